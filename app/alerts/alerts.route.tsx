@@ -1,0 +1,16 @@
+import { features } from '#server/contract/features.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { titled } from '../shell/title.ts'
+import { PageHead } from '../ui/page-head.tsx'
+
+export const loader = signedIn(features.alerts, async () => null)
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Alerts', args)
+
+export default function Alerts() {
+  return (
+    <Page>
+      <PageHead title="Alerts" />
+    </Page>
+  )
+}

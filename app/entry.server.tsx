@@ -1,0 +1,25 @@
+import type { EntryContext } from '@remix-run/node'
+import { RemixServer } from '@remix-run/react'
+import { documentResponse } from './http/document.server.ts'
+import { dataHeaders } from './http/headers.server.ts'
+import { Nonce } from './http/nonce.ts'
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+) {
+  return documentResponse(request, status, headers, context, (nonce) => (
+    <Nonce.Provider value={nonce}>
+      <RemixServer context={context} url={request.url} nonce={nonce} />
+    </Nonce.Provider>
+  ))
+}
+
+/** `.data` answers carry the same headers as documents. */
+export function handleDataRequest(response: Response, { request }: { request: Request }) {
+  return dataHeaders(request, response)
+}
+
+export { logUnforeseen as handleError } from './http/log-unforeseen.server.ts'

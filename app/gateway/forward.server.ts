@@ -1,0 +1,33 @@
+import { signInHost } from '#server/api/index.ts'
+import { env } from '#server/env.ts'
+import { originOf } from '../http/origin.server.ts'
+
+const notForwarded =
+  /^(connection|keep-alive|transfer-encoding|content-length|host|x-forwarded-.*|forwarded|expect)$/i
+
+function headersToHost(request: Request): Headers {
+  const headers = new Headers()
+  for (const [name, value] of request.headers) if (!notForwarded.test(name)) headers.append(name, value)
+  const { host, protocol } = new URL(originOf(request))
+  headers.set('X-Forwarded-Host', host)
+  headers.set('X-Forwarded-Proto', protocol.slice(0, -1))
+  headers.set('Accept-Encoding', 'identity')
+  return headers
+}
+
+/** Passes a request for `/idp/*` to the sign-in host of this process and its answer back, cookies and redirects untouched. */
+export async function forwardToSignInHost(request: Request): Promise<Response> {
+  if (env.LOGIN_TYPE !== 'embedded') return new Response('Not found', { status: 404 })
+  const { port } = await signInHost()
+  const { pathname, search } = new URL(request.url)
+  const hasBody = request.body && request.method !== 'GET' && request.method !== 'HEAD'
+  const answer = await fetch(`http://127.0.0.1:${port}${pathname}${search}`, {
+    method: request.method,
+    headers: headersToHost(request),
+    redirect: 'manual',
+    ...(hasBody && { body: await request.arrayBuffer() }),
+  })
+  const headers = new Headers(answer.headers)
+  for (const name of ['connection', 'keep-alive', 'transfer-encoding', 'content-length']) headers.delete(name)
+  return new Response(answer.body, { status: answer.status, headers })
+}

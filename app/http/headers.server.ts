@@ -1,0 +1,49 @@
+import { forgetKeptForm } from './kept-form.server.ts'
+import { isHttps } from './origin.server.ts'
+import { dueCookies } from './session.server.ts'
+
+const policy = (nonce: string, https: boolean) =>
+  [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    "style-src 'self'",
+    "img-src 'self' data: https:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'self'",
+    "frame-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+
+function common(request: Request, headers: Headers): void {
+  headers.set('Cache-Control', 'no-store')
+  headers.set('X-Content-Type-Options', 'nosniff')
+  headers.set('Referrer-Policy', 'same-origin')
+  headers.set('X-Frame-Options', 'DENY')
+  headers.set('Cross-Origin-Opener-Policy', 'same-origin')
+  headers.append('Vary', 'Cookie')
+  if (isHttps(request)) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+  // An action or loader that wrote the session itself has the last word.
+  if (!headers.has('Set-Cookie'))
+    for (const cookie of dueCookies(request)) headers.append('Set-Cookie', cookie)
+}
+
+/** The headers of a page. */
+export function documentHeaders(request: Request, headers: Headers, nonce: string): void {
+  common(request, headers)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Content-Security-Policy', policy(nonce, isHttps(request)))
+  // A form kept over a sign-in has now been given back.
+  if (request.method === 'GET')
+    for (const cookie of forgetKeptForm(request)) headers.append('Set-Cookie', cookie)
+}
+
+/** The same for the data that client-side navigation asks for. */
+export function dataHeaders(request: Request, response: Response): Response {
+  common(request, response.headers)
+  return response
+}

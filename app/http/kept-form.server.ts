@@ -1,0 +1,37 @@
+import { seal, unseal } from './seal.server.ts'
+import { splitCookie } from './split-cookie.server.ts'
+
+/** A form that arrived after its session had ended, kept for its sender until they have signed in again. */
+export interface KeptForm {
+  user_id: string
+  path: string
+  intent: string
+  fields: Record<string, string>
+}
+
+const cookie = splitCookie('credence-kept')
+const tenMinutes = 600
+const secret = new Set(['form_token', 'form_key', 'password'])
+
+/** The Set-Cookie headers that keep the texts of a form (no files); none when it is too long to be kept. */
+export function keepForm(request: Request, user_id: string, form: FormData): string[] {
+  const { pathname, search } = new URL(request.url)
+  const fields: Record<string, string> = {}
+  for (const [name, value] of form) if (typeof value === 'string' && !secret.has(name)) fields[name] = value
+  const kept: KeptForm = { user_id, path: pathname + search, intent: fields.intent ?? '', fields }
+  try {
+    return cookie.write(request, seal(kept), tenMinutes)
+  } catch {
+    return []
+  }
+}
+
+/** The kept form, for the person who sent it and the page it was sent from. */
+export function keptForm(request: Request, user_id: string): KeptForm | undefined {
+  const sealed = cookie.read(request)
+  const kept = sealed ? unseal<KeptForm>(sealed) : undefined
+  const { pathname } = new URL(request.url)
+  return kept?.user_id === user_id && kept.path.split('?')[0] === pathname ? kept : undefined
+}
+
+export const forgetKeptForm = (request: Request): string[] => cookie.clear(request)

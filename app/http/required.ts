@@ -1,0 +1,5 @@
+/** A route parameter that the route's path makes sure of. */
+export function required(param: string | undefined): string {
+  if (!param) throw Response.json({ message: 'Not found' }, { status: 404 })
+  return param
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import type { Settings } from '#server/contract/account.ts'
+import type { Policy } from '#server/contract/features.ts'
+import { limits } from '#server/contract/limits.ts'
+import { env } from '#server/env.ts'
+import { seal, unseal } from './seal.server.ts'
+import { splitCookie } from './split-cookie.server.ts'
+
+/** What the browser keeps for us, encrypted. Times in seconds since 1970. */
+export interface Session {
+  access_token: string
+  refresh_token: string | null
+  expires_at: number
+  seen_at: number
+  user_id: string
+  policy: Policy
+  settings: Settings
+  /** Goes into every form and comes back with it. */
+  form_token: string
+}
+
+const cookie = splitCookie('credence')
+const now = () => Math.floor(Date.now() / 1000)
+const idleLimit = env.INACTIVITY_TIMEOUT + limits.signOutCountdownSeconds
+/** How stale the last-seen time in the cookie may get before it is written anew. */
+const seenStep = Math.min(60, Math.ceil(env.INACTIVITY_TIMEOUT / 10))
+
+const opened = new Map<string, Session>()
+const mostOpened = 5000
+
+function open(sealed: string): Session | undefined {
+  const before = opened.get(sealed)
+  if (before) return before
+  const session = unseal<Session>(sealed)
+  if (!session) return undefined
+  if (opened.size >= mostOpened) opened.delete(opened.keys().next().value ?? '')
+  opened.set(sealed, session)
+  return session
+}
+
+export const isIdle = (session: Session): boolean => now() - session.seen_at > idleLimit
+
+/** The session of a request, even one that has been idle too long; undefined when there is none or it is forged. */
+export function readSession(request: Request): Session | undefined {
+  const sealed = cookie.read(request)
+  if (!sealed) return undefined
+  return renewals.get(sealed)?.session ?? open(sealed)
+}
+
+export const newFormToken = (): string => randomBytes(18).toString('base64url')
+
+/** The Set-Cookie headers that keep a session. */
+export const sessionCookies = (request: Request, session: Session): string[] =>
+  cookie.write(request, seal(session))
+
+/** The Set-Cookie headers that end it. */
+export const endedSessionCookies = (request: Request): string[] => cookie.clear(request)
+
+// A refreshed token must reach the browser, but loaders run side by side: they leave it here under the cookie they came with,
+// and the one place that writes the response's headers picks it up.
+const renewals = new Map<string, { session: Session; until: number }>()
+
+/** Leaves a session with new tokens for the response, and for other requests that still come with the old cookie. */
+export function renewSession(request: Request, session: Session): void {
+  const sealed = cookie.read(request)
+  if (!sealed) return
+  for (const [key, { until }] of renewals) if (until < now()) renewals.delete(key)
+  renewals.set(sealed, { session, until: now() + 120 })
+}
+
+/** The Set-Cookie headers a response owes the session: new tokens, or a last-seen time that has become stale. */
+export function dueCookies(request: Request): string[] {
+  const sealed = cookie.read(request)
+  const session = readSession(request)
+  if (!sealed || !session || isIdle(session)) return []
+  const stale = now() - session.seen_at >= seenStep
+  if (!stale && !renewals.has(sealed)) return []
+  return sessionCookies(request, { ...session, seen_at: now() })
+}

@@ -1,0 +1,82 @@
+import { useLoaderData } from '@remix-run/react'
+import { publicly } from '../gateway/guard.server.ts'
+import { isIdle, readSession } from '../http/session.server.ts'
+import { titled } from '../shell/title.ts'
+import { Mark } from '../ui/icon.tsx'
+
+export const loader = publicly(async ({ request, url }) => {
+  const session = readSession(request)
+  return {
+    signedIn: !!session && !isIdle(session),
+    signedOut: url.searchParams.get('notice') === 'signed-out',
+  }
+})
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Know who you lend to', args)
+
+const strengths = [
+  [
+    'Find any business',
+    'Companies, partnerships, firms and persons by name, CIN, PAN, GSTIN or DIN, as you type it.',
+  ],
+  [
+    'Read it on one page',
+    'Registrations, directors, five years of figures, charges, ratings, courts and news in one place.',
+  ],
+  [
+    'Hear of it first',
+    'Early-warning scores that show their working, and alerts on what changes for the parties you watch.',
+  ],
+  [
+    'Act and keep the record',
+    'Raise a case from an alert, note what was decided and why, and order the report for the file.',
+  ],
+]
+
+export default function Landing() {
+  const { signedIn, signedOut } = useLoaderData<typeof loader>()
+  return (
+    <div className="landing">
+      <header className="header">
+        <a className="brand" href="/">
+          <Mark />
+          Credence
+        </a>
+        <nav aria-label="Account">
+          <a href="mailto:support@credence.example">Support</a>
+        </nav>
+      </header>
+      <main id="main">
+        {signedOut && (
+          <p className="toast" role="status">
+            You are signed out.
+          </p>
+        )}
+        <h1>Know who you lend to</h1>
+        <p className="lead">
+          Credit intelligence on Indian businesses for lenders, credit teams and the businesses themselves:
+          search a party, read its risk, watch it, and work what comes of it.
+        </p>
+        <p className="actions">
+          {signedIn ? (
+            <a className="button primary" href="/app/dashboard">
+              Go to your dashboard
+            </a>
+          ) : (
+            <a className="button primary" href="/auth">
+              Sign in
+            </a>
+          )}
+        </p>
+        <dl className="strengths">
+          {strengths.map(([title, text]) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </main>
+    </div>
+  )
+}

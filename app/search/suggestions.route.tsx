@@ -1,0 +1,4 @@
+import { features } from '#server/contract/features.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+
+export const loader = signedIn(features.search, async () => Response.json({ data: [] }))

@@ -1,0 +1,41 @@
+import { Link } from '@remix-run/react'
+import { Icon } from '../ui/icon.tsx'
+import { useShell } from './use-shell.ts'
+
+/** On small screens: more, bell, plus, alerts, cases. */
+export function BottomBar() {
+  const { open_alerts, navigation } = useShell()
+  return (
+    <nav className="bottom" aria-label="Main, small screen">
+      <details className="menu up">
+        <summary>
+          <Icon name="more" /> More
+        </summary>
+        <div className="menu-body">
+          {navigation
+            .filter(({ open }) => open)
+            .map(({ label, url }) => (
+              <Link key={url} to={url}>
+                {label}
+              </Link>
+            ))}
+          <Link to="/watchlist">Watchlist</Link>
+        </div>
+      </details>
+      <Link to="/app/alerts?state=open&sort_by=severity">
+        <Icon name="alerts" /> Bell {open_alerts > 0 && <span className="count">{open_alerts}</span>}
+      </Link>
+      <details className="menu up">
+        <summary>
+          <Icon name="plus" /> New
+        </summary>
+        <div className="menu-body">
+          <Link to="/app/alerts?offCanvas=create-alert">Create alert</Link>
+          <Link to="/app/cases?offCanvas=create-case">Create case</Link>
+        </div>
+      </details>
+      <Link to="/app/alerts">Alerts</Link>
+      <Link to="/app/cases">Cases</Link>
+    </nav>
+  )
+}

@@ -1,0 +1,29 @@
+import { Link } from '@remix-run/react'
+import { SearchBox } from '../search/search-box.field.tsx'
+import { Mark } from '../ui/icon.tsx'
+import { FullscreenToggle } from './fullscreen-toggle.tsx'
+import { useShell } from './use-shell.ts'
+import { UserMenu } from './user-menu.tsx'
+
+export function Header() {
+  const { open_alerts } = useShell()
+  return (
+    <header className="header">
+      <Link className="brand" to="/app/dashboard" aria-label="Credence, dashboard">
+        <Mark />
+        Credence
+      </Link>
+      <SearchBox place="header" />
+      <nav aria-label="Account">
+        <a className="wide" href="mailto:support@credence.example">
+          Support
+        </a>
+        <FullscreenToggle />
+        <Link to="/app/alerts?state=open" className="wide">
+          Alerts {open_alerts > 0 && <span className="count">{open_alerts}</span>}
+        </Link>
+        <UserMenu />
+      </nav>
+    </header>
+  )
+}

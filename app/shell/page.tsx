@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Toast } from '../ui/toast.tsx'
+import { useShell } from './use-shell.ts'
+
+/** The main part of a page behind sign-in, with the toast it may have come with and the panel it may have open. */
+export function Page({ children, panel }: { children: ReactNode; panel?: ReactNode }) {
+  const { notice } = useShell()
+  const main = (
+    <main id="main" tabIndex={-1}>
+      {notice && <Toast key={notice} text={notice} />}
+      {children}
+    </main>
+  )
+  if (!panel) return main
+  return (
+    <div className="with-panel">
+      {main}
+      {panel}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { MetaArgs, MetaDescriptor } from '@remix-run/node'
+
+interface Known {
+  root?: { config: { title_app: string } }
+  'shell/shell.route'?: { organisation: { name: string } }
+}
+
+/** The title of a page: what it is, the organisation, the application. */
+export function titled(page: string | undefined, { matches }: Pick<MetaArgs, 'matches'>): MetaDescriptor[] {
+  const known = Object.fromEntries(matches.map(({ id, data }) => [id, data])) as Known
+  const parts = [
+    page,
+    known['shell/shell.route']?.organisation.name,
+    known.root?.config.title_app ?? 'Default Title',
+  ]
+  return [{ title: parts.filter(Boolean).join(' · ') }]
+}

@@ -1,0 +1,60 @@
+import { Link } from '@remix-run/react'
+import { useHere } from '../http/here.ts'
+import { PostForm } from '../http/post-form.tsx'
+import { Moment } from '../ui/moment.tsx'
+import { useShell } from './use-shell.ts'
+
+const initials = (name: string) =>
+  name
+    .split(/[\s.]+/)
+    .map((word) => word[0])
+    .join('')
+    .slice(0, 2)
+    .toUpperCase()
+
+/** A native disclosure: it opens without scripts and from the keyboard. */
+export function UserMenu() {
+  const { profile, organisation, policies, settings } = useShell()
+  const here = useHere()
+  return (
+    <details className="menu">
+      <summary>
+        <span className="avatar" aria-hidden="true">
+          {profile.picture ? (
+            <img src={profile.picture} alt="" width="26" height="26" />
+          ) : (
+            initials(profile.name)
+          )}
+        </span>
+        <span className="who">{profile.name}</span>
+      </summary>
+      <div className="menu-body">
+        <div className="identity-card">
+          {organisation.logo && <img src={organisation.logo} alt="" height="28" />}
+          <strong>{profile.name}</strong>
+          <span>{organisation.name}</span>
+          {profile.last_login && (
+            <small>
+              Last login <Moment at={profile.last_login} />
+            </small>
+          )}
+        </div>
+        <Link to="/account/my-profile">My Account</Link>
+        {policies.privacy && <a href={policies.privacy}>Privacy policy</a>}
+        {policies.cookie && <a href={policies.cookie}>Cookie policy</a>}
+        <PostForm intent="lite" action="/account/my-profile" reloadDocument>
+          <input type="hidden" name="back" value={here} />
+          <input type="hidden" name="lite" value={settings.lite ? 'off' : 'on'} />
+          <button type="submit" className="as-link">
+            {settings.lite ? 'Leave Lite mode' : 'Lite mode'}
+          </button>
+        </PostForm>
+        <PostForm intent="sign-out" action="/account/my-profile" reloadDocument>
+          <button type="submit" className="as-link">
+            Sign out
+          </button>
+        </PostForm>
+      </div>
+    </details>
+  )
+}

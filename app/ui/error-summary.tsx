@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import type { FieldState } from './field.tsx'
+
+interface Props {
+  fields: FieldState[]
+  /** What is wrong with the form as a whole. */
+  form?: string[] | undefined
+}
+
+/** All that is wrong with a form, at its top, each line a link to its field; focus goes to it. */
+export function ErrorSummary({ fields, form = [] }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const wrong = fields.filter(({ errors }) => errors?.length)
+  const shown = wrong.length + form.length > 0
+  useEffect(() => {
+    if (shown) box.current?.focus()
+  }, [shown])
+  if (!shown) return null
+  return (
+    // biome-ignore lint/a11y/noAutofocus: without scripts this is how focus reaches the errors
+    <div className="summary" role="alert" tabIndex={-1} ref={box} autoFocus>
+      <h2>There is a problem</h2>
+      <ul>
+        {form.map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+        {wrong.map(({ id, errors }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{errors?.join(' ')}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+
+export interface FieldState {
+  id: string
+  name: string
+  errors?: string[] | undefined
+}
+
+interface Props {
+  of: FieldState
+  label: string
+  hint?: ReactNode
+  /** The control: gets what ties it to its label, hint and errors. */
+  children: (control: ControlProps) => ReactNode
+}
+
+export interface ControlProps {
+  id: string
+  name: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+/** A labelled control with its hint above and its error below. */
+export function Field({ of, label, hint, children }: Props) {
+  const { id, name, errors } = of
+  const wrong = !!errors?.length
+  const described = [hint && `${id}-hint`, wrong && `${id}-error`].filter(Boolean).join(' ') || undefined
+  return (
+    <div className={wrong ? 'field wrong' : 'field'}>
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <span className="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {children({ id, name, 'aria-describedby': described, 'aria-invalid': wrong || undefined })}
+      {wrong && (
+        <span className="error" id={`${id}-error`}>
+          {errors.join(' ')}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+const paths = {
+  parties: 'M3 14V3h6v11M9 6h4v8M5.5 5.5h1M5.5 8h1M5.5 10.5h1',
+  portfolios: 'M2 5h12v8H2zM6 5V3h4v2',
+  cases: 'M3 2h7l3 3v9H3zM10 2v3h3M5.5 8h5M5.5 11h5',
+  alerts: 'M8 2.5a4 4 0 0 1 4 4c0 3 1 4.5 1.5 5h-11C3 11 4 9.5 4 6.5a4 4 0 0 1 4-4zM6.5 14h3',
+  products: 'M2 4.5 8 2l6 2.5v7L8 14l-6-2.5zM2 4.5 8 7l6-2.5M8 7v7',
+  person: 'M8 8a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM2.5 14a5.5 5.5 0 0 1 11 0',
+  watch: 'M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8zM8 10a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',
+  plus: 'M8 3v10M3 8h10',
+  more: 'M3 8h.01M8 8h.01M13 8h.01',
+  download: 'M8 2v8M5 7l3 3 3-3M3 13h10',
+  fullscreen: 'M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4',
+} as const
+
+export type IconName = keyof typeof paths
+
+/** A line drawing beside a word; it says nothing by itself. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className="icon" width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  )
+}
+
+export function Mark() {
+  return (
+    <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" className="mark">
+      <path d="M16 5.5A7 7 0 1 0 16 14.5" />
+      <path d="M7 10.5 9.5 13 17 6" />
+    </svg>
+  )
+}

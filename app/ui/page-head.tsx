@@ -1,0 +1,34 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+
+interface Props {
+  title: string
+  crumbs?: { to: string; label: string }[]
+  identity?: ReactNode
+  actions?: ReactNode
+}
+
+/** The head of a page: where it stands, its one h1, the identity line, what can be done. */
+export function PageHead({ title, crumbs, identity, actions }: Props) {
+  return (
+    <>
+      {crumbs && (
+        <nav className="crumbs" aria-label="Breadcrumb">
+          {crumbs.map(({ to, label }) => (
+            <span key={to}>
+              <Link to={to}>{label}</Link> ›{' '}
+            </span>
+          ))}
+          <span aria-current="page">{title}</span>
+        </nav>
+      )}
+      <div className="head">
+        <div>
+          <h1>{title}</h1>
+          {identity && <div className="identity">{identity}</div>}
+        </div>
+        {actions && <div className="actions">{actions}</div>}
+      </div>
+    </>
+  )
+}

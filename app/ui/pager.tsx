@@ -1,0 +1,40 @@
+import { Link, useLocation } from '@remix-run/react'
+
+interface Props {
+  page: number
+  perPage: number
+  total: number
+  /** The count stopped here; there are more. */
+  more?: boolean
+}
+
+/** Previous and next page, with the rest of the address kept. */
+export function Pager({ page, perPage, total, more }: Props) {
+  const { pathname, search } = useLocation()
+  const pages = Math.max(1, Math.ceil(total / perPage))
+  const to = (wanted: number) => {
+    const query = new URLSearchParams(search)
+    query.delete('notice')
+    query.set('page', String(wanted))
+    return `${pathname}?${query}`
+  }
+  if (pages === 1) return null
+  return (
+    <nav className="pager" aria-label="Pages">
+      {page > 1 && (
+        <Link to={to(page - 1)} rel="prev">
+          Previous
+        </Link>
+      )}
+      <span>
+        Page {page} of {pages}
+        {more && '+'}
+      </span>
+      {(page < pages || more) && (
+        <Link to={to(page + 1)} rel="next">
+          Next
+        </Link>
+      )}
+    </nav>
+  )
+}

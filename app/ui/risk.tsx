@@ -1,0 +1,11 @@
+const shapes = { high: '▲', medium: '◆', low: '●' } as const
+const words = { high: 'High', medium: 'Medium', low: 'Low' } as const
+
+/** Risk by shape and word as well as by colour. */
+export function Risk({ level }: { level: 'high' | 'medium' | 'low' }) {
+  return (
+    <span className={`risk ${level}`}>
+      <span aria-hidden="true">{shapes[level]}</span> {words[level]}
+    </span>
+  )
+}

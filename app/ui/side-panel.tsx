@@ -1,0 +1,43 @@
+import { Link, useNavigate } from '@remix-run/react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+interface Props {
+  title: string
+  /** The same page without the panel. */
+  closeTo: string
+  children: ReactNode
+}
+
+/** A panel beside the page, part of the page itself. With scripts focus moves in, Escape closes, focus returns. */
+export function SidePanel({ title, closeTo, children }: Props) {
+  const id = useId()
+  const panel = useRef<HTMLElement>(null)
+  const navigate = useNavigate()
+  useEffect(() => {
+    const before = document.activeElement
+    if (!panel.current?.contains(before)) panel.current?.querySelector('h2')?.focus()
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  return (
+    <aside
+      className="panel"
+      aria-labelledby={id}
+      ref={panel}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') navigate(closeTo, { preventScrollReset: true })
+      }}
+    >
+      <header>
+        <h2 id={id} tabIndex={-1}>
+          {title}
+        </h2>
+        <Link className="button" to={closeTo} preventScrollReset>
+          Close
+        </Link>
+      </header>
+      {children}
+    </aside>
+  )
+}

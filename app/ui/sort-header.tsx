@@ -1,0 +1,27 @@
+import { Link, useLocation } from '@remix-run/react'
+
+interface Props {
+  by: string
+  label: string
+  current: { by: string; in: 'asc' | 'desc' }
+  numeric?: boolean
+}
+
+/** A column head that sorts: a link, with `aria-sort` on the column in force. */
+export function SortHeader({ by, label, current, numeric }: Props) {
+  const { pathname, search } = useLocation()
+  const active = current.by === by
+  const query = new URLSearchParams(search)
+  for (const name of ['notice', 'page', 'offCanvas']) query.delete(name)
+  query.set('sort_by', by)
+  query.set('sort_in', active && current.in === 'asc' ? 'desc' : 'asc')
+  const sorted = active ? (current.in === 'asc' ? 'ascending' : 'descending') : undefined
+  return (
+    <th scope="col" aria-sort={sorted} className={numeric ? 'num' : undefined}>
+      <Link to={`${pathname}?${query}`}>
+        {label}
+        {active && <span aria-hidden="true">{current.in === 'asc' ? ' ↑' : ' ↓'}</span>}
+      </Link>
+    </th>
+  )
+}

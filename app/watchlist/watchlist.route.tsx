@@ -1,0 +1,9 @@
+import { features } from '#server/contract/features.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+
+export const loader = signedIn(features.search, async () => null)
+
+export default function Room() {
+  return <Page>watchlist</Page>
+}

@@ -1,0 +1,53 @@
+import { Hono } from 'hono'
+import { type Profile, settingsChange } from '#server/contract/account.ts'
+import { allows, features } from '#server/contract/features.ts'
+import { saveSettings } from '#server/database/accounts.ts'
+import { countOpenAlerts } from '#server/database/alerts.ts'
+import { audit } from '#server/database/audit.ts'
+import { inGoodStanding, inOrganisation } from './guards.ts'
+import { actorOf, body } from './input.ts'
+import { Refusal } from './refusal.ts'
+import type { Api } from './services.ts'
+
+const navigation = [
+  { label: 'Parties', url: '/app/parties' },
+  { label: 'Portfolios', url: '/app/portfolios' },
+  { label: 'Cases', url: '/app/cases' },
+  { label: 'Alerts', url: '/app/alerts' },
+  { label: 'Products', url: '/app/account/products' },
+]
+
+/** The person's own account: profile, organisation, settings, configuration, and the end of their session. */
+export const account = new Hono<Api>()
+  .get('/myprofile', (c) => {
+    const { organisation, session_id: _, ...person } = c.var.viewer
+    const { name, instance_name } = organisation
+    const data: Profile = { ...person, organization: { name }, instance_name }
+    return c.json({ data })
+  })
+  .get('/myorg', (c) => {
+    const { organisation } = c.var.viewer
+    const is_b2sme = organisation.type === 'b2sme'
+    return c.json({ data: { ...organisation, is_b2sme, is_enterprise: organisation.type === 'enterprise' } })
+  })
+  .get('/myconfig/party-sidebar', (c) => c.json({ data: navigation }))
+  .get('/myconfig/dashboard', (c) => c.json({ data: ['search-bar'] }))
+  .get('/counts', inGoodStanding, inOrganisation, async (c) => {
+    const open_alerts = allows(c.var.viewer.policy, features.alerts) ? await countOpenAlerts(c.var.db) : 0
+    return c.json({ data: { open_alerts } })
+  })
+  .patch('/settings', inGoodStanding, inOrganisation, async (c) => {
+    const { settings } = await body(c, settingsChange)
+    const { user_id, settings: before, session_id } = c.var.viewer
+    const after = { ...before, ...settings }
+    await saveSettings(c.var.db, user_id, after)
+    await audit(c.var.db, actorOf(c), { action: 'change', entity: 'user', entity_id: user_id, before, after })
+    if (session_id) c.var.services.forgetViewer(session_id)
+    return c.json({ data: after })
+  })
+  .delete('/session', async (c) => {
+    const { session_id } = c.var.viewer
+    if (!session_id) throw new Refusal(400, 'A key and secret have no session to end')
+    const sign_out = await c.var.services.endSession(session_id)
+    return c.json({ data: { sign_out } })
+  })

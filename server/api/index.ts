@@ -1,0 +1,84 @@
+import { openDatabase } from '#server/database/connection.ts'
+import { env } from '#server/env.ts'
+import { openFileStore } from '#server/files/choose-store.ts'
+import { webClientId } from '#server/identity/clients.ts'
+import { type SignInHost, startSignInHost } from '#server/identity/host.ts'
+import { signInKeys } from '#server/identity/keys.ts'
+import { endSignIn } from '#server/identity/session-end.ts'
+import { accessTokenVerifier, TokenRefused } from '#server/identity/tokens.ts'
+import { forgetViewer, viewerByKey, viewerOf } from '#server/identity/viewer.ts'
+import { orderReport } from '#server/jobs/queue.ts'
+import { log } from '#server/log.ts'
+import { createApi, type RunningApi } from './create-api.ts'
+
+function openServices() {
+  const db = openDatabase(env.DATABASE_URL ?? '', 'web')
+  const verify = accessTokenVerifier({ db, env })
+  const viewerOfToken = async (token: string) => {
+    try {
+      const { user_id, session_id } = await verify(token)
+      return await viewerOf(db, user_id, session_id)
+    } catch (error) {
+      if (error instanceof TokenRefused) return undefined
+      throw error
+    }
+  }
+  return {
+    db,
+    files: openFileStore(env),
+    log,
+    uploadMaxBytes: env.UPLOAD_MAX_BYTES,
+    orderReport,
+    viewerOfToken,
+    viewerOfKey: (key: string, secret: string) => viewerByKey(db, key, secret),
+    endSession: async (sessionId: string) => {
+      await endSignIn(db, sessionId)
+      return '/'
+    },
+    forgetViewer,
+  }
+}
+
+let services: ReturnType<typeof openServices> | undefined
+let api: RunningApi | undefined
+let host: Promise<SignInHost> | undefined
+
+const theServices = () => {
+  services ??= openServices()
+  return services
+}
+
+/** The embedded platform's API, opened on first use. */
+export function embeddedApi(): RunningApi {
+  api ??= createApi(theServices())
+  return api
+}
+
+/** The embedded sign-in host of this process, started on first use; a failed start is tried again by the next caller. */
+export function signInHost(): Promise<SignInHost> {
+  host ??= startSignInHost({ db: theServices().db, env }).catch((error) => {
+    host = undefined
+    throw error
+  })
+  return host
+}
+
+/** How the app itself signs people in at the embedded host: its client, and where it exchanges codes for tokens. */
+export async function embeddedSignIn() {
+  const [{ port }, { webClientSecret }] = await Promise.all([signInHost(), signInKeys(theServices().db)])
+  return {
+    clientId: webClientId,
+    clientSecret: webClientSecret,
+    tokenEndpoint: `http://127.0.0.1:${port}/idp/token`,
+  }
+}
+
+/** Whether the database answers. */
+export async function isReady(): Promise<boolean> {
+  try {
+    await theServices().db.selectFrom('platform_keys').select('name').limit(1).execute()
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { settingsChange } from '#server/contract/account.ts'
+import { alertsQuery, newAlert } from '#server/contract/alert.ts'
+import { caseChange, casesQuery, newCase } from '#server/contract/case.ts'
+import { newOrder, ordersQuery, productsQuery } from '#server/contract/order.ts'
+import { paging } from '#server/contract/paging.ts'
+import { partyListQuery, partySearchQuery, suggestQuery } from '#server/contract/party.ts'
+import { listChange, listsQuery, newList } from '#server/contract/watchlist.ts'
+
+interface Operation {
+  summary: string
+  query?: z.ZodObject
+  body?: z.ZodType
+}
+
+/** Every operation of the API: what it is for and what it takes. A test compares it with the routes that really exist. */
+export const operations: Record<string, Operation> = {
+  'GET /v1/search/parties/complete': {
+    summary: 'Up to 10 suggestions for a name or identifier',
+    query: suggestQuery,
+  },
+  'GET /v1/search/parties': { summary: 'Search results with filters and pages', query: partySearchQuery },
+  'GET /v1/search/parties/facets': { summary: 'The states and statuses that parties have' },
+  'GET /v1/admin/parties': {
+    summary: 'Parties by name; with m=autocomplete suggestions',
+    query: partyListQuery,
+  },
+  'GET /v1/admin/parties/{partyId}': { summary: 'A party' },
+  'GET /v1/admin/parties/{partyId}/is_watchlisted': { summary: 'On how many watchlists a party stands' },
+  'GET /v1/admin/parties/{partyId}/{slice}': { summary: 'One slice of what is known of a party' },
+  'PUT /v1/admin/parties/{partyId}/views': { summary: 'Note that the party was looked at' },
+  'GET /v1/parties/{partyId}': { summary: 'A party' },
+  'GET /v1/parties/{partyId}/{slice}': { summary: 'One slice of what is known of a party' },
+  'PUT /v1/parties/{partyId}/views': { summary: 'Note that the party was looked at' },
+  'GET /v1/admin/lists': { summary: 'Watchlists', query: listsQuery },
+  'POST /v1/admin/lists': { summary: 'Create a watchlist', body: newList },
+  'GET /v1/admin/lists/{listId}': { summary: 'A watchlist' },
+  'GET /v1/admin/lists/{listId}/parties': { summary: 'The parties of a watchlist', query: paging },
+  'PATCH /v1/admin/lists/{listId}': {
+    summary: 'Add parties to a watchlist or remove them',
+    body: listChange,
+  },
+  'GET /v1/admin/alerts': { summary: 'Alerts', query: alertsQuery },
+  'GET /v1/admin/alerts/signals': { summary: 'The signals alerts can be of' },
+  'GET /v1/admin/alerts/{alertId}': { summary: 'An alert with its detail' },
+  'POST /v1/admin/alerts': { summary: 'Create an alert by hand', body: newAlert },
+  'GET /v1/cases': { summary: 'Cases', query: casesQuery },
+  'POST /v1/cases': { summary: 'Raise a case', body: newCase },
+  'GET /v1/cases/case_types': { summary: 'Case types of the organisation' },
+  'GET /v1/cases/{caseId}': { summary: 'A case with its history' },
+  'PATCH /v1/cases/{caseId}': { summary: 'Comment on a case or change it', body: caseChange },
+  'GET /v1/cases/{caseId}/case_status': { summary: 'The statuses a case can go to' },
+  'GET /v1/cases/{caseId}/case_assignee': { summary: 'The people a case can be given to' },
+  'GET /v1/cases/{caseId}/case_type': { summary: 'The types a case can have' },
+  'GET /v1/cases/{caseId}/download_attachment': {
+    summary: 'An attachment: a link, or base64 data with type and name',
+    query: z.object({ attachment_id: z.string() }),
+  },
+  'GET /v1/admin/products': { summary: 'Ordered reports', query: productsQuery },
+  'GET /v1/admin/products/{orderId}': { summary: 'One ordered report' },
+  'GET /v2/admin/orders': { summary: 'Orders', query: ordersQuery },
+  'POST /v2/admin/orders': { summary: 'Order a report', body: newOrder },
+  'GET /v1/report/products/{orderId}/download': { summary: 'The finished report: a link, or base64 data' },
+  'GET /v1/account/myprofile': { summary: 'The person who asks' },
+  'GET /v1/account/myorg': { summary: 'Their organisation' },
+  'GET /v1/account/myconfig/party-sidebar': { summary: 'The navigation entries' },
+  'GET /v1/account/myconfig/dashboard': { summary: 'The widgets of their dashboard' },
+  'GET /v1/account/counts': { summary: 'What waits for them' },
+  'PATCH /v1/account/settings': { summary: 'Change their own settings', body: settingsChange },
+  'DELETE /v1/account/session': { summary: 'Sign out' },
+}
+
+const schemaOf = (shape: z.ZodType) => z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' })
+
+function parametersOf(path: string, query?: z.ZodObject) {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+  const { properties = {}, required = [] } = query ? schemaOf(query) : {}
+  const inQuery = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+  return [...inPath, ...inQuery]
+}
+
+const answers = {
+  '200': { description: 'As asked' },
+  '400': { description: 'Refused: {message, errors by field}' },
+  '401': { description: 'No or no longer a good token' },
+  '403': { description: 'Not allowed: {message}' },
+  '404': { description: 'Not there, or not in your organisation' },
+}
+
+function asOperation(path: string, { summary, query, body }: Operation) {
+  const requestBody = body && { required: true, content: { 'application/json': { schema: schemaOf(body) } } }
+  return { summary, parameters: parametersOf(path, query), requestBody, responses: answers }
+}
+
+/** The API in OpenAPI 3.1, made from the same schemas that check what comes in. */
+export function openApiDocument() {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const [name, operation] of Object.entries(operations)) {
+    const [method = '', path = ''] = name.split(' ')
+    paths[path] = { ...paths[path], [method.toLowerCase()]: asOperation(path, operation) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Credence', version: '1', description: 'Parties, watchlists, alerts, cases and reports.' },
+    security: [{ bearer: [] }, { key: [], secret: [] }],
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        key: { type: 'apiKey', in: 'header', name: 'key' },
+        secret: { type: 'apiKey', in: 'header', name: 'secret' },
+      },
+    },
+  }
+}

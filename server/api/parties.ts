@@ -1,0 +1,90 @@
+import { type Context, Hono } from 'hono'
+import { features } from '#server/contract/features.ts'
+import { offsetOf } from '#server/contract/paging.ts'
+import { partyListQuery, partySearchQuery, suggestQuery } from '#server/contract/party.ts'
+import { listParties, noteView, readParty, readPartyFacets } from '#server/database/parties.ts'
+import { searchParties, suggestParties } from '#server/database/party-search.ts'
+import {
+  readCharges,
+  readCounts,
+  readCourtCases,
+  readNews,
+  readRatings,
+  readRegistrations,
+  readRelationships,
+  readSanctions,
+  readScores,
+  readStatements,
+} from '#server/database/party-slices.ts'
+import { allowed, inOrganisation } from './guards.ts'
+import { actorOf, query } from './input.ts'
+import { found, Refusal } from './refusal.ts'
+import type { Api } from './services.ts'
+
+const noParty = 'No such party'
+
+async function suggest(c: Context<Api>) {
+  const { q } = query(c, suggestQuery)
+  return c.json({ data: await suggestParties(c.var.services.db, q) })
+}
+
+/** Search by name or identifier: suggestions, and full results with filters and pages. */
+export const search = new Hono<Api>()
+  .use(allowed(features.search))
+  .get('/complete', suggest)
+  .get('/', async (c) => {
+    const wanted = query(c, partySearchQuery)
+    const { data, total, more } = await searchParties(c.var.services.db, wanted)
+    return c.json({
+      data,
+      meta: { total_records: total, more, page: wanted.page, per_page: wanted.per_page },
+    })
+  })
+  .get('/facets', async (c) => c.json({ data: await readPartyFacets(c.var.services.db) }))
+
+type Slice = (c: Context<Api>, partyId: string) => Promise<unknown>
+
+const slices: Record<string, Slice> = {
+  registrations: (c, id) => readRegistrations(c.var.services.db, id),
+  financials: (c, id) => readStatements(c.var.services.db, id),
+  scores: (c, id) => readScores(c.var.services.db, id),
+  charges: (c, id) => readCharges(c.var.services.db, id),
+  ratings: (c, id) => readRatings(c.var.services.db, id),
+  relationships: (c, id) => readRelationships(c.var.services.db, id),
+  news: (c, id) => readNews(c.var.services.db, id),
+  sanctions: (c, id) => readSanctions(c.var.services.db, id),
+  'court-cases': (c, id) => readCourtCases(c.var.services.db, id),
+  counts: (c, id) => readCounts(c.var.services.db, id),
+}
+
+/** A party and, under its id, one slice of what is known of it. */
+export const party = new Hono<Api>()
+  .use('/:partyId/*', allowed(features.party))
+  .get('/:partyId', async (c) => {
+    const data = found(await readParty(c.var.services.db, c.req.param('partyId')), noParty)
+    return c.json({ data })
+  })
+  .put('/:partyId/views', inOrganisation, async (c) => {
+    const { user_id, organization_id } = actorOf(c)
+    const partyId = c.req.param('partyId')
+    found(await readParty(c.var.db, partyId), noParty)
+    await noteView(c.var.db, { user_id, organization_id }, partyId)
+    return c.json({ message: 'Noted' })
+  })
+  .get('/:partyId/:slice', async (c) => {
+    const slice = slices[c.req.param('slice')]
+    if (!slice) throw new Refusal(404, 'No such section')
+    const partyId = c.req.param('partyId')
+    found(await readParty(c.var.services.db, partyId), noParty)
+    return c.json({ data: await slice(c, partyId) })
+  })
+
+/** The list of parties; with `m=autocomplete` it suggests, as the search does. */
+export const parties = new Hono<Api>().get('/', allowed(features.parties), async (c) => {
+  if (c.req.query('m') === 'autocomplete') return suggest(c)
+  const { q, ...wanted } = query(c, partyListQuery)
+  const { page, per_page } = wanted
+  const db = c.var.services.db
+  const { data, total } = q ? await searchParties(db, { ...wanted, q }) : await listParties(db, wanted)
+  return c.json({ data, meta: { total_records: total, page, per_page, from: offsetOf(wanted) + 1 } })
+})

@@ -1,0 +1,43 @@
+const day = 86_400_000
+
+const millis = (date: string) => Date.parse(`${date.slice(0, 10)}T00:00:00Z`)
+const isoDate = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+/** '2026-11-20' → '20-11-2026'; anything after the date is left out. */
+export function ddmmyyyy(date: string): string {
+  const [year, month, dayOfMonth] = date.slice(0, 10).split('-')
+  return `${dayOfMonth}-${month}-${year}`
+}
+
+/** The date so many days later (earlier when negative). */
+export const addDays = (date: string, days: number) => isoDate(millis(date) + days * day)
+
+/** The date so many months later; the last day of the month where the day does not exist. */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1, dayOfMonth = 1] = date.slice(0, 10).split('-').map(Number)
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return isoDate(Date.UTC(year, month - 1 + months, Math.min(dayOfMonth, lastDay)))
+}
+
+/** Calendar days from one date to another; negative when the second comes first. */
+export const daysBetween = (from: string, to: string) => Math.round((millis(to) - millis(from)) / day)
+
+/** Whether a text is a date that exists, as YYYY-MM-DD. */
+export function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const time = millis(text)
+  return !Number.isNaN(time) && isoDate(time) === text
+}
+
+/** The Indian financial year (April to March) of a date: '2026-03-31' → '2025-26'. */
+export function financialYear(date: string): string {
+  const [year = 0, month = 1] = date.split('-').map(Number)
+  const opening = month >= 4 ? year : year - 1
+  return `${opening}-${String((opening + 1) % 100).padStart(2, '0')}`
+}
+
+/** Whole years from one date to another; the birthday itself counts. */
+export function ageInYears(since: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(since.slice(0, 4))
+  return today.slice(5, 10) < since.slice(5, 10) ? years - 1 : years
+}

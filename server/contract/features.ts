@@ -1,0 +1,21 @@
+/** The features that a policy speaks of, by their url in the route table; GET shows them, other methods allow writes. */
+export const features = {
+  dashboard: '/app/dashboard',
+  search: '/app/search',
+  party: '/app/party',
+  parties: '/app/parties',
+  portfolios: '/app/portfolios',
+  cases: '/app/cases',
+  alerts: '/app/alerts',
+  products: '/app/account/products',
+  watchlist: '/watchlist',
+  home: '/home',
+  pdf: '/pdf',
+} as const
+export type Feature = (typeof features)[keyof typeof features]
+
+export type Policy = Record<string, string[]>
+
+/** Whether `policy` lets its holder use `method` on the feature. */
+export const allows = (policy: Policy, feature: string, method = 'GET'): boolean =>
+  policy[feature]?.includes(method === 'HEAD' ? 'GET' : method) ?? false

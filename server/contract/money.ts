@@ -1,0 +1,28 @@
+const crore = 10_000_000
+const lakh = 100_000
+
+const grouping = (decimals: number) =>
+  new Intl.NumberFormat('en-IN', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+
+/** Takes a number, gives it rounded and grouped the Indian way: 1234567 → '12,34,567', minus as '−'. */
+export function groupIndian(amount: number, decimals = 0): string {
+  const text = grouping(decimals).format(Math.abs(amount))
+  const isZero = !/[1-9]/.test(text)
+  return amount < 0 && !isZero ? `−${text}` : text
+}
+
+/** Takes rupees, gives the number of crore: 108_50_00_000 → '108.5'. */
+export const inCrore = (rupees: number, decimals = 1) => groupIndian(rupees / crore, decimals)
+
+/** Takes rupees, gives the number of lakh: 38_60_000 → '38.6'. */
+export const inLakh = (rupees: number, decimals = 1) => groupIndian(rupees / lakh, decimals)
+
+/** Takes rupees, gives '₹ 4.20 crore', '₹ 38.60 lakh' or '₹ 12,345', whichever unit fits. */
+export function rupeesInWords(rupees: number): string {
+  const size = Math.abs(rupees)
+  const sign = rupees < 0 && Math.round(size) > 0 ? '−' : ''
+  // 99,99,999 would round to 100.00 lakh: the larger unit starts where the smaller one runs out of room.
+  if (size >= 99.995 * lakh) return `${sign}₹ ${inCrore(size, 2)} crore`
+  if (Math.round(size) >= lakh) return `${sign}₹ ${inLakh(size, 2)} lakh`
+  return `${sign}₹ ${groupIndian(size)}`
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { paging } from './paging.ts'
+
+export const reportTypes = {
+  'c-360': { name: 'C-360', purpose: 'Quick view of a business' },
+  'c-docs': { name: 'C-Docs', purpose: 'Documents from the corporate registry' },
+  'c-trust': { name: 'C-Trust', purpose: 'In-depth understanding of a business entity' },
+  'advanced-timeline': { name: 'Advanced timeline', purpose: 'Everything that happened, by date' },
+} as const
+export type ReportType = keyof typeof reportTypes
+export const reportType = z.enum(Object.keys(reportTypes) as [ReportType, ...ReportType[]])
+
+export const productsQuery = paging.extend({
+  sort_by: z.literal('created_at').default('created_at'),
+  sort_in: z.enum(['asc', 'desc']).default('desc'),
+  product_definition_type: z.enum(['report', 'timeline', 'form']).optional(),
+})
+
+export const ordersQuery = paging.extend({
+  sort_by: z.literal('created_at').default('created_at'),
+  sort_in: z.enum(['asc', 'desc']).default('desc'),
+  type: z.literal('single').optional(),
+})
+
+export const newOrder = z.object({
+  party_id: z.string().min(1).max(100),
+  report_type: reportType,
+})
+
+export interface Product {
+  id: string
+  attributes: { party_name: string }
+  party_id: string
+  report_type: ReportType
+  status: 'ordered' | 'done'
+  created_at: string
+  done_at: string | null
+}

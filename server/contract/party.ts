@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+import { paging } from './paging.ts'
+
+export const modelTypes = {
+  public_company: 'Public company',
+  private_company: 'Private company',
+  person: 'Person',
+  limited_liability_partnership: 'Limited liability partnership',
+  firm: 'Firm',
+  default: 'Party',
+} as const
+export type ModelType = keyof typeof modelTypes
+
+/** What people type into a search box: trimmed, 3 to 200 characters. */
+export const searchText = z
+  .string()
+  .trim()
+  .min(limits.searchLeast, messages.search.tooShort)
+  .max(limits.searchMost, messages.search.tooLong)
+
+export const suggestQuery = z.object({ q: searchText, m: z.literal('autocomplete').optional() })
+
+const filter = z
+  .string()
+  .trim()
+  .max(100)
+  .optional()
+  .transform((value) => value || undefined)
+
+export const partyFilters = z.object({
+  model_type: filter.pipe(z.enum(Object.keys(modelTypes) as [ModelType, ...ModelType[]]).optional()),
+  state: filter,
+  status: filter,
+})
+
+export const partySearchQuery = paging.extend(partyFilters.shape).extend({ q: searchText })
+export const partyListQuery = paging.extend(partyFilters.shape).extend({ q: searchText.optional() })
+
+/** One suggestion or result row. */
+export interface PartySummary {
+  party_id: string
+  name: string
+  model_type: ModelType
+  cin: string | null
+  state: string | null
+  city: string | null
+  status: string
+  matched?: string
+}
+
+export interface Party extends PartySummary {
+  id: string
+  llpin: string | null
+  pan: string | null
+  din: string | null
+  class: string | null
+  category: string | null
+  sub_category: string | null
+  industry: string | null
+  nic_code: string | null
+  roc: string | null
+  registered_on: string | null
+  authorised_capital: number | null
+  paid_up_capital: number | null
+  address: string | null
+  pincode: string | null
+  listed: boolean
+  monitoring_active: boolean
+  claimed: boolean
+  source: string
+  source_date: string | null
+}

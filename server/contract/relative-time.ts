@@ -1,0 +1,23 @@
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+const kolkata = 5.5 * hour
+
+const calendarDay = (time: number) => Math.floor((time + kolkata) / day)
+const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`
+
+/**
+ * How long ago, from two ISO instants: under a minute (or still ahead) 'Just now', then minutes, then hours up to
+ * twelve, then by the calendar of Asia/Kolkata: 'Today', 'Yesterday', days ago.
+ */
+export function relativeTime(instant: string, now: string): string {
+  const then = Date.parse(instant)
+  const present = Date.parse(now)
+  const elapsed = present - then
+  if (elapsed < minute) return 'Just now'
+  if (elapsed < hour) return ago(Math.floor(elapsed / minute), 'minute')
+  if (elapsed < 12 * hour) return ago(Math.floor(elapsed / hour), 'hour')
+  const days = calendarDay(present) - calendarDay(then)
+  if (days === 0) return 'Today'
+  return days === 1 ? 'Yesterday' : ago(days, 'day')
+}

@@ -1,0 +1,231 @@
+import { sql } from 'kysely'
+import type { CaseEvent, CaseStatus, CaseSummary, Ticket } from '#server/contract/case.ts'
+import { offsetOf, type Paging } from '#server/contract/paging.ts'
+import type { Work } from './connection.ts'
+import type { Recurrence } from './tables.ts'
+
+interface Filters extends Paging {
+  case_status?: CaseStatus | undefined
+  case_type?: string | undefined
+  assignee?: string | undefined
+  party_id?: string | undefined
+  q?: string | undefined
+  sort_by: 'created_at' | 'case_status' | 'party_name' | 'subject'
+  sort_in: 'asc' | 'desc'
+}
+
+const from = (db: Work) =>
+  db
+    .selectFrom('cases as c')
+    .innerJoin('parties as p', 'p.party_id', 'c.party_id')
+    .innerJoin('case_types as t', 't.case_type_id', 'c.case_type_id')
+    .leftJoin('users as u', 'u.user_id', 'c.case_assignee')
+
+const summary = [
+  sql<string>`c.case_id::text`.as('case_id'),
+  'c.subject',
+  'c.party_id',
+  'p.name as party_name',
+  'c.case_status',
+  'c.case_assignee',
+  'u.name as assignee_name',
+  'c.case_type_id',
+  't.name as case_type_name',
+  'c.created_at',
+  'c.next_due',
+] as const
+
+interface Row extends Omit<CaseSummary, 'case_assignee' | 'case_type'> {
+  case_assignee: string | null
+  assignee_name: string | null
+  case_type_id: string
+  case_type_name: string
+}
+
+const toSummary = ({
+  assignee_name,
+  case_type_id,
+  case_type_name,
+  case_assignee,
+  ...row
+}: Row): CaseSummary => ({
+  ...row,
+  case_assignee: case_assignee ? { user_id: case_assignee, fullname: assignee_name ?? case_assignee } : null,
+  case_type: { _id: case_type_id, name: case_type_name },
+})
+
+const orderings = {
+  created_at: sql`c.created_at`,
+  case_status: sql`array_position(array['NEW', 'WIP', 'ESCALATION', 'CLOSED'], c.case_status)`,
+  party_name: sql`p.name`,
+  subject: sql`c.subject`,
+}
+
+/** The organisation's cases, filtered and sorted, a page at a time. */
+export async function readCases(
+  db: Work,
+  filters: Filters,
+): Promise<{ cases: CaseSummary[]; count: number }> {
+  const matching = from(db)
+    .$if(!!filters.case_status, (q) => q.where('c.case_status', '=', filters.case_status ?? 'NEW'))
+    .$if(!!filters.case_type, (q) => q.where('c.case_type_id', '=', filters.case_type ?? ''))
+    .$if(!!filters.assignee, (q) => q.where('c.case_assignee', '=', filters.assignee ?? ''))
+    .$if(!!filters.party_id, (q) => q.where('c.party_id', '=', filters.party_id ?? ''))
+    .$if(!!filters.q, (q) =>
+      q.where((eb) =>
+        eb.or([
+          eb(sql`strpos(lower(c.subject), ${filters.q?.toLowerCase()})`, '>', 0),
+          eb(sql`strpos(lower(p.name), ${filters.q?.toLowerCase()})`, '>', 0),
+        ]),
+      ),
+    )
+  const { count } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const rows = await matching
+    .select(summary)
+    .orderBy(orderings[filters.sort_by], filters.sort_in)
+    .orderBy('c.case_id', 'desc')
+    .limit(filters.per_page)
+    .offset(offsetOf(filters))
+    .execute()
+  return { cases: rows.map(toSummary), count }
+}
+
+const readEvents = (db: Work, caseId: number) =>
+  db
+    .selectFrom('case_events as e')
+    .leftJoin('users as u', 'u.user_id', 'e.owner')
+    .leftJoin('files as f', 'f.file_id', 'e.file_id')
+    .select(['e.event_id', 'e.kind', 'u.name as fullname', 'e.body', 'e.before', 'e.after', 'e.created_at'])
+    .select(['e.file_id', 'f.name as file_name', 'f.size'])
+    .where('e.case_id', '=', caseId)
+    .orderBy('e.event_id')
+    .execute()
+
+type EventRow = Awaited<ReturnType<typeof readEvents>>[number]
+
+const toEvent = (row: EventRow): CaseEvent => ({
+  id: String(row.event_id),
+  kind: row.kind,
+  owner: { fullname: row.fullname ?? 'Credence' },
+  date: row.created_at,
+  comment: row.file_name ?? row.body,
+  before: row.before,
+  after: row.after,
+})
+
+const asAttachment = (row: EventRow) =>
+  row.file_id
+    ? [{ _id: row.file_id, name: row.file_name ?? 'file', size: row.size ?? 0, date: row.created_at }]
+    : []
+
+type Stored = Omit<Ticket, 'editable' | 'allow_change'>
+
+/** One case with its history, or undefined. `lock` holds its row until the transaction ends. */
+export async function readTicket(db: Work, caseId: number, lock = false): Promise<Stored | undefined> {
+  const row = await from(db)
+    .leftJoin('alerts as a', 'a.alert_id', 'c.alert_id')
+    .select(summary)
+    .select([
+      'c.issue',
+      'c.loan_account',
+      'c.recurring',
+      'c.alert_id',
+      'a.alert_summary as alert',
+      'c.version',
+    ])
+    .where('c.case_id', '=', caseId)
+    .$if(lock, (q) => q.forUpdate('c'))
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { issue, loan_account, recurring, alert_id, alert, version, ...head } = row
+  const events = await readEvents(db, caseId)
+  const comments = events
+    .map(toEvent)
+    .flatMap(({ id, owner, date, comment, kind }) =>
+      kind === 'comment' && comment ? [{ id, owner, date, comment }] : [],
+    )
+  return {
+    ...toSummary(head),
+    uid: head.case_id,
+    case_summary: issue,
+    loan_account,
+    recurring,
+    alert,
+    alert_id,
+    version,
+    comments,
+    events: events.map(toEvent),
+    attachments: events.flatMap(asAttachment),
+  }
+}
+
+interface NewRow {
+  organization_id: string
+  party_id: string
+  subject: string
+  issue: string
+  case_type_id: string
+  loan_account: string | null
+  alert_id: string | null
+  recurring: Recurrence | null
+  next_due: string | null
+  created_by: string
+}
+
+/** Stores a case as NEW, assigned to nobody, and gives its number. */
+export async function insertCase(db: Work, { recurring, ...row }: NewRow): Promise<number> {
+  const { case_id } = await db
+    .insertInto('cases')
+    .values({ ...row, recurring: recurring && JSON.stringify(recurring) })
+    .returning('case_id')
+    .executeTakeFirstOrThrow()
+  return case_id
+}
+
+interface NewEvent {
+  organization_id: string
+  case_id: number
+  kind: CaseEvent['kind']
+  owner: string | null
+  body?: string | null
+  before?: string | null
+  after?: string | null
+  file_id?: string | null
+}
+
+/** Adds to a case's history. */
+export const addEvent = (db: Work, event: NewEvent) => db.insertInto('case_events').values(event).execute()
+
+interface Changes {
+  case_status?: CaseStatus
+  case_assignee?: string | null
+  case_type_id?: string
+}
+
+/** Changes a case and moves its version on. */
+export const updateCase = (db: Work, caseId: number, changes: Changes) =>
+  db
+    .updateTable('cases')
+    .set({ ...changes, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('case_id', '=', caseId)
+    .execute()
+
+/** The organisation's case types by name. */
+export const readCaseTypes = (db: Work) =>
+  db
+    .selectFrom('case_types')
+    .select(['case_type_id as _id', 'name', 'ticket_workflow_id'])
+    .orderBy('name')
+    .execute()
+
+/** The organisation's active members who may be given a case. */
+export const readAssignees = (db: Work) =>
+  db
+    .selectFrom('users')
+    .select(['user_id', 'name as fullname'])
+    .where('status', '=', 'active')
+    .where(sql<boolean>`policy -> '/app/cases' ? 'PATCH'`)
+    .orderBy('name')
+    .execute()

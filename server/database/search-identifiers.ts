@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Database } from './connection.ts'
+import { conditionsOf, type Filter, type Hit } from './search-ranges.ts'
+
+const columns = ['cin', 'pan', 'llpin', 'din'] as const
+const shortest = 5
+const longest = 21
+
+/** A typed text as the beginning of an identifier; undefined when it cannot be one. A word without a digit is a name. */
+export function identifierOf(text: string): string | undefined {
+  const tidy = text.toUpperCase().replace(/\s+/g, '')
+  const possible = /^[A-Z0-9-]+$/.test(tidy) && /\d/.test(tidy)
+  return possible && tidy.length >= shortest && tidy.length <= longest ? tidy : undefined
+}
+
+const hyphened = (identifier: string) => identifier.replace(/^([A-Z]{3})(\d{1,4})$/, '$1-$2')
+
+/** Parties whose CIN, PAN, LLPIN, DIN or GSTIN is or begins with `identifier`, the whole ones first. At most `most`. */
+export async function readIdentifiers(
+  db: Database,
+  identifier: string,
+  most: number,
+  filter: Filter = {},
+): Promise<Hit[]> {
+  const within = (column: string, from: string) => {
+    const value = sql.ref(column)
+    return sql`${value} ~>=~ ${from} and ${value} ~<~ ${`${from}~`} order by ${value} using ~<~ limit ${sql.lit(most)}`
+  }
+  const branches = columns.map((column) => {
+    const from = column === 'llpin' ? hyphened(identifier) : identifier
+    return sql`(select party_id, ${sql.lit(column.toUpperCase())} as kind, ${sql.ref(column)} as value
+      from parties where ${within(column, from)})`
+  })
+  const registrations = sql`(select party_id, kind, value from registrations where ${within('value', identifier)})`
+  const all = sql.join([...branches, registrations], sql` union all `)
+  const conditions = conditionsOf(filter) ?? sql`true`
+  const { rows } = await sql<Hit>`
+    select party_id, kind from (${all}) as found join parties p using (party_id)
+    where kind in ('CIN', 'PAN', 'LLPIN', 'DIN', 'GSTIN') and ${conditions}
+    order by length(value), value using ~<~, party_id limit ${sql.lit(most)}`.execute(db)
+  return rows
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { offsetOf, type Paging } from '#server/contract/paging.ts'
+import type { Work } from './connection.ts'
+
+const listColumns = ['list_id', 'name', 'description', 'list_type', 'created_at'] as const
+
+/** The organisation's watchlists, oldest first unless told. */
+export async function readLists(db: Work, { sort_in, ...page }: Paging & { sort_in: 'asc' | 'desc' }) {
+  const rows = await db
+    .selectFrom('lists')
+    .select([...listColumns, sql<number>`count(*) over ()`.as('total')])
+    .orderBy('created_at', sort_in)
+    .limit(page.per_page)
+    .offset(offsetOf(page))
+    .execute()
+  return { data: rows.map(({ total: _, ...list }) => list), total: rows[0]?.total ?? 0 }
+}
+
+/** One list, or undefined. */
+export const readList = (db: Work, listId: string) =>
+  db.selectFrom('lists').select(listColumns).where('list_id', '=', listId).executeTakeFirst()
+
+/** Makes a list; when one of that name exists already, gives that one and `created: false`. */
+export async function createList(
+  db: Work,
+  actor: { organization_id: string; user_id: string },
+  list: { name: string; description: string; list_type: 'watchlist' },
+) {
+  const created = await db
+    .insertInto('lists')
+    .values({ ...list, organization_id: actor.organization_id, created_by: actor.user_id })
+    .onConflict((c) => c.columns(['organization_id', 'list_type', 'name']).doNothing())
+    .returning(listColumns)
+    .executeTakeFirst()
+  if (created) return { list: created, created: true }
+  const list_ = await db
+    .selectFrom('lists')
+    .select(listColumns)
+    .where('name', '=', list.name)
+    .where('list_type', '=', list.list_type)
+    .executeTakeFirstOrThrow()
+  return { list: list_, created: false }
+}
+
+/** Adds parties to a list and gives those that were not on it before. Unknown parties are left out. */
+export async function addToList(
+  db: Work,
+  actor: { organization_id: string; user_id: string },
+  listId: string,
+  partyIds: string[],
+): Promise<string[]> {
+  const known = db
+    .selectFrom('parties')
+    .where('party_id', 'in', partyIds)
+    .select([
+      sql.val(actor.organization_id).as('organization_id'),
+      sql.val(listId).as('list_id'),
+      'party_id',
+      sql.val(actor.user_id).as('added_by'),
+    ])
+  const added = await db
+    .insertInto('list_parties')
+    .columns(['organization_id', 'list_id', 'party_id', 'added_by'])
+    .expression(known)
+    .onConflict((c) => c.doNothing())
+    .returning('party_id')
+    .execute()
+  return added.map(({ party_id }) => party_id)
+}
+
+/** Takes parties off a list and gives those that were on it. */
+export async function removeFromList(db: Work, listId: string, partyIds: string[]): Promise<string[]> {
+  const removed = await db
+    .deleteFrom('list_parties')
+    .where('list_id', '=', listId)
+    .where('party_id', 'in', partyIds)
+    .returning('party_id')
+    .execute()
+  return removed.map(({ party_id }) => party_id)
+}
+
+/** The parties of a list with what a reader wants beside the name, newest addition first. */
+export async function readListParties(db: Work, listId: string, page: Paging) {
+  const rows = await db
+    .selectFrom('list_parties as l')
+    .innerJoin('parties as p', 'p.party_id', 'l.party_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('scores')
+          .select(['score', 'band'])
+          .whereRef('scores.party_id', '=', 'l.party_id')
+          .orderBy('computed_on', 'desc')
+          .limit(1)
+          .as('s'),
+      (join) => join.onTrue(),
+    )
+    .where('l.list_id', '=', listId)
+    .select([
+      'p.party_id',
+      'p.name',
+      'p.model_type',
+      'p.cin',
+      'p.city',
+      'p.state',
+      'p.status',
+      's.score',
+      's.band',
+    ])
+    .select(['l.added_at', sql<number>`count(*) over ()`.as('total')])
+    .select((eb) =>
+      eb
+        .selectFrom('alerts')
+        .whereRef('alerts.party_id', '=', 'l.party_id')
+        .where('alerts.case_id', 'is', null)
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .as('open_alerts'),
+    )
+    .orderBy('l.added_at', 'desc')
+    .orderBy('p.party_id')
+    .limit(page.per_page)
+    .offset(offsetOf(page))
+    .execute()
+  return { data: rows.map(({ total: _, ...party }) => party), total: rows[0]?.total ?? 0 }
+}
+
+/** On how many of the organisation's lists a party stands, and since when. */
+export const readWatched = (db: Work, partyId: string) =>
+  db
+    .selectFrom('list_parties')
+    .where('party_id', '=', partyId)
+    .select(({ fn }) => [fn.countAll<number>().as('total_records'), fn.min('added_at').as('since')])
+    .executeTakeFirstOrThrow()

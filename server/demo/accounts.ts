@@ -1,0 +1,174 @@
+import type { YearFigures } from '#server/rules/year-figures.ts'
+import type { Business } from './business.ts'
+import { type Random, randomFor } from './random.ts'
+
+/** Every figure of a year, none missing, in rupees. */
+export type Accounts = Required<Omit<YearFigures, 'funds_from_operations'>>
+
+/** How a business in this state of health grows, earns and borrows; `drift` is what a year changes in its margin. */
+const conduct = {
+  healthy: {
+    growth: [0.03, 0.16],
+    margin: [0.1, 0.2],
+    drift: [-0.004, 0.008],
+    debtToEquity: [0.1, 0.9],
+    slower: 0,
+  },
+  shaky: {
+    growth: [-0.04, 0.1],
+    margin: [0.062, 0.08],
+    drift: [-0.005, 0.001],
+    debtToEquity: [1.8, 2.6],
+    slower: 0.03,
+  },
+  distressed: {
+    growth: [-0.14, 0.03],
+    margin: [0.062, 0.08],
+    drift: [-0.02, -0.012],
+    debtToEquity: [1.8, 2.8],
+    slower: 0.11,
+  },
+} as const
+
+const taxRate = 0.2517
+/** Trades with much plant must earn its wear: margin per rupee of plant for a rupee of sales. */
+const plantEarns = 0.06
+const between = (random: Random, [least, most]: readonly [number, number]) => random.between(least, most)
+
+/** What stays the same about a business from year to year. */
+function habitsOf(random: Random, business: Business) {
+  const ways = conduct[business.health]
+  return {
+    ...ways,
+    margin: between(random, ways.margin),
+    drift: between(random, ways.drift),
+    debtToEquity: between(random, ways.debtToEquity),
+    interestRate: random.between(0.088, 0.125),
+    goodsShare: random.between(0.7, 0.86),
+    payableDays: random.between(35, 60),
+    longShare: random.between(0.35, 0.65),
+    contingentShare: random.chance(0.06) ? random.between(0.55, 0.9) : random.between(0, 0.12),
+    capitalShare: random.between(0.1, 0.35),
+    issueYear: random.chance(0.1) ? random.whole(1, 5) : 0,
+  }
+}
+type Habits = ReturnType<typeof habitsOf>
+
+/** Sales, costs and operating profit of the `year`th year. */
+function trading(random: Random, business: Business, habits: Habits, year: number, before?: Accounts) {
+  const grown = (before?.revenue ?? business.revenue) * (1 + (before ? between(random, habits.growth) : 0))
+  const revenue = business.series?.revenue[year] ?? Math.round(grown / 1000) * 1000
+  const depreciation = Math.round((before?.property_plant ?? revenue * business.trade.plant) * 0.085)
+  const margin =
+    habits.margin + plantEarns * business.trade.plant + habits.drift * year + random.between(-0.008, 0.008)
+  const ebit = business.series?.ebit[year] ?? Math.round(revenue * margin) - depreciation
+  const costs = revenue - ebit - depreciation
+  const cost_of_goods = Math.round(costs * habits.goodsShare)
+  return { revenue, ebit, depreciation, cost_of_goods, selling_admin: costs - cost_of_goods }
+}
+
+/** What the business owns and owes at the end of a year, before its borrowings are known. */
+function stocks(business: Business, habits: Habits, year: number, income: ReturnType<typeof trading>) {
+  const { trade } = business
+  const pace = 1 + habits.slower * year
+  const others = Math.round(income.revenue * 0.05)
+  return {
+    receivables: Math.round((income.revenue * trade.receivableDays * pace) / 365),
+    inventory: Math.round((income.cost_of_goods * trade.inventoryDays * pace) / 365),
+    property_plant: Math.round(income.revenue * trade.plant + income.depreciation * 2),
+    leastCash: Math.round(income.revenue * (business.health === 'healthy' ? 0.04 : 0.012)),
+    others,
+    investments: Math.round(income.revenue * 0.03),
+    payables: Math.round((income.cost_of_goods * habits.payableDays * pace) / 365) + Math.round(others / 2),
+  }
+}
+type Stocks = ReturnType<typeof stocks>
+
+const operatingAssets = ({ receivables, inventory, others }: Stocks) => receivables + inventory + others
+
+function oneYear(
+  random: Random,
+  business: Business,
+  habits: Habits,
+  year: number,
+  before?: { figures: Accounts; held: Stocks },
+) {
+  const income = trading(random, business, habits, year, before?.figures)
+  const held = stocks(business, habits, year, income)
+  const wanted =
+    operatingAssets(held) + held.property_plant + held.investments + held.leastCash - held.payables
+  const debtBefore = before
+    ? before.figures.long_term_debt + before.figures.short_term_debt
+    : (wanted * habits.debtToEquity) / (1 + habits.debtToEquity)
+  const interest = business.series?.interest[year] ?? Math.round(debtBefore * habits.interestRate)
+  const tax = Math.max(0, Math.round((income.ebit - interest) * taxRate))
+  const profit_after_tax = income.ebit - interest - tax
+
+  const openingWorth = Math.max(200_000, wanted / (1 + habits.debtToEquity))
+  const openingCapital = Math.max(100_000, Math.round((openingWorth * habits.capitalShare) / 10_000) * 10_000)
+  const issued =
+    before && habits.issueYear === year
+      ? Math.round((before.figures.share_capital * 0.25) / 10_000) * 10_000
+      : 0
+  const share_capital = before ? before.figures.share_capital + issued : openingCapital
+  const retained_earnings =
+    (before?.figures.retained_earnings ?? Math.round(openingWorth) - openingCapital) +
+    (before ? profit_after_tax : 0)
+  const net_worth = share_capital + retained_earnings
+
+  // Whatever assets the owners and suppliers do not pay for is borrowed; what they pay too much lies as cash.
+  const debt = Math.max(0, wanted - net_worth)
+  const long_term_debt = Math.round(debt * habits.longShare)
+  const short_term_debt = debt - long_term_debt
+  const cash = held.leastCash + Math.max(0, net_worth - wanted)
+  const current_assets = operatingAssets(held) + cash
+  const total_assets = current_assets + held.property_plant + held.investments
+  const current_liabilities = held.payables + short_term_debt
+  const tiedUp = before
+    ? operatingAssets(held) - operatingAssets(before.held) - (held.payables - before.held.payables)
+    : 0
+  const figures: Accounts = {
+    ...income,
+    interest,
+    tax,
+    profit_after_tax,
+    cash_from_operations: profit_after_tax + income.depreciation - tiedUp,
+    total_assets,
+    current_assets,
+    current_liabilities,
+    total_liabilities: current_liabilities + long_term_debt,
+    long_term_debt,
+    short_term_debt,
+    retained_earnings,
+    share_capital,
+    net_worth,
+    receivables: held.receivables,
+    inventory: held.inventory,
+    cash,
+    property_plant: held.property_plant,
+    contingent_liabilities: Math.round(Math.max(0, net_worth) * habits.contingentShare),
+  }
+  return { figures, held }
+}
+
+/** Five years of accounts, oldest first, each rolled forward from the one before; all amounts in rupees. */
+export function fiveYears(business: Business): Accounts[] {
+  const random = randomFor(`accounts ${business.party_id}`)
+  const habits = habitsOf(random, business)
+  let year = oneYear(random, business, habits, 0)
+  return Array.from({ length: 5 }, (_, order) => {
+    year = oneYear(random, business, habits, order + 1, year)
+    return year.figures
+  })
+}
+
+/** The accounts of a group: parent and subsidiaries added up, the subsidiaries' capital set off against the holding. */
+export function consolidated(parent: Accounts, subsidiaries: Accounts[]): Accounts {
+  const setOff = subsidiaries.reduce((sum, { share_capital }) => sum + share_capital, 0)
+  const whole = { ...parent }
+  for (const subsidiary of subsidiaries) {
+    for (const key of Object.keys(whole) as (keyof Accounts)[]) whole[key] += subsidiary[key]
+  }
+  for (const key of ['share_capital', 'net_worth', 'total_assets'] as const) whole[key] -= setOff
+  return whole
+}

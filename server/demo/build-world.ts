@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Database, Work } from '#server/database/connection.ts'
+import { userRows } from './organisations.ts'
+import { makeParties } from './party-world.ts'
+import { insertRows, type Row } from './rows.ts'
+import { makeWork } from './work.ts'
+
+/** `today` is the date the world is as of; `hashPassword` makes the hashes of the accounts' password. */
+export interface WorldOptions {
+  today?: string
+  hashPassword: (password: string) => Promise<string>
+}
+
+const lockNumber = 50_202_611
+
+// In the order of their foreign keys.
+const partyTables = [
+  ...([
+    'parties',
+    'party_names',
+    'registrations',
+    'relationships',
+    'statements',
+    'charges',
+    'ratings',
+  ] as const),
+  ...(['gst_filings', 'epfo_months', 'court_cases', 'news', 'sanctions_hits', 'scores'] as const),
+]
+const workTables = [
+  ...([
+    'lists',
+    'list_parties',
+    'case_types',
+    'cases',
+    'case_events',
+    'orders',
+    'party_views',
+    'audit',
+  ] as const),
+]
+
+/** The words of all names, each with the number of parties it finds. */
+const fillSearchWords = sql`
+  insert into search_words (word, parties)
+  select word, count(distinct party_id)
+  from party_names, unnest(string_to_array(name_key, ' ')) as word
+  where word <> ''
+  group by word`
+
+/** What only stands once both sides are in: alerts know their cases, watched parties are watched, numbers go on. */
+async function link(db: Work): Promise<void> {
+  await sql`update alerts set case_id = cases.case_id from cases where cases.alert_id = alerts.alert_id`.execute(
+    db,
+  )
+  await sql`update parties set monitoring_active = true where party_id in (select party_id from list_parties)`.execute(
+    db,
+  )
+  await sql`select setval(pg_get_serial_sequence('cases', 'case_id'), (select max(case_id) from cases))`.execute(
+    db,
+  )
+}
+
+async function insertWorld(db: Work, today: string, users: Row<'users'>[]): Promise<string[]> {
+  const { known, ...parties } = makeParties(today)
+  const { organisations, alerts, ...work } = makeWork(known, today)
+  for (const table of partyTables) await insertRows(db, table, parties[table])
+  await fillSearchWords.execute(db)
+  await insertRows(db, 'organisations', organisations)
+  await insertRows(db, 'users', users)
+  await insertRows(db, 'alerts', alerts)
+  for (const table of workTables) await insertRows(db, table, work[table])
+  await link(db)
+  return work.orders.flatMap(({ order_id }) => order_id ?? [])
+}
+
+/**
+ * Fills an empty database, opened as `owner`, with the demonstration world: the same for the same `today`, in one
+ * transaction. Does nothing when there are organisations already; of several starters at once, one does the work.
+ * Gives the ids of the orders whose reports are still to be built.
+ */
+export async function buildWorld(
+  db: Database,
+  { today = '2026-11-20', hashPassword }: WorldOptions,
+): Promise<{ ordersToBuild: string[] }> {
+  return db.transaction().execute(async (work) => {
+    await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(work)
+    const settled = await work
+      .selectFrom('organisations')
+      .select('organization_id')
+      .limit(1)
+      .executeTakeFirst()
+    if (settled) return { ordersToBuild: [] }
+    return { ordersToBuild: await insertWorld(work, today, await userRows(today, hashPassword)) }
+  })
+}

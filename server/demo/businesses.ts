@@ -1,0 +1,153 @@
+import { addDays } from '#server/contract/calendar.ts'
+import type { Business } from './business.ts'
+import { cinOf, llpinOf, panOf, unlike } from './identity-numbers.ts'
+import { places } from './places.ts'
+import { type Random, randomFor } from './random.ts'
+import { companyStatuses, partnershipStatuses } from './statuses.ts'
+import { stories } from './stories.ts'
+import { firstWords, nameMiddles, namePrefixes, type Trade, trades } from './trades.ts'
+
+type Kind = Pick<Business, 'model_type' | 'class' | 'listed'> & {
+  classCode: string
+  suffix: string
+  size: number
+  weight: number
+}
+
+const kinds: Kind[] = [
+  {
+    model_type: 'private_company',
+    class: 'Private',
+    listed: false,
+    classCode: 'PTC',
+    suffix: 'Private Limited',
+    size: 1,
+    weight: 66,
+  },
+  {
+    model_type: 'private_company',
+    class: 'One Person Company',
+    listed: false,
+    classCode: 'OPC',
+    suffix: '(OPC) Private Limited',
+    size: 0.1,
+    weight: 2,
+  },
+  {
+    model_type: 'public_company',
+    class: 'Public',
+    listed: false,
+    classCode: 'PLC',
+    suffix: 'Limited',
+    size: 6,
+    weight: 6,
+  },
+  {
+    model_type: 'public_company',
+    class: 'Public',
+    listed: true,
+    classCode: 'PLC',
+    suffix: 'Limited',
+    size: 40,
+    weight: 5,
+  },
+  {
+    model_type: 'limited_liability_partnership',
+    class: null,
+    listed: false,
+    classCode: '',
+    suffix: 'LLP',
+    size: 0.4,
+    weight: 14,
+  },
+  { model_type: 'firm', class: null, listed: false, classCode: '', suffix: '', size: 0.2, weight: 7 },
+]
+
+const firmEndings = ['and Sons', 'Brothers', 'and Company', 'Associates', 'Agencies']
+const eras = [
+  { from: 1962, to: 1984, weight: 4 },
+  { from: 1985, to: 1999, weight: 22 },
+  { from: 2000, to: 2009, weight: 26 },
+  { from: 2010, to: 2018, weight: 30 },
+  { from: 2019, to: 2025, weight: 18 },
+]
+
+export const partyId = (number: number) => `p_${String(number).padStart(6, '0')}`
+
+function nameOf(random: Random, kind: Kind, trade: Trade): string {
+  const before = random.chance(0.12) ? `${random.pick(namePrefixes)} ` : ''
+  const middle = random.chance(0.12) ? `${random.pick(nameMiddles)} ` : ''
+  const ending = kind.suffix === '' ? random.pick(firmEndings) : kind.suffix
+  return `${before}${random.pick(firstWords)} ${middle}${random.pick(trade.words)} ${ending}`
+}
+
+const healthOf = (random: Random) =>
+  random.weighted([
+    { health: 'distressed' as const, weight: 10 },
+    { health: 'shaky' as const, weight: 33 },
+    { health: 'healthy' as const, weight: 57 },
+  ]).health
+
+function statusOf(random: Random, kind: Kind): string {
+  if (kind.listed || kind.model_type === 'firm') return 'Active'
+  const from = kind.model_type === 'limited_liability_partnership' ? partnershipStatuses : companyStatuses
+  return random.weighted(from).status
+}
+
+function registeredOn(random: Random, kind: Kind): string {
+  const era = random.weighted(kind.model_type === 'limited_liability_partnership' ? eras.slice(3) : eras)
+  const year = kind.listed ? random.whole(1968, 2008) : random.whole(era.from, era.to)
+  return addDays(`${year}-01-01`, random.whole(3, 360))
+}
+
+/** Sales around eight crore, few very large (the product of uniform draws is close to log-normal). */
+function revenueOf(random: Random, kind: Kind): number {
+  const spread = random.between(-1, 1) + random.between(-1, 1) + random.between(-1, 1)
+  return Math.round((80_000_000 * kind.size * Math.exp(1.1 * spread)) / 100_000) * 100_000
+}
+
+const kindLike = (model_type: string, listed = false) =>
+  kinds.find((kind) => kind.model_type === model_type && kind.listed === listed) ?? kinds[0]
+
+/** `count` businesses, the storied ones first; every number and name once only. */
+export function makeBusinesses(count: number): Business[] {
+  const random = randomFor('businesses')
+  const names = new Set(stories.map(({ name }) => name))
+  const numbers = new Set(stories.flatMap(({ cin }) => cin ?? []))
+  return Array.from({ length: count }, (_, order) => {
+    const story = stories[order]
+    const kind = (story && kindLike(story.model_type, story.listed)) ?? random.weighted(kinds)
+    const trade = trades.find(({ words }) => story && words.includes(story.trade)) ?? random.weighted(trades)
+    const place = places.find(({ city }) => city === story?.city) ?? random.weighted(places)
+    const name = story?.name ?? unlike(names, () => nameOf(random, kind, trade))
+    const registered_on = story?.registered_on ?? registeredOn(random, kind)
+    const nic = random.pick(trade.nic)
+    const parts = {
+      listed: kind.listed,
+      nic,
+      state: place.cin,
+      year: registered_on.slice(0, 4),
+      classCode: kind.classCode,
+    }
+    const newCin = () => unlike(numbers, () => cinOf(random, parts))
+    const cin = kind.model_type.endsWith('company') ? (story?.cin ?? newCin()) : null
+    return {
+      party_id: partyId(order + 1),
+      name,
+      model_type: kind.model_type,
+      status: story ? 'Active' : statusOf(random, kind),
+      health: story?.health ?? healthOf(random),
+      place,
+      trade,
+      nic,
+      class: kind.class,
+      registered_on,
+      listed: kind.listed,
+      cin,
+      llpin: kind.suffix === 'LLP' ? unlike(numbers, () => llpinOf(random)) : null,
+      pan: unlike(numbers, () => panOf(random, kind.model_type, name.charAt(0))),
+      revenue: story?.revenue ?? revenueOf(random, kind),
+      ...(story?.series ? { series: story.series } : {}),
+    }
+  })
+}

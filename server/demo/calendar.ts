@@ -1,0 +1,32 @@
+import { addDays, addMonths } from '#server/contract/calendar.ts'
+
+/** The last date of a month given as `YYYY-MM`. */
+export const endOfMonth = (month: string) => addDays(addMonths(`${month}-01`, 1), -1)
+
+/** The `count` months before the one of `date`, oldest first, as `YYYY-MM`. */
+export const monthsBefore = (date: string, count: number) =>
+  Array.from({ length: count }, (_, place) => addMonths(`${date.slice(0, 7)}-01`, place - count).slice(0, 7))
+
+/** The date a year's accounts are known: seven months after its end, when the registry's time to file is over. */
+export const accountsKnownOn = (yearEnd: string) => addMonths(yearEnd, 7)
+
+/** The ends (31 March) of the `count` last financial years whose accounts are known, oldest first. */
+export function yearEnds(today: string, count: number): string[] {
+  const year = Number(today.slice(0, 4))
+  const last = accountsKnownOn(`${year}-03-31`) <= today ? year : year - 1
+  return Array.from({ length: count }, (_, place) => `${last - count + 1 + place}-03-31`)
+}
+
+/** The `count` last ends of quarters whose results are known (45 days later), oldest first. */
+export function quarterEnds(today: string, count: number): string[] {
+  const dayAfter = addDays(today, -44)
+  const month = Number(dayAfter.slice(5, 7))
+  const lastEnd = addMonths(`${dayAfter.slice(0, 4)}-01-31`, Math.floor((month - 1) / 3) * 3 - 1)
+  return Array.from({ length: count }, (_, place) =>
+    endOfMonth(addMonths(lastEnd, (place - count + 1) * 3).slice(0, 7)),
+  )
+}
+
+/** An instant on a date: `at('2026-11-20', 570)` is 09:30 in India that day. */
+export const at = (date: string, minutesInIndia: number) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + (minutesInIndia - 330) * 60_000).toISOString()

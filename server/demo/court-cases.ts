@@ -1,0 +1,78 @@
+import { addDays } from '#server/contract/calendar.ts'
+import type { Business } from './business.ts'
+import { banks } from './lenders.ts'
+import { type Random, randomFor } from './random.ts'
+import type { Row } from './rows.ts'
+
+const share = { healthy: 0.05, shaky: 0.16, distressed: 0.5 }
+
+const kinds = [
+  { kind: 'civil', weight: 6, court: (city: string) => `Commercial Court, ${city}`, series: 'COMM.S' },
+  {
+    kind: 'cheque bounce',
+    weight: 5,
+    court: (city: string) => `Judicial Magistrate, ${city}`,
+    series: 'CC NI',
+  },
+  {
+    kind: 'tax',
+    weight: 3,
+    court: (city: string) => `Income Tax Appellate Tribunal, ${city}`,
+    series: 'ITA',
+  },
+  { kind: 'criminal', weight: 1, court: (city: string) => `Sessions Court, ${city}`, series: 'SC' },
+]
+const grave = [
+  { kind: 'DRT', weight: 3, court: (city: string) => `Debts Recovery Tribunal, ${city}`, series: 'OA' },
+  {
+    kind: 'NCLT',
+    weight: 2,
+    court: (city: string) => `National Company Law Tribunal, ${city} Bench`,
+    series: 'CP (IB)',
+  },
+]
+
+function otherParty(random: Random, kind: string, businesses: Business[]): string {
+  if (kind === 'tax') return 'Income Tax Department'
+  if (kind === 'criminal') return 'State'
+  if (kind === 'DRT' || kind === 'NCLT') return random.pick(banks)
+  return random.pick(businesses).name
+}
+
+function stageOf(random: Random, kind: string): string {
+  if (random.chance(0.35)) return 'Disposed'
+  return kind === 'NCLT' && random.chance(0.5)
+    ? 'Admitted'
+    : random.pick(['Filed', 'Hearing', 'Evidence', 'Reserved for orders'])
+}
+
+/** Proceedings against businesses: `kind` is the forum or matter; NCLT and DRT only where money is short. */
+export function courtCaseRows(businesses: Business[], today: string): Row<'court_cases'>[] {
+  const random = randomFor('courts')
+  return businesses.flatMap((business) => {
+    if (business.party_id === 'p_000001' || !random.chance(share[business.health])) return []
+    const from = business.health === 'distressed' ? [...kinds, ...grave] : kinds
+    return Array.from(
+      {
+        length: random.weighted([
+          { n: 1, weight: 6 },
+          { n: 2, weight: 3 },
+          { n: 3, weight: 1 },
+        ]).n,
+      },
+      () => {
+        const { kind, court, series } = random.weighted(from)
+        const filed_on = addDays(today, -random.whole(12, 1500))
+        return {
+          party_id: business.party_id,
+          court: court(business.place.city),
+          kind,
+          number: `${series} ${random.whole(11, 4800)}/${filed_on.slice(0, 4)}`,
+          other_party: otherParty(random, kind, businesses),
+          filed_on,
+          stage: stageOf(random, kind),
+        }
+      },
+    )
+  })
+}

@@ -1,0 +1,95 @@
+import { addDays, addMonths, daysBetween } from '#server/contract/calendar.ts'
+import { epfoDueOn } from '#server/rules/epfo-regularity.ts'
+import type { Business } from './business.ts'
+import { monthsBefore } from './calendar.ts'
+import { type Random, randomFor } from './random.ts'
+import type { Row } from './rows.ts'
+
+type Filing = Row<'gst_filings'>
+type Health = Business['health']
+type Registrations = Row<'registrations'>[]
+
+/** Shares of returns and payments that come late, and that do not come. */
+const conduct: Record<Health, { late: number; missed: number; stopped: number }> = {
+  healthy: { late: 0.03, missed: 0, stopped: 0 },
+  shaky: { late: 0.16, missed: 0.015, stopped: 0.04 },
+  distressed: { late: 0.35, missed: 0.06, stopped: 0.35 },
+}
+
+const dueUntil = (months: string[], dueOn: (month: string) => string, today: string) =>
+  months.filter((month) => dueOn(month) < today).slice(-12)
+
+/** When something due was done: a little early, late, or not at all. */
+function doneOn(random: Random, health: Health, due: string, today: string): string | null {
+  const { late, missed } = conduct[health]
+  if (random.chance(missed)) return null
+  const done = random.chance(late) ? addDays(due, random.whole(1, 34)) : addDays(due, -random.whole(0, 7))
+  return done <= today ? done : null
+}
+
+/** GSTR-3B is due on the 20th of the month after. */
+const gstDueOn = (month: string) => addDays(addMonths(`${month}-01`, 1), 19)
+
+/** Two of twelve late, the last by nine days: the company the product's pages tell of. */
+const storied: Record<string, number[]> = { p_000001: [4, 11] }
+
+/** The last twelve GSTR-3B of every registration that is not cancelled. */
+export function gstRows(businesses: Business[], registrations: Registrations, today: string): Filing[] {
+  const random = randomFor('gst')
+  const byParty = new Map(businesses.map((business) => [business.party_id, business]))
+  const months = dueUntil(monthsBefore(today, 14), gstDueOn, today)
+  return registrations.flatMap(({ kind, value = '', party_id = '', status, registered_on }) => {
+    const business = byParty.get(party_id)
+    if (kind !== 'GSTIN' || status === 'Cancelled' || !business) return []
+    const stopsAt =
+      status === 'Suspended' || random.chance(conduct[business.health].stopped) ? 12 - random.whole(1, 6) : 12
+    return months.flatMap((period, order) => {
+      const due_on = gstDueOn(period)
+      if (registered_on && due_on < registered_on) return []
+      const own = storied[party_id]
+      const filed = own
+        ? addDays(due_on, own.includes(order) ? 9 : -2)
+        : doneOn(random, business.health, due_on, today)
+      const filed_on = order >= stopsAt && !own ? null : filed
+      return [{ party_id, gstin: value, return_type: 'GSTR-3B', period, due_on, filed_on }]
+    })
+  })
+}
+
+/** The last twelve wage months of every employer: heads, amount in rupees, when it was paid in. */
+export function epfoRows(
+  businesses: Business[],
+  registrations: Registrations,
+  today: string,
+): Row<'epfo_months'>[] {
+  const random = randomFor('epfo')
+  const byParty = new Map(businesses.map((business) => [business.party_id, business]))
+  const months = dueUntil(monthsBefore(today, 14), epfoDueOn, today)
+  return registrations.flatMap(({ kind, value = '', party_id = '', registered_on }) => {
+    const business = byParty.get(party_id)
+    if (kind !== 'EPFO' || !business) return []
+    const start =
+      party_id === 'p_000001'
+        ? 246
+        : Math.max(20, Math.round(business.revenue / random.whole(2_500_000, 6_000_000)))
+    const trend = { healthy: 0.006, shaky: -0.004, distressed: -0.022 }[business.health]
+    const perHead = random.whole(1_900, 3_600)
+    return months.flatMap((month, order) => {
+      const due_on = epfoDueOn(month)
+      if (registered_on && daysBetween(registered_on, due_on) < 0) return []
+      const employees = Math.max(5, Math.round(start * (1 + trend * order + random.between(-0.012, 0.012))))
+      const amount = employees * perHead
+      return [
+        {
+          party_id,
+          establishment: value,
+          month,
+          employees,
+          amount,
+          due_on,
+          paid_on: doneOn(random, business.health, due_on, today),
+        },
+      ]
+    })
+  })
+}

@@ -1,0 +1,94 @@
+import { addDays } from '#server/contract/calendar.ts'
+import type { Business } from './business.ts'
+import { randomFor } from './random.ts'
+import type { Row } from './rows.ts'
+import { trades } from './statuses.ts'
+
+type News = Row<'news'>
+
+const papers = [
+  'The Deccan Ledger',
+  'Trade Courier',
+  'Mint Street Daily',
+  'Exchange Notices',
+  'Industrial Post',
+]
+
+const headlines: Record<'positive' | 'neutral' | 'negative', [string, string][]> = {
+  positive: [
+    [
+      '{name} wins a supply order for three years',
+      'The order adds about a tenth to yearly sales, the company said.',
+    ],
+    ['{name} starts its second line in {city}', 'The new line doubles capacity; hiring begins next month.'],
+    ['{name} repays a term loan ahead of time', 'The lender confirmed that the charge will be released.'],
+  ],
+  neutral: [
+    ['{name} names a new head of finance', 'The appointment takes effect from the next quarter.'],
+    ['{name} moves its registered office within {city}', 'The change was notified to the registrar.'],
+    ['{name} takes part in the trade fair at {city}', 'The company showed its range to buyers from abroad.'],
+  ],
+  negative: [
+    [
+      '{name}: suppliers in {city} complain of late payment',
+      'Three suppliers say that bills of the last quarter are open.',
+    ],
+    ['{name} misses an interest payment, say lenders', 'The company speaks of a delay in collections.'],
+    ['{name}: workers in {city} wait for wages', 'The union says that two months are outstanding.'],
+    ['Tax officers search premises of {name}', 'The company says that it is helping the officers.'],
+  ],
+}
+
+const moods = {
+  healthy: [
+    { sentiment: 'positive', weight: 5 },
+    { sentiment: 'neutral', weight: 4 },
+    { sentiment: 'negative', weight: 0.4 },
+  ],
+  shaky: [
+    { sentiment: 'positive', weight: 2 },
+    { sentiment: 'neutral', weight: 4 },
+    { sentiment: 'negative', weight: 2 },
+  ],
+  distressed: [
+    { sentiment: 'positive', weight: 0.3 },
+    { sentiment: 'neutral', weight: 2 },
+    { sentiment: 'negative', weight: 6 },
+  ],
+} as const
+
+/** What the product's pages tell of. */
+const plantStopped = (today: string): News => ({
+  party_id: 'p_000003',
+  published_on: addDays(today, -23),
+  source: 'Industrial Post',
+  title: 'Sahyadri Chemicals: plant stopped after inspection',
+  summary: 'The state board ordered the Tarapur unit to stop. The unit makes about 40 % of sales.',
+  url: null,
+  sentiment: 'negative',
+})
+
+/** News of trading businesses, larger ones more often. No links: the papers do not exist either. */
+export function newsRows(businesses: Business[], today: string): News[] {
+  const random = randomFor('news')
+  const drawn = businesses.flatMap((business) => {
+    const likely = business.listed ? 0.9 : business.revenue > 300_000_000 ? 0.5 : 0.12
+    if (!trades(business.status) || !random.chance(likely)) return []
+    return Array.from({ length: random.whole(1, business.listed ? 5 : 2) }, (): News => {
+      const { sentiment } = random.weighted<(typeof moods)[Business['health']][number]>(
+        moods[business.health],
+      )
+      const [title, summary] = random.pick(headlines[sentiment])
+      return {
+        party_id: business.party_id,
+        published_on: addDays(today, -random.whole(0, 540)),
+        source: random.pick(papers),
+        title: title.replace('{name}', business.name).replace('{city}', business.place.city),
+        summary,
+        url: null,
+        sentiment,
+      }
+    })
+  })
+  return [plantStopped(today), ...drawn]
+}

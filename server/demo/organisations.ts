@@ -1,0 +1,82 @@
+import { at } from './calendar.ts'
+import { policies } from './policies.ts'
+import type { Row } from './rows.ts'
+import { smallBusinessParty } from './stories.ts'
+
+const everyReport = ['c-360', 'c-docs', 'c-trust', 'advanced-timeline']
+const companies = ['public_company', 'private_company', 'limited_liability_partnership']
+
+const forEnterprises = {
+  ...Object.fromEntries(companies.map((kind) => [kind, everyReport])),
+  firm: everyReport.filter((report) => report !== 'c-docs'),
+}
+const forSmallBusinesses = { public_company: ['c-360'], private_company: ['c-360'] }
+
+const warning = [{ name: 'warning', I18_code: 'maintenance_window' }]
+
+/** The five organisations of the demonstration. */
+export function organisationRows(today: string): Row<'organisations'>[] {
+  const enterprise = {
+    type: 'enterprise' as const,
+    status: 'active' as const,
+    instance_name: null,
+    sku: forEnterprises,
+    logo_url: null,
+    party_id: null,
+    messages: [],
+    created_at: at(today, 300),
+  }
+  return [
+    { organization_id: 'o_northern', name: 'Northern Bank', ...enterprise, messages: warning },
+    { organization_id: 'o_second', name: 'Second Bank', ...enterprise },
+    {
+      organization_id: 'o_smallbiz',
+      name: 'Small Biz Traders',
+      ...enterprise,
+      type: 'b2sme',
+      sku: forSmallBusinesses,
+      party_id: smallBusinessParty,
+    },
+    { organization_id: 'o_guarantee', name: 'Guarantee First', ...enterprise, instance_name: 'eqaro' },
+    { organization_id: 'o_dormant', name: 'Dormant Finance', ...enterprise, status: 'inactive' },
+  ]
+}
+
+/** The password of every account of the demonstration. */
+export const demoPassword = 'credence-demo'
+
+type Account = Pick<Row<'users'>, 'user_id' | 'organization_id' | 'email' | 'name' | 'policy' | 'status'>
+
+const account = (
+  key: string,
+  organization_id: string,
+  email: string,
+  name: string,
+  role: keyof typeof policies,
+  status: Account['status'] = 'active',
+): Account => ({ user_id: `u_${key}`, organization_id, email, name, policy: policies[role], status })
+
+const accounts: Account[] = [
+  account('lead', 'o_northern', 'lead@enterprise.example', 'R. Lead', 'lead'),
+  account('analyst', 'o_northern', 'analyst@enterprise.example', 'A. Analyst', 'analyst'),
+  account('viewer', 'o_northern', 'viewer@enterprise.example', 'V. Viewer', 'viewer'),
+  account('suspended', 'o_northern', 'suspended@enterprise.example', 'U. Suspended', 'analyst', 'suspended'),
+  account('officer', 'o_second', 'officer@secondbank.example', 'S. Officer', 'lead'),
+  account('owner', 'o_smallbiz', 'owner@smallbiz.example', 'O. Owner', 'lead'),
+  account('founder', 'o_guarantee', 'founder@guarantee.example', 'F. Founder', 'lead'),
+  account('member', 'o_dormant', 'member@inactive.example', 'M. Member', 'analyst'),
+]
+
+/** The accounts, each with its own hash of the one password. */
+export async function userRows(
+  today: string,
+  hashPassword: (password: string) => Promise<string>,
+): Promise<Row<'users'>[]> {
+  const hashes = await Promise.all(accounts.map(() => hashPassword(demoPassword)))
+  return accounts.map((row, place) => ({
+    ...row,
+    password_hash: hashes[place] ?? null,
+    settings: {},
+    updated_at: at(today, 300),
+  }))
+}

@@ -1,0 +1,117 @@
+import { nameKey } from '#server/rules/party-name.ts'
+import type { Business } from './business.ts'
+import { at, endOfMonth, monthsBefore } from './calendar.ts'
+import type { Person } from './people.ts'
+import { type Place, streets } from './places.ts'
+import { type Random, randomFor } from './random.ts'
+import type { Row } from './rows.ts'
+import type { Filer } from './statements.ts'
+
+const source = 'demonstration'
+
+function seatOf(random: Random, place: Place) {
+  const pincode = `${place.pincode}${String(random.whole(1, 99)).padStart(3, '0')}`
+  const address = `${random.whole(1, 220)}, ${random.pick(streets)}, ${place.city}, ${place.state} ${pincode}`
+  return { address, city: place.city, state: place.state, pincode }
+}
+
+function subCategory(random: Random, { cin }: Business): string | null {
+  if (!cin) return null
+  return random.chance(0.02) ? 'Subsidiary of company incorporated outside India' : 'Non-government company'
+}
+
+function businessRow(
+  random: Random,
+  business: Business,
+  capital: number,
+  date: string,
+  today: string,
+): Row<'parties'> {
+  const paid_up_capital = business.model_type === 'firm' ? null : capital
+  return {
+    party_id: business.party_id,
+    name: business.name,
+    name_key: nameKey(business.name),
+    model_type: business.model_type,
+    cin: business.cin,
+    llpin: business.llpin,
+    pan: business.pan,
+    din: null,
+    status: business.status,
+    class: business.class,
+    category: business.cin ? 'Company limited by shares' : null,
+    sub_category: subCategory(random, business),
+    industry: business.trade.industry,
+    nic_code: business.nic,
+    roc: business.model_type === 'firm' ? null : business.place.roc,
+    registered_on: business.registered_on,
+    authorised_capital: business.cin
+      ? Math.ceil((capital * random.pick([1, 1.25, 1.5, 2])) / 100_000) * 100_000
+      : null,
+    paid_up_capital,
+    ...seatOf(random, business.place),
+    listed: business.listed,
+    monitoring_active: false,
+    claimed: random.chance(0.05),
+    source,
+    source_date: date,
+    created_at: at(today, 300),
+    updated_at: at(today, 300),
+  }
+}
+
+function personRow(random: Random, person: Person, blank: Row<'parties'>): Row<'parties'> {
+  const { party_id, name, pan, din, place } = person
+  const own = { party_id, name, name_key: nameKey(name), model_type: 'person', pan, din, status: 'Active' }
+  return { ...blank, ...own, ...seatOf(random, place), address: null, listed: false, claimed: false }
+}
+
+const emptied = (row: Row<'parties'>): Row<'parties'> => ({
+  ...Object.fromEntries(Object.keys(row).map((column) => [column, null])),
+  monitoring_active: false,
+  source,
+  source_date: row.source_date,
+  created_at: row.created_at,
+  updated_at: row.updated_at,
+})
+
+/** All parties as rows. The paid-up capital is that of the last accounts where there are some. */
+export function partyRows(
+  businesses: Business[],
+  people: Person[],
+  filers: Filer[],
+  today: string,
+): Row<'parties'>[] {
+  const random = randomFor('party rows')
+  const capitals = new Map(
+    filers.map(({ business, years }) => [business.party_id, years.at(-1)?.figures.share_capital]),
+  )
+  const date = endOfMonth(monthsBefore(today, 1)[0] ?? today)
+  const rows = businesses.map((business) => {
+    const capital = capitals.get(business.party_id) ?? random.pick([100_000, 500_000, 1_000_000, 2_500_000])
+    return businessRow(random, business, capital, date, today)
+  })
+  const blank = emptied(rows[0] ?? {})
+  return [...rows, ...people.map((person) => personRow(random, person, blank))]
+}
+
+/** The names parties are found by: their own, some former ones, some trade names. */
+export function partyNameRows(parties: Row<'parties'>[], businesses: Business[]): Row<'party_names'>[] {
+  const random = randomFor('names')
+  const own = parties.map(({ party_id, name, name_key }) => ({
+    party_id,
+    kind: 'name' as const,
+    name,
+    name_key,
+  }))
+  const others = businesses.flatMap(({ party_id, name, trade }) => {
+    const [first = '', ...rest] = name.split(' ')
+    const former = `${first} ${random.pick(trade.words)} ${rest.slice(-2).join(' ')}`
+    const short = `${first} ${random.pick(trade.words)}`
+    return [
+      ...(random.chance(0.06) && former !== name ? [{ kind: 'former' as const, name: former }] : []),
+      ...(random.chance(0.06) ? [{ kind: 'trade' as const, name: short }] : []),
+    ].map((other) => ({ party_id, kind: other.kind, name: other.name, name_key: nameKey(other.name) }))
+  })
+  return [...own, ...others]
+}

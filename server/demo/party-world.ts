@@ -1,0 +1,50 @@
+import { makeBusinesses } from './businesses.ts'
+import { chargeRows } from './charges.ts'
+import { courtCaseRows } from './court-cases.ts'
+import { epfoRows, gstRows } from './filings.ts'
+import { makeGroups } from './groups.ts'
+import { gatherKnown } from './known.ts'
+import { newsRows } from './news.ts'
+import { partyNameRows, partyRows } from './party-rows.ts'
+import { makePeople } from './people.ts'
+import { ratingRows } from './ratings.ts'
+import { registrationRows } from './registrations.ts'
+import { relationshipRows } from './relationships.ts'
+import { sanctionsRows } from './sanctions.ts'
+import { scoreRows } from './scores.ts'
+import { makeFilers, statementRows } from './statements.ts'
+
+const businessCount = 2_000
+const personCount = 3_000
+
+/** What is known of all parties, as rows by table, and `known` by business. The same for the same `today`, byte for byte. */
+export function makeParties(today: string) {
+  const businesses = makeBusinesses(businessCount)
+  const people = makePeople(businessCount + 1, personCount)
+  const groups = makeGroups(businesses, today)
+  const filers = makeFilers(businesses, today)
+  const parties = partyRows(businesses, people, filers, today)
+  const registrations = registrationRows(businesses, people)
+  const relationships = relationshipRows(businesses, people, groups, today)
+  const evidence = {
+    ratings: ratingRows(filers, today),
+    gst_filings: gstRows(businesses, registrations, today),
+    epfo_months: epfoRows(businesses, registrations, today),
+    charges: chargeRows(filers, today),
+    court_cases: courtCaseRows(businesses, today),
+  }
+  const news = newsRows(businesses, today)
+  const scores = scoreRows(filers, evidence, today)
+  return {
+    known: gatherKnown(filers, { ...evidence, news, scores }, { registrations, relationships }, people),
+    parties,
+    party_names: partyNameRows(parties, businesses),
+    registrations,
+    relationships,
+    statements: statementRows(filers, groups, today),
+    ...evidence,
+    news,
+    sanctions_hits: sanctionsRows(businesses, people, today),
+    scores,
+  }
+}

@@ -1,0 +1,54 @@
+import type { Policy } from '#server/contract/features.ts'
+
+const shared = [
+  '/app/dashboard',
+  '/app/search',
+  '/app/party',
+  '/app/parties',
+  '/app/portfolios',
+  '/app/cases',
+  '/app/alerts',
+  '/app/account/products',
+  '/watchlist',
+  '/myparties',
+  '/my',
+  '/legal',
+  '/macro-indicators',
+  '/verify-business',
+  '/mca-status',
+  '/consent',
+  '/my-business',
+  '/bulk-export',
+  '/apps',
+  '/docs',
+  '/home',
+  '/pdf',
+  '/account',
+  '/uploads',
+]
+
+const administration = [
+  '/admin/dashboard',
+  '/admin/users',
+  '/admin/org-units',
+  '/admin/approvals',
+  '/admin/jobs',
+]
+
+/** The urls of all features that a policy may speak of. */
+export const featureUrls = [...shared, ...administration]
+
+const granting = (urls: string[], methods: string[]): Policy =>
+  Object.fromEntries(urls.map((url) => [url, [...methods]]))
+
+const everyMethod = ['GET', 'POST', 'PATCH', 'DELETE']
+
+/** What the demonstration's accounts may do: everything, all but administration, or looking at a few pages. */
+export const policies = {
+  lead: granting(featureUrls, everyMethod),
+  analyst: granting(shared, everyMethod),
+  viewer: granting(
+    ['/app/dashboard', '/app/search', '/app/party', '/app/parties', '/app/alerts', '/home'],
+    ['GET'],
+  ),
+} satisfies Record<string, Policy>

@@ -1,0 +1,65 @@
+/** Numbers that look like chance and are the same at every run. */
+export interface Random {
+  /** From 0 up to, and without, 1. */
+  next(): number
+  /** A whole number from `least` to `most`, both possible. */
+  whole(least: number, most: number): number
+  between(least: number, most: number): number
+  chance(share: number): boolean
+  pick<T>(from: readonly T[]): T
+  /** Picks by the weight that each entry carries. */
+  weighted<T extends { weight: number }>(from: readonly T[]): T
+  /** `count` different entries, fewer when there are not so many. */
+  some<T>(from: readonly T[], count: number): T[]
+  /** `count` characters of an alphabet. */
+  text(alphabet: string, count: number): string
+}
+
+const seedOf = (name: string) =>
+  [...name].reduce((seed, letter) => Math.imul(seed ^ letter.charCodeAt(0), 16_777_619), 2_166_136_261)
+
+/** Mulberry32 (Tommy Ettinger, public domain): one 32-bit state, one number per call. */
+function mulberry32(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+function entryAt<T>(from: readonly T[], place: number): T {
+  const entry = from[place]
+  if (entry === undefined) throw new RangeError('Nothing to pick from')
+  return entry
+}
+
+/** A stream of its own for each subject, so that more of one thing does not change another. Takes the subject's name. */
+export function randomFor(subject: string): Random {
+  const next = mulberry32(seedOf(subject))
+  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
+  const pick = <T>(from: readonly T[]) => entryAt(from, Math.floor(next() * from.length))
+  return {
+    next,
+    whole,
+    pick,
+    between: (least, most) => least + next() * (most - least),
+    chance: (share) => next() < share,
+    weighted(from) {
+      let left = next() * from.reduce((sum, { weight }) => sum + weight, 0)
+      for (const entry of from) {
+        left -= entry.weight
+        if (left < 0) return entry
+      }
+      return entryAt(from, from.length - 1)
+    },
+    some(from, count) {
+      const rest = [...from]
+      return Array.from({ length: Math.min(count, from.length) }, () =>
+        entryAt(rest.splice(whole(0, rest.length - 1), 1), 0),
+      )
+    },
+    text: (alphabet, count) => Array.from({ length: count }, () => pick([...alphabet])).join(''),
+  }
+}

@@ -1,0 +1,105 @@
+import { addDays, addMonths } from '#server/contract/calendar.ts'
+import { longTermGrades } from '#server/rules/rating-scale.ts'
+import type { Business } from './business.ts'
+import { agencies } from './lenders.ts'
+import { type Random, randomFor } from './random.ts'
+import type { Row } from './rows.ts'
+import type { Filer } from './statements.ts'
+
+type Rating = Row<'ratings'>
+
+const instruments = [
+  'Fund-based cash credit',
+  'Term loan',
+  'Non-fund-based limits',
+  'Long-term bank facilities',
+]
+const firstGrade = { healthy: [4, 10], shaky: [8, 12], distressed: [9, 12] } as const
+
+/** How far a yearly review moves the grade; only the last reviews of a distressed business go down steeply. */
+function stepOf(random: Random, health: Business['health'], yearsLeft: number): number {
+  if (health === 'healthy')
+    return random.weighted([
+      { by: 0, weight: 7 },
+      { by: -1, weight: 3 },
+      { by: 1, weight: 0.6 },
+    ]).by
+  if (health === 'shaky')
+    return random.weighted([
+      { by: 0, weight: 7 },
+      { by: -1, weight: 0.8 },
+      { by: 1, weight: 2 },
+    ]).by
+  return yearsLeft < 2
+    ? random.weighted([
+        { by: 0, weight: 2 },
+        { by: 1, weight: 2 },
+        { by: 2, weight: 3 },
+        { by: 4, weight: 1 },
+      ]).by
+    : 0
+}
+
+const actionOf = (step: number) => (step > 0 ? 'Downgraded' : step < 0 ? 'Upgraded' : 'Reaffirmed')
+const gradeAt = (place: number) =>
+  longTermGrades[Math.max(0, Math.min(longTermGrades.length - 1, place))] ?? 'D'
+
+function history(random: Random, { business }: Filer, today: string): Rating[] {
+  const { party_id, health } = business
+  const agency = random.pick(agencies)
+  const used = random.some(instruments, random.whole(1, 2))
+  const [best, worst] = firstGrade[health]
+  const years = random.whole(2, 5)
+  // A few were not reviewed for more than a year.
+  const reviewed = addDays(today, random.chance(0.08) ? -random.whole(380, 500) : -random.whole(8, 330))
+  let place = random.whole(best, worst) - 1
+  return Array.from({ length: years + 1 }, (_, order) => {
+    const step = order === 0 ? 0 : stepOf(random, health, years - order)
+    const before = gradeAt(place)
+    place = Math.max(0, Math.min(longTermGrades.length - 1, place + step))
+    const silent = health === 'distressed' && order === years && random.chance(0.2)
+    const rating = silent ? `${gradeAt(place)}; ISSUER NOT COOPERATING` : gradeAt(place)
+    const row = { party_id, agency, rating, rated_on: addMonths(reviewed, (order - years) * 12) }
+    const past =
+      order === 0
+        ? { previous_rating: null, action: 'Assigned' }
+        : { previous_rating: before, action: actionOf(step) }
+    return used.map((instrument) => ({ ...row, ...past, instrument }))
+  })
+    .flat()
+    .filter(({ rated_on }) => rated_on > business.registered_on)
+}
+
+/** The fall that the product's pages tell of: two instruments from BBB- to BB+, a week ago. */
+function kaveri(today: string): Rating[] {
+  const on = (rated_on: string, rating: string, previous_rating: string | null, action: string) =>
+    ['Fund-based cash credit', 'Term loan'].map((instrument) => ({
+      party_id: 'p_000001',
+      agency: 'ICRA',
+      instrument,
+      rating,
+      previous_rating,
+      action,
+      rated_on,
+    }))
+  return [
+    ...on(addMonths(today, -50), 'BBB', null, 'Assigned'),
+    ...on(addMonths(today, -37), 'BBB', 'BBB', 'Reaffirmed'),
+    ...on(addMonths(today, -25), 'BBB-', 'BBB', 'Downgraded'),
+    ...on(addMonths(today, -13), 'BBB-', 'BBB-', 'Reaffirmed'),
+    ...on(addDays(today, -7), 'BB+', 'BBB-', 'Downgraded'),
+  ]
+}
+
+/** Histories of credit ratings; larger borrowers are rated, and every company with a story. */
+export function ratingRows(filers: Filer[], today: string): Rating[] {
+  const random = randomFor('ratings')
+  const rated = filers.filter(({ business }) => {
+    const likely = business.revenue > 400_000_000 ? 0.7 : business.revenue > 100_000_000 ? 0.35 : 0
+    return business.party_id <= 'p_000005' || random.chance(likely)
+  })
+  return rated.flatMap((filer) => {
+    const drawn = history(random, filer, today)
+    return filer.business.party_id === 'p_000001' ? kaveri(today) : drawn
+  })
+}

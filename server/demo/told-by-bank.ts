@@ -1,0 +1,171 @@
+import { addDays } from '#server/contract/calendar.ts'
+import { monthsBefore } from './calendar.ts'
+import type { Known, Tellers, Telling } from './known.ts'
+import type { Random } from './random.ts'
+import { crore } from './told-of-accounts.ts'
+
+const limitOf = ({ years }: Known) =>
+  Math.max(2_000_000, Math.round((years.at(-1)?.figures.revenue ?? 50_000_000) / 5_000_000) * 1_000_000)
+const accountOf = ({ business }: Known) => `0042${business.party_id.slice(2)}77`
+/** The bank's own number of a customer, always the same for a party. */
+export const customerOf = ({ business }: Pick<Known, 'business'>) =>
+  `CIF ${String(918_000 + Number(business.party_id.slice(2)) * 823).padStart(8, '0')}`
+
+const amountsBySignal: Record<string, string> = {
+  low_credits: 'Credits in the account far below sales',
+  large_cash_withdrawals: 'Cash withdrawals of',
+  round_tripping: 'Money went round between accounts:',
+  related_party_transfers: 'Transfers to related parties of',
+  lc_devolvement: 'Letter of credit devolved:',
+  guarantee_invoked: 'Guarantee invoked for',
+}
+
+function transactions(known: Known, { signal, random }: Telling) {
+  const rows = Array.from({ length: random.whole(2, 6) }, () => ({
+    account_no: accountOf(known),
+    cif_id: customerOf(known),
+    entry_user_id: `OPS${random.whole(100, 199)}`,
+    tran_amount: Math.round(limitOf(known) * random.between(0.01, 0.12)),
+    tran_id: `S${random.whole(10_000_000, 99_999_999)}`,
+  }))
+  const total = rows.reduce((sum, { tran_amount }) => sum + tran_amount, 0)
+  const words = amountsBySignal[signal.alert_type] ?? signal.label
+  return {
+    rows,
+    group: accountOf(known),
+    summary: signal.alert_type === 'low_credits' ? words : `${words} ${crore(total)}`,
+  }
+}
+
+const overdueSteps = (random: Random, { business }: Known) =>
+  business.party_id === 'p_000004'
+    ? (['SMA-1', 'SMA-2', 62] as const)
+    : random.pick([
+        ['STANDARD', 'SMA-0', 14],
+        ['SMA-0', 'SMA-1', 41],
+        ['SMA-1', 'SMA-2', 62],
+      ] as const)
+
+/** Alerts from a lender's own books; no public record holds them. */
+export const toldByBank: Required<
+  Pick<Tellers, 'transactions' | 'dpd' | 'chequeReturns' | 'utilisation' | 'exceeding' | 'covenants'>
+> = {
+  transactions,
+  dpd: (known, { random, today, signal }) => {
+    const [before, now, days] = overdueSteps(random, known)
+    const months = monthsBefore(today, 3).reverse()
+    const rows = months.map((month, place) => ({
+      account_number: accountOf(known),
+      customer_number: customerOf(known),
+      month,
+      previous_status: place === 0 ? before : 'STANDARD',
+      status: place === 0 ? now : before,
+    }))
+    const lender =
+      signal.alert_type === 'crilc_reported'
+        ? `Reported to CRILC as ${now}`
+        : `${now}: ${days} days past due on CC account`
+    return { rows, summary: lender }
+  },
+  chequeReturns: (known, { random, today }) => {
+    const rows = monthsBefore(today, 3)
+      .reverse()
+      .map((month) => {
+        const count = random.whole(1, 7)
+        const largest = Math.round(limitOf(known) * random.between(0.005, 0.03))
+        return {
+          account_number: accountOf(known),
+          customer_number: customerOf(known),
+          month,
+          no_of_chq: count,
+          chq_amount: largest * count,
+          max_chq_amount: largest,
+        }
+      })
+    return {
+      rows,
+      summary: `${rows.reduce((sum, { no_of_chq }) => sum + no_of_chq, 0)} cheques returned in three months`,
+    }
+  },
+  utilisation: (known, { random, today, signal }) => {
+    const limit = limitOf(known)
+    const [least, most] =
+      signal.alert_type === 'limit_exceeded'
+        ? [1.02, 1.12]
+        : signal.alert_type === 'sales_routed_elsewhere'
+          ? [0.08, 0.19]
+          : [0.9, 0.99]
+    const rows = monthsBefore(today, 3)
+      .reverse()
+      .map((month) => {
+        const used = random.between(least, most)
+        const average = Math.round(limit * used)
+        return {
+          advances: 'Cash credit',
+          balance_date: addDays(`${month}-28`, 0),
+          currency_code: 'INR',
+          moving_average: average,
+          principal_outstanding: Math.round(average * random.between(0.97, 1.02)),
+          sanction_limit: limit,
+          utilization: Math.round(used * 10_000) / 100,
+        }
+      })
+    const share = rows[0]?.utilization.toFixed(0)
+    return {
+      rows,
+      summary:
+        least < 0.5
+          ? `Utilisation down to ${share} %`
+          : least > 1
+            ? `Limit exceeded: ${share} % used`
+            : 'Utilisation over 90 % for three months',
+    }
+  },
+  exceeding: (known, { random, signal }) => {
+    const limit = limitOf(known)
+    const over = Math.round(limit * random.between(0.02, 0.1))
+    const row = {
+      balance_outstanding: limit + over,
+      interest_arrear_amt: Math.round(over * 0.08),
+      interest_arrear_days: random.whole(5, 40),
+      limit,
+      principal_arr_days: random.whole(5, 50),
+      principal_arrear_amt: over,
+      product_code: random.pick(['CC01', 'TL07', 'OD03']),
+      product_desc: random.pick(['Cash credit', 'Term loan', 'Overdraft']),
+      reason: random.pick(['Ad-hoc limit not repaid', 'Drawing power reduced', 'Interest not serviced']),
+    }
+    return {
+      rows: [row],
+      summary:
+        signal.alert_type === 'adhoc_limit_requests'
+          ? 'Ad-hoc limit asked for twice within 6 months'
+          : `Account ${crore(over)} above the limit`,
+    }
+  },
+  covenants: (known, { random, today }) => {
+    const kinds = [
+      ['Interest cover of at least 1.5', 'Financial'],
+      ['Stock statement by the 10th', 'Information'],
+      ['Debt to equity of at most 2.5', 'Financial'],
+      ['Insurance of stocks renewed', 'Security'],
+    ] as const
+    const rows = random.some(kinds, 2).map(([covenant_desc, type_of_covenant]) => {
+      const days = random.whole(4, 88)
+      return {
+        cif_id: customerOf(known),
+        covenant_desc,
+        type_of_covenant,
+        days_past_due: days,
+        dpd_bucket: days < 31 ? '0-30' : days < 61 ? '31-60' : '61-90',
+        due_date: addDays(today, -days),
+        exception_status: random.pick(['Open', 'Waiver asked for']),
+      }
+    })
+    return {
+      rows,
+      group: rows[0]?.type_of_covenant ?? '',
+      summary: `Covenant breached: ${rows[0]?.covenant_desc.toLowerCase()}`,
+    }
+  },
+}

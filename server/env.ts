@@ -1,0 +1,60 @@
+import { z } from 'zod'
+
+const wholeNumber = (fallback: number, least = 0) => z.coerce.number().int().min(least).default(fallback)
+const address = z.string().url().optional()
+const text = z.string().optional()
+
+const shape = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  HOST: text,
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: text,
+  DATABASE_READ_URL: text,
+  WEB_CONCURRENCY: z.coerce.number().int().min(1).optional(),
+  SESSION_SECRET: z
+    .string()
+    .refine(
+      (value) => value.split(',').every((part) => part.length >= 32),
+      'every part must have at least 32 characters',
+    )
+    .optional(),
+  PUBLIC_URL: address,
+  TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  API_URL: address,
+  KEY: text,
+  SECRET: text,
+  LOGIN_TYPE: z.enum(['embedded', 'cognito', 'amplify']).default('embedded'),
+  AUTH_URL: address,
+  CLIENT_ID: text,
+  REDIRECT_BASE_URL: address,
+  INACTIVITY_TIMEOUT: wholeNumber(600, 1),
+  UPLOAD_MAX_BYTES: wholeNumber(20_971_520, 1),
+  S3_BUCKET: text,
+  S3_ENDPOINT: address,
+  AWS_REGION: z.string().default('ap-south-1'),
+  SMTP_URL: text,
+  GOOGLE_TAG_MANAGER: text,
+  GOOGLE_ANALYTICS: text,
+  ORG_LOGO: text,
+  PRIVACY: text,
+  COOKIE: text,
+  DEMO: z.enum(['0', '1']).default('1'),
+  GUARANTEE_INSTANCE: z.string().default('eqaro'),
+  METRICS_TOKEN: text,
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+})
+
+export type Env = z.infer<typeof shape>
+
+/** Reads settings from `values`; an empty value counts as absent. Throws one error that names every wrong setting. */
+export function readEnv(values: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+  const { data, error } = shape.safeParse(given)
+  if (data) return data
+  const lines = error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`Wrong settings in the environment\n  ${lines.join('\n  ')}`)
+}
+
+/** The environment of this process, parsed once. */
+export const env = readEnv(process.env)

@@ -1,0 +1,31 @@
+import type { Readable } from 'node:stream'
+
+/** Where attachments, uploads and finished reports are kept. A key is `folder/…/name` of letters, digits, `.`, `_` and `-`. */
+export interface FileStore {
+  storage_type: 'EFS' | 'S3'
+  /** Stores the whole content under the key, replacing what was there; half a file is never seen. */
+  put(key: string, content: Readable | Buffer): Promise<void>
+  /** The content as a stream. Throws `FileMissing` when there is nothing under the key. */
+  get(key: string): Promise<Readable>
+  /** A link, good for a few minutes, that downloads the file as `name`. Only S3 has links. */
+  link?(key: string, name: string): Promise<string>
+  /** Removes the file; nothing happens when there is none. */
+  remove(key: string): Promise<void>
+}
+
+export class FileMissing extends Error {
+  constructor(key: string) {
+    super(`No stored file ${key}`)
+    this.name = 'FileMissing'
+  }
+}
+
+const part = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}$/
+
+/** Gives the key back when it can do no harm as a path; throws RangeError otherwise. */
+export function checkedKey(key: string): string {
+  if (key.length > 800 || !key.split('/').every((name) => part.test(name))) {
+    throw new RangeError(`Not a storage key: ${key.slice(0, 80)}`)
+  }
+  return key
+}

@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { checkedKey, FileMissing, type FileStore } from './file-store.ts'
+
+const LINK_SECONDS = 300
+
+interface Place {
+  bucket: string
+  region: string
+  /** Another service that speaks S3; addressed as `endpoint/bucket/key`. */
+  endpoint?: string | undefined
+}
+
+/** The header that makes a browser save the file as `name`, whatever characters it has. */
+export function downloadAs(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_')
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}
+
+/** Files in an S3 bucket. Credentials come from the AWS settings of the machine, as with every AWS tool. */
+export function openS3Store({ bucket, region, endpoint }: Place): FileStore {
+  const client = new S3Client({
+    region,
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const at = (key: string) => ({ Bucket: bucket, Key: checkedKey(key) })
+  return {
+    storage_type: 'S3',
+    async put(key, content) {
+      // S3 wants to know the length beforehand. Uploads are limited to UPLOAD_MAX_BYTES, so memory holds them.
+      const body = Buffer.isBuffer(content) ? content : await buffer(content)
+      await client.send(new PutObjectCommand({ ...at(key), Body: body }))
+    },
+    async get(key) {
+      const { Body } = await client.send(new GetObjectCommand(at(key))).catch((error: unknown) => {
+        throw error instanceof NoSuchKey ? new FileMissing(key) : error
+      })
+      if (!(Body instanceof Readable)) throw new FileMissing(key)
+      return Body
+    },
+    link(key, name) {
+      const command = new GetObjectCommand({ ...at(key), ResponseContentDisposition: downloadAs(name) })
+      return getSignedUrl(client, command, { expiresIn: LINK_SECONDS })
+    },
+    async remove(key) {
+      await client.send(new DeleteObjectCommand(at(key)))
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
+import type { Database } from '../database/connection.ts'
+
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
+
+/** Keeps what the sign-in host must remember in PostgreSQL, so that any web worker can go on where another stopped. */
+export function databaseAdapter(db: Database, kind: string): Adapter {
+  const living = () =>
+    db
+      .selectFrom('oidc_entries')
+      .select('payload')
+      .where('kind', '=', kind)
+      .where((where) =>
+        where.or([where('expires_at', 'is', null), where('expires_at', '>', sql<string>`now()`)]),
+      )
+
+  const removal = (id: string) => db.deleteFrom('oidc_entries').where('kind', '=', kind).where('id', '=', id)
+
+  async function findBy(
+    column: 'id' | 'uid' | 'user_code',
+    value: string,
+  ): Promise<AdapterPayload | undefined> {
+    const found = await living().where(column, '=', value).executeTakeFirst()
+    return found?.payload
+  }
+
+  return {
+    async upsert(id, payload, expiresIn) {
+      const entry = {
+        payload: JSON.stringify(payload),
+        grant_id: payload.grantId ?? null,
+        uid: payload.uid ?? null,
+        user_code: payload.userCode ?? null,
+        expires_at: expiresIn === undefined ? null : inSeconds(expiresIn),
+      }
+      await db
+        .insertInto('oidc_entries')
+        .values({ kind, id, ...entry })
+        .onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet(entry))
+        .execute()
+    },
+    find: (id) => findBy('id', id),
+    findByUid: (uid) => findBy('uid', uid),
+    findByUserCode: (userCode) => findBy('user_code', userCode),
+    // Only codes are consumed here. A used one is gone, so that of two workers given it at once one may go on, and a reload of
+    // the app's callback is refused without ending the sign-in that the first load opened.
+    async consume(id) {
+      const { numDeletedRows } = await removal(id).executeTakeFirst()
+      if (numDeletedRows === 0n) throw new errors.InvalidGrant('already used')
+    },
+    async destroy(id) {
+      await removal(id).execute()
+    },
+    async revokeByGrantId(grantId) {
+      await db.deleteFrom('oidc_entries').where('kind', '=', kind).where('grant_id', '=', grantId).execute()
+    },
+  }
+}
+
+/** Deletes what has expired in the sign-in host's memory; gives how many entries. For a recurring job. */
+export async function removeExpired(db: Database): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('oidc_entries')
+    .where('expires_at', '<=', sql<string>`now()`)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

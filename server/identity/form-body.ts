@@ -1,0 +1,15 @@
+import type { IncomingMessage } from 'node:http'
+
+const most = 10 * 1024
+
+/** The fields of a posted form; `undefined` when it is longer than 10 KB (the rest is not read). */
+export async function readForm(request: IncomingMessage): Promise<URLSearchParams | undefined> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    length += chunk.length
+    if (length > most) return undefined
+    chunks.push(chunk)
+  }
+  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'))
+}

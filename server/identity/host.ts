@@ -1,0 +1,63 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Database } from '../database/connection.ts'
+import type { Env } from '../env.ts'
+import { log } from '../log.ts'
+import { mountPath } from './issuer.ts'
+import { signInKeys } from './keys.ts'
+import { documentHeaders } from './page.ts'
+import { createProvider } from './provider.ts'
+import { signInPages } from './sign-in.ts'
+import { noticePage } from './sign-in-page.ts'
+import { type Visitor, visitorOf } from './visitor.ts'
+
+export interface SignInHost {
+  port: number
+  close(): Promise<void>
+}
+
+const interaction = new RegExp(`^${mountPath}/interaction/([\\w-]+)(?:\\?|$)`)
+
+function fail(response: ServerResponse, status: number, title: string) {
+  if (response.headersSent) return response.destroy()
+  response.writeHead(status, documentHeaders()).end(noticePage(title, 'Please try again.'))
+}
+
+/**
+ * Starts the sign-in host of this process on a loopback port picked by the system; the app forwards `/idp/*` to it. Every
+ * worker may run one: what they remember is in the database. Throws when the database cannot be reached.
+ */
+export async function startSignInHost({ db, env }: { db: Database; env: Env }): Promise<SignInHost> {
+  const provider = createProvider({ db, env, keys: await signInKeys(db) })
+  const showSignIn = signInPages(provider, { db, env })
+  const others = provider.callback()
+
+  async function answer(request: IncomingMessage, response: ServerResponse, visitor: Visitor) {
+    const url = request.url ?? ''
+    const uid = interaction.exec(url)?.[1]
+    if (uid) return showSignIn(request, response, uid, visitor)
+    // The library derives its addresses from what was stripped: originalUrl minus url is where it is mounted.
+    const mounted = { originalUrl: url, url: url.slice(mountPath.length) }
+    await others(Object.assign(request, mounted), response)
+  }
+
+  const server = createServer((request, response) => {
+    const visitor = visitorOf(request)
+    if (!visitor) return fail(response, 400, 'Wrong host name')
+    if (!request.url?.startsWith(`${mountPath}/`)) return fail(response, 404, 'Page not found')
+    answer(request, response, visitor).catch((error) => {
+      log.error(error, 'sign-in host')
+      fail(response, 500, 'Something went wrong')
+    })
+  })
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeIdleConnections()
+      }),
+  }
+}

@@ -1,0 +1,12 @@
+import type { Env } from '../env.ts'
+
+/** Where the sign-in host is mounted on the app's own port. */
+export const mountPath = '/idp'
+
+/** The audience of the access tokens: the REST API. */
+export const apiResource = 'urn:credence:api'
+
+/** The name that the sign-in host gives itself in tokens, whatever host name the visitor typed. */
+export function issuerOf(env: Pick<Env, 'PUBLIC_URL' | 'PORT'>): string {
+  return new URL(mountPath, env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).href
+}

@@ -1,0 +1,102 @@
+import Provider, { type Adapter, type KoaContextWithOIDC } from 'oidc-provider'
+import type { Database } from '../database/connection.ts'
+import type { Env } from '../env.ts'
+import { log } from '../log.ts'
+import { databaseAdapter } from './adapter.ts'
+import { apiScope, clientsFor, webClientId } from './clients.ts'
+import { apiResource, issuerOf, mountPath } from './issuer.ts'
+import type { SignInKeys } from './keys.ts'
+import { documentHeaders } from './page.ts'
+import { features, lifetimes, promptsForPassword } from './provider-settings.ts'
+import { beginSignIn, endSignIn } from './session-end.ts'
+import { refusedPage } from './sign-in-page.ts'
+import { readSignedInViewer, readViewer } from './viewer.ts'
+
+export interface SignInServices {
+  db: Database
+  env: Env
+  keys: SignInKeys
+}
+
+/**
+ * Called once the password was right: opens the record of this sign-in, whose id is the grant's and the tokens' `sid`. The
+ * host's own session ends here, before it was ever stored: the app's session is the only one, so signing out of the app and
+ * its idle time mean what they say.
+ */
+async function openGrant({ oidc }: KoaContextWithOIDC, db: Database) {
+  const { provider, session, client, account } = oidc
+  if (!session || !client || !account || !oidc.result?.login) return undefined
+  const grant = new provider.Grant({ accountId: account.accountId, clientId: client.clientId })
+  grant.addOIDCScope('openid')
+  grant.addResourceScope(apiResource, apiScope)
+  const session_id = await grant.save()
+  await beginSignIn(db, session_id, account.accountId)
+  await session.destroy()
+  return grant
+}
+
+// A grant lives as long as its sign-in: who revokes the one (a token given back) ends the other.
+function memoryOf(db: Database, kind: string): Adapter {
+  const adapter = databaseAdapter(db, kind)
+  return kind === 'Grant' ? { ...adapter, destroy: (session_id) => endSignIn(db, session_id) } : adapter
+}
+
+// The app may be reached under several names: it may take a code at /auth of the very origin that asked, and nowhere else.
+function allowOwnOriginOnly(provider: Provider) {
+  const registered = provider.Client.prototype.redirectUriAllowed
+  provider.Client.prototype.redirectUriAllowed = function (uri) {
+    if (this.clientId !== webClientId) return registered.call(this, uri)
+    return uri === `${Provider.ctx?.protocol}://${Provider.ctx?.host}/auth`
+  }
+}
+
+/** The OAuth2 and OpenID Connect host of the embedded platform, to be mounted at `/idp`. */
+export function createProvider({ db, env, keys }: SignInServices): Provider {
+  const issuer = issuerOf(env)
+  const provider = new Provider(issuer, {
+    adapter: (kind: string) => memoryOf(db, kind),
+    clients: clientsFor(issuer, keys.webClientSecret),
+    clientDefaults: { id_token_signed_response_alg: 'ES256' },
+    clientAuthMethods: ['client_secret_basic', 'none'],
+    clientBasedCORS: () => false,
+    allowOmittingSingleRegisteredRedirectUri: false,
+    jwks: { keys: keys.signing },
+    enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
+    cookies: {
+      keys: keys.cookies,
+      // The library gives these the path of their own attempt, below /idp: several tabs do not disturb each other.
+      short: { httpOnly: true, sameSite: 'lax', signed: true },
+      long: { httpOnly: true, sameSite: 'lax', signed: true, path: mountPath },
+    },
+    scopes: ['openid'],
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    features,
+    ttl: lifetimes,
+    interactions: {
+      policy: promptsForPassword(),
+      url: (_ctx, { uid }) => `${mountPath}/interaction/${uid}`,
+    },
+    loadExistingGrant: (ctx) => openGrant(ctx, db),
+    expiresWithSession: () => false,
+    issueRefreshToken: () => true,
+    // The same refresh token may be used by parallel requests; it ends with the sign-in.
+    rotateRefreshToken: false,
+    extraTokenClaims: (_ctx, token) => ('grantId' in token ? { sid: token.grantId } : undefined),
+    async findAccount(_ctx, user_id, token) {
+      const session_id = token && 'grantId' in token ? token.grantId : undefined
+      const viewer = await (session_id
+        ? readSignedInViewer(db, user_id, session_id)
+        : readViewer(db, user_id))
+      return viewer && { accountId: viewer.user_id, claims: async () => ({ sub: viewer.user_id }) }
+    },
+    renderError(ctx, out) {
+      ctx.set(documentHeaders())
+      ctx.body = refusedPage(out.error_description ?? out.error)
+    },
+  })
+  provider.proxy = true
+  allowOwnOriginOnly(provider)
+  provider.on('server_error', (_ctx, error) => log.error(error, 'sign-in host'))
+  return provider
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/connection.ts'
+import { forgetViewer } from './viewer.ts'
+
+/** Opens the record of one sign-in and notes the time on the person. `session_id` is the `sid` of the tokens. */
+export async function beginSignIn(db: Database, session_id: string, user_id: string): Promise<void> {
+  await db.insertInto('sign_in_sessions').values({ session_id, user_id }).execute()
+  await sql`select note_sign_in(${user_id})`.execute(db)
+}
+
+/**
+ * Ends one sign-in for good: its refresh token is gone at once and its access token is refused by the API. Harmless when
+ * the session is unknown or over already. The sign-in host keeps no cookie that would sign the person in again.
+ */
+export async function endSignIn(db: Database, session_id: string): Promise<void> {
+  forgetViewer(session_id)
+  await db.transaction().execute(async (work) => {
+    await work
+      .updateTable('sign_in_sessions')
+      .set({ ended_at: sql<string>`now()` })
+      .where('session_id', '=', session_id)
+      .where('ended_at', 'is', null)
+      .execute()
+    await work
+      .deleteFrom('oidc_entries')
+      .where((where) =>
+        where.or([
+          where('grant_id', '=', session_id),
+          where.and([where('kind', '=', 'Grant'), where('id', '=', session_id)]),
+        ]),
+      )
+      .execute()
+  })
+  forgetViewer(session_id)
+}

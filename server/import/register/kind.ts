@@ -1,0 +1,14 @@
+import type { Kind } from '../kind.ts'
+import { type RegisterField, registerColumns } from './columns.ts'
+import { noteOn, type RegisterRow, readRegisterRow } from './row.ts'
+import { writeRegister } from './write.ts'
+
+/** The register of companies, as the Ministry of Corporate Affairs publishes it. */
+export const register: Kind<RegisterField, RegisterRow> = {
+  name: 'register',
+  columns: registerColumns,
+  read: readRegisterRow,
+  note: noteOn,
+  shown: ({ cin = '', name = '' }) => ({ identifier: cin, name }),
+  write: writeRegister,
+}

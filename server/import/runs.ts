@@ -1,0 +1,76 @@
+import type { Database, Work } from '#server/database/connection.ts'
+import { ImportFailure } from './failure.ts'
+import type { Counts } from './kind.ts'
+import type { SourceFile } from './source-file.ts'
+
+export interface Totals extends Counts {
+  read: number
+  refused: number
+}
+
+export interface Run extends Totals {
+  kind: string
+  fingerprint: string
+  /** Rows of the file that are done: the import goes on with the next one. */
+  position: number
+}
+
+const nothing = { position: 0, read: 0, added: 0, changed: 0, unchanged: 0, refused: 0 }
+const columns = [
+  'kind',
+  'fingerprint',
+  'position',
+  'read',
+  'added',
+  'changed',
+  'unchanged',
+  'refused',
+] as const
+
+/** The run of a file: the one that was broken off, or a new one from the first row. */
+export async function beginRun(db: Database, kind: string, { fingerprint, name }: SourceFile): Promise<Run> {
+  const broken = await db
+    .selectFrom('import_runs')
+    .select(columns)
+    .where('kind', '=', kind)
+    .where('fingerprint', '=', fingerprint)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst()
+  if (broken) return broken
+  return db
+    .insertInto('import_runs')
+    .values({ kind, fingerprint, file_name: name })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'fingerprint']).doUpdateSet({
+        ...nothing,
+        file_name: name,
+        started_at: new Date().toISOString(),
+        finished_at: null,
+      }),
+    )
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+/** Writes down how far a run has come. Throws an ImportFailure when another process has moved it in the meantime. */
+export async function moveRun(db: Work, before: Run, after: Run): Promise<void> {
+  const { kind, fingerprint, ...totals } = after
+  const { numUpdatedRows } = await db
+    .updateTable('import_runs')
+    .set(totals)
+    .where('kind', '=', kind)
+    .where('fingerprint', '=', fingerprint)
+    .where('position', '=', before.position)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new ImportFailure('The same file is being imported by another process')
+}
+
+export async function finishRun(db: Database, { kind, fingerprint }: Run): Promise<void> {
+  await db
+    .updateTable('import_runs')
+    .set({ finished_at: new Date().toISOString() })
+    .where('kind', '=', kind)
+    .where('fingerprint', '=', fingerprint)
+    .execute()
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { createGunzip } from 'node:zlib'
+import { fileTypeFromBuffer } from 'file-type'
+import { ImportFailure } from './failure.ts'
+
+export interface SourceFile {
+  path: string
+  name: string
+  size: number
+  gzip: boolean
+  /** SHA-256 of the file as it is, in hexadecimal. */
+  fingerprint: string
+}
+
+const headLength = 4_100
+
+async function readHead(path: string): Promise<Buffer> {
+  const handle = await open(path)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headLength), 0, headLength, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+async function fingerprintOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path)) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+const missing = (path: string) => (error: NodeJS.ErrnoException) => {
+  throw new ImportFailure(
+    error.code === 'ENOENT' ? `There is no file ${path}` : `${path} cannot be read: ${error.message}`,
+  )
+}
+
+/** Looks at a file by its first bytes, whatever its name says. Throws an ImportFailure when it is no CSV, plain or gzip. */
+export async function openSource(path: string): Promise<SourceFile> {
+  const found = await stat(path).catch(missing(path))
+  if (!found.isFile()) throw new ImportFailure(`${path} is not a file`)
+  if (found.size === 0) throw new ImportFailure(`${path} is empty`)
+  const head = await readHead(path).catch(missing(path))
+  const gzip = head[0] === 0x1f && head[1] === 0x8b
+  if (!gzip) await refuseOtherKinds(head, path)
+  return { path, name: basename(path), size: found.size, gzip, fingerprint: await fingerprintOf(path) }
+}
+
+/** Throws an ImportFailure when the first bytes show that a file is no text in UTF-8. */
+export async function refuseOtherKinds(head: Uint8Array, path: string): Promise<void> {
+  const [first = 0, second = 0] = head
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
+    throw new ImportFailure(`${path} is UTF-16. Save it as CSV in UTF-8 and import that`)
+  }
+  const kind = await fileTypeFromBuffer(head)
+  if (kind) throw new ImportFailure(`${path} is a ${kind.ext.toUpperCase()} file (${kind.mime}), not a CSV`)
+  if (head.includes(0)) throw new ImportFailure(`${path} is not a text file in UTF-8, or it is damaged`)
+}
+
+/** The bytes of a file, unpacked. `seen` is told how many bytes of the file itself have been read. */
+export async function* bytesOf(file: SourceFile, seen: (bytes: number) => void): AsyncGenerator<Buffer> {
+  const raw = createReadStream(file.path, { highWaterMark: 256 * 1024 })
+  const unpacked = file.gzip ? raw.on('error', (error) => unpack.destroy(error)).pipe(createGunzip()) : raw
+  const unpack = unpacked
+  try {
+    for await (const chunk of unpacked) {
+      seen(raw.bytesRead)
+      yield chunk
+    }
+  } finally {
+    raw.destroy()
+  }
+}

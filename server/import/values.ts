@@ -1,0 +1,37 @@
+import { isDate } from '#server/contract/calendar.ts'
+import { textOf } from './wording.ts'
+
+/** A value that cannot be: the row is refused for this reason. */
+export class Refusal extends Error {}
+
+const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/
+const yearFirst = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ].*)?$/
+const two = (text = '') => text.padStart(2, '0')
+
+/** A date of a cell, YYYY-MM-DD or DD-MM-YYYY, as YYYY-MM-DD; null when there is none. Throws a Refusal for an impossible one. */
+export function dateOf(cell: string | undefined, what: string, today: string): string | null {
+  const text = textOf(cell)
+  if (!text) return null
+  const [, d, m, y] = dayFirst.exec(text) ?? []
+  const [, year, month, day] = yearFirst.exec(text) ?? [text, y, m, d]
+  const date = `${year}-${two(month)}-${two(day)}`
+  if (!isDate(date) || date < '1800') throw new Refusal(`${what} ${text.slice(0, 40)} is no date`)
+  if (date > today) throw new Refusal(`${what} ${date} lies in the future`)
+  return date
+}
+
+const mostRupees = 1e17
+
+/** An amount in rupees as PostgreSQL reads a numeric; null when there is none. Throws a Refusal for a negative or impossible one. */
+export function rupeesOf(cell: string | undefined, what: string): string | null {
+  const text = textOf(cell)
+  if (!text) return null
+  const plain = text.replace(/^(?:rs\.?|inr|₹)\s*/i, '').replace(/[,\s]/g, '')
+  if (!/^[-+]?\d+(?:\.\d*)?(?:e\+?\d{1,2})?$/i.test(plain)) {
+    throw new Refusal(`${what} ${text.slice(0, 40)} is no amount`)
+  }
+  const amount = Number(plain)
+  if (amount < 0) throw new Refusal(`${what} ${text.slice(0, 40)} is negative`)
+  if (amount > mostRupees) throw new Refusal(`${what} ${text.slice(0, 40)} is too large`)
+  return plain
+}

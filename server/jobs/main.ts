@@ -1,0 +1,25 @@
+import { env } from '#server/env.ts'
+import { log } from '#server/log.ts'
+import { runJobs } from './worker.ts'
+
+// The job process, started by the supervisor, which gives the owner's address of the database in DATABASE_URL.
+// Ctrl-C reaches every process of the terminal; this one ends when the supervisor says so.
+process.on('SIGINT', () => {})
+process.on('SIGHUP', () => {})
+
+function giveUp(error: unknown): never {
+  const why = error instanceof Error ? error.message : String(error)
+  log.warn(`The job worker stops and is started anew: ${why}`)
+  process.exit(1)
+}
+process.on('unhandledRejection', giveUp)
+
+if (!env.DATABASE_URL) giveUp(new Error('DATABASE_URL is not set'))
+const lost = () => giveUp(new Error('The connection to the database broke'))
+const jobs = await runJobs({ ownerUrl: env.DATABASE_URL, env, lost }).catch(giveUp)
+
+process.once('SIGTERM', async () => {
+  await jobs.stop()
+  process.exit(0)
+})
+process.send?.('ready')

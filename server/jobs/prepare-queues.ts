@@ -1,0 +1,38 @@
+import pg from 'pg'
+import PgBoss from 'pg-boss'
+import { queues } from './queue.ts'
+
+// A job of a dead worker is tried again after `expireInSeconds`, when it was not sooner by the next worker's start.
+const habits = {
+  policy: 'short',
+  retryLimit: 5,
+  retryDelay: 2,
+  retryBackoff: true,
+  expireInSeconds: 60,
+} as const
+
+// The web role sends jobs and reads back the number of what it sent; it cannot see other jobs.
+const grants = `
+  grant usage on schema pgboss to credence_app;
+  grant select on pgboss.queue to credence_app;
+  grant insert, select (id) on pgboss.job to credence_app;`
+
+/** Makes or upgrades the job tables as their owner. Several starters at once wait for one another. */
+export async function prepareQueues(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  const boss = new PgBoss({ connectionString: ownerUrl, supervise: false, schedule: false, max: 1 })
+  boss.on('error', () => {})
+  try {
+    await client.query('select pg_advisory_lock(20260102)')
+    await boss.start()
+    for (const name of Object.values(queues)) {
+      await boss.createQueue(name, { name, ...habits })
+      await boss.updateQueue(name, { name, ...habits })
+    }
+    await client.query(grants)
+  } finally {
+    await boss.stop({ graceful: false })
+    await client.end()
+  }
+}

@@ -1,0 +1,100 @@
+import PgBoss from 'pg-boss'
+import { type Database, openDatabase } from '#server/database/connection.ts'
+import type { Env } from '#server/env.ts'
+import { openFileStore } from '#server/files/choose-store.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { log } from '#server/log.ts'
+import { buildOrder } from './build-order.ts'
+import { announce } from './presence.ts'
+import { type OrderJob, queues } from './queue.ts'
+import { raiseRecurringCases } from './recurring-cases.ts'
+import { sweep } from './sweep.ts'
+
+const POLLING_SECONDS = 0.5
+const BUILDERS = 2
+
+type Settings = Pick<Env, 'DATA_DIR' | 'S3_BUCKET' | 'S3_ENDPOINT' | 'AWS_REGION'>
+
+export interface Jobs {
+  /** Takes no more jobs and waits for those in hand, at most ten seconds; what is left is taken up again later. */
+  stop(): Promise<void>
+}
+
+interface Tools {
+  web: Database
+  owner: Database
+  files: FileStore
+}
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+const handlers = ({ web, owner, files }: Tools) => ({
+  [queues.orderReport]: (job: OrderJob) => buildOrder(web, files, job),
+  [queues.recurringCases]: () => raiseRecurringCases(owner, today()),
+  [queues.sweep]: () => sweep(owner),
+})
+
+async function work(
+  boss: PgBoss,
+  queue: string,
+  handle: (data: OrderJob) => Promise<unknown>,
+): Promise<void> {
+  const worker = await boss.work<OrderJob>(
+    queue,
+    { pollingIntervalSeconds: POLLING_SECONDS },
+    async ([job]) => {
+      // Look for the next job right after this one: a full queue is not worked off one by one per interval.
+      boss.notifyWorker(worker)
+      if (!job) return
+      const started = performance.now()
+      try {
+        await handle(job.data)
+        log.debug({ queue, job: job.id, ms: Math.round(performance.now() - started) }, 'Job done')
+      } catch (error) {
+        log.error({ queue, job: job.id, err: error }, 'Job failed; it is tried again')
+        throw error
+      }
+    },
+  )
+}
+
+/**
+ * Starts working off the queues of the database. `prepareQueues` must have run. `lost` is called when the database's
+ * connection breaks: the process is then to be started anew.
+ */
+export async function runJobs(settings: {
+  ownerUrl: string
+  env: Settings
+  lost: () => void
+}): Promise<Jobs> {
+  const { ownerUrl, env, lost } = settings
+  const presence = await announce(ownerUrl, lost)
+  const tools = {
+    web: openDatabase(ownerUrl, 'web', 4),
+    owner: openDatabase(ownerUrl, 'owner', 2),
+    files: openFileStore(env),
+  }
+  const boss = new PgBoss({
+    connectionString: ownerUrl,
+    max: 4,
+    migrate: false,
+    maintenanceIntervalSeconds: 10,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'Job queue'))
+  await boss.start()
+  const does = handlers(tools)
+  for (let builder = 0; builder < BUILDERS; builder++)
+    await work(boss, queues.orderReport, does[queues.orderReport])
+  await work(boss, queues.recurringCases, does[queues.recurringCases])
+  await work(boss, queues.sweep, does[queues.sweep])
+  for (const queue of [queues.recurringCases, queues.sweep]) {
+    await boss.schedule(queue, queue === queues.sweep ? '20 * * * *' : '0 * * * *')
+    await boss.send(queue, {}, { singletonKey: queue })
+  }
+  const stop = async () => {
+    await boss.stop({ timeout: 10_000 })
+    await presence.leave()
+    await Promise.all([tools.web.destroy(), tools.owner.destroy()])
+  }
+  return { stop }
+}

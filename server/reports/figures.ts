@@ -1,0 +1,43 @@
+import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { groupIndian, inCrore, rupeesInWords } from '#server/contract/money.ts'
+
+export const notOnRecord = '—'
+
+/** Rupees as crore with two decimals and Indian grouping; `—` when missing. */
+export function crore(rupees: number | undefined): string {
+  return known(rupees) ? inCrore(rupees, 2) : notOnRecord
+}
+
+/** Rupees for a sentence, in the unit that fits and not broken after the sign: `₹ 4.20 crore`. */
+export function money(rupees: number | undefined): string {
+  return known(rupees) ? rupeesInWords(rupees).replace('₹ ', '₹\u00a0') : notOnRecord
+}
+
+/** Change against the year before in percent; words where a percentage would mislead. */
+export function change(now: number | undefined, before: number | undefined): string {
+  if (!known(now) || !known(before) || before === 0) return notOnRecord
+  if (now < 0) return 'negative'
+  if (before < 0) return 'positive'
+  const percent = ((now - before) / before) * 100
+  return `${percent > 0 ? '+' : ''}${groupIndian(percent, 1)}\u00a0%`
+}
+
+/** `DD-MM-YYYY`, or `—` for a date not on record. */
+export function day(date: string | undefined): string {
+  return date ? ddmmyyyy(date) : notOnRecord
+}
+
+/** An instant in Indian time: `20-11-2026, 14:05 IST`. */
+export function instant(iso: string): string {
+  const india = new Date(new Date(iso).getTime() + 5.5 * 3600 * 1000).toISOString()
+  return `${ddmmyyyy(india)}, ${india.slice(11, 16)} IST`
+}
+
+/** `1 charge`, `3 charges`. */
+export function counted(count: number, one: string): string {
+  return `${groupIndian(count)} ${one}${count === 1 ? '' : 's'}`
+}
+
+function known(value: number | undefined): value is number {
+  return value !== undefined && Number.isFinite(value)
+}

@@ -1,0 +1,67 @@
+import { groupIndian } from '#server/contract/money.ts'
+import { change, counted, day, money } from './figures.ts'
+import { riskOf, riskWord } from './paper/risk-mark.ts'
+import type { ReportData } from './report-data.ts'
+import { lastTwo, mainYears, yearOf } from './statements.ts'
+
+/** The report in a few sentences, each from facts on record; what is not on record gets an honest sentence. */
+export function inBrief(data: ReportData): string[] {
+  const sentences = [scoreSentence(data), accountsSentence(data), worthSentence(data), chargesSentence(data)]
+  return [...sentences, ratingSentence(data), eventsSentence(data)].filter((one) => one !== undefined)
+}
+
+function scoreSentence({ score }: ReportData): string {
+  if (!score) return 'No early-warning score could be computed from what is on record.'
+  const risk = riskOf(score.band) ? `${riskWord(score.band).toLowerCase()} risk` : score.band
+  const worst = [...score.reasons].sort((a, b) => a.points - b.points)[0]
+  const cause = worst && worst.points < 0 ? `, lowered most by: ${worst.label}` : ''
+  return `The early-warning score is ${groupIndian(score.score)} of 100, ${risk}${cause}.`
+}
+
+function accountsSentence({ statements }: ReportData): string {
+  const { before, now } = lastTwo(mainYears(statements))
+  if (!now) return 'No balance sheets are on record, so this report shows no figures of past years.'
+  const earned = now.figures.profit_after_tax
+  const result =
+    earned === undefined
+      ? ''
+      : `, with ${earned < 0 ? 'a loss' : 'a profit'} after tax of ${money(Math.abs(earned))}`
+  const moved = before ? change(now.figures.revenue, before.figures.revenue) : '—'
+  const against = moved.endsWith('%') ? ` (${moved} against the year before)` : ''
+  return `Revenue was ${money(now.figures.revenue)} in ${yearOf(now)}${against}${result}.`
+}
+
+function worthSentence({ statements }: ReportData): string | undefined {
+  const worth = mainYears(statements).at(-1)?.figures.net_worth
+  if (worth === undefined) return undefined
+  return worth < 0
+    ? `Net worth is negative at ${money(worth)}: liabilities exceed assets.`
+    : `Net worth stands at ${money(worth)}.`
+}
+
+function chargesSentence({ charges }: ReportData): string {
+  const open = charges.filter((charge) => !charge.satisfied_on)
+  if (open.length === 0) return 'No open charges are on record.'
+  const lenders = new Set(open.map((charge) => charge.holder)).size
+  const total = open.reduce((sum, charge) => sum + charge.amount, 0)
+  return `${counted(open.length, 'open charge')}, ${money(total)} in total, ${open.length === 1 ? 'is' : 'are'} held by ${counted(lenders, 'lender')}.`
+}
+
+function ratingSentence({ ratings }: ReportData): string | undefined {
+  const latest = [...ratings].sort((a, b) => b.date.localeCompare(a.date))[0]
+  if (!latest) return undefined
+  return `The latest rating is ${latest.rating} by ${latest.agency} (${latest.action.toLowerCase()}, ${day(latest.date)}).`
+}
+
+function eventsSentence({ alerts, court_cases }: ReportData): string {
+  const high = alerts.filter((alert) => riskOf(alert.severity) === 'high').length
+  const raised =
+    alerts.length === 0
+      ? 'No alerts are on record'
+      : `${counted(alerts.length, 'alert')} on record, ${high} of high risk`
+  const courts =
+    court_cases.length === 0
+      ? 'no court cases were found'
+      : `${counted(court_cases.length, 'court case')} found`
+  return `${raised}; ${courts}.`
+}

@@ -1,0 +1,150 @@
+import { ink, type Paper, page } from './page.ts'
+import { displayed, spoken } from './words.ts'
+
+export type Style = { size: number; bold?: boolean; colour?: string; align?: 'left' | 'right' | 'center' }
+
+/** A text broken into lines for a width, ready to be printed; `height` in points. */
+export type Setting = {
+  lines: string[]
+  width: number
+  height: number
+  style: Style
+  actual: string | undefined
+}
+
+const leading = 1.34
+// Puts capitals, 0.72 of the size high, in the middle of their line.
+const capsInset = 0.3
+const mostLines = 36
+
+/** Breaks a text into the lines that fit `width`; words longer than a line are broken, texts too long are cut with `…`. */
+export function set(paper: Paper, text: string, width: number, style: Style): Setting {
+  choose(paper, style)
+  const all = wrap(displayed(text), (line) => measured(paper, line) <= width)
+  const lines = all.length > mostLines ? [...all.slice(0, mostLines - 1), `${all[mostLines - 1]}…`] : all
+  const actual = lines === all ? spoken(text) : text
+  return { lines, width, height: lines.length * style.size * leading, style, actual }
+}
+
+/** Prints set lines with their top left at (x, y); what the font cannot show is kept as actual text. */
+export function print(paper: Paper, setting: Setting, x: number, y: number): void {
+  choose(paper, setting.style)
+  if (setting.actual) printSpoken(paper, setting, setting.actual, x, y)
+  else printLines(paper, setting, x, y)
+}
+
+// pdfkit turns the page upside down. Readers place actual text by the axes in force at the mark, so the mark
+// stands on upright axes and the lines inside it on pdfkit's again.
+function printSpoken(paper: Paper, setting: Setting, actual: string, x: number, y: number): void {
+  const { doc } = paper
+  doc.save().transform(1, 0, 0, -1, 0, page.height)
+  doc.markContent('Span', { actual })
+  doc.save().transform(1, 0, 0, -1, 0, page.height)
+  printLines(paper, setting, x, y)
+  doc.restore().endMarkedContent().restore()
+}
+
+function printLines(paper: Paper, setting: Setting, x: number, y: number): void {
+  setting.lines.forEach((line, index) => {
+    printLine(
+      paper,
+      line,
+      x + indent(paper, line, setting),
+      y + index * setting.style.size * leading,
+      setting.style,
+    )
+  })
+}
+
+/** Sets and prints a one-off text and gives its height. */
+export function write(paper: Paper, text: string, x: number, y: number, width: number, style: Style): number {
+  const setting = set(paper, text, width, style)
+  print(paper, setting, x, y)
+  return setting.height
+}
+
+/** The text cut with `…` where it would need a second line. */
+export function oneLine(paper: Paper, text: string, width: number, style: Style): string {
+  const [first = '', ...more] = set(paper, text, width - style.size, style).lines
+  return more.length > 0 ? `${first}…` : text
+}
+
+/** The style, smaller where the text would not fit the width on one line: a figure is never broken. */
+export function shrunk(paper: Paper, text: string, width: number, style: Style): Style {
+  const wide = widthOf(paper, text, style)
+  return wide <= width ? style : { ...style, size: Math.floor((style.size * width * 10) / wide) / 10 }
+}
+
+/** The width in points a text takes on one line. */
+export function widthOf(paper: Paper, text: string, style: Style): number {
+  choose(paper, style)
+  return measured(paper, displayed(text))
+}
+
+function choose({ doc }: Paper, style: Style): void {
+  doc.font(style.bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(style.size)
+}
+
+function indent(paper: Paper, line: string, { style, width }: Setting): number {
+  if (style.align === undefined || style.align === 'left') return 0
+  const free = width - measured(paper, line)
+  return style.align === 'right' ? free : free / 2
+}
+
+// The built-in fonts have no rupee sign: two spaces (as wide as a digit) keep its place and its shape is drawn over.
+const withRupeeSpace = (line: string) => line.replaceAll('₹', '\u00a0\u00a0')
+
+function measured({ doc }: Paper, line: string): number {
+  return doc.widthOfString(withRupeeSpace(line))
+}
+
+function printLine(paper: Paper, line: string, x: number, y: number, style: Style): void {
+  const { doc } = paper
+  const top = y + style.size * capsInset
+  doc.fillColor(style.colour ?? ink.text).text(withRupeeSpace(line), x, top, { lineBreak: false })
+  for (const found of line.matchAll(/₹/g))
+    drawRupee(paper, x + measured(paper, line.slice(0, found.index)), top, style)
+}
+
+function drawRupee({ doc }: Paper, x: number, y: number, style: Style): void {
+  const em = style.size
+  const pen = em * (style.bold ? 0.1 : 0.072)
+  const at = (right: number, down: number) =>
+    `${(x + right * em).toFixed(2)} ${(y + pen / 2 + down * em).toFixed(2)}`
+  const bars = `M ${at(0.04, 0)} L ${at(0.5, 0)} M ${at(0.04, 0.17)} L ${at(0.5, 0.17)}`
+  const bowl = `M ${at(0.06, 0)} L ${at(0.14, 0)} C ${at(0.42, 0)} ${at(0.42, 0.35)} ${at(0.14, 0.35)} L ${at(0.05, 0.35)}`
+  doc
+    .save()
+    .lineWidth(pen)
+    .strokeColor(style.colour ?? ink.text)
+  doc
+    .path(`${bars} ${bowl} L ${at(0.39, 0.66)}`)
+    .stroke()
+    .restore()
+}
+
+function wrap(text: string, fits: (line: string) => boolean): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    const joined = line ? `${line} ${word}` : word
+    if (fits(joined)) {
+      line = joined
+      continue
+    }
+    if (line) lines.push(line)
+    line = word
+    while (!fits(line) && line.length > 1) {
+      const piece = longestFitting(line, fits)
+      lines.push(piece)
+      line = line.slice(piece.length)
+    }
+  }
+  return [...lines, line]
+}
+
+function longestFitting(word: string, fits: (line: string) => boolean): string {
+  let end = word.length - 1
+  while (end > 1 && !fits(word.slice(0, end))) end -= 1
+  return word.slice(0, end)
+}

@@ -1,0 +1,29 @@
+import type { Paper, StructElement } from './page.ts'
+
+type Options = {
+  alt?: string
+  actual?: string
+  title?: string
+  scope?: 'Row' | 'Column'
+  bbox?: [number, number, number, number]
+  placement?: string
+}
+
+/** Writes one leaf of the structure tree (P, H1, TD, Figure …) whose content `draw` puts on the page. */
+export function leaf(paper: Paper, kind: string, draw: () => void, options: Options = {}): void {
+  const element = paper.doc.struct(kind, options)
+  paper.parent.add(element)
+  element.add(draw)
+  element.end()
+}
+
+/** Writes a branch of the structure tree (Sect, Table, TR, L …): all that `fill` writes hangs under it. */
+export function branch(paper: Paper, kind: string, fill: () => void, options: Options = {}): void {
+  const element: StructElement = paper.doc.struct(kind, options)
+  const outer = paper.parent
+  outer.add(element)
+  paper.parent = element
+  fill()
+  paper.parent = outer
+  element.end()
+}

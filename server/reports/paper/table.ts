@@ -1,0 +1,120 @@
+import { contentWidth, ink, ornament, type Paper, page, room, rule } from './page.ts'
+import { drawRisk, type Risk } from './risk-mark.ts'
+import { print, type Setting, type Style, set, shrunk } from './setting.ts'
+import { branch, leaf } from './structure.ts'
+
+export type Column = { title: string; share: number; figure?: boolean }
+
+/** A cell: its words, or words with a weight, a colour, a risk shape, or something painted behind them. */
+export type Cell =
+  | string
+  | {
+      text: string
+      bold?: boolean
+      colour?: string
+      risk?: Risk
+      paint?: (left: number, top: number, width: number) => void
+    }
+
+type Placed = { column: Column; left: number; width: number }
+type RowSetting = { cells: { cell: Cell; place: Placed; setting: Setting }[]; height: number }
+
+const padding = 4.2
+const gutter = 10
+
+/** A ledger table across the page: hairlines, figures to the right, heads repeated on every page it runs over. */
+export function table(paper: Paper, columns: Column[], rows: Cell[][]): void {
+  const places = placed(columns)
+  const head = headRow(paper, places)
+  const body = rows.map((row) => setRow(paper, places, row))
+  room(paper, together(head, body))
+  branch(paper, 'Table', () => {
+    branch(paper, 'THead', () => taggedRow(paper, head, 'head'))
+    rule(paper, paper.y, ink.strong)
+    branch(paper, 'TBody', () => {
+      for (const row of body) bodyRow(paper, head, row)
+    })
+  })
+  paper.y += 4
+}
+
+/** The height that must stand on one page: a short table whole, of a long one the head and two rows. */
+export function tableNeed(paper: Paper, columns: Column[], rows: Cell[][]): number {
+  const places = placed(columns)
+  return together(
+    headRow(paper, places),
+    rows.slice(0, 13).map((row) => setRow(paper, places, row)),
+  )
+}
+
+function together(head: RowSetting, body: RowSetting[]): number {
+  const heightOf = (rows: RowSetting[]) => rows.reduce((sum, row) => sum + row.height, head.height)
+  const whole = heightOf(body)
+  return body.length <= 12 && whole <= 300 ? whole : heightOf(body.slice(0, 2))
+}
+
+function bodyRow(paper: Paper, head: RowSetting, row: RowSetting): void {
+  if (room(paper, row.height)) {
+    ornament(paper, () => printRow(paper, head, (draw) => draw()), 'Pagination')
+    paper.y += head.height
+    rule(paper, paper.y, ink.strong)
+  }
+  taggedRow(paper, row, 'body')
+  rule(paper, paper.y)
+}
+
+function placed(columns: Column[]): Placed[] {
+  const whole = columns.reduce((sum, column) => sum + column.share, 0)
+  let left = page.left
+  return columns.map((column, index) => {
+    const span = (column.share / whole) * contentWidth
+    const place = { column, left, width: index === columns.length - 1 ? span : span - gutter }
+    left += span
+    return place
+  })
+}
+
+function headRow(paper: Paper, places: Placed[]): RowSetting {
+  const cells = places.map((place) => ({ text: place.column.title, bold: true, colour: ink.soft }))
+  return setRow(paper, places, cells, 8)
+}
+
+function setRow(paper: Paper, places: Placed[], row: Cell[], size = 8.8): RowSetting {
+  const cells = places.map((place, index) => {
+    const cell = row[index] ?? ''
+    const rich = typeof cell === 'string' ? { text: cell } : cell
+    const style: Style = {
+      size,
+      bold: rich.bold,
+      colour: rich.colour,
+      align: place.column.figure ? 'right' : 'left',
+    }
+    const width = place.width - (rich.risk ? 11 : 0)
+    const fitting = place.column.figure ? shrunk(paper, rich.text, width, style) : style
+    return { cell, place, setting: set(paper, rich.text, width, fitting) }
+  })
+  return { cells, height: Math.max(...cells.map(({ setting }) => setting.height)) + 2 * padding }
+}
+
+function taggedRow(paper: Paper, row: RowSetting, part: 'head' | 'body'): void {
+  branch(paper, 'TR', () => {
+    printRow(paper, row, (draw, index) => {
+      if (part === 'head') leaf(paper, 'TH', draw, { scope: 'Column' })
+      else if (index === 0) leaf(paper, 'TH', draw, { scope: 'Row' })
+      else leaf(paper, 'TD', draw)
+    })
+  })
+  paper.y += row.height
+}
+
+function printRow(paper: Paper, row: RowSetting, put: (draw: () => void, index: number) => void): void {
+  row.cells.forEach(({ cell, place, setting }, index) => {
+    put(() => {
+      const top = paper.y + padding
+      const rich = typeof cell === 'string' ? { text: cell } : cell
+      rich.paint?.(place.left, top, place.width)
+      if (rich.risk) drawRisk(paper, rich.risk, place.left, top + 2.4, 6.5)
+      print(paper, setting, place.left + (rich.risk ? 11 : 0), top)
+    }, index)
+  })
+}

@@ -1,0 +1,57 @@
+import { daysBetween } from '#server/contract/calendar.ts'
+
+export const accountStatuses = ['STANDARD', 'SMA-0', 'SMA-1', 'SMA-2', 'NPA'] as const
+export type AccountStatus = (typeof accountStatuses)[number]
+
+/**
+ * Days past due and status of a term loan with an amount unpaid since `dueOn`, at the day end of `today`.
+ * The due date itself counts as day 1, so 30 calendar days later is SMA-1 (RBI/2021-22/125 of 12-11-2021).
+ */
+export function statusOfTermLoan(dueOn: string | undefined, today: string) {
+  if (dueOn === undefined || dueOn > today) return { days: 0, status: 'STANDARD' as AccountStatus }
+  const days = daysBetween(dueOn, today)
+  const status: AccountStatus = days >= 90 ? 'NPA' : days >= 60 ? 'SMA-2' : days >= 30 ? 'SMA-1' : 'SMA-0'
+  return { days, status }
+}
+
+/** What a cash-credit or overdraft account has done; amounts in rupees. */
+export type RunningAccount = {
+  /** Days without a break that the balance has been above the lower of limit and drawing power. */
+  days_above_limit: number
+  credits_of_90_days: number
+  interest_debited_in_90_days: number
+}
+
+/** Whether a running account is out of order: 90 days above limit, or credits that do not cover the interest. */
+export function outOfOrder(account: RunningAccount): boolean {
+  return (
+    account.days_above_limit >= 90 ||
+    account.credits_of_90_days <= 0 ||
+    account.credits_of_90_days < account.interest_debited_in_90_days
+  )
+}
+
+/** Status of a running account; there is no SMA-0 for these. Out of order is an NPA. */
+export function statusOfRunningAccount(account: RunningAccount): AccountStatus {
+  if (outOfOrder(account)) return 'NPA'
+  if (account.days_above_limit > 60) return 'SMA-2'
+  return account.days_above_limit > 30 ? 'SMA-1' : 'STANDARD'
+}
+
+/** Status of a borrower: the worst of all accounts. */
+export function statusOfBorrower(accounts: AccountStatus[]): AccountStatus {
+  const worst = Math.max(0, ...accounts.map((status) => accountStatuses.indexOf(status)))
+  return accountStatuses[worst] ?? 'STANDARD'
+}
+
+/** A status after a review: an NPA stays one until every arrear is paid. */
+export function reviewed(previous: AccountStatus, now: AccountStatus, arrears: number): AccountStatus {
+  return previous === 'NPA' && arrears > 0 ? 'NPA' : now
+}
+
+/** Severity of an alert on a status; undefined when the account is standard. */
+export function severityOfStatus(status: AccountStatus): 'high' | 'medium' | 'low' | undefined {
+  if (status === 'STANDARD') return undefined
+  if (status === 'SMA-0') return 'low'
+  return status === 'SMA-1' ? 'medium' : 'high'
+}

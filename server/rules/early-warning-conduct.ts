@@ -1,0 +1,126 @@
+import { addMonths, ddmmyyyy } from '#server/contract/calendar.ts'
+import type { AccountStatus } from './dpd.ts'
+import { type EarlyWarningInputs, type Finding, faded, type RatingAction } from './early-warning-inputs.ts'
+import { epfoRegularity } from './epfo-regularity.ts'
+import { gstRegularity } from './gst-regularity.ts'
+import { isInvestmentGrade, leavesInvestmentGrade, notches, readRating } from './rating-scale.ts'
+
+const bySeverity = { low: 2, medium: 6, high: 12 }
+
+/** What rating agencies said: the grade in force now, and how far it fell within a year at the same agency. */
+export function ratingFindings(actions: RatingAction[], today: string): Finding[] {
+  const known = actions
+    .filter(({ date, rating }) => date <= today && readRating(rating))
+    .sort((one, other) => other.date.localeCompare(one.date))
+  const [latest] = known
+  const rating = latest && readRating(latest.rating)
+  if (!latest || !rating) return []
+  const source = [latest.agency, ddmmyyyy(latest.date)].filter(Boolean).join(' ')
+  const about = { category: 'Ratings' as const, source }
+  const findings: Finding[] = []
+  const fall = fallWithinAYear(
+    latest,
+    known.filter(({ agency }) => agency === latest.agency),
+    today,
+  )
+  if (fall) {
+    findings.push({
+      ...about,
+      code: 'rating_fall',
+      label: `Rating, ${fall.steps} notch${fall.steps === 1 ? '' : 'es'} down`,
+      points: faded(fall.severe ? 14 : fall.steps === 2 ? 10 : 5, fall.date, today),
+      remedies: [{ change: 'The rating restored', points: 0 }],
+    })
+  }
+  if (!isInvestmentGrade(rating)) {
+    const points = rating.grade === 'D' ? 30 : rating.ordinal >= 17 ? 14 : rating.ordinal >= 14 ? 8 : 4
+    findings.push({
+      ...about,
+      code: 'rating_grade',
+      label: `Rated ${rating.grade.replace('-', '−')}, below investment grade`,
+      points,
+      floor: rating.grade === 'D',
+      remedies: [{ change: 'An investment-grade rating', points: 0 }],
+    })
+  }
+  if (rating.not_cooperating) {
+    findings.push({
+      ...about,
+      code: 'not_cooperating',
+      label: 'Issuer not cooperating',
+      points: 5,
+      remedies: [{ change: 'Cooperation with the rating agency', points: 0 }],
+    })
+  }
+  return findings
+}
+
+/** The way from the best rating in force within 12 months to the latest one, and when it last fell. */
+function fallWithinAYear(latest: RatingAction, newestFirst: RatingAction[], today: string) {
+  const yearAgo = addMonths(today, -12)
+  const within = newestFirst.filter(({ date }) => date >= yearAgo)
+  const inForceBefore = newestFirst.find(({ date }) => date < yearAgo)
+  const ratings = [
+    ...within.flatMap(({ rating, previous_rating }) => [rating, previous_rating ?? rating]),
+    ...(inForceBefore ? [inForceBefore.rating] : []),
+  ]
+  const [from] = ratings
+    .map((rating) => ({ rating, steps: notches(rating, latest.rating) ?? 0 }))
+    .sort((one, other) => other.steps - one.steps)
+  if (!from || from.steps <= 0) return undefined
+  const lastFall = within.find(
+    ({ rating, previous_rating }) => previous_rating && (notches(previous_rating, rating) ?? 0) > 0,
+  )
+  const severe = from.steps >= 3 || leavesInvestmentGrade(from.rating, latest.rating)
+  return { steps: from.steps, severe, date: (lastFall ?? latest).date }
+}
+
+/** How GST returns and provident fund are filed and paid. */
+export function statutoryFindings(inputs: EarlyWarningInputs, today: string): Finding[] {
+  const findings: Finding[] = []
+  const status = inputs.gst_status ?? 'active'
+  const gst = gstRegularity(inputs.gst_filings ?? [], today, { status })
+  if (gst.severity) {
+    const broken = status !== 'active'
+    findings.push({
+      code: broken ? `gst_${status}` : 'gst_conduct',
+      label: broken ? `GST registration ${status}` : 'GST conduct',
+      category: 'Statutory',
+      points: bySeverity[gst.severity],
+      source: broken
+        ? 'GST registration'
+        : `GST returns, ${gst.late} late and ${gst.missed} missed of ${gst.periods}`,
+      floor: status === 'suspended',
+      remedies: [{ change: broken ? 'An active GST registration' : 'GST returns filed on time', points: 0 }],
+    })
+  }
+  const epfo = epfoRegularity(inputs.epfo_months ?? [], today)
+  if (epfo.severity) {
+    findings.push({
+      code: 'epfo_conduct',
+      label: 'Provident fund',
+      category: 'Statutory',
+      points: { low: 2, medium: 5, high: 10 }[epfo.severity],
+      source: `EPFO wage months, ${epfo.late} late and ${epfo.missed} missed of ${epfo.months}`,
+      remedies: [{ change: 'Provident fund paid on time for a steady headcount', points: 0 }],
+    })
+  }
+  return findings
+}
+
+const accountPoints: Record<AccountStatus, number> = {
+  STANDARD: 0,
+  'SMA-0': 4,
+  'SMA-1': 10,
+  'SMA-2': 20,
+  NPA: 40,
+}
+
+/** What the accounts with lenders say: the worst status of the borrower. */
+export function accountFindings(status: AccountStatus): Finding[] {
+  const points = accountPoints[status]
+  if (points === 0) return []
+  const remedies = [{ change: 'Payment of all arrears', points: 0 }]
+  const about = { code: 'account_status', label: `Account ${status}`, source: 'Loan accounts' }
+  return [{ ...about, category: 'Banking conduct', points, floor: status === 'NPA', remedies }]
+}

@@ -1,0 +1,83 @@
+import { addMonths, ddmmyyyy } from '#server/contract/calendar.ts'
+import { type Charge, type CourtCase, type Finding, faded } from './early-warning-inputs.ts'
+import { borrowings, completed, type YearFigures } from './year-figures.ts'
+
+/** What the register of charges says against the latest statements. */
+export function chargeFindings(charges: Charge[], year: YearFigures | undefined, today: string): Finding[] {
+  const open = charges.filter(({ satisfied_on }) => !satisfied_on || satisfied_on > today)
+  const total = open.reduce((sum, { amount }) => sum + amount, 0)
+  const owed = year && borrowings(year)
+  const worth = year && completed(year).net_worth
+  const about = { category: 'Registry' as const, source: 'Register of charges' }
+  const findings: Finding[] = []
+  if (owed && total / owed > 1.25) {
+    findings.push({
+      ...about,
+      code: 'charges_above_borrowings',
+      label: `Open charges ${(total / owed).toFixed(2)} times borrowings`,
+      points: total / owed > 2 ? 10 : 6,
+      remedies: [{ change: 'Open charges under 1.25 times borrowings', points: 0 }],
+    })
+  }
+  const fresh = open.filter(({ created_on }) => created_on <= today && created_on > addMonths(today, -12))
+  const largest = fresh.sort((one, other) => other.amount - one.amount)[0]
+  if (largest && worth !== undefined && largest.amount > 0.25 * worth) {
+    findings.push({
+      ...about,
+      code: 'large_new_charge',
+      label: 'New charge above a quarter of net worth',
+      points: faded(5, largest.created_on, today),
+      remedies: [{ change: 'Satisfaction of the new charge', points: 0 }],
+    })
+  }
+  return findings
+}
+
+const forumPoints = { NCLT: 14, DRT: 12, criminal: 6, 'cheque bounce': 5, tax: 3, civil: 2 }
+
+/** Pending proceedings, the gravest of each forum; NCLT admitted holds the party at High. */
+export function courtFindings(cases: CourtCase[], today: string): Finding[] {
+  const pending = cases.filter(({ state, filed_on }) => state !== 'disposed' && filed_on <= today)
+  return Object.entries(forumPoints).flatMap(([forum, weight]) => {
+    const here = pending.filter((one) => one.forum === forum)
+    const [latest] = here
+      .map(({ filed_on }) => filed_on)
+      .sort()
+      .reverse()
+    if (!latest) return []
+    const admitted = forum === 'NCLT' && here.some(({ state }) => state === 'admitted')
+    const many = here.length > 1 ? `${here.length} ${forum} proceedings` : `${forum} proceeding`
+    return {
+      code: admitted ? 'nclt_admitted' : `court_${forum.toLowerCase().replace(' ', '_')}`,
+      label: capital(admitted ? 'NCLT proceeding admitted' : many),
+      category: 'Legal' as const,
+      points: admitted ? 25 : faded(weight, latest, today),
+      source: `Courts, filed ${ddmmyyyy(latest)}`,
+      floor: admitted,
+      remedies: [{ change: `Disposal of the ${forum} proceedings`, points: 0 }],
+    }
+  })
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Points by what the register says of the company; the first pattern that fits. */
+const statuses: [RegExp, points: number, floor: boolean][] = [
+  // First, because 'Converted to LLP and dissolved' is no failure.
+  [/amalgamated|converted/i, 4, false],
+  [/insolvency|cirp/i, 40, true],
+  [/liquidat|winding|dissolved|struck|strike off/i, 40, true],
+  [/process of striking|striking off/i, 20, false],
+  [/non[- ]?compliant/i, 12, false],
+  [/not available for e-?filing|captured|unclass/i, 8, false],
+  [/dormant|inactive/i, 6, false],
+]
+
+/** What the registrar's status of the company says. */
+export function statusFindings(status: string): Finding[] {
+  const [, points, floor] = statuses.find(([pattern]) => pattern.test(status)) ?? []
+  if (!points) return []
+  const remedies = [{ change: 'An active status in the register', points: 0 }]
+  const about = { code: 'company_status', label: `Status: ${status}`, source: 'Company register' }
+  return [{ ...about, category: 'Registry', points, floor, remedies }]
+}

@@ -1,0 +1,64 @@
+import { addDays, addMonths, daysBetween } from '#server/contract/calendar.ts'
+
+/** One wage month ('YYYY-MM'): when it was paid in, for how many people, and the amount in rupees. */
+export type EpfoMonth = { month: string; paid_on?: string | null; count?: number; paid?: number }
+
+// 80 of 100 is −19.999… % in floating point and must count as −20 %.
+const rounding = 1e-9
+
+/** When provident fund of a wage month is due: the 15th of the month after. */
+export const epfoDueOn = (month: string) => addDays(addMonths(`${month}-01`, 1), 14)
+
+/**
+ * How regularly the last 12 wage months due until `today` (any order) were paid: late means more than 15 days, in
+ * the last 6 months; `headcount_change` and `amount_per_head_change` compare the newest month with the median of
+ * the months before (fractions, −0.25 is a quarter less; undefined where counts are missing).
+ */
+export function epfoRegularity(months: EpfoMonth[], today: string) {
+  const due = months
+    .filter(({ month }) => epfoDueOn(month) < today)
+    .sort((one, other) => other.month.localeCompare(one.month))
+    .slice(0, 12)
+  const missed = due.filter((month) => !isPaid(month, today)).length
+  const late = due.slice(0, 6).filter((month) => isPaid(month, today) && delay(month) > 15).length
+  const paid = due.filter((month) => isPaid(month, today))
+  const headcount_change = change(paid.map(({ count }) => count))
+  const amount_per_head_change = change(paid.map(perHead))
+  const steady = Math.abs(headcount_change ?? 0) < 0.1
+  const wageCut = steady && (amount_per_head_change ?? 0) <= -0.2 + rounding
+  return {
+    months: due.length,
+    late,
+    missed,
+    headcount_change,
+    amount_per_head_change,
+    severity: severity(late, missed, headcount_change, wageCut),
+  }
+}
+
+const isPaid = ({ paid_on }: EpfoMonth, today: string) => Boolean(paid_on && paid_on <= today)
+const delay = ({ month, paid_on }: EpfoMonth) => (paid_on ? daysBetween(epfoDueOn(month), paid_on) : 0)
+const perHead = ({ count, paid }: EpfoMonth) => (count && paid !== undefined ? paid / count : undefined)
+
+function change([newest, ...before]: (number | undefined)[]): number | undefined {
+  const known = before.filter((value) => value !== undefined).sort((one, other) => one - other)
+  const middle = median(known)
+  return newest === undefined || !middle ? undefined : newest / middle - 1
+}
+
+function median(sorted: number[]): number | undefined {
+  const upper = sorted[Math.floor(sorted.length / 2)]
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)]
+  return upper === undefined || lower === undefined ? undefined : (upper + lower) / 2
+}
+
+function severity(
+  late: number,
+  missed: number,
+  headcountChange: number | undefined,
+  wageCut: boolean,
+): 'high' | 'medium' | 'low' | undefined {
+  if (missed >= 2 || (headcountChange !== undefined && headcountChange <= -0.25 + rounding)) return 'high'
+  if (missed === 1 || wageCut) return 'medium'
+  return late >= 2 ? 'low' : undefined
+}

@@ -1,0 +1,68 @@
+import { daysBetween } from '#server/contract/calendar.ts'
+
+/** One return of one period; `filed_on` is left out while unfiled. */
+export type GstFiling = { due_on: string; filed_on?: string | null }
+
+export type GstStatus = 'active' | 'suspended' | 'cancelled'
+
+const periods = 12
+const halvesEvery = 6
+const zeroAtDays = 60
+
+/**
+ * How regularly the last 12 periods (due until `today`, any order) were filed: `regularity` from 0 to 1 (a return
+ * on time counts 1, falling to 0 at 60 days; weight halves every 6 periods), counts of late and missed ones, and
+ * the legal steps that follow: e-way bills blocked after 2 periods in a row unfiled (rule 138E(b)), liable to
+ * cancellation after 6 (2 when quarterly; rule 21). Undefined regularity: nothing was due yet.
+ */
+export function gstRegularity(
+  filings: GstFiling[],
+  today: string,
+  options: { quarterly?: boolean; status?: GstStatus } = {},
+) {
+  const due = filings
+    .filter(({ due_on }) => due_on < today)
+    .sort((one, other) => other.due_on.localeCompare(one.due_on))
+    .slice(0, periods)
+  const missed = due.filter((filing) => !isFiled(filing, today)).length
+  const late = due.filter((filing) => isFiled(filing, today) && delay(filing, today) > 0).length
+  const firstFiled = due.findIndex((filing) => isFiled(filing, today))
+  const missedInARow = firstFiled < 0 ? due.length : firstFiled
+  return {
+    periods: due.length,
+    regularity: weighted(due, today),
+    late,
+    missed,
+    missed_in_a_row: missedInARow,
+    eway_bill_blocked: missedInARow >= 2,
+    liable_to_cancellation: missedInARow >= (options.quarterly ? 2 : 6),
+    severity: severity(late, missed, options.status),
+  }
+}
+
+const isFiled = ({ filed_on }: GstFiling, today: string) => Boolean(filed_on && filed_on <= today)
+
+const delay = (filing: GstFiling, today: string) =>
+  Math.max(0, daysBetween(filing.due_on, isFiled(filing, today) ? (filing.filed_on ?? today) : today))
+
+function weighted(newestFirst: GstFiling[], today: string): number | undefined {
+  if (newestFirst.length === 0) return undefined
+  let total = 0
+  let weights = 0
+  newestFirst.forEach((filing, age) => {
+    const weight = 0.5 ** (age / halvesEvery)
+    weights += weight
+    total += weight * Math.max(0, 1 - delay(filing, today) / zeroAtDays)
+  })
+  return total / weights
+}
+
+function severity(
+  late: number,
+  missed: number,
+  status: GstStatus = 'active',
+): 'high' | 'medium' | 'low' | undefined {
+  if (status !== 'active' || missed >= 3) return 'high'
+  if (missed === 2) return 'medium'
+  return late + missed > 0 ? 'low' : undefined
+}

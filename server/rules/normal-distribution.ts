@@ -1,0 +1,8 @@
+/** Φ(x), the standard normal distribution; error below 1e-7 (Abramowitz and Stegun 26.2.17). */
+export function normalDistribution(x: number): number {
+  const t = 1 / (1 + 0.2316419 * Math.abs(x))
+  const density = Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI)
+  const series =
+    t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))
+  return x >= 0 ? 1 - density * series : density * series
+}

@@ -1,0 +1,39 @@
+import { addDays, addMonths, daysBetween, isDate } from '#server/contract/calendar.ts'
+import type { frequencies } from '#server/contract/case.ts'
+
+type Frequency = (typeof frequencies)[number]
+
+/** When a case comes again: at a frequency, on fixed dates (YYYY-MM-DD), or both. */
+export type Recurrence = { frequency?: Frequency; absoluteDates?: string[] }
+
+/**
+ * The first occurrence later than `after`; undefined when there is none any more. A frequency counts from `start`,
+ * itself the first occurrence, and keeps its day of the month: 31-01, 28-02, 31-03.
+ */
+export function nextOccurrence(rule: Recurrence, after: string, start: string): string | undefined {
+  const dates = (rule.absoluteDates ?? []).filter((date) => isDate(date) && date > after)
+  if (rule.frequency) dates.push(nextAt(rule.frequency, after, start))
+  return dates.sort()[0]
+}
+
+const stepDays = { Daily: 1, Weekly: 7 }
+const stepMonths = { Monthly: 1, Quarterly: 3, Yearly: 12 }
+
+function nextAt(frequency: Frequency, after: string, start: string): string {
+  if (start > after) return start
+  if (frequency === 'Daily' || frequency === 'Weekly') {
+    const step = stepDays[frequency]
+    return addDays(start, (Math.floor(daysBetween(start, after) / step) + 1) * step)
+  }
+  const step = stepMonths[frequency]
+  let count = Math.floor(monthsBetween(start, after) / step)
+  // Counted from the start every time, so that a short month does not shorten the ones after it.
+  while (addMonths(start, count * step) <= after) count += 1
+  return addMonths(start, count * step)
+}
+
+function monthsBetween(from: string, to: string): number {
+  const [fromYear = 0, fromMonth = 1] = from.split('-').map(Number)
+  const [toYear = 0, toMonth = 1] = to.split('-').map(Number)
+  return (toYear - fromYear) * 12 + (toMonth - fromMonth)
+}

@@ -1,0 +1,43 @@
+import { messages } from '#server/contract/messages.ts'
+
+const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** What may be uploaded: the ending, its media type, and what a look at the bytes must say ('' for plain text). */
+export const uploadFormats: Record<string, { media: string; sniffed: string[] }> = {
+  doc: { media: 'application/msword', sniffed: ['cfb'] },
+  docx: { media: word, sniffed: ['docx'] },
+  xls: { media: 'application/vnd.ms-excel', sniffed: ['cfb'] },
+  xlsx: { media: sheet, sniffed: ['xlsx'] },
+  pdf: { media: 'application/pdf', sniffed: ['pdf'] },
+  csv: { media: 'text/csv', sniffed: [''] },
+  jpg: { media: 'image/jpeg', sniffed: ['jpg'] },
+  png: { media: 'image/png', sniffed: ['png'] },
+}
+
+const endingOf = (name: string): string => name.toLowerCase().split('.').at(-1) ?? ''
+const looksLikeText = (bytes: Uint8Array): boolean => !bytes.subarray(0, 4096).includes(0)
+
+/** The media type for a file name with an allowed ending. */
+export const mediaTypeOf = (name: string): string =>
+  uploadFormats[endingOf(name)]?.media ?? 'application/octet-stream'
+
+interface Upload {
+  name: string
+  size: number
+  sniffed: string | undefined
+  bytes: Uint8Array
+}
+
+/** Why a file is not taken, in the words of the upload dialog, or undefined. Sizes in bytes. */
+export function uploadRefusal({ name, size, sniffed, bytes }: Upload, most: number): string | undefined {
+  if (size > most) return messages.upload.tooLarge
+  if (size === 0) return 'The file is empty'
+  const allowed = `Allowed: ${Object.keys(uploadFormats).join(', ')}`
+  const format = uploadFormats[endingOf(name)]
+  if (!format) return `Files of this kind are not taken. ${allowed}`
+  const fits = sniffed
+    ? format.sniffed.includes(sniffed)
+    : format.sniffed.includes('') && looksLikeText(bytes)
+  return fits ? undefined : `The file is not what its name says. ${allowed}`
+}

@@ -1,0 +1,80 @@
+/** One financial year of one party, in rupees, as filed; what was not filed is left out, never 0. */
+export type YearFigures = {
+  revenue?: number
+  ebit?: number
+  interest?: number
+  profit_after_tax?: number
+  tax?: number
+  depreciation?: number
+  cost_of_goods?: number
+  selling_admin?: number
+  cash_from_operations?: number
+  funds_from_operations?: number
+  total_assets?: number
+  current_assets?: number
+  current_liabilities?: number
+  total_liabilities?: number
+  long_term_debt?: number
+  short_term_debt?: number
+  retained_earnings?: number
+  share_capital?: number
+  net_worth?: number
+  receivables?: number
+  inventory?: number
+  cash?: number
+  property_plant?: number
+  contingent_liabilities?: number
+}
+
+export type Figure = keyof YearFigures
+
+const sum = (...amounts: (number | undefined)[]) =>
+  amounts.reduce<number | undefined>(
+    (total, amount) => (total === undefined || amount === undefined ? undefined : total + amount),
+    0,
+  )
+
+const negative = (amount: number | undefined) => (amount === undefined ? undefined : -amount)
+
+/** The same year with the figures that follow from others: liabilities, net worth and EBIT. */
+export function completed(year: YearFigures): YearFigures {
+  const net_worth =
+    year.net_worth ??
+    sum(year.share_capital, year.retained_earnings) ??
+    sum(year.total_assets, negative(year.total_liabilities))
+  return {
+    ...year,
+    net_worth,
+    total_liabilities: year.total_liabilities ?? sum(year.total_assets, negative(net_worth)),
+    ebit: year.ebit ?? sum(year.profit_after_tax, year.tax, year.interest),
+  }
+}
+
+/** Borrowings in rupees: long and short term; the one that is filed when the other is not; undefined when neither. */
+export function borrowings(year: YearFigures): number | undefined {
+  if (year.long_term_debt === undefined && year.short_term_debt === undefined) return undefined
+  return (year.long_term_debt ?? 0) + (year.short_term_debt ?? 0)
+}
+
+/**
+ * The figures a formula needs, as plain numbers, and the names of those that are missing
+ * (with `when` added to each name, such as "previous year"). Missing and unusable ones read NaN.
+ * A figure in `divisors` must also not be 0.
+ */
+export function needed<K extends Figure>(
+  year: YearFigures,
+  figures: readonly K[],
+  options: { when?: string; divisors?: readonly Figure[] } = {},
+): { have: Record<K, number>; missing: string[] } {
+  const whole = completed(year)
+  const suffix = options.when ? ` (${options.when})` : ''
+  const have = {} as Record<K, number>
+  const missing: string[] = []
+  for (const figure of figures) {
+    const amount = whole[figure]
+    have[figure] = amount ?? Number.NaN
+    if (amount === undefined || !Number.isFinite(amount)) missing.push(`${figure}${suffix}`)
+    else if (amount === 0 && options.divisors?.includes(figure)) missing.push(`${figure}${suffix}, not zero`)
+  }
+  return { have, missing }
+}

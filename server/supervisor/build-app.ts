@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const sources = ['app', 'server', 'public', 'remix.config.js', 'package-lock.json']
+
+async function filesUnder(path: string): Promise<string[]> {
+  const known = await stat(path).catch(() => null)
+  if (!known) return []
+  if (known.isFile()) return [path]
+  const entries = await readdir(path, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+/** A fingerprint of every source of the app below `root`: names, sizes and times of change. */
+export async function fingerprintOf(root: string): Promise<string> {
+  const files = (await Promise.all(sources.map((name) => filesUnder(join(root, name))))).flat().sort()
+  const lines = files.map(async (file) => {
+    const { size, mtimeMs } = await stat(file)
+    return `${file.slice(root.length)} ${size} ${mtimeMs}`
+  })
+  return createHash('sha256')
+    .update((await Promise.all(lines)).join('\n'))
+    .digest('hex')
+}
+
+function runBuild(root: string, signal: AbortSignal): Promise<void> {
+  const remix = join(root, 'node_modules', '.bin', 'remix')
+  const build = ['NODE_ENV=production', process.execPath, remix, 'vite:build', '--config', 'remix.config.js']
+  return new Promise((resolve, reject) => {
+    const child = spawn('/usr/bin/env', build, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], signal })
+    let printed = ''
+    const keep = (chunk: Buffer) => {
+      printed += chunk.toString()
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.once('error', reject)
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`The app does not build\n${printed.trim()}`)),
+    )
+  })
+}
+
+/**
+ * Builds the app when a source changed since the last whole build. The stamp goes first and comes back last, so that a
+ * build that was killed is done again. Throws what the build printed.
+ */
+export async function buildWhenStale(
+  root: string,
+  say: (line: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const stamp = join(root, 'build', 'stamp')
+  const fingerprint = await fingerprintOf(root)
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === fingerprint) return
+  say('Building the app: its sources are new or have changed')
+  await rm(stamp, { force: true })
+  await runBuild(root, signal)
+  await writeFile(stamp, fingerprint)
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { isAlive } from '#server/database/embedded-server.ts'
+
+/** A reason not to start, told to people in one line. */
+export class CannotStart extends Error {}
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
+
+function explain(error: unknown, host: string, port: number): string {
+  if (codeOf(error) === 'EADDRINUSE')
+    return `Port ${port} is in use; choose another: PORT=${port + 1} npm start`
+  if (codeOf(error) === 'EACCES')
+    return `Port ${port} needs more rights; choose one above 1023: PORT=3000 npm start`
+  return `HOST: cannot listen on ${host}: ${error instanceof Error ? error.message : error}`
+}
+
+/** Throws CannotStart when nothing can listen there. */
+export function checkPort(host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error) => reject(new CannotStart(explain(error, host, port))))
+    probe.listen({ host, port, exclusive: true }, () => probe.close(() => resolve()))
+  })
+}
+
+// An id in the file may have gone to another program since; ours is started from start.ts.
+async function isSupervisor(pid: number): Promise<boolean> {
+  if (!(pid > 0) || pid === process.pid || !isAlive(pid)) return false
+  if (process.platform !== 'linux') return true
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'start.ts')
+  return command.includes('start.ts')
+}
+
+/** Takes the data folder for this process, making it when needed; throws CannotStart when another has it. Gives the release. */
+export async function takeDataFolder(folder: string): Promise<() => Promise<void>> {
+  await mkdir(folder, { recursive: true })
+  const file = join(folder, 'supervisor.pid')
+  const take = () => writeFile(file, String(process.pid), { flag: 'wx' })
+  try {
+    await take()
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST')
+      throw new CannotStart(`DATA_DIR: cannot write in ${folder}: ${codeOf(error)}`)
+    const pid = Number(await readFile(file, 'utf8').catch(() => ''))
+    if (await isSupervisor(pid)) {
+      throw new CannotStart(
+        `Credence is running already on ${folder} (process ${pid}); choose another: DATA_DIR=./data2 npm start`,
+      )
+    }
+    await rm(file, { force: true })
+    await take()
+  }
+  return () => rm(file, { force: true })
+}
+
+/** The secret kept in the data folder, made at the first start. */
+export async function keptSecret(folder: string): Promise<string> {
+  const file = join(folder, 'session-secret')
+  await writeFile(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch((error) => {
+    if (codeOf(error) !== 'EEXIST') throw error
+  })
+  const secret = (await readFile(file, 'utf8')).trim()
+  if (secret.length < 32) throw new CannotStart(`${file} is damaged; remove it, and everybody signs in anew`)
+  return secret
+}

@@ -1,0 +1,35 @@
+import { demoAccounts, demoPassword } from '#server/identity/demo-accounts.ts'
+
+interface Facts {
+  host: string
+  port: number
+  dataDir: string
+  demo: boolean
+  database: string | undefined
+}
+
+const everywhere = new Set(['0.0.0.0', '::'])
+const local = new Set(['127.0.0.1', '::1', 'localhost'])
+
+/** The address to open, as people type it. */
+export function addressOf(host: string, port: number): string {
+  const name = local.has(host) || everywhere.has(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}`
+}
+
+/** What `npm start` prints when everything is up. */
+export function greeting({ host, port, dataDir, demo, database }: Facts): string {
+  const width = Math.max(...demoAccounts.map(({ email }) => email.length))
+  const accounts = demoAccounts.map(({ email, about }) => `    ${email.padEnd(width)}  ${about}`)
+  const demonstration = [`  Sign in with one of these; the password is ${demoPassword}`, ...accounts, '']
+  return [
+    '',
+    `  Credence is ready: ${addressOf(host, port)}${everywhere.has(host) ? ' (and every address of this machine)' : ''}`,
+    '',
+    ...(demo ? demonstration : []),
+    `  Data      ${dataDir}`,
+    ...(database ? ['  Database  the server of DATABASE_URL'] : []),
+    '  Stop      Ctrl-C',
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,92 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+
+/** A program of which some processes are to run. */
+export interface Program {
+  name: string
+  /** The file to run and what comes after it on the command line. */
+  exec: string
+  args: string[]
+  /** The sign that a process is up: it listens, or it says 'ready'. */
+  sign: 'listening' | 'message'
+  /** Asks a process to end when it has finished what it has in hand. */
+  askToEnd(worker: Worker): void
+}
+
+export interface Group {
+  /** Fulfilled when every process was up once; rejected when one ended five times before that. */
+  ready: Promise<void>
+  /** Starts every process anew, with other settings. */
+  restart(settings: Settings): void
+  /** Asks every process to end, kills those that take longer than `within` milliseconds, and starts none anew. */
+  drain(within: number): Promise<void>
+  kill(): void
+}
+
+export type Settings = Record<string, string>
+
+const LONG_LIFE_MS = 30_000
+const MOST_FAILURES = 5
+const backoff = (failures: number) => Math.min(10_000, 100 * 2 ** failures)
+
+/** Forks `count` processes of a program and starts each anew when it ends, after a wait that grows while it keeps failing. */
+export function keepRunning(
+  program: Program,
+  count: number,
+  settings: Settings,
+  note: (line: string) => void,
+): Group {
+  const { name, exec, args, sign } = program
+  const living = new Set<Worker>()
+  const waits = new Set<NodeJS.Timeout>()
+  let current = settings
+  let ending = false
+
+  function start(failures: number, up: () => void, fail: (error: Error) => void): void {
+    // What remix-serve prints on stdout, a line per request, is dropped; our own log goes to stderr.
+    cluster.setupPrimary({ exec, args, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    const worker = cluster.fork(current)
+    const started = Date.now()
+    living.add(worker)
+    worker.once(sign, up)
+    worker.on('error', () => {})
+    worker.once('exit', (code, signal) => {
+      living.delete(worker)
+      if (ending) return
+      const again = Date.now() - started > LONG_LIFE_MS ? 0 : failures + 1
+      if (again === MOST_FAILURES) fail(new Error(`The ${name.toLowerCase()} process does not start`))
+      note(`${name} process ${worker.process.pid} ended (${signal ?? code}); starting another`)
+      const wait = setTimeout(() => {
+        waits.delete(wait)
+        start(again, up, fail)
+      }, backoff(again))
+      waits.add(wait)
+    })
+  }
+
+  const ups = Array.from({ length: count }, () => new Promise<void>((up, fail) => start(0, up, fail)))
+  const ready = Promise.all(ups).then(() => {})
+  ready.catch(() => {})
+  const kill = () => {
+    ending = true
+    for (const wait of waits) clearTimeout(wait)
+    for (const worker of living) worker.process.kill('SIGKILL')
+  }
+  return {
+    ready,
+    restart(changed) {
+      current = changed
+      for (const worker of living) worker.process.kill('SIGKILL')
+    },
+    async drain(within) {
+      ending = true
+      for (const wait of waits) clearTimeout(wait)
+      const exits = [...living].map((worker) => once(worker, 'exit'))
+      for (const worker of living) program.askToEnd(worker)
+      const late = setTimeout(kill, within)
+      await Promise.all(exits)
+      clearTimeout(late)
+    },
+    kill,
+  }
+}

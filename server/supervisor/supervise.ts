@@ -1,0 +1,120 @@
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
+import type { Env } from '#server/env.ts'
+import { checkPort, keptSecret, takeDataFolder } from './checks.ts'
+import { runDatabase } from './database-server.ts'
+import { greeting } from './greeting.ts'
+import { type Group, keepRunning, type Program } from './keep-running.ts'
+import { prepareDatabase } from './prepare-database.ts'
+
+export interface Programs {
+  web: Program
+  jobs: Program
+  /** Makes the web program ready to run. */
+  build(say: (line: string) => void, signal: AbortSignal): Promise<void>
+}
+
+const DRAIN_MS = 10_000
+const JOBS_DRAIN_MS = 12_000
+const MOST_WEB_WORKERS = 16
+const AGAIN_MS = 1000
+
+const say = (line: string) => console.log(line)
+const note = (line: string) => console.error(line)
+
+/** Steps that undo what was started, newest first. */
+class Undoing {
+  private readonly steps: (() => Promise<void>)[] = []
+  add(step: () => Promise<void>): void {
+    this.steps.unshift(step)
+  }
+  async run(): Promise<void> {
+    for (const step of this.steps.splice(0)) await step().catch((error: Error) => note(error.message))
+  }
+}
+
+async function start(
+  env: Env,
+  programs: Programs,
+  undoing: Undoing,
+  groups: Group[],
+  signal: AbortSignal,
+): Promise<void> {
+  const host = env.HOST ?? '127.0.0.1'
+  const dataDir = resolve(env.DATA_DIR)
+  await checkPort(host, env.PORT)
+  undoing.add(await takeDataFolder(dataDir))
+  const secret = env.SESSION_SECRET ?? (await keptSecret(dataDir))
+  const settingsFor = (DATABASE_URL: string) => ({
+    DATABASE_URL,
+    SESSION_SECRET: secret,
+    NODE_ENV: 'production',
+    PORT: String(env.PORT),
+    HOST: host,
+    DATA_DIR: dataDir,
+  })
+  const moved = (ownerUrl: string) => {
+    for (const group of groups) group.restart(settingsFor(ownerUrl))
+  }
+  const database = async () => {
+    const server = await runDatabase({ ...env, DATA_DIR: dataDir }, note, moved)
+    undoing.add(server.stop)
+    signal.throwIfAborted()
+    await prepareDatabase(server.ownerUrl, env.DEMO === '1', say)
+    return server.ownerUrl
+  }
+  const [prepared, built] = await Promise.allSettled([database(), programs.build(say, signal)])
+  if (prepared.status === 'rejected') throw prepared.reason
+  if (built.status === 'rejected') throw built.reason
+  signal.throwIfAborted()
+
+  const settings = settingsFor(prepared.value)
+  const jobs = keepRunning(programs.jobs, 1, settings, note)
+  undoing.add(() => jobs.drain(JOBS_DRAIN_MS))
+  const workers = env.WEB_CONCURRENCY ?? Math.min(availableParallelism(), MOST_WEB_WORKERS)
+  const web = keepRunning(programs.web, workers, settings, note)
+  undoing.add(() => web.drain(DRAIN_MS))
+  groups.push(jobs, web)
+  await web.ready
+  if (signal.aborted) return
+  say(greeting({ host, port: env.PORT, dataDir, demo: env.DEMO === '1', database: env.DATABASE_URL }))
+}
+
+/**
+ * Runs the platform until it is told to stop: database, web workers and job worker, each started anew when it dies.
+ * SIGTERM, SIGINT and SIGHUP drain and end with exit code 0; a second one kills at once. What cannot start is told in one
+ * line and ends with exit code 1.
+ */
+export async function supervise(env: Env, programs: Programs): Promise<void> {
+  const undoing = new Undoing()
+  const groups: Group[] = []
+  const abort = new AbortController()
+  let asked = 0
+
+  async function end(code: number): Promise<never> {
+    await undoing.run()
+    process.exit(code)
+  }
+  const starting = start(env, programs, undoing, groups, abort.signal)
+  const stop = async () => {
+    // npm passes on the Ctrl-C that the terminal sent to everybody: the same one arrives twice.
+    if (asked && Date.now() - asked < AGAIN_MS) return
+    for (const group of asked ? groups : []) group.kill()
+    if (asked) return
+    asked = Date.now()
+    say('Stopping')
+    abort.abort()
+    if (groups.length === 0) await starting.catch(() => {})
+    await end(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)
+  process.on('uncaughtException', (error) => {
+    note(String(error.stack ?? error))
+    void end(1)
+  })
+  await starting.catch(async (error: Error) => {
+    if (asked) return
+    note(error.message)
+    await end(1)
+  })
+}

@@ -1,0 +1,530 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { decodeJwt } from 'jose'
+import { CodeChallengeMethod, OAuth2Strategy } from 'remix-auth-oauth2'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readEnv } from '#server/env.ts'
+import { removeExpired } from '#server/identity/adapter.ts'
+import { type SignInHost, startSignInHost } from '#server/identity/host.ts'
+import { signInKeys } from '#server/identity/keys.ts'
+import { hashPassword } from '#server/identity/password.ts'
+import { endSignIn } from '#server/identity/session-end.ts'
+import { accessTokenVerifier, TokenRefused } from '#server/identity/tokens.ts'
+import { hashSecret, viewerByKey, viewerOf } from '#server/identity/viewer.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+
+const env = readEnv({ NODE_ENV: 'test', DEMO: '1' })
+const password = 'a long pass phrase'
+let database: FreshDatabase
+let hosts: SignInHost[]
+let secret: string
+let turn = 0
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  const { owner, db } = database
+  const organisation = {
+    organization_id: 'o_bank',
+    name: 'Bank',
+    type: 'enterprise',
+    sku: '{}',
+    messages: '[]',
+  } as const
+  await owner.insertInto('organisations').values(organisation).execute()
+  const password_hash = await hashPassword(password)
+  const person = (name: string, status: 'active' | 'inactive' | 'suspended' = 'active') => ({
+    user_id: `u_${name}`,
+    organization_id: 'o_bank',
+    email: `${name}@bank.example`,
+    name,
+    password_hash,
+    status,
+    policy: JSON.stringify({ '/app/cases': ['GET'] }),
+    settings: '{}',
+  })
+  const people = [person('asha'), person('ravi'), person('gone', 'inactive'), person('held', 'suspended')]
+  await owner.insertInto('users').values(people).execute()
+  hosts = await Promise.all([startSignInHost({ db, env }), startSignInHost({ db, env })])
+  secret = (await signInKeys(db)).webClientSecret
+})
+
+afterAll(async () => {
+  await Promise.all(hosts.map((host) => host.close()))
+  await database.close()
+})
+
+/** What a browser does, as seen behind the app: each request may reach another worker's host. */
+class Browser {
+  origin: string
+  address = `10.0.0.${Math.floor(Math.random() * 250)}.${randomBytes(3).toString('hex')}`
+  cookies = new Map<string, { pair: string; path: string }>()
+  seen: string[] = []
+
+  constructor(origin = 'http://localhost:3000') {
+    this.origin = origin
+  }
+
+  async send(to: string, init: RequestInit & { headers?: Record<string, string> } = {}) {
+    const { pathname, search, host, protocol } = new URL(to, this.origin)
+    turn += 1
+    const port = hosts[turn % hosts.length]?.port
+    const forwarded = {
+      'x-forwarded-host': host,
+      'x-forwarded-proto': protocol.slice(0, -1),
+      'x-forwarded-for': this.address,
+    }
+    const cookie = [...this.cookies.values()]
+      .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+      .map(({ pair }) => pair)
+      .join('; ')
+    const response = await fetch(`http://127.0.0.1:${port}${pathname}${search}`, {
+      redirect: 'manual',
+      ...init,
+      headers: { accept: 'text/html', ...forwarded, ...(cookie && { cookie }), ...init.headers },
+    })
+    for (const line of response.headers.getSetCookie()) this.keep(line)
+    return response
+  }
+
+  keep(line: string) {
+    this.seen.push(line)
+    const [pair = '', ...attributes] = line.split('; ')
+    const path = attributes.find((part) => part.startsWith('path='))?.slice(5) ?? '/'
+    const key = `${pair.split('=')[0]} ${path}`
+    if (/expires=Thu, 01 Jan 1970/i.test(line)) this.cookies.delete(key)
+    else this.cookies.set(key, { pair, path })
+  }
+
+  post(to: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+    return this.send(to, { method: 'POST', body: new URLSearchParams(fields), headers })
+  }
+}
+
+const location = (response: Response) => response.headers.get('location') ?? ''
+const verifier = 'v'.repeat(50)
+const challenge = createHash('sha256').update(verifier).digest('base64url')
+const question = (browser: Browser, more: Record<string, string> = {}) =>
+  `/idp/auth?${new URLSearchParams({
+    client_id: 'credence-web',
+    response_type: 'code',
+    redirect_uri: `${browser.origin}/auth`,
+    scope: 'openid api',
+    state: 'a-state',
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    ...more,
+  })}`
+
+async function openForm(browser: Browser, more: Record<string, string> = {}) {
+  const response = await browser.send(question(browser, more))
+  expect(response.status).toBe(303)
+  expect(location(response)).toMatch(/^\/idp\/interaction\//)
+  return location(response)
+}
+
+async function submit(browser: Browser, form: string, email: string, headers = {}) {
+  const response = await browser.post(form, { email, password }, headers)
+  expect(response.status).toBe(303)
+  const resumed = await browser.send(location(response))
+  expect(resumed.status).toBe(303)
+  return new URL(location(resumed))
+}
+
+async function signIn(browser: Browser, email = 'asha@bank.example', more: Record<string, string> = {}) {
+  return submit(browser, await openForm(browser, more), email)
+}
+
+const basic = () => ({ authorization: `Basic ${Buffer.from(`credence-web:${secret}`).toString('base64')}` })
+
+async function exchange(browser: Browser, answer: URL, more: Record<string, string> = {}) {
+  const code = answer.searchParams.get('code') ?? ''
+  const fields = { grant_type: 'authorization_code', code, code_verifier: verifier }
+  const redirect_uri = `${browser.origin}/auth`
+  return browser.post('/idp/token', { ...fields, redirect_uri, ...more }, { accept: '*/*', ...basic() })
+}
+
+interface Tokens {
+  access_token: string
+  refresh_token: string
+  id_token: string
+  expires_in: number
+  scope: string
+}
+
+async function tokensFor(browser: Browser, email?: string): Promise<Tokens> {
+  const response = await exchange(browser, await signIn(browser, email))
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+const refresh = (browser: Browser, refresh_token: string) =>
+  browser.post('/idp/token', { grant_type: 'refresh_token', refresh_token }, { accept: '*/*', ...basic() })
+
+describe('signing in', () => {
+  test('the discovery document names addresses of the host the visitor typed, and they work', async () => {
+    const browser = new Browser('http://credence.bank.example:8080')
+    const found = await (await browser.send('/idp/.well-known/openid-configuration')).json()
+    expect(found.issuer).toBe('http://localhost:3000/idp')
+    expect(found.authorization_endpoint).toBe('http://credence.bank.example:8080/idp/auth')
+    expect(found.token_endpoint).toBe('http://credence.bank.example:8080/idp/token')
+    const keys = await (await browser.send(found.jwks_uri)).json()
+    expect(keys.keys).toHaveLength(1)
+    expect(keys.keys[0]).not.toHaveProperty('d')
+  })
+
+  test('the form leads to the app with a code, and the code to tokens', async () => {
+    const browser = new Browser()
+    const answer = await signIn(browser)
+    expect(answer.origin + answer.pathname).toBe('http://localhost:3000/auth')
+    expect(answer.searchParams.get('state')).toBe('a-state')
+
+    const response = await exchange(browser, answer)
+    const tokens: Tokens = await response.json()
+    expect(tokens).toMatchObject({ expires_in: 900, scope: 'api', token_type: 'Bearer' })
+    const verify = accessTokenVerifier({ db: database.db, env })
+    const { user_id, session_id, expires_at } = await verify(tokens.access_token)
+    expect(user_id).toBe('u_asha')
+    expect(expires_at - Date.now()).toBeGreaterThan(880_000)
+    expect(await verify(tokens.access_token)).toEqual({ user_id, session_id, expires_at })
+    expect(decodeJwt(tokens.access_token)).toMatchObject({
+      aud: 'urn:credence:api',
+      scope: 'api',
+      sid: session_id,
+    })
+
+    const viewer = await viewerOf(database.db, user_id, session_id)
+    expect(viewer).toMatchObject({ email: 'asha@bank.example', organisation: { organization_id: 'o_bank' } })
+    expect(viewer?.last_login).toMatch(/Z$/)
+    expect(viewer).not.toHaveProperty('password_hash')
+  })
+
+  test('the app’s own strategy signs in', async () => {
+    const browser = new Browser()
+    const at = (path: string) => `http://127.0.0.1:${hosts[0]?.port}/idp${path}`
+    const strategy = new OAuth2Strategy<string>(
+      {
+        clientId: 'credence-web',
+        clientSecret: secret,
+        authorizationEndpoint: at('/auth'),
+        tokenEndpoint: at('/token'),
+        redirectURI: 'http://localhost:3000/auth',
+        codeChallengeMethod: CodeChallengeMethod.S256,
+        scopes: ['openid', 'api'],
+      },
+      async ({ tokens }) => {
+        const again = await strategy.refreshToken(tokens.refreshToken())
+        expect(again.refreshToken()).toBe(tokens.refreshToken())
+        return tokens.accessToken()
+      },
+    )
+    const start: Response = await strategy.authenticate(new Request('http://localhost:3000/login')).then(
+      () => Response.error(),
+      (thrown) => thrown,
+    )
+    const { search } = new URL(location(start))
+    const form = location(await browser.send(`/idp/auth${search}`))
+    const back = await submit(browser, form, 'asha@bank.example')
+    const cookie = start.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const token = await strategy.authenticate(new Request(back, { headers: { cookie } }))
+    expect(decodeJwt(token).sub).toBe('u_asha')
+  })
+
+  test('two tabs may sign in at once, even as two people', async () => {
+    const browser = new Browser()
+    const [first, second] = [await openForm(browser), await openForm(browser)]
+    const answers = [
+      await submit(browser, second, 'asha@bank.example'),
+      await submit(browser, first, 'ravi@bank.example'),
+    ]
+    const people = answers.map(
+      async (answer) => decodeJwt((await (await exchange(browser, answer)).json()).access_token).sub,
+    )
+    expect(await Promise.all(people)).toEqual(['u_asha', 'u_ravi'])
+  })
+
+  test('a suspended person may sign in, to be told so by the app', async () => {
+    const { access_token } = await tokensFor(new Browser(), 'held@bank.example')
+    const { sub, sid } = decodeJwt(access_token)
+    expect((await viewerOf(database.db, String(sub), String(sid)))?.status).toBe('suspended')
+  })
+
+  test('the sign-in has to be done again each time: the host keeps no session', async () => {
+    const browser = new Browser()
+    await signIn(browser)
+    await openForm(browser)
+    expect([...browser.cookies.keys()].filter((name) => name.startsWith('_session'))).toEqual([])
+    const silent = new URL(location(await browser.send(question(browser, { prompt: 'none' }))))
+    expect(silent.searchParams.get('error')).toBe('login_required')
+  })
+
+  test('cookies are HttpOnly, SameSite=Lax, below /idp, and Secure behind https', async () => {
+    const [plain, safe] = [new Browser(), new Browser('https://credence.bank.example')]
+    await signIn(plain)
+    await signIn(safe)
+    for (const line of [...plain.seen, ...safe.seen])
+      expect(line).toMatch(/path=\/idp\/.*samesite=lax.*httponly/i)
+    expect(plain.seen.some((line) => /; secure/i.test(line))).toBe(false)
+    expect(safe.seen.every((line) => /; secure/i.test(line))).toBe(true)
+  })
+
+  test('a command line on the person’s machine signs in without a secret', async () => {
+    const browser = new Browser()
+    const redirect_uri = 'http://127.0.0.1:49152/callback'
+    const form = await openForm(browser, { client_id: 'credence-cli', redirect_uri })
+    const shown = await browser.send(form)
+    expect(shown.headers.get('content-security-policy')).toContain(
+      "form-action 'self' http://127.0.0.1:49152;",
+    )
+    const answer = await submit(browser, form, 'asha@bank.example')
+    expect(answer.href.startsWith(redirect_uri)).toBe(true)
+    const fields = { grant_type: 'authorization_code', code: answer.searchParams.get('code') ?? '' }
+    const mine = { client_id: 'credence-cli', redirect_uri, code_verifier: verifier }
+    const response = await browser.post('/idp/token', { ...fields, ...mine }, { accept: '*/*' })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toHaveProperty('refresh_token')
+  })
+})
+
+describe('the sign-in page', () => {
+  test('it is a complete page without scripts', async () => {
+    const browser = new Browser()
+    const response = await browser.send(await openForm(browser))
+    const text = await response.text()
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(text).toContain('<title>Sign in · Credence</title>')
+    expect(text).toContain('<html lang="en">')
+    expect(text).toContain('autocomplete="current-password"')
+    expect(text).toContain('credence-demo')
+    expect(text).not.toContain('<script')
+  })
+
+  test('a wrong e-mail and a wrong password are told alike, and the e-mail is kept', async () => {
+    const browser = new Browser()
+    const form = await openForm(browser)
+    for (const email of ['asha@bank.example', 'nobody@bank.example']) {
+      const response = await browser.post(form, { email, password: 'wrong' })
+      const text = await response.text()
+      expect(response.status).toBe(422)
+      expect(text).toContain('The e-mail or the password is wrong.')
+      expect(text).toContain(`value="${email}"`)
+      expect(text).not.toContain('value="wrong"')
+    }
+    await submit(browser, form, 'ASHA@bank.example')
+  })
+
+  test('an empty form says what is missing', async () => {
+    const browser = new Browser()
+    const response = await browser.post(await openForm(browser), { email: '', password: '' })
+    expect(response.status).toBe(422)
+    expect(await response.text()).toContain('Please fill the field')
+  })
+
+  test('an inactive account is told so, but only with its password', async () => {
+    const browser = new Browser()
+    const form = await openForm(browser)
+    const right = await browser.post(form, { email: 'gone@bank.example', password })
+    expect(right.status).toBe(403)
+    expect(await right.text()).toContain('This account is inactive')
+    const wrong = await browser.post(form, { email: 'gone@bank.example', password: 'x' })
+    expect(await wrong.text()).not.toContain('inactive. Please')
+  })
+
+  test('after ten failures the account must wait, from that address only', async () => {
+    const browser = new Browser()
+    const form = await openForm(browser)
+    const attempt = (email: string) => browser.post(form, { email, password: 'wrong' })
+    for (let count = 0; count < 10; count += 1) expect((await attempt('ravi@bank.example')).status).toBe(422)
+    expect((await attempt('Ravi@bank.example')).status).toBe(429)
+    expect((await browser.post(form, { email: 'ravi@bank.example', password })).status).toBe(429)
+    expect((await attempt('asha@bank.example')).status).toBe(422)
+    await signIn(new Browser(), 'ravi@bank.example')
+  })
+
+  test('a form sent from another site is refused', async () => {
+    const browser = new Browser()
+    const form = await openForm(browser)
+    const fields = { email: 'asha@bank.example', password }
+    expect((await browser.post(form, fields, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await browser.post(form, fields, { origin: 'http://evil.example' })).status).toBe(403)
+    await submit(browser, form, 'asha@bank.example', { origin: browser.origin })
+  })
+
+  test('a form too long is refused', async () => {
+    const browser = new Browser()
+    const response = await browser.post(await openForm(browser), { email: 'x'.repeat(20_000), password })
+    expect(response.status).toBe(413)
+  })
+
+  test('an attempt that is unknown, finished or another browser’s shows the way back', async () => {
+    const browser = new Browser()
+    const form = await openForm(browser)
+    await submit(browser, form, 'asha@bank.example')
+    for (const [who, to] of [
+      [browser, form],
+      [new Browser(), await openForm(browser)],
+      [browser, '/idp/interaction/none'],
+    ] as const) {
+      const response = await who.send(to)
+      expect(response.status).toBe(410)
+      expect(await response.text()).toContain('<a href="/">Start again</a>')
+    }
+  })
+})
+
+describe('where a code may go', () => {
+  const refusedAt = async (browser: Browser, redirect_uri: string) => {
+    const response = await browser.send(question(browser, { redirect_uri }))
+    expect(response.status).toBe(400)
+    expect(location(response)).toBe('')
+    expect(await response.text()).toContain('You could not be signed in')
+  }
+
+  test.each([
+    'http://localhost:3000/elsewhere',
+    'http://localhost:3000/auth/',
+    'http://localhost:3001/auth',
+    'https://localhost:3000/auth',
+    'http://evil.example/auth',
+    'http://localhost:3000@evil.example/auth',
+    'http://127.0.0.1/callback',
+  ])('not to %s', (redirect_uri) => refusedAt(new Browser(), redirect_uri))
+
+  test('a forged host name cannot send a code elsewhere than to the origin that asked', async () => {
+    await refusedAt(new Browser('http://evil.example'), 'http://localhost:3000/auth')
+    const browser = new Browser()
+    const form = await openForm(browser)
+    browser.origin = 'http://evil.example'
+    const response = await browser.post(form, { email: 'asha@bank.example', password })
+    const resumed = await browser.send(location(response))
+    expect(new URL(location(resumed)).origin).toBe('http://localhost:3000')
+  })
+
+  test.each(['evil.example/x', 'a@evil.example', 'evil example'])('%s is no host name', async (host) => {
+    const response = await new Browser().send('/idp/jwks', { headers: { 'x-forwarded-host': host } })
+    expect(response.status).toBe(400)
+  })
+
+  test('no code without a challenge, no token without its answer, no code twice', async () => {
+    const browser = new Browser()
+    const bare = await browser.send(question(browser, { code_challenge: '', code_challenge_method: '' }))
+    expect(location(bare)).toContain('error=invalid_request')
+    const wrong = await exchange(browser, await signIn(browser), { code_verifier: 'w'.repeat(50) })
+    expect(wrong.status).toBe(400)
+    const answer = await signIn(browser)
+    const both = await Promise.all([exchange(browser, answer), exchange(browser, answer)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+  })
+
+  test('no token without the client’s secret', async () => {
+    const browser = new Browser()
+    const answer = await signIn(browser)
+    secret = `${secret}x`
+    const response = await exchange(browser, answer)
+    secret = secret.slice(0, -1)
+    expect(response.status).toBe(401)
+  })
+})
+
+describe('staying signed in and signing out', () => {
+  test('parallel refreshes all succeed, in the same session', async () => {
+    const browser = new Browser()
+    const { refresh_token, access_token } = await tokensFor(browser)
+    const responses = await Promise.all([1, 2, 3, 4].map(() => refresh(browser, refresh_token)))
+    const fresh: Tokens[] = await Promise.all(responses.map((response) => response.json()))
+    for (const tokens of fresh) {
+      expect(tokens.refresh_token).toBe(refresh_token)
+      expect(decodeJwt(tokens.access_token).sid).toBe(decodeJwt(access_token).sid)
+    }
+  })
+
+  test('an ended sign-in is over: no viewer, no refresh; others go on', async () => {
+    const browser = new Browser()
+    const [one, other] = [await tokensFor(browser), await tokensFor(browser)]
+    const { sub, sid } = decodeJwt(one.access_token)
+    expect(await viewerOf(database.db, String(sub), String(sid))).toBeDefined()
+    await endSignIn(database.db, String(sid))
+    await endSignIn(database.db, String(sid))
+    expect(await viewerOf(database.db, String(sub), String(sid))).toBeUndefined()
+    expect((await refresh(browser, one.refresh_token)).status).toBe(400)
+    expect((await refresh(browser, other.refresh_token)).status).toBe(200)
+  })
+
+  test('a refresh token given back ends the sign-in; a code used twice is refused and harms nothing', async () => {
+    const browser = new Browser()
+    const isOver = async (access_token: string) => {
+      const { sub, sid } = decodeJwt(access_token)
+      return (await viewerOf(database.db, String(sub), String(sid))) === undefined
+    }
+    const { access_token, refresh_token } = await tokensFor(browser)
+    expect(await isOver(access_token)).toBe(false)
+    const given = { token: refresh_token }
+    const response = await browser.post('/idp/token/revocation', given, { accept: '*/*', ...basic() })
+    expect(response.status).toBe(200)
+    expect(await isOver(access_token)).toBe(true)
+    expect((await refresh(browser, refresh_token)).status).toBe(400)
+
+    const answer = await signIn(browser)
+    const tokens: Tokens = await (await exchange(browser, answer)).json()
+    expect((await exchange(browser, answer)).status).toBe(400)
+    expect(await isOver(tokens.access_token)).toBe(false)
+    expect((await refresh(browser, tokens.refresh_token)).status).toBe(200)
+  })
+
+  test('an account made inactive is refused a refresh, and its viewer is gone within 2 seconds', async () => {
+    const browser = new Browser()
+    const { access_token, refresh_token } = await tokensFor(browser, 'ravi@bank.example')
+    const { sub, sid } = decodeJwt(access_token)
+    const look = () => viewerOf(database.db, String(sub), String(sid))
+    expect(await look()).toBeDefined()
+    const setStatus = (status: 'active' | 'inactive') =>
+      database.owner.updateTable('users').set({ status }).where('user_id', '=', 'u_ravi').execute()
+    await setStatus('inactive')
+    expect((await refresh(browser, refresh_token)).status).toBe(400)
+    await expect.poll(look, { timeout: 2500 }).toBeUndefined()
+    await setStatus('active')
+  })
+
+  test('an altered or foreign token is refused', async () => {
+    const verify = accessTokenVerifier({ db: database.db, env })
+    const { access_token, id_token } = await tokensFor(new Browser())
+    const [head, body, signature] = access_token.split('.')
+    const altered = Buffer.from(JSON.stringify({ ...decodeJwt(access_token), sub: 'u_ravi' })).toString(
+      'base64url',
+    )
+    for (const token of [`${head}.${altered}.${signature}`, `${head}.${body}.`, id_token, 'nonsense', '']) {
+      await expect(verify(token)).rejects.toThrow(TokenRefused)
+    }
+  })
+
+  test('a viewer belongs to their own session only', async () => {
+    const { access_token } = await tokensFor(new Browser())
+    const sid = String(decodeJwt(access_token).sid)
+    expect(await viewerOf(database.db, 'u_ravi', sid)).toBeUndefined()
+    expect(await viewerOf(database.db, 'u_asha', 'unknown')).toBeUndefined()
+  })
+})
+
+test('a program is known by key and secret', async () => {
+  const { db, owner } = database
+  const values = { key: 'k_1', secret_hash: hashSecret('s3cret'), user_id: 'u_asha' }
+  await owner.insertInto('api_keys').values(values).execute()
+  expect(await viewerByKey(db, 'k_1', 's3cret')).toMatchObject({ user_id: 'u_asha', session_id: null })
+  expect(await viewerByKey(db, 'k_1', 'S3cret')).toBeUndefined()
+  expect(await viewerByKey(db, 'k_2', '')).toBeUndefined()
+  await owner.updateTable('api_keys').set({ revoked_at: new Date().toISOString() }).execute()
+  expect(await viewerByKey(db, 'k_1', 's3cret')).toBeUndefined()
+})
+
+test('several starters at once agree on the keys', async () => {
+  const own = await freshDatabase()
+  const again = await Promise.all([signInKeys(own.db), signInKeys(own.owner), signInKeys(own.owner)])
+  expect(again[1]).toEqual(again[0])
+  await own.close()
+})
+
+test('what expired is swept away', async () => {
+  await database.owner.updateTable('oidc_entries').set({ expires_at: '2020-01-01' }).execute()
+  expect(await removeExpired(database.db)).toBeGreaterThan(0)
+  expect(await database.db.selectFrom('oidc_entries').selectAll().execute()).toEqual([])
+})

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import {
+  addDays,
+  addMonths,
+  ageInYears,
+  daysBetween,
+  ddmmyyyy,
+  financialYear,
+  isDate,
+} from '#server/contract/calendar.ts'
+
+it('turns a date round', () => {
+  expect(ddmmyyyy('2026-11-20')).toBe('20-11-2026')
+  expect(ddmmyyyy('2026-11-20T10:00:00Z')).toBe('20-11-2026')
+})
+
+it.each([
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2024-02-28', 1, '2024-02-29'],
+  ['2026-03-01', -1, '2026-02-28'],
+])('%s and %d days', (date, days, result) => {
+  expect(addDays(date, days)).toBe(result)
+  expect(daysBetween(date, result)).toBe(days)
+})
+
+it.each([
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2024-01-31', 1, '2024-02-29'],
+  ['2026-12-31', 2, '2027-02-28'],
+  ['2026-01-15', -1, '2025-12-15'],
+])('%s and %d months', (date, months, result) => {
+  expect(addMonths(date, months)).toBe(result)
+})
+
+it.each([
+  ['2026-03-31', '2025-26'],
+  ['2026-04-01', '2026-27'],
+  ['1999-12-01', '1999-00'],
+])('%s lies in %s', (date, year) => {
+  expect(financialYear(date)).toBe(year)
+})
+
+it.each([
+  ['2009-11-20', '2026-11-20', 17],
+  ['2009-11-21', '2026-11-20', 16],
+])('from %s to %s are %d years', (since, today, years) => {
+  expect(ageInYears(since, today)).toBe(years)
+})
+
+it.each([
+  ['2026-02-28', true],
+  ['2026-02-29', false],
+  ['2026-13-01', false],
+  ['20-11-2026', false],
+  ['', false],
+])('%s is a date: %s', (text, answer) => {
+  expect(isDate(text)).toBe(answer)
+})

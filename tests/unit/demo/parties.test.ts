@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { makeBusinesses } from '#server/demo/businesses.ts'
+import { makePeople } from '#server/demo/people.ts'
+import { registrationRows } from '#server/demo/registrations.ts'
+import { stories } from '#server/demo/stories.ts'
+import {
+  checkCin,
+  checkDin,
+  checkGstin,
+  checkLlpin,
+  checkPan,
+  checkUdyam,
+  partsOfCin,
+} from '#server/rules/identifiers.ts'
+
+const businesses = makeBusinesses(2000)
+const people = makePeople(2001, 3000)
+const registrations = registrationRows(businesses, people)
+
+describe('the parties of the demonstration', () => {
+  test('are the same at every run', () => {
+    expect(JSON.stringify(makeBusinesses(2000))).toBe(JSON.stringify(businesses))
+    expect(JSON.stringify(makePeople(2001, 3000))).toBe(JSON.stringify(people))
+  })
+
+  test('begin with those the pages tell of, and no name comes twice', () => {
+    expect(businesses.slice(0, stories.length).map(({ name }) => name)).toEqual(
+      stories.map(({ name }) => name),
+    )
+    expect(new Set(businesses.map(({ name }) => name)).size).toBe(2000)
+  })
+
+  test('have every kind, and statuses like the register', () => {
+    const kinds = new Set(businesses.map(({ model_type }) => model_type))
+    expect([...kinds].sort()).toEqual([
+      'firm',
+      'limited_liability_partnership',
+      'private_company',
+      'public_company',
+    ])
+    const companies = businesses.filter(({ cin }) => cin)
+    const active = companies.filter(({ status }) => status === 'Active').length / companies.length
+    expect(active).toBeGreaterThan(0.6)
+    expect(active).toBeLessThan(0.72)
+  })
+
+  test('have a CIN that says what the company is', () => {
+    for (const { cin, registered_on, listed, nic } of businesses) {
+      const parts = cin && partsOfCin(cin)
+      if (!parts) continue
+      expect(parts).toMatchObject({ listed, nicCode: nic, year: Number(registered_on.slice(0, 4)) })
+    }
+  })
+
+  const checks = {
+    CIN: checkCin,
+    LLPIN: checkLlpin,
+    PAN: checkPan,
+    GSTIN: checkGstin,
+    UDYAM: checkUdyam,
+    DIN: checkDin,
+  }
+  test.each(Object.entries(checks))('carry valid numbers: %s', (kind, check) => {
+    const values = registrations.filter((row) => row.kind === kind).map(({ value = '' }) => value)
+    expect(values.length).toBeGreaterThan(100)
+    expect(values.filter((value) => !check(value).valid)).toEqual([])
+    expect(new Set(values).size).toBe(values.length)
+  })
+
+  test('register each GSTIN on the PAN of its holder', () => {
+    const pans = new Map(businesses.map(({ party_id, pan }) => [party_id, pan]))
+    const gstins = registrations.filter(({ kind }) => kind === 'GSTIN')
+    expect(gstins.every(({ party_id = '', value = '' }) => value.slice(2, 12) === pans.get(party_id))).toBe(
+      true,
+    )
+  })
+})

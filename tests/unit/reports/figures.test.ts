@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { datedEvents } from '#server/reports/dated-events.ts'
+import { change, counted, crore, instant, money } from '#server/reports/figures.ts'
+import { inBrief } from '#server/reports/in-brief.ts'
+import { displayed, spoken } from '#server/reports/paper/words.ts'
+import { ratios } from '#server/reports/ratios.ts'
+import { lastTwo, yearsByBasis } from '#server/reports/statements.ts'
+import { emptyParty, fullParty } from './sample-party.ts'
+
+describe('figures', () => {
+  it('speaks crore, lakh and rupees', () => {
+    expect(crore(-2.8e7)).toBe('−2.80')
+    expect(crore(1.23456789e12)).toBe('1,23,456.79')
+    expect(crore(undefined)).toBe('—')
+    expect(money(50_000)).toBe('₹\u00a050,000')
+    expect(money(Number.NaN)).toBe('—')
+    expect(counted(1, 'charge')).toBe('1 charge')
+    expect(instant('2026-11-19T20:00:00Z')).toBe('20-11-2026, 01:30 IST')
+  })
+
+  it.each([
+    [84, 100, '−16.0\u00a0%'],
+    [108.2, 100, '+8.2\u00a0%'],
+    [-3, 10, 'negative'],
+    [3, -10, 'positive'],
+    [3, 0, '—'],
+    [undefined, 5, '—'],
+  ])('change of %s against %s is %s', (now, before, shown) => {
+    expect(change(now, before)).toBe(shown)
+  })
+})
+
+describe('statements', () => {
+  it('keeps five years of each basis, oldest first', () => {
+    const older = { period_end: '2020-03-31', basis: 'Stand-alone', figures: {} }
+    const other = { period_end: '2026-03-31', basis: 'Consolidated', figures: {} }
+    const [main, second] = yearsByBasis([other, ...fullParty().statements, older])
+    expect(main?.statements.map(({ period_end }) => period_end.slice(0, 4))).toEqual([
+      '2022',
+      '2023',
+      '2024',
+      '2025',
+      '2026',
+    ])
+    expect(second?.basis).toBe('Consolidated')
+  })
+
+  it('compares with no year across a gap', () => {
+    const gapped = fullParty().statements.filter(({ period_end }) => period_end !== '2025-03-31')
+    expect(lastTwo(gapped).before).toBeUndefined()
+  })
+
+  it('gives no ratio on a base that is not positive', () => {
+    const statement = {
+      period_end: '2026-03-31',
+      basis: 'Stand-alone',
+      figures: { profit_after_tax: 5, net_worth: -1 },
+    }
+    expect(ratios.map((ratio) => ratio.of(statement)).every((value) => value === undefined)).toBe(true)
+  })
+})
+
+describe('words', () => {
+  it('shows what the fonts have and keeps the rest for readers', () => {
+    expect(displayed('Łódź −5 ″')).toBe('Lódz –5 "')
+    expect(displayed('اسم ABC')).toBe('[Arabic script] ABC')
+    expect(spoken('اسم ABC')).toBe('اسم ABC')
+    expect(spoken('Plain – text')).toBeUndefined()
+  })
+
+  it('drops direction overrides and control characters', () => {
+    expect(displayed('a\u202eb\u0007c')).toBe('a b c')
+  })
+})
+
+describe('what a report tells', () => {
+  it('is brief and honest', () => {
+    expect(inBrief(fullParty())[1]).toContain('with a loss after tax of ₹\u00a02.80 crore')
+    expect(inBrief(emptyParty())).toContain(
+      'No balance sheets are on record, so this report shows no figures of past years.',
+    )
+  })
+
+  it('merges dated events, newest first', () => {
+    const events = datedEvents(fullParty())
+    expect(events[0]?.date).toBe('2026-11-14')
+    expect(events.at(-1)?.date).toBe('2009-05-04')
+    expect(new Set(events.map(({ kind }) => kind)).size).toBe(8)
+  })
+})

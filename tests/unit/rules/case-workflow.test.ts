@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import type { CaseStatus } from '#server/contract/case.ts'
+import { messages } from '#server/contract/messages.ts'
+import { type CaseChange, nextStatuses, refusal, type WorkedCase } from '#server/rules/case-workflow.ts'
+
+it.each<[CaseStatus, CaseStatus[]]>([
+  ['NEW', ['WIP', 'ESCALATION', 'CLOSED']],
+  ['WIP', ['ESCALATION', 'CLOSED']],
+  ['ESCALATION', ['WIP', 'CLOSED']],
+  ['CLOSED', ['WIP']],
+])('after %s come %j', (status, next) => {
+  expect(nextStatuses(status)).toEqual(next)
+})
+
+const fresh: WorkedCase = { case_status: 'NEW', editable: true, allow_change: true }
+const closed: WorkedCase = { ...fresh, case_status: 'CLOSED' }
+const locked: WorkedCase = { ...fresh, editable: false }
+
+it.each<[WorkedCase, CaseChange, string | undefined]>([
+  [fresh, { case_status: 'WIP', notes: 'Called the borrower' }, undefined],
+  [fresh, { case_status: 'WIP', notes: ' 12345 ' }, undefined],
+  [fresh, { case_status: 'WIP', notes: ' 1234 ' }, messages.form.note],
+  [fresh, { case_status: 'WIP' }, messages.form.note],
+  [fresh, { notes: 'ok' }, messages.form.note],
+  [fresh, { case_status: 'NEW', notes: 'Again please' }, 'A case that is NEW cannot become NEW.'],
+  [fresh, { case_status: 'DONE', notes: 'Again please' }, 'A case that is NEW cannot become DONE.'],
+  [closed, { case_status: 'WIP', notes: 'Taken up again' }, undefined],
+  [
+    closed,
+    { case_status: 'ESCALATION', notes: 'Taken up again' },
+    'A case that is CLOSED cannot become ESCALATION.',
+  ],
+  [fresh, { comments: 'Seen' }, undefined],
+  [fresh, { comments: ' \n ' }, 'A comment cannot be blank.'],
+  [closed, { comments: 'Seen' }, 'A closed case takes no comments.'],
+  [locked, { case_status: 'WIP', notes: 'Called the borrower' }, 'You are not allowed to edit this case.'],
+  [locked, { case_status_assigned: 'u1' }, 'You are not allowed to edit this case.'],
+  [locked, { comments: 'Seen' }, undefined],
+  [{ ...fresh, allow_change: false }, { type: 't1' }, 'The type of this case cannot be changed.'],
+  [fresh, { type: 't1' }, undefined],
+  [fresh, { case_status_assigned: 'u1', notes: '' }, undefined],
+  [fresh, {}, undefined],
+])('%j with %j: %s', (ticket, change, reason) => {
+  expect(refusal(ticket, change)).toBe(reason)
+})

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import {
+  type AccountStatus,
+  outOfOrder,
+  reviewed,
+  severityOfStatus,
+  statusOfBorrower,
+  statusOfRunningAccount,
+  statusOfTermLoan,
+} from '#server/rules/dpd.ts'
+
+it.each([
+  ['2021-03-31', '2021-03-30', 'STANDARD', 0],
+  ['2021-03-31', '2021-03-31', 'SMA-0', 0],
+  ['2021-03-31', '2021-04-29', 'SMA-0', 29],
+  ['2021-03-31', '2021-04-30', 'SMA-1', 30],
+  ['2021-03-31', '2021-05-30', 'SMA-2', 60],
+  ['2021-03-31', '2021-06-29', 'NPA', 90],
+  ['2021-12-01', '2021-12-31', 'SMA-1', 30],
+  ['2021-12-01', '2022-01-30', 'SMA-2', 60],
+  ['2021-12-01', '2022-03-01', 'NPA', 90],
+  [undefined, '2026-11-20', 'STANDARD', 0],
+])('a loan due on %s is on %s %s', (due, today, status, days) => {
+  expect(statusOfTermLoan(due, today)).toEqual({ status, days })
+})
+
+it.each([
+  [0, 38_000, 35_000, false, 'STANDARD'],
+  [0, 28_000, 35_000, true, 'NPA'],
+  [0, 0, 15_300, true, 'NPA'],
+  [30, 10, 0, false, 'STANDARD'],
+  [31, 10, 0, false, 'SMA-1'],
+  [61, 10, 0, false, 'SMA-2'],
+  [90, 10, 0, true, 'NPA'],
+])('%d days above the limit, credits %d, interest %d', (days, credits, interest, broken, status) => {
+  const account = {
+    days_above_limit: days,
+    credits_of_90_days: credits,
+    interest_debited_in_90_days: interest,
+  }
+  expect(outOfOrder(account)).toBe(broken)
+  expect(statusOfRunningAccount(account)).toBe(status)
+})
+
+it('takes the worst account for the borrower, and upgrades only when nothing is owed', () => {
+  expect(statusOfBorrower(['SMA-0', 'NPA', 'STANDARD'])).toBe('NPA')
+  expect(statusOfBorrower([])).toBe('STANDARD')
+  expect(reviewed('NPA', 'SMA-1', 100)).toBe('NPA')
+  expect(reviewed('NPA', 'STANDARD', 0)).toBe('STANDARD')
+})
+
+it.each<[AccountStatus, string | undefined]>([
+  ['STANDARD', undefined],
+  ['SMA-0', 'low'],
+  ['SMA-1', 'medium'],
+  ['SMA-2', 'high'],
+  ['NPA', 'high'],
+])('%s is %s', (status, severity) => {
+  expect(severityOfStatus(status)).toBe(severity)
+})

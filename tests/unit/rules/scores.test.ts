@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { altman, emergingMarketScore, zFalling, zSeverity } from '#server/rules/altman.ts'
+import { beneish } from '#server/rules/beneish.ts'
+import { merton } from '#server/rules/merton.ts'
+import { ohlson } from '#server/rules/ohlson.ts'
+import { piotroski } from '#server/rules/piotroski.ts'
+import { isComputed, type Score, totalOf } from '#server/rules/score-receipt.ts'
+import { zmijewski } from '#server/rules/zmijewski.ts'
+import { earlier, marketValue, previous, year } from './golden-firm.ts'
+
+const market = { market_value: marketValue, equity_volatility: 0.45, equity_return: -0.1 }
+const sizeIndex = 1000 / Math.exp(5)
+
+const golden: [string, Score, number, string, number | undefined][] = [
+  ['Z', altman(year, 'listed', marketValue), 1.7401, 'distress', undefined],
+  ['Z′', altman(year, 'private'), 1.533, 'grey', undefined],
+  ['Z″', altman(year), 1.4327, 'grey', undefined],
+  ['EMS', emergingMarketScore(year), 4.6827, 'grey', undefined],
+  ['Zmijewski', zmijewski(year), -0.2965, 'not flagged', 0.3834],
+  ['Ohlson', ohlson(year, previous, sizeIndex), 1.0233, 'flagged', 0.7356],
+  ['Beneish', beneish(year, previous), -2.1595, 'watch', undefined],
+  ['Piotroski', piotroski(year, previous, earlier), 4, 'middling', undefined],
+  ['Merton', merton(year, market), 1.3719, 'near default', 0.085],
+]
+
+describe('scores of one firm', () => {
+  it.each(golden)('%s', (_, score, total, band, probability) => {
+    if (!isComputed(score)) throw new Error(score.not_computable.join())
+    expect(score.total).toBeCloseTo(total, 4)
+    expect(score.band).toBe(band)
+    expect(totalOf(score.parts)).toBeCloseTo(score.total, 10)
+    if (probability !== undefined) expect(score.probability).toBeCloseTo(probability, 4)
+  })
+
+  it.each<[string, Score, string[]]>([
+    ['no EBIT', altman({ ...year, ebit: undefined }), ['ebit']],
+    ['no assets', altman({ ...year, total_assets: 0 }), ['total_assets, not zero']],
+    ['unlisted', altman(year, 'listed'), ['market_value']],
+    [
+      'empty',
+      zmijewski({}),
+      ['profit_after_tax', 'total_assets', 'total_liabilities', 'current_assets', 'current_liabilities'],
+    ],
+    ['no year before', ohlson(year, {}), ['profit_after_tax (previous year)']],
+    ['no receivables', beneish({ ...year, receivables: undefined }, previous), ['receivables']],
+    ['two years only', piotroski(year, previous, {}), ['total_assets (two years before)']],
+    ['not on a market', merton(year, {}), ['market_value', 'equity_volatility', 'equity_return']],
+  ])('not computable: %s', (_, score, lacking) => {
+    expect(isComputed(score) ? score.total : score.not_computable).toEqual(lacking)
+  })
+
+  it('names what stood in for a missing input', () => {
+    expect(ohlson({ ...year, funds_from_operations: undefined }, previous)).toMatchObject({
+      band: 'trend only',
+      missing: [expect.stringContaining('funds_from_operations'), expect.stringContaining('size index')],
+    })
+    expect(beneish({ ...year, selling_admin: undefined }, previous)).toMatchObject({
+      missing: ['SGAI: 1 stands in'],
+    })
+    expect(merton(year, market)).toMatchObject({ missing: [expect.stringContaining('current liabilities')] })
+  })
+
+  it('works out EBIT and liabilities that follow from other figures', () => {
+    const derived = { ...year, ebit: undefined, tax: 5, interest: 38, total_liabilities: undefined }
+    expect(altman(derived)).toMatchObject({ total: expect.closeTo(1.4327, 4) })
+  })
+})
+
+describe('trend of Z″', () => {
+  const withEbit = (ebit: number) => ({ ...year, ebit })
+  it.each([
+    [[55], false, undefined],
+    [[55, 60], false, undefined],
+    [[55, 60, 65], true, 'medium'],
+    [[55, 130], true, 'medium'],
+    [[55, 240], true, 'medium'],
+    [[0, 10], false, 'high'],
+    [[225, 240], false, 'low'],
+    [[240, 240], false, undefined],
+  ])('EBIT %j: falling %s, severity %s', (ebits, falling, severity) => {
+    expect(zFalling(ebits.map(withEbit))).toBe(falling)
+    expect(zSeverity(ebits.map(withEbit))).toBe(severity)
+  })
+})

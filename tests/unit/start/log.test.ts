@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { maskPans, openLog } from '#server/log.ts'
+
+function logged(write: (log: ReturnType<typeof openLog>) => void): string {
+  const lines: string[] = []
+  write(openLog('info', { write: (line) => void lines.push(line) }))
+  return lines.join('')
+}
+
+it('hides secrets wherever they are', () => {
+  const line = logged((log) =>
+    log.info({
+      password: 'p1',
+      request: { headers: { authorization: 'Bearer t1', cookie: 'c1' } },
+      user: { token: 't2', pan: 'ABCDE1234F' },
+    }),
+  )
+  for (const secret of ['p1', 't1', 'c1', 't2', 'ABCDE1234F']) expect(line).not.toContain(secret)
+})
+
+it('masks tax numbers inside messages', () => {
+  expect(logged((log) => log.info('No party with ABCDE1234F'))).toContain('No party with AB******4F')
+  expect(maskPans('U74999MH2020PTC345678')).toBe('U74999MH2020PTC345678')
+})
+
+it('keeps quiet below its level', () => {
+  expect(logged((log) => log.debug('x'))).toBe('')
+})
