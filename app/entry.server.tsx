@@ -2,6 +2,7 @@ import type { EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { documentResponse } from './http/document.server.ts'
 import { dataHeaders } from './http/headers.server.ts'
+import { logUnforeseen } from './http/log-unforeseen.server.ts'
 import { Nonce } from './http/nonce.ts'
 
 export default function handleRequest(
@@ -22,4 +23,7 @@ export function handleDataRequest(response: Response, { request }: { request: Re
   return dataHeaders(request, response)
 }
 
-export { logUnforeseen as handleError } from './http/log-unforeseen.server.ts'
+/** What a loader, action or render threw goes to the log under a reference. */
+export function handleError(error: unknown, args: { request: Request }) {
+  logUnforeseen(error, args)
+}

@@ -9,6 +9,8 @@ import look from './ui/look.css?url'
 
 export const loader = publicly(async ({ request }) => ({ lite: prefersLite(request), config: pageConfig() }))
 
+export const meta = () => [{ title: 'Error · Credence' }]
+
 export const links = () => [{ rel: 'stylesheet', href: look }]
 
 export function Layout({ children }: { children: ReactNode }) {

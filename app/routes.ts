@@ -13,6 +13,8 @@ export default [
       route('app/party/:partyId', 'parties/party.route.tsx', [index('parties/highlights.route.tsx')]),
       route('app/party/:partyId/checkout', 'reports/checkout.route.tsx'),
       route('app/parties', 'parties/parties.route.tsx'),
+      route('app/portfolios', 'portfolios/portfolios.route.tsx'),
+      route('app/portfolio/:portfolioId', 'portfolios/portfolio.route.tsx'),
       route('app/account/products', 'reports/products.route.tsx'),
       route('app/account/products/:orderId', 'reports/product.route.tsx'),
       route('account/my-profile', 'account/my-profile.route.tsx'),
@@ -25,6 +27,7 @@ export default [
   ]),
   // What answers programs and the sign-in host rather than people
   route('app/search/suggestions', 'search/suggestions.route.tsx'),
+  route('app/alerts.csv', 'alerts/alerts-csv.route.tsx'),
   route('app/cases/:caseId/attachments/:fileId', 'cases/attachment.route.tsx'),
   route('app/account/products/:orderId/download', 'reports/download.route.tsx'),
   route('idp/*', 'gateway/idp.route.tsx'),

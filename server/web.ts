@@ -1,18 +1,27 @@
 import cluster from 'node:cluster'
 import { createRequire } from 'node:module'
+import { tidyIncoming } from './incoming.ts'
 
 // A web process: remix-serve's own command, run by the supervisor with the built app as its argument. It differs in how it
-// ends: remix-serve stays alive after a signal for as long as the database pool is open.
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+// ends: remix-serve closes at a signal and then stays alive for as long as the database pool is open.
 const { worker } = cluster
 
-worker?.once('listening', () => {
-  for (const signal of signals) process.removeAllListeners(signal)
+const ignore = () => {}
+const end = () => void worker?.disconnect()
+
+function ownSignals(): void {
+  for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) process.removeAllListeners(signal)
   // Ctrl-C reaches every process of the terminal; this one ends when the supervisor says so.
-  process.on('SIGINT', () => {})
-  process.on('SIGHUP', () => {})
-  process.on('SIGTERM', () => worker.disconnect())
+  process.on('SIGINT', ignore)
+  process.on('SIGHUP', ignore)
+  process.on('SIGTERM', end)
+}
+
+// remix-serve listens to signals once it is up: ours take their place.
+process.on('newListener', (event, listener) => {
+  if (event === 'SIGTERM' && listener !== end) queueMicrotask(ownSignals)
 })
 worker?.once('disconnect', () => process.exit(0))
 
+tidyIncoming()
 createRequire(import.meta.url)('@remix-run/serve/dist/cli.js')

@@ -1,16 +1,75 @@
+import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { titled } from '../shell/title.ts'
+import { Block } from '../ui/block.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { State } from '../ui/state.tsx'
+import { AttachmentForm, CommentForm } from './add-to-case.form.tsx'
+import { changeCase, loadCase } from './case.server.ts'
+import { CaseFacts } from './case-facts.tsx'
+import { CaseText } from './case-text.tsx'
+import { DayInKolkata } from './day-in-kolkata.tsx'
+import { AssigneeForm, TypeForm } from './hand-on.form.tsx'
+import { MoveForm } from './move.form.tsx'
+import { Timeline } from './timeline.tsx'
+import { formWithFile } from './upload.field.server.ts'
 
-export const loader = signedIn(features.cases, async () => null)
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Case', args)
+export const loader = signedIn(features.cases, loadCase)
+
+export const action = signedIn(features.cases, changeCase, formWithFile)
+
+/** After a conflict the page must show what the case has become. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
+export const meta = ({
+  data,
+  matches,
+}: Parameters<typeof titled>[1] & { data?: Awaited<ReturnType<typeof loader>> }) =>
+  titled(data ? `Case ${data.ticket.case_id}, ${data.ticket.subject}` : 'Case', { matches })
 
 export default function Case() {
+  const { ticket, choices, uploadMost } = useLoaderData<typeof loader>()
+  const { case_id, case_status, party_id, party_name, version } = ticket
   return (
     <Page>
-      <PageHead title="Case" />
+      <PageHead
+        title={ticket.subject}
+        crumbs={[{ to: '/app/cases', label: 'Cases' }]}
+        identity={
+          <>
+            <span>Case {case_id}</span>
+            <Link to={`/app/party/${party_id}`}>{party_name}</Link>
+            <State>{case_status}</State>
+            <span>{ticket.case_type.name}</span>
+            <span>
+              Created <DayInKolkata at={ticket.created_at} />
+            </span>
+          </>
+        }
+      />
+      <div className="columns">
+        <div>
+          <Block title="Description">
+            <CaseText html={ticket.case_summary} />
+          </Block>
+          <Block title="Timeline">
+            <Timeline ticket={ticket} />
+          </Block>
+          {choices && case_status !== 'CLOSED' && <CommentForm key={`comment ${ticket.events.length}`} />}
+        </div>
+        <div>
+          {choices && <MoveForm key={`move ${version}`} statuses={choices.statuses} version={version} />}
+          <Block title="Facts">
+            <CaseFacts ticket={ticket} />
+          </Block>
+          {choices && <AssigneeForm ticket={ticket} assignees={choices.assignees} />}
+          {choices && ticket.allow_change && <TypeForm ticket={ticket} types={choices.types} />}
+          {choices && <AttachmentForm key={`file ${ticket.events.length}`} most={uploadMost} />}
+        </div>
+      </div>
     </Page>
   )
 }

@@ -1,11 +1,19 @@
 import { embeddedApi } from '#server/api/index.ts'
 import { env } from '#server/env.ts'
+import { drain } from '../http/drain.server.ts'
 
-const notForOthers = ['cookie', 'x-client-address']
+/** One attachment of the largest allowed size, in base64, and what goes with it. */
+const mostBytes = Math.ceil((env.UPLOAD_MAX_BYTES * 4) / 3) + 65_536
+
+const notForOthers = ['cookie']
 
 /** The embedded API for other programs: a bearer token or key and secret count, the browser's cookies do not. */
 export async function answerAsApi(request: Request): Promise<Response> {
   if (env.API_URL) return Response.json({ message: `The API is at ${env.API_URL}` }, { status: 404 })
+  if (Number(request.headers.get('Content-Length') ?? 0) > mostBytes) {
+    await drain(request.body)
+    return Response.json({ message: 'That is too large to be taken' }, { status: 413 })
+  }
   const headers = new Headers(request.headers)
   for (const name of notForOthers) headers.delete(name)
   const { pathname, search } = new URL(request.url)
@@ -13,5 +21,7 @@ export async function answerAsApi(request: Request): Promise<Response> {
   const answer = await embeddedApi().fetch(new Request(`http://api.invalid${pathname}${search}`, init))
   answer.headers.set('Cache-Control', 'no-store')
   answer.headers.set('X-Content-Type-Options', 'nosniff')
+  // The rest of a body that was refused is not read: the connection ends with this answer.
+  if (answer.status === 413) answer.headers.set('Connection', 'close')
   return answer
 }

@@ -11,6 +11,9 @@ function headersToHost(request: Request): Headers {
   const { host, protocol } = new URL(originOf(request))
   headers.set('X-Forwarded-Host', host)
   headers.set('X-Forwarded-Proto', protocol.slice(0, -1))
+  const [visitorsOrigin, address] = [headers.get('X-Visitor-Origin'), headers.get('X-Client-Address')]
+  if (visitorsOrigin) headers.set('Origin', visitorsOrigin)
+  if (address) headers.set('X-Forwarded-For', address)
   headers.set('Accept-Encoding', 'identity')
   return headers
 }

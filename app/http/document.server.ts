@@ -58,5 +58,5 @@ export async function documentResponse(
   if (compressed) headers.set('Content-Encoding', 'gzip')
   headers.append('Vary', 'Accept-Encoding')
   headers.set('Content-Length', String(body.byteLength))
-  return new Response(request.method === 'HEAD' ? null : body, { status, headers })
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status, headers })
 }

@@ -5,7 +5,7 @@ import { dueCookies } from './session.server.ts'
 const policy = (nonce: string, https: boolean) =>
   [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self'",
     "img-src 'self' data: https:",
     "connect-src 'self'",

@@ -19,7 +19,7 @@ export const isHttps = (request: Request): boolean => originOf(request).startsWi
 export function isCrossSite(request: Request): boolean {
   const site = request.headers.get('Sec-Fetch-Site')
   if (site) return site !== 'same-origin' && site !== 'none'
-  const origin = request.headers.get('Origin')
+  const origin = request.headers.get('X-Visitor-Origin') ?? request.headers.get('Origin')
   return !!origin && origin !== originOf(request)
 }
 

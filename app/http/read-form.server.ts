@@ -1,3 +1,5 @@
+import { drain } from './drain.server.ts'
+
 /** A body larger than the route allows; the answer is 413. */
 export class BodyTooLarge extends Error {}
 
@@ -15,8 +17,10 @@ function counted(body: ReadableStream<Uint8Array>, most: number): ReadableStream
 
 /** The form of a request, refused while it streams once it passes `most` bytes. Throws BodyTooLarge; 400 when it is no form. */
 export async function readForm(request: Request, most: number): Promise<FormData> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > most)
+  if (Number(request.headers.get('Content-Length') ?? 0) > most) {
+    await drain(request.body)
     throw new BodyTooLarge(`more than ${most} bytes`)
+  }
   if (!request.body) return new FormData()
   try {
     const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' }

@@ -1,9 +1,49 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
+import { messages } from '#server/contract/messages.ts'
 import { signedIn } from '../gateway/guard.server.ts'
+import { done } from '../http/answers.server.ts'
+import { required } from '../http/required.ts'
+import { submit } from '../http/submission.server.ts'
 import { Page } from '../shell/page.tsx'
+import { titled } from '../shell/title.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { OrderForm } from './order.form.tsx'
+import { orderForm, placeOrder, readChoices, readSelectedParty } from './reports.server.ts'
+import { SelectedParty } from './selected-party.tsx'
 
-export const loader = signedIn(features.products, async () => null)
+export const loader = signedIn(features.products, async ({ api, params, url }) => {
+  const partyId = required(params.partyId)
+  const [party, choices] = await Promise.all([readSelectedParty(api, partyId), readChoices(api, partyId)])
+  return { party, choices, wanted: url.searchParams.get('slug') }
+})
 
-export default function Reports() {
-  return <Page>{''}</Page>
+export const action = signedIn(features.products, async ({ api, params, form }) => {
+  const party_id = required(params.partyId)
+  return submit(form, orderForm, async ({ report_type }) => {
+    const { answer, to } = await placeOrder(api, { party_id, report_type }, String(form.get('form_key')))
+    return to ? done(to, 'report-ordered') : answer
+  })
+})
+
+export const meta = (args: Parameters<typeof titled>[1] & { data?: { party: { name: string } } }) =>
+  titled(args.data ? `Order report of ${args.data.party.name}` : 'Order report', args)
+
+export default function Checkout() {
+  const { party, choices, wanted } = useLoaderData<typeof loader>()
+  const lastResult = useActionData<typeof action>()
+  const partyPath = `/app/party/${party.party_id}`
+  return (
+    <Page>
+      <PageHead title="Order report" crumbs={[{ to: partyPath, label: party.name }]} />
+      <div className="order">
+        <SelectedParty party={party} removeTo={partyPath} />
+        {party.isPerson ? (
+          <p className="refused">{messages.reports.notForPersons}</p>
+        ) : (
+          <OrderForm choices={choices} wanted={wanted} lastResult={lastResult} />
+        )}
+      </div>
+    </Page>
+  )
 }

@@ -1,4 +1,52 @@
+import { redirect } from '@remix-run/node'
 import { features } from '#server/contract/features.ts'
 import { signedIn } from '../gateway/guard.server.ts'
+import { required } from '../http/required.ts'
+import { attachmentNamed, inlineNamed } from './content-disposition.server.ts'
+import { orderPath } from './order-path.ts'
 
-export const loader = signedIn(features.products, async () => new Response('', { status: 409 }))
+interface Stored {
+  name: string
+  type: string
+  data: string
+  meta: { storage_type: 'EFS' | 'S3' }
+}
+
+const text = (status: number, message: string) =>
+  new Response(`${message}\n`, {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', ...guarded },
+  })
+const guarded = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'SAMEORIGIN',
+}
+const wantsPage = (request: Request) => request.headers.get('Accept')?.includes('text/html') ?? false
+
+/** The bytes of a stored document; those of S3 come through here only when they are to be shown inside a page of ours. */
+const bytesOf = async ({ data, meta }: Stored) =>
+  meta.storage_type === 'S3' ? await (await fetch(data)).arrayBuffer() : Buffer.from(data, 'base64')
+
+/** The finished document: a file to keep, or with `?inline=1` one to show. People who come too early land on the order's page. */
+export const loader = signedIn(features.products, async ({ api, params, request, url }) => {
+  const orderId = required(params.orderId)
+  const inline = url.searchParams.has('inline')
+  const {
+    status,
+    ok,
+    data: file,
+  } = await api.ask<Stored>(`/v1/report/products/${encodeURIComponent(orderId)}/download`)
+  if (status === 409 && wantsPage(request) && !inline) return redirect(orderPath(orderId), 303)
+  if (!ok) return text(status, file.message ?? '')
+  if (file.meta.storage_type === 'S3' && !inline) return redirect(file.data, 303)
+  const bytes = await bytesOf(file)
+  return new Response(bytes, {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Length': String(bytes.byteLength),
+      'Content-Disposition': inline ? inlineNamed(file.name) : attachmentNamed(file.name),
+      ...guarded,
+    },
+  })
+})

@@ -1,7 +1,128 @@
-export function SearchBox({ place }: { place: 'header' | 'page' }) {
+import { Form, useLocation, useNavigate } from '@remix-run/react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { limits } from '#server/contract/limits.ts'
+import { messages } from '#server/contract/messages.ts'
+import type { Suggestion } from './suggestion.ts'
+import { optionId, SuggestionList } from './suggestion-list.tsx'
+import { useCombobox } from './use-combobox.ts'
+
+interface Props {
+  place: 'header' | 'page'
+  /** Why the search that this page answers was refused. */
+  error?: string | undefined
+}
+
+const tooShort = (text: string) => text.trim().length < limits.searchLeast
+
+/** What was searched for, on the page that answers it. */
+function useSearched(): string {
+  const { pathname, search } = useLocation()
+  return pathname === '/app/search' ? (new URLSearchParams(search).get('q') ?? '') : ''
+}
+
+/** Keeps the field and what was searched for together when the page changes without being loaded anew. */
+function useField(searched: string) {
+  const field = useRef<HTMLInputElement>(null)
+  const { key } = useLocation()
+  const shown = useRef(key)
+  useEffect(() => {
+    if (shown.current === key) return
+    shown.current = key
+    if (field.current && searched) field.current.value = searched
+  }, [key, searched])
+  return field
+}
+
+/** The search for companies and persons: a plain form, which scripts turn into a combobox with suggestions. */
+export function SearchBox({ place, error }: Props) {
+  const id = useId()
+  const navigate = useNavigate()
+  const searched = useSearched()
+  const field = useField(searched)
+  const [scripted, setScripted] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [refused, setRefused] = useState(false)
+  const box = useCombobox(typed)
+  const listId = `${id}-list`
+  useEffect(() => setScripted(true), [])
+
+  const choose = ({ party_id }: Suggestion) => {
+    box.close()
+    navigate(`/app/party/${encodeURIComponent(party_id)}`)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const option = box.options[box.active]
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+    const step = steps[event.key]
+    if (event.nativeEvent.isComposing) return
+    if (step) box.move(step)
+    else if (event.key === 'Escape') box.close()
+    else if (event.key === 'Enter' && option) choose(option)
+    else return
+    event.preventDefault()
+  }
+  const problem = refused ? messages.search.tooShort : place === 'page' && typed === '' ? error : undefined
+  const combobox = scripted && {
+    role: 'combobox',
+    autoComplete: 'off',
+    'aria-autocomplete': 'list' as const,
+    'aria-expanded': box.open,
+    'aria-controls': listId,
+    'aria-activedescendant': box.active < 0 ? undefined : optionId(listId, box.active),
+  }
   return (
-    <form action="/app/search" role="search" className={`search ${place}`}>
-      <input name="q" />
-    </form>
+    <Form
+      className={`search ${place}`}
+      role="search"
+      action="/app/search"
+      aria-label={place === 'header' ? 'Header' : 'Page'}
+      onSubmit={(event) => {
+        const short = tooShort(field.current?.value ?? '')
+        if (short) event.preventDefault()
+        setRefused(short)
+        box.close()
+      }}
+    >
+      <label className={place === 'header' ? 'sr-only' : undefined} htmlFor={id}>
+        Search companies and persons
+      </label>
+      <input
+        ref={field}
+        id={id}
+        type="search"
+        name="q"
+        defaultValue={searched}
+        // biome-ignore lint/a11y/noAutofocus: what is wrong is here
+        autoFocus={place === 'page' && !!error}
+        maxLength={limits.searchMost}
+        placeholder="Company, person, CIN, GSTIN, PAN"
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem && `${id}-error`}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setRefused(false)
+          box.reopen()
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => box.close()}
+        {...combobox}
+      />
+      <button type="submit">Search</button>
+      {problem && (
+        <span className="error" id={`${id}-error`} role={refused ? 'alert' : undefined}>
+          {problem}
+        </span>
+      )}
+      {scripted && (
+        <div className="popup">
+          {box.open && (
+            <SuggestionList id={listId} options={box.options} active={box.active} onChoose={choose} />
+          )}
+          <p className="soft" role="status">
+            {box.status}
+          </p>
+        </div>
+      )}
+    </Form>
   )
 }

@@ -1,4 +1,23 @@
 import { features } from '#server/contract/features.ts'
+import type { PartySummary } from '#server/contract/party.ts'
 import { signedIn } from '../gateway/guard.server.ts'
+import { placeOf } from '../parties/place.field.ts'
+import type { Suggestion } from './suggestion.ts'
 
-export const loader = signedIn(features.search, async () => Response.json({ data: [] }))
+const suggestionOf = (party: PartySummary): Suggestion => ({
+  party_id: party.party_id,
+  name: party.name,
+  model_type: party.model_type,
+  cin: party.cin,
+  place: placeOf(party),
+  matched: party.matched === 'name' ? undefined : party.matched,
+})
+
+/** What a search box suggests while somebody types, as JSON. */
+export const loader = signedIn(features.search, async ({ api, url }) => {
+  const query = new URLSearchParams({ q: url.searchParams.get('q') ?? '', m: 'autocomplete' })
+  const { status, ok, data } = await api.ask<{ data: PartySummary[] }>(`/v1/search/parties/complete?${query}`)
+  const headers = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
+  const answer = ok ? { data: data.data.map(suggestionOf) } : { message: data.message }
+  return Response.json(answer, { status, headers })
+})

@@ -3,6 +3,7 @@ import { signedIn } from '../gateway/guard.server.ts'
 import { Banner } from './banner.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
+import { IdleDialog } from './idle-dialog.tsx'
 import { readShell } from './shell.server.ts'
 import { Sidebar } from './sidebar.tsx'
 
@@ -10,7 +11,7 @@ export const loader = signedIn(undefined, readShell)
 
 /** The frame around every page behind sign-in. */
 export default function Shell() {
-  const { profile, organisation, navigation, messages } = useLoaderData<typeof loader>()
+  const { organisation, navigation, messages } = useLoaderData<typeof loader>()
   return (
     <>
       <a className="skip" href="#main">
@@ -25,6 +26,7 @@ export default function Shell() {
         <Outlet />
       </div>
       <BottomBar />
+      <IdleDialog />
     </>
   )
 }

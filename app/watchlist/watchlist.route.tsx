@@ -1,9 +1,72 @@
-import { features } from '#server/contract/features.ts'
+import { data } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { allows, features } from '#server/contract/features.ts'
+import { messages } from '#server/contract/messages.ts'
 import { signedIn } from '../gateway/guard.server.ts'
+import { done } from '../http/answers.server.ts'
+import { PostForm } from '../http/post-form.tsx'
+import { pageOf } from '../parties/party-list.field.server.ts'
+import { SearchBox } from '../search/search-box.field.tsx'
 import { Page } from '../shell/page.tsx'
+import { titled } from '../shell/title.ts'
+import { Empty } from '../ui/empty.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { WatchedTable } from './watched-table.tsx'
+import { changeWatchlist } from './watching.field.server.ts'
+import { perPage, readWatchedParties } from './watchlist.server.ts'
 
-export const loader = signedIn(features.search, async () => null)
+export const loader = signedIn(features.watchlist, async ({ api, url, session }) => {
+  const page = pageOf(url)
+  const { rows, total } = await readWatchedParties(api, page)
+  return { rows, total, page, perPage, editable: allows(session.policy, features.watchlist, 'PATCH') }
+})
 
-export default function Room() {
-  return <Page>watchlist</Page>
+export const action = signedIn(features.watchlist, async (at) => {
+  const left = await changeWatchlist(at, 'remove', String(at.form.get('party_id') ?? ''))
+  if (left) return done(`/watchlist?page=${pageOf(at.url)}`, 'watchlist-removed')
+  return data({ message: messages.watchlist.updateFailed }, { status: 422 })
+})
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Watchlist', args)
+
+export default function Watchlist() {
+  const { rows, total, page, perPage, editable } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const count = total === 1 ? '1 party watched' : `${total} parties watched`
+  return (
+    <Page>
+      <ErrorSummary fields={[]} form={refused && [refused.message]} />
+      <PageHead title="Watchlist" identity={total > 0 && <span>{count}</span>} />
+      {total === 0 && <NothingWatched />}
+      {total > 0 && rows.length === 0 && (
+        <Empty title="This page is past the last one.">
+          <Link to="/watchlist">To the first page</Link>
+        </Empty>
+      )}
+      {rows.length > 0 &&
+        (editable ? (
+          <PostForm intent="unwatch">
+            <WatchedTable rows={rows} editable />
+          </PostForm>
+        ) : (
+          <WatchedTable rows={rows} />
+        ))}
+      <Pager page={page} perPage={perPage} total={total} />
+    </Page>
+  )
+}
+
+function NothingWatched() {
+  return (
+    <>
+      <Empty title={messages.watchlist.empty}>
+        A watched company shows its score, its risk and its open alerts here.
+      </Empty>
+      <div className="after-empty">
+        <SearchBox place="page" />
+      </div>
+    </>
+  )
 }

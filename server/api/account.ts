@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { type Profile, settingsChange } from '#server/contract/account.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { saveSettings } from '#server/database/accounts.ts'
 import { countOpenAlerts } from '#server/database/alerts.ts'
+import { insertApiKey } from '#server/database/api-keys.ts'
 import { audit } from '#server/database/audit.ts'
+import { hashSecret } from '#server/identity/viewer.ts'
 import { inGoodStanding, inOrganisation } from './guards.ts'
 import { actorOf, body } from './input.ts'
 import { Refusal } from './refusal.ts'
@@ -44,6 +47,13 @@ export const account = new Hono<Api>()
     await audit(c.var.db, actorOf(c), { action: 'change', entity: 'user', entity_id: user_id, before, after })
     if (session_id) c.var.services.forgetViewer(session_id)
     return c.json({ data: after })
+  })
+  .post('/api_keys', inGoodStanding, inOrganisation, async (c) => {
+    const actor = actorOf(c)
+    const [key, secret] = [randomBytes(12).toString('hex'), randomBytes(32).toString('base64url')]
+    await insertApiKey(c.var.db, { key, secret_hash: hashSecret(secret), user_id: actor.user_id })
+    await audit(c.var.db, actor, { action: 'create', entity: 'api_key', entity_id: key })
+    return c.json({ data: { key, secret } }, 201)
   })
   .delete('/session', async (c) => {
     const { session_id } = c.var.viewer

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { type Alert, alertsQuery, newAlert } from '#server/contract/alert.ts'
-import { features } from '#server/contract/features.ts'
+import { allows, features } from '#server/contract/features.ts'
 import { insertAlert, readAlert, readAlerts } from '#server/database/alerts.ts'
 import { audit } from '#server/database/audit.ts'
 import { readParty } from '#server/database/parties.ts'
@@ -45,6 +45,9 @@ export const alerts = new Hono<Api>()
     const actor = actorOf(c)
     const signal = signalsByCode.get(input.signal_code)
     if (!signal) throw new Refusal(400, 'No such signal', { signal_code: ['Please select the field'] })
+    if (input.force_trigger_case && !allows(c.var.viewer.policy, features.cases, 'POST')) {
+      throw new Refusal(403, 'Your policy does not allow you to raise a case from the alert')
+    }
     const party = found(await readParty(c.var.db, input.party_id), 'No such party')
     const row = {
       organization_id: actor.organization_id,

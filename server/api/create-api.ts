@@ -8,6 +8,8 @@ import { onError } from './on-error.ts'
 import { openApiDocument } from './openapi.ts'
 import { orders, products, reports } from './orders.ts'
 import { parties, party, search } from './parties.ts'
+import { portfolios } from './portfolios.ts'
+import { recommendations } from './recommendations.ts'
 import type { Api, Services } from './services.ts'
 import { lists, watched } from './watchlists.ts'
 
@@ -36,8 +38,10 @@ export const createApi = (services: Services) =>
     .route('/v1/admin/lists', lists)
     .route('/v1/admin/alerts', alerts)
     .route('/v1/cases', cases)
+    .route('/v1/admin/portfolios', portfolios)
     .route('/v1/admin/products', products)
     .route('/v2/admin/orders', orders)
     .route('/v1/report/products', reports)
+    .route('/v3/recommendations', recommendations)
 
 export type RunningApi = ReturnType<typeof createApi>

@@ -8,12 +8,17 @@ const connectionLost = /^(08|57P0)|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOU
 const connectionWords =
   /Connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable/i
 
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
 /** Whether an error says that the database could not be reached, rather than that it refused something. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return connectionLost.test(code) || connectionWords.test(error.message)
+  return connectionLost.test(codeOf(error)) || connectionWords.test(error.message)
 }
+
+/** PostgreSQL keeps no NUL characters, in texts or in JSON. */
+const unstorable = new Set(['22021', '22P05'])
 
 const seen = new WeakMap<Error, string>()
 
@@ -23,6 +28,12 @@ export function onError(error: Error, c: Context<Api>): Response {
     return c.json({ message: error.message, ...(error.fields && { errors: error.fields }) }, error.status)
   }
   if (error instanceof HTTPException) return c.json({ message: error.message }, error.status)
+  if (unstorable.has(codeOf(error))) {
+    return c.json(
+      { message: 'That contains characters that cannot be kept' },
+      c.req.method === 'GET' ? 404 : 400,
+    )
+  }
   const reference = seen.get(error) ?? randomUUID().slice(0, 8)
   if (!seen.has(error))
     c.var.services.log.error({ err: error, reference, path: c.req.path }, 'the API failed')

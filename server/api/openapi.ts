@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { settingsChange } from '#server/contract/account.ts'
 import { alertsQuery, newAlert } from '#server/contract/alert.ts'
 import { caseChange, casesQuery, newCase } from '#server/contract/case.ts'
-import { newOrder, ordersQuery, productsQuery } from '#server/contract/order.ts'
+import { availabilityQuery, newOrder, ordersQuery, productsQuery } from '#server/contract/order.ts'
 import { paging } from '#server/contract/paging.ts'
 import { partyListQuery, partySearchQuery, suggestQuery } from '#server/contract/party.ts'
+import { portfolioPartiesQuery } from '#server/contract/portfolio.ts'
 import { listChange, listsQuery, newList } from '#server/contract/watchlist.ts'
 
 interface Operation {
@@ -56,9 +57,19 @@ export const operations: Record<string, Operation> = {
     summary: 'An attachment: a link, or base64 data with type and name',
     query: z.object({ attachment_id: z.string() }),
   },
+  'GET /v1/admin/portfolios': { summary: 'Portfolios with their parties counted by risk', query: paging },
+  'GET /v1/admin/portfolios/{portfolioId}': { summary: 'A portfolio' },
+  'GET /v1/admin/portfolios/{portfolioId}/parties': {
+    summary: 'The parties of a portfolio with score and open alerts',
+    query: portfolioPartiesQuery,
+  },
   'GET /v1/admin/products': { summary: 'Ordered reports', query: productsQuery },
   'GET /v1/admin/products/{orderId}': { summary: 'One ordered report' },
   'GET /v2/admin/orders': { summary: 'Orders', query: ordersQuery },
+  'GET /v2/admin/orders/availability': {
+    summary: 'Which reports can be ordered of a party, and why others cannot',
+    query: availabilityQuery,
+  },
   'POST /v2/admin/orders': { summary: 'Order a report', body: newOrder },
   'GET /v1/report/products/{orderId}/download': { summary: 'The finished report: a link, or base64 data' },
   'GET /v1/account/myprofile': { summary: 'The person who asks' },
@@ -67,6 +78,8 @@ export const operations: Record<string, Operation> = {
   'GET /v1/account/myconfig/dashboard': { summary: 'The widgets of their dashboard' },
   'GET /v1/account/counts': { summary: 'What waits for them' },
   'PATCH /v1/account/settings': { summary: 'Change their own settings', body: settingsChange },
+  'POST /v1/account/api_keys': { summary: 'A key and its secret for /v3, told once' },
+  'GET /v3/recommendations/parties': { summary: 'Parties worth a look, after what is watched' },
   'DELETE /v1/account/session': { summary: 'Sign out' },
 }
 

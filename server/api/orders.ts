@@ -1,6 +1,13 @@
 import { Hono } from 'hono'
 import { features } from '#server/contract/features.ts'
-import { newOrder, ordersQuery, productsQuery, type ReportType } from '#server/contract/order.ts'
+import {
+  availabilityQuery,
+  newOrder,
+  ordersQuery,
+  productsQuery,
+  type ReportType,
+  reportType,
+} from '#server/contract/order.ts'
 import { audit } from '#server/database/audit.ts'
 import { insertOrder, readOrder, readOrderFile, readOrders } from '#server/database/orders.ts'
 import { readParty } from '#server/database/parties.ts'
@@ -32,10 +39,20 @@ export const products = new Hono<Api>()
     return c.json({ data })
   })
 
-/** Orders: newest first, and placing one. The report job goes out in the same transaction. */
+/** Orders: newest first, what can be ordered, and placing one. The report job goes out in the same transaction. */
 export const orders = new Hono<Api>()
   .use(allowed(features.products), inOrganisation)
   .get('/', async (c) => c.json(await readOrders(c.var.db, query(c, ordersQuery))))
+  .get('/availability', async (c) => {
+    const { party_id } = query(c, availabilityQuery)
+    const party = found(await readParty(c.var.db, party_id), 'No such party')
+    const { sku } = c.var.viewer.organisation
+    const data = reportType.options.map((type) => ({
+      report_type: type,
+      reason: unavailable(type, party, sku) ?? null,
+    }))
+    return c.json({ data })
+  })
   .post('/', once, async (c) => {
     const { party_id, report_type } = await body(c, newOrder)
     const party = found(await readParty(c.var.db, party_id), 'No such party')

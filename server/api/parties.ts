@@ -85,6 +85,6 @@ export const parties = new Hono<Api>().get('/', allowed(features.parties), async
   const { q, ...wanted } = query(c, partyListQuery)
   const { page, per_page } = wanted
   const db = c.var.services.db
-  const { data, total } = q ? await searchParties(db, { ...wanted, q }) : await listParties(db, wanted)
-  return c.json({ data, meta: { total_records: total, page, per_page, from: offsetOf(wanted) + 1 } })
+  const { data, total, more } = q ? await searchParties(db, { ...wanted, q }) : await listParties(db, wanted)
+  return c.json({ data, meta: { total_records: total, more, page, per_page, from: offsetOf(wanted) + 1 } })
 })

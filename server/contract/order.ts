@@ -27,6 +27,14 @@ export const newOrder = z.object({
   report_type: reportType,
 })
 
+export const availabilityQuery = newOrder.pick({ party_id: true })
+
+/** Whether a report can be ordered of a party: the reason is null when it can, else the sentence for people. */
+export interface ReportAvailability {
+  report_type: ReportType
+  reason: string | null
+}
+
 export interface Product {
   id: string
   attributes: { party_name: string }

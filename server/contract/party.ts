@@ -1,17 +1,8 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { type ModelType, modelTypes } from './model-types.ts'
 import { paging } from './paging.ts'
-
-export const modelTypes = {
-  public_company: 'Public company',
-  private_company: 'Private company',
-  person: 'Person',
-  limited_liability_partnership: 'Limited liability partnership',
-  firm: 'Firm',
-  default: 'Party',
-} as const
-export type ModelType = keyof typeof modelTypes
 
 /** What people type into a search box: trimmed, 3 to 200 characters. */
 export const searchText = z

@@ -110,6 +110,13 @@ export async function insertAlert(db: Work, row: NewRow): Promise<string> {
   return alert_id
 }
 
-/** Notes on an alert that a case was raised from it. */
-export const linkAlert = (db: Work, alertId: string, caseId: number) =>
-  db.updateTable('alerts').set({ case_id: caseId }).where('alert_id', '=', alertId).execute()
+/** Notes on an alert that a case was raised from it; false, and nothing noted, when one was already. */
+export async function linkAlert(db: Work, alertId: string, caseId: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('alerts')
+    .set({ case_id: caseId })
+    .where('alert_id', '=', alertId)
+    .where('case_id', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}

@@ -60,7 +60,7 @@ async function initialise(
   await run(initdb, [`--pgdata=${fresh}`, ...answers, ...locale], {
     ...account,
     cwd: fresh,
-    env: { LC_ALL: 'C' },
+    env: { LC_ALL: 'C', NODE_ENV: 'production' },
   })
   await rename(fresh, folder).catch(async (error: NodeJS.ErrnoException) => {
     await rm(fresh, { recursive: true, force: true })

@@ -3,15 +3,9 @@ import pg from 'pg'
 import type { Env } from '#server/env.ts'
 import { openDatabase } from './connection.ts'
 import { type Cluster, prepareCluster } from './embedded-cluster.ts'
-import {
-  endServer,
-  findRunning,
-  isAlive,
-  launch,
-  type Server,
-  type Settings,
-  superuserUrl,
-} from './embedded-server.ts'
+import { endProcess, isAlive } from './embedded-process.ts'
+import { findRunning, type Server, superuserUrl } from './embedded-running.ts'
+import { launch, type Settings } from './embedded-server.ts'
 import { migrate } from './migrate.ts'
 
 type Place = Pick<Env, 'DATA_DIR'>
@@ -67,7 +61,7 @@ export async function startEmbedded(
     ownerUrl: ownerUrlOf(cluster, server),
     superuserUrl: superuserUrl(cluster, server.port),
     isRunning: () => isAlive(server.pid),
-    stop: () => endServer(server),
+    stop: () => endProcess(server.pid),
   }
 }
 

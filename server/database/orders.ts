@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Product, ReportType } from '#server/contract/order.ts'
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
 import type { Work } from './connection.ts'
@@ -28,17 +27,20 @@ interface Filters extends Paging {
   report_types?: ReportType[]
 }
 
-/** The organisation's orders, newest first unless told, a page at a time. */
+/** The organisation's orders, newest first unless told, a page at a time, with the number of all that match. */
 export async function readOrders(db: Work, { sort_in, report_types, ...page }: Filters) {
-  const rows = await from(db)
-    .$if(!!report_types, (q) => q.where('o.report_type', 'in', report_types ?? []))
-    .select([...columns, sql<number>`count(*) over ()`.as('total')])
+  const matching = from(db).$if(!!report_types, (q) => q.where('o.report_type', 'in', report_types ?? []))
+  const rows = await matching
+    .select(columns)
     .orderBy('o.created_at', sort_in)
     .orderBy('o.order_id')
     .limit(page.per_page)
     .offset(offsetOf(page))
     .execute()
-  return { data: rows.map(({ total: _, ...row }) => toProduct(row)), total_entries: rows[0]?.total ?? 0 }
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { data: rows.map(toProduct), total_entries: total }
 }
 
 /** One order, or undefined. */

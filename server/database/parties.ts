@@ -34,7 +34,8 @@ const columns = [
   'source_date',
 ] as const
 
-const maskPan = (pan: string | null) => pan && `${pan.slice(0, 3)}••••${pan.slice(-3)}`
+/** A PAN with only its ends to be read. */
+export const maskPan = (pan: string | null) => pan && `${pan.slice(0, 3)}••••${pan.slice(-3)}`
 
 /** One party, or undefined. The PAN of a person comes masked. Capital in rupees. */
 export async function readParty(db: Reader, partyId: string): Promise<Party | undefined> {
@@ -54,7 +55,10 @@ interface Filters {
   status?: string | undefined
 }
 
-/** Parties by name, filtered, a page at a time; the count stops at 1,001 so that it stays cheap. */
+// A list counts no further than this, so that counting stays cheap.
+const mostCounted = 1_000
+
+/** Parties by name, filtered, a page at a time. `total` counts to 1,000; `more` says that there are more than it. */
 export async function listParties(db: Reader, { model_type, state, status, ...page }: Filters & Paging) {
   const matching = db
     .selectFrom('parties')
@@ -70,11 +74,17 @@ export async function listParties(db: Reader, { model_type, state, status, ...pa
       .offset(offsetOf(page))
       .execute(),
     db
-      .selectFrom(matching.select('party_id').limit(1001).as('some'))
+      .selectFrom(
+        matching
+          .select('party_id')
+          .limit(mostCounted + 1)
+          .as('some'),
+      )
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ])
-  return { data: rows as PartySummary[], total: counted.total }
+  const total = Math.min(counted.total, mostCounted)
+  return { data: rows as PartySummary[], total, more: counted.total > mostCounted }
 }
 
 /** The states and statuses that parties really have, for the filters. */

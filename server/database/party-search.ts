@@ -12,7 +12,7 @@ import {
   withoutEnding,
 } from './search-plan.ts'
 import { beginning, type Filter, type Hit, readRanges } from './search-ranges.ts'
-import { readVocabulary } from './search-words.ts'
+import { readAlike, readSlips, readVocabulary, type Vocabulary } from './search-words.ts'
 
 /** How a party was found: by which of its names or identifiers. */
 export type Matched = 'name' | 'former name' | 'trade name' | 'CIN' | 'PAN' | 'GSTIN' | 'LLPIN' | 'DIN'
@@ -47,7 +47,7 @@ async function findByName(db: Database, typed: TypedName, most: number, filter: 
   if (exact.length > 0) return exact
   const shorter = withoutEnding(words)
   if (shorter.length < words.length) return findByName(db, typedWords(shorter), most, filter)
-  return once(await readRanges(db, await nearMeanings(db, words, known), most, filter), most)
+  return findNear(db, words, known, most, filter)
 }
 
 // One word may be a rare name or a common one with a typing error: both are shown.
@@ -55,8 +55,18 @@ async function findByWord(db: Database, word: string, most: number, filter: Filt
   const begun = once(await readRanges(db, [beginning(word)], most, filter), most)
   if (begun.length >= Math.min(most, few)) return begun
   const known = { parties: [begun.length], prefix: begun.length }
-  const near = await readRanges(db, await nearMeanings(db, [word], known), most, filter)
+  if (begun.length === 0) return findNear(db, [word], known, most, filter)
+  const near = await readRanges(db, await nearMeanings(db, [word], known, readSlips), most, filter)
   return once([...begun, ...near], most)
+}
+
+// One typing error per word first, which costs little; several errors, or one in a word not typed to its end, after that.
+async function findNear(db: Database, words: string[], known: Vocabulary, most: number, filter: Filter) {
+  for (const look of [readSlips, readAlike]) {
+    const hits = await readRanges(db, await nearMeanings(db, words, known, look), most, filter)
+    if (hits.length > 0) return once(hits, most)
+  }
+  return []
 }
 
 async function findParties(db: Database, q: string, most: number, filter: Filter = {}): Promise<Hit[]> {

@@ -1,17 +1,24 @@
 import { sql } from 'kysely'
 import type { Database, Work } from './connection.ts'
+import { maskPan } from './parties.ts'
 
 type Reader = Database | Work
 
-/** Identifiers and registrations, with state and status, by kind. */
-export const readRegistrations = (db: Reader, partyId: string) =>
-  db
-    .selectFrom('registrations')
-    .select(['kind', 'value', 'status', 'state', 'registered_on', 'detail'])
-    .where('party_id', '=', partyId)
-    .orderBy('kind')
-    .orderBy('value')
+/** Identifiers and registrations, with state and status, by kind. The PAN of a person comes masked. */
+export async function readRegistrations(db: Reader, partyId: string) {
+  const rows = await db
+    .selectFrom('registrations as r')
+    .innerJoin('parties as p', 'p.party_id', 'r.party_id')
+    .select(['r.kind', 'r.value', 'r.status', 'r.state', 'r.registered_on', 'r.detail', 'p.model_type'])
+    .where('r.party_id', '=', partyId)
+    .orderBy('r.kind')
+    .orderBy('r.value')
     .execute()
+  return rows.map(({ model_type, ...row }) => {
+    const secret = model_type === 'person' && row.kind === 'PAN'
+    return secret ? { ...row, value: maskPan(row.value) ?? '' } : row
+  })
+}
 
 /** Annual statements, newest last; figures in rupees by field name. */
 export const readStatements = (
@@ -106,30 +113,39 @@ export const readCourtCases = (db: Reader, partyId: string) =>
 interface Counts {
   open_charges: number | null
   lenders: number
+  /** Returns that fell due within the last twelve months. */
   gst_periods: number
+  /** Of those, filed after their due date or not at all. */
   gst_late: number
   directors: number
   newest_director: string | null
+  /** People in the newest wage month, over all establishments. */
   employees: number | null
   employees_month: string | null
+  /** Whether that month has been paid in by all of them. */
+  employees_paid: boolean | null
 }
 
 /** The single figures of the highlights page, each from the rows themselves. Amounts in rupees. */
 export async function readCounts(db: Reader, partyId: string): Promise<Counts> {
   const { rows } = await sql<Counts>`
-    select
-      (select sum(amount) from charges where party_id = ${partyId} and satisfied_on is null) as open_charges,
-      (select count(distinct holder) from charges where party_id = ${partyId} and satisfied_on is null) as lenders,
-      (select count(*) from gst_filings where party_id = ${partyId} and due_on < current_date) as gst_periods,
-      (select count(*) from gst_filings where party_id = ${partyId} and due_on < current_date
-        and coalesce(filed_on, current_date) > due_on) as gst_late,
-      (select count(*) from relationships where party_id = ${partyId} and kind = 'director' and to_date is null) as directors,
-      (select max(from_date) from relationships where party_id = ${partyId} and kind = 'director' and to_date is null) as newest_director,
-      epfo.employees, epfo.month as employees_month
-    from (select 1) as one
-    left join lateral (
-      select employees, month from epfo_months where party_id = ${partyId} order by month desc limit 1
-    ) as epfo on true`.execute(db)
+    select c.*, g.*, d.*, e.*
+    from (
+      select sum(amount) as open_charges, count(distinct holder) as lenders
+      from charges where party_id = ${partyId} and satisfied_on is null
+    ) as c, (
+      select count(*) as gst_periods,
+        count(*) filter (where coalesce(filed_on, current_date) > due_on) as gst_late
+      from gst_filings
+      where party_id = ${partyId} and due_on < current_date and due_on >= current_date - interval '1 year'
+    ) as g, (
+      select count(*) as directors, max(from_date) as newest_director
+      from relationships where party_id = ${partyId} and kind = 'director' and to_date is null
+    ) as d, (
+      select sum(employees) as employees, max(month) as employees_month, bool_and(paid_on is not null) as employees_paid
+      from epfo_months
+      where party_id = ${partyId} and month = (select max(month) from epfo_months where party_id = ${partyId})
+    ) as e`.execute(db)
   const [counts] = rows
   if (!counts) throw new Error('A query of single figures always gives one row')
   return counts

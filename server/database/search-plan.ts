@@ -1,8 +1,8 @@
 import { nameKey, nameWords } from '#server/rules/party-name.ts'
 import type { Database } from './connection.ts'
 import { beginning, openingWord, type Reading } from './search-ranges.ts'
-import { corrections } from './search-spelling.ts'
-import { type NearWord, readNearWords, type Vocabulary } from './search-words.ts'
+import { corrections, type NearWord } from './search-spelling.ts'
+import type { LookForNear, Vocabulary } from './search-words.ts'
 
 const mostWords = 12
 const mostMeanings = 4
@@ -70,12 +70,17 @@ function doubtful(words: string[], counts: number[]): string[] {
 }
 
 /** Where the parties are that the words may have meant, typing errors put right; none when no word is near. */
-export async function nearMeanings(db: Database, words: string[], known: Vocabulary): Promise<Reading[]> {
+export async function nearMeanings(
+  db: Database,
+  words: string[],
+  known: Vocabulary,
+  look: LookForNear,
+): Promise<Reading[]> {
   const counts = [...known.parties.slice(0, -1), known.prefix]
   const last = words.at(-1)
   const wrong = doubtful(words, counts)
   if (wrong.length === 0) return []
-  const near = await readNearWords(db, wrong, last)
+  const near = await look(db, wrong, last)
   const meanings = words.map((word, i): Meaning[] => {
     const parties = counts[i] ?? 0
     const asTyped = parties > 0 ? [{ word, parties, errors: 0 }] : []

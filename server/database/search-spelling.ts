@@ -1,4 +1,8 @@
-import type { NearWord } from './search-words.ts'
+/** A word of the vocabulary and how many parties bear it. */
+export interface NearWord {
+  word: string
+  parties: number
+}
 
 /** Distances from `typed` to every beginning of `word`: letters put in, left out, changed, or two neighbours exchanged. */
 function distances(typed: string, word: string): number[] {
@@ -26,6 +30,21 @@ function distances(typed: string, word: string): number[] {
 export function typingErrors(typed: string, word: string, begun = false): number {
   const row = distances(typed, word)
   return begun ? Math.min(...row) : (row.at(-1) ?? typed.length)
+}
+
+const letters = [...'abcdefghijklmnopqrstuvwxyz']
+const longestWord = 20
+
+/** Every word one typing error away: a letter left out, changed or put in, or two neighbours exchanged. */
+export function slips(word: string): string[] {
+  const places = [...word.slice(0, longestWord)].map((_, i) => i)
+  const around = (i: number, between: string, from: number) => word.slice(0, i) + between + word.slice(from)
+  const all = places.flatMap((i) => [
+    around(i, '', i + 1),
+    around(i, word.charAt(i + 1) + word.charAt(i), i + 2),
+    ...letters.flatMap((letter) => [around(i, letter, i + 1), around(i, letter, i)]),
+  ])
+  return [...new Set([...all, ...letters.map((letter) => word + letter)])].filter((other) => other !== word)
 }
 
 const forgiven = (typed: string) => (typed.length <= 4 ? 1 : 2)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from './connection.ts'
+import { type NearWord, slips } from './search-spelling.ts'
 
 // A prefix of more words than this counts as common.
 const mostWordsOfPrefix = 200
@@ -27,24 +28,28 @@ export async function readVocabulary(db: Database, words: string[]): Promise<Voc
   }
 }
 
-export interface NearWord {
-  word: string
-  parties: number
-}
-
 // A typing error changes a larger share of a short word's trigrams than of a long one's.
 const alike = ({ length }: string, begun: boolean) => (length <= 8 ? 0.3 : begun ? 0.34 : 0.4)
 const mostNear = 40
 
+/** What each misspelt word may have meant. */
+export type Near = Map<string, NearWord[]>
+export type LookForNear = (db: Database, misspelt: string[], begun: string | undefined) => Promise<Near>
+
+/** Words of the vocabulary that are one typing error away. A few hundred look-ups, whatever the size of the vocabulary. */
+export const readSlips: LookForNear = async (db, misspelt) => {
+  const variants = new Map(misspelt.map((word) => [word, new Set(slips(word))]))
+  const all = [...new Set([...variants.values()].flatMap((set) => [...set]))]
+  const { rows } = await sql<NearWord>`
+    select word, parties from search_words where word = any(${all})`.execute(db)
+  return new Map(misspelt.map((typed) => [typed, rows.filter(({ word }) => variants.get(typed)?.has(word))]))
+}
+
 /**
- * Words of the vocabulary that look like each misspelt one, the most alike first. `begun` names a word that may be typed in
- * part only.
+ * Words of the vocabulary that share many trigrams with each misspelt one. `begun` names a word that may be typed in part
+ * only.
  */
-export async function readNearWords(
-  db: Database,
-  misspelt: string[],
-  begun: string | undefined,
-): Promise<Map<string, NearWord[]>> {
+export const readAlike: LookForNear = async (db, misspelt, begun) => {
   const shares = misspelt.map((word) => alike(word, word === begun))
   const { rows } = await sql<NearWord & { typed: string }>`
     select typed, word, parties from unnest(${misspelt}::text[], ${shares}::real[]) as t(typed, alike),

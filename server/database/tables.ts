@@ -43,6 +43,12 @@ interface PartyNamesTable {
   name_key: string
 }
 
+interface SearchKeysTable {
+  key: string
+  party_id: string
+  kind: string
+}
+
 interface SearchWordsTable {
   word: string
   parties: number
@@ -362,6 +368,22 @@ interface PartyViewsTable {
   viewed_at: Written
 }
 
+interface PortfoliosTable {
+  portfolio_id: Generated<string>
+  organization_id: string
+  name: string
+  description: Generated<string>
+  created_by: string | null
+  created_at: Written
+}
+
+interface PortfolioPartiesTable {
+  organization_id: string
+  portfolio_id: string
+  party_id: string
+  added_at: Written
+}
+
 interface SentFormsTable {
   organization_id: string
   user_id: string
@@ -389,6 +411,7 @@ export interface Tables {
   parties: PartiesTable
   party_names: PartyNamesTable
   search_words: SearchWordsTable
+  search_keys: SearchKeysTable
   registrations: RegistrationsTable
   relationships: RelationshipsTable
   statements: StatementsTable
@@ -416,6 +439,8 @@ export interface Tables {
   files: FilesTable
   orders: OrdersTable
   party_views: PartyViewsTable
+  portfolios: PortfoliosTable
+  portfolio_parties: PortfolioPartiesTable
   sent_forms: SentFormsTable
   audit: AuditTable
 }

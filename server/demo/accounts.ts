@@ -162,13 +162,17 @@ export function fiveYears(business: Business): Accounts[] {
   })
 }
 
-/** The accounts of a group: parent and subsidiaries added up, the subsidiaries' capital set off against the holding. */
+/**
+ * The accounts of a group: parent and subsidiaries added up, the subsidiaries' capital set off against the holdings
+ * among the assets as far as there are any; what is left of it belongs to others.
+ */
 export function consolidated(parent: Accounts, subsidiaries: Accounts[]): Accounts {
-  const setOff = subsidiaries.reduce((sum, { share_capital }) => sum + share_capital, 0)
   const whole = { ...parent }
   for (const subsidiary of subsidiaries) {
     for (const key of Object.keys(whole) as (keyof Accounts)[]) whole[key] += subsidiary[key]
   }
+  const holdings = whole.total_assets - whole.current_assets - whole.property_plant
+  const setOff = Math.min(holdings, whole.share_capital - parent.share_capital)
   for (const key of ['share_capital', 'net_worth', 'total_assets'] as const) whole[key] -= setOff
   return whole
 }

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { Database, Work } from '#server/database/connection.ts'
 import { userRows } from './organisations.ts'
 import { makeParties } from './party-world.ts'
+import { makePortfolios } from './portfolios.ts'
 import { insertRows, type Row } from './rows.ts'
 import { makeWork } from './work.ts'
 
 /** `today` is the date the world is as of; `hashPassword` makes the hashes of the accounts' password. */
-export interface WorldOptions {
+interface WorldOptions {
   today?: string
   hashPassword: (password: string) => Promise<string>
 }
@@ -30,6 +31,8 @@ const workTables = [
   ...([
     'lists',
     'list_parties',
+    'portfolios',
+    'portfolio_parties',
     'case_types',
     'cases',
     'case_events',
@@ -62,7 +65,8 @@ async function link(db: Work): Promise<void> {
 
 async function insertWorld(db: Work, today: string, users: Row<'users'>[]): Promise<string[]> {
   const { known, ...parties } = makeParties(today)
-  const { organisations, alerts, ...work } = makeWork(known, today)
+  const { organisations, alerts, ...atDesk } = makeWork(known, today)
+  const work = { ...atDesk, ...makePortfolios(parties.parties, alerts, today) }
   for (const table of partyTables) await insertRows(db, table, parties[table])
   await fillSearchWords.execute(db)
   await insertRows(db, 'organisations', organisations)
@@ -70,6 +74,9 @@ async function insertWorld(db: Work, today: string, users: Row<'users'>[]): Prom
   await insertRows(db, 'alerts', alerts)
   for (const table of workTables) await insertRows(db, table, work[table])
   await link(db)
+  // Without statistics the first pages would be planned as if the tables were empty.
+  const filled = [...partyTables, 'search_words', 'alerts', ...workTables].map((table) => sql.table(table))
+  await sql`analyze ${sql.join(filled)}`.execute(db)
   return work.orders.flatMap(({ order_id }) => order_id ?? [])
 }
 

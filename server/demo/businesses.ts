@@ -121,7 +121,7 @@ export function makeBusinesses(count: number): Business[] {
     const place = places.find(({ city }) => city === story?.city) ?? random.weighted(places)
     const name = story?.name ?? unlike(names, () => nameOf(random, kind, trade))
     const registered_on = story?.registered_on ?? registeredOn(random, kind)
-    const nic = random.pick(trade.nic)
+    const nic = story?.nic ?? random.pick(trade.nic)
     const parts = {
       listed: kind.listed,
       nic,

@@ -28,6 +28,14 @@ export const reviews = [
   },
 ]
 
+/** What is to be done about an alert. */
+export const tasks = [
+  'Ask the company for an explanation and papers within a week.',
+  'Review the limit and the drawing power before the next renewal.',
+  'Check the security and the statements of the last three months.',
+  'Call the promoters to the branch and record what they say.',
+]
+
 export const comments = [
   'Called the company; the finance head will send the papers this week.',
   'Stock statement received, debtors older than 90 days have grown.',

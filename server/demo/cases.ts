@@ -2,7 +2,7 @@ import { addDays } from '#server/contract/calendar.ts'
 import type { CaseStatus } from '#server/contract/case.ts'
 import { nextOccurrence, type Recurrence } from '#server/rules/recurrence.ts'
 import { at } from './calendar.ts'
-import { comments, notes, reviews } from './case-words.ts'
+import { comments, notes, reviews, tasks } from './case-words.ts'
 import { type Random, randomFor } from './random.ts'
 import type { Row } from './rows.ts'
 
@@ -117,7 +117,7 @@ function caseOf(
   today: string,
 ): Worked {
   const review = random.pick(reviews)
-  const raisedOn = alert?.date_of_alert ?? addDays(today, -random.whole(1, 75))
+  const raisedOn = alert?.date_of_alert ?? addDays(today, -random.whole(3, 75))
   const created = addDays(raisedOn, alert && addDays(raisedOn, 1) < today ? 1 : 0)
   const case_status = way.at(-1) ?? 'NEW'
   const recurring = recurrenceOf(random, today, case_status)
@@ -127,7 +127,7 @@ function caseOf(
     organization_id,
     party_id: alert?.party_id ?? party,
     subject: (alert?.alert_summary ?? review.subject).slice(0, 300),
-    issue: `<p>${alert ? `${alert.alert_signal}, noticed on its date of event. ` : ''}${review.issue}</p>`,
+    issue: alert ? `<p>${alert.alert_summary}. ${random.pick(tasks)}</p>` : `<p>${review.issue}</p>`,
     case_type_id: `ct_${keyOf(organization_id)}_${random.whole(1, typeNames.length)}`,
     case_status,
     case_assignee: way.length > 0 || random.chance(0.5) ? random.pick(people) : null,
@@ -210,6 +210,7 @@ export function makeCases(
       alert !== plant &&
       alert.severity !== 'low' &&
       (alert.date_of_alert ?? '') > addDays(today, -80) &&
+      (alert.date_of_alert ?? '') < addDays(today, -2) &&
       !alert.party_id?.startsWith('p_00000'),
   )
   const drawn = random.some(raisable, Math.ceil(count * 0.6))

@@ -6,6 +6,7 @@ import { type Place, streets } from './places.ts'
 import { type Random, randomFor } from './random.ts'
 import type { Row } from './rows.ts'
 import type { Filer } from './statements.ts'
+import { smallBusinessParty } from './stories.ts'
 
 const source = 'demonstration'
 
@@ -52,7 +53,7 @@ function businessRow(
     ...seatOf(random, business.place),
     listed: business.listed,
     monitoring_active: false,
-    claimed: random.chance(0.05),
+    claimed: random.chance(0.05) || business.party_id === smallBusinessParty,
     source,
     source_date: date,
     created_at: at(today, 300),

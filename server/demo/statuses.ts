@@ -2,7 +2,7 @@
 export const companyStatuses = [
   { status: 'Active', weight: 64.6 },
   { status: 'Strike Off', weight: 27.4 },
-  { status: 'Under process of striking off', weight: 3 },
+  { status: 'Under Process of Striking Off', weight: 3 },
   { status: 'Amalgamated', weight: 1.6 },
   { status: 'Converted to LLP', weight: 0.9 },
   { status: 'Under Liquidation', weight: 0.7 },
@@ -15,7 +15,7 @@ export const companyStatuses = [
 export const partnershipStatuses = [
   { status: 'Active', weight: 82 },
   { status: 'Strike Off', weight: 15 },
-  { status: 'Under process of striking off', weight: 3 },
+  { status: 'Under Process of Striking Off', weight: 3 },
 ]
 
 /** Whether a party in this status still trades and files. */

@@ -3,7 +3,7 @@ import type { Business, Series } from './business.ts'
 const crore = 10_000_000
 
 /** A company the product's pages tell of: what is fixed about it; the rest is generated. */
-export interface Story extends Partial<Omit<Business, 'place' | 'trade' | 'story'>> {
+interface Story extends Partial<Omit<Business, 'place' | 'trade' | 'story'>> {
   name: string
   model_type: Business['model_type']
   city: string
@@ -26,6 +26,7 @@ export const stories: Story[] = [
     health: 'distressed',
     revenue: 104 * crore,
     registered_on: '2009-04-17',
+    nic: '27100',
     cin: 'U27100KA2009PTC049871',
     series: {
       revenue: inCrore(104, 112.4, 131.0, 138.7, 129.2, 108.5),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '#server/database/connection.ts'
 import { type CsvRow, readRows } from './csv-rows.ts'
 import type { Kind } from './kind.ts'
@@ -98,6 +99,12 @@ class Importing<Field extends string, Row> {
   }
 }
 
+const manyRows = 1_000
+
+// The search reads its indexes alone, which PostgreSQL allows only where it has swept.
+const tidyTables = (db: Database) =>
+  sql`vacuum (analyze) parties, party_names, search_keys, search_words, registrations`.execute(db)
+
 /**
  * Brings a CSV file, plain or gzip, of any size into the database, a batch of rows at a time. Broken off at any point, the same
  * call goes on from there; finished, it changes nothing. Takes the owner's database. Throws an ImportFailure when not
@@ -132,7 +139,10 @@ export async function importFile<Field extends string, Row>(
       })
     }
     await importing.write()
-    if (!broken) await finishRun(db, importing.run)
+    if (!broken) {
+      if (importing.run.added + importing.run.changed >= manyRows) await tidyTables(db)
+      await finishRun(db, importing.run)
+    }
     progress.at(broken ? bytes : file.size, importing.run.read)
   } finally {
     progress.end()

@@ -1,15 +1,16 @@
-import { ageInYears } from '#server/contract/calendar.ts'
 import type { Work } from '#server/database/connection.ts'
 import {
   readCharges,
   readCourtCases,
   readRatings,
   readRegistrations,
-  readRelationships,
   readScores,
   readStatements,
 } from '#server/database/party-slices.ts'
-import type { ReportData, ReportParty, ReportType } from '#server/reports/report-data.ts'
+import type { ReportData, ReportType } from '#server/reports/report-data.ts'
+import { given } from './given.ts'
+import { readReportParty } from './report-party.ts'
+import { readRelated } from './report-relations.ts'
 
 /** An order as the report needs it. */
 export interface OrderToBuild {
@@ -34,37 +35,6 @@ export const readOrderToBuild = (db: Work, orderId: string): Promise<OrderToBuil
     .where('o.order_id', '=', orderId)
     .executeTakeFirst()
 
-const given = <T>(value: T | null): T | undefined => value ?? undefined
-const masked = (pan: string | null) => (pan ? `${pan.slice(0, 2)}******${pan.slice(-2)}` : undefined)
-
-async function readReportParty(db: Work, partyId: string, today: string): Promise<ReportParty> {
-  const row = await db
-    .selectFrom('parties')
-    .selectAll()
-    .where('party_id', '=', partyId)
-    .executeTakeFirstOrThrow()
-  return {
-    party_id: row.party_id,
-    name: row.name,
-    model_type: row.model_type,
-    cin: given(row.cin),
-    llpin: given(row.llpin),
-    pan_masked: masked(row.pan),
-    status: row.status,
-    class: row.class ?? '',
-    category: row.category ?? '',
-    industry: row.industry ?? '',
-    registered_on: given(row.registered_on),
-    age_years: row.registered_on ? ageInYears(row.registered_on, today) : undefined,
-    authorised_capital: given(row.authorised_capital),
-    paid_up_capital: given(row.paid_up_capital),
-    address: given(row.address),
-    city: given(row.city),
-    state: given(row.state),
-    listed: row.listed,
-  }
-}
-
 async function readAllStatements(db: Work, partyId: string): Promise<ReportData['statements']> {
   const standalone = await readStatements(db, partyId, 'standalone')
   const consolidated = await readStatements(db, partyId, 'consolidated')
@@ -73,32 +43,6 @@ async function readAllStatements(db: Work, partyId: string): Promise<ReportData[
     basis,
     figures,
   }))
-}
-
-async function readRelated(db: Work, partyId: string) {
-  const rows = await readRelationships(db, partyId)
-  const present = rows.filter(({ to_date }) => to_date === null)
-  const people = present.filter(({ kind }) => kind === 'director').map(({ party_id }) => party_id)
-  const known = people.length
-    ? await db.selectFrom('parties').select(['party_id', 'din']).where('party_id', 'in', people).execute()
-    : []
-  const dins = new Map(known.map(({ party_id, din }) => [party_id, din]))
-  const directors = present
-    .filter(({ kind }) => kind === 'director')
-    .map(({ name, role, from_date, party_id }) => ({
-      name,
-      role: role ?? 'Director',
-      din: given(dins.get(party_id) ?? null),
-      from: given(from_date),
-    }))
-  const relationships = present
-    .filter(({ kind }) => kind !== 'director')
-    .map(({ name, kind, role, share, from_date }) => ({
-      name,
-      relation: `${role ?? kind.replace('_', ' ')}${share === null ? '' : `, ${share}%`}`,
-      since: given(from_date),
-    }))
-  return { directors, relationships }
 }
 
 async function readFilings(db: Work, partyId: string): Promise<ReportData['filings']> {

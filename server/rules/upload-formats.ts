@@ -1,10 +1,11 @@
 import { messages } from '#server/contract/messages.ts'
+import { type UploadEnding, uploadEndings } from '#server/contract/upload-endings.ts'
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** What may be uploaded: the ending, its media type, and what a look at the bytes must say ('' for plain text). */
-export const uploadFormats: Record<string, { media: string; sniffed: string[] }> = {
+const uploadFormats: Record<UploadEnding, { media: string; sniffed: string[] }> = {
   doc: { media: 'application/msword', sniffed: ['cfb'] },
   docx: { media: word, sniffed: ['docx'] },
   xls: { media: 'application/vnd.ms-excel', sniffed: ['cfb'] },
@@ -15,12 +16,15 @@ export const uploadFormats: Record<string, { media: string; sniffed: string[] }>
   png: { media: 'image/png', sniffed: ['png'] },
 }
 
-const endingOf = (name: string): string => name.toLowerCase().split('.').at(-1) ?? ''
+function formatOf(name: string) {
+  const ending = name.toLowerCase().split('.').at(-1)
+  const known = uploadEndings.find((one) => one === ending)
+  return known && uploadFormats[known]
+}
 const looksLikeText = (bytes: Uint8Array): boolean => !bytes.subarray(0, 4096).includes(0)
 
 /** The media type for a file name with an allowed ending. */
-export const mediaTypeOf = (name: string): string =>
-  uploadFormats[endingOf(name)]?.media ?? 'application/octet-stream'
+export const mediaTypeOf = (name: string): string => formatOf(name)?.media ?? 'application/octet-stream'
 
 interface Upload {
   name: string
@@ -33,8 +37,8 @@ interface Upload {
 export function uploadRefusal({ name, size, sniffed, bytes }: Upload, most: number): string | undefined {
   if (size > most) return messages.upload.tooLarge
   if (size === 0) return 'The file is empty'
-  const allowed = `Allowed: ${Object.keys(uploadFormats).join(', ')}`
-  const format = uploadFormats[endingOf(name)]
+  const allowed = `Allowed: ${uploadEndings.join(', ')}`
+  const format = formatOf(name)
   if (!format) return `Files of this kind are not taken. ${allowed}`
   const fits = sniffed
     ? format.sniffed.includes(sniffed)

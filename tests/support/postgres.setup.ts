@@ -14,6 +14,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL server for all API tests, in a temporary folder, with an empty migrated database to copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  process.env.LOG_LEVEL ??= 'silent'
   const folder = await mkdtemp(join(tmpdir(), 'credence-tests-'))
   const fast = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
   const embedded = await startEmbedded({ DATA_DIR: folder }, fast)

@@ -1,0 +1,111 @@
+import { Link, useSearchParams } from '@remix-run/react'
+import type { AlertSummary } from '#server/contract/alert.ts'
+import { usePanelAddress } from '../shell/use-panel-address.ts'
+import { Day } from '../ui/day.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { Risk } from '../ui/risk.tsx'
+import { SortHeader } from '../ui/sort-header.tsx'
+
+type Shown = Pick<
+  AlertSummary,
+  '_id' | 'severity' | 'alert_summary' | 'party_id' | 'party_name' | 'date_of_alert' | 'case_id'
+>
+
+interface Props {
+  alerts: Shown[]
+  meta: { total_records: number; page: number; per_page: number }
+  filters: Record<string, string>
+  may_see_cases: boolean
+}
+
+const orders: Record<string, [asc: string, desc: string]> = {
+  date_of_alert: ['Oldest first', 'Newest first'],
+  severity: ['Lowest risk first', 'Highest risk first'],
+  party_name: ['By company, A to Z', 'By company, Z to A'],
+}
+
+function AlertRow({ alert, may_see_cases }: { alert: Shown; may_see_cases: boolean }) {
+  const address = usePanelAddress()
+  const [search] = useSearchParams()
+  const caseName = `Case ${alert.case_id}`
+  const caseState = may_see_cases ? <Link to={`/app/cases/${alert.case_id}`}>{caseName}</Link> : caseName
+  return (
+    <tr>
+      <td>
+        <Risk level={alert.severity} />
+      </td>
+      <th scope="row">
+        <Link
+          to={address({ offCanvas: alert._id })}
+          preventScrollReset
+          aria-current={[search.get('offCanvas'), search.get('alert_id')].includes(alert._id) || undefined}
+        >
+          {alert.alert_summary}
+        </Link>
+      </th>
+      <td>
+        <Link to={`/app/party/${alert.party_id}`}>{alert.party_name}</Link>
+      </td>
+      <td className="num">
+        <Day on={alert.date_of_alert} />
+      </td>
+      <td className="nowrap">{alert.case_id ? caseState : 'Open'}</td>
+    </tr>
+  )
+}
+
+/** The alerts of a page, with how they are sorted, how many there are, and all of them as CSV. */
+export function AlertTable({ alerts, meta, filters, may_see_cases }: Props) {
+  const { page: _, ...all } = filters
+  const current = {
+    by: filters.sort_by ?? 'date_of_alert',
+    in: filters.sort_in === 'asc' ? 'asc' : 'desc',
+  } as const
+  const { total_records: total, page, per_page } = meta
+  if (total === 0) return <NoAlerts narrowed={Object.keys(all).some((word) => !word.startsWith('sort'))} />
+  const order = orders[current.by]?.[current.in === 'asc' ? 0 : 1]
+  return (
+    <>
+      <div className="scroll">
+        <table className="alerts">
+          <caption>
+            {order}, {alerts.length} of {total} shown.{' '}
+            <a href={`/app/alerts.csv?${new URLSearchParams(all)}`} download="alerts.csv">
+              CSV
+            </a>
+          </caption>
+          <thead>
+            <tr>
+              <SortHeader by="severity" label="Risk" current={current} />
+              <th scope="col">Alert</th>
+              <SortHeader by="party_name" label="Company" current={current} />
+              <SortHeader by="date_of_alert" label="Date" current={current} numeric />
+              <th scope="col">State</th>
+            </tr>
+          </thead>
+          <tbody>
+            {alerts.map((alert) => (
+              <AlertRow key={alert._id} alert={alert} may_see_cases={may_see_cases} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Pager page={page} perPage={per_page} total={total} />
+    </>
+  )
+}
+
+function NoAlerts({ narrowed }: { narrowed: boolean }) {
+  if (narrowed)
+    return (
+      <Empty title="No alerts like these">
+        Take a filter away or <Link to="/app/alerts">see all alerts</Link>.
+      </Empty>
+    )
+  return (
+    <Empty title="No alerts yet">
+      Alerts come for parties on the <Link to="/watchlist">watchlist</Link>; one can also be created by hand.
+    </Empty>
+  )
+}

@@ -1,0 +1,95 @@
+import { type Answered, useAnswered } from '../cases/answered.field.ts'
+import { PartyPicker, partyField } from '../cases/party-picker.field.tsx'
+import { EnterKey, SubmitButton } from '../cases/submit.field.tsx'
+import { PostForm } from '../http/post-form.tsx'
+import { usePanelAddress } from '../shell/use-panel-address.ts'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Field } from '../ui/field.tsx'
+import { SidePanel } from '../ui/side-panel.tsx'
+import type { loadCreateAlert } from './create-alert.panel.server.ts'
+
+type CreateAlert = Extract<Awaited<ReturnType<typeof loadCreateAlert>>, { kind: 'create-alert' }>
+
+const needed = ['party', 'signal_code', 'severity', 'date_of_event']
+
+function Severity({ form, severities }: { form: Answered } & Pick<CreateAlert, 'severities'>) {
+  const of = form.field('severity')
+  return (
+    <Field of={of} label="Risk Severity">
+      {(control) => (
+        <select {...control} defaultValue={of.value} required>
+          <option value="">Choose</option>
+          {severities.map(({ level, label }) => (
+            <option key={level} value={level}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+function Signals({ form, categories }: { form: Answered } & Pick<CreateAlert, 'categories'>) {
+  const of = form.field('signal_code')
+  return (
+    <Field of={of} label="Signal/Summary">
+      {(control) => (
+        <select {...control} defaultValue={of.value} required>
+          <option value="">Choose</option>
+          {categories.map(({ category, signals }) => (
+            <optgroup key={category} label={category}>
+              {signals.map(({ code, label }) => (
+                <option key={code} value={code}>
+                  {label}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+/** The side panel in which an alert is raised by hand. */
+export function CreateAlertPanel({ categories, severities, party, today }: CreateAlert) {
+  const address = usePanelAddress()
+  const form = useAnswered('create-alert', { date_of_event: today })
+  const [description, date, force] = [
+    form.field('alert_description'),
+    form.field('date_of_event'),
+    form.field('force_trigger_case'),
+  ]
+  const wrong = [partyField(form), form.field('signal_code'), form.field('severity'), description, date]
+  return (
+    <SidePanel title="Create alert" closeTo={address()}>
+      <PostForm intent="create-alert" className="form">
+        <EnterKey />
+        <ErrorSummary fields={wrong} form={form.formErrors} />
+        <PartyPicker form={form} given={party} />
+        <Signals form={form} categories={categories} />
+        <Severity form={form} severities={severities} />
+        <Field of={description} label="Alert Description (optional)">
+          {(control) => <textarea {...control} defaultValue={description.value} rows={4} />}
+        </Field>
+        <Field of={date} label="Date Of Event" hint="Today or earlier">
+          {(control) => <input type="date" {...control} max={today} defaultValue={date.value} required />}
+        </Field>
+        <label className="choice">
+          <input
+            type="checkbox"
+            // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is on
+            role="switch"
+            name={force.name}
+            id={force.id}
+            defaultChecked={force.value === 'on'}
+          />
+          Force Trigger Case
+        </label>
+        <p className="hint">Raises a case from the alert at once.</p>
+        <SubmitButton needs={needed}>Create alert</SubmitButton>
+      </PostForm>
+    </SidePanel>
+  )
+}

@@ -1,0 +1,120 @@
+import { Link, useSearchParams } from '@remix-run/react'
+import type { CaseSummary } from '#server/contract/case.ts'
+import { messages } from '#server/contract/messages.ts'
+import { usePanelAddress } from '../shell/use-panel-address.ts'
+import { Day } from '../ui/day.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { SortHeader } from '../ui/sort-header.tsx'
+import { State } from '../ui/state.tsx'
+import { DayInKolkata } from './day-in-kolkata.tsx'
+
+interface Props {
+  cases: CaseSummary[]
+  count: number
+  filters: Record<string, string>
+  may_create: boolean
+}
+
+const perPage = 25
+const orders: Record<string, [asc: string, desc: string]> = {
+  created_at: ['Oldest first', 'Newest first'],
+  case_status: ['By status, NEW to CLOSED', 'By status, CLOSED to NEW'],
+  party_name: ['By company, A to Z', 'By company, Z to A'],
+  subject: ['By summary, A to Z', 'By summary, Z to A'],
+}
+
+function CaseRow({ row }: { row: CaseSummary }) {
+  const address = usePanelAddress()
+  const [search] = useSearchParams()
+  return (
+    <tr>
+      <td className="num">
+        <Link
+          to={address({ offCanvas: 'view-case', case_id: row.case_id })}
+          preventScrollReset
+          aria-current={search.get('case_id') === row.case_id || undefined}
+          title="In brief, beside the list"
+        >
+          {row.case_id}
+        </Link>
+      </td>
+      <th scope="row">
+        <Link to={`/app/cases/${row.case_id}`}>{row.subject}</Link>
+        <small>{row.case_type.name}</small>
+      </th>
+      <td>
+        <Link to={`/app/party/${row.party_id}`}>{row.party_name}</Link>
+      </td>
+      <td>
+        <State>{row.case_status}</State>
+      </td>
+      <td className="nowrap">{row.case_assignee?.fullname ?? <span className="soft">Nobody</span>}</td>
+      <td className="num">
+        <DayInKolkata at={row.created_at} />
+        {row.next_due && (
+          <small>
+            again <Day on={row.next_due} />
+          </small>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** The cases of a page, with how they are sorted and how many there are. */
+export function CaseTable({ cases, count, filters, may_create }: Props) {
+  const current = {
+    by: filters.sort_by ?? 'created_at',
+    in: filters.sort_in === 'asc' ? 'asc' : 'desc',
+  } as const
+  if (count === 0) return <NoCases filters={filters} may_create={may_create} />
+  return (
+    <>
+      <div className="scroll">
+        <table className="cases">
+          <caption>
+            {orders[current.by]?.[current.in === 'asc' ? 0 : 1]}, {cases.length} of {count} shown.
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col" className="num">
+                No.
+              </th>
+              <SortHeader by="subject" label="Case" current={current} />
+              <SortHeader by="party_name" label="Company" current={current} />
+              <SortHeader by="case_status" label="Status" current={current} />
+              <th scope="col">Assignee</th>
+              <SortHeader by="created_at" label="Created" current={current} numeric />
+            </tr>
+          </thead>
+          <tbody>
+            {cases.map((row) => (
+              <CaseRow key={row.case_id} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Pager page={Number(filters.page ?? 1)} perPage={perPage} total={count} />
+    </>
+  )
+}
+
+function NoCases({ filters, may_create }: Pick<Props, 'filters' | 'may_create'>) {
+  const narrowed = Object.keys(filters).some((word) => !/^(sort|page)/.test(word))
+  return (
+    <Empty title={messages.cases.none}>
+      {narrowed && (
+        <>
+          Take a filter away or <Link to="/app/cases">see all cases</Link>.{' '}
+        </>
+      )}
+      {may_create && (
+        <>
+          Raise one from an <Link to="/app/alerts?state=open">alert without a case</Link>, or{' '}
+          <Link to="/app/cases?offCanvas=create-case">create a case</Link>.
+        </>
+      )}
+    </Empty>
+  )
+}

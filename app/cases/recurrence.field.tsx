@@ -1,0 +1,102 @@
+import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { Field } from '../ui/field.tsx'
+import type { Answered } from './answered.field.ts'
+
+interface Props {
+  form: Answered
+  frequencies: readonly string[]
+  /** YYYY-MM-DD; dates must lie after it. */
+  today: string
+}
+
+function Dates({ form, today }: Omit<Props, 'frequencies'>) {
+  const dates = form.list('dates')
+  const next = form.field('next_date')
+  return (
+    <div className="recurs-dates">
+      <Field of={next} label="Date" hint="After today. Add as many as are needed.">
+        {(control) => (
+          <span className="beside">
+            <input
+              type="date"
+              min={today}
+              key={dates.join()}
+              {...control}
+              defaultValue={next.value}
+              autoComplete="off"
+              // biome-ignore lint/a11y/noAutofocus: after Add or Remove the next date is typed here
+              autoFocus={/-date\b/.test(form.answer?.asked ?? '')}
+            />
+            <button
+              type="submit"
+              name="intent"
+              value="add-date"
+              formEncType="application/x-www-form-urlencoded"
+            >
+              Add
+            </button>
+          </span>
+        )}
+      </Field>
+      {dates.length > 0 && (
+        <ul className="list" aria-label="Dates added">
+          {dates.map((date) => (
+            <li key={date} className="beside">
+              <time dateTime={date}>{ddmmyyyy(date)}</time>
+              <input type="hidden" name="dates" value={date} />
+              <button
+                type="submit"
+                name="intent"
+                value={`remove-date:${date}`}
+                className="as-link"
+                formEncType="application/x-www-form-urlencoded"
+              >
+                Remove <span className="unseen">{ddmmyyyy(date)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Whether a case comes again: at a frequency, or on dates. What does not apply is hidden by the style sheet alone. */
+export function Recurrence({ form, frequencies, today }: Props) {
+  const by = form.field('recurs_by').value || 'frequency'
+  const frequency = form.field('frequency')
+  return (
+    <fieldset className="recurrence">
+      <legend className="unseen">Recurrence</legend>
+      <label className="choice">
+        <input type="checkbox" name="recurring" defaultChecked={form.field('recurring').value === 'on'} />
+        Recurring Cases
+      </label>
+      <div className="recurs">
+        <fieldset className="tabs">
+          <legend className="unseen">Recurs by</legend>
+          <label>
+            <input type="radio" name="recurs_by" value="frequency" defaultChecked={by === 'frequency'} />{' '}
+            Frequency
+          </label>
+          <label>
+            <input type="radio" name="recurs_by" value="dates" defaultChecked={by === 'dates'} /> Dates
+          </label>
+        </fieldset>
+        <div className="recurs-frequency">
+          <Field of={frequency} label="Frequency">
+            {(control) => (
+              <select {...control} defaultValue={frequency.value}>
+                <option value="">Choose</option>
+                {frequencies.map((one) => (
+                  <option key={one}>{one}</option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </div>
+        <Dates form={form} today={today} />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link } from '@remix-run/react'
+import { Moment } from '../ui/moment.tsx'
+import { AttachmentLink } from './attachment-link.tsx'
+import type { ToldCase } from './case.server.ts'
+
+type Event = ToldCase['events'][number]
+
+const changed: Partial<Record<Event['kind'], string>> = {
+  status: 'Status',
+  assignee: 'Assignee',
+  type: 'Type',
+}
+
+function Changed({ what, event }: { what: string; event: Event }) {
+  return (
+    <strong>
+      {what} {event.before ?? 'nobody'} <span aria-hidden="true">→</span>
+      <span className="unseen">to</span> {event.after ?? 'nobody'}
+    </strong>
+  )
+}
+
+function Headline({ event, ticket }: { event: Event; ticket: ToldCase }) {
+  const what = changed[event.kind]
+  if (what) return <Changed what={what} event={event} />
+  if (event.kind === 'attachment')
+    return (
+      <>
+        <strong>Attachment</strong>{' '}
+        {event.file ? <AttachmentLink caseId={ticket.case_id} file={event.file} /> : event.comment}
+      </>
+    )
+  if (event.kind === 'comment') return <strong>Comment</strong>
+  if (!ticket.alert_id) return <strong>Raised</strong>
+  return (
+    <>
+      <strong>Raised</strong> from alert{' '}
+      <Link to={`/app/alerts?offCanvas=${ticket.alert_id}`}>“{ticket.alert ?? ticket.alert_id}”</Link>
+    </>
+  )
+}
+
+/** What happened to a case, newest first. */
+export function Timeline({ ticket }: { ticket: ToldCase }) {
+  return (
+    <ol className="timeline" reversed>
+      {ticket.events.map((event) => (
+        <li key={event.id}>
+          <Headline event={event} ticket={ticket} /> by {event.owner.fullname}
+          {event.comment && event.kind !== 'attachment' && <p className="said">{event.comment}</p>}
+          <small>
+            <Moment at={event.date} />
+          </small>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,61 @@
+import { addMonths, ddmmyyyy } from '#server/contract/calendar.ts'
+import { type ScorePoint, scoreChart } from './score.chart.server.tsx'
+
+interface Reason {
+  label: string
+  points: number
+  source: string
+}
+
+export interface Score extends ScorePoint {
+  receipt: { reasons: Reason[]; missing: string[]; to_next_band?: string }
+}
+
+const most = 3
+const enumeration = new Intl.ListFormat('en-GB')
+
+/** 'Rating, 1 notch down' → 'rating (1 notch down)', to stand inside a sentence. */
+function inSentence(label: string): string {
+  const [subject = '', ...rest] = label.split(', ')
+  const small = /^[A-Z][a-z]/.test(subject) ? subject.charAt(0).toLowerCase() + subject.slice(1) : subject
+  return rest.length > 0 ? `${small} (${rest.join(', ')})` : small
+}
+
+function since(scores: Score[], newest: Score): string {
+  const yearAgo = addMonths(newest.computed_on, -12)
+  const then = scores.findLast(({ computed_on }) => computed_on <= yearAgo)
+  if (then) return then.score === newest.score ? 'The same as a year ago.' : `Was ${then.score} a year ago.`
+  const first = scores[0]
+  return first && first !== newest ? `Was ${first.score} on ${ddmmyyyy(first.computed_on)}.` : ''
+}
+
+function lowered({ receipt }: Score): string {
+  const gravest = receipt.reasons
+    .filter(({ points }) => points < 0)
+    .sort((one, other) => one.points - other.points)
+  if (gravest.length === 0) return 'Nothing that is known lowers it.'
+  return `Lowered most by ${enumeration.format(gravest.slice(0, most).map(({ label }) => inSentence(label)))}.`
+}
+
+/** The newest score with its sentence, its course and its receipt; null when none has been computed. */
+export function earlyWarningOf(scores: Score[]) {
+  const newest = scores.at(-1)
+  if (!newest) return null
+  const { score, band, computed_on, receipt } = newest
+  return {
+    score,
+    band,
+    computed_on,
+    sentence: [since(scores, newest), lowered(newest)].filter(Boolean).join(' '),
+    chart: scoreChart(scores),
+    course: scores
+      .map((point) => ({ on: point.computed_on, score: point.score, band: point.band }))
+      .reverse(),
+    reasons: receipt.reasons
+      .filter(({ points }) => points !== 0)
+      .map(({ label, points, source }) => ({ label, points, source })),
+    missing: receipt.missing.length > 0 ? enumeration.format(receipt.missing) : '',
+    to_next_band: receipt.to_next_band ?? '',
+  }
+}
+export type EarlyWarning = ReturnType<typeof earlyWarningOf>

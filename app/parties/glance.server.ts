@@ -1,0 +1,90 @@
+import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { groupIndian, rupeesInWords } from '#server/contract/money.ts'
+import type { Party } from '#server/contract/party.ts'
+import type { Slice } from './slice.server.ts'
+
+export type Fact = [label: string, value: string]
+
+/** What the API counts for the highlights; amounts in rupees. */
+export interface Counts {
+  open_charges: number | null
+  lenders: number
+  gst_periods: number
+  gst_late: number
+  directors: number
+  newest_director: string | null
+  employees: number | null
+  employees_month: string | null
+  employees_paid: boolean | null
+}
+
+export interface Rating {
+  agency: string
+  rating: string
+  previous_rating: string | null
+  action: string | null
+  rated_on: string
+}
+
+const none = 'None on record'
+const counted = (count: number, one: string) => `${groupIndian(count)} ${one}${count === 1 ? '' : 's'}`
+const monthName = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+/** 'Oct 2026', in one piece. */
+const month = (date: string) => monthName.format(new Date(date.slice(0, 7))).replace(' ', '\u00a0')
+const money = (rupees: number) => rupeesInWords(rupees).replaceAll(' ', '\u00a0')
+const amount = (rupees: number | null) => (rupees === null ? 'Not on record' : money(rupees))
+const grade = (rating: string) => rating.replace(/-(?=$|[;\s])/, '−')
+
+const charges = ({ open_charges, lenders }: Counts) =>
+  open_charges === null ? none : `${money(open_charges)}, ${counted(lenders, 'lender')}`
+
+function gstFiling({ gst_periods, gst_late }: Counts): string {
+  if (gst_periods === 0) return 'No returns on record'
+  const due = counted(gst_periods, 'return')
+  return gst_late === 0 ? `${due}, all in time` : `${gst_late} of ${due} late or missing`
+}
+
+function providentFund({ employees, employees_month, employees_paid }: Counts): string {
+  if (employees === null || !employees_month) return 'No contributions on record'
+  return `${counted(employees, 'employee')}, ${month(employees_month)} ${employees_paid ? 'paid' : 'not paid in full'}`
+}
+
+function directors({ directors: count, newest_director }: Counts): string {
+  if (count === 0) return none
+  if (!newest_director) return `${count}`
+  return `${count}, ${count === 1 ? '' : 'the newest '}since ${month(newest_director)}`
+}
+
+const moves: Record<string, string> = { Downgraded: 'down from', Upgraded: 'up from' }
+
+function externalRating([newest]: Rating[]): string {
+  if (!newest) return none
+  const { agency, rating, previous_rating, action, rated_on } = newest
+  const changed = previous_rating && previous_rating !== rating
+  const move = changed ? `, ${moves[action ?? ''] ?? 'before'} ${grade(previous_rating)}` : ''
+  return `${grade(rating)} (${agency})${move}, ${ddmmyyyy(rated_on)}`
+}
+
+const failed = (slice: Slice<unknown>) => (slice.status === 'error' ? slice.message : '')
+
+function capital({ model_type, cin, paid_up_capital, authorised_capital }: Party): Fact[] {
+  if (model_type === 'firm') return []
+  if (!cin) return [['Contribution', amount(paid_up_capital)]]
+  const authorised = authorised_capital === null ? '' : `, authorised ${money(authorised_capital)}`
+  return [['Paid-up capital', amount(paid_up_capital) + authorised]]
+}
+
+/** The figures a credit officer looks for first; `failed` when some could not be read. */
+export function glanceOf(party: Party, counts: Slice<Counts>, ratings: Slice<Rating[]>) {
+  const count = (of: (counts: Counts) => string) =>
+    counts.status === 'done' ? of(counts.result) : failed(counts)
+  const facts: Fact[] = [
+    ...capital(party),
+    ['Open charges', count(charges)],
+    ['External rating', ratings.status === 'done' ? externalRating(ratings.result) : failed(ratings)],
+    ['GST filing, last 12 months', count(gstFiling)],
+    ['Provident fund', count(providentFund)],
+    [party.cin ? 'Directors' : 'Partners', count(directors)],
+  ]
+  return { facts, failed: counts.status === 'error' || ratings.status === 'error' }
+}

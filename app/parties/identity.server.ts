@@ -1,0 +1,72 @@
+import { ddmmyyyy } from '#server/contract/calendar.ts'
+import type { Party } from '#server/contract/party.ts'
+import type { Fact } from './glance.server.ts'
+import { ageOf } from './party.server.ts'
+import { placeOf } from './place.field.ts'
+
+export interface Registration {
+  kind: string
+  value: string
+  status: string
+  state: string | null
+}
+
+const shown = 2
+const standing = ({ value, status }: Registration) =>
+  status === 'Active' ? value : `${value} (${status.toLowerCase()})`
+
+/** The first registrations of a kind and how many there are besides. */
+function listed(registrations: Registration[]): string {
+  const [active, ended] = [registrations.filter(isActive), registrations.filter((one) => !isActive(one))]
+  const first = [...active, ...ended].slice(0, shown).map(standing).join(', ')
+  const more = registrations.length - shown
+  return more > 0 ? `${first} and ${more} more` : first
+}
+
+const isActive = ({ status }: Registration) => status === 'Active'
+
+const kinds: [kind: string, label: string][] = [
+  ['GSTIN', 'GSTIN'],
+  ['UDYAM', 'Udyam number'],
+  ['IEC', 'Import export code'],
+  ['EPFO', 'Provident fund code'],
+]
+
+/** One fact for each kind of registration beside those that stand in the head. */
+export const registrationFacts = (registrations: Registration[]): Fact[] =>
+  kinds.flatMap(([kind, label]) => {
+    const ofKind = registrations.filter((one) => one.kind === kind)
+    if (ofKind.length === 0) return []
+    return [[ofKind.length > 1 ? `${label}, ${ofKind.length}` : label, listed(ofKind)] satisfies Fact]
+  })
+
+const known = (facts: [string, string | null | undefined][]): Fact[] =>
+  facts.flatMap(([label, value]) => (value ? [[label, value] satisfies Fact] : []))
+
+const small = (text: string | null) => text && text.charAt(0).toLowerCase() + text.slice(1)
+const inOneLine = (parts: (string | null | false | undefined)[]) => parts.filter(Boolean).join(', ')
+
+function registeredOn(party: Party): string | undefined {
+  if (!party.registered_on) return undefined
+  return inOneLine([ddmmyyyy(party.registered_on), ageOf(party), party.roc])
+}
+
+/** Who a party is by the register: only what is on record. */
+export function identityFacts(party: Party): Fact[] {
+  if (party.model_type === 'person') {
+    return known([
+      ['DIN', party.din],
+      ['PAN', party.pan],
+      ['Place', placeOf(party)],
+      ['Status', party.status],
+    ])
+  }
+  const form = [party.class, party.listed && 'listed', small(party.category), small(party.sub_category)]
+  return known([
+    ['Class and category', inOneLine(form)],
+    ['Registered on', registeredOn(party)],
+    ['Industry', inOneLine([party.industry, party.nic_code && `NIC ${party.nic_code}`])],
+    ['Registered office', party.address],
+    ['PAN', party.pan],
+  ])
+}

@@ -1,0 +1,37 @@
+import { Link } from '@remix-run/react'
+import { Day } from '../ui/day.tsx'
+import { Risk } from '../ui/risk.tsx'
+import type { OpenAlerts } from './highlights.server.ts'
+import type { Slice } from './slice.server.ts'
+import { SliceBlock } from './slice-block.tsx'
+
+/** The alerts that nobody has dealt with yet, the gravest first. */
+export function OpenAlertList({ of, partyId }: { of: Slice<OpenAlerts>; partyId: string }) {
+  const all = `/app/alerts?party_id=${partyId}&state=open`
+  return (
+    <SliceBlock
+      title="Open alerts"
+      of={of}
+      beside={({ total }) => total > 0 && <Link to={all}>All {total}</Link>}
+    >
+      {({ lines }) =>
+        lines.length === 0 ? (
+          <p className="soft">No alert is open.</p>
+        ) : (
+          <ul className="list">
+            {lines.map(({ _id, severity, alert_summary, alert_category, date_of_alert, ago }) => (
+              <li key={_id}>
+                <span>
+                  <Risk level={severity} /> <Link to={`${all}&offCanvas=${_id}`}>{alert_summary}</Link>
+                </span>
+                <small>
+                  {alert_category} · <Day on={date_of_alert} /> · {ago}
+                </small>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </SliceBlock>
+  )
+}

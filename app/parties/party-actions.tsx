@@ -1,0 +1,32 @@
+import { Link } from '@remix-run/react'
+import { PostForm } from '../http/post-form.tsx'
+import type { PartyHead } from './party.server.ts'
+
+/** What can be done about a party, as far as the reader's policy goes. */
+export function PartyActions({ of: { party_id, person, watching, may } }: { of: PartyHead }) {
+  const watched = 'watched' in watching && watching.watched
+  return (
+    <>
+      {may.watch && (
+        <PostForm intent={watched ? 'unwatch' : 'watch'} action={`/app/party/${party_id}`}>
+          <button type="submit">{watched ? 'Stop watching' : 'Watch'}</button>
+        </PostForm>
+      )}
+      {may.alert && (
+        <Link className="button" to={`/app/alerts?offCanvas=create-alert&party_id=${party_id}`}>
+          Create alert
+        </Link>
+      )}
+      {may.raise && (
+        <Link className="button" to={`/app/cases?offCanvas=create-case&party_id=${party_id}`}>
+          Create case
+        </Link>
+      )}
+      {may.order && !person && (
+        <Link className="button primary" to={`/app/party/${party_id}/checkout`}>
+          Order report
+        </Link>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { ageInYears } from '#server/contract/calendar.ts'
+import { allows, features } from '#server/contract/features.ts'
+import { messages } from '#server/contract/messages.ts'
+import { modelTypes } from '#server/contract/model-types.ts'
+import type { Party } from '#server/contract/party.ts'
+import type { ApiClient } from '../gateway/api.server.ts'
+import type { Signed } from '../gateway/guard.server.ts'
+import { momentInWords } from '../ui/moment.tsx'
+import { placeOf } from './place.field.ts'
+import { readSlice } from './slice.server.ts'
+
+const today = () => new Date().toISOString().slice(0, 10)
+const years = (count: number) => (count === 1 ? '1 year' : `${count} years`)
+
+/** How old a party is, in words; undefined when its beginning is not known. */
+export function ageOf({ registered_on }: Pick<Party, 'registered_on'>): string | undefined {
+  return registered_on ? years(ageInYears(registered_on, today())) : undefined
+}
+
+/** The party itself; the page of its error when there is none. */
+export async function readParty(api: ApiClient, partyId: string): Promise<Party> {
+  const { data } = await api.read<{ data: Party }>(`/v1/parties/${encodeURIComponent(partyId)}`)
+  return data
+}
+
+interface Watching {
+  meta: { total_records: number; since: string | null }
+}
+
+const readWatching = (api: ApiClient, partyId: string) =>
+  readSlice(api, `/v1/admin/parties/${encodeURIComponent(partyId)}/is_watchlisted`, ({ meta }: Watching) => ({
+    watched: meta.total_records > 0,
+    since: meta.since && momentInWords(meta.since).slice(0, 10),
+  }))
+
+const readAlertCount = (api: ApiClient, partyId: string) =>
+  readSlice(
+    api,
+    `/v1/admin/alerts?party_id=${encodeURIComponent(partyId)}&per_page=1`,
+    ({ meta }: { meta: { total_records: number } }) => meta.total_records,
+  )
+
+const identityOf = (party: Party) => ({
+  party_id: party.party_id,
+  name: party.name,
+  number: party.cin ?? party.llpin ?? (party.din && `DIN ${party.din}`),
+  kind: [modelTypes[party.model_type], ageOf(party)].filter(Boolean).join(', '),
+  place: placeOf(party),
+  status: party.status,
+  person: party.model_type === 'person',
+})
+
+/** The head of a party's pages: who it is, whether it is watched, and what the reader may do. */
+export async function readPartyHead({ api, session: { policy } }: Signed, partyId: string) {
+  const [party, watching, alerts] = await Promise.all([
+    readParty(api, partyId),
+    readWatching(api, partyId),
+    readAlertCount(api, partyId),
+  ])
+  return {
+    ...identityOf(party),
+    watching: watching.status === 'done' ? watching.result : { failed: messages.watchlist.statusFailed },
+    alerts: alerts.status === 'done' ? alerts.result : null,
+    may: {
+      watch: allows(policy, features.watchlist, 'PATCH') && allows(policy, features.watchlist, 'POST'),
+      alerts: allows(policy, features.alerts),
+      cases: allows(policy, features.cases),
+      alert: allows(policy, features.alerts, 'POST'),
+      raise: allows(policy, features.cases, 'POST'),
+      order: allows(policy, features.products),
+    },
+  }
+}
+export type PartyHead = Awaited<ReturnType<typeof readPartyHead>>

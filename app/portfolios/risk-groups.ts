@@ -1,0 +1,20 @@
+import type { RiskDetails, RiskGroup } from '#server/contract/portfolio.ts'
+
+interface Group {
+  band: RiskGroup
+  count: keyof RiskDetails
+  label: string
+  shape: string
+}
+
+/** The risk groups of a portfolio, the worst first. */
+export const riskGroups: Group[] = [
+  { band: 'high', count: 'high_risk', label: 'High', shape: '▲' },
+  { band: 'medium', count: 'medium_risk', label: 'Medium', shape: '◆' },
+  { band: 'low', count: 'low_risk', label: 'Low', shape: '●' },
+  { band: 'unrated', count: 'unrated', label: 'No score', shape: '○' },
+]
+
+/** The risk group an address asks for; anything else is all of them. */
+export const bandOf = ({ searchParams }: URL): RiskGroup | '' =>
+  riskGroups.find(({ band }) => band === searchParams.get('band'))?.band ?? ''

@@ -1,0 +1,63 @@
+import { Link } from '@remix-run/react'
+import { Moment } from '../ui/moment.tsx'
+import { SortHeader } from '../ui/sort-header.tsx'
+import { DownloadButton, ViewButton } from './order-links.tsx'
+import { orderPath } from './order-path.ts'
+import { OrderStatus } from './order-status.tsx'
+import type { Order } from './reports.server.ts'
+
+interface Props {
+  orders: Order[]
+  total: number
+  sort: { by: string; in: 'asc' | 'desc' }
+}
+
+/** Orders as rows; a finished one can be taken away or looked at from here. */
+export function OrderTable({ orders, total, sort }: Props) {
+  return (
+    <div className="scroll">
+      <table>
+        <caption>
+          {total} {total === 1 ? 'order' : 'orders'}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Report</th>
+            <th scope="col">Party</th>
+            <th scope="col">Status</th>
+            <SortHeader by="created_at" label="Ordered at" current={sort} />
+            <th scope="col">Document</th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <tr key={order.id}>
+              <th scope="row">
+                <Link to={orderPath(order.id)}>{order.report}</Link>
+              </th>
+              <td>
+                <Link to={`/app/party/${order.party_id}`}>{order.party_name}</Link>
+              </td>
+              <td>
+                <OrderStatus status={order.status} />
+              </td>
+              <td>
+                <Moment at={order.created_at} />
+              </td>
+              <td>{order.status === 'done' && <Documents order={order} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Documents({ order }: { order: Order }) {
+  return (
+    <span className="documents">
+      <DownloadButton order={order} />
+      <ViewButton order={order} />
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { messages } from '#server/contract/messages.ts'
+import { modelTypes } from '#server/contract/model-types.ts'
+import { type Product, type ReportAvailability, reportType, reportTypes } from '#server/contract/order.ts'
+import type { Party } from '#server/contract/party.ts'
+import type { ApiClient } from '../gateway/api.server.ts'
+import { orderPath } from './order-path.ts'
+
+/** What the order form asks for. */
+export const orderForm = z.object({ report_type: z.enum(reportType.options, messages.form.select) })
+
+const withName = (order: Product) => ({
+  id: order.id,
+  report: reportTypes[order.report_type].name,
+  report_type: order.report_type,
+  party_id: order.party_id,
+  party_name: order.attributes.party_name,
+  status: order.status,
+  created_at: order.created_at,
+  done_at: order.done_at,
+})
+
+/** An order as its pages show it. */
+export type Order = ReturnType<typeof withName>
+
+/** One order; the error page when there is none. */
+export async function readOrder(api: ApiClient, orderId: string): Promise<Order> {
+  const { data } = await api.read<{ data: Product }>(`/v1/admin/products/${encodeURIComponent(orderId)}`)
+  return withName(data)
+}
+
+/** A page of the organisation's orders. */
+export async function readOrders(api: ApiClient, wanted: URLSearchParams) {
+  const { data, total_entries } = await api.read<{ data: Product[]; total_entries: number }>(
+    `/v1/admin/products?${wanted}`,
+  )
+  return { orders: data.map(withName), total: total_entries }
+}
+
+/** The party a report is wanted of. */
+export async function readSelectedParty(api: ApiClient, partyId: string) {
+  const { data } = await api.read<{ data: Party }>(`/v1/parties/${encodeURIComponent(partyId)}`)
+  const { party_id, name, model_type } = data
+  return { party_id, name, type: modelTypes[model_type], isPerson: model_type === 'person' }
+}
+
+/** The reports on offer, each with the reason why it cannot be ordered of this party. What the API does not say it may still refuse. */
+export async function readChoices(api: ApiClient, partyId: string) {
+  const party = new URLSearchParams({ party_id: partyId })
+  const { ok, data } = await api.ask<{ data: ReportAvailability[] }>(`/v2/admin/orders/availability?${party}`)
+  const reasons = new Map(ok ? data.data.map(({ report_type, reason }) => [report_type, reason]) : [])
+  return reportType.options.map((type) => ({ type, ...reportTypes[type], reason: reasons.get(type) ?? null }))
+}
+
+/** Places an order and gives the API's answer, with the address of the order when there is one. */
+export async function placeOrder(
+  api: ApiClient,
+  order: { party_id: string; report_type: string },
+  key: string,
+) {
+  const answer = await api.ask<{ data: Product }>('/v2/admin/orders', { method: 'POST', body: order, key })
+  return { answer, to: answer.ok ? orderPath(answer.data.data.id) : undefined }
+}

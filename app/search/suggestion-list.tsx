@@ -1,0 +1,51 @@
+import { type ModelType, modelTypes } from '#server/contract/model-types.ts'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import type { Suggestion } from './suggestion.ts'
+
+const icons: Record<ModelType, IconName> = {
+  public_company: 'parties',
+  private_company: 'parties',
+  limited_liability_partnership: 'portfolios',
+  firm: 'products',
+  person: 'person',
+  default: 'parties',
+}
+
+interface Props {
+  id: string
+  options: Suggestion[]
+  active: number
+  onChoose: (option: Suggestion) => void
+}
+
+export const optionId = (id: string, place: number) => `${id}-${place}`
+
+function about({ model_type, cin, place, matched }: Suggestion): string {
+  return [modelTypes[model_type], cin, place, matched && `found by ${matched}`].filter(Boolean).join(' · ')
+}
+
+/** The suggestions of a combobox; the keyboard stays in its text field, a press of the mouse leaves it there. */
+export function SuggestionList({ id, options, active, onChoose }: Props) {
+  return (
+    <div id={id} className="options" role="listbox" aria-label="Suggestions" tabIndex={-1}>
+      {options.map((option, place) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the text field has the keyboard
+        <div
+          key={option.party_id}
+          id={optionId(id, place)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={place === active}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(option)}
+        >
+          <Icon name={icons[option.model_type]} />
+          <span>
+            {option.name}
+            <small>{about(option)}</small>
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+const ownWords = ['offCanvas', 'case_id', 'alert_id', 'notice', 'index', '_routes']
+
+/**
+ * The address of the same page with another side panel, or with none: what lists and filters have said stays. `here` is path and
+ * query of the page as it is.
+ */
+export function panelAddress(here: string, panel: Record<string, string | undefined> = {}): string {
+  const [path = '', search = ''] = here.split('?')
+  const query = new URLSearchParams(search)
+  for (const word of ownWords) query.delete(word)
+  for (const [word, value] of Object.entries(panel)) if (value) query.set(word, value)
+  return query.size ? `${path}?${query}` : path
+}

@@ -1,0 +1,31 @@
+import { AlertPanel } from '../alerts/alert.panel.tsx'
+import { CreateAlertPanel } from '../alerts/create-alert.panel.tsx'
+import { CaseCreatedPanel } from '../cases/case-created.panel.tsx'
+import { CreateCasePanel } from '../cases/create-case.panel.tsx'
+import { ViewCasePanel } from '../cases/view-case.panel.tsx'
+import { SidePanel } from '../ui/side-panel.tsx'
+import type { OpenPanel } from './panels.server.ts'
+import { usePanelAddress } from './use-panel-address.ts'
+
+/** The side panel a page has open, for `<Page panel={panel && <Panel open={panel} />}>`. */
+export function Panel({ open }: { open: OpenPanel }) {
+  const address = usePanelAddress()
+  switch (open.kind) {
+    case 'alert':
+      return <AlertPanel key={open.alert._id} {...open} />
+    case 'create-alert':
+      return <CreateAlertPanel {...open} />
+    case 'create-case':
+      return <CreateCasePanel {...open} />
+    case 'case-created':
+      return <CaseCreatedPanel {...open} />
+    case 'view-case':
+      return <ViewCasePanel key={open.ticket.case_id} {...open} />
+    case 'refused':
+      return (
+        <SidePanel title={open.title} closeTo={address()}>
+          <p role="status">{open.message}</p>
+        </SidePanel>
+      )
+  }
+}

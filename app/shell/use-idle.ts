@@ -1,0 +1,46 @@
+import { useRevalidator } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+import { limits } from '#server/contract/limits.ts'
+
+const activities = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const
+const second = 1000
+
+/**
+ * How many seconds are left before sign-out, or undefined while the person is active. While they are, the server is told now
+ * and then (it sees requests, not typing), so that both agree on who is idle.
+ */
+export function useIdle(idleAfter: number): { secondsLeft: number | undefined; stay: () => void } {
+  const { revalidate } = useRevalidator()
+  const last = useRef({ active: Date.now(), told: Date.now() })
+  const [secondsLeft, setSecondsLeft] = useState<number>()
+
+  useEffect(() => {
+    const noteActivity = () => {
+      if (Date.now() - last.current.active < idleAfter * second) last.current.active = Date.now()
+    }
+    const tell = () => {
+      const { active, told } = last.current
+      if (active <= told || Date.now() - told < (idleAfter * second) / 3) return
+      last.current.told = Date.now()
+      revalidate()
+    }
+    const tick = () => {
+      const idle = Math.floor((Date.now() - last.current.active) / second) - idleAfter
+      setSecondsLeft(idle < 0 ? undefined : Math.max(0, limits.signOutCountdownSeconds - idle))
+      tell()
+    }
+    for (const name of activities) addEventListener(name, noteActivity, { passive: true })
+    const timer = setInterval(tick, second)
+    return () => {
+      clearInterval(timer)
+      for (const name of activities) removeEventListener(name, noteActivity)
+    }
+  }, [idleAfter, revalidate])
+
+  const stay = () => {
+    last.current = { active: Date.now(), told: Date.now() }
+    setSecondsLeft(undefined)
+    revalidate()
+  }
+  return { secondsLeft, stay }
+}

@@ -1,0 +1,45 @@
+import type { ModelType } from '#server/contract/model-types.ts'
+import type { ApiClient } from '../gateway/api.server.ts'
+import { placeOf } from '../parties/place.field.ts'
+import { momentInWords } from '../ui/moment.tsx'
+import { readWatchlist } from './watching.field.server.ts'
+
+interface Watched {
+  party_id: string
+  name: string
+  model_type: ModelType
+  city: string | null
+  state: string | null
+  status: string
+  score: number | null
+  band: 'high' | 'medium' | 'low' | null
+  open_alerts: number
+  added_at: string
+}
+
+export const perPage = 25
+
+const rowOf = ({ party_id, name, status, score, band, open_alerts, added_at, ...party }: Watched) => ({
+  party_id,
+  name,
+  status,
+  score,
+  band,
+  open_alerts,
+  place: placeOf(party),
+  since: momentInWords(added_at).slice(0, 10),
+})
+export type WatchedRow = ReturnType<typeof rowOf>
+
+/** A page of the parties that the organisation watches. */
+export async function readWatchedParties(
+  api: ApiClient,
+  page: number,
+): Promise<{ rows: WatchedRow[]; total: number }> {
+  const list = await readWatchlist(api)
+  if (!list) return { rows: [], total: 0 }
+  const { data, meta } = await api.read<{ data: Watched[]; meta: { total_records: number } }>(
+    `/v1/admin/lists/${list.list_id}/parties?page=${page}&per_page=${perPage}`,
+  )
+  return { rows: data.map(rowOf), total: meta.total_records }
+}

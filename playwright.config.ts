@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './tests/support/chromium.ts'
+import { testPort, testWorld } from './tests/support/world.ts'
+
+// The browser tests run against the real thing: `npm start` on a port and a data folder of its own.
+export default defineConfig({
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: !!process.env.CI,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list', { printSteps: false }]],
+  use: {
+    baseURL: `http://localhost:${testPort}`,
+    viewport: { width: 1366, height: 768 },
+    launchOptions: {
+      ...(findChromium() && { executablePath: findChromium() }),
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+      ],
+    },
+  },
+  projects: [
+    { name: 'with JavaScript', testDir: 'tests/e2e' },
+    { name: 'without JavaScript', testDir: 'tests/e2e', use: { javaScriptEnabled: false } },
+    { name: 'nets', testDir: 'tests/nets', use: { javaScriptEnabled: false } },
+  ],
+  webServer: {
+    command: 'node --import tsx server/start.ts',
+    url: `http://localhost:${testPort}/readyz`,
+    env: { ...testWorld() },
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+})

@@ -1,0 +1,10 @@
+/** The kinds of party, by their wire name. */
+export const modelTypes = {
+  public_company: 'Public company',
+  private_company: 'Private company',
+  person: 'Person',
+  limited_liability_partnership: 'Limited liability partnership',
+  firm: 'Firm',
+  default: 'Party',
+} as const
+export type ModelType = keyof typeof modelTypes

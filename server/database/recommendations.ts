@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Work } from './connection.ts'
+
+interface Recommended {
+  party_id: string
+  party_name: string
+  model_type: string
+}
+
+/**
+ * Up to 10 parties worth a look: of the industries the organisation watches, not watched yet, the soundest first by their
+ * latest score.
+ */
+export async function readRecommendations(db: Work): Promise<Recommended[]> {
+  const { rows } = await sql<Recommended>`
+    with watched as (select distinct party_id from list_parties),
+      industries as (select distinct industry from parties join watched using (party_id) where industry is not null),
+      latest as (select distinct on (party_id) party_id, score from scores order by party_id, computed_on desc)
+    select p.party_id, p.name as party_name, p.model_type
+    from latest join parties p using (party_id) join industries using (industry)
+    where not exists (select from watched where watched.party_id = p.party_id)
+    order by latest.score desc, p.party_id limit 10`.execute(db)
+  return rows
+}

@@ -1,0 +1,35 @@
+import { ageInYears } from '#server/contract/calendar.ts'
+import type { Work } from '#server/database/connection.ts'
+import type { ReportParty } from '#server/reports/report-data.ts'
+import { given } from './given.ts'
+
+const masked = (pan: string | null) => (pan ? `${pan.slice(0, 2)}******${pan.slice(-2)}` : undefined)
+
+/** The party as the report names it: its PAN masked, its age as of `today` (YYYY-MM-DD). Throws when it is gone. */
+export async function readReportParty(db: Work, partyId: string, today: string): Promise<ReportParty> {
+  const row = await db
+    .selectFrom('parties')
+    .selectAll()
+    .where('party_id', '=', partyId)
+    .executeTakeFirstOrThrow()
+  return {
+    party_id: row.party_id,
+    name: row.name,
+    model_type: row.model_type,
+    cin: given(row.cin),
+    llpin: given(row.llpin),
+    pan_masked: masked(row.pan),
+    status: row.status,
+    class: row.class ?? '',
+    category: row.category ?? '',
+    industry: row.industry ?? '',
+    registered_on: given(row.registered_on),
+    age_years: row.registered_on ? ageInYears(row.registered_on, today) : undefined,
+    authorised_capital: given(row.authorised_capital),
+    paid_up_capital: given(row.paid_up_capital),
+    address: given(row.address),
+    city: given(row.city),
+    state: given(row.state),
+    listed: row.listed,
+  }
+}

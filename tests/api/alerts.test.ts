@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { detailParts } from '#app/alerts/detail.ts'
+import type { Alert, AlertSummary } from '#server/contract/alert.ts'
+import { type Asking, apiFor } from '#tests/support/api.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+
+let fresh: FreshDatabase
+let ask: ReturnType<typeof apiFor>
+
+beforeAll(async () => {
+  fresh = await freshDatabase({ demo: true })
+  ask = apiFor(fresh)
+})
+afterAll(() => fresh.close())
+
+const wanted = { party_id: 'p_000001', signal_code: 201, severity: 'high', date_of_event: '2026-11-01' }
+const post = (changes: object = {}, asking: Asking = {}) =>
+  ask<{ data: { _id: string; case_id?: number } }>('/v1/admin/alerts', {
+    body: { ...wanted, ...changes },
+    ...asking,
+  })
+const read = (id: string, asking: Asking = {}) => ask<{ data: Alert[] }>(`/v1/admin/alerts/${id}`, asking)
+const list = async (query: string, asking: Asking = {}) =>
+  (await ask<{ data: AlertSummary[]; meta: { total_records: number } }>(`/v1/admin/alerts?${query}`, asking))
+    .data
+const stored = (alert_detail: string, alert_id = 'a_000001') =>
+  fresh.owner.updateTable('alerts').set({ alert_detail }).where('alert_id', '=', alert_id).execute()
+
+describe('the list of alerts', () => {
+  test('is narrowed by severity, category, signal, party and state', async () => {
+    const { data } = await list('severity=high&state=open&per_page=100')
+    expect(data.length).toBeGreaterThan(0)
+    expect(data.every(({ severity, case_id }) => severity === 'high' && case_id === null)).toBe(true)
+    expect((await list('state=case')).data.every(({ case_id }) => case_id)).toBe(true)
+    expect(
+      (await list('party_id=p_000001&per_page=100')).data.every(({ party_id }) => party_id === 'p_000001'),
+    ).toBe(true)
+    expect((await list('signal_code=201')).data.every(({ signal_code }) => signal_code === 201)).toBe(true)
+    expect((await ask('/v1/admin/alerts?severity=loud')).status).toBe(400)
+  })
+
+  test('is sorted by risk, company or date', async () => {
+    const risks = (await list('sort_by=severity&sort_in=desc')).data.map(({ severity }) => severity)
+    expect(risks[0]).toBe('high')
+    const days = (await list('sort_in=asc')).data.map(({ date_of_alert }) => date_of_alert)
+    expect(days).toEqual([...days].sort())
+  })
+
+  test('is one organisation’s own, and so is each alert', async () => {
+    const { data } = await list('per_page=1')
+    const id = data[0]?._id ?? ''
+    expect((await read(id)).status).toBe(200)
+    expect((await read(id, { as: 'u_officer' })).status).toBe(404)
+    expect((await read('a_nothing')).data.message).toBe('No such alert')
+  })
+})
+
+describe('the detail of an alert', () => {
+  test('NaN where a number is missing becomes nothing; in a text it stays', async () => {
+    await stored('[{"ratio":NaN,"note":"NaN, said \\"NaN\\"","loss":-Infinity}]')
+    const { data } = await read('a_000001')
+    expect(data.data[0]?.alert_detail).toEqual([{ ratio: null, note: 'NaN, said "NaN"', loss: null }])
+  })
+
+  test('what is no JSON is given as it stands', async () => {
+    await stored('[{"ratio":1')
+    expect((await read('a_000001')).data.data[0]?.alert_detail).toBe('[{"ratio":1')
+  })
+
+  test('every alert of the world is laid out, or says why it is not', async () => {
+    const rows = await fresh.owner
+      .selectFrom('alerts')
+      .select('alert_id')
+      .where('organization_id', '=', 'o_northern')
+      .execute()
+    const faults: string[] = []
+    for (const { alert_id } of rows) {
+      const [alert] = (await read(alert_id)).data.data
+      if (!alert) throw new Error(alert_id)
+      const parts = detailParts(alert)
+      expect(parts.length, alert_id).toBeGreaterThan(0)
+      for (const part of parts) if (part.kind === 'fault') faults.push(part.text)
+    }
+    expect(new Set(faults)).toEqual(new Set(['Type Error', 'Not A Valid Alert!']))
+    expect(faults.length).toBeLessThan(6)
+  })
+})
+
+describe('creating an alert', () => {
+  test('stores it with what its signal says', async () => {
+    const { status, data } = await post({ alert_description: 'Told by the branch' })
+    expect(status).toBe(201)
+    const [alert] = (await read(data.data._id)).data.data
+    expect(alert).toMatchObject({
+      alert_type: 'external_rating_downgrade',
+      alert_category: 'Ratings',
+      severity: 'high',
+      alert_description: 'Told by the branch',
+      case_id: null,
+    })
+  })
+
+  test('raises a case at once when it is told to', async () => {
+    const { data } = await post({ force_trigger_case: true })
+    const [alert] = (await read(data.data._id)).data.data
+    expect(alert?.case_id).toBe(String(data.data.case_id))
+    expect((await ask(`/v1/cases/${data.data.case_id}`)).data).toMatchObject({
+      ticket: { alert_id: data.data._id },
+    })
+  })
+
+  test('does not raise a case for somebody who may not', async () => {
+    const { policy } = await fresh.owner
+      .selectFrom('users')
+      .select('policy')
+      .where('user_id', '=', 'u_analyst')
+      .executeTakeFirstOrThrow()
+    const narrow = JSON.stringify({ ...policy, '/app/cases': ['GET'] })
+    await fresh.owner
+      .updateTable('users')
+      .set({ policy: narrow })
+      .where('user_id', '=', 'u_analyst')
+      .execute()
+    expect((await post({ force_trigger_case: true }, { as: 'u_analyst' })).status).toBe(403)
+    expect((await post({}, { as: 'u_analyst' })).status).toBe(201)
+  })
+
+  test.each([
+    ['no party', { party_id: '' }, 'party_id', 'Please Choose the Party'],
+    ['no severity', { severity: '' }, 'severity', 'Please select the field'],
+    ['an unknown signal', { signal_code: 1 }, 'signal_code', 'Please select the field'],
+    ['no date', { date_of_event: '' }, 'date_of_event', 'Please fill the field'],
+    [
+      'a date to come',
+      { date_of_event: '2099-01-01' },
+      'date_of_event',
+      'The date cannot be later than today',
+    ],
+  ])('with %s is refused in words', async (_, changes, field, words) => {
+    const { status, data } = await post(changes)
+    expect([status, data.errors?.[field]]).toEqual([400, [words]])
+  })
+
+  test('needs a party that exists and the right to', async () => {
+    expect((await post({ party_id: 'p_nobody' })).status).toBe(404)
+    expect((await post({}, { as: 'u_viewer' })).status).toBe(403)
+  })
+
+  test('sent twice with one key is one alert', async () => {
+    const before = (await list('per_page=1')).meta.total_records
+    const [first, second] = await Promise.all([post({}, { key: 'a-form' }), post({}, { key: 'a-form' })])
+    expect(second.data).toEqual(first.data)
+    expect((await list('per_page=1')).meta.total_records).toBe(before + 1)
+  })
+})

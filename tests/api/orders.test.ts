@@ -1,0 +1,222 @@
+import { Readable } from 'node:stream'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApi, type RunningApi } from '#server/api/create-api.ts'
+import type { Product } from '#server/contract/order.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { readViewer } from '#server/identity/viewer.ts'
+import { buildOrder } from '#server/jobs/build-order.ts'
+import { orderReport } from '#server/jobs/queue.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+
+let fresh: FreshDatabase
+let api: RunningApi
+const kept = new Map<string, Buffer>()
+const folder: FileStore = {
+  storage_type: 'EFS',
+  put: async (key, content) => {
+    kept.set(key, Buffer.isBuffer(content) ? content : Buffer.concat(await content.toArray()))
+  },
+  get: async (key) => Readable.from([kept.get(key) ?? '']),
+  remove: async (key) => {
+    kept.delete(key)
+  },
+}
+const bucket: FileStore = {
+  ...folder,
+  storage_type: 'S3',
+  link: async (key, name) => `https://files.example/${key}?as=${encodeURIComponent(name)}`,
+}
+
+/** The API with a token that is simply the id of a user. */
+const apiOn = (files: FileStore) =>
+  createApi({
+    db: fresh.db,
+    files,
+    log: pino({ level: 'silent' }),
+    uploadMaxBytes: 1_000_000,
+    orderReport,
+    viewerOfToken: (token) => readViewer(fresh.db, token),
+    viewerOfKey: async () => undefined,
+    endSession: async () => '/',
+    forgetViewer: () => {},
+  })
+
+beforeAll(async () => {
+  fresh = await freshDatabase({ demo: true })
+  api = apiOn(folder)
+})
+afterAll(() => fresh.close())
+
+interface Asking {
+  as?: string
+  body?: object
+  key?: string
+  on?: RunningApi
+}
+
+interface Body<T> {
+  data: T
+  message?: string
+  errors?: Record<string, string[]>
+  total_entries?: number
+  meta?: object
+}
+
+async function ask<T = unknown>(path: string, { as = 'u_lead', body, key, on = api }: Asking = {}) {
+  const headers = new Headers({ Authorization: `Bearer ${as}` })
+  if (key) headers.set('Idempotency-Key', key)
+  const init = body ? { method: 'POST', body: JSON.stringify(body), headers } : { headers }
+  const response = await on.request(path, init)
+  const answer: Body<T> = await response.json()
+  return { status: response.status, body: answer, data: answer.data }
+}
+
+const kaveri = 'p_000001'
+const order = (party_id: string, report_type: string, asking: Asking = {}) =>
+  ask<Product>('/v2/admin/orders', { ...asking, body: { party_id, report_type } })
+const ordered = async () => (await order(kaveri, 'c-360')).data
+const countOf = async () => (await ask('/v1/admin/products?per_page=1')).body.total_entries
+const finish = ({ id }: Product, files: FileStore = folder) =>
+  buildOrder(fresh.db, files, { order_id: id, organization_id: 'o_northern' })
+const partyOfType = async (model_type: string) => {
+  const rows = fresh.owner.selectFrom('parties').select('party_id').where('model_type', '=', model_type)
+  return (await rows.limit(1).executeTakeFirstOrThrow()).party_id
+}
+
+describe('ordering a report', () => {
+  test('stores it as ordered, asks for its document and notes who ordered', async () => {
+    const { status, data } = await order(kaveri, 'c-trust')
+    const { id, ...rest } = data
+    expect(status).toBe(201)
+    expect(rest).toMatchObject({ party_id: kaveri, report_type: 'c-trust', status: 'ordered', done_at: null })
+    const row = await fresh.owner
+      .selectFrom('orders')
+      .selectAll()
+      .where('order_id', '=', id)
+      .executeTakeFirst()
+    expect(row).toMatchObject({ organization_id: 'o_northern', ordered_by: 'u_lead' })
+    const note = fresh.owner.selectFrom('audit').select(['action', 'user_id']).where('entity_id', '=', id)
+    expect(await note.execute()).toEqual([{ action: 'create', user_id: 'u_lead' }])
+  })
+
+  test('sent twice with one key is one order, even at the same moment', async () => {
+    const before = await countOf()
+    const twice = () => order(kaveri, 'c-docs', { key: 'the-same-form' })
+    const [first, second] = await Promise.all([twice(), twice()])
+    expect(second.data).toEqual(first.data)
+    expect(await countOf()).toBe((before ?? 0) + 1)
+  })
+
+  test('of a person is refused in the words people know', async () => {
+    const { status, body } = await order(await partyOfType('person'), 'c-360')
+    expect(status).toBe(400)
+    const words = 'Sorry! You cannot order report for this category of business.'
+    expect(body).toEqual({ message: words, errors: { report_type: [words] } })
+  })
+
+  test('that the organisation does not have is refused by name', async () => {
+    const { status, body } = await order(kaveri, 'c-trust', { as: 'u_owner' })
+    expect(status).toBe(400)
+    expect(body.message).toBe('C-Trust is not available for the selected entity')
+  })
+
+  test.each([
+    ['an unknown party', 'p_nobody', 'c-360', 404],
+    ['an unknown report', kaveri, 'c-999', 400],
+    ['no party', '', 'c-360', 400],
+  ])('of %s is refused', async (_, party_id, report_type, status) => {
+    expect((await order(party_id, report_type)).status).toBe(status)
+  })
+
+  test('needs the policy, and an organisation that is active', async () => {
+    expect((await order(kaveri, 'c-360', { as: 'u_viewer' })).status).toBe(403)
+    expect((await order(kaveri, 'c-360', { as: 'u_member' })).status).toBe(403)
+  })
+})
+
+describe('what can be ordered', () => {
+  const reasons = async (party_id: string, as?: string) => {
+    const path = `/v2/admin/orders/availability?party_id=${party_id}`
+    const { data } = await ask<{ reason: string | null }[]>(path, as ? { as } : {})
+    return data.map(({ reason }) => reason)
+  }
+
+  test('is said beforehand, with the reason against the rest', async () => {
+    expect(await reasons(kaveri)).toEqual([null, null, null, null])
+    const [c360, ...others] = await reasons(kaveri, 'u_owner')
+    expect(c360).toBeNull()
+    expect(others).toContain('C-Docs is not available for the selected entity')
+    expect(new Set(await reasons(await partyOfType('person'))).size).toBe(1)
+  })
+
+  test('is the same as what is refused', async () => {
+    const party_id = await partyOfType('firm')
+    const [, cDocs] = await reasons(party_id)
+    expect((await order(party_id, 'c-docs')).body.message).toBe(cDocs)
+  })
+})
+
+describe('the order history', () => {
+  test('is newest first, in pages, and says how many there are on every page', async () => {
+    const { data, body } = await ask<Product[]>('/v1/admin/products?per_page=5')
+    const days = data.map(({ created_at }) => created_at)
+    expect(days).toEqual([...days].sort().reverse())
+    const beyond = await ask('/v1/admin/products?per_page=5&page=9000')
+    expect(beyond.body).toEqual({ data: [], total_entries: body.total_entries })
+  })
+
+  test('can be turned round and held to one kind', async () => {
+    const { data: oldest } = await ask<Product[]>('/v1/admin/products?sort_in=asc&per_page=2')
+    const [first, second] = oldest
+    expect(Date.parse(first?.created_at ?? '')).toBeLessThanOrEqual(Date.parse(second?.created_at ?? ''))
+    const { data: timelines } = await ask<Product[]>(
+      '/v1/admin/products?product_definition_type=timeline&per_page=100',
+    )
+    expect(timelines.every(({ report_type }) => report_type === 'advanced-timeline')).toBe(true)
+    expect((await ask('/v1/admin/products?product_definition_type=form')).body.total_entries).toBe(0)
+  })
+
+  test('is of one organisation: an order of another is not to be found', async () => {
+    const { id } = await ordered()
+    for (const path of [`/v1/admin/products/${id}`, `/v1/report/products/${id}/download`]) {
+      expect((await ask(path, { as: 'u_officer' })).status).toBe(404)
+    }
+    const { data } = await ask<Product[]>('/v1/admin/products?per_page=100', { as: 'u_officer' })
+    expect(data.map((product) => product.id)).not.toContain(id)
+  })
+})
+
+describe('the finished document', () => {
+  test('is not there before it is done', async () => {
+    const { id } = await ordered()
+    const { status, body } = await ask(`/v1/report/products/${id}/download`)
+    expect([status, body.message]).toEqual([409, 'This report is still being prepared'])
+  })
+
+  test('is handed over in base64 from a folder', async () => {
+    const product = await ordered()
+    await finish(product)
+    const { status, body } = await ask<string>(`/v1/report/products/${product.id}/download`)
+    expect(status).toBe(200)
+    expect(Buffer.from(body.data, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+    expect(body).toMatchObject({
+      name: 'C-360 Kaveri Alloys Private Limited.pdf',
+      type: 'application/pdf',
+      meta: { storage_type: 'EFS', Storage_type: 'efs' },
+    })
+    expect((await ask(`/v1/admin/products/${product.id}`)).data).toMatchObject({ status: 'done' })
+  })
+
+  test('is a link from S3', async () => {
+    const product = await ordered()
+    await finish(product, bucket)
+    const { body } = await ask(`/v1/report/products/${product.id}/download`, { on: apiOn(bucket) })
+    expect(body.data).toMatch(/^https:\/\/files\.example\/o_northern\/reports\/.*\.pdf\?as=C-360/)
+    expect(body.meta).toEqual({ storage_type: 'S3', Storage_type: 's3' })
+  })
+
+  test('of an order that nobody placed answers 404', async () => {
+    expect((await ask('/v1/report/products/r_nothing/download')).status).toBe(404)
+  })
+})

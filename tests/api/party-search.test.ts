@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  noteWords,
+  rebuildSearchWords,
+  searchParties,
+  suggestParties,
+} from '#server/database/party-search.ts'
+import { nameKey } from '#server/rules/party-name.ts'
+import { type FreshDatabase, freshDatabase } from '../support/database.ts'
+
+let world: FreshDatabase
+
+interface Given {
+  name: string
+  model_type?: string
+  cin?: string
+  pan?: string
+  llpin?: string
+  din?: string
+  gstin?: string
+  state?: string
+  status?: string
+  other?: { kind: 'former' | 'trade'; name: string }
+}
+
+async function given({ gstin, other, ...party }: Given): Promise<void> {
+  const { party_id } = await world.owner
+    .insertInto('parties')
+    .values({ model_type: 'private_company', source: 'test', ...party, name_key: nameKey(party.name) })
+    .returning('party_id')
+    .executeTakeFirstOrThrow()
+  const names = [{ kind: 'name' as const, name: party.name }, ...(other ? [other] : [])]
+  await world.owner
+    .insertInto('party_names')
+    .values(names.map((name) => ({ party_id, ...name, name_key: nameKey(name.name) })))
+    .execute()
+  if (gstin)
+    await world.owner.insertInto('registrations').values({ party_id, kind: 'GSTIN', value: gstin }).execute()
+}
+
+const parties: Given[] = [
+  {
+    name: 'Zuari Industries Limited',
+    cin: 'L65921GA1967PLC000157',
+    pan: 'AAACZ0306P',
+    model_type: 'public_company',
+    state: 'Goa',
+  },
+  { name: 'Zuari Forex Limited', state: 'Goa', status: 'Strike Off' },
+  { name: 'Zuari', model_type: 'firm', state: 'Kerala' },
+  { name: 'Mormugao Zuari Dock Labour Limited', gstin: '30AAACZ0306P1ZQ' },
+  { name: 'Papillon Tourism Services Private Limited' },
+  { name: 'Reliance Industries Limited', other: { kind: 'former', name: 'Mynylon Limited' } },
+  { name: 'Reliable Tools & Dies LLP', llpin: 'AAB-1234', model_type: 'limited_liability_partnership' },
+  { name: 'Tata Consultancy Services Limited', other: { kind: 'trade', name: 'TCS' } },
+  { name: 'Anjali Naik', model_type: 'person', din: '01234567', pan: 'ABCPN1234K' },
+  { name: "D'Souza Boat Builders Private Limited" },
+]
+
+beforeAll(async () => {
+  world = await freshDatabase()
+  for (const party of parties) await given(party)
+  await rebuildSearchWords(world.owner)
+})
+afterAll(() => world.close())
+
+const names = async (q: string) => (await suggestParties(world.db, q)).map(({ name }) => name)
+const matched = async (q: string) =>
+  (await suggestParties(world.db, q)).map((found) => [found.name, found.matched])
+
+describe('suggestions', () => {
+  it('give the exact name first, then names that begin so, then names with the word later on', async () => {
+    expect(await names('zuari')).toEqual([
+      'Zuari',
+      'Zuari Forex Limited',
+      'Zuari Industries Limited',
+      'Mormugao Zuari Dock Labour Limited',
+    ])
+  })
+
+  it.each([
+    ['papillon tou', 'Papillon Tourism Services Private Limited'],
+    ['services papillon', 'Papillon Tourism Services Private Limited'],
+    ['tourism pap', 'Papillon Tourism Services Private Limited'],
+    ['papillon tourism services priv', 'Papillon Tourism Services Private Limited'],
+    ['PAPILLON TOURISM SERVICES PVT. LTD.', 'Papillon Tourism Services Private Limited'],
+    ['reliable tools and dies', 'Reliable Tools & Dies LLP'],
+    ["d'souza", "D'Souza Boat Builders Private Limited"],
+    ['dsouza boat', "D'Souza Boat Builders Private Limited"],
+  ])('for "%s" give %s', async (q, name) => {
+    expect(await names(q)).toEqual([name])
+  })
+
+  it.each([
+    ['papilon', 'Papillon Tourism Services Private Limited'],
+    ['papillno tourism', 'Papillon Tourism Services Private Limited'],
+    ['tourizm services', 'Papillon Tourism Services Private Limited'],
+    ['relaince industries', 'Reliance Industries Limited'],
+    ['zauri forex', 'Zuari Forex Limited'],
+    ['tata consultnacy servises', 'Tata Consultancy Services Limited'],
+  ])('forgive the typing error in "%s"', async (q, name) => {
+    expect((await names(q))[0]).toBe(name)
+  })
+
+  it.each([
+    ['L65921GA1967PLC000157', 'Zuari Industries Limited', 'CIN'],
+    ['l65921ga', 'Zuari Industries Limited', 'CIN'],
+    ['AAACZ0306P', 'Zuari Industries Limited', 'PAN'],
+    ['30aaacz0306p1zq', 'Mormugao Zuari Dock Labour Limited', 'GSTIN'],
+    ['AAB-1234', 'Reliable Tools & Dies LLP', 'LLPIN'],
+    ['aab1234', 'Reliable Tools & Dies LLP', 'LLPIN'],
+    ['01234567', 'Anjali Naik', 'DIN'],
+    ['mynylon', 'Reliance Industries Limited', 'former name'],
+    ['tcs', 'Tata Consultancy Services Limited', 'trade name'],
+    ['naik anjali', 'Anjali Naik', 'name'],
+  ])('find "%s" as %s by its %s', async (q, name, by) => {
+    expect(await matched(q)).toContainEqual([name, by])
+  })
+
+  it.each([
+    '%%%',
+    '___',
+    "'; drop table parties; --",
+    '<script>alert(1)</script>',
+    '\\\\\\',
+    'a\0b',
+    '\ud800\ud800\ud800',
+    '🙂🙂🙂',
+    '‮ abc',
+    'x'.repeat(200),
+    `${'ab '.repeat(66)}ab`,
+    '(((',
+    'null',
+    '| | |',
+    'qqqqqqqq',
+    '---',
+    '₹₹₹',
+  ])('find nothing and break nothing for %j', async (q) => {
+    expect(await suggestParties(world.db, q)).toEqual([])
+  })
+
+  it('are ten at most', async () => {
+    for (let i = 0; i < 12; i++) await given({ name: `Quarry ${i} Limited` })
+    await noteWords(
+      world.owner,
+      Array.from({ length: 12 }, (_, i) => `quarry ${i}`),
+    )
+    expect(await suggestParties(world.db, 'quarry')).toHaveLength(10)
+    expect(await suggestParties(world.db, 'quarry', 3)).toHaveLength(3)
+  })
+})
+
+describe('a search', () => {
+  const search = (q: string, more: object = {}) =>
+    searchParties(world.db, { q, page: 1, per_page: 25, ...more })
+
+  it('is paged and counted', async () => {
+    const first = await search('zuari', { per_page: 3 })
+    const second = await search('zuari', { per_page: 3, page: 2 })
+    expect([first.total, first.more, first.data.length, second.data.length]).toEqual([4, false, 3, 1])
+    expect(await search('zuari', { page: 100_000 })).toMatchObject({ data: [], total: 4 })
+  })
+
+  it.each([
+    [{ model_type: 'firm' }, ['Zuari']],
+    [{ state: 'Goa' }, ['Zuari Forex Limited', 'Zuari Industries Limited']],
+    [{ state: 'Goa', status: 'Strike Off' }, ['Zuari Forex Limited']],
+    [{ state: 'Nowhere' }, []],
+  ])('is filtered by %j', async (filter, expected) => {
+    expect((await search('zuari', filter)).data.map(({ name }) => name)).toEqual(expected)
+  })
+
+  it('follows names as they change', async () => {
+    await given({ name: 'Walrus Shipping Limited' })
+    const rename = (name: string) => ({ name, name_key: nameKey(name) })
+    await world.owner
+      .updateTable('party_names')
+      .set(rename('Seal Shipping Limited'))
+      .where('name', 'like', 'Walrus%')
+      .execute()
+    await noteWords(world.owner, ['seal shipping'])
+    expect((await search('shipping seal')).total).toBe(1)
+    expect((await search('shipping walrus')).total).toBe(0)
+    await world.owner.deleteFrom('party_names').where('name', 'like', 'Seal%').execute()
+    expect((await search('shipping seal')).total).toBe(0)
+  })
+})
+
+describe('the vocabulary', () => {
+  it('is the same noted name by name and counted anew', async () => {
+    const words = () => world.owner.selectFrom('search_words').selectAll().orderBy('word').execute()
+    await given({ name: 'Marble Arch Marble Limited' })
+    await noteWords(world.owner, ['marble arch marble'])
+    const noted = (await words()).filter(({ word }) => word === 'marble' || word === 'arch')
+    await rebuildSearchWords(world.owner)
+    expect((await words()).filter(({ word }) => word === 'marble' || word === 'arch')).toEqual(noted)
+  })
+})

@@ -1,0 +1,141 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApi } from '#server/api/create-api.ts'
+import type { Portfolio, PortfolioParty } from '#server/contract/portfolio.ts'
+import { asOrganisation } from '#server/database/connection.ts'
+import { readViewer } from '#server/identity/viewer.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+
+let world: FreshDatabase
+let api: ReturnType<typeof createApi>
+beforeAll(async () => {
+  world = await freshDatabase({ demo: true })
+  const never = () => Promise.reject(new Error('Portfolios need this not'))
+  api = createApi({
+    db: world.db,
+    files: { put: never, get: never, link: never } as never,
+    log: pino({ enabled: false }),
+    uploadMaxBytes: 1,
+    orderReport: never,
+    // The token is the id of the account.
+    viewerOfToken: (token) => readViewer(world.db, token),
+    viewerOfKey: never,
+    endSession: never,
+    forgetViewer: () => {},
+  })
+}, 120_000)
+afterAll(() => world.close())
+
+interface Body<T> {
+  data: T
+  total_count: number
+  meta: { total_records: number }
+}
+
+async function ask<T>(who: string, path = ''): Promise<{ status: number; body: Body<T> }> {
+  const answer = await api.request(`/v1/admin/portfolios${path}`, {
+    headers: { Authorization: `Bearer ${who}` },
+  })
+  return { status: answer.status, body: (await answer.json()) as Body<T> }
+}
+const list = async (who: string, query = '') => (await ask<Portfolio[]>(who, query)).body
+const parties = async (path: string) => (await ask<PortfolioParty[]>('u_lead', path)).body
+
+describe('the list', () => {
+  test('counts the parties of each portfolio by risk', async () => {
+    const body = await list('u_lead')
+    expect(body).toMatchObject({ total_count: 5, status: 'done' })
+    expect(body.data.map(({ no_of_parties }) => no_of_parties).sort((a, b) => a - b)).toEqual([
+      5, 36, 58, 96, 400,
+    ])
+    for (const { no_of_parties, risk_details } of body.data) {
+      expect(Object.values(risk_details).reduce((sum, count) => sum + count)).toBe(no_of_parties)
+    }
+    const msme = body.data.find(({ attributes }) => attributes.name === 'MSME North')
+    expect(Math.min(...Object.values(msme?.risk_details ?? { none: 0 }))).toBeGreaterThan(0)
+  })
+
+  test('comes a page at a time, the newest first', async () => {
+    const all = await list('u_lead')
+    const second = await list('u_lead', '?page=2&per_page=2')
+    expect(second.data).toEqual(all.data.slice(2, 4))
+    const made = all.data.map(({ attributes }) => attributes.created_at)
+    expect(made).toEqual([...made].sort().reverse())
+    expect(await list('u_lead', '?page=9')).toMatchObject({ data: [], total_count: 5 })
+  })
+
+  test('is an organisation’s own', async () => {
+    const names = async (who: string) => (await list(who)).data.map(({ attributes }) => attributes.name)
+    expect(await names('u_officer')).toEqual(['SME West', 'Infrastructure'])
+    expect(await list('u_owner')).toEqual({ data: [], total_count: 0, status: 'done' })
+  })
+
+  test('is refused where the policy does not allow it', async () => {
+    expect((await ask('u_viewer')).status).toBe(403)
+    expect((await ask('nobody')).status).toBe(401)
+  })
+})
+
+describe('one portfolio', () => {
+  test('is as in the list', async () => {
+    const { data } = await list('u_lead')
+    expect((await ask('u_lead', '/pf_000001')).body.data).toEqual(data.find(({ id }) => id === 'pf_000001'))
+  })
+
+  test.each(['/pf_000006', '/pf_000006/parties', '/nothing'])(
+    'of others, or none at all, is 404: %s',
+    async (path) => {
+      expect(await ask('u_lead', path)).toEqual({ status: 404, body: { message: 'No such portfolio' } })
+    },
+  )
+
+  test('shows its parties, the lowest score first, each once', async () => {
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) => parties(`/pf_000001/parties?per_page=100&page=${page}`)),
+    )
+    const rows = pages.flatMap(({ data }) => data)
+    expect(new Set(rows.map(({ party_id }) => party_id)).size).toBe(400)
+    const scores = rows.map(({ score }) => score ?? 101)
+    expect(scores).toEqual([...scores].sort((a, b) => a - b))
+    expect(rows.some(({ open_alerts }) => open_alerts > 0)).toBe(true)
+  })
+
+  test.each([
+    ['high', 'high_risk'],
+    ['medium', 'medium_risk'],
+    ['low', 'low_risk'],
+    ['unrated', 'unrated'],
+  ] as const)('shows only those of %s risk, as many as it counts', async (band, count) => {
+    const { risk_details } = (await ask<Portfolio>('u_lead', '/pf_000001')).body.data
+    const { data, meta } = await parties(`/pf_000001/parties?band=${band}`)
+    expect(meta.total_records).toBe(risk_details[count])
+    expect(new Set(data.map((party) => party.band))).toEqual(new Set([band === 'unrated' ? null : band]))
+  })
+
+  test('counts the open alerts of its organisation only', async () => {
+    const { data: rows } = await parties('/pf_000001/parties')
+    const open = await world.owner
+      .selectFrom('alerts')
+      .select(['party_id', ({ fn }) => fn.countAll<number>().as('n')])
+      .where('organization_id', '=', 'o_northern')
+      .where('case_id', 'is', null)
+      .groupBy('party_id')
+      .execute()
+    const byParty = new Map(open.map(({ party_id, n }) => [party_id, n]))
+    for (const { party_id, open_alerts } of rows) expect(open_alerts).toBe(byParty.get(party_id) ?? 0)
+  })
+
+  test('refuses a risk there is not', async () => {
+    expect((await ask('u_lead', '/pf_000001/parties?band=huge')).status).toBe(400)
+  })
+})
+
+test('no organisation puts a party into another’s portfolio', async () => {
+  const given = asOrganisation(world.db, 'o_second', (db) =>
+    db
+      .insertInto('portfolio_parties')
+      .values({ organization_id: 'o_second', portfolio_id: 'pf_000001', party_id: 'p_003000' })
+      .execute(),
+  )
+  await expect(given).rejects.toThrow('foreign key')
+})

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshDatabase } from '#tests/support/database.ts'
+
+type Fresh = Awaited<ReturnType<typeof freshDatabase>>
+let fresh: Fresh
+beforeAll(async () => {
+  fresh = await freshDatabase()
+})
+afterAll(() => fresh.close())
+
+const source = readFileSync('server/database/tables.ts', 'utf8')
+
+/** The columns each table has by its type: `Tables` names the interface, the interface names the columns. */
+function typedColumns(): Record<string, string[]> {
+  const body = (name: string) =>
+    source.match(new RegExp(`interface ${name} \\{([\\s\\S]*?)\\n\\}`))?.[1] ?? ''
+  const fields = (text: string) => [...text.matchAll(/^ {2}(\w+)\??: (.+)$/gm)]
+  return Object.fromEntries(
+    fields(body('Tables')).map(([, table = '', type = '']) => [
+      table,
+      fields(body(type))
+        .map(([, field]) => field ?? '')
+        .sort(),
+    ]),
+  )
+}
+
+test('the types name the columns that the migrations made', async () => {
+  const { rows } = await sql<{ table_name: string; columns: string[] }>`
+    select table_name, array_agg(column_name::text order by column_name) as columns from information_schema.columns
+    where table_schema = 'public' and table_name not like 'kysely%' group by table_name`.execute(fresh.owner)
+  const stored = Object.fromEntries(rows.map(({ table_name, columns }) => [table_name, [...columns].sort()]))
+  expect(typedColumns()).toEqual(stored)
+})
+
+const common =
+  /^(parties|party_names|search_.*|registrations|relationships|statements|charges|ratings|gst_filings|epfo_months|court_cases|news|sanctions_hits|scores|import_runs|sign_in_sessions|oidc_entries|platform_keys|api_keys|kysely.*)$/
+
+test('every table that is not common to all organisations has row-level security', async () => {
+  const { rows } = await sql<{ name: string; secured: boolean }>`
+    select c.relname as name, c.relrowsecurity as secured from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind in ('r', 'p')`.execute(fresh.owner)
+  const open = rows.filter(({ name, secured }) => !secured && !common.test(name)).map(({ name }) => name)
+  expect(open).toEqual([])
+})
+
+test('the web role sees nothing of an organisation it has not named', async () => {
+  await sql`insert into organisations (organization_id, name, type) values ('o_x', 'X', 'enterprise')`.execute(
+    fresh.owner,
+  )
+  expect(await fresh.db.selectFrom('organisations').selectAll().execute()).toEqual([])
+  expect(await fresh.owner.selectFrom('organisations').selectAll().execute()).toHaveLength(1)
+})

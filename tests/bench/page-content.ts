@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { constants, gzipSync } from 'node:zlib'
+import { modelTypes } from '#server/contract/model-types.ts'
+import type { PartySummary } from '#server/contract/party.ts'
+
+/** What the search page shows, for the pages it is compared with. */
+export interface Content {
+  q: string
+  rows: PartySummary[]
+  total: number
+  perPage: number
+  facets: { states: string[]; statuses: string[] }
+}
+
+type Option = [value: string, label: string]
+const themselves = (values: string[]): Option[] => values.map((value) => [value, value])
+
+/** The three filters of the page with their options. */
+export const choicesOf = ({ facets }: Content) => [
+  { name: 'model_type', label: 'Type', all: 'All types', options: Object.entries(modelTypes) as Option[] },
+  { name: 'state', label: 'State', all: 'All states', options: themselves(facets.states) },
+  { name: 'status', label: 'Status', all: 'All statuses', options: themselves(facets.statuses) },
+]
+
+export const columns = ['Name', 'Type', 'CIN', 'Place', 'Status', 'Found by']
+
+/** The texts of one row, the name left out. */
+export const cellsOf = ({ model_type, cin, city, state, status, matched }: PartySummary): string[] => [
+  modelTypes[model_type],
+  cin ?? '—',
+  [city, state].filter(Boolean).join(', ') || '—',
+  status,
+  matched ?? '',
+]
+
+const building = 'M3 14V3h6v11M9 6h4v8M5.5 5.5h1M5.5 8h1M5.5 10.5h1'
+
+/** The entries of the frame; the drawing is the same for all. */
+export const navigation = [
+  { label: 'Parties', url: '/app/parties', drawing: building },
+  { label: 'Portfolios', url: '/app/portfolios', drawing: building },
+  { label: 'Cases', url: '/app/cases', drawing: building },
+  { label: 'Alerts', url: '/app/alerts', drawing: building },
+  { label: 'Products', url: '/app/account/products', drawing: building },
+]
+
+/** Serves what `render` makes of the content on $PORT, compressed as the app compresses. */
+export function serve(render: (content: Content) => string): void {
+  const content = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Content
+  createServer((_, response) => {
+    const body = gzipSync(render(content), { level: constants.Z_BEST_SPEED })
+    response.writeHead(200, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Encoding': 'gzip',
+      'Content-Length': body.byteLength,
+    })
+    response.end(body)
+  }).listen(Number(process.env.PORT), '127.0.0.1')
+}

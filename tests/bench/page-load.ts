@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { performance } from 'node:perf_hooks'
+
+/** What one round at one target gave. `coreSeconds` is the time its processes had on a core; 0 where that cannot be read. */
+export interface Round {
+  pages: number
+  seconds: number
+  coreSeconds: number
+  bytes: number
+}
+
+/** Reads one page to its end; gives the bytes of its body as they travelled. */
+function readOnce(url: string, headers: Record<string, string>, agent: Agent): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers, agent }, (answer) => {
+      let bytes = 0
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.byteLength
+      })
+      answer.on('error', reject)
+      answer.on('end', () => {
+        if (answer.statusCode === 200) resolve(bytes)
+        else reject(new Error(`${url} answers ${answer.statusCode}`))
+      })
+    }).on('error', reject)
+  })
+}
+
+const ticksPerSecond = process.platform === 'linux' ? Number(execFileSync('getconf', ['CLK_TCK'])) : 0
+
+function statOf(pid: number | string) {
+  const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+  const [parent, own, system] = [fields[1], fields[11], fields[12]].map(Number)
+  return { parent: parent ?? 0, ticks: (own ?? 0) + (system ?? 0) }
+}
+
+/** Seconds on a core so far of these processes and of those they started. */
+function coreSecondsOf(pids: number[]): number {
+  if (!ticksPerSecond) return 0
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  let ticks = 0
+  for (const pid of all) {
+    try {
+      const stat = statOf(pid)
+      if (pids.includes(Number(pid)) || pids.includes(stat.parent)) ticks += stat.ticks
+    } catch {
+      // It ended in the meantime.
+    }
+  }
+  return ticks / ticksPerSecond
+}
+
+/** Asks for `url` over `connections` kept-open connections, each anew as soon as it has its answer, for `seconds`. */
+export async function load(
+  url: string,
+  headers: Record<string, string>,
+  { seconds, connections, pids }: { seconds: number; connections: number; pids: number[] },
+): Promise<Round> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const [start, coreStart] = [performance.now(), coreSecondsOf(pids)]
+  let [pages, bytes] = [0, 0]
+  const one = async () => {
+    while (performance.now() - start < seconds * 1000) {
+      bytes = await readOnce(url, headers, agent)
+      pages++
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, one))
+  const took = (performance.now() - start) / 1000
+  agent.destroy()
+  return { pages, seconds: took, coreSeconds: coreSecondsOf(pids) - coreStart, bytes }
+}

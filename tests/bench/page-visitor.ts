@@ -1,0 +1,56 @@
+/** A visitor of one server with cookies of their own. */
+export interface Visitor {
+  origin: string
+  cookies: Map<string, string>
+}
+
+/** Asks once, redirects left alone, and keeps the cookies that come. */
+async function ask({ origin, cookies }: Visitor, path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers)
+  if (cookies.size > 0) headers.set('Cookie', cookieHeader(cookies))
+  const answer = await fetch(new URL(path, origin), { ...init, headers, redirect: 'manual' })
+  for (const line of answer.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    if (value && !/max-age=0/i.test(line)) cookies.set(name, value)
+    else cookies.delete(name)
+  }
+  return answer
+}
+
+/** Asks and follows redirects; gives the last answer and the path it came from. */
+async function follow(visitor: Visitor, path: string, init?: RequestInit) {
+  let [answer, at] = [await ask(visitor, path, init), path]
+  for (let steps = 0; steps < 10 && answer.status >= 300 && answer.status < 400; steps++) {
+    const { pathname, search } = new URL(answer.headers.get('Location') ?? '/', new URL(at, visitor.origin))
+    at = pathname + search
+    answer = await ask(visitor, at)
+  }
+  return { answer, at }
+}
+
+export const cookieHeader = (cookies: Map<string, string>): string =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+
+/** Signs in as a person without scripts does. Throws when the server does not let them in. */
+export async function signIn(origin: string, email: string, password: string): Promise<Visitor> {
+  const visitor: Visitor = { origin, cookies: new Map() }
+  const { at } = await follow(visitor, '/auth')
+  const { answer } = await follow(visitor, at, {
+    method: 'POST',
+    body: new URLSearchParams({ email, password }),
+    headers: { Origin: origin },
+  })
+  if (answer.status !== 200) throw new Error(`${email} could not sign in at ${origin}: ${answer.status}`)
+  return visitor
+}
+
+/** The page in clear, with the cookies that the server renews on the way. Throws when it is not the page that was wanted. */
+export async function readPage(
+  visitor: Visitor,
+  path: string,
+  headers: Record<string, string>,
+): Promise<string> {
+  const answer = await ask(visitor, path, { headers })
+  if (answer.status !== 200) throw new Error(`${visitor.origin}${path} answers ${answer.status}`)
+  return answer.text()
+}

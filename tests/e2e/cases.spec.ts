@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/e2e.ts'
+
+const aPdf = { name: 'inspection.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
+const aTrick = { name: 'inspection.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no such thing') }
+const noted = (page: Page) => page.getByRole('main').getByRole('list').filter({ hasText: 'Raised' })
+const file = (page: Page) => page.locator('input[type="file"]')
+
+/** Raises a case for a company that is given, and opens it. */
+async function raise(page: Page, summary: string) {
+  await page.goto('/app/cases?offCanvas=create-case&party_id=p_000003')
+  await page.getByLabel('Case Description').fill('The **stock statement** is late.')
+  await page.getByLabel('Case Type').selectOption({ index: 1 })
+  await page.getByLabel('Case Summary').fill(summary)
+  await page.getByRole('button', { name: 'Create case' }).click()
+  await page.getByRole('link', { name: 'View Case' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: summary })).toBeVisible()
+}
+
+async function move(page: Page, status: string, note: string) {
+  await page.getByLabel('Status').selectOption(status)
+  await page.getByLabel('Note').fill(note)
+  await page.getByRole('button', { name: 'Change status' }).click()
+}
+
+test.beforeEach(({ signInAs }) => signInAs('lead'))
+
+test('a case is raised for a company found by name, and nothing typed is lost on the way', async ({
+  page,
+}) => {
+  await page.goto('/app/cases')
+  await page.getByRole('link', { name: 'Create case' }).click()
+  await page.getByLabel('Loan Account').fill('0042-118-77')
+  await page.getByLabel('Case Description').fill('What of the November stock statement?')
+  await page.getByLabel('Case Type').selectOption({ index: 1 })
+  await page.getByLabel('Case Summary').fill('Stock statement is late')
+  await page.getByLabel('Party Name').fill('sahyadri')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(page.getByLabel('Loan Account')).toHaveValue('0042-118-77')
+  await page.getByRole('radio', { name: /Sahyadri Chemicals Limited/ }).check()
+  await page.getByRole('button', { name: 'Create case' }).click()
+  await expect(page.getByRole('heading', { name: 'Case Created Successfully' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to cases' })).toBeVisible()
+  await page.getByRole('link', { name: 'View Case' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Stock statement is late' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sahyadri Chemicals Limited' })).toBeVisible()
+  await expect(page.getByText('0042-118-77')).toBeVisible()
+})
+
+test('a case that recurs on dates: each is added and taken away again', async ({ page }) => {
+  await page.goto('/app/cases?offCanvas=create-case&party_id=p_000003')
+  await expect(page.getByLabel('Party Name')).toBeDisabled()
+  await page.getByLabel('Recurring Cases').check()
+  await page.getByRole('radio', { name: 'Dates' }).check()
+  for (const date of ['2099-01-10', '2099-02-10']) {
+    await page.getByLabel('Date', { exact: true }).fill(date)
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(
+      page.getByRole('button', { name: `Remove ${date.split('-').reverse().join('-')}` }),
+    ).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Remove 10-01-2099' }).click()
+  await expect(page.getByRole('button', { name: 'Remove 10-01-2099' })).toBeHidden()
+  await page.getByLabel('Case Description').fill('Look again')
+  await page.getByLabel('Case Type').selectOption({ index: 2 })
+  await page.getByLabel('Case Summary').fill('Comes again')
+  await page.getByRole('button', { name: 'Create case' }).click()
+  await page.getByRole('link', { name: 'View Case' }).click()
+  await expect(page.getByText('next 10-02-2099')).toBeVisible()
+})
+
+test('a case without what it needs is not raised, and says what is missing', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto('/app/cases?offCanvas=create-case')
+  const button = page.getByRole('button', { name: 'Create case' })
+  if (javaScriptEnabled !== false) await expect(button).toBeDisabled()
+  await button.click({ force: true })
+  const summary = page.getByRole('alert')
+  await expect(summary).toContainText('Please Choose the Party')
+  await expect(summary).toContainText('Please fill the field')
+  await expect(summary).toContainText('Please select the field')
+  await expect(summary).toBeFocused()
+})
+
+test('a comment and a change of status are told in the timeline; a closed case takes no more comments', async ({
+  page,
+}) => {
+  await raise(page, 'To be worked through')
+  await page.getByLabel('Comment').fill('Called the company.')
+  await page.getByRole('button', { name: 'Add comment' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Comment added' })).toBeVisible()
+  await expect(noted(page)).toContainText('Called the company.')
+  await expect(page.getByLabel('Comment')).toHaveValue('')
+  await move(page, 'CLOSED', 'Nothing left to do')
+  await expect(page.getByText('Status changed')).toBeVisible()
+  await expect(noted(page)).toContainText('Nothing left to do')
+  await expect(page.getByLabel('Comment')).toBeHidden()
+})
+
+test('a note that says too little comes back as it was typed', async ({ page }) => {
+  await raise(page, 'Late filing')
+  await move(page, 'WIP', 'ok')
+  await expect(page.getByRole('alert')).toContainText('at least 5 characters')
+  await expect(page.getByLabel('Note')).toHaveValue('ok')
+  await expect(page.getByLabel('Status')).toHaveValue('WIP')
+})
+
+test('somebody who was faster is not overwritten, and the note is kept', async ({ page, context }) => {
+  await raise(page, 'Two at once')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await move(other, 'ESCALATION', 'The branch was quicker')
+  await expect(other.getByText('Status changed')).toBeVisible()
+  await move(page, 'CLOSED', 'I thought it was done')
+  await expect(page.getByRole('alert')).toContainText('Nothing was overwritten')
+  const values = page.locator('dl').filter({ hasText: 'You wanted' })
+  await expect(values).toContainText('ESCALATION')
+  await expect(values).toContainText('CLOSED')
+  await expect(page.getByLabel('Note')).toHaveValue('I thought it was done')
+  await page.getByRole('button', { name: 'Change status' }).click()
+  await expect(page.getByText('Status changed')).toBeVisible()
+})
+
+test('a file is attached and fetched again; what is not what its name says is refused', async ({ page }) => {
+  await raise(page, 'With a file')
+  await file(page).setInputFiles(aTrick)
+  await page.getByRole('button', { name: 'Add attachment' }).click()
+  await expect(page.getByRole('alert')).toContainText('Error occurred during file upload.')
+  await file(page).setInputFiles(aPdf)
+  await page.getByRole('button', { name: 'Add attachment' }).click()
+  const link = page.getByRole('link', { name: 'inspection.pdf' })
+  await expect(link).toBeVisible()
+  const answer = await page.request.get((await link.getAttribute('href')) ?? '')
+  expect(answer.headers()['content-disposition']).toContain('attachment; filename="inspection.pdf"')
+  expect(await answer.body()).toEqual(aPdf.buffer)
+})
+
+test('a case is handed on, and made one of another type', async ({ page }) => {
+  await raise(page, 'Handed on')
+  await page.getByLabel('Assignee').selectOption({ label: 'A. Analyst' })
+  await page.getByRole('button', { name: 'Assign' }).click()
+  await expect(noted(page)).toContainText('A. Analyst')
+  await page.getByLabel('Case Type').selectOption({ index: 2 })
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await expect(noted(page)).toContainText('Type ')
+})
+
+test('the list is narrowed, and a case looked at beside it', async ({ page }) => {
+  await page.goto('/app/cases')
+  await page.getByLabel('Status').selectOption('ESCALATION')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/case_status=ESCALATION/)
+  await page
+    .getByRole('link', { name: /^1\d{3}$/ })
+    .first()
+    .click()
+  const panel = page.getByRole('complementary')
+  await expect(panel.getByText('ESCALATION')).toBeVisible()
+  await panel.getByRole('link', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/\/app\/cases\?(?!.*offCanvas).*case_status=ESCALATION/)
+  await page.goto('/app/cases?q=nothing-like-it')
+  await expect(page.getByText("Looks like you don't have any cases.")).toBeVisible()
+})

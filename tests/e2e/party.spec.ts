@@ -1,0 +1,60 @@
+import { expect, test } from '#tests/support/e2e.ts'
+
+test('a company at a glance: figures, five years, score with its receipt, open alerts', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('analyst')
+  await page.goto('/app/party/p_000001')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kaveri Alloys Private Limited')
+  await expect(page).toHaveTitle(/^Kaveri Alloys Private Limited · /)
+  await expect(page.getByText('U27100KA2009PTC049871')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'At a glance' })).toContainText('BB+ (ICRA), down from BBB−')
+  const years = page.getByRole('region', { name: 'Five years, stand-alone' })
+  await expect(years.getByRole('row', { name: /^Revenue/ })).toContainText('−16.0 %')
+  await expect(years.getByRole('row', { name: /^Profit after tax/ })).toContainText('loss')
+  const score = page.getByRole('region', { name: 'Early-warning score' })
+  await expect(score.getByRole('img')).toHaveAccessibleName(/^Early-warning score: \d+ on/)
+  await expect(score.getByRole('row', { name: /Interest cover/ })).toContainText('−14')
+  await score.getByText('Scores by date').click()
+  await expect(score.getByRole('cell', { name: /High/ }).first()).toBeVisible()
+  await page.getByRole('region', { name: 'Open alerts' }).getByRole('link').nth(1).click()
+  await expect(page).toHaveURL(/\/app\/alerts\?party_id=p_000001&state=open&offCanvas=/)
+})
+
+test('what is not on record is said in words', async ({ page, signInAs }) => {
+  await signInAs('analyst')
+  await page.goto('/app/party/p_000007')
+  await expect(page.getByText('No annual statements are on record.')).toBeVisible()
+  await expect(page.getByText('No score: too little is on record to compute one.')).toBeVisible()
+})
+
+test('a person has no report to order, and a PAN that is not shown whole', async ({ page, signInAs }) => {
+  await signInAs('lead')
+  await page.goto('/app/parties?model_type=person')
+  await page.getByRole('main').getByRole('table').getByRole('link').first().click()
+  await expect(page.getByRole('region', { name: 'At a glance' })).toContainText(/[A-Z]{3}••••\w{3}/)
+  await expect(page.getByRole('link', { name: 'Create alert' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Order report' })).toHaveCount(0)
+})
+
+test('who may only look sees no buttons', async ({ page, signInAs }) => {
+  await signInAs('viewer')
+  await page.goto('/app/party/p_000001')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: /watch/i })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Create case' })).toHaveCount(0)
+})
+
+test('the parties are listed by name, narrowed and paged', async ({ page, signInAs }) => {
+  await signInAs('lead')
+  await page.goto('/app/parties')
+  await expect(page.getByText('1,000+ parties')).toBeVisible()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByText('Page 2 of 40+')).toBeVisible()
+  await page.getByLabel('Type').selectOption('Firm')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText(/^\d+ parties$/)).toBeVisible()
+  await expect(page.getByText(/^Page 1 of \d$/)).toBeVisible()
+  await expect(page.getByLabel('Type')).toHaveValue('firm')
+})

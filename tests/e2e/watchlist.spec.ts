@@ -1,0 +1,52 @@
+import { expect, test } from '#tests/support/e2e.ts'
+
+// Both projects share one database: each watches a company of its own.
+const companies = { 'with JavaScript': 'p_000040', 'without JavaScript': 'p_000041' } as Record<
+  string,
+  string
+>
+
+test('a company is watched from its page and let go from the list', async ({ page, signInAs }, info) => {
+  await signInAs('officer')
+  await page.goto(`/app/party/${companies[info.project.name]}`)
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await page.getByRole('button', { name: 'Watch', exact: true }).click()
+  await expect(page.getByText('Successfully added to your Watchlist')).toBeVisible()
+  await expect(page.getByText(/^Watched since \d\d-\d\d-\d{4}$/)).toBeVisible()
+  await page.goto('/watchlist')
+  await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible()
+  await page.getByRole('button', { name: `Stop watching ${name}`, exact: true }).click()
+  await expect(page.getByText('Party removed from your Watchlist')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveCount(0)
+})
+
+test('each watched company shows its score, its risk and its open alerts', async ({ page, signInAs }) => {
+  await signInAs('lead')
+  await page.goto('/watchlist')
+  const sahyadri = page.getByRole('row', { name: /Sahyadri Chemicals Limited/ })
+  await expect(sahyadri).toContainText('Palghar, Maharashtra')
+  await expect(sahyadri).toContainText(/High|Medium|Low/)
+})
+
+test('an organisation that watches nothing is told how to begin', async ({ page, signInAs }) => {
+  await signInAs('owner')
+  await page.goto('/watchlist')
+  await expect(
+    page.getByText('You have not watchlisted any company. Please add companies to your watchlist'),
+  ).toBeVisible()
+  await page.getByRole('main').getByLabel('Search companies and persons').fill('meridian')
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('link', { name: 'Meridian Textiles Limited' })).toBeVisible()
+})
+
+test('a change that fails says so and leaves the page standing', async ({ page, signInAs }) => {
+  await signInAs('lead')
+  await page.goto('/watchlist')
+  const stop = page.getByRole('button', { name: /^Stop watching/ }).first()
+  const key = page.locator('main input[name=form_key]')
+  // A key that is too long is refused by the API.
+  await key.evaluate((input) => input.setAttribute('value', 'k'.repeat(200)))
+  await stop.click()
+  await expect(page.getByRole('alert')).toContainText('Failed to update watchlist')
+  await expect(stop).toBeVisible()
+})

@@ -1,0 +1,193 @@
+import { expect, test } from '@playwright/test'
+import { withOwner } from '#tests/support/platform.ts'
+import { bearerToken } from '#tests/support/token.ts'
+import { baseURL, visit } from '#tests/support/visitor.ts'
+
+const lead = 'lead@enterprise.example'
+
+test('a search that is too short or too long says so and keeps what was typed', async () => {
+  const visitor = await visit(lead)
+  const short = await visitor.get('/app/search?q=ab')
+  expect(short.status()).toBe(422)
+  expect(await short.text()).toContain('Minimum 3 characters required')
+  const long = await visitor.get(`/app/search?q=${'x'.repeat(201)}`)
+  expect(long.status()).toBe(422)
+  expect(await long.text()).toContain('x'.repeat(201))
+})
+
+for (const q of [
+  "'; drop table parties; --",
+  '<script>alert(1)</script>',
+  '%%%',
+  '\\\\\\',
+  '\u202Eabc',
+  'a'.repeat(200),
+  '100% & co',
+  '((()))',
+]) {
+  test(`a search for ${q.slice(0, 30)} is only a search`, async () => {
+    const visitor = await visit(lead)
+    const answer = await visitor.get(`/app/search?q=${encodeURIComponent(q)}`)
+    expect(answer.status()).toBe(200)
+    expect(await answer.text()).not.toContain('<script>alert')
+    expect((await visitor.get('/app/search?q=kaveri')).status()).toBe(200)
+  })
+}
+
+test('ids that do not exist, or are no ids, answer 404 in the frame', async () => {
+  const visitor = await visit(lead)
+  for (const path of [
+    '/app/party/nobody',
+    '/app/cases/0',
+    '/app/cases/abc',
+    '/app/cases/99999999999999999999',
+    '/pdf?slug=x',
+    '/pdf',
+    '/app/account/products/x',
+    '/app/alerts?offCanvas=%00x',
+  ]) {
+    const answer = await visitor.get(path)
+    expect(answer.status(), path).toBe(404)
+    expect(await answer.text(), path).toContain('aria-label="Main"')
+  }
+})
+
+test('a forged, cut off or oversized cookie leads to sign-in', async () => {
+  for (const value of ['forged', 'abcdef.AAAA', 'x'.repeat(6000), '%00%00']) {
+    const visitor = await visit()
+    const answer = await visitor.context.get('/app/dashboard', {
+      headers: { Cookie: `credence.0=${value}` },
+      maxRedirects: 0,
+    })
+    expect(answer.status()).toBe(303)
+    expect(answer.headers().location).toContain('/auth?to=')
+  }
+})
+
+test('a callback with a wrong code or state is told so', async () => {
+  const visitor = await visit()
+  for (const query of [
+    'code=wrong&state=wrong',
+    'code=wrong',
+    'state=wrong',
+    'error=access_denied&state=x',
+  ]) {
+    const answer = await visitor.get(`/auth?${query}`)
+    expect(answer.status(), query).toBe(400)
+    expect(await answer.text()).toContain('Auth Code is wrong')
+  }
+})
+
+test('a return path to somewhere else leads to the dashboard', async () => {
+  for (const path of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/%2f/evil.example',
+  ]) {
+    const visitor = await visit()
+    const page = await visitor.context.get(`/auth?to=${encodeURIComponent(path)}`)
+    const answer = await visitor.context.post(page.url(), {
+      form: { email: lead, password: 'credence-demo' },
+    })
+    expect(new URL(answer.url()).origin, path).toBe(baseURL)
+  }
+})
+
+test('two tabs sign in, each to where it wanted', async () => {
+  const { context } = await visit()
+  const first = await context.get('/auth?to=/app/cases')
+  const second = await context.get('/auth?to=/app/alerts')
+  const form = { email: lead, password: 'credence-demo' }
+  expect((await context.post(second.url(), { form })).url()).toContain('/app/alerts')
+  expect((await context.post(first.url(), { form })).url()).toContain('/app/cases')
+})
+
+test('a form from another site, or without its token, changes nothing', async () => {
+  const visitor = await visit(lead)
+  const { action, fields } = await visitor.hidden('/app/party/p_000500', 'watch')
+  for (const [name, value] of Object.entries({
+    'Sec-Fetch-Site': 'cross-site',
+    Origin: 'https://evil.example',
+  })) {
+    const answer = await visitor.context.post(action, {
+      form: fields,
+      headers: { [name]: value },
+      maxRedirects: 0,
+    })
+    expect(answer.status()).toBe(403)
+    expect(await answer.text()).toContain('another site')
+  }
+  const { form_token: _, ...bare } = fields
+  expect((await visitor.context.post(action, { form: bare, maxRedirects: 0 })).status()).toBe(403)
+  expect(await (await visitor.get('/watchlist')).text()).not.toContain('p_000500')
+})
+
+test('a form sent twice at once happens once, and both are told the same', async () => {
+  const visitor = await visit(lead)
+  const { action, fields } = await visitor.hidden('/app/cases/1042', 'comment')
+  const form = { ...fields, comments: `Sent twice ${Date.now()}` }
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => visitor.context.post(action, { form, maxRedirects: 0 })),
+  )
+  expect(answers.map((answer) => answer.status())).toEqual([303, 303, 303])
+  const stored = await withOwner((db) =>
+    db.selectFrom('case_events').select('event_id').where('body', '=', form.comments).execute(),
+  )
+  expect(stored).toHaveLength(1)
+})
+
+test('the API answers wrong bodies in words', async () => {
+  const { context } = await visit()
+  const headers = { Authorization: `Bearer ${await bearerToken(context, lead)}` }
+  const json = { ...headers, 'Content-Type': 'application/json' }
+  const post = (path: string, data: string | Buffer) =>
+    context.post(path, { headers: json, data, maxRedirects: 0 })
+  expect((await post('/v1/admin/lists', 'no json')).status()).toBe(400)
+  expect((await post('/v1/admin/lists', '{"list":{}}')).status()).toBe(400)
+  const long = JSON.stringify({ list: { name: 'x'.repeat(1000), list_type: 'watchlist' } })
+  expect((await post('/v1/admin/lists', long)).status()).toBe(400)
+  expect((await post('/v2/admin/orders', `{"a":"${'x'.repeat(300_000)}"}`)).status()).toBe(413)
+  expect((await context.get('/v1/nothing', { headers })).status()).toBe(404)
+  expect((await context.get('/v1/cases')).status()).toBe(401)
+  expect((await context.get('/v1/cases', { headers: { Authorization: 'Bearer forged' } })).status()).toBe(401)
+  expect((await context.get('/v1/cases', { headers })).status()).toBe(200)
+})
+
+test('60 MB are refused, and the server goes on', async () => {
+  const visitor = await visit(lead)
+  const body = Buffer.alloc(60_000_000, 'x')
+  const multipart = {
+    intent: 'comment',
+    attachment: { name: 'big.pdf', mimeType: 'application/pdf', buffer: body },
+  }
+  const answer = await visitor.context.post('/app/cases/1042', { multipart, maxRedirects: 0 })
+  expect(answer.status()).toBe(413)
+  const { context } = await visit()
+  const headers = {
+    Authorization: `Bearer ${await bearerToken(context, lead)}`,
+    'Content-Type': 'application/json',
+  }
+  expect((await context.post('/v1/cases', { headers, data: body })).status()).toBe(413)
+  expect((await visitor.get('/app/dashboard')).status()).toBe(200)
+})
+
+test('an unmatched path goes to the landing page', async () => {
+  const visitor = await visit()
+  for (const path of ['/nothing/here', '/app', '/wp-login.php', '/app/party']) {
+    const answer = await visitor.get(path)
+    expect(answer.status(), path).toBe(302)
+    expect(answer.headers().location).toBe('/')
+  }
+})
+
+test('pages carry the headers that keep them safe', async () => {
+  const visitor = await visit(lead)
+  const headers = (await visitor.get('/app/dashboard')).headers()
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(headers['content-security-policy']).not.toContain('unsafe-inline')
+  expect(headers['cache-control']).toBe('no-store')
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['referrer-policy']).toBe('same-origin')
+})

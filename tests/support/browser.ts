@@ -1,0 +1,3 @@
+import { provideChromium } from './chromium.ts'
+
+console.log(`Browser: ${provideChromium()}`)

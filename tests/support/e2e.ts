@@ -1,0 +1,73 @@
+import { test as base, expect, type Page } from '@playwright/test'
+
+const addresses = {
+  lead: 'lead@enterprise.example',
+  analyst: 'analyst@enterprise.example',
+  viewer: 'viewer@enterprise.example',
+  officer: 'officer@secondbank.example',
+  owner: 'owner@smallbiz.example',
+  founder: 'founder@guarantee.example',
+  member: 'member@inactive.example',
+  suspended: 'suspended@enterprise.example',
+} as const
+export type Account = keyof typeof addresses
+
+/** Signs in as a person does, from wherever the page is sent to the sign-in host. */
+export async function fillSignIn(page: Page, account: Account): Promise<void> {
+  await page.getByLabel('E-mail').fill(addresses[account])
+  await page.getByLabel('Password').fill('credence-demo')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
+
+interface Fixtures {
+  signInAs: (account: Account) => Promise<void>
+  /** Stray messages on the console fail the test that caused them. */
+  quietConsole: undefined
+}
+
+interface WorkerFixtures {
+  sessions: Map<Account, { cookies: Cookies; at: number }>
+}
+
+const fiveMinutes = 300_000
+// A refused form or a missing page is an answer like any other; the browser notes it on the console all the same.
+const expected = /Failed to load resource: the server responded with a status of 4\d\d/
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  sessions: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it passes from this pattern
+    async ({}, use) => {
+      await use(new Map())
+    },
+    { scope: 'worker' },
+  ],
+  signInAs: async ({ page, context, sessions }, use) => {
+    await use(async (account) => {
+      const before = sessions.get(account)
+      if (before && Date.now() - before.at < fiveMinutes) {
+        await context.addCookies(before.cookies)
+        return
+      }
+      await page.goto('/auth')
+      await fillSignIn(page, account)
+      await page.waitForURL((url) => !url.pathname.startsWith('/idp') && url.pathname !== '/auth')
+      sessions.set(account, { cookies: await context.cookies(), at: Date.now() })
+    })
+  },
+  quietConsole: [
+    async ({ page }, use) => {
+      const stray: string[] = []
+      page.on('pageerror', (error) => stray.push(String(error)))
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !expected.test(message.text())) stray.push(message.text())
+      })
+      await use(undefined)
+      expect(stray, 'nothing on the console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

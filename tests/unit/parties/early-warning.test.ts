@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { earlyWarningOf, type Score } from '#app/parties/early-warning.server.ts'
+
+const reason = (label: string, points: number) => ({ label, points, source: 'Statements' })
+const score = (computed_on: string, value: number, reasons = [reason('Loss after tax', -6)]): Score => ({
+  computed_on,
+  score: value,
+  band: value < 50 ? 'high' : value < 70 ? 'medium' : 'low',
+  receipt: { reasons, missing: [] },
+})
+
+test('the sentence compares with a year ago and names what lowers most', () => {
+  const reasons = [
+    reason('GST conduct', -2),
+    reason('Revenue −16.0 %', -6),
+    reason('Interest cover 0.32', -14),
+    reason('Rating, 2 notches down', -10),
+  ]
+  const warning = earlyWarningOf([
+    score('2025-11-20', 61),
+    score('2026-08-20', 50),
+    score('2026-11-20', 38, reasons),
+  ])
+  expect(warning?.sentence).toBe(
+    'Was 61 a year ago. Lowered most by interest cover 0.32, rating (2 notches down) and revenue −16.0 %.',
+  )
+})
+
+test('a young score compares with its first', () => {
+  expect(earlyWarningOf([score('2026-08-20', 70), score('2026-11-20', 60)])?.sentence).toBe(
+    'Was 70 on 20-08-2026. Lowered most by loss after tax.',
+  )
+  expect(earlyWarningOf([score('2026-11-20', 100, [])])?.sentence).toBe('Nothing that is known lowers it.')
+})
+
+test('the chart says in words what it draws, and needs two points', () => {
+  const chart = earlyWarningOf([score('2026-08-20', 77), score('2026-11-20', 36)])?.chart
+  expect(chart).toContain('role="img"')
+  expect(chart).toContain('aria-label="Early-warning score: 77 on 20-08-2026, 36 on 20-11-2026"')
+  expect(chart).not.toContain('style=')
+  expect(earlyWarningOf([score('2026-11-20', 36)])?.chart).toBe('')
+})
+
+test('no score at all is no zero', () => {
+  expect(earlyWarningOf([])).toBeNull()
+})

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { fiveYearsOf, type Statement } from '#app/parties/five-years.server.ts'
+
+const crore = 10_000_000
+const year = (end: number, figures: Statement['figures']): Statement => ({
+  period_end: `${end}-03-31`,
+  figures,
+  source: 'AOC-4',
+})
+const row = (statements: Statement[], label: string) =>
+  fiveYearsOf(statements)?.rows.find((one) => one.label === label)
+
+test('the last five years, in crore, with the change against the year before', () => {
+  const statements = [2021, 2022, 2023, 2024, 2025, 2026].map((end) =>
+    year(end, { revenue: (end - 1900) * crore }),
+  )
+  const years = fiveYearsOf(statements)
+  expect(years).toMatchObject({
+    unit: 'crore',
+    years: ['2021-22', '2022-23', '2023-24', '2024-25', '2025-26'],
+  })
+  expect(years?.rows).toEqual([
+    {
+      label: 'Revenue',
+      total: false,
+      figures: ['122.0', '123.0', '124.0', '125.0', '126.0'],
+      change: { text: '+0.8 %', worse: false },
+    },
+  ])
+})
+
+test.each([
+  ['a profit that became a loss', 5, -2, 'loss', true],
+  ['a loss that became a profit', -5, 2, 'profit', false],
+  ['a smaller profit', 5, 4, '−20.0 %', true],
+  ['a profit after nothing', 0, 4, '—', false],
+])('%s', (_, before, now, text, worse) => {
+  const statements = [
+    year(2025, { profit_after_tax: before * 20 * crore }),
+    year(2026, { profit_after_tax: now * 20 * crore }),
+  ]
+  expect(row(statements, 'Profit after tax')?.change).toEqual({ text, worse })
+})
+
+test('more interest is not coloured as good or bad, net worth below zero is negative', () => {
+  const statements = [
+    year(2025, { interest: 20 * crore, net_worth: 5 * crore }),
+    year(2026, { interest: 10 * crore, net_worth: -5 * crore }),
+  ]
+  expect(row(statements, 'Interest')?.change).toEqual({ text: '−50.0 %', worse: false })
+  expect(row(statements, 'Net worth')?.change).toEqual({ text: 'negative', worse: true })
+})
+
+test('a year that is missing in between gives no change, a figure that is missing a dash', () => {
+  const statements = [
+    year(2024, { revenue: 20 * crore, ebit: 1 * crore }),
+    year(2026, { revenue: 30 * crore }),
+  ]
+  expect(row(statements, 'Revenue')?.change.text).toBe('—')
+  expect(row(statements, 'EBIT')?.figures).toEqual(['1.0', '—'])
+})
+
+test('the figures of a small company are in lakh; without statements there is no table', () => {
+  expect(fiveYearsOf([year(2026, { revenue: 1_250_000 })])).toMatchObject({
+    unit: 'lakh',
+    rows: [{ figures: ['12.5'] }],
+  })
+  expect(fiveYearsOf([])).toBeNull()
+})

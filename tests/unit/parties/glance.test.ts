@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { type Counts, glanceOf, type Rating } from '#app/parties/glance.server.ts'
+import type { Slice } from '#app/parties/slice.server.ts'
+import type { Party } from '#server/contract/party.ts'
+
+const company = {
+  model_type: 'private_company',
+  cin: 'U27100KA2009PTC049871',
+  paid_up_capital: 4_20_00_000,
+  authorised_capital: 5_00_00_000,
+} as Party
+const nothing: Counts = {
+  open_charges: null,
+  lenders: 0,
+  gst_periods: 0,
+  gst_late: 0,
+  directors: 0,
+  newest_director: null,
+  employees: null,
+  employees_month: null,
+  employees_paid: null,
+}
+const done = <T>(result: T): Slice<T> => ({ status: 'done', result })
+const failed = { status: 'error', message: 'Error Occured', refused: false } as const
+
+function facts(counts: Partial<Counts>, ratings: Rating[] = [], party = company) {
+  const glance = glanceOf(party, done({ ...nothing, ...counts }), done(ratings))
+  return Object.fromEntries(glance.facts.map(([label, value]) => [label, value.replaceAll('\u00a0', ' ')]))
+}
+
+describe('a company just imported', () => {
+  test('says what is not on record, never zero', () => {
+    expect(facts({}, [], { ...company, paid_up_capital: null, authorised_capital: null })).toEqual({
+      'Paid-up capital': 'Not on record',
+      'Open charges': 'None on record',
+      'External rating': 'None on record',
+      'GST filing, last 12 months': 'No returns on record',
+      'Provident fund': 'No contributions on record',
+      Directors: 'None on record',
+    })
+  })
+})
+
+test('a company in full', () => {
+  const rating = { agency: 'ICRA', rating: 'BB+', previous_rating: 'BBB-', action: 'Downgraded' }
+  const counts = {
+    open_charges: 38_60_00_000,
+    lenders: 1,
+    gst_periods: 12,
+    gst_late: 2,
+    directors: 4,
+    newest_director: '2026-03-02',
+    employees: 1214,
+    employees_month: '2026-10',
+    employees_paid: true,
+  }
+  expect(facts(counts, [{ ...rating, rated_on: '2026-11-13' }])).toEqual({
+    'Paid-up capital': '₹ 4.20 crore, authorised ₹ 5.00 crore',
+    'Open charges': '₹ 38.60 crore, 1 lender',
+    'External rating': 'BB+ (ICRA), down from BBB−, 13-11-2026',
+    'GST filing, last 12 months': '2 of 12 returns late or missing',
+    'Provident fund': '1,214 employees, Oct 2026 paid',
+    Directors: '4, the newest since Mar 2026',
+  })
+})
+
+test('partners instead of directors, contribution instead of capital', () => {
+  const partnership = { ...company, model_type: 'limited_liability_partnership', cin: null } as Party
+  expect(facts({ directors: 2 }, [], partnership)).toMatchObject({
+    Contribution: '₹ 4.20 crore',
+    Partners: '2',
+  })
+})
+
+test('a slice that could not be read leaves the others standing', () => {
+  const { facts, failed: some } = glanceOf(company, failed, done<Rating[]>([]))
+  expect(some).toBe(true)
+  expect(Object.fromEntries(facts)).toMatchObject({
+    'Open charges': 'Error Occured',
+    'External rating': 'None on record',
+  })
+})

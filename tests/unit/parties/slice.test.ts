@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { ApiClient } from '#app/gateway/api.server.ts'
+import { readSlice } from '#app/parties/slice.server.ts'
+
+const answering = (ask: () => Promise<unknown>) => ({ ask }) as unknown as ApiClient
+const read = (ask: () => Promise<unknown>) =>
+  readSlice(answering(ask), '/v1/parties/p_1/scores', ({ data }: { data: number[] }) => data.length)
+
+test('a good answer is taken in', async () => {
+  const slice = await read(async () => ({ ok: true, status: 200, data: { data: [1, 2] } }))
+  expect(slice).toEqual({ status: 'done', result: 2 })
+})
+
+test('a refusal and a failure are the slice’s own', async () => {
+  expect(await read(async () => ({ ok: false, status: 403, data: {} }))).toMatchObject({
+    message: 'We are Sorry,Access is not allowed Contact admin',
+    refused: true,
+  })
+  const failing = read(() => Promise.reject(Response.json({}, { status: 500 })))
+  expect(await failing).toMatchObject({ message: 'Error Occured', refused: false })
+})
+
+test('a session that has ended ends the page', async () => {
+  await expect(read(() => Promise.reject(new Error('over')))).rejects.toThrow('over')
+})

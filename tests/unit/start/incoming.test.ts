@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { tidyHeaders } from '#server/incoming.ts'
+
+test('what a visitor claims about their address or host is not believed', () => {
+  const headers = {
+    'x-client-address': '1.2.3.4',
+    'x-forwarded-for': '1.2.3.4',
+    'x-forwarded-host': 'evil.example',
+  }
+  tidyHeaders(headers, '10.0.0.9')
+  expect(headers).toEqual({ 'x-client-address': '10.0.0.9' })
+})
+
+test('the origin is kept for the guard under another name, and cannot be forged under it', () => {
+  const headers = { origin: 'https://evil.example', 'x-visitor-origin': 'http://localhost' }
+  tidyHeaders(headers, undefined)
+  expect(headers).toEqual({ 'x-visitor-origin': 'https://evil.example' })
+})
