@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node'
 import { z } from 'zod'
 import { newAlert, type Signal, severities } from '#server/contract/alert.ts'
+import { todayInIndia } from '#server/contract/calendar.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { askedOf } from '../cases/asked.field.server.ts'
@@ -39,7 +40,7 @@ export async function loadCreateAlert({ api, session, url }: Signed) {
     categories: byCategory(signals),
     severities: Object.entries(severities).map(([level, label]) => ({ level, label })),
     party,
-    today: new Date().toISOString().slice(0, 10),
+    today: todayInIndia(),
   } as const
 }
 

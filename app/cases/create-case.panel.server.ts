@@ -2,6 +2,7 @@ import { data } from '@remix-run/node'
 import { z } from 'zod'
 import type { Organisation } from '#server/contract/account.ts'
 import type { Alert } from '#server/contract/alert.ts'
+import { todayInIndia } from '#server/contract/calendar.ts'
 import { frequencies, newCase } from '#server/contract/case.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
@@ -15,10 +16,9 @@ import { askedOf, formAgain } from './asked.field.server.ts'
 import { findParty, givenParty, partyChoices } from './party-picker.field.server.ts'
 import { base64Of, uploadedFile, uploadRefusalSaid } from './upload.field.server.ts'
 
-const today = () => new Date().toISOString().slice(0, 10)
 const later = z.iso
   .date({ message: messages.form.fill })
-  .refine((date) => date > today(), 'Choose a date after today')
+  .refine((date) => date > todayInIndia(), 'Choose a date after today')
 
 const createCase = newCase
   .pick({ party: true, subject: true, issue: true, case_type: true, loan_account: true, alert_id: true })
@@ -73,7 +73,7 @@ export async function loadCreateCase(at: Signed) {
     types: types.data.map(({ _id, name }) => ({ _id, name })),
     frequencies: [...frequencies],
     uploadMost: env.UPLOAD_MAX_BYTES,
-    today: today(),
+    today: todayInIndia(),
   } as const
 }
 

@@ -1,37 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { Writable } from 'node:stream'
-import { promisify } from 'node:util'
-import { constants, gzip as gzipWithCallback } from 'node:zlib'
+import { constants, gzipSync } from 'node:zlib'
 import type { EntryContext } from '@remix-run/node'
 import type { ReactElement } from 'react'
-import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
+import { handoffScripts } from './handoff.server.ts'
 import { documentHeaders } from './headers.server.ts'
 
-const gzip = promisify(gzipWithCallback)
 const doctype = '<!DOCTYPE html>'
-
-/** Renders with hydration data, whole: nothing here streams, and single fetch writes its data into the stream. */
-function renderHydrated(page: ReactElement, nonce: string): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, next) {
-        chunks.push(chunk)
-        next()
-      },
-      final(next) {
-        resolve(Buffer.concat(chunks))
-        next()
-      },
-    })
-    const { pipe } = renderToPipeableStream(page, {
-      nonce,
-      onAllReady: () => pipe(sink),
-      onShellError: reject,
-      onError: reject,
-    })
-  })
-}
 
 const isLite = (context: EntryContext): boolean => {
   const root = context.staticHandlerContext.loaderData?.root as { lite?: boolean } | undefined
@@ -39,6 +14,19 @@ const isLite = (context: EntryContext): boolean => {
 }
 
 const acceptsGzip = (request: Request) => /\bgzip\b/.test(request.headers.get('Accept-Encoding') ?? '')
+
+/**
+ * Renders whole, at once: nothing here streams. The framework's component for the loaders' data only works in a stream, which
+ * takes half as long again, so that data is taken from the context and written here.
+ */
+async function render(context: EntryContext, page: () => ReactElement, nonce: string): Promise<string> {
+  const { serverHandoffStream } = context
+  context.serverHandoffStream = undefined
+  const html = doctype + renderToString(page())
+  if (isLite(context) || !serverHandoffStream || !context.renderMeta?.didRenderScripts) return html
+  const end = html.lastIndexOf('</body>')
+  return html.slice(0, end) + (await handoffScripts(serverHandoffStream, nonce)) + html.slice(end)
+}
 
 /** A page, rendered whole and compressed here, cheaply, so that the server in front does not compress it slowly. */
 export async function documentResponse(
@@ -49,12 +37,11 @@ export async function documentResponse(
   page: (nonce: string) => ReactElement,
 ): Promise<Response> {
   const nonce = randomBytes(12).toString('base64url')
-  const html = isLite(context)
-    ? Buffer.from(doctype + renderToString(page(nonce)))
-    : await renderHydrated(page(nonce), nonce)
+  const html = await render(context, () => page(nonce), nonce)
   documentHeaders(request, headers, nonce)
   const compressed = acceptsGzip(request)
-  const body = compressed ? await gzip(html, { level: constants.Z_BEST_SPEED }) : html
+  // So short a text is compressed sooner than another thread is woken.
+  const body = compressed ? gzipSync(html, { level: constants.Z_BEST_SPEED }) : Buffer.from(html)
   if (compressed) headers.set('Content-Encoding', 'gzip')
   headers.append('Vary', 'Accept-Encoding')
   headers.set('Content-Length', String(body.byteLength))

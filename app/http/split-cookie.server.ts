@@ -10,12 +10,21 @@ export interface SplitCookie {
   clear(request: Request): string[]
 }
 
-export function cookiesOf(request: Request): Map<string, string> {
-  const pairs = (request.headers.get('Cookie') ?? '').split(/; */).map((pair) => {
+function parse(header: string): Map<string, string> {
+  const pairs = header.split(/; */).map((pair) => {
     const at = pair.indexOf('=')
     return [pair.slice(0, at), pair.slice(at + 1)] as const
   })
   return new Map(pairs)
+}
+
+// One page asks for its cookies a dozen times.
+let last = { header: '', cookies: parse('') }
+
+export function cookiesOf(request: Request): ReadonlyMap<string, string> {
+  const header = request.headers.get('Cookie') ?? ''
+  if (header !== last.header) last = { header, cookies: parse(header) }
+  return last.cookies
 }
 
 const attributes = (request: Request, maxAge?: number) =>
@@ -32,8 +41,10 @@ const attributes = (request: Request, maxAge?: number) =>
 /** Behind https the name carries `__Host-`, so that no sister domain can set it. */
 export function splitCookie(plainName: string): SplitCookie {
   const nameFor = (request: Request) => (isHttps(request) ? `__Host-${plainName}` : plainName)
-  const chunkNames = (request: Request) =>
-    Array.from({ length: mostChunks }, (_, n) => `${nameFor(request)}.${n}`)
+  const chunkNames = (request: Request) => {
+    const name = nameFor(request)
+    return Array.from({ length: mostChunks }, (_, n) => `${name}.${n}`)
+  }
 
   const expire = (request: Request, names: string[]) => {
     const present = cookiesOf(request)

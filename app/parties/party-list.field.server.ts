@@ -37,8 +37,10 @@ export const rowOf = ({ party_id, name, model_type, cin, status, matched, ...par
 })
 export type PartyRow = ReturnType<typeof rowOf>
 
+const inIndia = new Intl.NumberFormat('en-IN')
+
 /** '1 party', '41 parties', '1,000+ parties'. */
 export function countInWords(total: number, more: boolean): string {
-  const count = new Intl.NumberFormat('en-IN').format(total)
+  const count = inIndia.format(total)
   return more ? `${count}+ parties` : total === 1 ? '1 party' : `${count} parties`
 }

@@ -1,4 +1,4 @@
-import { ageInYears } from '#server/contract/calendar.ts'
+import { ageInYears, todayInIndia } from '#server/contract/calendar.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { modelTypes } from '#server/contract/model-types.ts'
@@ -9,12 +9,11 @@ import { momentInWords } from '../ui/moment.tsx'
 import { placeOf } from './place.field.ts'
 import { readSlice } from './slice.server.ts'
 
-const today = () => new Date().toISOString().slice(0, 10)
 const years = (count: number) => (count === 1 ? '1 year' : `${count} years`)
 
 /** How old a party is, in words; undefined when its beginning is not known. */
 export function ageOf({ registered_on }: Pick<Party, 'registered_on'>): string | undefined {
-  return registered_on ? years(ageInYears(registered_on, today())) : undefined
+  return registered_on ? years(ageInYears(registered_on, todayInIndia())) : undefined
 }
 
 /** The party itself; the page of its error when there is none. */

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { type Alert, alertsQuery, newAlert } from '#server/contract/alert.ts'
+import { todayInIndia } from '#server/contract/calendar.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { insertAlert, readAlert, readAlerts } from '#server/database/alerts.ts'
 import { audit } from '#server/database/audit.ts'
@@ -61,7 +62,7 @@ export const alerts = new Hono<Api>()
       signal_format: signal.signal_format,
       severity: input.severity,
       date_of_event: input.date_of_event,
-      date_of_alert: new Date().toISOString().slice(0, 10),
+      date_of_alert: todayInIndia(),
       created_by: actor.user_id,
     }
     const _id = await insertAlert(c.var.db, row)

@@ -18,6 +18,7 @@ import {
 } from '#server/database/party-slices.ts'
 import { allowed, inOrganisation } from './guards.ts'
 import { actorOf, query } from './input.ts'
+import { atMostSoOften } from './rate-limit.ts'
 import { found, Refusal } from './refusal.ts'
 import type { Api } from './services.ts'
 
@@ -31,7 +32,7 @@ async function suggest(c: Context<Api>) {
 /** Search by name or identifier: suggestions, and full results with filters and pages. */
 export const search = new Hono<Api>()
   .use(allowed(features.search))
-  .get('/complete', suggest)
+  .get('/complete', atMostSoOften(100, 10), suggest)
   .get('/', async (c) => {
     const wanted = query(c, partySearchQuery)
     const { data, total, more } = await searchParties(c.var.services.db, wanted)

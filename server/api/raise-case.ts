@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { todayInIndia } from '#server/contract/calendar.ts'
 import { messages } from '#server/contract/messages.ts'
 import { linkAlert, readAlert } from '#server/database/alerts.ts'
 import { audit } from '#server/database/audit.ts'
@@ -22,8 +23,7 @@ interface Wanted {
 
 const raisedAlready = (case_id?: string) =>
   new Refusal(400, `${case_id ? `Case ${case_id}` : 'A case'} was raised from this alert already`)
-const inKolkata = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' })
-const todayInKolkata = () => inKolkata.format(new Date())
+
 const isRecurring = (recurring?: Recurrence) => !!recurring?.frequency || !!recurring?.absoluteDates?.length
 
 /** Raises a case, by hand or from an alert (which then carries its number), with history and audit. Gives the number. */
@@ -41,7 +41,7 @@ export async function raiseCase(c: Context<Api>, wanted: Wanted): Promise<number
   }
   const issue = caseText(wanted.issue)
   if (!issue) throw new Refusal(400, messages.form.fill, { issue: [messages.form.fill] })
-  const today = todayInKolkata()
+  const today = todayInIndia()
   const recurring = isRecurring(wanted.recurring) ? (wanted.recurring ?? null) : null
   const row = {
     organization_id,

@@ -1,12 +1,11 @@
 import { z } from 'zod'
+import { todayInIndia } from './calendar.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { paging } from './paging.ts'
 
 export const severities = { high: 'High', medium: 'Medium', low: 'Low' } as const
 export type Severity = keyof typeof severities
-
-export const alertSorts = { date_of_alert: 'Date', severity: 'Risk', party_name: 'Company' } as const
 
 const optionalFilter = z
   .string()
@@ -25,8 +24,6 @@ export const alertsQuery = paging.extend({
   sort_in: z.enum(['asc', 'desc']).default('desc'),
 })
 
-const today = () => new Date().toISOString().slice(0, 10)
-
 export const newAlert = z.object({
   party_id: z.string({ message: messages.form.party }).min(1, messages.form.party).max(100),
   signal_code: z.coerce.number({ message: messages.form.select }).int(messages.form.select),
@@ -34,7 +31,7 @@ export const newAlert = z.object({
   alert_description: z.string().trim().max(limits.textMost).default(''),
   date_of_event: z.iso
     .date({ message: messages.form.fill })
-    .refine((date) => date <= today(), 'The date cannot be later than today'),
+    .refine((date) => date <= todayInIndia(), 'The date cannot be later than today'),
   force_trigger_case: z.boolean().default(false),
 })
 

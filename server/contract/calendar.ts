@@ -41,3 +41,8 @@ export function ageInYears(since: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(since.slice(0, 4))
   return today.slice(5, 10) < since.slice(5, 10) ? years - 1 : years
 }
+
+const indiaAhead = 5.5 * 3_600_000
+
+/** Today's date where the product is used (Asia/Kolkata). */
+export const todayInIndia = (): string => new Date(Date.now() + indiaAhead).toISOString().slice(0, 10)

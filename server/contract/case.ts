@@ -55,7 +55,6 @@ export const newCase = z.object({
   alert_id: z.string().max(100).optional(),
   ...attachment,
 })
-export type NewCase = z.input<typeof newCase>
 
 export const caseChange = z.object({
   comments: z.string().max(limits.textMost).optional(),

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import { nameStatements } from './named-statements.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -19,6 +20,9 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'tex
 /** `web` owns nothing and is held by row-level security; `owner` migrates, seeds, imports and sweeps across organisations. */
 export type Role = 'web' | 'owner'
 
+// A search is planned for the text at hand, even though its statement is kept: names are spread unevenly.
+const webOptions = '-c role=credence_app -c plan_cache_mode=force_custom_plan'
+
 export function openPool(url: string, role: Role, most = 10): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -26,10 +30,11 @@ export function openPool(url: string, role: Role, most = 10): pg.Pool {
     types: { getTypeParser },
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-    ...(role === 'web' ? { options: '-c role=credence_app' } : {}),
+    ...(role === 'web' ? { options: webOptions } : {}),
   })
   // A connection that dies while idle must not end the process: the next query opens another.
   pool.on('error', () => {})
+  if (role === 'web') pool.on('connect', nameStatements)
   return pool
 }
 

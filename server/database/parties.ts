@@ -87,21 +87,42 @@ export async function listParties(db: Reader, { model_type, state, status, ...pa
   return { data: rows as PartySummary[], total, more: counted.total > mostCounted }
 }
 
-/** The states and statuses that parties really have, for the filters. */
-export async function readPartyFacets(db: Reader): Promise<{ states: string[]; statuses: string[] }> {
-  const distinct = async (column: 'state' | 'status') => {
-    // A loose index scan: the number of distinct values, not of rows, decides the cost.
-    const { rows } = await sql<{ value: string }>`
-      with recursive walk as (
-        (select ${sql.ref(column)} as value from parties where ${sql.ref(column)} is not null order by 1 limit 1)
-        union all
-        select (select ${sql.ref(column)} from parties where ${sql.ref(column)} > walk.value order by 1 limit 1)
-        from walk where walk.value is not null
-      ) select value from walk where value is not null`.execute(db)
-    return rows.map(({ value }) => value)
-  }
-  const [states, statuses] = await Promise.all([distinct('state'), distinct('status')])
-  return { states, statuses }
+interface Facets {
+  states: string[]
+  statuses: string[]
+}
+
+async function distinct(db: Reader, column: 'state' | 'status'): Promise<string[]> {
+  // A loose index scan: the number of distinct values, not of rows, decides the cost.
+  const { rows } = await sql<{ value: string }>`
+    with recursive walk as (
+      (select ${sql.ref(column)} as value from parties where ${sql.ref(column)} is not null order by 1 limit 1)
+      union all
+      select (select ${sql.ref(column)} from parties where ${sql.ref(column)} > walk.value order by 1 limit 1)
+      from walk where walk.value is not null
+    ) select value from walk where value is not null`.execute(db)
+  return rows.map(({ value }) => value)
+}
+
+const facetsKept = 60_000
+const kept = new WeakMap<Reader, { facets: Promise<Facets>; until: number }>()
+
+/**
+ * The states and statuses that parties really have, for the filters. The same for everybody and changed by imports only, so they
+ * are read once a minute per process.
+ */
+export function readPartyFacets(db: Reader): Promise<Facets> {
+  const before = kept.get(db)
+  if (before && before.until > Date.now()) return before.facets
+  const facets = Promise.all([distinct(db, 'state'), distinct(db, 'status')]).then(
+    ([states, statuses]) => ({ states, statuses }),
+    (error) => {
+      kept.delete(db)
+      throw error
+    },
+  )
+  kept.set(db, { facets, until: Date.now() + facetsKept })
+  return facets
 }
 
 /** Remembers that a person looked at a party, and says when they last did. */

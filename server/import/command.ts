@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { todayInIndia } from '#server/contract/calendar.ts'
 import { openDatabase } from '#server/database/connection.ts'
 import { withPlatformDatabase } from '#server/database/embedded.ts'
 import { env } from '#server/env.ts'
@@ -13,14 +14,13 @@ const kinds = { register }
 const usage = `Usage: npm run import -- <kind> <file>\nKinds: ${Object.keys(kinds).join(', ')}`
 
 const isKind = (name: string): name is keyof typeof kinds => Object.hasOwn(kinds, name)
-const today = () => new Date().toISOString().slice(0, 10)
 
 async function runImport(kind: keyof typeof kinds, path: string): Promise<void> {
   const file = await openSource(path)
   const outcome = await withPlatformDatabase(env, async (ownerUrl) => {
     const db = openDatabase(ownerUrl, 'owner', 2)
     const progress = showProgress(process.stdout.isTTY, console.log)
-    const settings = { dataDir: resolve(env.DATA_DIR), today: today(), progress }
+    const settings = { dataDir: resolve(env.DATA_DIR), today: todayInIndia(), progress }
     return importFile(db, kinds[kind], file, settings).finally(() => db.destroy())
   })
   for (const line of summaryOf(outcome)) console.log(line)

@@ -1,4 +1,5 @@
 import PgBoss from 'pg-boss'
+import { todayInIndia } from '#server/contract/calendar.ts'
 import { type Database, openDatabase } from '#server/database/connection.ts'
 import type { Env } from '#server/env.ts'
 import { openFileStore } from '#server/files/choose-store.ts'
@@ -26,11 +27,9 @@ interface Tools {
   files: FileStore
 }
 
-const today = () => new Date().toISOString().slice(0, 10)
-
 const handlers = ({ web, owner, files }: Tools) => ({
   [queues.orderReport]: (job: OrderJob) => buildOrder(web, files, job),
-  [queues.recurringCases]: () => raiseRecurringCases(owner, today()),
+  [queues.recurringCases]: () => raiseRecurringCases(owner, todayInIndia()),
   [queues.sweep]: () => sweep(owner),
 })
 

@@ -1,8 +1,5 @@
 import { borrowings, completed, type YearFigures } from './year-figures.ts'
 
-/** Ratios of one year; one that cannot be worked out is undefined. Plain numbers, fractions and days. */
-export type StatementRatios = ReturnType<typeof statementRatios>
-
 /** The ratios of a year, some of them against the year before. */
 export function statementRatios(filed: YearFigures, previous: YearFigures = {}) {
   const year = completed(filed)

@@ -1,3 +1,4 @@
+import { todayInIndia } from '#server/contract/calendar.ts'
 import { type Database, openDatabase, type Work } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { prepareQueues } from '#server/jobs/prepare-queues.ts'
@@ -11,7 +12,7 @@ async function fillDemo(db: Database, say: Say): Promise<void> {
   say('Filling the database with the demonstration world')
   const { buildWorld } = await import('#server/demo/build-world.ts')
   const { hashPassword } = await import('#server/identity/password.ts')
-  await buildWorld(db, { today: new Date().toISOString().slice(0, 10), hashPassword })
+  await buildWorld(db, { today: todayInIndia(), hashPassword })
 }
 
 // Those of the demonstration, and any whose job was given up: building an order twice is harmless.

@@ -13,7 +13,7 @@ const settings = {
   connections: Number(process.env.CONNECTIONS ?? 8),
   port: Number(process.env.PORT ?? 4500),
 }
-const [q, perPage] = ['shri', 25]
+const [q, perPage] = ['exports', 25]
 const path = `/app/search?q=${q}`
 const [email, password] = ['analyst@enterprise.example', 'credence-demo']
 const here = import.meta.dirname

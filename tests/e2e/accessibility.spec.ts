@@ -1,6 +1,14 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '#tests/support/e2e.ts'
+import { test as base, expect } from '#tests/support/e2e.ts'
 import { pages } from '#tests/support/pages.ts'
+
+// axe needs scripts to look at a page. Without JavaScript the page is asked for in Lite mode instead, which sends none.
+const test = base.extend({
+  javaScriptEnabled: true,
+  extraHTTPHeaders: async ({ javaScriptEnabled: _ }, use, { project }) => {
+    await use(project.name === 'without JavaScript' ? { 'Save-Data': 'on' } : {})
+  },
+})
 
 const nonNative =
   '[role=checkbox],[role=radio],[role=switch]:not(input),[role=listbox] select,div[contenteditable]'

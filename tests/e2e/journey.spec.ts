@@ -38,7 +38,7 @@ test('find a company, watch it, act on an alert, raise and work a case, order a 
   await expect(page.getByText('Party removed from your Watchlist')).toBeVisible()
 
   await page.goto(`/app/alerts?state=open&party_id=${partyPage.split('/').at(-1)}`)
-  await page.getByRole('main').getByRole('table').getByRole('link').first().click()
+  await page.getByRole('rowheader').getByRole('link').first().click()
   await page.getByRole('link', { name: 'Raise a case' }).click()
   await page.getByLabel('Case Description').fill('The figures of the last quarter are to be explained.')
   await page.getByLabel('Case Type').selectOption({ index: 1 })

@@ -6,6 +6,8 @@ export interface KnownPage {
   as?: Account
   /** The status the page answers with when it is not 200. */
   status?: number
+  /** A form rather than a list or a detail: it may weigh more. */
+  form?: boolean
 }
 
 /** Every page in the states it can be in: filled, empty, refused. New pages go in here, and all nets cover them. */
@@ -16,7 +18,7 @@ export const pages: KnownPage[] = [
   { name: 'unauthorized', path: '/unauthorized', as: 'member' },
   { name: 'account suspended', path: '/unauthorized', as: 'suspended' },
   { name: 'dashboard', path: '/app/dashboard', as: 'lead' },
-  { name: 'search results', path: '/app/search?q=private', as: 'lead' },
+  { name: 'search results', path: '/app/search?q=agro', as: 'lead' },
   { name: 'search, nothing found', path: '/app/search?q=zzzzqqqq', as: 'lead' },
   { name: 'search, too short', path: '/app/search?q=ab', as: 'lead', status: 422 },
   { name: 'party', path: '/app/party/p_000001', as: 'lead' },
@@ -29,6 +31,9 @@ export const pages: KnownPage[] = [
   { name: 'portfolio', path: '/app/portfolio/pf_000001', as: 'lead' },
   { name: 'portfolio, nothing matches', path: '/app/portfolio/pf_000005?band=unrated', as: 'lead' },
   { name: 'portfolio of others', path: '/app/portfolio/pf_000006', as: 'lead', status: 404 },
+  { name: 'checkout of a small business', path: '/app/party/p_000001/checkout?slug=c-trust', as: 'owner' },
+  { name: 'past the last page', path: '/app/account/products?page=9', as: 'lead' },
+  { name: 'unknown document', path: '/pdf', as: 'lead', status: 404 },
   { name: 'products', path: '/app/account/products', as: 'lead' },
   { name: 'my account', path: '/account/my-profile', as: 'lead' },
   { name: 'watchlist', path: '/watchlist', as: 'lead' },
@@ -43,7 +48,7 @@ export const pages: KnownPage[] = [
   { name: 'alerts, nothing matches', path: '/app/alerts?party_id=p_999999', as: 'lead' },
   { name: 'alert', path: '/app/alerts?offCanvas=a_000001', as: 'lead' },
   { name: 'unknown alert', path: '/app/alerts?offCanvas=nothing', as: 'lead', status: 404 },
-  { name: 'create alert', path: '/app/alerts?offCanvas=create-alert', as: 'lead' },
+  { name: 'create alert', path: '/app/alerts?offCanvas=create-alert', as: 'lead', form: true },
   {
     name: 'create case from an alert',
     path: '/app/alerts?offCanvas=create-case&alert_id=a_000002',

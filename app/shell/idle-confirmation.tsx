@@ -1,0 +1,43 @@
+import { AlertDialog } from 'radix-ui'
+import { useEffect, useRef } from 'react'
+import { PostForm } from '../http/post-form.tsx'
+
+interface Props {
+  secondsLeft: number
+  stay: () => void
+}
+
+/** The name under which the library behind the dialog looks for the nonce of the style it adds. */
+function passOnNonce() {
+  const nonce = document.querySelector('script')?.nonce
+  Object.assign(globalThis, { __webpack_nonce__: nonce })
+}
+
+/** Loaded when it is first needed: most people never see it. */
+export function Confirmation({ secondsLeft, stay }: Props) {
+  const actions = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (secondsLeft === 0) actions.current?.querySelector('form')?.requestSubmit()
+  }, [secondsLeft])
+  return (
+    <AlertDialog.Root open onOpenChange={(open) => !open && stay()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="veil" />
+        <AlertDialog.Content className="dialog">
+          <AlertDialog.Title>Confirmation</AlertDialog.Title>
+          <AlertDialog.Description>
+            You have been idle for a while. You will be signed out in {secondsLeft} seconds.
+          </AlertDialog.Description>
+          <div className="actions" ref={actions}>
+            <AlertDialog.Cancel className="primary">Stay Signed In</AlertDialog.Cancel>
+            <PostForm intent="sign-out" action="/account/my-profile" reloadDocument>
+              <button type="submit">Sign out</button>
+            </PostForm>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}
+
+if (typeof document !== 'undefined') passOnNonce()
