@@ -7,7 +7,8 @@ import { tidyIncoming } from './incoming.ts'
 const { worker } = cluster
 
 const ignore = () => {}
-const end = () => void worker?.disconnect()
+// A signal to the whole group reaches the supervisor too, which then asks this process to end; only one of the two may.
+const end = () => void setTimeout(() => worker?.isConnected() && worker.disconnect(), 1000)
 
 function ownSignals(): void {
   for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) process.removeAllListeners(signal)

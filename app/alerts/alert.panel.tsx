@@ -7,6 +7,7 @@ import { Moment } from '../ui/moment.tsx'
 import { Risk } from '../ui/risk.tsx'
 import { SidePanel } from '../ui/side-panel.tsx'
 import type { loadAlert } from './alert.panel.server.ts'
+import { readable } from './cell.ts'
 import { DetailPart } from './detail-part.tsx'
 
 type Shown = Extract<Awaited<ReturnType<typeof loadAlert>>, { kind: 'alert' }>
@@ -66,12 +67,7 @@ export function AlertPanel({ alert, parts, may_raise }: Shown) {
             </Link>,
           ],
           ['Category', alert.alert_category],
-          [
-            'Type',
-            <span key="type" className="wire">
-              {alert.alert_type}
-            </span>,
-          ],
+          ['Type', readable(alert.alert_type)],
         ]}
       />
       {alert.alert_description && <p className="said after">{alert.alert_description}</p>}

@@ -28,6 +28,7 @@ export const isFigure = (key: string, value: unknown): value is number =>
 function textOf(value: string): string {
   if (value === '') return nothing
   if (/^\d{4}-\d{2}-\d{2}T/.test(value) || isDate(value)) return ddmmyyyy(value)
+  if (/^[a-z]+(_[a-z]+)+$/.test(value)) return readable(value)
   const month = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(value)
   return month ? `${month[2]}-${month[1]}` : value
 }

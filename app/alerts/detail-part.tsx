@@ -1,5 +1,8 @@
 import type { Part } from './detail.ts'
 
+/** Dates and codes are not broken over lines. */
+const isShort = (text: string) => text.length <= 12
+
 function Pairs({ title, pairs }: Extract<Part, { kind: 'pairs' }>) {
   return (
     <table>
@@ -37,7 +40,10 @@ function Rows({ title, columns, rows }: Extract<Part, { kind: 'table' }>) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a detail have no other name and never move
             <tr key={number}>
               {row.map((text, place) => (
-                <td key={columns[place]?.label} className={alignment(place)}>
+                <td
+                  key={columns[place]?.label}
+                  className={alignment(place) ?? (isShort(text) ? 'whole' : undefined)}
+                >
                   {text}
                 </td>
               ))}

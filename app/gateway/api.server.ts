@@ -1,4 +1,3 @@
-import { readInProcess } from '#server/api/in-process.ts'
 import { embeddedApi } from '#server/api/index.ts'
 import { messages } from '#server/contract/messages.ts'
 import { env } from '#server/env.ts'
@@ -36,36 +35,29 @@ const send: (request: Request) => Promise<Response> = env.API_URL
   ? (request) => fetch(request)
   : async (request) => embeddedApi().fetch(request)
 
-type Sent = Map<string, string>
-
-function headersFor(path: string, token: string, address: string | null, { body, key }: Options): Sent {
-  const headers: Sent = new Map([['accept', 'application/json']])
+function headersFor(path: string, token: string, address: string | null, { body, key }: Options): Headers {
+  const headers = new Headers({ Accept: 'application/json' })
   if (path.startsWith('/v3/') && env.KEY && env.SECRET) {
     headers.set('key', env.KEY)
     headers.set('secret', env.SECRET)
-  } else headers.set('authorization', `Bearer ${token}`)
-  if (body !== undefined) headers.set('content-type', 'application/json')
-  if (key) headers.set('idempotency-key', key)
-  if (address) headers.set('x-client-address', address)
+  } else headers.set('Authorization', `Bearer ${token}`)
+  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  if (key) headers.set('Idempotency-Key', key)
+  if (address) headers.set('X-Client-Address', address)
   return headers
 }
 
-async function request(path: string, sent: Sent, { method = 'GET', body }: Options) {
+async function exchange(
+  path: string,
+  headers: Headers,
+  { method = 'GET', body }: Options,
+): Promise<Answer<unknown>> {
   const url = new URL(path, env.API_URL ?? 'http://api.invalid')
-  const headers = new Headers([...sent])
   const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
-  const response = await send(new Request(url, init))
-  return { status: response.status, text: await response.text() }
-}
-
-async function exchange(path: string, headers: Sent, options: Options): Promise<Answer<unknown>> {
-  const reads = (options.method ?? 'GET') === 'GET'
   try {
-    const { status, text } =
-      reads && !env.API_URL
-        ? await readInProcess(embeddedApi(), path, headers)
-        : await request(path, headers, options)
-    return { status, ok: status >= 200 && status < 300, data: text ? JSON.parse(text) : {} }
+    const response = await send(new Request(url, init))
+    const text = await response.text()
+    return { status: response.status, ok: response.ok, data: text ? JSON.parse(text) : {} }
   } catch {
     return { status: 400, ok: false, data: { message: messages.network } }
   }

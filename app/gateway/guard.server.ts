@@ -3,6 +3,7 @@ import { allows, type Feature } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { keepForm } from '../http/kept-form.server.ts'
 import { isCrossSite } from '../http/origin.server.ts'
+import { oweCookies } from '../http/owed-cookies.server.ts'
 import { BodyTooLarge, readForm } from '../http/read-form.server.ts'
 import {
   endedSessionCookies,
@@ -89,9 +90,27 @@ export function signedIn<T>(feature: Feature | undefined, work: Work<T>, { mostB
       return await work({ request, params, url: new URL(request.url), session, api, form })
     } catch (error) {
       if (error instanceof SessionOver) throw toSignIn(request, writes(request) ? form : undefined)
+      if (writes(request) && isFailure(error)) throw await keptOver(error, request, session, form)
       throw error
     }
   }
+}
+
+const isFailure = (error: unknown): error is Response => error instanceof Response && error.status >= 500
+
+/** A write that failed on our side loses nothing that was typed: it is back in its form when the page is opened again. */
+async function keptOver(
+  error: Response,
+  request: Request,
+  session: Session,
+  form: FormData,
+): Promise<Response> {
+  const kept = keepForm(request, session.user_id, form)
+  if (kept.length === 0) return error
+  oweCookies(request, kept)
+  const { message = '', reference } = (await error.json()) as { message?: string; reference?: string }
+  const consolation = 'What you typed is kept for ten minutes: open the page again and it is there.'
+  return Response.json({ message: `${message} ${consolation}`, reference }, { status: error.status })
 }
 
 interface Open {

@@ -38,7 +38,7 @@ export async function documentResponse(
 ): Promise<Response> {
   const nonce = randomBytes(12).toString('base64url')
   const html = await render(context, () => page(nonce), nonce)
-  documentHeaders(request, headers, nonce)
+  documentHeaders(request, status, headers, nonce)
   const compressed = acceptsGzip(request)
   // So short a text is compressed sooner than another thread is woken.
   const body = compressed ? gzipSync(html, { level: constants.Z_BEST_SPEED }) : Buffer.from(html)

@@ -26,12 +26,17 @@ export function keepForm(request: Request, user_id: string, form: FormData): str
   }
 }
 
-/** The kept form, for the person who sent it and the page it was sent from. */
-export function keptForm(request: Request, user_id: string): KeptForm | undefined {
+function opened(request: Request): KeptForm | undefined {
   const sealed = cookie.read(request)
   const kept = sealed ? unseal<KeptForm>(sealed) : undefined
-  const { pathname } = new URL(request.url)
-  return kept?.user_id === user_id && kept.path.split('?')[0] === pathname ? kept : undefined
+  return kept?.path.split('?')[0] === new URL(request.url).pathname ? kept : undefined
 }
 
-export const forgetKeptForm = (request: Request): string[] => cookie.clear(request)
+/** The kept form, for the person who sent it and the page it was sent from. */
+export function keptForm(request: Request, user_id: string): KeptForm | undefined {
+  const kept = opened(request)
+  return kept?.user_id === user_id ? kept : undefined
+}
+
+/** The Set-Cookie headers that forget it, once its page has given it back. */
+export const forgetKeptForm = (request: Request): string[] => (opened(request) ? cookie.clear(request) : [])

@@ -1,4 +1,4 @@
-import { NavLink } from '@remix-run/react'
+import { Link, useLocation } from '@remix-run/react'
 import { Icon, type IconName } from '../ui/icon.tsx'
 
 interface Entry {
@@ -9,16 +9,26 @@ interface Entry {
 
 const iconOf = (label: string) => label.toLowerCase() as IconName
 
+const singles: Record<string, string> = {
+  '/app/parties': '/app/party/',
+  '/app/portfolios': '/app/portfolio/',
+}
+
+/** Whether a page is the entry's list or one of the things on it. */
+const isWithin = (pathname: string, url: string) =>
+  pathname === url || pathname.startsWith(`${url}/`) || pathname.startsWith(singles[url] ?? `${url}/`)
+
 /** The navigation; an entry the policy does not open stays readable and says why. */
 export function Sidebar({ entries, organisation }: { entries: Entry[]; organisation: string }) {
+  const { pathname } = useLocation()
   return (
     <nav className="sidebar" aria-label="Main">
       {entries.map(({ label, url, open }) =>
         open ? (
-          <NavLink key={url} to={url} title={label}>
+          <Link key={url} to={url} title={label} aria-current={isWithin(pathname, url) || undefined}>
             <Icon name={iconOf(label)} />
             <span>{label}</span>
-          </NavLink>
+          </Link>
         ) : (
           <a
             key={url}

@@ -3,7 +3,6 @@ import { account } from './account.ts'
 import { alerts } from './alerts.ts'
 import { cases } from './cases.ts'
 import { authenticated, inGoodStanding } from './guards.ts'
-import { answerPlainly } from './in-process.ts'
 import { atMost } from './input.ts'
 import { onError } from './on-error.ts'
 import { openApiDocument } from './openapi.ts'
@@ -24,7 +23,6 @@ export const createApi = (services: Services) =>
     .notFound((c) => c.json({ message: 'No such address' }, 404))
     .use(async (c, next) => {
       c.set('services', services)
-      answerPlainly(c)
       await next()
     })
     .get('/openapi.json', (c) => c.json(openApiDocument()))

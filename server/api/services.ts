@@ -23,7 +23,6 @@ export interface Services {
 
 /** The types of a request on its way through the API. */
 export interface Api {
-  Bindings: { inProcess?: boolean } | undefined
   Variables: {
     services: Services
     viewer: Viewer

@@ -83,6 +83,7 @@ export async function startServer(
   await answers(origin, child)
   const stop = () =>
     new Promise<void>((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) return resolve()
       child.once('exit', () => resolve())
       child.kill('SIGKILL')
     })

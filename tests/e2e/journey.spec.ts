@@ -25,7 +25,7 @@ test('find a company, watch it, act on an alert, raise and work a case, order a 
     .fill(company.name)
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
   await page.getByRole('main').getByRole('link', { name: company.name }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: company.name })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: company.name, exact: true })).toBeVisible()
   const partyPage = new URL(page.url()).pathname
 
   const unwatch = page.getByRole('button', { name: 'Stop watching' })

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { anHourLater } from '#tests/support/aged-session.ts'
 import { withOwner } from '#tests/support/platform.ts'
 import { bearerToken } from '#tests/support/token.ts'
 import { baseURL, visit } from '#tests/support/visitor.ts'
@@ -136,6 +137,22 @@ test('a form sent twice at once happens once, and both are told the same', async
     db.selectFrom('case_events').select('event_id').where('body', '=', form.comments).execute(),
   )
   expect(stored).toHaveLength(1)
+})
+
+test('a comment sent after the session has ended is back in its form after signing in', async () => {
+  const visitor = await visit(lead)
+  const { action, fields } = await visitor.hidden('/app/cases/1042', 'comment')
+  const later = await anHourLater(visitor.context)
+  const sent = await later.post(action, {
+    form: { ...fields, comments: 'Typed before lunch' },
+    maxRedirects: 0,
+  })
+  expect(sent.status()).toBe(303)
+  const page = await later.get(sent.headers().location ?? '')
+  const back = await later.post(page.url(), { form: { email: lead, password: 'credence-demo' } })
+  expect(back.url()).toContain('/app/cases/1042')
+  expect(await back.text()).toContain('Typed before lunch</textarea>')
+  expect(await (await later.get('/app/cases/1042')).text()).not.toContain('Typed before lunch')
 })
 
 test('the API answers wrong bodies in words', async () => {

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, request as newRequest, test } from '@playwright/test'
 import { sql } from 'kysely'
-import { seal, unseal } from '#app/http/seal.server.ts'
+import { anHourLater } from '#tests/support/aged-session.ts'
 import { withOwner } from '#tests/support/platform.ts'
 import { allRoutes } from '#tests/support/routes.ts'
 import { signInOverHttp } from '#tests/support/sign-in.ts'
@@ -149,24 +149,6 @@ const contextFor = async (email?: string) => {
   return context
 }
 
-/** The lead's own session, as it would be after an hour of doing nothing. */
-async function expiredContext() {
-  const context = await contextFor('lead@enterprise.example')
-  const { cookies, origins } = await context.storageState()
-  const isSession = ({ name }: { name: string }) => /^credence\.\d$/.test(name)
-  const sealed = cookies
-    .filter(isSession)
-    .map(({ value }) => value)
-    .join('')
-  const session = unseal<{ seen_at: number }>(sealed)
-  if (!session) throw new Error('The session could not be opened')
-  const old = seal({ ...session, seen_at: session.seen_at - 3600 })
-  const [first] = cookies.filter(isSession)
-  if (!first) throw new Error('There is no session cookie')
-  const aged = [{ ...first, name: 'credence.0', value: old }]
-  return newRequest.newContext({ baseURL, storageState: { cookies: aged, origins } })
-}
-
 const people = {
   'somebody who has not signed in': { context: () => contextFor(), canaries: anybodys },
   'a member of another organisation': {
@@ -179,7 +161,10 @@ const people = {
   },
   'a suspended person': { context: () => contextFor('suspended@enterprise.example'), canaries: anybodys },
   'a person whose policy allows nothing': { context: () => contextFor(nobody), canaries: anybodys },
-  'somebody whose session has expired': { context: expiredContext, canaries: anybodys },
+  'somebody whose session has expired': {
+    context: async () => anHourLater(await contextFor('lead@enterprise.example')),
+    canaries: anybodys,
+  },
 }
 
 test('the net itself would notice: who may read does get the data', async () => {
