@@ -25,9 +25,15 @@ export default defineConfig({
       ],
     },
   },
+  // What only scripts can do is in *.scripted.spec.ts; everything else runs both ways.
   projects: [
     { name: 'with JavaScript', testDir: 'tests/e2e' },
-    { name: 'without JavaScript', testDir: 'tests/e2e', use: { javaScriptEnabled: false } },
+    {
+      name: 'without JavaScript',
+      testDir: 'tests/e2e',
+      testIgnore: /\.scripted\.spec\.ts$/,
+      use: { javaScriptEnabled: false },
+    },
     { name: 'nets', testDir: 'tests/nets', use: { javaScriptEnabled: false } },
   ],
   webServer: {

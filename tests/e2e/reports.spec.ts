@@ -30,10 +30,11 @@ test('a report is ordered, prepared while you wait, looked at and taken away', a
   await page.getByRole('link', { name: /^View/ }).click()
   await expect(page).toHaveURL(/\/pdf\?slug=/)
   await expect(page.locator('object[type="application/pdf"]')).toBeVisible()
+  const order = new URL(page.url()).searchParams.get('slug')
   await page.goto('/app/account/products')
-  const newest = page.getByRole('row').nth(1)
-  await expect(newest).toContainText('C-Trust')
-  await expect(newest).toContainText('Done')
+  const mine = page.getByRole('row').filter({ has: page.locator(`a[href*="${order}"]`) })
+  await expect(mine).toContainText('C-Trust')
+  await expect(mine).toContainText('Done')
 })
 
 test('an order without a choice goes nowhere and says why', async ({ page, signInAs, javaScriptEnabled }) => {

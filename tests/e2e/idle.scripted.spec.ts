@@ -1,0 +1,20 @@
+import { expect, fillSignIn, test } from '#tests/support/e2e.ts'
+
+const tenMinutes = 600_000
+
+test('an idle person is asked, may stay, and is signed out when nobody answers', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/auth')
+  await fillSignIn(page, 'officer')
+  await expect(page).toHaveURL(/\/app\/dashboard/)
+  await expect(page.getByRole('combobox').first()).toBeVisible()
+  await page.clock.runFor(tenMinutes + 1000)
+  const dialog = page.getByRole('alertdialog', { name: 'Confirmation' })
+  await expect(dialog).toContainText('signed out in 2')
+  await page.getByRole('button', { name: 'Stay Signed In' }).click()
+  await expect(dialog).toBeHidden()
+  await page.clock.runFor(tenMinutes + 1000)
+  await expect(dialog).toBeVisible()
+  await page.clock.runFor(31_000)
+  await expect(page.getByText('You are signed out')).toBeVisible()
+})

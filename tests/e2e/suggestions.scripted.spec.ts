@@ -1,0 +1,70 @@
+import { expect, test } from '#tests/support/e2e.ts'
+
+const label = 'Search companies and persons'
+const suggestions = '**/app/search/suggestions?q='
+
+test.beforeEach(async ({ signInAs, page }) => {
+  await signInAs('analyst')
+  await page.goto('/app/dashboard')
+})
+
+/** A gate that a test opens when it wants an answer to go through. */
+function gate() {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { open, opened }
+}
+
+test('suggestions are walked through with the keyboard', async ({ page }) => {
+  const box = page.getByRole('main').getByRole('combobox', { name: label })
+  await box.fill('kaveri al')
+  const option = page.getByRole('option', { name: /Kaveri Alloys Private Limited/ })
+  await expect(option).toBeVisible()
+  await box.press('ArrowDown')
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  await box.press('Escape')
+  await expect(option).toBeHidden()
+  await expect(box).toHaveValue('kaveri al')
+  await box.press('ArrowDown')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/app\/party\/p_000001$/)
+})
+
+test('each state of the suggestions is said', async ({ page }) => {
+  const box = page.getByRole('main').getByRole('combobox', { name: label })
+  const said = page.getByRole('main').getByRole('status')
+  await box.fill('ka')
+  await expect(said).toHaveText('Minimum 3 characters required')
+  await box.fill('zzqxzzqx')
+  await expect(said).toHaveText('No Records Found')
+  const { open, opened } = gate()
+  await page.route(`${suggestions}kaveri`, async (route) => {
+    await opened
+    await route.fulfill({ status: 400, json: {} })
+  })
+  await box.fill('kaveri')
+  await expect(said).toHaveText('Loading...')
+  open()
+  await expect(said).toHaveText('Error Occured')
+})
+
+test('an answer that comes too late is dropped', async ({ page }) => {
+  const [held, answered] = [gate(), gate()]
+  await page.route(`${suggestions}meridian`, async (route) => {
+    await held.opened
+    await route.continue().catch(() => {})
+    answered.open()
+  })
+  const box = page.getByRole('main').getByRole('combobox', { name: label })
+  const asked = page.waitForRequest(`${suggestions}meridian`)
+  await box.fill('meridian')
+  await asked
+  await box.fill('kaveri')
+  await expect(page.getByRole('option', { name: /Kaveri/ }).first()).toBeVisible()
+  held.open()
+  await answered.opened
+  await expect(page.getByRole('option', { name: /Meridian/ })).toHaveCount(0)
+  await expect(page.getByRole('option', { name: /Kaveri/ }).first()).toBeVisible()
+})
