@@ -24,7 +24,7 @@ const shape = z.object({
   API_URL: address,
   KEY: text,
   SECRET: text,
-  LOGIN_TYPE: z.enum(['embedded', 'cognito', 'amplify']).default('embedded'),
+  LOGIN_TYPE: z.enum(['embedded', 'cognito']).default('embedded'),
   AUTH_URL: address,
   CLIENT_ID: text,
   REDIRECT_BASE_URL: address,

@@ -24,5 +24,9 @@ process.on('newListener', (event, listener) => {
 })
 worker?.once('disconnect', () => process.exit(0))
 
+// The sign-in library would rather have Node 22. It is tested here on 20 as well: no news to whoever starts this.
+const { warn } = console
+console.warn = (...said) => (String(said[0]).includes('Unsupported runtime') ? undefined : warn(...said))
+
 tidyIncoming()
 createRequire(import.meta.url)('@remix-run/serve/dist/cli.js')

@@ -1,22 +1,9 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { groupIndian, rupeesInWords } from '#server/contract/money.ts'
-import type { Party } from '#server/contract/party.ts'
+import type { Party, PartyCounts } from '#server/contract/party.ts'
 import type { Slice } from './slice.server.ts'
 
 export type Fact = [label: string, value: string]
-
-/** What the API counts for the highlights; amounts in rupees. */
-export interface Counts {
-  open_charges: number | null
-  lenders: number
-  gst_periods: number
-  gst_late: number
-  directors: number
-  newest_director: string | null
-  employees: number | null
-  employees_month: string | null
-  employees_paid: boolean | null
-}
 
 export interface Rating {
   agency: string
@@ -35,21 +22,21 @@ const money = (rupees: number) => rupeesInWords(rupees).replaceAll(' ', '\u00a0'
 const amount = (rupees: number | null) => (rupees === null ? 'Not on record' : money(rupees))
 const grade = (rating: string) => rating.replace(/-(?=$|[;\s])/, '−')
 
-const charges = ({ open_charges, lenders }: Counts) =>
+const charges = ({ open_charges, lenders }: PartyCounts) =>
   open_charges === null ? none : `${money(open_charges)}, ${counted(lenders, 'lender')}`
 
-function gstFiling({ gst_periods, gst_late }: Counts): string {
+function gstFiling({ gst_periods, gst_late }: PartyCounts): string {
   if (gst_periods === 0) return 'No returns on record'
   const due = counted(gst_periods, 'return')
   return gst_late === 0 ? `${due}, all in time` : `${gst_late} of ${due} late or missing`
 }
 
-function providentFund({ employees, employees_month, employees_paid }: Counts): string {
+function providentFund({ employees, employees_month, employees_paid }: PartyCounts): string {
   if (employees === null || !employees_month) return 'No contributions on record'
   return `${counted(employees, 'employee')}, ${month(employees_month)} ${employees_paid ? 'paid' : 'not paid in full'}`
 }
 
-function directors({ directors: count, newest_director }: Counts): string {
+function directors({ directors: count, newest_director }: PartyCounts): string {
   if (count === 0) return none
   if (!newest_director) return `${count}`
   return `${count}, ${count === 1 ? '' : 'the newest '}since ${month(newest_director)}`
@@ -75,8 +62,8 @@ function capital({ model_type, cin, paid_up_capital, authorised_capital }: Party
 }
 
 /** The figures a credit officer looks for first; `failed` when some could not be read. */
-export function glanceOf(party: Party, counts: Slice<Counts>, ratings: Slice<Rating[]>) {
-  const count = (of: (counts: Counts) => string) =>
+export function glanceOf(party: Party, counts: Slice<PartyCounts>, ratings: Slice<Rating[]>) {
+  const count = (of: (counts: PartyCounts) => string) =>
     counts.status === 'done' ? of(counts.result) : failed(counts)
   const facts: Fact[] = [
     ...capital(party),

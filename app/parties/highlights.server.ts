@@ -1,11 +1,12 @@
 import type { AlertSummary } from '#server/contract/alert.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
+import type { PartyCounts } from '#server/contract/party.ts'
 import { relativeTime } from '#server/contract/relative-time.ts'
 import type { Signed } from '../gateway/guard.server.ts'
 import { earlyWarningOf, type Score } from './early-warning.server.ts'
 import { fiveYearsOf, type Statement } from './five-years.server.ts'
-import { type Counts, glanceOf, type Rating } from './glance.server.ts'
+import { glanceOf, type Rating } from './glance.server.ts'
 import { identityFacts, type Registration, registrationFacts } from './identity.server.ts'
 import { readParty } from './party.server.ts'
 import { readSlice, type Slice } from './slice.server.ts'
@@ -61,7 +62,7 @@ export async function readHighlights(at: Signed, partyId: string) {
   const same = <T>(data: T) => data
   const [party, counts, ratings, registrations, years, warning, alerts, news] = await Promise.all([
     readParty(at.api, partyId),
-    slice('counts', same<Counts>),
+    slice('counts', same<PartyCounts>),
     slice('ratings', same<Rating[]>),
     slice('registrations', (rows: Registration[]) => registrationFacts(rows)),
     slice('financials', (rows: Statement[]) => fiveYearsOf(rows)),

@@ -2,17 +2,10 @@ import { z } from 'zod'
 import { todayInIndia } from './calendar.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
-import { paging } from './paging.ts'
+import { optionalFilter, paging } from './paging.ts'
 
 export const severities = { high: 'High', medium: 'Medium', low: 'Low' } as const
 export type Severity = keyof typeof severities
-
-const optionalFilter = z
-  .string()
-  .trim()
-  .max(100)
-  .optional()
-  .transform((value) => value || undefined)
 
 export const alertsQuery = paging.extend({
   severity: optionalFilter.pipe(z.enum(['high', 'medium', 'low']).optional()),

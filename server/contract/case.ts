@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
-import { paging } from './paging.ts'
+import { optionalFilter, paging } from './paging.ts'
 
 export const caseStatuses = ['NEW', 'WIP', 'ESCALATION', 'CLOSED'] as const
 export type CaseStatus = (typeof caseStatuses)[number]
@@ -14,13 +14,6 @@ const filled = (most: number) =>
     .trim()
     .min(1, messages.form.fill)
     .max(most, `At most ${most} characters`)
-const optionalFilter = z
-  .string()
-  .trim()
-  .max(100)
-  .optional()
-  .transform((value) => value || undefined)
-
 export const casesQuery = paging.extend({
   case_status: optionalFilter.pipe(z.enum(caseStatuses).optional()),
   case_type: optionalFilter,

@@ -10,3 +10,11 @@ export type Paging = z.infer<typeof paging>
 
 /** The first row of a page, counted from 0. */
 export const offsetOf = ({ page, per_page }: Paging): number => (page - 1) * per_page
+
+/** A filter of a list: an empty one counts as none. */
+export const optionalFilter = z
+  .string()
+  .trim()
+  .max(100)
+  .optional()
+  .transform((value) => value || undefined)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { type ModelType, modelTypes } from './model-types.ts'
-import { paging } from './paging.ts'
+import { optionalFilter, paging } from './paging.ts'
 
 /** What people type into a search box: trimmed, 3 to 200 characters. */
 export const searchText = z
@@ -13,17 +13,10 @@ export const searchText = z
 
 export const suggestQuery = z.object({ q: searchText, m: z.literal('autocomplete').optional() })
 
-const filter = z
-  .string()
-  .trim()
-  .max(100)
-  .optional()
-  .transform((value) => value || undefined)
-
 export const partyFilters = z.object({
-  model_type: filter.pipe(z.enum(Object.keys(modelTypes) as [ModelType, ...ModelType[]]).optional()),
-  state: filter,
-  status: filter,
+  model_type: optionalFilter.pipe(z.enum(Object.keys(modelTypes) as [ModelType, ...ModelType[]]).optional()),
+  state: optionalFilter,
+  status: optionalFilter,
 })
 
 export const partySearchQuery = paging.extend(partyFilters.shape).extend({ q: searchText })
@@ -62,4 +55,17 @@ export interface Party extends PartySummary {
   claimed: boolean
   source: string
   source_date: string | null
+}
+
+/** What the API counts for the highlights; amounts in rupees. */
+export interface PartyCounts {
+  open_charges: number | null
+  lenders: number
+  gst_periods: number
+  gst_late: number
+  directors: number
+  newest_director: string | null
+  employees: number | null
+  employees_month: string | null
+  employees_paid: boolean | null
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PartyCounts } from '#server/contract/party.ts'
 import type { Database, Work } from './connection.ts'
 import { maskPan } from './parties.ts'
 
@@ -110,25 +111,9 @@ export const readCourtCases = (db: Reader, partyId: string) =>
     .orderBy('filed_on', 'desc')
     .execute()
 
-interface Counts {
-  open_charges: number | null
-  lenders: number
-  /** Returns that fell due within the last twelve months. */
-  gst_periods: number
-  /** Of those, filed after their due date or not at all. */
-  gst_late: number
-  directors: number
-  newest_director: string | null
-  /** People in the newest wage month, over all establishments. */
-  employees: number | null
-  employees_month: string | null
-  /** Whether that month has been paid in by all of them. */
-  employees_paid: boolean | null
-}
-
 /** The single figures of the highlights page, each from the rows themselves. Amounts in rupees. */
-export async function readCounts(db: Reader, partyId: string): Promise<Counts> {
-  const { rows } = await sql<Counts>`
+export async function readCounts(db: Reader, partyId: string): Promise<PartyCounts> {
+  const { rows } = await sql<PartyCounts>`
     select c.*, g.*, d.*, e.*
     from (
       select sum(amount) as open_charges, count(distinct holder) as lenders

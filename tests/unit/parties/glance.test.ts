@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type Counts, glanceOf, type Rating } from '#app/parties/glance.server.ts'
+import { glanceOf, type Rating } from '#app/parties/glance.server.ts'
 import type { Slice } from '#app/parties/slice.server.ts'
-import type { Party } from '#server/contract/party.ts'
+import type { Party, PartyCounts } from '#server/contract/party.ts'
 
 const company = {
   model_type: 'private_company',
@@ -9,7 +9,7 @@ const company = {
   paid_up_capital: 4_20_00_000,
   authorised_capital: 5_00_00_000,
 } as Party
-const nothing: Counts = {
+const nothing: PartyCounts = {
   open_charges: null,
   lenders: 0,
   gst_periods: 0,
@@ -23,7 +23,7 @@ const nothing: Counts = {
 const done = <T>(result: T): Slice<T> => ({ status: 'done', result })
 const failed = { status: 'error', message: 'Error Occured', refused: false } as const
 
-function facts(counts: Partial<Counts>, ratings: Rating[] = [], party = company) {
+function facts(counts: Partial<PartyCounts>, ratings: Rating[] = [], party = company) {
   const glance = glanceOf(party, done({ ...nothing, ...counts }), done(ratings))
   return Object.fromEntries(glance.facts.map(([label, value]) => [label, value.replaceAll('\u00a0', ' ')]))
 }

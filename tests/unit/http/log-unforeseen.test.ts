@@ -1,0 +1,29 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { logUnforeseen } from '#app/http/log-unforeseen.server.ts'
+import { log } from '#server/log.ts'
+
+const request = new Request('http://localhost/app/cases?q=secret')
+const written = vi.spyOn(log, 'error').mockImplementation(() => {})
+afterEach(() => written.mockClear())
+
+test('what nobody foresaw shows a reference on the page and the cause under it in the log', () => {
+  const error = new Error('password of the database is hunter2')
+  logUnforeseen(error, { request })
+  const [entry] = written.mock.calls[0] as unknown as [
+    { reference: string; path: string; err: { message: string } },
+  ]
+  expect(error.message).toBe(`Reference ${entry.reference}`)
+  expect(entry.err.message).toContain('hunter2')
+  expect(entry.path).toBe('/app/cases')
+})
+
+test('a page that is not there is nothing to log', () => {
+  logUnforeseen({ status: 404, statusText: '', internal: true, data: '' }, { request })
+  expect(written).not.toHaveBeenCalled()
+})
+
+test('a visitor who has gone is nothing to log', () => {
+  const gone = new Request('http://localhost/', { signal: AbortSignal.abort() })
+  logUnforeseen(new Error('aborted'), { request: gone })
+  expect(written).not.toHaveBeenCalled()
+})
