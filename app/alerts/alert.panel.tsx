@@ -41,8 +41,7 @@ export function AlertPanel({ alert, parts, may_raise }: Shown) {
   return (
     <SidePanel title={alert.alert_summary} closeTo={address()}>
       <p className="identity">
-        <Risk level={alert.severity} />
-        <span>{alert.alert_signal}</span>
+        <Risk level={alert.severity} /> <span>{alert.alert_signal}</span>
       </p>
       <Facts
         narrow

@@ -3,6 +3,7 @@ import { features } from '#server/contract/features.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { titled } from '../shell/title.ts'
+import { Apart } from '../ui/apart.tsx'
 import { Block } from '../ui/block.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { State } from '../ui/state.tsx'
@@ -39,7 +40,7 @@ export default function Case() {
         title={ticket.subject}
         crumbs={[{ to: '/app/cases', label: 'Cases' }]}
         identity={
-          <>
+          <Apart>
             <span>Case {case_id}</span>
             <Link to={`/app/party/${party_id}`}>{party_name}</Link>
             <State>{case_status}</State>
@@ -47,7 +48,7 @@ export default function Case() {
             <span>
               Created <DayInKolkata at={ticket.created_at} />
             </span>
-          </>
+          </Apart>
         }
       />
       <div className="columns">

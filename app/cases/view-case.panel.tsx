@@ -35,8 +35,7 @@ export function ViewCasePanel({ ticket }: ViewCase) {
   return (
     <SidePanel title={subject} closeTo={address()}>
       <p className="identity">
-        <span>Case {case_id}</span>
-        <State>{ticket.case_status}</State>
+        <span>Case {case_id}</span> <State>{ticket.case_status}</State>
       </p>
       <p className="actions after">
         <Link className="button" to={`/app/cases/${case_id}`}>

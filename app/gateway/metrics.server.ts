@@ -3,11 +3,13 @@ import { env } from '#server/env.ts'
 
 collectDefaultMetrics()
 
-const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
+const loopbackName = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
+const loopbackAddress = /^(127\.|::1$|::ffff:127\.)/
 
 function mayRead(request: Request): boolean {
   if (env.METRICS_TOKEN) return request.headers.get('Authorization') === `Bearer ${env.METRICS_TOKEN}`
-  return loopback.test(request.headers.get('Host') ?? '')
+  const [name, address] = [request.headers.get('Host'), request.headers.get('X-Client-Address')]
+  return loopbackName.test(name ?? '') && loopbackAddress.test(address ?? '')
 }
 
 /** Figures for Prometheus: with the token when one is set, else only under a loopback name. */

@@ -1,16 +1,17 @@
+import { Apart } from '../ui/apart.tsx'
 import { State } from '../ui/state.tsx'
 import type { PartyHead } from './party.server.ts'
 
 /** The line under a party's name. */
 export function PartyIdentity({ of: { number, kind, place, status, watching } }: { of: PartyHead }) {
   return (
-    <>
+    <Apart>
       {number && <span>{number}</span>}
       <span>{kind}</span>
       {place && <span>{place}</span>}
       <State>{status}</State>
       {'failed' in watching && <span className="error">{watching.failed}</span>}
       {'watched' in watching && watching.watched && <span>Watched since {watching.since}</span>}
-    </>
+    </Apart>
   )
 }

@@ -7,6 +7,7 @@ import { done } from '../http/answers.server.ts'
 import { required } from '../http/required.ts'
 import { Page } from '../shell/page.tsx'
 import { titled } from '../shell/title.ts'
+import { Apart } from '../ui/apart.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { changeWatchlist } from '../watchlist/watching.field.server.ts'
@@ -42,13 +43,15 @@ export default function Party() {
         actions={<PartyActions of={party} />}
       />
       <nav className="sections" aria-label="Party sections">
-        <NavLink to={`/app/party/${party_id}`} end>
-          Highlights
-        </NavLink>
-        {may.alerts && (
-          <NavLink to={`/app/alerts?party_id=${party_id}`}>Alerts {alerts === null ? '' : alerts}</NavLink>
-        )}
-        {may.cases && <NavLink to={`/app/cases?party_id=${party_id}`}>Cases</NavLink>}
+        <Apart>
+          <NavLink to={`/app/party/${party_id}`} end>
+            Highlights
+          </NavLink>
+          {may.alerts && (
+            <NavLink to={`/app/alerts?party_id=${party_id}`}>Alerts {alerts === null ? '' : alerts}</NavLink>
+          )}
+          {may.cases && <NavLink to={`/app/cases?party_id=${party_id}`}>Cases</NavLink>}
+        </Apart>
       </nav>
       <Outlet />
     </Page>

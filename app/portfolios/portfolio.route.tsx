@@ -5,6 +5,7 @@ import { required } from '../http/required.ts'
 import { countInWords, pageOf } from '../parties/party-list.field.server.ts'
 import { Page } from '../shell/page.tsx'
 import { titled } from '../shell/title.ts'
+import { Apart } from '../ui/apart.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager } from '../ui/pager.tsx'
@@ -34,11 +35,11 @@ export default function Portfolio() {
   const { id, name, description, parties, risk } = portfolio
   const path = `/app/portfolio/${id}`
   const identity = (
-    <>
+    <Apart>
       {description && <span>{description}</span>}
       <span>{parties}</span>
       <RiskCounts risk={risk} />
-    </>
+    </Apart>
   )
   return (
     <Page>

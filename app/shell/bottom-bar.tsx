@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { Apart } from '../ui/apart.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useShell } from './use-shell.ts'
 
@@ -12,14 +13,16 @@ export function BottomBar() {
           <Icon name="more" /> More
         </summary>
         <div className="menu-body">
-          {navigation
-            .filter(({ open }) => open)
-            .map(({ label, url }) => (
-              <Link key={url} to={url}>
-                {label}
-              </Link>
-            ))}
-          <Link to="/watchlist">Watchlist</Link>
+          <Apart>
+            {navigation
+              .filter(({ open }) => open)
+              .map(({ label, url }) => (
+                <Link key={url} to={url}>
+                  {label}
+                </Link>
+              ))}
+            <Link to="/watchlist">Watchlist</Link>
+          </Apart>
         </div>
       </details>
       <Link to="/app/alerts?state=open&sort_by=severity">
@@ -30,12 +33,11 @@ export function BottomBar() {
           <Icon name="plus" /> New
         </summary>
         <div className="menu-body">
-          <Link to="/app/alerts?offCanvas=create-alert">Create alert</Link>
+          <Link to="/app/alerts?offCanvas=create-alert">Create alert</Link>{' '}
           <Link to="/app/cases?offCanvas=create-case">Create case</Link>
         </div>
       </details>
-      <Link to="/app/alerts">Alerts</Link>
-      <Link to="/app/cases">Cases</Link>
+      <Link to="/app/alerts">Alerts</Link> <Link to="/app/cases">Cases</Link>
     </nav>
   )
 }

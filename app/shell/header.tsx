@@ -17,11 +17,11 @@ export function Header() {
       <nav aria-label="Account">
         <a className="wide" href="mailto:support@credence.example">
           Support
-        </a>
+        </a>{' '}
         <FullscreenToggle />
         <Link to="/app/alerts?state=open" className="wide">
           Alerts {open_alerts > 0 && <span className="count">{open_alerts}</span>}
-        </Link>
+        </Link>{' '}
         <UserMenu />
       </nav>
     </header>

@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@remix-run/react'
+import { Apart } from '../ui/apart.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 
 interface Entry {
@@ -23,27 +24,29 @@ export function Sidebar({ entries, organisation }: { entries: Entry[]; organisat
   const { pathname } = useLocation()
   return (
     <nav className="sidebar" aria-label="Main">
-      {entries.map(({ label, url, open }) =>
-        open ? (
-          <Link key={url} to={url} title={label} aria-current={isWithin(pathname, url) || undefined}>
-            <Icon name={iconOf(label)} />
-            <span>{label}</span>
-          </Link>
-        ) : (
-          <a
-            key={url}
-            href={url}
-            aria-disabled="true"
-            className="dim"
-            title={`${label}: your policy does not allow it`}
-          >
-            <Icon name={iconOf(label)} />
-            <span>
-              {label} <small>not allowed</small>
-            </span>
-          </a>
-        ),
-      )}
+      <Apart>
+        {entries.map(({ label, url, open }) =>
+          open ? (
+            <Link key={url} to={url} title={label} aria-current={isWithin(pathname, url) || undefined}>
+              <Icon name={iconOf(label)} />
+              <span>{label}</span>
+            </Link>
+          ) : (
+            <a
+              key={url}
+              href={url}
+              aria-disabled="true"
+              className="dim"
+              title={`${label}: your policy does not allow it`}
+            >
+              <Icon name={iconOf(label)} />
+              <span>
+                {label} <small>not allowed</small>
+              </span>
+            </a>
+          ),
+        )}
+      </Apart>
       <footer className="soft">
         {organisation}
         <br />

@@ -31,8 +31,7 @@ export function UserMenu() {
       <div className="menu-body">
         <div className="identity-card">
           {organisation.logo && <img src={organisation.logo} alt="" height="28" />}
-          <strong>{profile.name}</strong>
-          <span>{organisation.name}</span>
+          <strong>{profile.name}</strong> <span>{organisation.name}</span>{' '}
           {profile.last_login && (
             <small>
               Last login <Moment at={profile.last_login} />
