@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
 import type { Work } from './connection.ts'
+import { own } from './own.ts'
 
 const summary = [
   'a.alert_id as _id',
@@ -36,6 +37,7 @@ const orderings = {
 export async function readAlerts(db: Work, filters: Filters) {
   const matching = db
     .selectFrom('alerts as a')
+    .where(own('a'))
     .innerJoin('parties as p', 'p.party_id', 'a.party_id')
     .$if(!!filters.severity, (q) => q.where('a.severity', '=', (filters.severity ?? 'low') as 'low'))
     .$if(!!filters.category, (q) => q.where('a.alert_category', '=', filters.category ?? ''))
@@ -61,6 +63,7 @@ export async function readAlerts(db: Work, filters: Filters) {
 export const readAlert = (db: Work, alertId: string) =>
   db
     .selectFrom('alerts as a')
+    .where(own('a'))
     .innerJoin('parties as p', 'p.party_id', 'a.party_id')
     .select(summary)
     .select([
@@ -78,6 +81,7 @@ export const readAlert = (db: Work, alertId: string) =>
 export async function countOpenAlerts(db: Work): Promise<number> {
   const { total } = await db
     .selectFrom('alerts')
+    .where(own('alerts'))
     .where('case_id', 'is', null)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -114,6 +118,7 @@ export async function insertAlert(db: Work, row: NewRow): Promise<string> {
 export async function linkAlert(db: Work, alertId: string, caseId: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('alerts')
+    .where(own('alerts'))
     .set({ case_id: caseId })
     .where('alert_id', '=', alertId)
     .where('case_id', 'is', null)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CaseEvent, CaseStatus, CaseSummary, Ticket } from '#server/contract/case.ts'
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
 import type { Work } from './connection.ts'
+import { own } from './own.ts'
 import type { Recurrence } from './tables.ts'
 
 interface Filters extends Paging {
@@ -17,6 +18,7 @@ interface Filters extends Paging {
 const from = (db: Work) =>
   db
     .selectFrom('cases as c')
+    .where(own('c'))
     .innerJoin('parties as p', 'p.party_id', 'c.party_id')
     .innerJoin('case_types as t', 't.case_type_id', 'c.case_type_id')
     .leftJoin('users as u', 'u.user_id', 'c.case_assignee')
@@ -95,6 +97,7 @@ export async function readCases(
 const readEvents = (db: Work, caseId: number) =>
   db
     .selectFrom('case_events as e')
+    .where(own('e'))
     .leftJoin('users as u', 'u.user_id', 'e.owner')
     .leftJoin('files as f', 'f.file_id', 'e.file_id')
     .select(['e.event_id', 'e.kind', 'u.name as fullname', 'e.body', 'e.before', 'e.after', 'e.created_at'])
@@ -208,6 +211,7 @@ interface Changes {
 export const updateCase = (db: Work, caseId: number, changes: Changes) =>
   db
     .updateTable('cases')
+    .where(own('cases'))
     .set({ ...changes, version: sql`version + 1`, updated_at: sql`now()` })
     .where('case_id', '=', caseId)
     .execute()
@@ -216,6 +220,7 @@ export const updateCase = (db: Work, caseId: number, changes: Changes) =>
 export const readCaseTypes = (db: Work) =>
   db
     .selectFrom('case_types')
+    .where(own('case_types'))
     .select(['case_type_id as _id', 'name', 'ticket_workflow_id'])
     .orderBy('name')
     .execute()
@@ -224,6 +229,7 @@ export const readCaseTypes = (db: Work) =>
 export const readAssignees = (db: Work) =>
   db
     .selectFrom('users')
+    .where(own('users'))
     .select(['user_id', 'name as fullname'])
     .where('status', '=', 'active')
     .where(sql<boolean>`policy -> '/app/cases' ? 'PATCH'`)

@@ -1,4 +1,5 @@
 import type { Work } from './connection.ts'
+import { own } from './own.ts'
 import type { FilesTable } from './tables.ts'
 
 type Row = Pick<
@@ -16,6 +17,7 @@ export async function insertFile(db: Work, row: Row): Promise<string> {
 export const readCaseFile = (db: Work, caseId: number, fileId: string) =>
   db
     .selectFrom('case_events as e')
+    .where(own('e'))
     .innerJoin('files as f', 'f.file_id', 'e.file_id')
     .select(['f.file_id', 'f.name', 'f.media_type', 'f.size', 'f.storage_type', 'f.storage_key'])
     .where('e.case_id', '=', caseId)

@@ -1,8 +1,10 @@
 import type { Product, ReportType } from '#server/contract/order.ts'
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
 import type { Work } from './connection.ts'
+import { own } from './own.ts'
 
-const from = (db: Work) => db.selectFrom('orders as o').innerJoin('parties as p', 'p.party_id', 'o.party_id')
+const from = (db: Work) =>
+  db.selectFrom('orders as o').where(own('o')).innerJoin('parties as p', 'p.party_id', 'o.party_id')
 
 const columns = [
   'o.order_id as id',
@@ -66,6 +68,7 @@ export async function insertOrder(
 export const readOrderFile = (db: Work, orderId: string) =>
   db
     .selectFrom('orders as o')
+    .where(own('o'))
     .innerJoin('files as f', 'f.file_id', 'o.file_id')
     .select(['f.file_id', 'f.name', 'f.media_type', 'f.size', 'f.storage_type', 'f.storage_key'])
     .where('o.order_id', '=', orderId)

@@ -2,22 +2,26 @@ import { sql } from 'kysely'
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
 import type { Portfolio, PortfolioParty, RiskDetails, RiskGroup } from '#server/contract/portfolio.ts'
 import type { Work } from './connection.ts'
+import { own } from './own.ts'
 
 const columns = ['portfolio_id', 'name', 'description', 'created_at'] as const
 
 /** The parties of portfolios, each with its latest score where it has one. */
 const members = (db: Work) =>
-  db.selectFrom('portfolio_parties as m').leftJoinLateral(
-    (eb) =>
-      eb
-        .selectFrom('scores')
-        .select(['score', 'band'])
-        .whereRef('scores.party_id', '=', 'm.party_id')
-        .orderBy('computed_on', 'desc')
-        .limit(1)
-        .as('s'),
-    (join) => join.onTrue(),
-  )
+  db
+    .selectFrom('portfolio_parties as m')
+    .where(own('m'))
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('scores')
+          .select(['score', 'band'])
+          .whereRef('scores.party_id', '=', 'm.party_id')
+          .orderBy('computed_on', 'desc')
+          .limit(1)
+          .as('s'),
+      (join) => join.onTrue(),
+    )
 
 type Counts = RiskDetails & { no_of_parties: number }
 const nobody: Counts = { no_of_parties: 0, high_risk: 0, medium_risk: 0, low_risk: 0, unrated: 0 }
@@ -50,10 +54,12 @@ function asPortfolio({ portfolio_id, ...attributes }: Stored, counts = nobody): 
 export async function readPortfolios(db: Work, page: Paging): Promise<{ data: Portfolio[]; total: number }> {
   const { total } = await db
     .selectFrom('portfolios')
+    .where(own('portfolios'))
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const rows = await db
     .selectFrom('portfolios')
+    .where(own('portfolios'))
     .select(columns)
     .orderBy('created_at', 'desc')
     .orderBy('portfolio_id')
@@ -69,6 +75,7 @@ export async function readPortfolios(db: Work, page: Paging): Promise<{ data: Po
 export async function readPortfolio(db: Work, portfolioId: string): Promise<Portfolio | undefined> {
   const row = await db
     .selectFrom('portfolios')
+    .where(own('portfolios'))
     .select(columns)
     .where('portfolio_id', '=', portfolioId)
     .executeTakeFirst()
@@ -101,6 +108,7 @@ export async function readPortfolioParties(
     .select((eb) =>
       eb
         .selectFrom('alerts')
+        .where(own('alerts'))
         .whereRef('alerts.party_id', '=', 'm.party_id')
         .where('alerts.case_id', 'is', null)
         .select(({ fn }) => fn.countAll<number>().as('n'))

@@ -13,7 +13,7 @@ interface Recommended {
  */
 export async function readRecommendations(db: Work): Promise<Recommended[]> {
   const { rows } = await sql<Recommended>`
-    with watched as (select distinct party_id from list_parties),
+    with watched as (select distinct party_id from list_parties where organization_id = current_organization()),
       industries as (select distinct industry from parties join watched using (party_id) where industry is not null),
       latest as (select distinct on (party_id) party_id, score from scores order by party_id, computed_on desc)
     select p.party_id, p.name as party_name, p.model_type

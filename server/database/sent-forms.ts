@@ -1,4 +1,5 @@
 import type { Work } from './connection.ts'
+import { own } from './own.ts'
 
 interface Sender {
   organization_id: string
@@ -25,6 +26,7 @@ export async function claimForm(db: Work, sender: Sender, key: string): Promise<
   if (claimed) return undefined
   const first = await db
     .selectFrom('sent_forms')
+    .where(own('sent_forms'))
     .select(['status', 'answer'])
     .where('user_id', '=', user_id)
     .where('idempotency_key', '=', key)
@@ -36,6 +38,7 @@ export async function claimForm(db: Work, sender: Sender, key: string): Promise<
 export const keepAnswer = (db: Work, sender: Sender, key: string, { status, answer }: Answer) =>
   db
     .updateTable('sent_forms')
+    .where(own('sent_forms'))
     .set({ status, answer: JSON.stringify(answer) })
     .where('user_id', '=', sender.user_id)
     .where('idempotency_key', '=', key)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
 import type { Work } from './connection.ts'
+import { own } from './own.ts'
 
 const listColumns = ['list_id', 'name', 'description', 'list_type', 'created_at'] as const
 
@@ -8,6 +9,7 @@ const listColumns = ['list_id', 'name', 'description', 'list_type', 'created_at'
 export async function readLists(db: Work, { sort_in, ...page }: Paging & { sort_in: 'asc' | 'desc' }) {
   const rows = await db
     .selectFrom('lists')
+    .where(own('lists'))
     .select([...listColumns, sql<number>`count(*) over ()`.as('total')])
     .orderBy('created_at', sort_in)
     .limit(page.per_page)
@@ -18,7 +20,12 @@ export async function readLists(db: Work, { sort_in, ...page }: Paging & { sort_
 
 /** One list, or undefined. */
 export const readList = (db: Work, listId: string) =>
-  db.selectFrom('lists').select(listColumns).where('list_id', '=', listId).executeTakeFirst()
+  db
+    .selectFrom('lists')
+    .where(own('lists'))
+    .select(listColumns)
+    .where('list_id', '=', listId)
+    .executeTakeFirst()
 
 /** Makes a list; when one of that name exists already, gives that one and `created: false`. */
 export async function createList(
@@ -35,6 +42,7 @@ export async function createList(
   if (created) return { list: created, created: true }
   const list_ = await db
     .selectFrom('lists')
+    .where(own('lists'))
     .select(listColumns)
     .where('name', '=', list.name)
     .where('list_type', '=', list.list_type)
@@ -72,6 +80,7 @@ export async function addToList(
 export async function removeFromList(db: Work, listId: string, partyIds: string[]): Promise<string[]> {
   const removed = await db
     .deleteFrom('list_parties')
+    .where(own('list_parties'))
     .where('list_id', '=', listId)
     .where('party_id', 'in', partyIds)
     .returning('party_id')
@@ -83,6 +92,7 @@ export async function removeFromList(db: Work, listId: string, partyIds: string[
 export async function readListParties(db: Work, listId: string, page: Paging) {
   const rows = await db
     .selectFrom('list_parties as l')
+    .where(own('l'))
     .innerJoin('parties as p', 'p.party_id', 'l.party_id')
     .leftJoinLateral(
       (eb) =>
@@ -111,6 +121,7 @@ export async function readListParties(db: Work, listId: string, page: Paging) {
     .select((eb) =>
       eb
         .selectFrom('alerts')
+        .where(own('alerts'))
         .whereRef('alerts.party_id', '=', 'l.party_id')
         .where('alerts.case_id', 'is', null)
         .select(({ fn }) => fn.countAll<number>().as('n'))
@@ -128,6 +139,7 @@ export async function readListParties(db: Work, listId: string, page: Paging) {
 export const readWatched = (db: Work, partyId: string) =>
   db
     .selectFrom('list_parties')
+    .where(own('list_parties'))
     .where('party_id', '=', partyId)
     .select(({ fn }) => [fn.countAll<number>().as('total_records'), fn.min('added_at').as('since')])
     .executeTakeFirstOrThrow()

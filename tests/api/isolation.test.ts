@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readAlert, readAlerts } from '#server/database/alerts.ts'
+import { readAssignees, readCases, readCaseTypes, readTicket } from '#server/database/cases.ts'
+import { asOrganisation, type Work } from '#server/database/connection.ts'
+import { readOrder, readOrders } from '#server/database/orders.ts'
+import { readPortfolio } from '#server/database/portfolios.ts'
+import { readList, readLists, readWatched } from '#server/database/watchlists.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+
+// The owner of the database is not held by row-level security: what keeps the organisations apart here are the queries alone.
+let fresh: FreshDatabase
+beforeAll(async () => {
+  fresh = await freshDatabase({ demo: true })
+})
+afterAll(() => fresh.close())
+
+const asSecondBank = <T>(work: (db: Work) => Promise<T>) => asOrganisation(fresh.owner, 'o_second', work)
+const page = { page: 1, per_page: 100 }
+const newest = { sort_in: 'desc' as const }
+
+const northern = async (table: string, id: string) => {
+  const { rows } = await sql<{ id: string }>`select ${sql.ref(id)}::text as id from ${sql.table(table)}
+    where organization_id = 'o_northern' order by 1 limit 1`.execute(fresh.owner)
+  return rows[0]?.id ?? ''
+}
+
+test('the net would notice: the owner sees every organisation', async () => {
+  const { rows } = await sql<{ n: number }>`select count(distinct organization_id) as n from alerts`.execute(
+    fresh.owner,
+  )
+  expect(rows[0]?.n).toBeGreaterThan(1)
+})
+
+test('the queries by themselves find nothing of another organisation by its id', async () => {
+  const ids = {
+    alert: await northern('alerts', 'alert_id'),
+    case: await northern('cases', 'case_id'),
+    order: await northern('orders', 'order_id'),
+    list: await northern('lists', 'list_id'),
+    portfolio: await northern('portfolios', 'portfolio_id'),
+  }
+  expect(Object.values(ids).every(Boolean)).toBe(true)
+  const found = await asSecondBank(async (db) => [
+    await readAlert(db, ids.alert),
+    await readTicket(db, Number(ids.case)),
+    await readOrder(db, ids.order),
+    await readList(db, ids.list),
+    await readPortfolio(db, ids.portfolio),
+  ])
+  expect(found).toEqual([undefined, undefined, undefined, undefined, undefined])
+})
+
+test('the queries by themselves list one organisation only', async () => {
+  const count = async (table: string) => {
+    const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}
+      where organization_id = 'o_second'`.execute(fresh.owner)
+    return rows[0]?.n
+  }
+  const totals = await asSecondBank(async (db) => ({
+    alerts: (await readAlerts(db, { ...page, ...newest, sort_by: 'date_of_alert' })).total,
+    cases: (await readCases(db, { ...page, ...newest, sort_by: 'created_at' })).count,
+    orders: (await readOrders(db, { ...page, ...newest })).total_entries,
+    lists: (await readLists(db, { ...page, sort_in: 'asc' })).total,
+    case_types: (await readCaseTypes(db)).length,
+  }))
+  for (const [table, total] of Object.entries(totals))
+    expect([table, total]).toEqual([table, await count(table)])
+  const assignees = await asSecondBank(readAssignees)
+  expect(assignees.map(({ user_id }) => user_id)).toEqual(['u_officer'])
+  const watched = await northern('list_parties', 'party_id')
+  const [theirs] = await asSecondBank((db) => Promise.all([readWatched(db, watched)]))
+  const { rows } = await sql<{ n: number }>`select count(*) as n from list_parties
+    where organization_id = 'o_second' and party_id = ${watched}`.execute(fresh.owner)
+  expect(theirs?.total_records).toBe(rows[0]?.n)
+})
