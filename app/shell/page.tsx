@@ -5,16 +5,13 @@ import { useShell } from './use-shell.ts'
 /** The main part of a page behind sign-in, with the toast it may have come with and the panel it may have open. */
 export function Page({ children, panel }: { children: ReactNode; panel?: ReactNode }) {
   const { notice } = useShell()
-  const main = (
-    <main id="main" tabIndex={-1}>
-      {notice && <Toast key={notice} text={notice} />}
-      {children}
-    </main>
-  )
-  if (!panel) return main
+  // The frame stays the same with and without a panel, so that opening one does not build the page anew under the focus.
   return (
-    <div className="with-panel">
-      {main}
+    <div className={panel ? 'with-panel' : 'page'}>
+      <main id="main" tabIndex={-1}>
+        {notice && <Toast key={notice} text={notice} />}
+        {children}
+      </main>
       {panel}
     </div>
   )

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@remix-run/react'
+import { Link, useActionData, useNavigate } from '@remix-run/react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 interface Props {
@@ -13,6 +13,7 @@ export function SidePanel({ title, closeTo, children }: Props) {
   const id = useId()
   const panel = useRef<HTMLElement>(null)
   const navigate = useNavigate()
+  const answered = !!useActionData()
   useEffect(() => {
     const before = document.activeElement
     if (!panel.current?.contains(before)) panel.current?.querySelector('h2')?.focus()
@@ -30,7 +31,8 @@ export function SidePanel({ title, closeTo, children }: Props) {
       }}
     >
       <header>
-        <h2 id={id} tabIndex={-1}>
+        {/* biome-ignore lint/a11y/noAutofocus: without scripts this is how focus comes in, unless an answer has it */}
+        <h2 id={id} tabIndex={-1} autoFocus={!answered}>
           {title}
         </h2>
         <Link className="button" to={closeTo} preventScrollReset>
