@@ -1,5 +1,6 @@
 import type { AlertSummary, Signal } from '#server/contract/alert.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
+import { listQuery as pickWords } from '../http/list-query.ts'
 
 const listWords = ['severity', 'category', 'signal_code', 'party_id', 'state', 'sort_by', 'sort_in', 'page']
 
@@ -8,15 +9,8 @@ interface AlertList {
   meta: { total_records: number; page: number; per_page: number }
 }
 
-/** What of a page's query speaks of its list, rather than of its panel. */
-export function listQuery(search: URLSearchParams): URLSearchParams {
-  const query = new URLSearchParams()
-  for (const word of listWords) {
-    const value = search.get(word)
-    if (value) query.set(word, value)
-  }
-  return query
-}
+/** What of a page's query speaks of this list. */
+export const listQuery = (search: URLSearchParams) => pickWords(search, listWords)
 
 /** A page of the alerts that the query asks for. */
 export const readAlerts = (api: ApiClient, query: URLSearchParams) =>

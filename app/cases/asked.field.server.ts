@@ -1,16 +1,16 @@
 import { data } from '@remix-run/node'
+import { ownFields } from '../http/own-fields.ts'
 
 /** Which of a form's buttons was pressed: the last word of `intent`, behind the form's own. */
 export const askedOf = (form: FormData): string => String(form.getAll('intent').at(-1) ?? '')
-
-const notBack = new Set(['form_token', 'form_key'])
 
 /** Everything typed into a form, to be given back; files cannot be. */
 export function typedInto(form: FormData): Record<string, string | string[]> {
   const typed: Record<string, string | string[]> = {}
   for (const name of new Set(form.keys())) {
     const values = form.getAll(name).filter((value) => typeof value === 'string')
-    if (!notBack.has(name) && values.length > 0) typed[name] = values.length > 1 ? values : (values[0] ?? '')
+    if (!ownFields.includes(name) && values.length > 0)
+      typed[name] = values.length > 1 ? values : (values[0] ?? '')
   }
   return { ...typed, intent: String(form.get('intent')) }
 }

@@ -1,17 +1,11 @@
 import type { CaseSummary } from '#server/contract/case.ts'
 import type { Signed } from '../gateway/guard.server.ts'
+import { listQuery as pickWords } from '../http/list-query.ts'
 
 const filterWords = ['case_status', 'case_type', 'assignee', 'party_id', 'q', 'sort_by', 'sort_in', 'page']
 
-/** What of a page's query speaks of its list of cases, rather than of its panel. */
-export function listQuery(search: URLSearchParams): URLSearchParams {
-  const query = new URLSearchParams()
-  for (const word of filterWords) {
-    const value = search.get(word)
-    if (value) query.set(word, value)
-  }
-  return query
-}
+/** What of a page's query speaks of this list. */
+export const listQuery = (search: URLSearchParams) => pickWords(search, filterWords)
 
 /** A page of the cases that the query asks for; an assignee `mine` is the person who asks. */
 export function readCases({ api, session }: Signed, query: URLSearchParams) {

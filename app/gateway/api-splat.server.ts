@@ -1,9 +1,9 @@
 import { embeddedApi } from '#server/api/index.ts'
+import { uploadBodyMost } from '#server/contract/limits.ts'
 import { env } from '#server/env.ts'
 import { drain } from '../http/drain.server.ts'
 
-/** One attachment of the largest allowed size, in base64, and what goes with it. */
-const mostBytes = Math.ceil((env.UPLOAD_MAX_BYTES * 4) / 3) + 65_536
+const mostBytes = uploadBodyMost(env.UPLOAD_MAX_BYTES)
 
 const notForOthers = ['cookie']
 

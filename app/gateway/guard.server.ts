@@ -31,8 +31,7 @@ export interface Signed {
 
 type Work<T> = (at: Signed) => Promise<T>
 
-const refuse = (status: number, message: string, headers = {}) =>
-  Response.json({ message }, { status, headers })
+const refuse = (status: number, message: string) => Response.json({ message }, { status })
 const writes = (request: Request) => request.method !== 'GET' && request.method !== 'HEAD'
 
 /** Off to sign in, to come back to this page. What a form had said is kept for its sender. */
@@ -61,7 +60,7 @@ async function formOf(request: Request, most: number): Promise<FormData> {
   try {
     return await readForm(request, most)
   } catch (error) {
-    if (error instanceof BodyTooLarge) throw refuse(413, messages.upload.tooLarge, { Connection: 'close' })
+    if (error instanceof BodyTooLarge) throw refuse(413, messages.upload.tooLarge)
     throw error
   }
 }

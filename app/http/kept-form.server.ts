@@ -1,3 +1,4 @@
+import { ownFields } from './own-fields.ts'
 import { seal, unseal } from './seal.server.ts'
 import { splitCookie } from './split-cookie.server.ts'
 
@@ -11,7 +12,7 @@ export interface KeptForm {
 
 const cookie = splitCookie('credence-kept')
 const tenMinutes = 600
-const secret = new Set(['form_token', 'form_key', 'password'])
+const secret = new Set([...ownFields, 'password'])
 
 /** The Set-Cookie headers that keep the texts of a form (no files); none when it is too long to be kept. */
 export function keepForm(request: Request, user_id: string, form: FormData): string[] {

@@ -3,8 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
 import type { Answer, ApiRefusal } from '../gateway/api.server.ts'
-
-const neverBack = ['form_token', 'form_key']
+import { ownFields } from './own-fields.ts'
 
 /**
  * What a form's submission means: checked with its schema, then done. `work` gives the Response that follows success, or the
@@ -18,14 +17,14 @@ export async function submit<S extends z.ZodType>(
   const submission = parseWithZod(form, { schema })
   if (submission.status !== 'success') {
     const status = submission.status === 'error' ? 422 : 200
-    return data(submission.reply({ hideFields: neverBack }) as SubmissionResult<string[]>, { status })
+    return data(submission.reply({ hideFields: ownFields }) as SubmissionResult<string[]>, { status })
   }
   const answer = await work(submission.value)
   if (answer instanceof Response) return answer
   const { message = '', errors } = answer.data
   const known = Object.fromEntries(Object.entries(errors ?? {}).filter(([name]) => form.has(name)))
   const refused = Object.keys(known).length > 0 ? { fieldErrors: known } : { formErrors: [message] }
-  return data(submission.reply({ ...refused, hideFields: neverBack }) as SubmissionResult<string[]>, {
+  return data(submission.reply({ ...refused, hideFields: ownFields }) as SubmissionResult<string[]>, {
     status: 422,
   })
 }

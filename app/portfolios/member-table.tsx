@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { PortfolioParty } from '#server/contract/portfolio.ts'
-import { Standing } from '../parties/party-table.widget.tsx'
-import { Risk } from '../ui/risk.tsx'
+import { RiskCells, RiskHeads } from '../parties/risk-cells.widget.tsx'
 
 /** The parties of a portfolio, one a line, each a way to its page and to its open alerts. */
 export function MemberTable({ rows }: { rows: PortfolioParty[] }) {
@@ -12,14 +11,7 @@ export function MemberTable({ rows }: { rows: PortfolioParty[] }) {
           <tr>
             <th scope="col">Name</th>
             <th scope="col">State</th>
-            <th scope="col">Status</th>
-            <th scope="col" className="num">
-              Score
-            </th>
-            <th scope="col">Risk</th>
-            <th scope="col" className="num">
-              Open alerts
-            </th>
+            <RiskHeads />
           </tr>
         </thead>
         <tbody>
@@ -32,30 +24,15 @@ export function MemberTable({ rows }: { rows: PortfolioParty[] }) {
   )
 }
 
-function Member({ party_id, name, state, status, score, band, open_alerts }: PortfolioParty) {
+function Member({ state, ...party }: PortfolioParty) {
+  const { party_id, name, open_alerts } = party
   return (
     <tr>
       <th scope="row">
         <Link to={`/app/party/${party_id}`}>{name}</Link>
       </th>
       <td>{state ?? '—'}</td>
-      <td>
-        <Standing status={status} />
-      </td>
-      <td className="num">{score ?? '—'}</td>
-      <td>{band ? <Risk level={band} /> : 'No score'}</td>
-      <td className="num">
-        {open_alerts > 0 ? (
-          <Link
-            to={`/app/alerts?state=open&party_id=${party_id}`}
-            aria-label={`${open_alerts} open alerts of ${name}`}
-          >
-            {open_alerts}
-          </Link>
-        ) : (
-          0
-        )}
-      </td>
+      <RiskCells {...party} alertsLabel={`${open_alerts} open alerts of ${name}`} />
     </tr>
   )
 }

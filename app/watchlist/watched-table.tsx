@@ -1,6 +1,5 @@
 import { Link } from '@remix-run/react'
-import { Standing } from '../parties/party-table.widget.tsx'
-import { Risk } from '../ui/risk.tsx'
+import { RiskCells, RiskHeads } from '../parties/risk-cells.widget.tsx'
 import type { WatchedRow } from './watchlist.server.ts'
 
 /** The watched parties. `editable` inside a form: each line has a button with its party's id, which keeps the page light. */
@@ -12,14 +11,7 @@ export function WatchedTable({ rows, editable }: { rows: WatchedRow[]; editable?
           <tr>
             <th scope="col">Name</th>
             <th scope="col">Place</th>
-            <th scope="col">Status</th>
-            <th scope="col" className="num">
-              Score
-            </th>
-            <th scope="col">Risk</th>
-            <th scope="col" className="num">
-              Open alerts
-            </th>
+            <RiskHeads />
             <th scope="col">Watched since</th>
             {editable && (
               <th scope="col">
@@ -38,22 +30,15 @@ export function WatchedTable({ rows, editable }: { rows: WatchedRow[]; editable?
   )
 }
 
-function WatchedLine(row: WatchedRow & { editable: boolean | undefined }) {
-  const { party_id, name, place, status, score, band, open_alerts, since, editable } = row
+function WatchedLine({ editable, ...party }: WatchedRow & { editable: boolean | undefined }) {
+  const { party_id, name, place, since } = party
   return (
     <tr>
       <th scope="row">
         <Link to={`/app/party/${party_id}`}>{name}</Link>
       </th>
       <td>{place || '—'}</td>
-      <td>
-        <Standing status={status} />
-      </td>
-      <td className="num">{score ?? '—'}</td>
-      <td>{band ? <Risk level={band} /> : 'No score'}</td>
-      <td className="num">
-        {open_alerts > 0 ? <Link to={`/app/alerts?state=open&party_id=${party_id}`}>{open_alerts}</Link> : 0}
-      </td>
+      <RiskCells {...party} />
       <td className="date">{since}</td>
       {editable && (
         <td>

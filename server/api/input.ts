@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import type { z } from 'zod'
+import { uploadBodyMost } from '#server/contract/limits.ts'
 import type { Actor } from '#server/database/audit.ts'
 import { Refusal } from './refusal.ts'
 import type { Api } from './services.ts'
@@ -40,7 +41,7 @@ export const atMost = (bytes: number) =>
 
 /** Like `atMost`, with room for one attachment of the largest allowed size in base64. */
 export const atMostAnUpload = createMiddleware<Api>((c, next) =>
-  atMost(Math.ceil((c.var.services.uploadMaxBytes * 4) / 3) + 65_536)(c, next),
+  atMost(uploadBodyMost(c.var.services.uploadMaxBytes))(c, next),
 )
 
 /** Who acts, for audit rows. */

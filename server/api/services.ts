@@ -28,7 +28,5 @@ export interface Api {
     viewer: Viewer
     /** The transaction of this request, held to the viewer's organisation. */
     db: Work
-    /** The body after its schema. */
-    input: unknown
   }
 }

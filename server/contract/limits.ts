@@ -10,5 +10,7 @@ export const limits = {
   perPageMost: 100,
   signOutCountdownSeconds: 30,
   bannerDismissalMs: 10_800_000,
-  narrowLayoutPx: 1250,
 } as const
+
+/** The body of a write with one attachment of the largest size: base64, and what goes with it. Bytes. */
+export const uploadBodyMost = (uploadMaxBytes: number): number => Math.ceil((uploadMaxBytes * 4) / 3) + 65_536

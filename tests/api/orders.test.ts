@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApi, type RunningApi } from '#server/api/create-api.ts'
@@ -7,21 +6,12 @@ import type { FileStore } from '#server/files/file-store.ts'
 import { readViewer } from '#server/identity/viewer.ts'
 import { buildOrder } from '#server/jobs/build-order.ts'
 import { orderReport } from '#server/jobs/queue.ts'
+import { memoryStore } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 
 let fresh: FreshDatabase
 let api: RunningApi
-const kept = new Map<string, Buffer>()
-const folder: FileStore = {
-  storage_type: 'EFS',
-  put: async (key, content) => {
-    kept.set(key, Buffer.isBuffer(content) ? content : Buffer.concat(await content.toArray()))
-  },
-  get: async (key) => Readable.from([kept.get(key) ?? '']),
-  remove: async (key) => {
-    kept.delete(key)
-  },
-}
+const folder = memoryStore()
 const bucket: FileStore = {
   ...folder,
   storage_type: 'S3',

@@ -1,0 +1,49 @@
+import { Link } from '@remix-run/react'
+import { Risk } from '../ui/risk.tsx'
+import { Standing } from './party-table.widget.tsx'
+
+/** The heads over `RiskCells`. */
+export const RiskHeads = () => (
+  <>
+    <th scope="col">Status</th>
+    <th scope="col" className="num">
+      Score
+    </th>
+    <th scope="col">Risk</th>
+    <th scope="col" className="num">
+      Open alerts
+    </th>
+  </>
+)
+
+interface Props {
+  party_id: string
+  status: string
+  score: number | null
+  band: 'high' | 'medium' | 'low' | null
+  open_alerts: number
+  /** What the link to the alerts is called, where the number alone is too little. */
+  alertsLabel?: string
+}
+
+/** How a party stands, in a line about it: status, score, risk, and its open alerts as a way to them. */
+export function RiskCells({ party_id, status, score, band, open_alerts, alertsLabel }: Props) {
+  return (
+    <>
+      <td>
+        <Standing status={status} />
+      </td>
+      <td className="num">{score ?? '—'}</td>
+      <td>{band ? <Risk level={band} /> : 'No score'}</td>
+      <td className="num">
+        {open_alerts > 0 ? (
+          <Link to={`/app/alerts?state=open&party_id=${party_id}`} aria-label={alertsLabel}>
+            {open_alerts}
+          </Link>
+        ) : (
+          0
+        )}
+      </td>
+    </>
+  )
+}
