@@ -10,7 +10,10 @@ export default [
     layout('shell/content.route.tsx', [
       route('app/dashboard', 'dashboard/dashboard.route.tsx'),
       route('app/search', 'search/search.route.tsx'),
-      route('app/party/:partyId', 'parties/party.route.tsx', [index('parties/highlights.route.tsx')]),
+      route('app/party/:partyId', 'parties/party.route.tsx', [
+        index('parties/highlights.route.tsx'),
+        route(':section', 'parties/unknown-section.route.tsx'),
+      ]),
       route('app/party/:partyId/checkout', 'reports/checkout.route.tsx'),
       route('app/parties', 'parties/parties.route.tsx'),
       route('app/portfolios', 'portfolios/portfolios.route.tsx'),

@@ -1,14 +1,17 @@
-import { Link } from '@remix-run/react'
+import { Link, useLocation } from '@remix-run/react'
 import { PostForm } from '../http/post-form.tsx'
 import type { PartyHead } from './party.server.ts'
+import { slugOf } from './sections.ts'
 
 /** What can be done about a party, as far as the reader's policy goes. */
 export function PartyActions({ of: { party_id, person, watching, may } }: { of: PartyHead }) {
+  const section = slugOf(useLocation().pathname)
   const watched = 'watched' in watching && watching.watched
   return (
     <>
       {may.watch && (
         <PostForm intent={watched ? 'unwatch' : 'watch'} action={`/app/party/${party_id}`}>
+          <input type="hidden" name="section" value={section} />
           <button type="submit">{watched ? 'Stop watching' : 'Watch'}</button>
         </PostForm>
       )}
@@ -20,6 +23,11 @@ export function PartyActions({ of: { party_id, person, watching, may } }: { of: 
       {may.raise && (
         <Link className="button" to={`/app/cases?offCanvas=create-case&party_id=${party_id}`}>
           Create case
+        </Link>
+      )}
+      {!person && (
+        <Link className="button" to={`/app/party/${party_id}/compare`}>
+          Compare
         </Link>
       )}
       {may.order && !person && (

@@ -4,23 +4,16 @@ import { offsetOf } from '#server/contract/paging.ts'
 import { partyListQuery, partySearchQuery, suggestQuery } from '#server/contract/party.ts'
 import { listParties, noteView, readParty, readPartyFacets } from '#server/database/parties.ts'
 import { searchParties, suggestParties } from '#server/database/party-search.ts'
-import {
-  readCharges,
-  readCounts,
-  readCourtCases,
-  readNews,
-  readRatings,
-  readRegistrations,
-  readRelationships,
-  readSanctions,
-  readScores,
-  readStatements,
-} from '#server/database/party-slices.ts'
 import { allowed, inOrganisation } from './guards.ts'
 import { actorOf, query } from './input.ts'
 import { atMostSoOften } from './rate-limit.ts'
 import { found, Refusal } from './refusal.ts'
 import type { Api } from './services.ts'
+import { financialSlices } from './slices/financials.ts'
+import { recordSlices } from './slices/records.ts'
+import { relationSlices } from './slices/relations.ts'
+import { sanctionsSlices } from './slices/sanctions.ts'
+import type { Slices } from './slices/slice.ts'
 
 const noParty = 'No such party'
 
@@ -43,20 +36,7 @@ export const search = new Hono<Api>()
   })
   .get('/facets', async (c) => c.json({ data: await readPartyFacets(c.var.services.db) }))
 
-type Slice = (c: Context<Api>, partyId: string) => Promise<unknown>
-
-const slices: Record<string, Slice> = {
-  registrations: (c, id) => readRegistrations(c.var.services.db, id),
-  financials: (c, id) => readStatements(c.var.services.db, id),
-  scores: (c, id) => readScores(c.var.services.db, id),
-  charges: (c, id) => readCharges(c.var.services.db, id),
-  ratings: (c, id) => readRatings(c.var.services.db, id),
-  relationships: (c, id) => readRelationships(c.var.services.db, id),
-  news: (c, id) => readNews(c.var.services.db, id),
-  sanctions: (c, id) => readSanctions(c.var.services.db, id),
-  'court-cases': (c, id) => readCourtCases(c.var.services.db, id),
-  counts: (c, id) => readCounts(c.var.services.db, id),
-}
+const slices: Slices = { ...recordSlices, ...financialSlices, ...relationSlices, ...sanctionsSlices }
 
 /** A party and, under its id, one slice of what is known of it. */
 export const party = new Hono<Api>()
@@ -73,7 +53,8 @@ export const party = new Hono<Api>()
     return c.json({ message: 'Noted' })
   })
   .get('/:partyId/:slice', async (c) => {
-    const slice = slices[c.req.param('slice')]
+    const name = c.req.param('slice')
+    const slice = Object.hasOwn(slices, name) ? slices[name] : undefined
     if (!slice) throw new Refusal(404, 'No such section')
     const partyId = c.req.param('partyId')
     found(await readParty(c.var.services.db, partyId), noParty)

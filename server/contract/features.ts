@@ -11,6 +11,10 @@ export const features = {
   watchlist: '/watchlist',
   home: '/home',
   pdf: '/pdf',
+  myParties: '/myparties',
+  verifyBusiness: '/verify-business',
+  myBusiness: '/my-business',
+  approvals: '/admin/approvals',
 } as const
 export type Feature = (typeof features)[keyof typeof features]
 

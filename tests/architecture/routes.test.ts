@@ -6,11 +6,15 @@ import { specifiedPaths, technicalPaths } from './route-table.ts'
 
 // Those that need no sign-in stand before the guarded ones, whatever their row.
 const unguarded = ['/', '/auth', '/set_token', '/error', '/unauthorized']
+const ownRow = ['/app/party/:partyId/cases', '/app/party/:partyId/checkout']
+// Every section of a party is a route of its own and one row of the specification.
+const rowOf = (path: string) =>
+  ownRow.includes(path) ? path : path.replace(/^(\/app\/party\/:partyId\/)[a-z-]+$/, '$1:section')
 const addresses = [
   ...new Set(
     allRoutes()
       .filter(({ frame }) => !frame)
-      .map(({ path }) => path),
+      .map(({ path }) => rowOf(path)),
   ),
 ]
 

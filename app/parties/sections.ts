@@ -1,0 +1,50 @@
+interface Section {
+  /** The last part of its address; the first section has none. */
+  slug: string
+  label: string
+  /** What persons see it as; absent when they have no such section. */
+  ofPerson?: string
+  /** Reached by a button rather than from the navigation. */
+  beside?: true
+}
+
+/** The sections of a party's profile, in the order of their navigation. */
+export const sections: Section[] = [
+  { slug: '', label: 'Highlights', ofPerson: 'Highlights' },
+  { slug: 'registrations', label: 'Registrations', ofPerson: 'Registrations' },
+  { slug: 'relationships', label: 'Relationships and contact', ofPerson: 'Directorships and holdings' },
+  { slug: 'business-details', label: 'Business details' },
+  { slug: 'financials', label: 'Financials' },
+  { slug: 'scores', label: 'Early warning' },
+  { slug: 'charges', label: 'Charges' },
+  { slug: 'ratings', label: 'Ratings' },
+  { slug: 'sanctions', label: 'Sanctions', ofPerson: 'Sanctions' },
+  { slug: 'news', label: 'News', ofPerson: 'News' },
+  { slug: 'court-cases', label: 'Court cases', ofPerson: 'Court cases' },
+  { slug: 'alerts', label: 'Alerts', ofPerson: 'Alerts' },
+  { slug: 'cases', label: 'Cases', ofPerson: 'Cases' },
+  { slug: 'reports', label: 'Reports' },
+  { slug: 'information', label: 'Claim and monitoring', ofPerson: 'Monitoring' },
+  { slug: 'compare', label: 'Compare', beside: true },
+]
+
+/** Where a section stands; one that is none is the first. */
+export function addressOf(partyId: string, slug: string): string {
+  const base = `/app/party/${encodeURIComponent(partyId)}`
+  return slug && sections.some((section) => section.slug === slug) ? `${base}/${slug}` : base
+}
+
+/** The sections that a business or a person has, each with the address it stands at. */
+export function sectionsOf({ party_id, person }: { party_id: string; person: boolean }) {
+  return sections.flatMap(({ slug, label, ofPerson, beside = false }) => {
+    const name = person ? ofPerson : label
+    return name ? [{ slug, label: name, to: addressOf(party_id, slug), beside }] : []
+  })
+}
+
+/** The section an address under a party speaks of: '' for the first one. */
+export const slugOf = (pathname: string) => pathname.replace(/\.data$/, '').split('/')[4] ?? ''
+
+/** Whether a party has the section an address speaks of. */
+export const hasSection = (of: { party_id: string; person: boolean }, pathname: string) =>
+  sectionsOf(of).some(({ slug }) => slug === slugOf(pathname))
