@@ -2,8 +2,8 @@ import type { AlertSummary } from '#server/contract/alert.ts'
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { features } from '#server/contract/features.ts'
 import { signedIn } from '../gateway/guard.server.ts'
+import { csvAnswer } from '../http/csv-answer.server.ts'
 import { listQuery, readAlerts } from './alerts.server.ts'
-import { csv } from './csv.ts'
 
 const atOnce = 100
 const mostRows = 10_000
@@ -43,12 +43,5 @@ export const loader = signedIn(features.alerts, async ({ api, url }) => {
     rows.push(...data)
     total = meta.total_records
   }
-  return new Response(csv([heads, ...rows.map(asRow)]), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="alerts.csv"',
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
-  })
+  return csvAnswer('alerts.csv', [heads, ...rows.map(asRow)])
 })

@@ -1,8 +1,8 @@
 import { redirect } from '@remix-run/node'
 import { features } from '#server/contract/features.ts'
 import { signedIn } from '../gateway/guard.server.ts'
+import { attachmentNamed, inlineNamed } from '../http/content-disposition.server.ts'
 import { required } from '../http/required.ts'
-import { attachmentNamed, inlineNamed } from './content-disposition.server.ts'
 import { orderPath } from './order-path.ts'
 
 interface Stored {
