@@ -17,6 +17,8 @@ interface Props {
   meta: { total_records: number; page: number; per_page: number }
   filters: Record<string, string>
   may_see_cases: boolean
+  /** All alerts are of one party, on whose page they stand: no company is named, and an alert opens in the list of all. */
+  ofParty?: boolean
 }
 
 const orders: Record<string, [asc: string, desc: string]> = {
@@ -25,8 +27,14 @@ const orders: Record<string, [asc: string, desc: string]> = {
   party_name: ['By company, A to Z', 'By company, Z to A'],
 }
 
-function AlertRow({ alert, may_see_cases }: { alert: Shown; may_see_cases: boolean }) {
-  const address = usePanelAddress()
+function AlertRow({
+  alert,
+  may_see_cases,
+  ofParty,
+}: { alert: Shown } & Pick<Props, 'may_see_cases' | 'ofParty'>) {
+  const here = usePanelAddress()
+  const address = (panel: { offCanvas: string }) =>
+    ofParty ? `/app/alerts?${new URLSearchParams({ party_id: alert.party_id, ...panel })}` : here(panel)
   const [search] = useSearchParams()
   const caseName = `Case ${alert.case_id}`
   const caseState = may_see_cases ? <Link to={`/app/cases/${alert.case_id}`}>{caseName}</Link> : caseName
@@ -44,9 +52,11 @@ function AlertRow({ alert, may_see_cases }: { alert: Shown; may_see_cases: boole
           {alert.alert_summary}
         </Link>
       </th>
-      <td>
-        <Link to={`/app/party/${alert.party_id}`}>{alert.party_name}</Link>
-      </td>
+      {!ofParty && (
+        <td>
+          <Link to={`/app/party/${alert.party_id}`}>{alert.party_name}</Link>
+        </td>
+      )}
       <td className="num">
         <Day on={alert.date_of_alert} />
       </td>
@@ -56,7 +66,7 @@ function AlertRow({ alert, may_see_cases }: { alert: Shown; may_see_cases: boole
 }
 
 /** The alerts of a page, with how they are sorted, how many there are, and all of them as CSV. */
-export function AlertTable({ alerts, meta, filters, may_see_cases }: Props) {
+export function AlertTable({ alerts, meta, filters, may_see_cases, ofParty }: Props) {
   const { page: _, ...all } = filters
   const current = {
     by: filters.sort_by ?? 'date_of_alert',
@@ -79,14 +89,14 @@ export function AlertTable({ alerts, meta, filters, may_see_cases }: Props) {
             <tr>
               <SortHeader by="severity" label="Risk" current={current} />
               <th scope="col">Alert</th>
-              <SortHeader by="party_name" label="Company" current={current} />
+              {!ofParty && <SortHeader by="party_name" label="Company" current={current} />}
               <SortHeader by="date_of_alert" label="Date" current={current} numeric />
               <th scope="col">State</th>
             </tr>
           </thead>
           <tbody>
             {alerts.map((alert) => (
-              <AlertRow key={alert._id} alert={alert} may_see_cases={may_see_cases} />
+              <AlertRow key={alert._id} alert={alert} may_see_cases={may_see_cases} ofParty={ofParty} />
             ))}
           </tbody>
         </table>

@@ -4,7 +4,7 @@ import { listQuery as pickWords } from '../http/list-query.ts'
 
 const listWords = ['severity', 'category', 'signal_code', 'party_id', 'state', 'sort_by', 'sort_in', 'page']
 
-interface AlertList {
+export interface AlertList {
   data: AlertSummary[]
   meta: { total_records: number; page: number; per_page: number }
 }

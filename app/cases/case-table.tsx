@@ -14,6 +14,8 @@ interface Props {
   count: number
   filters: Record<string, string>
   may_create: boolean
+  /** All cases are of one party, on whose page they stand: no company is named, and a case opens on its own page. */
+  ofParty?: boolean
 }
 
 const perPage = 25
@@ -24,28 +26,34 @@ const orders: Record<string, [asc: string, desc: string]> = {
   subject: ['By summary, A to Z', 'By summary, Z to A'],
 }
 
-function CaseRow({ row }: { row: CaseSummary }) {
+function CaseRow({ row, ofParty }: { row: CaseSummary; ofParty: boolean | undefined }) {
   const address = usePanelAddress()
   const [search] = useSearchParams()
   return (
     <tr>
       <td className="num">
-        <Link
-          to={address({ offCanvas: 'view-case', case_id: row.case_id })}
-          preventScrollReset
-          aria-current={search.get('case_id') === row.case_id || undefined}
-          title="In brief, beside the list"
-        >
-          {row.case_id}
-        </Link>
+        {ofParty ? (
+          row.case_id
+        ) : (
+          <Link
+            to={address({ offCanvas: 'view-case', case_id: row.case_id })}
+            preventScrollReset
+            aria-current={search.get('case_id') === row.case_id || undefined}
+            title="In brief, beside the list"
+          >
+            {row.case_id}
+          </Link>
+        )}
       </td>
       <th scope="row">
         <Link to={`/app/cases/${row.case_id}`}>{row.subject}</Link>
         <small>{row.case_type.name}</small>
       </th>
-      <td>
-        <Link to={`/app/party/${row.party_id}`}>{row.party_name}</Link>
-      </td>
+      {!ofParty && (
+        <td>
+          <Link to={`/app/party/${row.party_id}`}>{row.party_name}</Link>
+        </td>
+      )}
       <td>
         <State>{row.case_status}</State>
       </td>
@@ -63,7 +71,7 @@ function CaseRow({ row }: { row: CaseSummary }) {
 }
 
 /** The cases of a page, with how they are sorted and how many there are. */
-export function CaseTable({ cases, count, filters, may_create }: Props) {
+export function CaseTable({ cases, count, filters, may_create, ofParty }: Props) {
   const current = {
     by: filters.sort_by ?? 'created_at',
     in: filters.sort_in === 'asc' ? 'asc' : 'desc',
@@ -82,7 +90,7 @@ export function CaseTable({ cases, count, filters, may_create }: Props) {
                 No.
               </th>
               <SortHeader by="subject" label="Case" current={current} />
-              <SortHeader by="party_name" label="Company" current={current} />
+              {!ofParty && <SortHeader by="party_name" label="Company" current={current} />}
               <SortHeader by="case_status" label="Status" current={current} />
               <th scope="col">Assignee</th>
               <SortHeader by="created_at" label="Created" current={current} numeric />
@@ -90,7 +98,7 @@ export function CaseTable({ cases, count, filters, may_create }: Props) {
           </thead>
           <tbody>
             {cases.map((row) => (
-              <CaseRow key={row.case_id} row={row} />
+              <CaseRow key={row.case_id} row={row} ofParty={ofParty} />
             ))}
           </tbody>
         </table>

@@ -13,6 +13,11 @@ const NotRead = ({ what }: { what: string }) => (
   </p>
 )
 
+const titleOf = (years: Business['years']) =>
+  years.status === 'done' && years.result?.basis === 'consolidated'
+    ? 'Five years, consolidated'
+    : 'Five years, stand-alone'
+
 /** The figures of a business: those of today and those of five years. */
 export function BusinessFigures({ of: { glance, years }, beside }: { of: Business; beside: ReactNode }) {
   return (
@@ -22,7 +27,7 @@ export function BusinessFigures({ of: { glance, years }, beside }: { of: Busines
         {glance.failed && <NotRead what="Some figures" />}
       </Block>
       <SliceBlock
-        title="Five years, stand-alone"
+        title={titleOf(years)}
         of={years}
         beside={(known) => known && <span className="soft">₹ {known.unit}</span>}
       >

@@ -2,6 +2,7 @@ import { addMonths, ddmmyyyy } from '#server/contract/calendar.ts'
 import { type ScorePoint, scoreChart } from './score.chart.server.tsx'
 
 interface Reason {
+  code: string
   label: string
   points: number
   source: string
@@ -12,6 +13,7 @@ export interface Score extends ScorePoint {
 }
 
 const most = 3
+const shown = 4
 const enumeration = new Intl.ListFormat('en-GB')
 
 /** 'Rating, 1 notch down' → 'rating (1 notch down)', to stand inside a sentence. */
@@ -37,25 +39,30 @@ function lowered({ receipt }: Score): string {
   return `Lowered most by ${enumeration.format(gravest.slice(0, most).map(({ label }) => inSentence(label)))}.`
 }
 
-/** The newest score with its sentence, its course and its receipt; null when none has been computed. */
+/** The parts that took most; the smaller ones together in one line. */
+function receiptOf({ receipt }: Score): { label: string; points: number }[] {
+  const taken = receipt.reasons
+    .filter(({ points }) => points !== 0)
+    .sort((one, other) => one.points - other.points)
+    .map(({ label, points }) => ({ label, points }))
+  const smaller = taken.slice(shown)
+  if (smaller.length <= 1) return taken
+  const points = smaller.reduce((sum, part) => sum + part.points, 0)
+  return [...taken.slice(0, shown), { label: `${smaller.length} smaller parts`, points }]
+}
+
+/** The newest score with its sentence, its line and the parts that took most; null when none has been computed. */
 export function earlyWarningOf(scores: Score[]) {
   const newest = scores.at(-1)
   if (!newest) return null
-  const { score, band, computed_on, receipt } = newest
+  const { score, band, computed_on } = newest
   return {
     score,
     band,
     computed_on,
     sentence: [since(scores, newest), lowered(newest)].filter(Boolean).join(' '),
     chart: scoreChart(scores),
-    course: scores
-      .map((point) => ({ on: point.computed_on, score: point.score, band: point.band }))
-      .reverse(),
-    reasons: receipt.reasons
-      .filter(({ points }) => points !== 0)
-      .map(({ label, points, source }) => ({ label, points, source })),
-    missing: receipt.missing.length > 0 ? enumeration.format(receipt.missing) : '',
-    to_next_band: receipt.to_next_band ?? '',
+    reasons: receiptOf(newest),
   }
 }
 export type EarlyWarning = ReturnType<typeof earlyWarningOf>

@@ -1,14 +1,14 @@
-import { Day } from '../ui/day.tsx'
-import { Facts } from '../ui/facts.tsx'
+import { Link } from '@remix-run/react'
 import { Risk } from '../ui/risk.tsx'
 import type { EarlyWarning } from './early-warning.server.ts'
+import { addressOf } from './sections.ts'
 
 type Known = NonNullable<EarlyWarning>
 
 const points = (taken: number) => (taken < 0 ? `−${-taken}` : `+${taken}`)
 
-/** The score, how it came to be and how it has moved. */
-export function EarlyWarningScore({ of }: { of: EarlyWarning }) {
+/** The score, how it has moved and what took most of it; all of that stands in the section of its own. */
+export function EarlyWarningScore({ of, partyId }: { of: EarlyWarning; partyId: string }) {
   if (!of) return <p className="soft">No score: too little is on record to compute one.</p>
   return (
     <>
@@ -21,10 +21,7 @@ export function EarlyWarningScore({ of }: { of: EarlyWarning }) {
         <div dangerouslySetInnerHTML={{ __html: of.chart }} />
       )}
       {of.reasons.length > 0 && <Receipt of={of} />}
-      {of.to_next_band && <p className="soft">{of.to_next_band}</p>}
-      {of.missing && <p className="soft">Not on record, so not counted: {of.missing}.</p>}
-      {of.reasons.length > 0 && <Sources of={of.reasons} />}
-      {of.course.length > 1 && <Course of={of.course} />}
+      <Link to={`${addressOf(partyId, 'scores')}?view=parts`}>How this came about</Link>
     </>
   )
 }
@@ -46,46 +43,5 @@ function Receipt({ of }: { of: Known }) {
         </tr>
       </tbody>
     </table>
-  )
-}
-
-function Sources({ of }: { of: Known['reasons'] }) {
-  return (
-    <details>
-      <summary>Where this was read</summary>
-      <Facts of={of.map(({ label, source }) => [label, source])} />
-    </details>
-  )
-}
-
-function Course({ of }: { of: Known['course'] }) {
-  return (
-    <details>
-      <summary>Scores by date</summary>
-      <table className="receipt">
-        <thead>
-          <tr>
-            <th scope="col">Date</th>
-            <th scope="col" className="num">
-              Score
-            </th>
-            <th scope="col">Risk</th>
-          </tr>
-        </thead>
-        <tbody>
-          {of.map(({ on, score, band }) => (
-            <tr key={on}>
-              <td>
-                <Day on={on} />
-              </td>
-              <td className="num">{score}</td>
-              <td>
-                <Risk level={band} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
   )
 }

@@ -1,8 +1,21 @@
+import { Link } from '@remix-run/react'
 import type { FiveYears } from './five-years.server.ts'
 
 /** Five years of figures with the last change; what is not filed is a dash. */
 export function FiveYearsTable({ of }: { of: FiveYears }) {
   if (!of) return <p className="soft">No annual statements are on record.</p>
+  return (
+    <>
+      <Years of={of} />
+      <p className="one-button">
+        <Link to="financials">All figures</Link>
+        {of.newer && <span className="soft"> with the balance sheet of {of.newer}</span>}
+      </p>
+    </>
+  )
+}
+
+function Years({ of }: { of: NonNullable<FiveYears> }) {
   return (
     <div className="scroll">
       <table>

@@ -52,6 +52,22 @@ function externalRating([newest]: Rating[]): string {
   return `${grade(rating)} (${agency})${move}, ${ddmmyyyy(rated_on)}`
 }
 
+export interface Likenesses {
+  open: number
+  confirmed: number
+}
+
+/** Said only where there is something to say. */
+function sanctions(likenesses: Slice<Likenesses>): Fact[] {
+  if (likenesses.status === 'error') return [['Sanctions', likenesses.message]]
+  const { open, confirmed } = likenesses.result
+  const words = [
+    confirmed > 0 && `${confirmed} confirmed sanctions ${confirmed === 1 ? 'likeness' : 'likenesses'}`,
+    open > 0 && `${open} open sanctions ${open === 1 ? 'likeness' : 'likenesses'}`,
+  ].filter(Boolean)
+  return words.length > 0 ? [['Sanctions', words.join(', ')]] : []
+}
+
 const failed = (slice: Slice<unknown>) => (slice.status === 'error' ? slice.message : '')
 
 function capital({ model_type, cin, paid_up_capital, authorised_capital }: Party): Fact[] {
@@ -62,7 +78,12 @@ function capital({ model_type, cin, paid_up_capital, authorised_capital }: Party
 }
 
 /** The figures a credit officer looks for first; `failed` when some could not be read. */
-export function glanceOf(party: Party, counts: Slice<PartyCounts>, ratings: Slice<Rating[]>) {
+export function glanceOf(
+  party: Party,
+  counts: Slice<PartyCounts>,
+  ratings: Slice<Rating[]>,
+  likenesses: Slice<Likenesses>,
+) {
   const count = (of: (counts: PartyCounts) => string) =>
     counts.status === 'done' ? of(counts.result) : failed(counts)
   const facts: Fact[] = [
@@ -72,6 +93,8 @@ export function glanceOf(party: Party, counts: Slice<PartyCounts>, ratings: Slic
     ['GST filing, last 12 months', count(gstFiling)],
     ['Provident fund', count(providentFund)],
     [party.cin ? 'Directors' : 'Partners', count(directors)],
+    ...sanctions(likenesses),
   ]
-  return { facts, failed: counts.status === 'error' || ratings.status === 'error' }
+  const parts = [counts, ratings, likenesses]
+  return { facts, failed: parts.some(({ status }) => status === 'error') }
 }

@@ -6,9 +6,10 @@ import { relativeTime } from '#server/contract/relative-time.ts'
 import type { Signed } from '../gateway/guard.server.ts'
 import { earlyWarningOf, type Score } from './early-warning.server.ts'
 import { fiveYearsOf, type Statement } from './five-years.server.ts'
-import { glanceOf, type Rating } from './glance.server.ts'
+import { glanceOf, type Likenesses, type Rating } from './glance.server.ts'
 import { identityFacts, type Registration, registrationFacts } from './identity.server.ts'
 import { readParty } from './party.server.ts'
+import { readPerson } from './person.server.ts'
 import { readSlice, type Slice } from './slice.server.ts'
 
 interface News {
@@ -32,7 +33,10 @@ const alertsShown = 5
 const newsOf = ({ data }: { data: News[] }) =>
   data
     .slice(0, newsShown)
-    .map(({ url, ...news }) => ({ ...news, url: url && /^https?:\/\//.test(url) ? url : null }))
+    .map(({ url, summary: _, ...news }) => ({
+      ...news,
+      ...(url && /^https?:\/\//.test(url) && { url }),
+    }))
 export type NewsLine = ReturnType<typeof newsOf>[number]
 
 function alertsOf({ data, meta }: Alerts) {
@@ -60,23 +64,26 @@ export async function readHighlights(at: Signed, partyId: string) {
       of(data),
     )
   const same = <T>(data: T) => data
-  const [party, counts, ratings, registrations, years, warning, alerts, news] = await Promise.all([
+  const [party, counts, ratings, likenesses, registrations, years, warning, alerts, news] = await Promise.all([
     readParty(at.api, partyId),
     slice('counts', same<PartyCounts>),
     slice('ratings', same<Rating[]>),
+    slice('likenesses', same<Likenesses>),
     slice('registrations', (rows: Registration[]) => registrationFacts(rows)),
     slice('financials', (rows: Statement[]) => fiveYearsOf(rows)),
     slice('scores', (rows: Score[]) => earlyWarningOf(rows)),
     readOpenAlerts(at, partyId),
-    readSlice(at.api, `/v1/parties/${encodeURIComponent(partyId)}/news`, newsOf),
+    readSlice(at.api, `/v1/parties/${encodeURIComponent(partyId)}/news?limit=${newsShown}`, newsOf),
   ])
   const common = { party_id: party.party_id, identity: identityFacts(party), alerts, news }
   const source = party.source_date
-  if (party.model_type === 'person') return { ...common, source, business: null }
+  if (party.model_type === 'person')
+    return { ...common, source, business: null, person: await readPerson(at) }
   return {
     ...common,
     source,
-    business: { glance: glanceOf(party, counts, ratings), registrations, years, warning },
+    person: null,
+    business: { glance: glanceOf(party, counts, ratings, likenesses), registrations, years, warning },
   }
 }
 export type Business = NonNullable<Awaited<ReturnType<typeof readHighlights>>['business']>

@@ -1,34 +1,15 @@
 import { Form, Link } from '@remix-run/react'
-import { modelTypes } from '#server/contract/model-types.ts'
+import { type FilterField, filterFields } from './filter-words.field.ts'
 
-export interface PartyFilter {
-  model_type: string
-  state: string
-  status: string
-}
-
-export interface Facets {
-  states: string[]
-  statuses: string[]
-}
-
-interface ChoiceProps {
-  name: keyof PartyFilter
-  label: string
-  all: string
-  value: string
-  options: [value: string, label: string][]
-}
-
-function Choice({ name, label, all, value, options }: ChoiceProps) {
+function Choice({ name, label, any, value, options }: FilterField) {
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
       <select id={name} name={name} defaultValue={value}>
-        <option value="">{all}</option>
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
+        <option value="">{any}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
           </option>
         ))}
       </select>
@@ -38,45 +19,37 @@ function Choice({ name, label, all, value, options }: ChoiceProps) {
 
 interface Props {
   action: string
-  filter: PartyFilter
-  facets: Facets
-  /** What was searched for, when this narrows a search. */
-  q?: string
+  /** The filters and what can be chosen of each, packed. */
+  fields: string
+  /** What else the address says: the text that was searched for, the order. */
+  kept?: Record<string, string>
 }
 
-const themselves = (values: string[]): [string, string][] => values.map((value) => [value, value])
-
-/** Narrows a list of parties by type, state and status. */
-export function PartyFilters({ action, filter, facets, q }: Props) {
-  const narrowed = filter.model_type || filter.state || filter.status
+/** Narrows a list of parties. It never sends itself; the less used filters stay folded until one of them is set. */
+export function PartyFilters({ action, fields, kept = {} }: Props) {
+  const { usual, others } = filterFields(fields)
+  const isSet = ({ value }: FilterField) => value !== ''
+  const query = new URLSearchParams(kept)
   return (
-    <Form className="filters" action={action} key={JSON.stringify([q, filter])}>
-      {q !== undefined && <input type="hidden" name="q" value={q} />}
-      <Choice
-        name="model_type"
-        label="Type"
-        all="All types"
-        value={filter.model_type}
-        options={Object.entries(modelTypes)}
-      />
-      <Choice
-        name="state"
-        label="State"
-        all="All states"
-        value={filter.state}
-        options={themselves(facets.states)}
-      />
-      <Choice
-        name="status"
-        label="Status"
-        all="All statuses"
-        value={filter.status}
-        options={themselves(facets.statuses)}
-      />
+    <Form className="filters" action={action} key={JSON.stringify([kept, fields])}>
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {usual.map((field) => (
+        <Choice key={field.name} {...field} />
+      ))}
       <button type="submit">Apply</button>
-      {narrowed && (
-        <Link to={q === undefined ? action : `${action}?${new URLSearchParams({ q })}`}>Clear</Link>
+      {[...usual, ...others].some(isSet) && (
+        <Link to={query.size ? `${action}?${query}` : action}>Clear</Link>
       )}
+      <details className="more" open={others.some(isSet)}>
+        <summary>More filters</summary>
+        <div className="filters">
+          {others.map((field) => (
+            <Choice key={field.name} {...field} />
+          ))}
+        </div>
+      </details>
     </Form>
   )
 }

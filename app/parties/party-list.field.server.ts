@@ -1,7 +1,11 @@
-import { modelTypes } from '#server/contract/model-types.ts'
+import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { type ModelType, modelTypes } from '#server/contract/model-types.ts'
+import { inLakh } from '#server/contract/money.ts'
 import type { PartySummary } from '#server/contract/party.ts'
-import type { ApiClient } from '../gateway/api.server.ts'
-import type { Facets, PartyFilter } from './party-filters.field.tsx'
+import { partyFilterNames } from '#server/contract/party-filters.ts'
+import { listQuery } from '../http/list-query.ts'
+import { pack } from './packed.field.ts'
+import { type PartyRow, rowColumns } from './party-row.field.ts'
 import { placeOf } from './place.field.ts'
 
 export const perPage = 25
@@ -12,30 +16,67 @@ export function pageOf({ searchParams }: URL): number {
   return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1
 }
 
-/** The filter of an address; a type that is none counts as no filter. */
-export const filterOf = ({ searchParams }: URL): PartyFilter => ({
-  model_type: Object.keys(modelTypes).find((type) => type === searchParams.get('model_type')) ?? '',
-  state: searchParams.get('state') ?? '',
-  status: searchParams.get('status') ?? '',
-})
-
-/** What the filters offer; nothing where that may not be read. */
-export async function readFacets(api: ApiClient): Promise<Facets> {
-  const { ok, data } = await api.ask<{ data: Facets }>('/v1/search/parties/facets')
-  return ok ? data.data : { states: [], statuses: [] }
+export interface Sort<By extends string = string> {
+  by: By
+  in: 'asc' | 'desc'
 }
 
-/** The identifier people know a party by, and its other facts, as a list shows them. */
-export const rowOf = ({ party_id, name, model_type, cin, status, matched, ...party }: PartySummary) => ({
-  party_id,
-  name,
-  model_type,
-  cin,
-  status,
-  place: placeOf(party),
-  ...(matched && { matched }),
-})
-export type PartyRow = ReturnType<typeof rowOf>
+/** The order of an address, out of `sorts` with their usual directions; anything else counts as the first of them. */
+export function sortOf<By extends string>(
+  { searchParams }: URL,
+  sorts: Record<By, 'asc' | 'desc'>,
+): Sort<By> {
+  const names = Object.keys(sorts) as [By, ...By[]]
+  const by = names.find((name) => name === searchParams.get('sort_by')) ?? names[0]
+  const asked = searchParams.get('sort_in')
+  return { by, in: asked === 'asc' || asked === 'desc' ? asked : sorts[by] }
+}
+
+const numberOf = ({ cin, llpin, din }: PartySummary) => cin ?? llpin ?? (din ? `DIN ${din}` : '')
+
+const shortTypes: Record<ModelType, string> = {
+  ...modelTypes,
+  public_company: 'Public',
+  private_company: 'Private',
+  limited_liability_partnership: 'LLP',
+}
+
+interface Beside {
+  /** The parties that are watched. */
+  watched?: string[]
+  /** What makes the party one of mine, and when. */
+  why?: { when: string; what: string }
+}
+
+/** A party as a list shows it; what is not known is empty. Capital in lakh of rupees. */
+function rowOf(party: PartySummary, { watched = [], why }: Beside): PartyRow {
+  const { party_id, name, model_type, status, registered_on, paid_up_capital, marks = [] } = party
+  return {
+    party_id,
+    name,
+    type: shortTypes[model_type],
+    number: numberOf(party),
+    place: placeOf(party),
+    registered: registered_on ? ddmmyyyy(registered_on) : '',
+    capital: paid_up_capital === null ? '' : inLakh(paid_up_capital, 2),
+    status,
+    watched: watched.includes(party_id) ? 'Watched' : '',
+    marks: marks.map((mark) => mark.join('-')).join(),
+    found_by: party.matched_text ? (party.matched ?? '') : '',
+    found: party.matched_text ?? '',
+    when: why?.when ?? '',
+    what: why?.what ?? '',
+  }
+}
+
+/** Parties as a list shows them, packed. */
+export const packRows = <Of extends PartySummary>(parties: Of[], besideOf: (party: Of) => Beside): string =>
+  pack(
+    parties.map((party) => {
+      const row = rowOf(party, besideOf(party))
+      return rowColumns.map((column) => row[column])
+    }),
+  )
 
 const inIndia = new Intl.NumberFormat('en-IN')
 
@@ -43,4 +84,17 @@ const inIndia = new Intl.NumberFormat('en-IN')
 export function countInWords(total: number, more: boolean): string {
   const count = inIndia.format(total)
   return more ? `${count}+ parties` : total === 1 ? '1 party' : `${count} parties`
+}
+
+const ordering = ['q', 'view', 'sort_by', 'sort_in']
+const listWords = [...ordering, ...partyFilterNames, 'page']
+
+/** What of an address is not its filters and stays when they change: the text, the view, the order. */
+export const keptBeside = ({ searchParams }: URL): Record<string, string> =>
+  Object.fromEntries(listQuery(searchParams, ordering))
+
+/** The address of the list itself under `path`, without a toast and other things that came with it. */
+export function listAddress({ searchParams }: URL, path: string): string {
+  const query = listQuery(searchParams, listWords)
+  return query.size ? `${path}?${query}` : path
 }

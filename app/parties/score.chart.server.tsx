@@ -12,7 +12,15 @@ export interface ScorePoint {
 const [width, height, margin] = [320, 104, { top: 8, right: 26, bottom: 18, left: 22 }]
 // Below the first a score is High, below the second Medium.
 const boundaries = [50, 70]
+const levelAt = (height: number) => `M${margin.left} ${height}H${width - margin.right}`
 const monthOf = (date: string) => date.slice(0, 7).split('-').reverse().join('-')
+
+/** Those that tell the course: the first, the best, the worst and the newest; a table says them all. */
+function toldOf(points: ScorePoint[]): ScorePoint[] {
+  const byScore = [...points].sort((one, other) => one.score - other.score)
+  const told = new Set([points[0], byScore[0], byScore.at(-1), points.at(-1)])
+  return points.filter((point) => told.has(point))
+}
 
 /** Scores over time, oldest first, as SVG text; empty when a line cannot be drawn through them. */
 export function scoreChart(points: ScorePoint[]): string {
@@ -23,27 +31,28 @@ export function scoreChart(points: ScorePoint[]): string {
     range: [margin.left, width - margin.right],
   })
   const y = scaleLinear<number>({ domain: [0, 100], range: [height - margin.bottom, margin.top] })
-  const across = (point: ScorePoint) => Math.round(x(new Date(point.computed_on)) * 10) / 10
-  const up = ({ score }: ScorePoint) => Math.round(y(score) * 10) / 10
-  const words = points.map((point) => `${point.score} on ${ddmmyyyy(point.computed_on)}`).join(', ')
+  const across = (point: ScorePoint) => Math.round(x(new Date(point.computed_on)))
+  const high = (score: number) => Math.round(y(score))
+  const up = ({ score }: ScorePoint) => high(score)
+  const words = toldOf(points).map((point) => `${point.score} on ${ddmmyyyy(point.computed_on)}`)
   const foot = height - 4
   return renderToStaticMarkup(
     <svg
       className="score-chart"
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={`Early-warning score: ${words}`}
+      aria-label={`Early-warning score: ${words.join(', ')}`}
     >
+      <path className="boundary" d={boundaries.map((boundary) => levelAt(high(boundary))).join('')} />
       {boundaries.map((boundary) => (
-        <g key={boundary}>
-          <path className="boundary" d={`M${margin.left} ${y(boundary)}H${width - margin.right}`} />
-          <text x={margin.left - 5} y={y(boundary) + 4} textAnchor="end">
-            {boundary}
-          </text>
-        </g>
+        <text key={boundary} x={margin.left - 5} y={high(boundary) + 4} textAnchor="end">
+          {boundary}
+        </text>
       ))}
-      <path className="ground" d={`M${margin.left} ${y(0)}H${width - margin.right}`} />
-      <LinePath className="line" data={points} x={across} y={up} fill="none" />
+      <path d={levelAt(high(0))} />
+      <LinePath data={points} x={across} y={up}>
+        {({ path }) => <path className="line" d={path(points) ?? ''} />}
+      </LinePath>
       <circle className={last.band} cx={across(last)} cy={up(last)} r="4" />
       <text className="now" x={across(last) + 8} y={up(last) + 4}>
         {last.score}

@@ -10,10 +10,12 @@ interface Props {
   orders: Order[]
   total: number
   sort: { by: string; in: 'asc' | 'desc' }
+  /** All orders are of one party, on whose page they stand: no party is named, but who ordered. */
+  ofParty?: boolean
 }
 
 /** Orders as rows; a finished one can be taken away or looked at from here. */
-export function OrderTable({ orders, total, sort }: Props) {
+export function OrderTable({ orders, total, sort, ofParty }: Props) {
   return (
     <div className="scroll">
       <table>
@@ -23,9 +25,10 @@ export function OrderTable({ orders, total, sort }: Props) {
         <thead>
           <tr>
             <th scope="col">Report</th>
-            <th scope="col">Party</th>
+            {!ofParty && <th scope="col">Party</th>}
             <th scope="col">Status</th>
             <SortHeader by="created_at" label="Ordered at" current={sort} />
+            {ofParty && <th scope="col">Ordered by</th>}
             <th scope="col">Document</th>
           </tr>
         </thead>
@@ -35,15 +38,18 @@ export function OrderTable({ orders, total, sort }: Props) {
               <th scope="row">
                 <Link to={orderPath(order.id)}>{order.report}</Link>
               </th>
-              <td>
-                <Link to={`/app/party/${order.party_id}`}>{order.party_name}</Link>
-              </td>
+              {!ofParty && (
+                <td>
+                  <Link to={`/app/party/${order.party_id}`}>{order.party_name}</Link>
+                </td>
+              )}
               <td>
                 <OrderStatus status={order.status} />
               </td>
               <td>
                 <Moment at={order.created_at} />
               </td>
+              {ofParty && <td>{order.ordered_by ?? '—'}</td>}
               <td>{order.status === 'done' && <Documents order={order} />}</td>
             </tr>
           ))}

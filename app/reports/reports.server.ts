@@ -9,7 +9,8 @@ import { orderPath } from './order-path.ts'
 /** What the order form asks for. */
 export const orderForm = z.object({ report_type: z.enum(reportType.options, messages.form.select) })
 
-const withName = (order: Product) => ({
+/** An order with what its report is called. */
+export const withName = (order: Product) => ({
   id: order.id,
   report: reportTypes[order.report_type].name,
   report_type: order.report_type,
@@ -18,6 +19,7 @@ const withName = (order: Product) => ({
   status: order.status,
   created_at: order.created_at,
   done_at: order.done_at,
+  ordered_by: order.ordered_by,
 })
 
 /** An order as its pages show it. */
@@ -48,7 +50,12 @@ export async function readSelectedParty(api: ApiClient, partyId: string) {
 export async function readChoices(api: ApiClient, partyId: string) {
   const party = new URLSearchParams({ party_id: partyId })
   const { ok, data } = await api.ask<{ data: ReportAvailability[] }>(`/v2/admin/orders/availability?${party}`)
-  const reasons = new Map(ok ? data.data.map(({ report_type, reason }) => [report_type, reason]) : [])
+  return choicesOf(ok ? data.data : [])
+}
+
+/** Every report there is, with the reason why it cannot be ordered, where one is known. */
+export function choicesOf(known: ReportAvailability[]) {
+  const reasons = new Map(known.map(({ report_type, reason }) => [report_type, reason]))
   return reportType.options.map((type) => ({ type, ...reportTypes[type], reason: reasons.get(type) ?? null }))
 }
 

@@ -1,4 +1,5 @@
 import { type ModelType, modelTypes } from '#server/contract/model-types.ts'
+import { Marked } from '../parties/marked.field.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import type { Suggestion } from './suggestion.ts'
 
@@ -20,9 +21,8 @@ interface Props {
 
 export const optionId = (id: string, place: number) => `${id}-${place}`
 
-function about({ model_type, cin, place, matched }: Suggestion): string {
-  return [modelTypes[model_type], cin, place, matched && `found by ${matched}`].filter(Boolean).join(' · ')
-}
+const about = ({ model_type, number, place }: Suggestion): string =>
+  [modelTypes[model_type], number, place].filter(Boolean).join(' · ')
 
 /** The suggestions of a combobox; the keyboard stays in its text field, a press of the mouse leaves it there. */
 export function SuggestionList({ id, options, active, onChoose }: Props) {
@@ -41,7 +41,12 @@ export function SuggestionList({ id, options, active, onChoose }: Props) {
         >
           <Icon name={icons[option.model_type]} />
           <span>
-            {option.name}
+            <Marked text={option.name} marks={option.found ? [] : option.marks} />
+            {option.found && (
+              <small>
+                {option.found.by} <Marked text={option.found.text} marks={option.marks} />
+              </small>
+            )}
             <small>{about(option)}</small>
           </span>
         </div>

@@ -5,8 +5,11 @@ export interface Suggestion {
   party_id: string
   name: string
   model_type: ModelType
-  cin: string | null
+  /** CIN, LLPIN or DIN. */
+  number: string | null
   place: string
-  /** By what it was found, when not by its name. */
-  matched?: string | undefined
+  /** What was found, when it was not the name: 'former name Kaveri Metals'. */
+  found?: { by: string; text: string } | undefined
+  /** The characters of what was found that were meant. */
+  marks?: [number, number][] | undefined
 }

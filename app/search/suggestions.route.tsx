@@ -4,14 +4,18 @@ import { signedIn } from '../gateway/guard.server.ts'
 import { placeOf } from '../parties/place.field.ts'
 import type { Suggestion } from './suggestion.ts'
 
-const suggestionOf = (party: PartySummary): Suggestion => ({
-  party_id: party.party_id,
-  name: party.name,
-  model_type: party.model_type,
-  cin: party.cin,
-  place: placeOf(party),
-  matched: party.matched === 'name' ? undefined : party.matched,
-})
+const suggestionOf = (party: PartySummary): Suggestion => {
+  const { party_id, name, model_type, cin, llpin, din, matched, matched_text, marks } = party
+  return {
+    party_id,
+    name,
+    model_type,
+    number: cin ?? llpin ?? (din && `DIN ${din}`),
+    place: placeOf(party),
+    found: matched && matched_text ? { by: matched, text: matched_text } : undefined,
+    marks,
+  }
+}
 
 /** What a search box suggests while somebody types, as JSON. */
 export const loader = signedIn(features.search, async ({ api, url }) => {

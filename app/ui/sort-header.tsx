@@ -1,23 +1,29 @@
 import { Link, useLocation } from '@remix-run/react'
+import type { ReactNode } from 'react'
 
 interface Props {
   by: string
   label: string
   current: { by: string; in: 'asc' | 'desc' }
   numeric?: boolean
+  /** What stands in the head before its label. */
+  before?: ReactNode
+  /** The direction that comes first. */
+  first?: 'asc' | 'desc'
 }
 
 /** A column head that sorts: a link, with `aria-sort` on the column in force. */
-export function SortHeader({ by, label, current, numeric }: Props) {
+export function SortHeader({ by, label, current, numeric, before, first = 'asc' }: Props) {
   const { pathname, search } = useLocation()
   const active = current.by === by
   const query = new URLSearchParams(search)
   for (const name of ['notice', 'page', 'offCanvas']) query.delete(name)
   query.set('sort_by', by)
-  query.set('sort_in', active && current.in === 'asc' ? 'desc' : 'asc')
+  query.set('sort_in', active ? (current.in === 'asc' ? 'desc' : 'asc') : first)
   const sorted = active ? (current.in === 'asc' ? 'ascending' : 'descending') : undefined
   return (
     <th scope="col" aria-sort={sorted} className={numeric ? 'num' : undefined}>
+      {before}
       <Link to={`${pathname}?${query}`}>
         {label}
         {active && <span aria-hidden="true">{current.in === 'asc' ? ' ↑' : ' ↓'}</span>}

@@ -1,14 +1,22 @@
+import { createHash } from 'node:crypto'
+import { data } from '@remix-run/node'
+import { allows, features, type Policy } from '#server/contract/features.ts'
+import { messages } from '#server/contract/messages.ts'
 import type { WatchlistList } from '#server/contract/watchlist.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import type { Signed } from '../gateway/guard.server.ts'
+import { done } from '../http/answers.server.ts'
 
 interface Listed<T> {
   data: T[]
   meta: { total_records: number }
 }
 
+type Change = 'add' | 'remove'
+
 const firstLists = '/v1/admin/lists?list_type=watchlist&page=1&per_page=10&sort_by=created_at&sort_in=asc'
 const firstList = { list: { name: 'Default', description: 'Default', list_type: 'watchlist' } }
+const mostAtOnce = 100
 
 /** The organisation's first watchlist; undefined while it has none. */
 export async function readWatchlist(api: ApiClient): Promise<WatchlistList | undefined> {
@@ -28,23 +36,68 @@ async function ensureWatchlist(api: ApiClient, key: string): Promise<WatchlistLi
   return data.data
 }
 
-/** Puts a party on the watchlist or takes it off; false when that did not come about. */
-export async function changeWatchlist(
-  { api, form }: Signed,
-  action: 'add' | 'remove',
-  party: string,
-): Promise<boolean> {
-  const key = `${form.get('form_key')}${party}`
+// A page that comes back from the browser's cache carries the key of what was sent from it before.
+const keyOf = ({ form }: Signed, action: Change, parties: string[]) =>
+  `${form.get('form_key')}${createHash('sha256')
+    .update([action, ...parties].join())
+    .digest('base64url')
+    .slice(0, 22)}`
+
+/** Puts parties on the watchlist or takes them off, and gives how many that changed; undefined when it did not come about. */
+async function changeWatched(at: Signed, action: Change, parties: string[]): Promise<number | undefined> {
+  const key = keyOf(at, action, parties)
   try {
-    const { list_id } = await ensureWatchlist(api, `${key}-list`)
-    const { ok } = await api.ask(`/v1/admin/lists/${list_id}`, {
+    const { list_id } = await ensureWatchlist(at.api, `${key}-list`)
+    const { ok, data } = await at.api.ask<{ data: { changed?: string[] } }>(`/v1/admin/lists/${list_id}`, {
       method: 'PATCH',
-      body: { list: { action, list_type: 'watchlist', parties: [party] } },
+      body: { list: { action, list_type: 'watchlist', parties } },
       key,
     })
-    return ok
+    return ok ? (data.data?.changed ?? parties).length : undefined
   } catch (error) {
-    if (error instanceof Response) return false
+    if (error instanceof Response) return undefined
     throw error
   }
+}
+
+/** Puts a party on the watchlist or takes it off; false when that did not come about. */
+export const changeWatchlist = async (at: Signed, action: Change, party: string): Promise<boolean> =>
+  (await changeWatched(at, action, [party])) !== undefined
+
+/** Why nothing was changed, and what stays chosen. */
+export interface Unchanged {
+  unchanged: string
+  chosen: string[]
+}
+
+const refused = (unchanged: string, chosen: string[]) =>
+  data({ unchanged, chosen } satisfies Unchanged, { status: 422 })
+
+function noticeOf(action: Change, changed: number): string {
+  if (changed === 0) return 'watchlist-same'
+  const code = action === 'add' ? 'watchlist-added' : 'watchlist-removed'
+  return changed === 1 ? code : `${code}-${changed}`
+}
+
+/** Puts the parties chosen in a list on the watchlist or takes them off, then goes back to the list at `back`. */
+export async function watchSelected(at: Signed, back: string) {
+  const chosen = at.form.getAll('party').map(String).slice(0, mostAtOnce)
+  if (chosen.length === 0) return refused(messages.watchlist.choose, [])
+  const action = at.form.get('change') === 'remove' ? 'remove' : 'add'
+  const changed = await changeWatched(at, action, chosen)
+  return changed === undefined
+    ? refused(messages.watchlist.updateFailed, chosen)
+    : done(back, noticeOf(action, changed))
+}
+
+/** Whether a policy lets its holder change what is watched. */
+export const mayWatch = (policy: Policy): boolean =>
+  allows(policy, features.watchlist, 'PATCH') && allows(policy, features.watchlist, 'POST')
+
+/** Those of the parties that the organisation watches; none where that may not be known. */
+export async function readWatchedOf({ api, session }: Signed, parties: string[]): Promise<string[]> {
+  if (parties.length === 0 || !allows(session.policy, features.watchlist)) return []
+  const query = new URLSearchParams({ party_id: parties.join() })
+  const { ok, data } = await api.ask<{ data: string[] }>(`/v1/account/parties/watched?${query}`)
+  return ok ? data.data : []
 }

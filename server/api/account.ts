@@ -6,7 +6,7 @@ import { saveSettings } from '#server/database/accounts.ts'
 import { countOpenAlerts } from '#server/database/alerts.ts'
 import { insertApiKey } from '#server/database/api-keys.ts'
 import { audit } from '#server/database/audit.ts'
-import { hashSecret } from '#server/identity/viewer.ts'
+import { hashSecret, type Viewer } from '#server/identity/viewer.ts'
 import { inGoodStanding, inOrganisation } from './guards.ts'
 import { actorOf, body } from './input.ts'
 import { Refusal } from './refusal.ts'
@@ -19,6 +19,15 @@ const navigation = [
   { label: 'Alerts', url: '/app/alerts' },
   { label: 'Products', url: '/app/account/products' },
 ]
+
+/** Beside the entries for everybody: the organisation's own business, where it has one, and what a second person approves. */
+function navigationOf({ policy, organisation }: Viewer) {
+  const business = organisation.party_id ? [{ label: 'My business', url: features.myBusiness }] : []
+  const approvals = allows(policy, features.approvals)
+    ? [{ label: 'Approvals', url: features.approvals }]
+    : []
+  return [...navigation, ...business, ...approvals]
+}
 
 /** The person's own account: profile, organisation, settings, configuration, and the end of their session. */
 export const account = new Hono<Api>()
@@ -33,7 +42,7 @@ export const account = new Hono<Api>()
     const is_b2sme = organisation.type === 'b2sme'
     return c.json({ data: { ...organisation, is_b2sme, is_enterprise: organisation.type === 'enterprise' } })
   })
-  .get('/myconfig/party-sidebar', (c) => c.json({ data: navigation }))
+  .get('/myconfig/party-sidebar', (c) => c.json({ data: navigationOf(c.var.viewer) }))
   .get('/myconfig/dashboard', (c) => c.json({ data: ['search-bar'] }))
   .get('/counts', inGoodStanding, inOrganisation, async (c) => {
     const open_alerts = allows(c.var.viewer.policy, features.alerts) ? await countOpenAlerts(c.var.db) : 0

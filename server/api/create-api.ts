@@ -1,16 +1,22 @@
 import { Hono } from 'hono'
 import { account } from './account.ts'
 import { alerts } from './alerts.ts'
+import { approvals } from './approvals.ts'
 import { cases } from './cases.ts'
+import { corrections } from './corrections.ts'
 import { authenticated, inGoodStanding } from './guards.ts'
 import { atMost } from './input.ts'
 import { onError } from './on-error.ts'
 import { openApiDocument } from './openapi.ts'
+import { myParties } from './my-parties.ts'
 import { orders, products, reports } from './orders.ts'
 import { parties, party, search } from './parties.ts'
 import { portfolios } from './portfolios.ts'
 import { recommendations } from './recommendations.ts'
+import { sanctions } from './sanctions.ts'
+import { searches } from './searches.ts'
 import type { Api, Services } from './services.ts'
+import { verification } from './verification.ts'
 import { lists, watched } from './watchlists.ts'
 
 const smallBody = atMost(262_144)
@@ -30,11 +36,14 @@ export const createApi = (services: Services) =>
     .use('/:version{v[123]}/*', authenticated)
     .route('/v1/account', account)
     .use('/:version{v[123]}/*', inGoodStanding)
+    .route('/v1/account/searches', searches)
+    .route('/v1/account/parties', myParties)
     .route('/v1/search/parties', search)
     .route('/v1/admin/parties', watched)
     .route('/v1/admin/parties', parties)
     .route('/v1/admin/parties', party)
     .route('/v1/parties', party)
+    .route('/v1/parties', sanctions)
     .route('/v1/admin/lists', lists)
     .route('/v1/admin/alerts', alerts)
     .route('/v1/cases', cases)
@@ -42,6 +51,9 @@ export const createApi = (services: Services) =>
     .route('/v1/admin/products', products)
     .route('/v2/admin/orders', orders)
     .route('/v1/report/products', reports)
+    .route('/v1/verify', verification)
+    .route('/v1/corrections', corrections)
+    .route('/v1/admin/approvals', approvals)
     .route('/v3/recommendations', recommendations)
 
 export type RunningApi = ReturnType<typeof createApi>

@@ -36,6 +36,13 @@ export const allowed = (feature: Feature) =>
     await next()
   })
 
+/** Like `allowed` for what comes with looking, such as remembering it: whoever may look may do it. */
+export const allowedToSee = (feature: Feature) =>
+  createMiddleware<Api>(async (c, next) => {
+    if (!allows(c.var.viewer.policy, feature)) throw new Refusal(403, messages.access.widget)
+    await next()
+  })
+
 /** Runs the rest of the request in one transaction of the viewer's organisation; an error undoes it all. */
 export const inOrganisation = createMiddleware<Api>(async (c, next) => {
   const { organization_id } = c.var.viewer.organisation

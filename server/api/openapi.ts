@@ -2,10 +2,16 @@ import { z } from 'zod'
 import { settingsChange } from '#server/contract/account.ts'
 import { alertsQuery, newAlert } from '#server/contract/alert.ts'
 import { caseChange, casesQuery, newCase } from '#server/contract/case.ts'
+import { approvalsQuery, decision, newCorrection, withdrawal } from '#server/contract/corrections.ts'
+import { financialsQuery } from '#server/contract/financials.ts'
+import { myPartiesQuery, watchedQuery } from '#server/contract/my-parties.ts'
 import { availabilityQuery, newOrder, ordersQuery, productsQuery } from '#server/contract/order.ts'
 import { paging } from '#server/contract/paging.ts'
 import { partyListQuery, partySearchQuery, suggestQuery } from '#server/contract/party.ts'
 import { portfolioPartiesQuery } from '#server/contract/portfolio.ts'
+import { sanctionsReview } from '#server/contract/sanctions.ts'
+import { newSavedSearch, savedSearchName, searchNote } from '#server/contract/searches.ts'
+import { placesQuery, verifyQuery } from '#server/contract/verification.ts'
 import { listChange, listsQuery, newList } from '#server/contract/watchlist.ts'
 
 interface Operation {
@@ -21,7 +27,6 @@ export const operations: Record<string, Operation> = {
     query: suggestQuery,
   },
   'GET /v1/search/parties': { summary: 'Search results with filters and pages', query: partySearchQuery },
-  'GET /v1/search/parties/facets': { summary: 'The states and statuses that parties have' },
   'GET /v1/admin/parties': {
     summary: 'Parties by name; with m=autocomplete suggestions',
     query: partyListQuery,
@@ -31,8 +36,15 @@ export const operations: Record<string, Operation> = {
   'GET /v1/admin/parties/{partyId}/{slice}': { summary: 'One slice of what is known of a party' },
   'PUT /v1/admin/parties/{partyId}/views': { summary: 'Note that the party was looked at' },
   'GET /v1/parties/{partyId}': { summary: 'A party' },
-  'GET /v1/parties/{partyId}/{slice}': { summary: 'One slice of what is known of a party' },
+  'GET /v1/parties/{partyId}/{slice}': {
+    summary: 'One slice of what is known of a party; of its financials a view',
+    query: financialsQuery,
+  },
   'PUT /v1/parties/{partyId}/views': { summary: 'Note that the party was looked at' },
+  'POST /v1/parties/{partyId}/sanctions/{hitId}/review': {
+    summary: 'Confirm or clear a likeness to a sanctions list',
+    body: sanctionsReview,
+  },
   'GET /v1/admin/lists': { summary: 'Watchlists', query: listsQuery },
   'POST /v1/admin/lists': { summary: 'Create a watchlist', body: newList },
   'GET /v1/admin/lists/{listId}': { summary: 'A watchlist' },
@@ -72,11 +84,41 @@ export const operations: Record<string, Operation> = {
   },
   'POST /v2/admin/orders': { summary: 'Order a report', body: newOrder },
   'GET /v1/report/products/{orderId}/download': { summary: 'The finished report: a link, or base64 data' },
+  'GET /v1/verify/businesses': {
+    summary: 'Businesses by name or identifier, each with what was checked and the verdict',
+    query: verifyQuery,
+  },
+  'GET /v1/verify/places': { summary: 'States, and the cities of one of them', query: placesQuery },
+  'GET /v1/corrections': { summary: 'What the organisation asked to have put right', query: paging },
+  'GET /v1/corrections/facts': { summary: 'What of its own profile a business may have put right' },
+  'POST /v1/corrections': { summary: 'Ask to have a fact put right', body: newCorrection },
+  'PATCH /v1/corrections/{correctionId}': { summary: 'Withdraw a request', body: withdrawal },
+  'GET /v1/admin/approvals': {
+    summary: 'What waits for a decision, and what was decided',
+    query: approvalsQuery,
+  },
+  'GET /v1/admin/approvals/{approvalId}': { summary: 'One request' },
+  'PATCH /v1/admin/approvals/{approvalId}': {
+    summary: 'Approve or refuse a request of somebody else',
+    body: decision,
+  },
   'GET /v1/account/myprofile': { summary: 'The person who asks' },
   'GET /v1/account/myorg': { summary: 'Their organisation' },
   'GET /v1/account/myconfig/party-sidebar': { summary: 'The navigation entries' },
   'GET /v1/account/myconfig/dashboard': { summary: 'The widgets of their dashboard' },
   'GET /v1/account/counts': { summary: 'What waits for them' },
+  'GET /v1/account/parties': {
+    summary: 'Parties of the person who asks: watched, created for, seen',
+    query: myPartiesQuery,
+  },
+  'GET /v1/account/parties/watched': { summary: 'Which of some parties are watched', query: watchedQuery },
+  'GET /v1/account/searches/recent': { summary: 'Their last 10 searches' },
+  'PUT /v1/account/searches/recent': { summary: 'Note a search as their newest', body: searchNote },
+  'DELETE /v1/account/searches/recent': { summary: 'Forget their recent searches' },
+  'GET /v1/account/searches/saved': { summary: 'Searches they saved by name' },
+  'POST /v1/account/searches/saved': { summary: 'Save a search under a name', body: newSavedSearch },
+  'PATCH /v1/account/searches/saved/{searchId}': { summary: 'Rename a saved search', body: savedSearchName },
+  'DELETE /v1/account/searches/saved/{searchId}': { summary: 'Delete a saved search' },
   'PATCH /v1/account/settings': { summary: 'Change their own settings', body: settingsChange },
   'POST /v1/account/api_keys': { summary: 'A key and its secret for /v3, told once' },
   'GET /v3/recommendations/parties': { summary: 'Parties worth a look, after what is watched' },

@@ -1,10 +1,19 @@
 import { type Context, Hono } from 'hono'
 import { features } from '#server/contract/features.ts'
-import { offsetOf } from '#server/contract/paging.ts'
-import { partyListQuery, partySearchQuery, suggestQuery } from '#server/contract/party.ts'
-import { listParties, noteView, readParty, readPartyFacets } from '#server/database/parties.ts'
+import type { Paging } from '#server/contract/paging.ts'
+import {
+  type PartyFilters,
+  type PartyListMeta,
+  type PartySorting,
+  partyListQuery,
+  partySearchQuery,
+  suggestQuery,
+} from '#server/contract/party.ts'
+import type { Database } from '#server/database/connection.ts'
+import { listParties, noteView, readParty } from '#server/database/parties.ts'
+import { readPartyFacets } from '#server/database/party-facets.ts'
 import { searchParties, suggestParties } from '#server/database/party-search.ts'
-import { allowed, inOrganisation } from './guards.ts'
+import { allowed, allowedToSee, inOrganisation } from './guards.ts'
 import { actorOf, query } from './input.ts'
 import { atMostSoOften } from './rate-limit.ts'
 import { found, Refusal } from './refusal.ts'
@@ -28,29 +37,29 @@ export const search = new Hono<Api>()
   .get('/complete', atMostSoOften(100, 10), suggest)
   .get('/', async (c) => {
     const wanted = query(c, partySearchQuery)
-    const { data, total, more } = await searchParties(c.var.services.db, wanted)
+    const { page, per_page } = wanted
+    const { data, total, more, facets } = await searchParties(c.var.services.db, wanted)
     return c.json({
       data,
-      meta: { total_records: total, more, page: wanted.page, per_page: wanted.per_page },
+      meta: { total_records: total, more, page, per_page, facets } satisfies PartyListMeta,
     })
   })
-  .get('/facets', async (c) => c.json({ data: await readPartyFacets(c.var.services.db) }))
 
 const slices: Slices = { ...recordSlices, ...financialSlices, ...relationSlices, ...sanctionsSlices }
 
 /** A party and, under its id, one slice of what is known of it. */
 export const party = new Hono<Api>()
-  .use('/:partyId/*', allowed(features.party))
-  .get('/:partyId', async (c) => {
-    const data = found(await readParty(c.var.services.db, c.req.param('partyId')), noParty)
-    return c.json({ data })
-  })
-  .put('/:partyId/views', inOrganisation, async (c) => {
+  .put('/:partyId/views', allowedToSee(features.party), inOrganisation, async (c) => {
     const { user_id, organization_id } = actorOf(c)
     const partyId = c.req.param('partyId')
     found(await readParty(c.var.db, partyId), noParty)
     await noteView(c.var.db, { user_id, organization_id }, partyId)
     return c.json({ message: 'Noted' })
+  })
+  .use('/:partyId/*', allowed(features.party))
+  .get('/:partyId', async (c) => {
+    const data = found(await readParty(c.var.services.db, c.req.param('partyId')), noParty)
+    return c.json({ data })
   })
   .get('/:partyId/:slice', async (c) => {
     const name = c.req.param('slice')
@@ -61,12 +70,22 @@ export const party = new Hono<Api>()
     return c.json({ data: await slice(c, partyId) })
   })
 
+async function listAll(db: Database, wanted: PartyFilters & PartySorting & Paging) {
+  const [list, facets] = await Promise.all([listParties(db, wanted), readPartyFacets(db, wanted)])
+  return { ...list, facets }
+}
+
 /** The list of parties; with `m=autocomplete` it suggests, as the search does. */
 export const parties = new Hono<Api>().get('/', allowed(features.parties), async (c) => {
   if (c.req.query('m') === 'autocomplete') return suggest(c)
   const { q, ...wanted } = query(c, partyListQuery)
   const { page, per_page } = wanted
   const db = c.var.services.db
-  const { data, total, more } = q ? await searchParties(db, { ...wanted, q }) : await listParties(db, wanted)
-  return c.json({ data, meta: { total_records: total, more, page, per_page, from: offsetOf(wanted) + 1 } })
+  const { data, total, more, facets } = q
+    ? await searchParties(db, { ...wanted, q })
+    : await listAll(db, wanted)
+  return c.json({
+    data,
+    meta: { total_records: total, more, page, per_page, facets } satisfies PartyListMeta,
+  })
 })

@@ -7,6 +7,9 @@ export const messages = {
     tooShort: 'Minimum 3 characters required',
     tooLong: 'At most 200 characters',
     prompt: 'Type below to search for a business',
+    nameTooLong: 'At most 100 characters',
+    nameTaken: 'A saved search of that name exists already',
+    savedEnough: 'You have 50 saved searches. Delete one to save another.',
   },
   watchlist: {
     statusFailed: 'Failed to fetch watchlist status',
@@ -14,6 +17,7 @@ export const messages = {
     added: 'Successfully added to your Watchlist',
     removed: 'Party removed from your Watchlist',
     empty: 'You have not watchlisted any company. Please add companies to your watchlist',
+    choose: 'Choose at least one party',
   },
   cases: {
     created: 'Case Created Successfully',
@@ -42,6 +46,21 @@ export const messages = {
     party: 'Please Choose the Party',
     checkbox: 'Please Click the checkbox',
     note: 'Write a note of at least 5 characters',
+    email: 'Please enter a valid email.',
+  },
+  corrections: {
+    reason: 'Say why, in at least 5 characters',
+    same: 'This is what is on record already',
+    notOnRecord: 'This is not on record, or no longer: reload the page',
+    waits: 'A request for this is waiting already',
+    noBusiness: 'Your organisation has no business profile of its own',
+    ownRequest: 'You asked for this, so somebody else has to decide',
+    decided: (by: string, how: string) => `${by} has ${how} this meanwhile. Nothing was changed by you.`,
+    decidedAlready: 'This was decided meanwhile, so it cannot be withdrawn',
+    onlyRequester: 'Only whoever asked can withdraw a request',
+    none: 'No such request',
+    unknownCity: (city: string, state: string) => `No city called ${city} is known in ${state}.`,
+    unknownState: (state: string) => `No state is called ${state}.`,
   },
   reports: {
     notAvailable: (report: string) => `${report} is not available for the selected entity`,
@@ -72,8 +91,21 @@ export const messages = {
   } as Record<string, string>,
 } as const
 
+/** The toasts of a change to several parties at once, by how many it changed. */
+const severalParties = (code: string, did: string) =>
+  Object.fromEntries(
+    Array.from({ length: 99 }, (_, place) => [`${code}-${place + 2}`, `${place + 2} parties ${did}`]),
+  )
+
 /** Toasts shown after a redirect, by the code that travels in `?notice=`. */
 export const notices: Record<string, string> = {
+  ...severalParties('watchlist-added', 'added to your Watchlist'),
+  ...severalParties('watchlist-removed', 'removed from your Watchlist'),
+  'watchlist-same': 'Your Watchlist is as it was: there was nothing to change',
+  'search-saved': 'Search saved',
+  'search-renamed': 'Saved search renamed',
+  'search-deleted': 'Saved search deleted',
+  'searches-cleared': 'Recent searches cleared',
   'watchlist-added': messages.watchlist.added,
   'watchlist-removed': messages.watchlist.removed,
   'case-created': messages.cases.created,
@@ -82,6 +114,11 @@ export const notices: Record<string, string> = {
   'case-changed': 'Case changed',
   'alert-created': messages.alerts.created,
   'report-ordered': 'Report ordered',
+  'sanctions-reviewed': 'Decision kept',
   'settings-saved': 'Settings saved',
+  'correction-asked': 'Your request waits for approval',
+  'correction-withdrawn': 'Request withdrawn',
+  'correction-approved': 'Approved: the record is put right',
+  'correction-refused': 'Request refused',
   'signed-out': 'You are signed out',
 }

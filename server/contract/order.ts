@@ -14,6 +14,7 @@ export const productsQuery = paging.extend({
   sort_by: z.literal('created_at').default('created_at'),
   sort_in: z.enum(['asc', 'desc']).default('desc'),
   product_definition_type: z.enum(['report', 'timeline', 'form']).optional(),
+  party_id: z.string().max(100).optional(),
 })
 
 export const ordersQuery = paging.extend({
@@ -43,4 +44,6 @@ export interface Product {
   status: 'ordered' | 'done'
   created_at: string
   done_at: string | null
+  /** The name of who ordered it. */
+  ordered_by: string | null
 }

@@ -4,7 +4,11 @@ import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
 const from = (db: Work) =>
-  db.selectFrom('orders as o').where(own('o')).innerJoin('parties as p', 'p.party_id', 'o.party_id')
+  db
+    .selectFrom('orders as o')
+    .where(own('o'))
+    .innerJoin('parties as p', 'p.party_id', 'o.party_id')
+    .leftJoin('users as u', 'u.user_id', 'o.ordered_by')
 
 const columns = [
   'o.order_id as id',
@@ -14,6 +18,7 @@ const columns = [
   'o.status',
   'o.created_at',
   'o.done_at',
+  'u.name as ordered_by',
 ] as const
 
 const toProduct = ({
@@ -27,11 +32,14 @@ const toProduct = ({
 interface Filters extends Paging {
   sort_in: 'asc' | 'desc'
   report_types?: ReportType[]
+  party_id?: string | undefined
 }
 
 /** The organisation's orders, newest first unless told, a page at a time, with the number of all that match. */
-export async function readOrders(db: Work, { sort_in, report_types, ...page }: Filters) {
-  const matching = from(db).$if(!!report_types, (q) => q.where('o.report_type', 'in', report_types ?? []))
+export async function readOrders(db: Work, { sort_in, report_types, party_id, ...page }: Filters) {
+  const matching = from(db)
+    .$if(!!report_types, (q) => q.where('o.report_type', 'in', report_types ?? []))
+    .$if(!!party_id, (q) => q.where('o.party_id', '=', party_id ?? ''))
   const rows = await matching
     .select(columns)
     .orderBy('o.created_at', sort_in)

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
-import type { Party, PartySummary } from '#server/contract/party.ts'
+import type { Party, PartyFilters, PartySorting, PartySummary } from '#server/contract/party.ts'
+import { sortedBy } from '#server/contract/party-filters.ts'
 import type { Database, Work } from './connection.ts'
+import { conditionsOf } from './search-ranges.ts'
+import { summaryColumns } from './search-rows.ts'
 
 type Reader = Database | Work
 
@@ -49,80 +52,39 @@ export async function readParty(db: Reader, partyId: string): Promise<Party | un
   return { ...row, pan, id: row.party_id, model_type: row.model_type as Party['model_type'] }
 }
 
-interface Filters {
-  model_type?: string | undefined
-  state?: string | undefined
-  status?: string | undefined
-}
-
 // A list counts no further than this, so that counting stays cheap.
 const mostCounted = 1_000
 
-/** Parties by name, filtered, a page at a time. `total` counts to 1,000; `more` says that there are more than it. */
-export async function listParties(db: Reader, { model_type, state, status, ...page }: Filters & Paging) {
-  const matching = db
-    .selectFrom('parties')
-    .$if(!!model_type, (q) => q.where('model_type', '=', model_type ?? ''))
-    .$if(!!state, (q) => q.where('state', '=', state ?? ''))
-    .$if(!!status, (q) => q.where('status', '=', status ?? ''))
-  const [rows, counted] = await Promise.all([
-    matching
-      .select(['party_id', 'name', 'model_type', 'cin', 'state', 'city', 'status'])
-      .orderBy('name_key')
-      .orderBy('party_id')
-      .limit(page.per_page)
-      .offset(offsetOf(page))
-      .execute(),
-    db
-      .selectFrom(
-        matching
-          .select('party_id')
-          .limit(mostCounted + 1)
-          .as('some'),
-      )
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
+type Wanted = PartyFilters & PartySorting & Paging
+
+// Age counts from the day of registration: the oldest first is the earliest day first.
+const orders = {
+  name: { asc: sql`p.name_key, p.party_id`, desc: sql`p.name_key desc, p.party_id desc` },
+  age: { desc: sql`p.registered_on, p.party_id`, asc: sql`p.registered_on desc nulls last, p.party_id desc` },
+  capital: {
+    asc: sql`p.paid_up_capital, p.party_id`,
+    desc: sql`p.paid_up_capital desc nulls last, p.party_id desc`,
+  },
+}
+
+/** Parties filtered and sorted, a page at a time. `total` counts to 1,000; `more` says that there are more than it. */
+export async function listParties(
+  db: Reader,
+  { page, per_page, sort_by = 'name', sort_in, ...filter }: Wanted,
+) {
+  const by = sort_by === 'relevance' ? 'name' : sort_by
+  const order = orders[by][(sort_by === by ? sort_in : undefined) ?? sortedBy[by]]
+  const conditions = conditionsOf(filter) ?? sql`true`
+  const [{ rows }, counted] = await Promise.all([
+    sql<PartySummary>`select ${sql.join(summaryColumns.map((column) => sql.ref(column)))} from parties p
+      where ${conditions} order by ${order} limit ${sql.lit(per_page)} offset ${offsetOf({ page, per_page })}`.execute(
+      db,
+    ),
+    sql<{ total: number }>`select count(*) as total from
+      (select from parties p where ${conditions} limit ${sql.lit(mostCounted + 1)}) as some`.execute(db),
   ])
-  const total = Math.min(counted.total, mostCounted)
-  return { data: rows as PartySummary[], total, more: counted.total > mostCounted }
-}
-
-interface Facets {
-  states: string[]
-  statuses: string[]
-}
-
-async function distinct(db: Reader, column: 'state' | 'status'): Promise<string[]> {
-  // A loose index scan: the number of distinct values, not of rows, decides the cost.
-  const { rows } = await sql<{ value: string }>`
-    with recursive walk as (
-      (select ${sql.ref(column)} as value from parties where ${sql.ref(column)} is not null order by 1 limit 1)
-      union all
-      select (select ${sql.ref(column)} from parties where ${sql.ref(column)} > walk.value order by 1 limit 1)
-      from walk where walk.value is not null
-    ) select value from walk where value is not null`.execute(db)
-  return rows.map(({ value }) => value)
-}
-
-const facetsKept = 60_000
-const kept = new WeakMap<Reader, { facets: Promise<Facets>; until: number }>()
-
-/**
- * The states and statuses that parties really have, for the filters. The same for everybody and changed by imports only, so they
- * are read once a minute per process.
- */
-export function readPartyFacets(db: Reader): Promise<Facets> {
-  const before = kept.get(db)
-  if (before && before.until > Date.now()) return before.facets
-  const facets = Promise.all([distinct(db, 'state'), distinct(db, 'status')]).then(
-    ([states, statuses]) => ({ states, statuses }),
-    (error) => {
-      kept.delete(db)
-      throw error
-    },
-  )
-  kept.set(db, { facets, until: Date.now() + facetsKept })
-  return facets
+  const total = counted.rows[0]?.total ?? 0
+  return { data: rows, total: Math.min(total, mostCounted), more: total > mostCounted }
 }
 
 /** Remembers that a person looked at a party, and says when they last did. */

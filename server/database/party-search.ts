@@ -1,139 +1,104 @@
-import { sql } from 'kysely'
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
-import type { PartySummary } from '#server/contract/party.ts'
-import type { Database, Work } from './connection.ts'
-import { identifierOf, readIdentifiers } from './search-identifiers.ts'
-import {
-  anyOrder,
-  nearMeanings,
-  type TypedName,
-  typedName,
-  typedWords,
-  withoutEnding,
-} from './search-plan.ts'
-import { beginning, type Filter, type Hit, readRanges } from './search-ranges.ts'
-import { readAlike, readSlips, readVocabulary, type Vocabulary } from './search-words.ts'
+import type { PartyFacets, PartyFilters, PartySorting } from '#server/contract/party.ts'
+import { type PartyFilterName, partyFilterNames } from '#server/contract/party-filters.ts'
+import type { Database } from './connection.ts'
+import { facetsOf, fits, type Sifted } from './found-facets.ts'
+import { type Found, findParties } from './search-found.ts'
+import { type FoundParty, readFound } from './search-rows.ts'
+import { sorted } from './search-sort.ts'
 
-/** How a party was found: by which of its names or identifiers. */
-export type Matched = 'name' | 'former name' | 'trade name' | 'CIN' | 'PAN' | 'GSTIN' | 'LLPIN' | 'DIN'
-export type Suggestion = PartySummary & { matched: Matched }
-
-const matchedBy = (kind: Hit['kind']): Matched =>
-  kind === 'former' ? 'former name' : kind === 'trade' ? 'trade name' : kind
-
-// Typing errors are put right only when so few parties are found as the text was typed.
-const few = 10
 // A search counts no further than this.
 const mostCounted = 1_000
 
-/** Parties in the order of their first hit, each once. */
-function once(hits: Hit[], most: number): Hit[] {
-  const first = new Map<string, Hit>()
-  for (const hit of hits) if (!first.has(hit.party_id)) first.set(hit.party_id, hit)
-  return [...first.values()].slice(0, most)
+/** The first `limit` parties for a text of 3 to 200 characters, the best first. */
+export async function suggestParties(db: Database, q: string, limit = 10): Promise<FoundParty[]> {
+  return readFound(db, q, await findParties(db, q, limit))
 }
 
-async function findByName(db: Database, typed: TypedName, most: number, filter: Filter): Promise<Hit[]> {
-  const { key, words } = typed
-  if (!key) return []
-  if (words.length === 1) return findByWord(db, key, most, filter)
-  const [begun, known] = await Promise.all([
-    readRanges(db, [beginning(key)], most, filter),
-    readVocabulary(db, words),
-  ])
-  const anywhere =
-    once(begun, most).length < most ? await readRanges(db, anyOrder(words, known), most, filter) : []
-  const exact = once([...begun, ...anywhere], most)
-  if (exact.length > 0) return exact
-  const shorter = withoutEnding(words)
-  if (shorter.length < words.length) return findByName(db, typedWords(shorter), most, filter)
-  return findNear(db, words, known, most, filter)
+type Wanted = { q: string } & PartyFilters & PartySorting & Paging
+
+interface Searched {
+  data: FoundParty[]
+  total: number
+  more: boolean
+  facets: PartyFacets
 }
 
-// One word may be a rare name or a common one with a typing error: both are shown.
-async function findByWord(db: Database, word: string, most: number, filter: Filter): Promise<Hit[]> {
-  const begun = once(await readRanges(db, [beginning(word)], most, filter), most)
-  if (begun.length >= Math.min(most, few)) return begun
-  const known = { parties: [begun.length], prefix: begun.length }
-  if (begun.length === 0) return findNear(db, [word], known, most, filter)
-  const near = await readRanges(db, await nearMeanings(db, [word], known, readSlips), most, filter)
-  return once([...begun, ...near], most)
-}
-
-// One typing error per word first, which costs little; several errors, or one in a word not typed to its end, after that.
-async function findNear(db: Database, words: string[], known: Vocabulary, most: number, filter: Filter) {
-  for (const look of [readSlips, readAlike]) {
-    const hits = await readRanges(db, await nearMeanings(db, words, known, look), most, filter)
-    if (hits.length > 0) return once(hits, most)
-  }
-  return []
-}
-
-async function findParties(db: Database, q: string, most: number, filter: Filter = {}): Promise<Hit[]> {
-  const identifier = identifierOf(q)
-  const [byIdentifier, byName] = await Promise.all([
-    identifier ? readIdentifiers(db, identifier, most, filter) : [],
-    findByName(db, typedName(q), most, filter),
-  ])
-  return once([...byIdentifier, ...byName], most)
-}
-
-async function readRows(db: Database, hits: Hit[]): Promise<Suggestion[]> {
-  if (hits.length === 0) return []
+async function readSifted(db: Database, found: Found[]): Promise<Sifted[]> {
+  if (found.length === 0) return []
   const rows = await db
     .selectFrom('parties')
-    .select(['party_id', 'name', 'model_type', 'cin', 'state', 'city', 'status'])
+    .select([
+      'party_id',
+      'name_key',
+      'registered_on',
+      'paid_up_capital',
+      'model_type',
+      'state',
+      'city',
+      'status',
+    ])
+    .select(['class', 'industry', 'listed', 'monitoring_active as monitored', 'claimed'])
     .where(
       'party_id',
       'in',
-      hits.map(({ party_id }) => party_id),
+      found.map(({ party_id }) => party_id),
     )
     .execute()
   const byId = new Map(rows.map((row) => [row.party_id, row]))
-  return hits.flatMap(({ party_id, kind }) => {
-    const row = byId.get(party_id)
-    if (!row) return []
-    return [{ ...row, model_type: row.model_type as PartySummary['model_type'], matched: matchedBy(kind) }]
+  return found.flatMap((hit) => {
+    const row = byId.get(hit.party_id)
+    return row ? [{ hit, row }] : []
   })
 }
 
-/**
- * The first `limit` parties for a text of 3 to 200 characters: by identifier, exact name, beginning of a name, words in
- * any order, and, when these find fewer than 10, by words that look alike.
- */
-export async function suggestParties(db: Database, q: string, limit = 10): Promise<Suggestion[]> {
-  return readRows(db, await findParties(db, q, limit))
+const without = (filter: PartyFilters, name: PartyFilterName): PartyFilters => ({
+  ...filter,
+  [name]: undefined,
+})
+
+/** What is found through a filter, and for each filter that is set what would be found without it. */
+interface Views {
+  within: Sifted[]
+  more: boolean
+  beside: (name: PartyFilterName) => Sifted[]
 }
 
-/** A page of the same parties, filtered. `total` counts to 1,000; `more` says that there are more than it. */
+async function search(db: Database, q: string, filter: PartyFilters): Promise<Sifted[]> {
+  return readSifted(db, await findParties(db, q, mostCounted + 1, filter))
+}
+
+async function readViews(db: Database, q: string, filter: PartyFilters): Promise<Views> {
+  const all = await search(db, q, {})
+  if (all.length <= mostCounted) {
+    const beside = (name: PartyFilterName) => all.filter(({ row }) => fits(row, without(filter, name)))
+    return { within: all.filter(({ row }) => fits(row, filter)), more: false, beside }
+  }
+  // More is found than is counted: each filter is searched with by itself, so that a rare one finds its own.
+  const set = partyFilterNames.filter((name) => filter[name] !== undefined)
+  const within = set.length === 0 ? all : await search(db, q, filter)
+  const beside = new Map<PartyFilterName, Sifted[]>()
+  for (const name of set)
+    beside.set(name, set.length === 1 ? all : await search(db, q, without(filter, name)))
+  return { within, more: within.length > mostCounted, beside: (name) => beside.get(name) ?? within }
+}
+
+/**
+ * A page of the parties a text means, filtered and sorted. `total` counts to 1,000; `more` says that there are more than it;
+ * the facets count what is found.
+ */
 export async function searchParties(
   db: Database,
-  { q, page, per_page, ...filter }: { q: string } & Filter & Paging,
-): Promise<{ data: Suggestion[]; total: number; more: boolean }> {
-  const hits = await findParties(db, q, mostCounted + 1, filter)
+  { q, page, per_page, sort_by, sort_in, ...filter }: Wanted,
+): Promise<Searched> {
+  const { within, more, beside } = await readViews(db, q, filter)
+  const counted = within.slice(0, mostCounted)
   const from = offsetOf({ page, per_page })
-  const shown = hits.slice(0, mostCounted).slice(from, from + per_page)
-  return {
-    data: await readRows(db, shown),
-    total: Math.min(hits.length, mostCounted),
-    more: hits.length > mostCounted,
-  }
-}
-
-/** Counts the vocabulary anew from every name. Needs the owner's rights. */
-export async function rebuildSearchWords(db: Database | Work): Promise<void> {
-  await sql`truncate search_words`.execute(db)
-  await sql`insert into search_words (word, parties)
-    select word, count(*)::integer from party_names, string_to_table(name_key, ' ') as word
-    where word <> '' group by word`.execute(db)
-  await sql`analyze search_words`.execute(db)
-}
-
-/** Adds the words of new names to the vocabulary. `nameKeys` are keys as `nameKey` makes them. Needs the owner's rights. */
-export async function noteWords(db: Database | Work, nameKeys: string[]): Promise<void> {
-  if (nameKeys.length === 0) return
-  await sql`insert into search_words (word, parties)
-    select word, count(*)::integer from unnest(${nameKeys}::text[]) as name_key, string_to_table(name_key, ' ') as word
-    where word <> '' group by word order by word
-    on conflict (word) do update set parties = search_words.parties + excluded.parties`.execute(db)
+  const shown = sorted(counted, { sort_by, sort_in }).slice(from, from + per_page)
+  const data = await readFound(
+    db,
+    q,
+    shown.map(({ hit }) => hit),
+  )
+  return { data, total: counted.length, more, facets: facetsOf((name) => beside(name), filter) }
 }

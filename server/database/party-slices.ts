@@ -1,40 +1,8 @@
 import { sql } from 'kysely'
 import type { PartyCounts } from '#server/contract/party.ts'
 import type { Database, Work } from './connection.ts'
-import { maskPan } from './parties.ts'
 
 type Reader = Database | Work
-
-/** Identifiers and registrations, with state and status, by kind. The PAN of a person comes masked. */
-export async function readRegistrations(db: Reader, partyId: string) {
-  const rows = await db
-    .selectFrom('registrations as r')
-    .innerJoin('parties as p', 'p.party_id', 'r.party_id')
-    .select(['r.kind', 'r.value', 'r.status', 'r.state', 'r.registered_on', 'r.detail', 'p.model_type'])
-    .where('r.party_id', '=', partyId)
-    .orderBy('r.kind')
-    .orderBy('r.value')
-    .execute()
-  return rows.map(({ model_type, ...row }) => {
-    const secret = model_type === 'person' && row.kind === 'PAN'
-    return secret ? { ...row, value: maskPan(row.value) ?? '' } : row
-  })
-}
-
-/** Annual statements, newest last; figures in rupees by field name. */
-export const readStatements = (
-  db: Reader,
-  partyId: string,
-  basis: 'standalone' | 'consolidated' = 'standalone',
-) =>
-  db
-    .selectFrom('statements')
-    .select(['period_end', 'basis', 'period', 'figures', 'source'])
-    .where('party_id', '=', partyId)
-    .where('basis', '=', basis)
-    .where('period', '=', 'annual')
-    .orderBy('period_end')
-    .execute()
 
 /** Early-warning scores, newest last, each with its receipt. */
 export const readScores = (db: Reader, partyId: string) =>
@@ -63,43 +31,15 @@ export const readRatings = (db: Reader, partyId: string) =>
     .orderBy('rated_on', 'desc')
     .execute()
 
-/** Directors, holders and companies related to a party, the present ones first. */
-export const readRelationships = (db: Reader, partyId: string) =>
-  db
-    .selectFrom('relationships as r')
-    .innerJoin('parties as p', 'p.party_id', 'r.related_party_id')
-    .select([
-      'r.kind',
-      'r.role',
-      'r.share',
-      'r.from_date',
-      'r.to_date',
-      'p.party_id',
-      'p.name',
-      'p.model_type',
-    ])
-    .where('r.party_id', '=', partyId)
-    .orderBy(sql`r.to_date is not null`)
-    .orderBy('r.kind')
-    .orderBy('p.name')
-    .execute()
-
-/** News, newest first. */
-export const readNews = (db: Reader, partyId: string) =>
+/** News, newest first, `most` of it. */
+export const readNews = (db: Reader, partyId: string, most: number) =>
   db
     .selectFrom('news')
     .select(['news_id', 'published_on', 'source', 'title', 'summary', 'url', 'sentiment'])
     .where('party_id', '=', partyId)
     .orderBy('published_on', 'desc')
-    .execute()
-
-/** Sanctions hits, the best match first. */
-export const readSanctions = (db: Reader, partyId: string) =>
-  db
-    .selectFrom('sanctions_hits')
-    .select(['hit_id', 'list', 'programme', 'listed_name', 'score', 'why', 'found_on'])
-    .where('party_id', '=', partyId)
-    .orderBy('score', 'desc')
+    .orderBy('news_id')
+    .limit(most)
     .execute()
 
 /** Court cases, newest first. */
@@ -120,9 +60,10 @@ export async function readCounts(db: Reader, partyId: string): Promise<PartyCoun
       from charges where party_id = ${partyId} and satisfied_on is null
     ) as c, (
       select count(*) as gst_periods,
-        count(*) filter (where coalesce(filed_on, current_date) > due_on) as gst_late
-      from gst_filings
-      where party_id = ${partyId} and due_on < current_date and due_on >= current_date - interval '1 year'
+        count(*) filter (where coalesce(filed_on, today) > due_on) as gst_late
+      from gst_filings, (select (now() at time zone 'Asia/Kolkata')::date as today) as clock
+      where party_id = ${partyId} and return_type = 'GSTR-3B' and due_on < today
+        and due_on >= today - interval '1 year'
     ) as g, (
       select count(*) as directors, max(from_date) as newest_director
       from relationships where party_id = ${partyId} and kind = 'director' and to_date is null

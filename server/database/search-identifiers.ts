@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { PartyFilters } from '#server/contract/party.ts'
+import { tiers } from '#server/rules/names/search-tiers.ts'
 import type { Database } from './connection.ts'
-import { conditionsOf, type Filter, type Hit } from './search-ranges.ts'
+import { conditionsOf, type Hit } from './search-ranges.ts'
 
 const columns = ['cin', 'pan', 'llpin', 'din'] as const
 const shortest = 5
@@ -20,7 +22,7 @@ export async function readIdentifiers(
   db: Database,
   identifier: string,
   most: number,
-  filter: Filter = {},
+  filter: PartyFilters = {},
 ): Promise<Hit[]> {
   const within = (column: string, from: string) => {
     const value = sql.ref(column)
@@ -34,9 +36,9 @@ export async function readIdentifiers(
   const registrations = sql`(select party_id, kind, value from registrations where ${within('value', identifier)})`
   const all = sql.join([...branches, registrations], sql` union all `)
   const conditions = conditionsOf(filter) ?? sql`true`
-  const { rows } = await sql<Hit>`
-    select party_id, kind from (${all}) as found join parties p using (party_id)
-    where kind in ('CIN', 'PAN', 'LLPIN', 'DIN', 'GSTIN') and ${conditions}
+  const { rows } = await sql<Omit<Hit, 'tier'>>`
+    select party_id, kind, value as key from (${all}) as found join parties p using (party_id)
+    where kind in ('CIN', 'PAN', 'LLPIN', 'DIN', 'GSTIN', 'ISIN') and ${conditions}
     order by length(value), value using ~<~, party_id limit ${sql.lit(most)}`.execute(db)
-  return rows
+  return rows.map((found) => ({ ...found, tier: tiers.identifier }))
 }

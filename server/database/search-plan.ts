@@ -1,4 +1,4 @@
-import { nameKey, nameWords } from '#server/rules/party-name.ts'
+import { nameKey, nameWords, plainWords } from '#server/rules/party-name.ts'
 import type { Database } from './connection.ts'
 import { beginning, openingWord, type Reading } from './search-ranges.ts'
 import { corrections, type NearWord } from './search-spelling.ts'
@@ -14,17 +14,23 @@ const shortestCorrected = 3
 export interface TypedName {
   key: string
   words: string[]
+  /** All words that were typed, legal forms among them. */
+  plain: string[]
 }
 
 /** Makes of a text what the names are searched by; empty when it holds nothing that a name could hold. */
 export function typedName(q: string): TypedName {
   // Half characters and zero bytes are nothing PostgreSQL would read.
   const text = q.replace(/[\0\p{Surrogate}]/gu, ' ')
-  return { key: nameKey(text), words: nameWords(text).slice(0, mostWords) }
+  return {
+    key: nameKey(text),
+    words: nameWords(text).slice(0, mostWords),
+    plain: plainWords(text).slice(0, mostWords),
+  }
 }
 
 /** The same of words that are cut already. */
-export const typedWords = (words: string[]): TypedName => ({ key: words.join(' '), words })
+export const typedWords = (words: string[]): TypedName => ({ key: words.join(' '), words, plain: words })
 
 const endings = ['private', 'limited', 'pvt', 'ltd', 'llp']
 

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { PartyFilters } from '#server/contract/party.ts'
+import { type PartyFilterName, partyFilterNames } from '#server/contract/party-filters.ts'
+import type { IdentifierKind } from '#server/rules/identifiers.ts'
+import { type NameKind, type Tier, tiers } from '#server/rules/names/search-tiers.ts'
 import type { Database } from './connection.ts'
-import type { PartiesTable } from './tables.ts'
 
 /** The part of the names that is read: from `from` to before `to` in byte order, kept when every word of `holding` begins one of its words. */
 export interface Reading {
@@ -9,15 +12,13 @@ export interface Reading {
   holding: string[]
 }
 
-export interface Filter {
-  model_type?: string
-  state?: string
-  status?: string
-}
-
+/** A party that was found, by which name or identifier, and how well it fits. */
 export interface Hit {
   party_id: string
-  kind: 'name' | 'former' | 'trade' | 'CIN' | 'PAN' | 'GSTIN' | 'LLPIN' | 'DIN'
+  kind: NameKind | IdentifierKind | 'ISIN'
+  /** The search form of the name that was found, or the identifier; a later word of the name may come first, up to " | ". */
+  key: string
+  tier: Tier
 }
 
 // As many names as one reading looks at before it gives up: keeps a search by two very common words short.
@@ -38,16 +39,17 @@ export const openingWord = (word: string, holding: string[] = []): Reading => ({
   holding,
 })
 
-const columns = ['model_type', 'state', 'status'] as const satisfies (keyof PartiesTable)[]
+const columnOf = (filter: PartyFilterName) => (filter === 'monitored' ? 'p.monitoring_active' : `p.${filter}`)
 
 /** The conditions of a filter on the table `parties`, called `p`; undefined when it lets everything through. */
-export function conditionsOf(filter: Filter): RawBuilder<unknown> | undefined {
-  const wanted = columns.filter((column) => filter[column] !== undefined)
-  if (wanted.length === 0) return undefined
-  return sql.join(
-    wanted.map((column) => sql`${sql.ref(`p.${column}`)} = ${filter[column]}`),
-    sql` and `,
-  )
+export function conditionsOf(filter: PartyFilters): RawBuilder<unknown> | undefined {
+  const conditions = partyFilterNames.flatMap((name) => {
+    const value = filter[name]
+    if (value === undefined) return []
+    const isFlag = name === 'listed' || name === 'monitored' || name === 'claimed'
+    return [sql`${sql.ref(columnOf(name))} = ${isFlag ? value === 'true' : value}`]
+  })
+  return conditions.length === 0 ? undefined : sql.join(conditions, sql` and `)
 }
 
 type Source = { table: 'party_names' | 'search_keys'; key: 'name_key' | 'key' }
@@ -56,7 +58,7 @@ const sources: Source[] = [
   { table: 'search_keys', key: 'key' },
 ]
 
-function branch({ table, key }: Source, reading: Reading, place: number, most: number, filter: Filter) {
+function branch({ table, key }: Source, reading: Reading, place: number, most: number, filter: PartyFilters) {
   const conditions = conditionsOf(filter)
   const sifted = reading.holding.length > 0 || conditions !== undefined
   const looked = sql`
@@ -70,22 +72,67 @@ function branch({ table, key }: Source, reading: Reading, place: number, most: n
     where ${where} limit ${sql.lit(most)})`
 }
 
+type Found = Pick<Hit, 'party_id' | 'key'> & { kind: NameKind; place: number }
+
+function tierOf({ key, kind }: Found, typed: string): Tier {
+  if (key === typed) return kind === 'name' ? tiers.exactName : tiers.exactOtherName
+  if (key.includes(' | ')) return tiers.allWords
+  if (key.startsWith(`${typed} `)) return tiers.wholeWords
+  return key.startsWith(typed) ? tiers.begun : tiers.allWords
+}
+
 /**
  * The parties found by the readings, those of an earlier reading first, within one by name; whole names come before
- * later words. One party may come more than once. Gives at most `most` per reading and source.
+ * later words. One party may come more than once. Gives at most `most` per reading and source. `typed` says how well each
+ * fits; without it, all are only near.
  */
 export async function readRanges(
   db: Database,
   readings: Reading[],
   most: number,
-  filter: Filter = {},
+  filter: PartyFilters = {},
+  typed?: string,
 ): Promise<Hit[]> {
   if (readings.length === 0) return []
   const branches = readings.flatMap((reading, i) =>
     sources.map((source, j) => branch(source, reading, i * sources.length + j, most, filter)),
   )
   const all = sql.join(branches, sql` union all `)
-  const { rows } = await sql<Hit>`
-    select party_id, kind from (${all}) as found order by place, key using ~<~, party_id`.execute(db)
+  const { rows } = await sql<Found>`
+    select party_id, kind, key, place from (${all}) as found order by place, key using ~<~, party_id`.execute(
+    db,
+  )
+  return rows.map((found) => ({ ...found, tier: typed === undefined ? tiers.near : tierOf(found, typed) }))
+}
+
+/** Whether a reading sifts more names than it looks at, and so may have missed some. */
+export async function isLong(db: Database, { from, to }: Reading, most: number): Promise<boolean> {
+  const counts = sources.map(
+    ({ table, key }) => sql`(select count(*) from (select from ${sql.table(table)}
+      where ${sql.ref(key)} ~>=~ ${from} and ${sql.ref(key)} ~<~ ${to} limit ${sql.lit(lookedAt(most))}) as looked)`,
+  )
+  const { rows } = await sql<{ longest: number }>`
+    select greatest(${sql.join(counts)}) as longest`.execute(db)
+  return (rows[0]?.longest ?? 0) >= lookedAt(most)
+}
+
+/** The parties that bear all `words`, the last one as a beginning, however common each is; by name. */
+export async function readHolding(
+  db: Database,
+  words: string[],
+  most: number,
+  filter: PartyFilters = {},
+): Promise<Hit[]> {
+  const quoted = words.map(
+    (word, i) => `'${word.replace(/['\\]/g, '')}'${i === words.length - 1 ? ':*' : ''}`,
+  )
+  const conditions = conditionsOf(filter)
+  const { rows } = await sql<Omit<Hit, 'tier'>>`
+    select n.party_id, n.kind, n.name_key as key from party_names n
+    ${conditions ? sql`join parties p using (party_id)` : sql``}
+    where name_words(n.name_key) @@ ${quoted.join(' & ')}::tsquery ${conditions ? sql`and ${conditions}` : sql``}
+    limit ${sql.lit(most)}`.execute(db)
   return rows
+    .map((row) => ({ ...row, tier: tiers.allWords }))
+    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.party_id < b.party_id ? -1 : 1))
 }

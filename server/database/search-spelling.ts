@@ -1,35 +1,9 @@
+import { typingErrors } from '#server/rules/names/typing-errors.ts'
+
 /** A word of the vocabulary and how many parties bear it. */
 export interface NearWord {
   word: string
   parties: number
-}
-
-/** Distances from `typed` to every beginning of `word`: letters put in, left out, changed, or two neighbours exchanged. */
-function distances(typed: string, word: string): number[] {
-  let before: number[] = []
-  let row = Array.from({ length: word.length + 1 }, (_, i) => i)
-  for (let i = 1; i <= typed.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= word.length; j++) {
-      const change = typed[i - 1] === word[j - 1] ? 0 : 1
-      const swap = typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1] ? 1 : Infinity
-      next[j] = Math.min(
-        (row[j] ?? Infinity) + 1,
-        (next[j - 1] ?? Infinity) + 1,
-        (row[j - 1] ?? Infinity) + change,
-        (before[j - 2] ?? Infinity) + swap,
-      )
-    }
-    before = row
-    row = next
-  }
-  return row
-}
-
-/** Typing errors between two words; with `begun`, between the typed text and the nearest beginning of the word. */
-export function typingErrors(typed: string, word: string, begun = false): number {
-  const row = distances(typed, word)
-  return begun ? Math.min(...row) : (row.at(-1) ?? typed.length)
 }
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz']

@@ -1,4 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { CorrectionField, CorrectionStatus } from '#server/contract/correction-fields.ts'
+import type { Decision, Evidence, NamePart } from '#server/contract/likeness.ts'
+import type { KeptSearch } from '#server/contract/searches.ts'
 
 // Column types as the connection reads them: numeric as number, date as 'YYYY-MM-DD', timestamptz as ISO text.
 type Written = Generated<string>
@@ -38,7 +41,7 @@ export interface PartiesTable {
 
 interface PartyNamesTable {
   party_id: string
-  kind: 'name' | 'former' | 'trade'
+  kind: 'name' | 'former' | 'trade' | 'market'
   name: string
   name_key: string
 }
@@ -51,6 +54,20 @@ interface SearchKeysTable {
 
 interface SearchWordsTable {
   word: string
+  parties: number
+}
+
+export interface SearchCountsTable {
+  counted: 'all' | 'city' | 'industry' | 'both'
+  model_type: string
+  state: string
+  status: string
+  class: string
+  listed: string
+  monitored: string
+  claimed: string
+  city: string
+  industry: string
   parties: number
 }
 
@@ -73,6 +90,35 @@ export interface RelationshipsTable {
   share: number | null
   from_date: string | null
   to_date: string | null
+}
+
+interface PartyAddressesTable {
+  party_id: string
+  kind: 'plant' | 'branch' | 'office' | 'warehouse' | 'books'
+  address: string
+  city: string | null
+  state: string | null
+  pincode: string | null
+  source: string
+  as_of: string
+}
+
+interface PartyContactsTable {
+  party_id: string
+  kind: 'phone' | 'email' | 'website'
+  value: string
+  label: string | null
+  source: string
+  as_of: string
+}
+
+interface PartyProductsTable {
+  party_id: string
+  kind: 'product' | 'service'
+  name: string
+  share: number | null
+  source: string
+  as_of: string
 }
 
 export interface StatementsTable {
@@ -104,6 +150,8 @@ export interface RatingsTable {
   previous_rating: string | null
   action: string | null
   rated_on: string
+  rationale_url: string | null
+  notes: string | null
 }
 
 export interface GstFilingsTable {
@@ -156,6 +204,68 @@ export interface SanctionsHitsTable {
   score: number
   why: string
   found_on: string
+  entry_id: string | null
+  matched_name: string | null
+  parts: Json<NamePart[]>
+  evidence: Json<Evidence[]>
+  renewed_at: Written
+  lapsed_on: string | null
+}
+
+interface SanctionsListsTable {
+  list: string
+  published_on: string | null
+  file_name: string
+  imported_at: Written
+  screened_at: string | null
+}
+
+export interface SanctionsEntriesTable {
+  entry_id: string
+  list: string
+  source_id: string
+  kind: 'individual' | 'entity' | 'vessel' | 'aircraft'
+  name: string
+  programme: string | null
+  role: string | null
+  nationality: string | null
+  born: string | null
+  born_years: Generated<number[]>
+  listed_on: string | null
+  remarks: string | null
+  content: string
+  seen_in: string
+  changed_at: Written
+  delisted_on: string | null
+}
+
+export interface SanctionsNamesTable {
+  entry_id: string
+  origin: 'entry' | 'alias'
+  place: number
+  name: string
+  name_key: string
+  quality: 'primary' | 'good' | 'low'
+  seen_in: string
+}
+
+interface SanctionsAddressesTable {
+  entry_id: string
+  place: number
+  address: string
+  country: string | null
+  seen_in: string
+}
+
+interface SanctionsReviewsTable {
+  review_id: Generated<number>
+  organization_id: string
+  party_id: string
+  entry_id: string
+  decision: Decision
+  note: string
+  user_id: string | null
+  decided_at: Written
 }
 
 export interface ScoreReceipt {
@@ -384,6 +494,23 @@ interface PortfolioPartiesTable {
   added_at: Written
 }
 
+interface SavedSearchesTable {
+  search_id: Generated<string>
+  organization_id: string
+  user_id: string
+  name: string
+  search: Json<KeptSearch>
+  created_at: Written
+}
+
+interface RecentSearchesTable {
+  organization_id: string
+  user_id: string
+  words: string
+  search: Json<KeptSearch>
+  searched_at: Written
+}
+
 interface SentFormsTable {
   organization_id: string
   user_id: string
@@ -391,6 +518,24 @@ interface SentFormsTable {
   status: number | null
   answer: ColumnType<unknown, string | null, string | null>
   sent_at: Written
+}
+
+interface CorrectionsTable {
+  correction_id: Generated<string>
+  organization_id: string
+  party_id: string
+  field: CorrectionField
+  present: string | null
+  wanted: string
+  reason: string
+  evidence: string | null
+  status: Generated<CorrectionStatus>
+  requested_by: string
+  requested_at: Written
+  decided_by: string | null
+  decided_at: string | null
+  note: string | null
+  applied_at: string | null
 }
 
 interface AuditTable {
@@ -412,8 +557,12 @@ export interface Tables {
   party_names: PartyNamesTable
   search_words: SearchWordsTable
   search_keys: SearchKeysTable
+  search_counts: SearchCountsTable
   registrations: RegistrationsTable
   relationships: RelationshipsTable
+  party_addresses: PartyAddressesTable
+  party_contacts: PartyContactsTable
+  party_products: PartyProductsTable
   statements: StatementsTable
   charges: ChargesTable
   ratings: RatingsTable
@@ -422,6 +571,11 @@ export interface Tables {
   court_cases: CourtCasesTable
   news: NewsTable
   sanctions_hits: SanctionsHitsTable
+  sanctions_lists: SanctionsListsTable
+  sanctions_entries: SanctionsEntriesTable
+  sanctions_names: SanctionsNamesTable
+  sanctions_addresses: SanctionsAddressesTable
+  sanctions_reviews: SanctionsReviewsTable
   scores: ScoresTable
   import_runs: ImportRunsTable
   organisations: OrganisationsTable
@@ -441,6 +595,9 @@ export interface Tables {
   party_views: PartyViewsTable
   portfolios: PortfoliosTable
   portfolio_parties: PortfolioPartiesTable
+  saved_searches: SavedSearchesTable
+  recent_searches: RecentSearchesTable
+  corrections: CorrectionsTable
   sent_forms: SentFormsTable
   audit: AuditTable
 }

@@ -3,7 +3,9 @@ import type { Business } from './business.ts'
 import { type Random, randomFor } from './random.ts'
 
 /** Every figure of a year, none missing, in rupees. */
-export type Accounts = Required<Omit<YearFigures, 'funds_from_operations'>>
+export type Accounts = Required<
+  Omit<YearFigures, 'funds_from_operations' | 'borrowings' | 'other_liabilities'>
+>
 
 /** How a business in this state of health grows, earns and borrows; `drift` is what a year changes in its margin. */
 const conduct = {

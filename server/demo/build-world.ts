@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Database, Work } from '#server/database/connection.ts'
+import { correctionRows, statedContacts } from './corrections.ts'
 import { userRows } from './organisations.ts'
 import { makeParties } from './party-world.ts'
 import { makePortfolios } from './portfolios.ts'
 import { insertRows, type Row } from './rows.ts'
+import { searchRows } from './searches.ts'
 import { makeWork } from './work.ts'
 
 /** `today` is the date the world is as of; `hashPassword` makes the hashes of the accounts' password. */
@@ -21,11 +23,16 @@ const partyTables = [
     'party_names',
     'registrations',
     'relationships',
+    'party_addresses',
+    'party_contacts',
+    'party_products',
     'statements',
     'charges',
     'ratings',
   ] as const),
-  ...(['gst_filings', 'epfo_months', 'court_cases', 'news', 'sanctions_hits', 'scores'] as const),
+  ...(['gst_filings', 'epfo_months', 'court_cases', 'news', 'scores'] as const),
+  ...(['sanctions_lists', 'sanctions_entries', 'sanctions_names', 'sanctions_addresses'] as const),
+  'sanctions_hits' as const,
 ]
 const workTables = [
   ...([
@@ -38,6 +45,10 @@ const workTables = [
     'case_events',
     'orders',
     'party_views',
+    'saved_searches',
+    'recent_searches',
+    'corrections',
+    'sanctions_reviews',
     'audit',
   ] as const),
 ]
@@ -64,10 +75,18 @@ async function link(db: Work): Promise<void> {
 }
 
 async function insertWorld(db: Work, today: string, users: Row<'users'>[]): Promise<string[]> {
-  const { known, ...parties } = makeParties(today)
+  const { known, sanctions_reviews, ...parties } = makeParties(today)
   const { organisations, alerts, ...atDesk } = makeWork(known, today)
-  const work = { ...atDesk, ...makePortfolios(parties.parties, alerts, today) }
+  const corrections = correctionRows(parties.party_contacts, today)
+  const work = {
+    ...atDesk,
+    ...makePortfolios(parties.parties, alerts, today),
+    ...searchRows(today),
+    corrections,
+    sanctions_reviews,
+  }
   for (const table of partyTables) await insertRows(db, table, parties[table])
+  await insertRows(db, 'party_contacts', statedContacts(today))
   await fillSearchWords.execute(db)
   await insertRows(db, 'organisations', organisations)
   await insertRows(db, 'users', users)

@@ -50,7 +50,7 @@ export function gstRows(businesses: Business[], registrations: Registrations, to
       const filed = own
         ? addDays(due_on, own.includes(order) ? 9 : -2)
         : doneOn(random, business.health, due_on, today)
-      const filed_on = order >= stopsAt && !own ? null : filed
+      const filed_on = filed && filed <= today && (own || order < stopsAt) ? filed : null
       return [{ party_id, gstin: value, return_type: 'GSTR-3B', period, due_on, filed_on }]
     })
   })

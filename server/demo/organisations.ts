@@ -63,6 +63,7 @@ const accounts: Account[] = [
   account('suspended', 'o_northern', 'suspended@enterprise.example', 'U. Suspended', 'analyst', 'suspended'),
   account('officer', 'o_second', 'officer@secondbank.example', 'S. Officer', 'lead'),
   account('owner', 'o_smallbiz', 'owner@smallbiz.example', 'O. Owner', 'lead'),
+  account('manager', 'o_smallbiz', 'manager@smallbiz.example', 'M. Manager', 'lead'),
   account('founder', 'o_guarantee', 'founder@guarantee.example', 'F. Founder', 'lead'),
   account('member', 'o_dormant', 'member@inactive.example', 'M. Member', 'analyst'),
 ]

@@ -5,12 +5,14 @@ import { epfoRows, gstRows } from './filings.ts'
 import { makeGroups } from './groups.ts'
 import { gatherKnown } from './known.ts'
 import { newsRows } from './news.ts'
+import { outwardReturnRows } from './outward-returns.ts'
+import { addressRows, contactRows, productRows, withDinStatuses } from './party-details.ts'
 import { partyNameRows, partyRows } from './party-rows.ts'
 import { makePeople } from './people.ts'
 import { ratingRows } from './ratings.ts'
 import { registrationRows } from './registrations.ts'
 import { relationshipRows } from './relationships.ts'
-import { sanctionsRows } from './sanctions.ts'
+import { sanctionsWorld } from './sanctions.ts'
 import { scoreRows } from './scores.ts'
 import { makeFilers, statementRows } from './statements.ts'
 
@@ -39,12 +41,16 @@ export function makeParties(today: string) {
     known: gatherKnown(filers, { ...evidence, news, scores }, { registrations, relationships }, people),
     parties,
     party_names: partyNameRows(parties, businesses),
-    registrations,
+    registrations: withDinStatuses(registrations),
     relationships,
+    party_addresses: addressRows(businesses, groups, parties, today),
+    party_contacts: contactRows(businesses, today),
+    party_products: productRows(businesses, today),
     statements: statementRows(filers, groups, today),
     ...evidence,
+    gst_filings: [...evidence.gst_filings, ...outwardReturnRows(evidence.gst_filings, today)],
     news,
-    sanctions_hits: sanctionsRows(businesses, people, today),
+    ...sanctionsWorld(businesses, people, today),
     scores,
   }
 }

@@ -1,34 +1,159 @@
 import { addDays } from '#server/contract/calendar.ts'
+import { type Decision, madeUpList } from '#server/contract/likeness.ts'
+import { compareNames, tellingWords } from '#server/rules/name-match.ts'
+import { whyAlike } from '#server/rules/name-match-evidence.ts'
+import { nameKey } from '#server/rules/party-name.ts'
 import type { Business } from './business.ts'
+import { at } from './calendar.ts'
 import type { Person } from './people.ts'
 import { randomFor } from './random.ts'
 import type { Row } from './rows.ts'
 
-const why = 'Demonstration entry: a made-up list holds a name like this one. It is no real listing.'
+const madeUp = 'Demonstration entry: a made-up list holds a name like this one. It is no real listing.'
+
+// No register stands behind a made-up list: its words tell by their length.
+const telling = (word: string) => Math.min(0.95, 0.25 + word.length * 0.1)
+
+interface Made {
+  party_id: string
+  name: string
+  listed_name: string
+  person: boolean
+  programme: string
+  found_on: string
+}
 
 /** A few likenesses to a list that does not exist, so that the screens have something to show. */
-export function sanctionsRows(
-  businesses: Business[],
-  people: Person[],
-  today: string,
-): Row<'sanctions_hits'>[] {
+function makeLikenesses(businesses: Business[], people: Person[], today: string): Made[] {
   const random = randomFor('sanctions')
   const exporters = businesses.filter(
     ({ name, status }) => status === 'Active' && /Impex|Overseas|Exports/.test(name),
   )
+  const persons = new Set(people.map(({ party_id }) => party_id))
   return [...random.some(exporters, 5), ...random.some(people, 4)].map(({ party_id, name }) => {
     const words = name
       .toUpperCase()
       .replace(/ (PRIVATE )?(LIMITED|LLP)$/, '')
       .split(' ')
+    const programme = random.pick(['DEMO-TRADE', 'DEMO-FINANCE'])
+    random.between(0.82, 0.97)
     return {
       party_id,
-      list: 'Demonstration list',
-      programme: random.pick(['DEMO-TRADE', 'DEMO-FINANCE']),
+      name,
+      programme,
+      person: persons.has(party_id),
       listed_name: words.length > 2 ? words.slice(0, 2).join(' ') : words.reverse().join(', '),
-      score: Math.round(random.between(0.82, 0.97) * 10_000) / 10_000,
-      why,
       found_on: addDays(today, -random.whole(5, 200)),
     }
   })
+}
+
+const entryOf = (place: number) => `demo_${place + 1}`
+
+function hitOf({ name, listed_name, person, ...made }: Made, place: number): Row<'sanctions_hits'> {
+  const [own, listed] = [tellingWords(name, person), tellingWords(listed_name, person)]
+  const { score, parts } = compareNames(own, listed, telling, person)
+  return {
+    ...made,
+    list: madeUpList,
+    listed_name,
+    matched_name: listed_name,
+    score: Math.round(Math.max(score, 0.8) * 10_000) / 10_000,
+    why: whyAlike(parts, []),
+    parts,
+    evidence: [],
+    entry_id: entryOf(place),
+    renewed_at: at(made.found_on, 300),
+  }
+}
+
+function entryRow(
+  { listed_name, person, programme, found_on }: Made,
+  place: number,
+): Row<'sanctions_entries'> {
+  const random = randomFor(`sanctions entry ${place}`)
+  const year = random.whole(1955, 1990)
+  return {
+    entry_id: entryOf(place),
+    list: madeUpList,
+    source_id: String(place + 1),
+    kind: person ? 'individual' : 'entity',
+    name: listed_name,
+    programme,
+    role: person ? 'Trader' : null,
+    nationality: person ? random.pick(['Freedonia', 'Sylvania']) : null,
+    born: person ? `about ${year}` : null,
+    born_years: person ? [year] : [],
+    listed_on: addDays(found_on, -random.whole(30, 900)),
+    remarks: madeUp,
+    content: 'demo',
+    seen_in: 'demo',
+    changed_at: at(found_on, 300),
+  }
+}
+
+function nameRows({ listed_name, person }: Made, place: number): Row<'sanctions_names'>[] {
+  const words = listed_name.replace(',', '').split(' ')
+  const alias = person ? words.toReversed().join(' ') : `${words.join(' ')} TRADING`
+  return [listed_name, alias].map((name, order) => ({
+    entry_id: entryOf(place),
+    origin: 'entry',
+    place: order,
+    name,
+    name_key: nameKey(name),
+    quality: order === 0 ? 'primary' : 'good',
+    seen_in: 'demo',
+  }))
+}
+
+/** What Northern Bank has made of the first likenesses. */
+const decided: { decision: Decision; note: string; user_id: string }[] = [
+  {
+    decision: 'confirmed',
+    note: 'Address and director agree with the entry. Raised with compliance.',
+    user_id: 'u_lead',
+  },
+  {
+    decision: 'cleared',
+    note: 'Another business: other state, other trade, registered twenty years earlier.',
+    user_id: 'u_analyst',
+  },
+]
+
+/** A made-up list with its entries, likenesses to it, and what one organisation has decided about two of them. */
+export function sanctionsWorld(businesses: Business[], people: Person[], today: string) {
+  const made = makeLikenesses(businesses, people, today)
+  const yesterday = at(addDays(today, -1), 300)
+  return {
+    sanctions_lists: [
+      {
+        list: madeUpList,
+        published_on: addDays(today, -2),
+        file_name: 'demonstration',
+        imported_at: yesterday,
+        screened_at: yesterday,
+      },
+    ] satisfies Row<'sanctions_lists'>[],
+    sanctions_entries: made.map(entryRow),
+    sanctions_names: made.flatMap(nameRows),
+    sanctions_addresses: made.map(
+      (_, place): Row<'sanctions_addresses'> => ({
+        entry_id: entryOf(place),
+        place: 0,
+        address: `${place + 1} Harbour Road, Freedonia City, Freedonia`,
+        country: 'Freedonia',
+        seen_in: 'demo',
+      }),
+    ),
+    sanctions_hits: made.map(hitOf),
+    sanctions_reviews: decided.map(
+      (review, place): Row<'sanctions_reviews'> => ({
+        organization_id: 'o_northern',
+        party_id: made[place]?.party_id ?? '',
+        entry_id: entryOf(place),
+        ...review,
+        decided_at: at(addDays(today, -place - 2), 660),
+      }),
+    ),
+  }
 }

@@ -1,16 +1,34 @@
 import { resolve } from 'node:path'
 import { todayInIndia } from '#server/contract/calendar.ts'
-import { openDatabase } from '#server/database/connection.ts'
+import { type Database, openDatabase } from '#server/database/connection.ts'
 import { withPlatformDatabase } from '#server/database/embedded.ts'
 import { env } from '#server/env.ts'
 import { ImportFailure } from './failure.ts'
-import { importFile } from './import-file.ts'
+import { financials } from './financials/kind.ts'
+import { importFile, type Settings } from './import-file.ts'
+import type { Kind, Source } from './kind.ts'
+import { listings } from './listings/kind.ts'
 import { showProgress } from './progress.ts'
+import { ratings } from './ratings/kind.ts'
 import { register } from './register/kind.ts'
-import { openSource } from './source-file.ts'
+import { importSanctions } from './sanctions/import-list.ts'
+import { screened } from './sanctions/newcomers.ts'
+import { openSource, type SourceFile } from './source-file.ts'
 import { summaryOf } from './summary.ts'
 
-const kinds = { register }
+/** The import of one kind of file, whatever its rows are. */
+const importOf =
+  <Field extends string, Cells, Row>(kind: Kind<Field, Row> | Source<Cells, Row>) =>
+  (db: Database, file: SourceFile, settings: Settings) =>
+    importFile(db, kind, file, settings)
+
+const kinds = {
+  register: importOf(screened(register)),
+  listings: importOf(screened(listings)),
+  financials: importOf(financials),
+  ratings: importOf(ratings),
+  sanctions: importSanctions,
+}
 const usage = `Usage: npm run import -- <kind> <file>\nKinds: ${Object.keys(kinds).join(', ')}`
 
 const isKind = (name: string): name is keyof typeof kinds => Object.hasOwn(kinds, name)
@@ -21,7 +39,7 @@ async function runImport(kind: keyof typeof kinds, path: string): Promise<void> 
     const db = openDatabase(ownerUrl, 'owner', 2)
     const progress = showProgress(process.stdout.isTTY, console.log)
     const settings = { dataDir: resolve(env.DATA_DIR), today: todayInIndia(), progress }
-    return importFile(db, kinds[kind], file, settings).finally(() => db.destroy())
+    return kinds[kind](db, file, settings).finally(() => db.destroy())
   })
   for (const line of summaryOf(outcome)) console.log(line)
   if (!outcome.broken) return

@@ -47,7 +47,8 @@ const brokenCsv = (error: unknown, path: string) => {
   return new ImportFailure(`${path} is no CSV that can be read: ${error.message}`)
 }
 
-async function* records(file: SourceFile, seen: (bytes: number) => void): AsyncGenerator<Parsed> {
+/** The records of a CSV file, header and all, one at a time. Throws an ImportFailure where the file cannot be read on. */
+export async function* records(file: SourceFile, seen: (bytes: number) => void): AsyncGenerator<Parsed> {
   const text = new SourceText(file, seen)
   const parser = parse({
     bom: true,
@@ -78,6 +79,12 @@ async function* records(file: SourceFile, seen: (bytes: number) => void): AsyncG
 const countIn = (record: string[], what: RegExp) =>
   record.reduce((sum, cell) => sum + (cell.match(what)?.length ?? 0), 0)
 
+// Some files end every row but the header in a comma: empty cells beyond the header say nothing.
+function widthOf(record: string[], width: number): number {
+  const last = record.findLastIndex((cell) => cell !== '')
+  return record.length > width ? Math.max(width, last + 1) : record.length
+}
+
 /** The rows of a CSV file below its header, one at a time. Throws an ImportFailure where the file cannot be read on. */
 export async function* readRows<Field extends string>(
   file: SourceFile,
@@ -98,7 +105,7 @@ export async function* readRows<Field extends string>(
     const cells: Partial<Record<Field, string>> = {}
     for (const [field, place] of places) cells[field] = record[place] ?? ''
     const misshapen =
-      record.length === width ? undefined : `The row has ${record.length} cells, the header ${width}`
+      widthOf(record, width) === width ? undefined : `The row has ${record.length} cells, the header ${width}`
     const line = info.lines - countedTwice - countIn(record, /\r\n|\n|\r/g)
     yield { line, cells, misshapen }
   }

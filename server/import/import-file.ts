@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/connection.ts'
-import { type CsvRow, readRows } from './csv-rows.ts'
-import type { Kind } from './kind.ts'
-import { RefusedRows, refusedPath } from './refused-rows.ts'
+import { countParties } from '#server/database/party-facets.ts'
+import { readRows } from './csv-rows.ts'
+import type { Kind, Source, SourceRow } from './kind.ts'
+import { type Refused, RefusedRows, refusedPath } from './refused-rows.ts'
 import { beginRun, finishRun, moveRun, type Run, type Totals } from './runs.ts'
 import type { SourceFile } from './source-file.ts'
 import { Refusal } from './values.ts'
@@ -19,6 +20,8 @@ export interface Outcome extends Totals {
   noted: number
   /** Rows that an earlier, broken-off import of the file had done already. */
   continuedFrom: number
+  /** What the end of the file brought about, in words. */
+  finished: string[]
   /** The CSV of refused rows, when there are any. */
   refusedRows: string | undefined
   seconds: number
@@ -27,7 +30,7 @@ export interface Outcome extends Totals {
   broken: unknown
 }
 
-interface Settings {
+export interface Settings {
   dataDir: string
   today: string
   progress: Progress
@@ -35,18 +38,29 @@ interface Settings {
   batch?: number
 }
 
-class Importing<Field extends string, Row> {
+interface Held<Row> {
+  row: Row
+  line: number
+  shown: { identifier: string; name: string }
+  done: boolean
+}
+
+type AnyKind<Field extends string, Cells, Row> = Kind<Field, Row> | Source<Cells, Row>
+type Reader<Cells, Row> = Omit<Source<Cells, Row>, 'rows'>
+
+class Importing<Cells, Row> {
   run: Run
   noted = 0
   readonly #db: Database
-  readonly #kind: Kind<Field, Row>
+  readonly #kind: Reader<Cells, Row>
   readonly #refused: RefusedRows
   readonly #today: string
-  #rows: Row[] = []
+  #held: Held<Row>[] = []
+  #refusals: Refused[] = []
   #taken = 0
   #turnedAway = 0
 
-  constructor(db: Database, kind: Kind<Field, Row>, run: Run, refused: RefusedRows, today: string) {
+  constructor(db: Database, kind: Reader<Cells, Row>, run: Run, refused: RefusedRows, today: string) {
     this.#db = db
     this.#kind = kind
     this.run = run
@@ -54,33 +68,53 @@ class Importing<Field extends string, Row> {
     this.#today = today
   }
 
-  /** Rows taken since the last batch. */
+  /** Rows to be written or judged since the last batch. */
   get waiting(): number {
-    return this.#taken
+    return Math.max(this.#taken, this.#held.length)
   }
 
   /** Checks a row; one that is `done` already is only reported again. */
-  take({ line, cells, misshapen }: CsvRow<Field>, done: boolean): void {
+  take({ line, cells, misshapen }: SourceRow<Cells>, done: boolean): void {
     if (!done) this.#taken++
+    const shown = this.#kind.shown(cells)
     try {
       if (misshapen) throw new Refusal(misshapen)
       const row = this.#kind.read(cells, this.#today)
       if (this.#kind.note(row)) this.noted++
-      if (!done) this.#rows.push(row)
+      if (!done || this.#kind.judge) this.#held.push({ row, line, shown, done })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      this.#refused.add({ line, ...this.#kind.shown(cells), reason: error.message })
-      if (!done) this.#turnedAway++
+      this.#refuse({ line, shown, done }, error.message)
     }
+  }
+
+  #refuse({ line, shown, done }: Omit<Held<Row>, 'row'>, reason: string): void {
+    this.#refusals.push({ line, ...shown, reason })
+    if (!done) this.#turnedAway++
+  }
+
+  async #judged(): Promise<Row[]> {
+    const held = this.#held
+    const rows = held.map(({ row }) => row)
+    const reasons = this.#kind.judge && rows.length > 0 ? await this.#kind.judge(this.#db, rows) : []
+    for (const [place, one] of held.entries()) {
+      const reason = reasons[place]
+      if (reason) this.#refuse(one, reason)
+    }
+    return held.filter(({ done }, place) => !done && !reasons[place]).map(({ row }) => row)
   }
 
   /** Writes the waiting rows and the place reached in one transaction. */
   async write(): Promise<void> {
+    const rows = await this.#judged()
+    for (const refusal of this.#refusals.sort((a, b) => a.line - b.line)) this.#refused.add(refusal)
     await this.#refused.flush()
+    this.#held = []
+    this.#refusals = []
     if (this.#taken === 0) return
     const before = this.run
     this.run = await this.#db.transaction().execute(async (transaction) => {
-      const counts = await this.#kind.write(transaction, this.#rows)
+      const counts = await this.#kind.write(transaction, rows)
       const after = {
         ...before,
         position: before.position + this.#taken,
@@ -93,7 +127,6 @@ class Importing<Field extends string, Row> {
       await moveRun(transaction, before, after)
       return after
     })
-    this.#rows = []
     this.#taken = 0
     this.#turnedAway = 0
   }
@@ -102,32 +135,45 @@ class Importing<Field extends string, Row> {
 const manyRows = 1_000
 
 // The search reads its indexes alone, which PostgreSQL allows only where it has swept.
-const tidyTables = (db: Database) =>
-  sql`vacuum (analyze) parties, party_names, search_keys, search_words, registrations`.execute(db)
+async function tidyTables(db: Database): Promise<void> {
+  await sql`vacuum (analyze) parties, party_names, search_keys, search_words, registrations`.execute(db)
+  await countParties(db)
+}
+
+function open<Field extends string, Cells, Row>(
+  kind: AnyKind<Field, Cells, Row>,
+  file: SourceFile,
+  seen: (bytes: number) => void,
+): { reader: Reader<unknown, Row>; rows: AsyncGenerator<SourceRow<unknown>> } {
+  return 'rows' in kind
+    ? { reader: kind as Reader<unknown, Row>, rows: kind.rows(file, seen) }
+    : { reader: kind as Reader<unknown, Row>, rows: readRows(file, kind.columns, seen) }
+}
 
 /**
- * Brings a CSV file, plain or gzip, of any size into the database, a batch of rows at a time. Broken off at any point, the same
+ * Brings a file, plain or gzip, of any size into the database, a batch of rows at a time. Broken off at any point, the same
  * call goes on from there; finished, it changes nothing. Takes the owner's database. Throws an ImportFailure when not
  * one row can be read; a file that breaks later is told in `broken`.
  */
-export async function importFile<Field extends string, Row>(
+export async function importFile<Field extends string, Cells, Row>(
   db: Database,
-  kind: Kind<Field, Row>,
+  kind: AnyKind<Field, Cells, Row>,
   file: SourceFile,
   { dataDir, today, progress, batch = 1_000 }: Settings,
 ): Promise<Outcome> {
   const refused = new RefusedRows(refusedPath(dataDir, kind.name, file.fingerprint))
   const started = performance.now()
   let bytes = 0
-  const rows = readRows(file, kind.columns, (seen) => {
+  const { reader, rows } = open(kind, file, (seen) => {
     bytes = seen
   })
   // The first row is read before the run is noted: a file of another kind leaves no trace.
   let next = await rows.next()
   const run = await beginRun(db, kind.name, file)
-  const importing = new Importing(db, kind, run, refused, today)
+  const importing = new Importing(db, reader, run, refused, today)
   progress.start(file.size)
   let broken: unknown
+  let finished: string[] = []
   try {
     for (let position = 0; !next.done; position++) {
       importing.take(next.value, position < run.position)
@@ -141,6 +187,7 @@ export async function importFile<Field extends string, Row>(
     await importing.write()
     if (!broken) {
       if (importing.run.added + importing.run.changed >= manyRows) await tidyTables(db)
+      finished = (await reader.finish?.(db, today)) ?? []
       await finishRun(db, importing.run)
     }
     progress.at(broken ? bytes : file.size, importing.run.read)
@@ -153,6 +200,7 @@ export async function importFile<Field extends string, Row>(
   return {
     ...importing.run,
     noted: importing.noted,
+    finished,
     continuedFrom: run.position,
     refusedRows: importing.run.refused > 0 ? refused.path : undefined,
     seconds,

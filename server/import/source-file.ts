@@ -39,7 +39,7 @@ const missing = (path: string) => (error: NodeJS.ErrnoException) => {
   )
 }
 
-/** Looks at a file by its first bytes, whatever its name says. Throws an ImportFailure when it is no CSV, plain or gzip. */
+/** Looks at a file by its first bytes, whatever its name says. Throws an ImportFailure when it is no text, plain or gzip. */
 export async function openSource(path: string): Promise<SourceFile> {
   const found = await stat(path).catch(missing(path))
   if (!found.isFile()) throw new ImportFailure(`${path} is not a file`)
@@ -57,7 +57,9 @@ export async function refuseOtherKinds(head: Uint8Array, path: string): Promise<
     throw new ImportFailure(`${path} is UTF-16. Save it as CSV in UTF-8 and import that`)
   }
   const kind = await fileTypeFromBuffer(head)
-  if (kind) throw new ImportFailure(`${path} is a ${kind.ext.toUpperCase()} file (${kind.mime}), not a CSV`)
+  // XML is text: some lists come as it.
+  if (kind && kind.ext !== 'xml')
+    throw new ImportFailure(`${path} is a ${kind.ext.toUpperCase()} file (${kind.mime}), not a CSV`)
   if (head.includes(0)) throw new ImportFailure(`${path} is not a text file in UTF-8, or it is damaged`)
 }
 

@@ -4,7 +4,7 @@ const count = (rows: number) => rows.toLocaleString('en-IN').padStart(12)
 
 /** The closing report of an import, line by line. */
 export function summaryOf(outcome: Outcome): string[] {
-  const { read, added, changed, unchanged, refused, noted, continuedFrom, refusedRows } = outcome
+  const { read, added, changed, unchanged, refused, noted, continuedFrom, refusedRows, finished } = outcome
   return [
     ...(continuedFrom > 0 ? [`Continued after row ${continuedFrom.toLocaleString('en-IN')}`] : []),
     `Rows read  ${count(read)}`,
@@ -12,7 +12,10 @@ export function summaryOf(outcome: Outcome): string[] {
     `Changed    ${count(changed)}`,
     `Unchanged  ${count(unchanged)}`,
     `Refused    ${count(refused)}${refusedRows ? `  listed in ${refusedRows}` : ''}`,
-    `Noted      ${count(noted)}  taken, though the year of registration differs from the CIN's`,
+    ...(noted > 0
+      ? [`Noted      ${count(noted)}  taken, though the year of registration differs from the CIN's`]
+      : []),
     `Time       ${outcome.seconds.toFixed(1).padStart(12)} s, ${outcome.rowsPerSecond.toLocaleString('en-IN')} rows/s`,
+    ...finished,
   ]
 }

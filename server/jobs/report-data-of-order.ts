@@ -1,13 +1,9 @@
 import type { Work } from '#server/database/connection.ts'
-import {
-  readCharges,
-  readCourtCases,
-  readRatings,
-  readRegistrations,
-  readScores,
-  readStatements,
-} from '#server/database/party-slices.ts'
+import { readCharges, readCourtCases, readRatings, readScores } from '#server/database/party-slices.ts'
+import { readRegistrations } from '#server/database/registrations.ts'
+import { readStatements } from '#server/database/statements.ts'
 import type { ReportData, ReportType } from '#server/reports/report-data.ts'
+import { completed } from '#server/rules/year-figures.ts'
 import { given } from './given.ts'
 import { readReportParty } from './report-party.ts'
 import { readRelated } from './report-relations.ts'
@@ -35,13 +31,16 @@ export const readOrderToBuild = (db: Work, orderId: string): Promise<OrderToBuil
     .where('o.order_id', '=', orderId)
     .executeTakeFirst()
 
+const known = (figures: Record<string, number | undefined>): Record<string, number> =>
+  Object.fromEntries(Object.entries(figures).flatMap(([key, one]) => (one === undefined ? [] : [[key, one]])))
+
 async function readAllStatements(db: Work, partyId: string): Promise<ReportData['statements']> {
   const standalone = await readStatements(db, partyId, 'standalone')
   const consolidated = await readStatements(db, partyId, 'consolidated')
   return [...standalone, ...consolidated].map(({ period_end, basis, figures }) => ({
     period_end,
     basis,
-    figures,
+    figures: known(completed(figures)),
   }))
 }
 

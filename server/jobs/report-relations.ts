@@ -1,5 +1,5 @@
 import type { Work } from '#server/database/connection.ts'
-import { readRelationships } from '#server/database/party-slices.ts'
+import { readRelationships } from '#server/database/relations.ts'
 import { given } from './given.ts'
 
 /** The present directors, with their numbers, and the other parties this one is related to. */

@@ -22,6 +22,9 @@ function accountsSentence({ statements }: ReportData): string {
   const { before, now } = lastTwo(mainYears(statements))
   if (!now) return 'No balance sheets are on record, so this report shows no figures of past years.'
   const earned = now.figures.profit_after_tax
+  if (now.figures.revenue === undefined && earned === undefined) {
+    return `Balance sheets are on record to ${yearOf(now)}, without revenue and profit.`
+  }
   const result =
     earned === undefined
       ? ''

@@ -1,4 +1,4 @@
-import { financialYear } from '#server/contract/calendar.ts'
+import { endsInterim, yearBeforeIn, yearName } from '#server/contract/statement-period.ts'
 import type { Statement } from './report-data.ts'
 
 const wording: Record<string, string> = {
@@ -11,14 +11,20 @@ const wording: Record<string, string> = {
   net_worth: 'Net worth',
   long_term_debt: 'Long-term debt',
   short_term_debt: 'Short-term debt',
+  borrowings: 'Borrowings',
+  other_liabilities: 'Other liabilities',
+  cwip: 'Capital work in progress',
+  investments: 'Investments',
+  other_assets: 'Other assets',
   current_assets: 'Current assets',
   current_liabilities: 'Current liabilities',
   total_assets: 'Total assets',
   total_liabilities: 'Total liabilities',
+  equity_and_liabilities: 'Total equity and liabilities',
   cash_from_operations: 'Cash from operations',
 }
 
-/** The accounts of one basis, oldest first: at most five years, one statement a year (the last given wins). */
+/** The accounts of one basis, oldest first: at most five year ends, one statement each (the last given wins). */
 export type Years = { basis: string; statements: Statement[] }
 
 /** Groups statements by basis, stand-alone or consolidated; the basis with the most years comes first. */
@@ -39,9 +45,8 @@ export function mainYears(statements: Statement[]): Statement[] {
 /** The latest year and the one just before it; a gap in the accounts leaves `before` out. */
 export function lastTwo(statements: Statement[]): { now?: Statement; before?: Statement } {
   const now = statements.at(-1)
-  const yearAgo = now && Number(now.period_end.slice(0, 4)) - 1
-  const before = statements.find(({ period_end }) => Number(period_end.slice(0, 4)) === yearAgo)
-  return { now, before }
+  const ends = statements.map(({ period_end }) => period_end)
+  return { now, before: now && statements[yearBeforeIn(ends, now.period_end)] }
 }
 
 /** The figure keys worth a row: those at least one year has, in the order of an account; unknown keys last. */
@@ -57,12 +62,14 @@ export function figureWords(key: string): string {
   return wording[key] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
-/** The financial year of a statement, `2025-26`. */
+/** The financial year of a statement, `2025-26`, or the month it ends in, `Dec 2025`. */
 export function yearOf(statement: Statement): string {
-  return financialYear(statement.period_end)
+  return yearName(statement.period_end)
 }
 
 function lastFive(statements: Statement[]): Statement[] {
   const byPeriod = new Map(statements.map((statement) => [statement.period_end, statement]))
-  return [...byPeriod.values()].sort((a, b) => a.period_end.localeCompare(b.period_end)).slice(-5)
+  const sorted = [...byPeriod.values()].sort((a, b) => a.period_end.localeCompare(b.period_end))
+  const years = endsInterim(sorted.map(({ period_end }) => period_end)) ? sorted.slice(0, -1) : sorted
+  return years.slice(-5)
 }

@@ -6,7 +6,7 @@ import { statementRatios } from './statement-ratios.ts'
 import { completed, type YearFigures } from './year-figures.ts'
 
 /** A limit that a value is on the wrong side of, the points it costs, and the change that would lift it. */
-type Step = { limit: number; points: number; change: string }
+export type Step = { limit: number; points: number; change: string }
 
 /** What the statements (newest first, in rupees) say against a party. */
 export function financialFindings(statements: Statement[]): Finding[] {
@@ -85,6 +85,18 @@ const receivables: Step[] = [{ limit: 0.3, points: 3, change: 'Receivable days u
 const contingent: Step[] = [
   { limit: 0.5, points: 3, change: 'Contingent liabilities under half of net worth' },
 ]
+
+/** The steps of each ratio by its code, hardest first. */
+export const ratioSteps = {
+  interest_cover: cover,
+  revenue_fall: revenue,
+  net_worth: netWorth,
+  borrowings: leverage,
+  loss,
+  current_ratio: liquidity,
+  receivable_days: receivables,
+  contingent_liabilities: contingent,
+} satisfies Record<string, Step[]>
 
 /** The worst step a value is beyond (`sign` −1: below its limit, 1: above it), hardest step first. */
 function stepped(

@@ -22,7 +22,7 @@ export function gstRegularity(
 ) {
   const due = filings
     .filter(({ due_on }) => due_on < today)
-    .sort((one, other) => other.due_on.localeCompare(one.due_on))
+    .sort((one, other) => other.due_on.localeCompare(one.due_on) || done(other).localeCompare(done(one)))
     .slice(0, periods)
   const missed = due.filter((filing) => !isFiled(filing, today)).length
   const late = due.filter((filing) => isFiled(filing, today) && delay(filing, today) > 0).length
@@ -39,6 +39,9 @@ export function gstRegularity(
     severity: severity(late, missed, options.status),
   }
 }
+
+// Of returns due on the same day the worst counts first: the unfiled, then the latest.
+const done = ({ filed_on }: GstFiling) => filed_on ?? 'never'
 
 const isFiled = ({ filed_on }: GstFiling, today: string) => Boolean(filed_on && filed_on <= today)
 

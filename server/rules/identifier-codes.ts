@@ -1,9 +1,56 @@
-/** State and registrar codes inside a CIN. PN (Pune) and TZ (Coimbatore) are registrar offices, not states. */
-export const cinStateCodes = new Set(
-  'AN AP AR AS BR CG CH CT DD DH DL DN GA GJ HP HR JH JK KA KL LA LD LH MH ML MN MP MZ NL OD OR PB PN PY RJ SK TG TN TR TS TZ UA UK UP UR UT WB'.split(
-    ' ',
-  ),
-)
+/**
+ * State and registrar codes inside a CIN, with the states they may stand for: where a state was divided, companies kept their
+ * number. PN (Pune) and TZ (Coimbatore) are registrar offices.
+ */
+export const cinStates: Record<string, string[]> = {
+  AN: ['Andaman and Nicobar Islands'],
+  AP: ['Andhra Pradesh', 'Telangana'],
+  AR: ['Arunachal Pradesh'],
+  AS: ['Assam'],
+  BR: ['Bihar', 'Jharkhand'],
+  CG: ['Chhattisgarh'],
+  CH: ['Chandigarh', 'Punjab', 'Haryana'],
+  CT: ['Chhattisgarh'],
+  DD: ['Daman and Diu', 'Dadra and Nagar Haveli and Daman and Diu'],
+  DH: ['Dadra and Nagar Haveli and Daman and Diu'],
+  DL: ['Delhi'],
+  DN: ['Dadra and Nagar Haveli', 'Dadra and Nagar Haveli and Daman and Diu'],
+  GA: ['Goa'],
+  GJ: ['Gujarat'],
+  HP: ['Himachal Pradesh'],
+  HR: ['Haryana'],
+  JH: ['Jharkhand'],
+  JK: ['Jammu and Kashmir', 'Ladakh'],
+  KA: ['Karnataka'],
+  KL: ['Kerala'],
+  LA: ['Ladakh'],
+  LD: ['Lakshadweep'],
+  LH: ['Ladakh'],
+  MH: ['Maharashtra'],
+  ML: ['Meghalaya'],
+  MN: ['Manipur'],
+  MP: ['Madhya Pradesh', 'Chhattisgarh'],
+  MZ: ['Mizoram'],
+  NL: ['Nagaland'],
+  OD: ['Odisha'],
+  OR: ['Odisha'],
+  PB: ['Punjab'],
+  PN: ['Maharashtra'],
+  PY: ['Puducherry'],
+  RJ: ['Rajasthan'],
+  SK: ['Sikkim'],
+  TG: ['Telangana'],
+  TN: ['Tamil Nadu'],
+  TR: ['Tripura'],
+  TS: ['Telangana'],
+  TZ: ['Tamil Nadu'],
+  UA: ['Uttarakhand'],
+  UK: ['Uttarakhand'],
+  UP: ['Uttar Pradesh', 'Uttarakhand'],
+  UR: ['Uttarakhand'],
+  UT: ['Uttarakhand'],
+  WB: ['West Bengal'],
+}
 
 /** Class of a company inside its CIN. */
 export const cinClasses: Record<string, string> = {

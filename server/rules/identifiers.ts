@@ -1,4 +1,4 @@
-import { cinClasses, cinStateCodes, gstStates, panHolders } from './identifier-codes.ts'
+import { cinClasses, cinStates, gstStates, panHolders } from './identifier-codes.ts'
 
 export type Verdict = { valid: true } | { valid: false; reason: string }
 export type IdentifierKind = 'CIN' | 'LLPIN' | 'PAN' | 'GSTIN' | 'DIN'
@@ -7,14 +7,36 @@ const right: Verdict = { valid: true }
 const wrong = (reason: string): Verdict => ({ valid: false, reason })
 
 const cinShape = /^([LU])(\d{5})([A-Z]{2})(\d{4})([A-Z]{3})(\d{6})$/
-const gstinShape = /^(\d{2})([A-Z0-9]{10})([A-Z0-9])([A-Z0-9])([A-Z0-9])$/
 const panShape = /^[A-Z]{3}([A-Z])[A-Z](\d{4})[A-Z]$/
 const tanShape = /^[A-Z]{4}\d{5}[A-Z]$/
-const deductorPurposes = 'DK'
 const llpinShape = /^[A-Z]{3}-?\d{4}$/
+const keepsHyphens = /^(UDYAM-.*|[A-Z]{3}-\d{4})$/
 
-/** Upper case, without any blanks: the form every check here reads. */
-export const tidyIdentifier = (text: string) => text.toUpperCase().replace(/\s+/g, '')
+/** Upper case, without blanks, and without hyphens but those that belong to it: the form every check here reads. */
+export function tidyIdentifier(text: string): string {
+  const joined = text
+    .toUpperCase()
+    .replace(/[\s\p{Cf}]+/gu, '')
+    .replace(/\p{Pd}/gu, '-')
+  return keepsHyphens.test(joined) ? joined : joined.replaceAll('-', '')
+}
+
+const lookalikes: Record<string, [belongs: string, meant: string, seen: string]> = {
+  O: ['9', 'the digit 0', 'the letter O'],
+  I: ['9', 'the digit 1', 'the letter I'],
+  0: ['A', 'the letter O', 'the digit 0'],
+  1: ['A', 'the letter I', 'the digit 1'],
+}
+
+/** Where a text departs from its pattern (A letter, 9 digit, anything else either) by a character that looks like the right one. */
+function mistaken(text: string, pattern: string): string {
+  if (text.length !== pattern.length) return ''
+  for (const [place, character] of [...text].entries()) {
+    const [belongs, meant, seen] = lookalikes[character] ?? []
+    if (belongs === pattern[place]) return `: character ${place + 1} is ${seen}, perhaps ${meant} is meant`
+  }
+  return ''
+}
 
 /** Parts of a CIN, or undefined when it has not the shape of one. `year` is the year of registration. */
 export function partsOfCin(cin: string) {
@@ -24,17 +46,20 @@ export function partsOfCin(cin: string) {
   return { listed: listing === 'L', nicCode, state, year: Number(year), classCode, number }
 }
 
-/** Whether a text is a CIN: shape, registrar's state code, year and class code. */
-export function checkCin(cin: string): Verdict {
-  if (tidyIdentifier(cin).length !== 21) return wrong('A CIN has 21 characters')
+const cinWords = 'A CIN is L or U, 5 digits, 2 letters, 4 digits, 3 letters and 6 digits'
+const currentYear = () => new Date().getUTCFullYear()
+
+/** Whether a text is a CIN: shape, registrar's state code, year of registration (to `thisYear`), class code, number. */
+export function checkCin(text: string, thisYear = currentYear()): Verdict {
+  const cin = tidyIdentifier(text)
+  if (cin.length !== 21) return wrong('A CIN has 21 characters')
   const parts = partsOfCin(cin)
-  if (!parts) {
-    return wrong('A CIN is L or U, 5 digits, 2 letters, 4 digits, 3 letters and 6 digits')
-  }
-  if (!cinStateCodes.has(parts.state)) return wrong(`${parts.state} is no state or registrar code`)
-  if (parts.year < 1850 || parts.year > 2099) return wrong(`${parts.year} is no year of registration`)
-  if (!(parts.classCode in cinClasses)) return wrong(`${parts.classCode} is no class of company`)
-  return right
+  if (!parts) return wrong(cinWords + mistaken(cin, '?99999AA9999AAA999999'))
+  if (!Object.hasOwn(cinStates, parts.state)) return wrong(`${parts.state} is no state or registrar code`)
+  if (parts.year < 1850) return wrong(`${parts.year} is no year of registration`)
+  if (parts.year > thisYear) return wrong(`The year of registration, ${parts.year}, is still to come`)
+  if (!Object.hasOwn(cinClasses, parts.classCode)) return wrong(`${parts.classCode} is no class of company`)
+  return parts.number === '000000' ? wrong('The number at the end of a CIN is never 000000') : right
 }
 
 const base36 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
@@ -48,22 +73,48 @@ export function gstinCheckCharacter(first14: string): string {
   return base36.charAt((36 - (sum % 36)) % 36)
 }
 
+// State, year, country or body, number, then who holds it: UN and ON for bodies of the United Nations and others that are
+// given their tax back, NR for non-residents; OS, with 99 for the state, for services from abroad.
+const specialGstin = /^(?:(\d{2})\d{2}[A-Z]{3}\d{5}(?:[UO]N|NR)|99\d{2}[A-Z]{3}\d{5}OS)[A-Z0-9]$/
+const gstinShape = /^(\d{2})([A-Z0-9]{10})([A-Z0-9])([A-Z0-9])[A-Z0-9]$/
+/** The 14th character: Z as a rule, C for those who collect tax at source, D and K for those who deduct it. */
+const purposes = 'ZCDK'
+const deductors = 'DK'
+
+function wrongInGstin(gstin: string): string | undefined {
+  const special = specialGstin.exec(gstin)
+  if (special) return gstState(special[1] ?? '99')
+  const [, state, holder = '', entity, purpose = ''] = gstinShape.exec(gstin) ?? []
+  if (!state)
+    return `A GSTIN opens with 2 digits and holds letters and digits only${mistaken(gstin, '99?????????????')}`
+  const [unknownState, pan] = [gstState(state), checkPan(holder)]
+  if (unknownState) return unknownState
+  if (!pan.valid && !(deductors.includes(purpose) && tanShape.test(holder))) return `Its PAN: ${pan.reason}`
+  if (entity === '0') return 'The 13th character of a GSTIN is never 0'
+  if (purposes.includes(purpose)) return undefined
+  return `The 14th character of a GSTIN is Z, or C, D or K for who collects or deducts tax; not ${purpose}`
+}
+
+const gstState = (code: string) =>
+  Object.hasOwn(gstStates, code) ? undefined : `${code} is no GST state code`
+
 /**
- * Whether a text is a GSTIN. The 14th character is usually Z, C for collectors and D for deductors of tax, and may
- * be any letter or digit; deductors may carry a TAN in place of the PAN.
+ * Whether a text is a GSTIN or UIN: its state, its PAN (deductors of tax may have a TAN there), what it is for, its check
+ * character. Sources: CGST Rules 10, 12, 14, 15 and 17; the shapes are those of the GST network's return schemas.
  */
 export function checkGstin(text: string): Verdict {
   const gstin = tidyIdentifier(text)
   if (gstin.length !== 15) return wrong('A GSTIN has 15 characters')
-  const [, state = '', holder = '', entity, purpose = '', check] = gstinShape.exec(gstin) ?? []
-  if (!check) return wrong('A GSTIN opens with 2 digits and holds letters and digits only')
-  if (!(state in gstStates)) return wrong(`${state} is no GST state code`)
-  const pan = checkPan(holder)
-  if (!pan.valid && !(deductorPurposes.includes(purpose) && tanShape.test(holder)))
-    return wrong(`Its PAN: ${pan.reason}`)
-  if (entity === '0') return wrong('The 13th character of a GSTIN is never 0')
-  if (gstinCheckCharacter(gstin.slice(0, 14)) !== check) return wrong('The check character does not match')
-  return right
+  const reason = wrongInGstin(gstin)
+  if (reason) return wrong(reason)
+  if (gstinCheckCharacter(gstin.slice(0, 14)) === gstin.charAt(14)) return right
+  return wrong('The check character does not match')
+}
+
+/** The PAN inside a GSTIN; undefined when it has none. */
+export function panOfGstin(gstin: string): string | undefined {
+  const holder = tidyIdentifier(gstin).slice(2, 12)
+  return panShape.test(holder) ? holder : undefined
 }
 
 /** Whether a text is a PAN: shape and type of holder (4th character). */
@@ -71,21 +122,24 @@ export function checkPan(text: string): Verdict {
   const pan = tidyIdentifier(text)
   if (pan.length !== 10) return wrong('A PAN has 10 characters')
   const [, holder, digits] = panShape.exec(pan) ?? []
-  if (!holder) return wrong('A PAN is 5 letters, 4 digits and a letter')
-  if (!(holder in panHolders)) return wrong(`${holder} is no type of PAN holder`)
-  if (digits === '0000') return wrong('The digits of a PAN are never 0000')
-  return right
+  if (!holder) return wrong(`A PAN is 5 letters, 4 digits and a letter${mistaken(pan, 'AAAAA9999A')}`)
+  if (!Object.hasOwn(panHolders, holder)) return wrong(`${holder} is no type of PAN holder`)
+  return digits === '0000' ? wrong('The digits of a PAN are never 0000') : right
 }
 
 /** Whether a text is an LLPIN: AAA-9999, the hyphen may be missing. */
 export function checkLlpin(text: string): Verdict {
-  return llpinShape.test(tidyIdentifier(text)) ? right : wrong('An LLPIN is 3 letters, a hyphen and 4 digits')
+  const llpin = tidyIdentifier(text)
+  if (llpinShape.test(llpin)) return right
+  return wrong(
+    `An LLPIN is 3 letters, a hyphen and 4 digits${mistaken(llpin.replaceAll('-', ''), 'AAA9999')}`,
+  )
 }
 
 /** Whether a text is a director's DIN: 8 digits, not all zero. */
 export function checkDin(text: string): Verdict {
   const din = tidyIdentifier(text)
-  if (!/^\d{8}$/.test(din)) return wrong('A DIN has 8 digits')
+  if (!/^\d{8}$/.test(din)) return wrong(`A DIN has 8 digits${mistaken(din, '99999999')}`)
   return din === '00000000' ? wrong('A DIN is never all zeros') : right
 }
 
@@ -101,7 +155,7 @@ export function checkUdyam(text: string): Verdict {
 export function kindOfIdentifier(text: string): IdentifierKind | undefined {
   const tidy = tidyIdentifier(text)
   if (cinShape.test(tidy)) return 'CIN'
-  if (/^\d{2}[A-Z]{4}[A-Z0-9]\d{4}[A-Z][A-Z0-9]{3}$/.test(tidy)) return 'GSTIN'
+  if (/^\d{2}[A-Z]{4}[A-Z0-9]\d{4}[A-Z][A-Z0-9]{3}$/.test(tidy) || specialGstin.test(tidy)) return 'GSTIN'
   if (panShape.test(tidy)) return 'PAN'
   if (llpinShape.test(tidy)) return 'LLPIN'
   return /^\d{8}$/.test(tidy) ? 'DIN' : undefined

@@ -28,7 +28,8 @@ export function nameWords(name: string): string[] {
   return withoutLegalForm(words.slice(start))
 }
 
-function plainWords(name: string): string[] {
+/** The words of a name, lower case, without accents and punctuation, legal forms still among them. */
+export function plainWords(name: string): string[] {
   return (
     name
       .normalize('NFKD')

@@ -19,6 +19,9 @@ const gradeShape = /(?:^|[^A-Z])(A[1-4]\+?|AAA|AA[+-]?|A[+-]?|BBB[+-]?|BB[+-]?|B
 const agencies =
   /\[?(?:CRISIL|ICRA|CARE(?:EDGE)?|IND(?:[- ]?RA)?|FITCH|ACUIT[EÉ]|BRICKWORK|BWR|INFOMERICS|IVR|SMERA|PROVISIONAL|PPMLD|PP-MLD)\]?/g
 
+// Market-linked debentures end their grade in an r: 'AAr', 'AA+ r'.
+const marketLinked = /\b([A-D]{1,3}[+-]?) ?R(?![A-Z])/g
+
 /**
  * Reads a rating as an agency writes it ('[ICRA]BB+ (Negative)', 'Provisional CRISIL AAA(SO)', 'CARE BBB−; Stable;
  * ISSUER NOT COOPERATING'); undefined when no grade is in it. D without a short-term instrument is long term.
@@ -26,11 +29,30 @@ const agencies =
 export function readRating(text: string): Rating | undefined {
   const tidy = text.toUpperCase().replace(/[−–]/g, '-')
   const not_cooperating = /NOT CO-?OPERATING|\bINC\b/.test(tidy)
-  const grade = gradeShape.exec(tidy.replace(agencies, ' '))?.[1]
+  const grade = gradeShape.exec(tidy.replace(agencies, ' ').replace(marketLinked, '$1 '))?.[1]
   if (!grade) return undefined
   const short = /^A[1-4]/.test(grade)
   const ordinal = (short ? shortTermGrades : longTermGrades).indexOf(grade) + 1
   return { scale: short ? 'short' : 'long', grade, ordinal, not_cooperating }
+}
+
+const agencyNames =
+  /\[?\b(?:CRISIL|ICRA|CARE(?:EDGE)?|IND(?:[- ]RA)?|FITCH|ACUIT[EÉ]|BRICKWORK|BWR|INFOMERICS|IVR|SMERA)\b\]?/gi
+
+/** A rating without the agency's name, in one way of writing it: '[ICRA]AA+ (Stable)' → 'AA+ (Stable)', 'CRISIL D INC' → 'D; ISSUER NOT COOPERATING'. */
+export function plainRating(text: string): string {
+  const silent = /\s*;?\s*(?:\(INC\)|\bINC\b|ISSUER NOT CO-?OPERATING\*?)/i
+  const plain = text
+    .replace(agencyNames, ' ')
+    .replace(/[−–]/g, '-')
+    .replace(/PP-?MLD/gi, 'PP-MLD')
+    .replace(silent, '')
+    .replace(/\s*\(\s*/g, ' (')
+    .replace(/\)(?=[^\s;,)])/g, ') ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const closed = (plain.match(/\(/g)?.length ?? 0) > (plain.match(/\)/g)?.length ?? 0) ? `${plain})` : plain
+  return silent.test(text) ? `${closed}; ISSUER NOT COOPERATING` : closed
 }
 
 /**

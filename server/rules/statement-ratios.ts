@@ -1,4 +1,4 @@
-import { borrowings, completed, type YearFigures } from './year-figures.ts'
+import { borrowings, capitalEmployed, completed, ebitda, payables, type YearFigures } from './year-figures.ts'
 
 /** The ratios of a year, some of them against the year before. */
 export function statementRatios(filed: YearFigures, previous: YearFigures = {}) {
@@ -12,12 +12,17 @@ export function statementRatios(filed: YearFigures, previous: YearFigures = {}) 
     debt_to_equity: over(borrowings(year), year.net_worth),
     return_on_assets: over(year.profit_after_tax, year.total_assets),
     return_on_equity: over(year.profit_after_tax, year.net_worth),
+    return_on_capital: over(year.ebit, capitalEmployed(year)),
+    ebitda_margin: over(ebitda(year), year.revenue),
     operating_margin: over(year.ebit, year.revenue),
     net_margin: over(year.profit_after_tax, year.revenue),
     asset_turnover: over(year.revenue, year.total_assets),
     receivable_days: days(year.receivables, year.revenue),
     inventory_days: days(year.inventory, year.cost_of_goods),
+    creditor_days: days(payables(year), year.cost_of_goods),
+    quick_ratio: over(quickAssets(year), year.current_liabilities),
     cash_ratio: over(year.cash, year.current_liabilities),
+    cash_margin: over(year.cash_from_operations, year.revenue),
     contingent_to_net_worth: over(year.contingent_liabilities, year.net_worth),
     revenue_change: growth(year.revenue, before.revenue),
     receivable_days_change: growth(
@@ -26,6 +31,9 @@ export function statementRatios(filed: YearFigures, previous: YearFigures = {}) 
     ),
   }
 }
+
+const quickAssets = ({ current_assets, inventory }: YearFigures) =>
+  current_assets === undefined || inventory === undefined ? undefined : current_assets - inventory
 
 const over = (one: number | undefined, other: number | undefined) =>
   one === undefined || other === undefined || other === 0 ? undefined : one / other

@@ -16,6 +16,10 @@ export type YearFigures = {
   total_liabilities?: number
   long_term_debt?: number
   short_term_debt?: number
+  /** Long and short term together, where a source does not part them. */
+  borrowings?: number
+  /** What is owed beside borrowings. */
+  other_liabilities?: number
   retained_earnings?: number
   share_capital?: number
   net_worth?: number
@@ -45,16 +49,28 @@ export function completed(year: YearFigures): YearFigures {
   return {
     ...year,
     net_worth,
-    total_liabilities: year.total_liabilities ?? sum(year.total_assets, negative(net_worth)),
+    total_liabilities:
+      year.total_liabilities ??
+      sum(borrowings(year), year.other_liabilities) ??
+      sum(year.total_assets, negative(net_worth)),
     ebit: year.ebit ?? sum(year.profit_after_tax, year.tax, year.interest),
   }
 }
 
-/** Borrowings in rupees: long and short term; the one that is filed when the other is not; undefined when neither. */
+/** Borrowings in rupees: long and short term, or the one that is filed, or their sum as filed; undefined without any. */
 export function borrowings(year: YearFigures): number | undefined {
-  if (year.long_term_debt === undefined && year.short_term_debt === undefined) return undefined
+  if (year.long_term_debt === undefined && year.short_term_debt === undefined) return year.borrowings
   return (year.long_term_debt ?? 0) + (year.short_term_debt ?? 0)
 }
+
+/** Earnings before interest, tax and depreciation, in rupees; undefined when a part of them is not on record. */
+export const ebitda = (year: YearFigures) => sum(completed(year).ebit, year.depreciation)
+
+/** What owners and lenders have put in, in rupees: net worth and borrowings. */
+export const capitalEmployed = (year: YearFigures) => sum(completed(year).net_worth, borrowings(year))
+
+/** What is owed to suppliers and others within a year, in rupees: current liabilities without short-term borrowings. */
+export const payables = (year: YearFigures) => sum(year.current_liabilities, negative(year.short_term_debt))
 
 /**
  * The figures a formula needs, as plain numbers, and the names of those that are missing

@@ -108,6 +108,8 @@ export async function supervise(env: Env, programs: Programs): Promise<void> {
     await end(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)
+  // Nobody reads any more: no reason to stop, and a complaint about it would fail in the same way, without end.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   process.on('uncaughtException', (error) => {
     note(String(error.stack ?? error))
     void end(1)

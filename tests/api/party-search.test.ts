@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  noteWords,
-  rebuildSearchWords,
-  searchParties,
-  suggestParties,
-} from '#server/database/party-search.ts'
+import { searchParties, suggestParties } from '#server/database/party-search.ts'
+import { noteWords, rebuildSearchWords } from '#server/database/search-vocabulary.ts'
 import { nameKey } from '#server/rules/party-name.ts'
 import { type FreshDatabase, freshDatabase } from '../support/database.ts'
 
@@ -168,6 +164,48 @@ describe('a search', () => {
     [{ state: 'Nowhere' }, []],
   ])('is filtered by %j', async (filter, expected) => {
     expect((await search('zuari', filter)).data.map(({ name }) => name)).toEqual(expected)
+  })
+
+  it('counts beside each filter what the other filters let through', async () => {
+    const { facets, total } = await search('zuari', { state: 'Goa' })
+    expect(total).toBe(2)
+    expect(facets.state).toEqual([
+      { value: 'Goa', count: 2 },
+      { value: 'Kerala', count: 1 },
+    ])
+    expect(facets.status).toEqual([
+      { value: 'Active', count: 1 },
+      { value: 'Strike Off', count: 1 },
+    ])
+  })
+
+  it('is sorted by name', async () => {
+    const { data } = await search('zuari', { sort_by: 'name', sort_in: 'desc' })
+    expect(data.map(({ name }) => name)[0]).toBe('Zuari Industries Limited')
+  })
+
+  it("marks what was meant, and shows no more of a person's PAN than was typed", async () => {
+    expect((await search('papilon')).data).toMatchObject([{ matched_text: null, marks: [[0, 8]] }])
+    expect((await search('mynylon')).data).toMatchObject([
+      { matched_text: 'Mynylon Limited', marks: [[0, 7]] },
+    ])
+    expect((await search('ABCPN12')).data).toMatchObject([
+      { matched: 'PAN', matched_text: 'ABCPN12•••', marks: [[0, 7]] },
+    ])
+  })
+
+  it.each(['papillontourism', 'papil lon tourism', 'tourism services papillon goa qq'])(
+    'forgives %j',
+    async (q) => {
+      expect((await search(q)).data[0]?.name).toBe('Papillon Tourism Services Private Limited')
+    },
+  )
+
+  it('finds companies of a legal form by its name', async () => {
+    expect((await search('private')).total).toBeGreaterThan(2)
+    expect((await search('llp')).data).toMatchObject([
+      { name: 'Reliable Tools & Dies LLP', llpin: 'AAB-1234' },
+    ])
   })
 
   it('follows names as they change', async () => {

@@ -1,5 +1,6 @@
 // Who may import whom. A rule names what must not happen.
-const rooms = '(landing|identity|dashboard|search|parties|portfolios|watchlist|alerts|cases|reports|account)'
+const rooms =
+  '(landing|identity|dashboard|search|parties|portfolios|watchlist|alerts|cases|reports|account|verification|my-business|admin)'
 const may = (name, from, allowed) => ({
   name,
   severity: 'error',
@@ -68,7 +69,14 @@ module.exports = {
       to: { pathNot: '^(server/contract|node_modules/zod)' },
     },
     may('rules', 'rules/', ['contract/']),
-    may('database', 'database/', ['contract/', 'rules/party-name', 'rules/identifiers', 'env\\.ts']),
+    may('database', 'database/', [
+      'contract/',
+      'rules/party-name',
+      'rules/names/',
+      'rules/name-match',
+      'rules/identifiers',
+      'env\\.ts',
+    ]),
     may('identity', 'identity/', ['contract/', 'database/', 'env\\.ts', 'log\\.ts']),
     may('files', 'files/', ['contract/', 'env\\.ts']),
     may('reports', 'reports/', ['contract/', 'rules/', 'database/', 'files/']),

@@ -69,6 +69,12 @@ export const specifiedPaths = [
 /** What answers programs, the sign-in host and downloads, and the row for every unmatched path. */
 export const technicalPaths = [
   '/app/search/suggestions',
+  '/app/search.csv',
+  '/app/parties.csv',
+  '/myparties.csv',
+  '/app/party/:partyId/financials.csv',
+  '/app/party/:partyId/charges.csv',
+  '/app/party/:partyId/compare.csv',
   '/app/alerts.csv',
   '/app/cases/:caseId/attachments/:fileId',
   '/app/account/products/:orderId/download',

@@ -6,7 +6,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '#server/database/connection.ts'
 import { startEmbedded } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { readPartyFacets } from '#server/database/parties.ts'
 import { searchParties } from '#server/database/party-search.ts'
 import { buildWorld } from '#server/demo/build-world.ts'
 import { hashPassword } from '#server/identity/password.ts'
@@ -45,8 +44,10 @@ export async function startDatabase(folder: string, q: string, perPage: number) 
   const db = openDatabase(embedded.ownerUrl, 'owner', 2)
   await migrate(db)
   await buildWorld(db, { hashPassword })
-  const { data, total } = await searchParties(db, { q, page: 1, per_page: perPage })
-  const content: Content = { q, rows: data, total, perPage, facets: await readPartyFacets(db) }
+  const { data, total, facets: found } = await searchParties(db, { q, page: 1, per_page: perPage })
+  const values = (facet: { value: string }[]) => facet.map(({ value }) => value)
+  const facets = { states: values(found.state), statuses: values(found.status) }
+  const content: Content = { q, rows: data, total, perPage, facets }
   await db.destroy()
   const contentFile = join(folder, 'content.json')
   await writeFile(contentFile, JSON.stringify(content))

@@ -14,11 +14,27 @@ const syllables =
   'a ba bha cha da dha ga gha ha ja jha ka kha la ma na pa pha ra sa sha ta tha va ya vi ni ri ki li mi si ti di su ku mu nu ru lu pu tu ' +
   'de ke le me ne re se te ve so ko lo mo no ro to an in en ar ir er ash esh ish and ind ant int ul al el il'
 
+const listed = 5_000
+const filled = ['parties', 'party_names', 'search_keys']
+
+/** Fills tables without their indexes, which are made once they are full; those of keys stay. */
+async function withoutIndexes(db: Database, fill: () => Promise<void>): Promise<void> {
+  const { rows } = await sql<{ name: string; made: string }>`
+    select indexname as name, indexdef as made from pg_indexes where schemaname = 'public' and tablename = any(${filled})
+      and not exists (select from pg_constraint where conname = indexname)`.execute(db)
+  for (const { name } of rows) await sql`drop index ${sql.table(name)}`.execute(db)
+  await fill()
+  for (const { made } of rows) await sql.raw(made).execute(db)
+}
+
 /**
  * Fills the empty party tables with `size` companies that do not exist. Words follow Zipf's law: a few hundred trades
  * shared by very many, and a vocabulary of given names that grows with the number of companies.
  */
-export async function generateParties(db: Database, size: number, seed: number): Promise<void> {
+export const generateParties = (db: Database, size: number, seed: number): Promise<void> =>
+  withoutIndexes(db, () => fillParties(db, size, seed))
+
+async function fillParties(db: Database, size: number, seed: number): Promise<void> {
   const names = Math.min(250_000, 5_000 + Math.floor(size / 4))
   await db.connection().execute(async (connection) => {
     await sql`select setseed(${(seed % 1_000_000) / 1_000_000})`.execute(connection)
@@ -41,14 +57,19 @@ export async function generateParties(db: Database, size: number, seed: number):
       from generate_series(1, ${size}::integer) as i,
         (select max(n) as most from given) as g, (select max(n) as most from trade) as t`.execute(connection)
     await sql`insert into parties (party_id, name, name_key, model_type, cin, status, city, state, source)
-      select 'p_' || md5(i::text)::char(20), initcap(key) || ' Private Limited', key, 'private_company',
+      select 'p_' || lpad(i::text, 20, '0'), initcap(key) || ' Private Limited', key, 'private_company',
         'U' || lpad((i % 99999)::text, 5, '0') || 'GA' || 1960 + i % 65 || 'PTC' || lpad((i / 4)::text, 6, '0'),
-        'Active', 'Panaji', 'Goa', 'bench'
+        'Active', case when i % 30000 = 0 then 'Canacona' else 'Panaji' end, 'Goa', 'bench'
       from drawn, lateral (select concat_ws(' ',
         (select word from given where n = case when shape < 0.4 then first else rare end),
         (select word from given where n = second and shape > 0.6),
         (select word from trade where n = drawn.trade),
         (select word from trade where n = drawn.other and shape < 0.5 and drawn.other <> drawn.trade)) as key) as k`.execute(
+      connection,
+    )
+    // As many are listed as in India, however many parties there are.
+    await sql`update parties set listed = true
+      where party_id in (select party_id from parties order by party_id limit ${sql.lit(listed)})`.execute(
       connection,
     )
     await sql`insert into party_names select party_id, 'name', name, name_key from parties`.execute(

@@ -6,12 +6,14 @@ import { sql } from 'kysely'
 import { type Database, openDatabase } from '#server/database/connection.ts'
 import { startEmbedded } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { rebuildSearchWords, suggestParties } from '#server/database/party-search.ts'
+import { countParties } from '#server/database/party-facets.ts'
+import { rebuildSearchWords } from '#server/database/search-vocabulary.ts'
+import { type Ask, searchApi } from './search-api.ts'
 import { misspelt, prefixOf, randomFrom } from './search-typing.ts'
 import { generateParties } from './search-world.ts'
 
 const seed = Number(process.env.SEED ?? 20_261_120)
-const sizes = (process.env.SIZES ?? '10000,1000000').split(',').map(Number)
+const sizes = (process.env.SIZES ?? '10000,3000000').split(',').map(Number)
 const prefixes = 1_000
 const errors = 300
 const seldom = 30
@@ -25,11 +27,7 @@ interface Figures {
 const percentile = (times: number[], share: number) =>
   [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
 
-async function measure(
-  what: string,
-  questions: { q: string; wanted: string }[],
-  ask: (q: string) => Promise<{ party_id: string }[]>,
-): Promise<Figures> {
+async function measure(what: string, questions: { q: string; wanted: string }[], ask: Ask): Promise<Figures> {
   const times: number[] = []
   let found = 0
   for (const { q, wanted } of questions) {
@@ -57,6 +55,27 @@ async function similar(db: Database, q: string) {
   return rows
 }
 
+/** Pairs of words that very many parties bear, and a party that bears both. */
+async function twoCommonWords(db: Database): Promise<{ q: string; wanted: string }[]> {
+  const { rows } = await sql<{ q: string; wanted: string }>`
+    with common as (select word from search_words order by parties desc limit 12)
+    select a.word || ' ' || b.word as q,
+      coalesce((select party_id from party_names
+        where name_words(name_key) @@ (quote_literal(a.word) || ' & ' || quote_literal(b.word))::tsquery limit 1), '') as wanted
+    from common a join common b on a.word < b.word order by 1 limit ${sql.lit(seldom)}`.execute(db)
+  return rows
+}
+
+/** A word that very many parties bear, within a city of few; the party is one of that city. */
+async function commonWithRareFilter(db: Database): Promise<{ q: string; wanted: string }[]> {
+  const { rows } = await sql<{ q: string; wanted: string }>`
+    select word || '&city=' || city as q, party_id as wanted
+    from parties p, lateral (select w.word from search_words w
+      where w.word = any(string_to_array(p.name_key, ' ')) order by w.parties desc limit 1) as w
+    where city <> 'Panaji' order by party_id limit ${sql.lit(seldom)}`.execute(db)
+  return rows
+}
+
 async function benchmark(db: Database, size: number): Promise<Figures[]> {
   const random = randomFrom(seed)
   const { rows } = await sql<{ party_id: string; name_key: string }>`
@@ -73,11 +92,13 @@ async function benchmark(db: Database, size: number): Promise<Figures[]> {
     const { party_id, name_key } = anyone()
     return { q: misspelt(name_key, random), wanted: party_id }
   })
-  const suggest = (q: string) => suggestParties(db, q)
+  const { suggest, search } = searchApi(db)
   await measure('warm-up', begun.slice(0, 50), suggest)
   return [
     await measure('prefixes', begun, suggest),
     await measure('misspelt', wrong, suggest),
+    await measure('two common words', await twoCommonWords(db), suggest),
+    await measure('common word, rare filter', await commonWithRareFilter(db), search),
     await measure('ILIKE, prefixes', begun.slice(0, seldom), (q) => like(db, q)),
     await measure('similarity, misspelt', wrong.slice(0, seldom), (q) => similar(db, q)),
   ]
@@ -89,6 +110,7 @@ async function build(url: string, size: number): Promise<Database> {
   const start = performance.now()
   await generateParties(db, size, seed)
   await rebuildSearchWords(db)
+  await countParties(db)
   await sql`create index bench_name on parties using gin (name gin_trgm_ops)`.execute(db)
   await sql`create index bench_name_key on parties using gin (name_key gin_trgm_ops)`.execute(db)
   await sql`vacuum analyze`.execute(db)

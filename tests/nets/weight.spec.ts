@@ -15,7 +15,9 @@ const brotli = (body: Buffer | string) =>
 const emails = {
   lead: 'lead@enterprise.example',
   viewer: 'viewer@enterprise.example',
+  analyst: 'analyst@enterprise.example',
   owner: 'owner@smallbiz.example',
+  manager: 'manager@smallbiz.example',
   member: 'member@inactive.example',
   suspended: 'suspended@enterprise.example',
 } as Record<string, string>

@@ -24,7 +24,7 @@ export function memoryStore(): FileStore {
 export interface Asking {
   /** The id of the user who asks. */
   as?: string
-  method?: 'GET' | 'POST' | 'PATCH'
+  method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   body?: unknown
   key?: string
 }

@@ -6,6 +6,7 @@ const addresses = {
   viewer: 'viewer@enterprise.example',
   officer: 'officer@secondbank.example',
   owner: 'owner@smallbiz.example',
+  manager: 'manager@smallbiz.example',
   founder: 'founder@guarantee.example',
   member: 'member@inactive.example',
   suspended: 'suspended@enterprise.example',

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Work } from '#server/database/connection.ts'
-import { noteWords } from '#server/database/party-search.ts'
+import { noteWords } from '#server/database/search-vocabulary.ts'
 import type { Counts } from '../kind.ts'
 import type { RegisterRow } from './row.ts'
 

@@ -6,27 +6,40 @@ import { ink, type Paper, page } from '../paper/page.ts'
 import { print, set } from '../paper/setting.ts'
 import { branch, leaf } from '../paper/structure.ts'
 import type { ReportData, Statement } from '../report-data.ts'
-import { lastTwo, mainYears, yearOf } from '../statements.ts'
+import { figureWords, lastTwo, mainYears, yearOf } from '../statements.ts'
 import { registerFacts } from './facts.ts'
 
 const height = 132
 const gap = 25
 const width = (page.right - page.left - gap) / 2
 
-/** Revenue and profit in columns; without accounts the capital, without capital what is on record at all. */
+interface Pair {
+  title: string
+  keys: [string, string]
+}
+
+const pairs: Pair[] = [
+  { title: 'Revenue and profit', keys: ['revenue', 'profit_after_tax'] },
+  { title: 'Net worth and borrowings', keys: ['net_worth', 'borrowings'] },
+]
+
+/**
+ * Revenue and profit in columns, or net worth and borrowings where only balance sheets are known; without accounts
+ * the capital, without capital what is on record at all.
+ */
 export function drawCharts(paper: Paper, data: ReportData): void {
   const years = mainYears(data.statements)
   const { authorised_capital, paid_up_capital } = data.party
-  if (years.length > 0)
-    section(paper, 'Revenue and profit', height + 50, () => drawRevenueAndProfit(paper, years))
+  const [pair] = pairs.filter(({ keys }) => years.some(({ figures }) => figures[keys[0]] !== undefined))
+  if (pair) section(paper, pair.title, height + 50, () => drawPair(paper, years, pair))
   else if (authorised_capital || paid_up_capital)
     section(paper, 'Capital', 70, () => drawCapital(paper, data))
   else section(paper, 'What is on record', 150, () => drawRecord(paper, data))
 }
 
-function drawRevenueAndProfit(paper: Paper, years: Statement[]): void {
+function drawPair(paper: Paper, years: Statement[], { keys }: Pair): void {
   const top = paper.y
-  const ends = ['revenue', 'profit_after_tax'].map((key, index) => {
+  const ends = keys.map((key, index) => {
     paper.y = top
     drawYearChart(paper, years, key, page.left + index * (width + gap))
     return paper.y
@@ -35,7 +48,7 @@ function drawRevenueAndProfit(paper: Paper, years: Statement[]): void {
 }
 
 function drawYearChart(paper: Paper, years: Statement[], key: string, left: number): void {
-  const title = key === 'revenue' ? 'Revenue, ₹ crore' : 'Profit after tax, ₹ crore'
+  const title = `${figureWords(key)}, ₹ crore`
   const columns = years.map((year) => ({
     label: yearOf(year),
     value: year.figures[key],
@@ -55,14 +68,14 @@ function drawYearChart(paper: Paper, years: Statement[], key: string, left: numb
 }
 
 function trend(key: string, years: Statement[]): string {
-  const name = key === 'revenue' ? 'Revenue' : 'Profit after tax'
+  const name = figureWords(key)
   const { before, now } = lastTwo(years)
   const value = now?.figures[key]
   if (!now || value === undefined) return `${name} of the latest year is not on record.`
   const moved = before ? change(value, before.figures[key]) : '—'
   const losses = years.filter((year) => (year.figures[key] ?? 0) < 0).length
   const tail =
-    losses > 0 && key !== 'revenue' ? ` Loss in ${losses} of ${counted(years.length, 'year')}.` : ''
+    losses > 0 && key === 'profit_after_tax' ? ` Loss in ${losses} of ${counted(years.length, 'year')}.` : ''
   if (!moved.endsWith('%')) return `${name} was ${money(value)} in ${yearOf(now)}.${tail}`
   return `${name} was ${money(value)} in ${yearOf(now)}, ${moved} against the year before.${tail}`
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { earlyWarningOf, type Score } from '#app/parties/early-warning.server.ts'
 
-const reason = (label: string, points: number) => ({ label, points, source: 'Statements' })
+const reason = (label: string, points: number) => ({ code: label, label, points, source: 'Statements' })
 const score = (computed_on: string, value: number, reasons = [reason('Loss after tax', -6)]): Score => ({
   computed_on,
   score: value,

@@ -4,6 +4,7 @@ import { fiveYearsOf, type Statement } from '#app/parties/five-years.server.ts'
 const crore = 10_000_000
 const year = (end: number, figures: Statement['figures']): Statement => ({
   period_end: `${end}-03-31`,
+  basis: 'standalone',
   figures,
   source: 'AOC-4',
 })
@@ -66,4 +67,24 @@ test('the figures of a small company are in lakh; without statements there is no
     rows: [{ figures: ['12.5'] }],
   })
   expect(fiveYearsOf([])).toBeNull()
+})
+
+test('a company with balance sheets only shows what they hold, up to its last year end', () => {
+  const balance = (period_end: string, worth: number): Statement => ({
+    period_end,
+    basis: 'consolidated',
+    figures: { net_worth: worth * crore, borrowings: 8 * crore, total_assets: 90 * crore },
+    source: 'BSE balance sheets',
+  })
+  const years = fiveYearsOf([balance('2023-03-31', 50), balance('2024-03-31', 60), balance('2024-09-30', 61)])
+  expect(years).toMatchObject({
+    basis: 'consolidated',
+    years: ['2022-23', '2023-24'],
+    newer: '30-09-2024',
+    rows: [
+      { label: 'Total assets', figures: ['90.0', '90.0'] },
+      { label: 'Borrowings', figures: ['8.0', '8.0'] },
+      { label: 'Net worth', figures: ['50.0', '60.0'], change: { text: '+20.0 %', worse: false } },
+    ],
+  })
 })

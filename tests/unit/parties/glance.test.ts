@@ -3,6 +3,7 @@ import { glanceOf, type Rating } from '#app/parties/glance.server.ts'
 import type { Slice } from '#app/parties/slice.server.ts'
 import type { Party, PartyCounts } from '#server/contract/party.ts'
 
+const none = { open: 0, confirmed: 0 }
 const company = {
   model_type: 'private_company',
   cin: 'U27100KA2009PTC049871',
@@ -24,7 +25,7 @@ const done = <T>(result: T): Slice<T> => ({ status: 'done', result })
 const failed = { status: 'error', message: 'Error Occured', refused: false } as const
 
 function facts(counts: Partial<PartyCounts>, ratings: Rating[] = [], party = company) {
-  const glance = glanceOf(party, done({ ...nothing, ...counts }), done(ratings))
+  const glance = glanceOf(party, done({ ...nothing, ...counts }), done(ratings), done(none))
   return Object.fromEntries(glance.facts.map(([label, value]) => [label, value.replaceAll('\u00a0', ' ')]))
 }
 
@@ -73,7 +74,7 @@ test('partners instead of directors, contribution instead of capital', () => {
 })
 
 test('a slice that could not be read leaves the others standing', () => {
-  const { facts, failed: some } = glanceOf(company, failed, done<Rating[]>([]))
+  const { facts, failed: some } = glanceOf(company, failed, done<Rating[]>([]), done(none))
   expect(some).toBe(true)
   expect(Object.fromEntries(facts)).toMatchObject({
     'Open charges': 'Error Occured',

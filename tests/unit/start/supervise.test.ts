@@ -18,7 +18,10 @@ const start = (settings: Record<string, string> = {}) => {
 }
 const ready = async (settings?: Record<string, string>) => {
   const started = start(settings)
-  await until(() => started.printed().includes('Credence is ready') || started.process.exitCode !== null)
+  await until(
+    () => started.printed().includes('Credence is ready') || started.process.exitCode !== null,
+    45_000,
+  )
   expect(started.printed()).toContain(`http://localhost:${PORT}`)
   return started
 }
@@ -47,7 +50,7 @@ afterEach(async () => {
 })
 
 it('refuses a busy port, a data folder in use and a wrong setting in one line each', {
-  timeout: 60_000,
+  timeout: 90_000,
 }, async () => {
   await ready()
   const busy = start()
@@ -61,7 +64,7 @@ it('refuses a busy port, a data folder in use and a wrong setting in one line ea
   expect(wrong.printed()).toContain('WEB_CONCURRENCY')
 })
 
-it('brings back what is killed, and keeps what was committed', { timeout: 60_000 }, async () => {
+it('brings back what is killed, and keeps what was committed', { timeout: 90_000 }, async () => {
   const { printed } = await ready()
   await owner('create table kept (id integer)')
   await owner('insert into kept values (1)')
@@ -77,8 +80,23 @@ it('brings back what is killed, and keeps what was committed', { timeout: 60_000
   expect(await ask('/')).toContain('answered')
 })
 
+it('goes on, and ends when asked, after the terminal that it prints to is gone', {
+  timeout: 90_000,
+}, async () => {
+  const { process: child, exit } = await ready()
+  child.stdout?.destroy()
+  child.stderr?.destroy()
+  const pid = await pidOf('stand-in-web')
+  process.kill(pid, 'SIGKILL')
+  await until(() => processesOf(folder).every((seen) => seen.pid !== pid))
+  expect(await until(() => ask('/'))).toContain('answered')
+  child.kill('SIGTERM')
+  expect(await exit).toBe(0)
+  expect(processesOf(folder)).toEqual([])
+})
+
 it('leaves only PostgreSQL when it is killed itself, and takes it over at the next start', {
-  timeout: 60_000,
+  timeout: 90_000,
 }, async () => {
   const first = await ready()
   await owner('create table kept (id integer)')
@@ -92,7 +110,7 @@ it('leaves only PostgreSQL when it is killed itself, and takes it over at the ne
 
 it.each(['SIGTERM', 'SIGINT'] as const)(
   'finishes what is in hand on %s and leaves nothing running',
-  { timeout: 60_000 },
+  { timeout: 90_000 },
   async (signal) => {
     const { process: child, exit } = await ready()
     const answer = ask('/slow')

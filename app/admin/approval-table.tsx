@@ -1,0 +1,51 @@
+import { Link } from '@remix-run/react'
+import { correctionFields, correctionStatuses } from '#server/contract/correction-fields.ts'
+import { Moment } from '../ui/moment.tsx'
+import { State } from '../ui/state.tsx'
+import type { ApprovalRow } from './approvals.server.ts'
+
+interface Props {
+  of: ApprovalRow[]
+  /** The same page with one request open. */
+  address: (approval: string) => string
+}
+
+/** Requests, one a line, each opening beside the list. */
+export function ApprovalTable({ of, address }: Props) {
+  return (
+    <div className="scroll">
+      <table aria-label="Requests, those that wait first">
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">Now → wanted</th>
+            <th scope="col">Asked by</th>
+            <th scope="col">When</th>
+            <th scope="col">State</th>
+          </tr>
+        </thead>
+        <tbody>
+          {of.map(({ correction_id, field, present, wanted, asked_by, requested_at, status }) => (
+            <tr key={correction_id}>
+              <th scope="row">
+                <Link to={address(correction_id)} preventScrollReset>
+                  {correctionFields[field].label}
+                </Link>
+              </th>
+              <td>
+                {present ?? '—'} → {wanted}
+              </td>
+              <td>{asked_by}</td>
+              <td>
+                <Moment at={requested_at} />
+              </td>
+              <td>
+                <State>{correctionStatuses[status]}</State>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

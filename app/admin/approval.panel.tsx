@@ -1,0 +1,87 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { correctionFields, correctionStatuses } from '#server/contract/correction-fields.ts'
+import { messages } from '#server/contract/messages.ts'
+import { useAnswered } from '../cases/answered.field.ts'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { Moment } from '../ui/moment.tsx'
+import { SidePanel } from '../ui/side-panel.tsx'
+import { State } from '../ui/state.tsx'
+import type { Opened } from './approvals.server.ts'
+import { DecisionForm } from './decision.form.tsx'
+
+type Fact = [label: string, value: ReactNode]
+
+interface Props {
+  of: { opened: Opened | null; refused: string | null }
+  closeTo: string
+}
+
+/** One request: what is to change and why, and the decision, for those who may make it. */
+export function ApprovalPanel({ of: { opened, refused }, closeTo }: Props) {
+  if (!opened) {
+    return (
+      <SidePanel title="Request" closeTo={closeTo}>
+        <p>{refused}</p>
+      </SidePanel>
+    )
+  }
+  const { field, may_decide, own_request } = opened
+  return (
+    <SidePanel
+      key={opened.correction_id}
+      title={`Correction: ${correctionFields[field].label}`}
+      closeTo={closeTo}
+    >
+      <RequestFacts of={opened} />
+      {may_decide ? <DecisionForm /> : <CameSecond />}
+      {own_request && <p>{messages.corrections.ownRequest}.</p>}
+    </SidePanel>
+  )
+}
+
+/** Says to whom decided second that somebody came first, and gives back what they had written. */
+function CameSecond() {
+  const { formErrors, field } = useAnswered('decide')
+  if (formErrors.length === 0) return null
+  return (
+    <>
+      <ErrorSummary fields={[]} form={formErrors} />
+      <Facts of={[['Your note', field('note').value]]} />
+    </>
+  )
+}
+
+function RequestFacts({ of }: { of: Opened }) {
+  const { party_id, party_name, present, wanted, reason, evidence, status } = of
+  return (
+    <div className="block">
+      <Facts
+        narrow
+        of={[
+          [
+            'Business',
+            <Link key="party" to={`/app/party/${party_id}`}>
+              {party_name}
+            </Link>,
+          ],
+          ['State', <State key="state">{correctionStatuses[status]}</State>],
+          ['On record now', present],
+          ['Wanted', wanted],
+          ['Reason', reason],
+          ['Evidence', evidence],
+          ['Asked by', of.requested_by.fullname],
+          ['Asked', <Moment key="asked" at={of.requested_at} />],
+          ...(of.decided_by
+            ? ([
+                ['Decided by', of.decided_by.fullname],
+                ['Decided', of.decided_at && <Moment key="decided" at={of.decided_at} />],
+                ['Note', of.note],
+              ] satisfies Fact[])
+            : []),
+        ]}
+      />
+    </div>
+  )
+}

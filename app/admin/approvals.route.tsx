@@ -1,0 +1,55 @@
+import { Link, type ShouldRevalidateFunctionArgs, useLoaderData, useLocation } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { titled } from '../shell/title.ts'
+import { Empty } from '../ui/empty.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { ApprovalPanel } from './approval.panel.tsx'
+import { ApprovalFilter } from './approval-filter.tsx'
+import { ApprovalTable } from './approval-table.tsx'
+import { decideApproval, readApprovals } from './approvals.server.ts'
+
+export const loader = signedIn(features.approvals, readApprovals)
+
+export const action = signedIn(features.approvals, decideApproval)
+
+/** After a request was decided by somebody else, the page shows what it has become. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Approvals', args)
+
+export default function Approvals() {
+  const { rows, total, counts, status, page, perPage, panel } = useLoaderData<typeof loader>()
+  const { search } = useLocation()
+  const address = (approval?: string) => {
+    const query = new URLSearchParams(search)
+    for (const word of ['notice', 'approval']) query.delete(word)
+    if (approval) query.set('approval', approval)
+    return query.size ? `/admin/approvals?${query}` : '/admin/approvals'
+  }
+  const waiting = counts.pending ?? 0
+  return (
+    <Page panel={panel && <ApprovalPanel of={panel} closeTo={address()} />}>
+      <PageHead
+        title="Approvals"
+        identity={<span>{waiting === 1 ? '1 request waits' : `${waiting} requests wait`}</span>}
+      />
+      {Object.keys(counts).length > 0 && <ApprovalFilter status={status} counts={counts} />}
+      {rows.length > 0 ? (
+        <ApprovalTable of={rows} address={address} />
+      ) : (
+        <Empty title={status ? 'No request is in this state' : 'Nothing waits for approval'}>
+          {status || page > 1 ? (
+            <Link to="/admin/approvals">Show all requests</Link>
+          ) : (
+            'When somebody of your organisation asks for a change that a second person has to approve, it stands here.'
+          )}
+        </Empty>
+      )}
+      <Pager page={page} perPage={perPage} total={total} />
+    </Page>
+  )
+}

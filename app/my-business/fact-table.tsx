@@ -1,0 +1,48 @@
+import { Link } from '@remix-run/react'
+import { correctionFields } from '#server/contract/correction-fields.ts'
+import type { CorrectableFact } from '#server/contract/corrections.ts'
+import { Day } from '../ui/day.tsx'
+import { correctionAddress } from './sections.ts'
+
+/** Facts the business may have put right, each with the way to ask for it. */
+export function FactTable({ facts, may_ask }: { facts: CorrectableFact[]; may_ask: boolean }) {
+  if (facts.length === 0) return <p>No contact, address or product is on record.</p>
+  return (
+    <div className="scroll">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Fact</th>
+            <th scope="col">On record</th>
+            <th scope="col">Source</th>
+          </tr>
+        </thead>
+        <tbody>
+          {facts.map(({ field, value, source, as_of, waiting }) => (
+            <tr key={`${field} ${value}`}>
+              <th scope="row">{correctionFields[field].label}</th>
+              <td>
+                {value}
+                {may_ask && (
+                  <small>{waiting ? 'A request waits' : <CorrectLink field={field} value={value} />}</small>
+                )}
+              </td>
+              <td>
+                {source} <Day on={as_of} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const CorrectLink = ({ field, value }: Pick<CorrectableFact, 'field' | 'value'>) => (
+  <Link
+    to={correctionAddress(field, value)}
+    aria-label={`Correct this: ${correctionFields[field].label} ${value}`}
+  >
+    Correct this
+  </Link>
+)

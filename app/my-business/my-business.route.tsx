@@ -1,0 +1,65 @@
+import { data } from '@remix-run/node'
+import { Link, NavLink, Outlet, useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { messages } from '#server/contract/messages.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { titled } from '../shell/title.ts'
+import { Apart } from '../ui/apart.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { State } from '../ui/state.tsx'
+import { readBusiness } from './my-business.server.ts'
+import { addressOf, sections } from './sections.ts'
+
+export const loader = signedIn(features.myBusiness, async (at) => {
+  const business = await readBusiness(at)
+  return data(business, { status: business ? 200 : 404 })
+})
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('My business', args)
+
+export default function MyBusiness() {
+  const business = useLoaderData<typeof loader>()
+  if (!business) return <NoBusiness />
+  const { party_id, name, number, place, status } = business
+  return (
+    <Page>
+      <PageHead
+        title={name}
+        identity={
+          <Apart>
+            {number && <span>{number}</span>}
+            {place && <span>{place}</span>}
+            <State>{status}</State>
+          </Apart>
+        }
+        actions={
+          <Link className="button" to={`/app/party/${party_id}`}>
+            As others see it
+          </Link>
+        }
+      />
+      <nav className="sections" aria-label="My business sections">
+        <Apart>
+          {sections.map(({ slug, label }) => (
+            <NavLink key={slug} to={addressOf(slug)} end>
+              {label}
+            </NavLink>
+          ))}
+        </Apart>
+      </nav>
+      <Outlet />
+    </Page>
+  )
+}
+
+const NoBusiness = () => (
+  <Page>
+    <PageHead title="My business" />
+    <Empty title={messages.corrections.noBusiness}>
+      It comes with the organisation: your administrator can have it linked to the business you are.{' '}
+      <Link to="/app/search">Search for a business</Link>
+    </Empty>
+  </Page>
+)

@@ -1,0 +1,39 @@
+const registers: [fact: string, where: string, company: string, llp: string][] = [
+  ['Name', 'Registrar of Companies', 'Form INC-24', 'LLP Form 5'],
+  ['Registered office', 'Registrar of Companies', 'Form INC-22', 'LLP Form 15'],
+  ['Capital, contribution', 'Registrar of Companies', 'Forms SH-7 and PAS-3', 'LLP Form 3'],
+  ['Directors, partners', 'Registrar of Companies', 'Form DIR-12', 'LLP Form 4'],
+  ['GSTIN', 'GST portal', 'Form GST REG-14', 'Form GST REG-14'],
+  ['PAN', 'Income Tax Department', 'PAN change request', 'PAN change request'],
+]
+
+/** Facts that only a register can change, and how it is asked to; they follow here with the register's next data. */
+export function RegisterFacts() {
+  return (
+    <div className="scroll" id="registers">
+      <table>
+        <caption>
+          These are shown as the register has them. Once it has changed them, they change here.
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Fact</th>
+            <th scope="col">Register</th>
+            <th scope="col">Companies file</th>
+            <th scope="col">LLPs file</th>
+          </tr>
+        </thead>
+        <tbody>
+          {registers.map(([fact, where, company, llp]) => (
+            <tr key={fact}>
+              <th scope="row">{fact}</th>
+              <td>{where}</td>
+              <td>{company}</td>
+              <td>{llp}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

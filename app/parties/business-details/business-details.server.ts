@@ -1,0 +1,77 @@
+import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { rupeesInWords } from '#server/contract/money.ts'
+import type { Party } from '#server/contract/party.ts'
+import type { BusinessActivity, CheckedRegistration, PartyContact } from '#server/contract/relations.ts'
+import type { Signed } from '../../gateway/guard.server.ts'
+import { required } from '../../http/required.ts'
+import { ageOf, readParty } from '../party.server.ts'
+import { readPartySlice } from '../party-slice.server.ts'
+import { addressesOf, contactsOf } from '../relationships/reach.server.ts'
+
+type Fact = [label: string, value: string | null]
+
+const amount = (rupees: number | null) => (rupees === null ? null : rupeesInWords(rupees))
+const orNothing = (parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ') || null
+
+function formFacts(party: Party): Fact[] {
+  const company: Fact[] = [
+    ['Class', party.class],
+    ['Category', party.category],
+    ['Sub-category', party.sub_category],
+    ['Authorised capital', amount(party.authorised_capital)],
+    ['Paid-up capital', amount(party.paid_up_capital)],
+    ['Listed', party.listed ? 'Yes' : 'No'],
+  ]
+  const partnership: Fact[] = party.llpin ? [['Contribution', amount(party.paid_up_capital)]] : []
+  return [
+    ['Registered on', orNothing([party.registered_on && ddmmyyyy(party.registered_on), ageOf(party)])],
+    ['Registrar', party.roc],
+    ...(party.cin ? company : partnership),
+    ['Status', party.status],
+  ]
+}
+
+const exchanges: Record<string, string> = { ISIN: 'ISIN', NSE: 'NSE symbol', BSE: 'BSE code' }
+
+/** Under what a party's shares are traded. */
+const listingFacts = (rows: CheckedRegistration[]) =>
+  rows.flatMap(({ kind, value }): Fact[] => {
+    const label = exchanges[kind]
+    return label ? [[label, value]] : []
+  })
+
+const offerOf = ({ nic_code, division, mca_class, industry, products }: BusinessActivity) => {
+  const facts: Fact[] = [
+    ['Industry', industry],
+    ['NIC code', nic_code],
+    ['NIC division', division],
+    ['Class at the registrar', mca_class === industry ? null : mca_class],
+  ]
+  return {
+    facts: facts.filter(([, value]) => value !== null || industry === null),
+    source: products[0] ? `${products[0].source}, ${ddmmyyyy(products[0].as_of)}` : null,
+    products: products.map(({ kind, name, share }) => ({
+      kind: kind === 'product' ? 'Product' : 'Service',
+      name,
+      share: share !== null && share >= 0 && share <= 100 ? `${share} %` : null,
+    })),
+  }
+}
+export type Offer = ReturnType<typeof offerOf>
+
+const websitesOf = (rows: PartyContact[]) => contactsOf(rows.filter(({ kind }) => kind === 'website'))
+
+/** What a business is and does; each part read by itself. */
+export async function readBusinessDetails(at: Signed) {
+  const [party, activity, addresses, websites, listing] = await Promise.all([
+    readParty(at.api, required(at.params.partyId)),
+    readPartySlice(at, 'business-activity', offerOf),
+    readPartySlice(at, 'addresses', addressesOf),
+    readPartySlice(at, 'contacts', websitesOf),
+    readPartySlice(at, 'registrations', listingFacts),
+  ])
+  const traded = listing.status === 'done' ? listing.result : []
+  const source = party.source_date ? { name: party.source, on: party.source_date } : null
+  const person = party.model_type === 'person'
+  return { person, form: [...formFacts(party), ...traded], source, activity, addresses, websites }
+}

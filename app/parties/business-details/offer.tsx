@@ -1,0 +1,41 @@
+import { Facts } from '../../ui/facts.tsx'
+import type { Offer } from './business-details.server.ts'
+
+/** What a business does by its classification, and what it sells. */
+export function OfferPart({ of: { facts, products, source } }: { of: Offer }) {
+  return (
+    <>
+      <Facts of={facts} />
+      {products.length === 0 ? (
+        <p className="soft not-read">No product or service is on record.</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it with the arrows
+        <section className="scroll not-read" tabIndex={0} aria-label="Table of products and services">
+          <table>
+            <caption>Products and services ({source})</caption>
+            <thead>
+              <tr>
+                <th scope="col">Name</th>
+                <th scope="col">Kind</th>
+                <th scope="col" className="num">
+                  Of sales
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {products.map(({ kind, name, share }) => (
+                <tr key={kind + name}>
+                  <th scope="row">
+                    <bdi>{name}</bdi>
+                  </th>
+                  <td>{kind}</td>
+                  <td className="num">{share ?? '—'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </>
+  )
+}

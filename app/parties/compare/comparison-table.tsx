@@ -1,0 +1,47 @@
+import { Link } from '@remix-run/react'
+import type { ComparisonRow } from './rows.server.ts'
+
+interface Props {
+  columns: { party_id: string; name: string; remove: string | null }[]
+  rows: ComparisonRow[]
+}
+
+/** Parties side by side; the best and the worst of a line are said in words. */
+export function ComparisonTable({ columns, rows }: Props) {
+  return (
+    <div className="scroll">
+      <table className="figures compared" aria-label="Comparison">
+        <thead>
+          <tr>
+            <td />
+            {columns.map(({ party_id, name, remove }) => (
+              <th key={party_id} scope="col">
+                <Link to={`/app/party/${party_id}`}>{name}</Link>
+                {remove && (
+                  <small>
+                    <Link to={remove}>
+                      Remove<span className="sr-only"> {name}</span>
+                    </Link>
+                  </small>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, cells }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {cells.map(({ text, mark }, place) => (
+                <td key={columns[place]?.party_id}>
+                  {text ?? '—'}
+                  {mark && <small className={mark === 'best' ? 'up' : 'down'}>{mark}</small>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from '@remix-run/react'
+
+interface Props {
+  of: { party_id: string; name: string; place: string; revenue: string | null; add: string }[]
+}
+
+/** Parties that lend themselves to a comparison, each with a way into the table. */
+export function PeerList({ of }: Props) {
+  if (of.length === 0) return <p className="soft">No other party of its industry and size is on record.</p>
+  return (
+    <ul className="list">
+      {of.map(({ party_id, name, place, revenue, add }) => (
+        <li key={party_id} className="beside">
+          <span>
+            <Link to={`/app/party/${party_id}`}>{name}</Link>
+            <br />
+            <small>{[place, revenue && `revenue ${revenue}`].filter(Boolean).join(' · ')}</small>
+          </span>
+          <Link className="button" to={add}>
+            Add<span className="sr-only"> {name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

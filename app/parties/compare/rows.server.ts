@@ -1,0 +1,117 @@
+import { modelTypes } from '#server/contract/model-types.ts'
+import { groupIndian, rupeesInWords } from '#server/contract/money.ts'
+import { ageOf } from '../party.server.ts'
+import { placeOf } from '../place.field.ts'
+import type { Compared } from './compared.server.ts'
+
+type Value = string | number | null
+
+interface Line {
+  label: string
+  /** What stands in the table. */
+  shown: (party: Compared) => string | null
+  /** What stands in the file. */
+  raw: (party: Compared) => Value
+  /** Which way is better, where one is; `rank` then gives what is compared. */
+  better?: 'more' | 'less'
+  rank?: (party: Compared) => number | null
+}
+
+type Figure = { [K in keyof Compared]: Compared[K] extends number | null ? K : never }[keyof Compared]
+
+const percent = (share: number) => `${groupIndian(share * 100, 1)} %`
+const signed = (share: number) => `${share > 0 ? '+' : ''}${percent(share)}`
+
+const figure = (
+  label: string,
+  key: Figure,
+  shown: (value: number) => string,
+  better?: 'more' | 'less',
+): Line => {
+  const value = (party: Compared) => party[key]
+  const inWords = (party: Compared) => {
+    const known = value(party)
+    return known === null ? null : shown(known)
+  }
+  return { label, shown: inWords, raw: value, ...(better && { better, rank: value }) }
+}
+
+const text = (label: string, of: (party: Compared) => string | null): Line => ({ label, shown: of, raw: of })
+
+const kindOf = ({ model_type }: Compared) => modelTypes[model_type as keyof typeof modelTypes] ?? model_type
+
+const bands = { high: 'High', medium: 'Medium', low: 'Low' }
+const year = ({ financial_year, basis }: Compared) =>
+  financial_year && (basis === 'consolidated' ? `${financial_year}, consolidated` : financial_year)
+const lateShare = ({ gst_late, gst_periods }: Compared) => (gst_periods > 0 ? gst_late / gst_periods : null)
+
+const lines: Line[] = [
+  text('Kind', kindOf),
+  text('CIN or LLPIN', ({ number }) => number),
+  text('Status', ({ status }) => status),
+  text('Place', (party) => placeOf(party) || null),
+  text('Industry', ({ industry }) => industry),
+  { ...text('Age', (party) => ageOf(party) ?? null), raw: ({ registered_on }) => registered_on },
+  figure('Paid-up capital', 'paid_up_capital', rupeesInWords),
+  text('Financial year', year),
+  figure('Revenue', 'revenue', rupeesInWords, 'more'),
+  figure('Revenue against the year before', 'revenue_change', signed, 'more'),
+  figure('Net margin', 'net_margin', percent, 'more'),
+  figure('Net worth', 'net_worth', rupeesInWords, 'more'),
+  figure('Borrowings', 'borrowings', rupeesInWords),
+  figure('Borrowings ÷ total assets', 'borrowings_to_assets', percent, 'less'),
+  figure('Interest cover', 'interest_cover', (value) => groupIndian(value, 2), 'more'),
+  {
+    ...figure('Early-warning score', 'score', String, 'more'),
+    shown: ({ score, band }) => (score === null || band === null ? null : `${score}, ${bands[band]} risk`),
+  },
+  {
+    label: 'Rating',
+    shown: ({ rating }) => rating?.replace(/-(?=$|[;\s])/, '−') ?? null,
+    raw: ({ rating }) => rating,
+    better: 'less',
+    rank: ({ rating_place }) => rating_place,
+  },
+  {
+    ...figure('Open charges', 'open_charges', rupeesInWords),
+    shown: ({ open_charges, lenders }) =>
+      open_charges === null
+        ? null
+        : `${rupeesInWords(open_charges)}, ${lenders} ${lenders === 1 ? 'lender' : 'lenders'}`,
+  },
+  {
+    label: 'GST returns late, last 12 months',
+    shown: ({ gst_late, gst_periods }) => (gst_periods > 0 ? `${gst_late} of ${gst_periods}` : null),
+    raw: ({ gst_late, gst_periods }) => (gst_periods > 0 ? gst_late : null),
+    better: 'less',
+    rank: lateShare,
+  },
+  figure('Open alerts', 'open_alerts', String, 'less'),
+]
+
+/** 'best' and 'worst' by place; nobody stands out where fewer than two are known or all are the same. */
+function marks({ better, rank }: Line, parties: Compared[]): ('best' | 'worst' | '')[] {
+  const values = parties.map((party) => rank?.(party) ?? null)
+  const known = values.filter((value) => value !== null)
+  const [least, most] = [Math.min(...known), Math.max(...known)]
+  if (!better || known.length < 2 || least === most) return parties.map(() => '')
+  const [best, worst] = better === 'more' ? [most, least] : [least, most]
+  return values.map((value) => (value === best ? 'best' : value === worst ? 'worst' : ''))
+}
+
+/** The table of a comparison: a line for each thing said, a cell for each party. */
+export const tableOf = (parties: Compared[]) =>
+  lines.map((line) => {
+    const marked = marks(line, parties)
+    return {
+      label: line.label,
+      cells: parties.map((party, place) => ({ text: line.shown(party), mark: marked[place] ?? '' })),
+    }
+  })
+export type ComparisonRow = ReturnType<typeof tableOf>[number]
+
+/** The same as a file has it: figures as figures, in rupees; shares as fractions. */
+export const fileOf = (parties: Compared[]): Value[][] => [
+  ['', ...parties.map(({ name }) => name)],
+  ...lines.map((line) => [line.label === 'Age' ? 'Registered on' : line.label, ...parties.map(line.raw)]),
+]

@@ -1,0 +1,32 @@
+import { type FinancialView, isMoneyUnit, type MoneyUnit } from '#server/contract/financial-views.ts'
+
+/** What the address of the page chooses; null and false where it leaves the choice to the page. */
+export interface Chosen {
+  view: FinancialView | null
+  unit: MoneyUnit | null
+  /** Changes against the year before for every year, not for the newest alone. */
+  change: boolean
+  /** Only periods that ended before this one, `YYYY-MM-DD`. */
+  before: string | null
+}
+
+/** What an address chooses beside its view. */
+export function chosenOf(search: URLSearchParams): Omit<Chosen, 'view'> {
+  const unit = search.get('unit') ?? ''
+  const before = search.get('before') ?? ''
+  return {
+    unit: isMoneyUnit(unit) ? unit : null,
+    change: search.get('change') === '1',
+    before: /^\d{4}-\d\d-\d\d$/.test(before) ? before : null,
+  }
+}
+
+/** The query of an address that chooses so: `?view=ratios`. */
+export function queryFor({ view, unit, change, before }: Chosen): string {
+  const query = new URLSearchParams()
+  if (view) query.set('view', view)
+  if (unit) query.set('unit', unit)
+  if (change) query.set('change', '1')
+  if (before) query.set('before', before)
+  return `?${query}`
+}

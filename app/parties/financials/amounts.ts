@@ -1,0 +1,26 @@
+import { type MoneyUnit, moneyUnits } from '#server/contract/financial-views.ts'
+import type { StatementView } from '#server/contract/financials.ts'
+import { groupIndian } from '#server/contract/money.ts'
+
+type Groups = StatementView['groups']
+
+const inCroreFrom = 10 * moneyUnits.crore
+const all = (groups: Groups) =>
+  groups.flatMap(({ lines }) => lines.flatMap(({ figures }) => figures.filter((figure) => figure !== null)))
+
+/** Crore, or lakh where every figure is small. */
+export const unitFor = (groups: Groups): MoneyUnit =>
+  all(groups).some((rupees) => Math.abs(rupees) >= inCroreFrom) ? 'crore' : 'lakh'
+
+const isWhole = (amount: number) => Math.abs(amount - Math.round(amount)) < 1e-6
+
+/** The fewest decimals, up to two, that show every figure exactly; one where not even two do. */
+export function decimalsFor(groups: Groups, unit: MoneyUnit): number {
+  const amounts = all(groups).map((rupees) => rupees / moneyUnits[unit])
+  const exact = [0, 1, 2].find((decimals) => amounts.every((amount) => isWhole(amount * 10 ** decimals)))
+  return exact ?? 1
+}
+
+/** Rupees as a figure of a table in `unit`; a dash when not on record. */
+export const amountIn = (rupees: number | null, unit: MoneyUnit, decimals: number): string =>
+  rupees === null ? '—' : groupIndian(rupees / moneyUnits[unit], decimals)

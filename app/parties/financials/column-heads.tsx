@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { Column } from './years-shown.ts'
+
+/** The heads of the columns: each period with what is to be said of it alone. */
+export function ColumnHeads({
+  of,
+  corner,
+  children,
+}: {
+  of: Column[]
+  corner: string
+  children?: ReactNode
+}) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{corner}</th>
+        {of.map(({ end, name, under }) => (
+          <th key={end} scope="col" className="num">
+            {under ? `${name} ` : name}
+            {under && <small>{under}</small>}
+          </th>
+        ))}
+        {children}
+      </tr>
+    </thead>
+  )
+}
+
+/** The heading of a group of rows, over all columns. */
+export const GroupHead = ({ label, columns }: { label: string; columns: number }) => (
+  <tr>
+    <th scope="rowgroup" colSpan={columns}>
+      {label}
+    </th>
+  </tr>
+)

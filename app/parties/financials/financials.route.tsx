@@ -1,0 +1,48 @@
+import { data } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { signedIn } from '../../gateway/guard.server.ts'
+import { required } from '../../http/required.ts'
+import { Block } from '../../ui/block.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { sectionTitle } from '../section-title.ts'
+import { SliceBlock } from '../slice-block.tsx'
+import { readFinancials } from './financials.server.ts'
+import { FinancialsOfView } from './financials-of-view.tsx'
+import { TableTools } from './table-tools.tsx'
+import { ViewLinks } from './view-links.tsx'
+
+export const loader = signedIn(features.party, async (at) => {
+  const shown = await readFinancials(at)
+  const csv = `/app/party/${encodeURIComponent(required(at.params.partyId))}/financials.csv`
+  return data({ shown, csv }, { status: shown ? 200 : 404 })
+})
+
+export const meta = sectionTitle('financials')
+
+export default function FinancialsOfParty() {
+  const { shown, csv } = useLoaderData<typeof loader>()
+  const known = shown?.status === 'done' ? shown.result : null
+  return (
+    <>
+      <ViewLinks
+        open={known?.view ?? null}
+        on_record={known?.on_record ?? null}
+        unit={known?.chosen.unit ?? null}
+      />
+      {shown ? (
+        <SliceBlock
+          title={known?.title ?? 'Financials'}
+          of={shown}
+          beside={(of) => <TableTools of={of} csv={csv} />}
+        >
+          {(of) => <FinancialsOfView of={of} />}
+        </SliceBlock>
+      ) : (
+        <Block title="Financials">
+          <Empty title="There is no view by that name.">Choose one of the six above.</Empty>
+        </Block>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { ddmmyyyy } from '#server/contract/calendar.ts'
+import type { Balance, StatementPeriod, StatementView } from '#server/contract/financials.ts'
+import { rupeesInWords } from '#server/contract/money.ts'
+import { commonSource, periodName } from './years-shown.ts'
+
+const enumeration = new Intl.ListFormat('en-GB')
+
+/** Whether the balance sheets on the page balance, in words; empty when none of them has both sides. */
+export function balanceInWords(periods: StatementPeriod[], { differences, rounding }: Balance): string {
+  const checked = periods.flatMap((period, place) => {
+    const difference = differences[place] ?? null
+    return difference === null ? [] : [{ difference, name: periodName(period, false) }]
+  })
+  if (checked.length === 0) return ''
+  const off = checked
+    .filter(({ difference }) => Math.abs(difference) >= 1)
+    .map(({ difference, name }) => {
+      const by = rupeesInWords(Math.abs(difference))
+      return `${name} (assets ${by} ${difference < 0 ? 'less' : 'more'})`
+    })
+  const every = checked.length === periods.length ? 'in every year' : 'wherever both are on record'
+  const said =
+    off.length === 0
+      ? `Assets equal equity and liabilities ${every}.`
+      : `Assets do not equal equity and liabilities in ${enumeration.format(off)}.`
+  if (rounding < 1) return said
+  return `${said} The source rounds: lines miss their totals by up to ${rupeesInWords(rounding)}.`
+}
+
+function derivedInWords({ groups }: StatementView): string {
+  const derived = groups.flatMap(({ lines }) => lines.filter((line) => line.derived))
+  if (derived.length === 0) return ''
+  return `Worked out from the lines filed: ${enumeration.format(derived.map(({ label }) => label))}.`
+}
+
+/** What is to be said beneath the figures of the periods on the page. */
+export function notesOn(
+  of: StatementView,
+  periods: StatementPeriod[],
+  differences: Balance['differences'],
+): string[] {
+  const source = commonSource(periods)
+  const interim = periods.filter((period) => period.interim)
+  return [
+    source ? `Source: ${source}.` : '',
+    balanceInWords(periods, { ...of.balance, differences }),
+    derivedInWords(of),
+    ...interim.map(
+      ({ period_end }) => `${ddmmyyyy(period_end)} is no year end: a half-year’s balance sheet.`,
+    ),
+  ].filter(Boolean)
+}

@@ -1,0 +1,48 @@
+import type { StatementLine, StatementPeriod } from '#server/contract/financials.ts'
+import { rupeesInWords } from '#server/contract/money.ts'
+import { changeInWords } from '../change-in-words.ts'
+import { periodName } from './years-shown.ts'
+
+const pairs = [
+  ['revenue', 'profit_after_tax'],
+  ['net_worth', 'borrowings'],
+] as const
+
+const nouns: Record<string, { plus: string; minus: string }> = {
+  revenue: { plus: 'revenue was', minus: 'revenue was' },
+  profit_after_tax: { plus: 'profit after tax', minus: 'the loss after tax' },
+  net_worth: { plus: 'net worth was', minus: 'net worth was negative:' },
+  borrowings: { plus: 'borrowings', minus: 'borrowings' },
+}
+
+function clause({ key, figures }: StatementLine, { year_before }: StatementPeriod, place: number): string {
+  const now = figures[place]
+  if (now === undefined || now === null) return ''
+  const noun = nouns[key]?.[now < 0 ? 'minus' : 'plus'] ?? key
+  const amount = key === 'profit_after_tax' ? Math.abs(now) : now
+  const moved = changeInWords({ now, before: year_before === null ? null : figures[year_before] }).text
+  const against = moved.endsWith('%') ? ` (${moved})` : ''
+  return `${noun} ${rupeesInWords(amount).replace('₹ ', '₹\u00a0')}${against}`
+}
+
+/** What the chart is of, with a sentence on the period at `place`; null when neither pair of figures is on record. */
+export function storyOf(
+  lines: StatementLine[],
+  periods: StatementPeriod[],
+  place: number,
+  quarterly: boolean,
+) {
+  const period = periods[place]
+  const pair = pairs.find(([first]) => lines.some(({ key }) => key === first))
+  if (!pair || !period) return null
+  const series = pair.flatMap((key) => lines.filter((line) => line.key === key))
+  const clauses = series.map((line) => clause(line, period, place)).filter(Boolean)
+  const compared = clauses.some((one) => one.endsWith('%)'))
+    ? `, against ${quarterly ? 'the same quarter a year before' : 'the year before'}`
+    : ''
+  return {
+    series,
+    sentence:
+      clauses.length > 0 ? `In ${periodName(period, quarterly)} ${clauses.join(' and ')}${compared}.` : '',
+  }
+}

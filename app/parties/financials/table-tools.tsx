@@ -1,0 +1,37 @@
+import { Link } from '@remix-run/react'
+import { moneyUnits } from '#server/contract/financial-views.ts'
+import { Apart } from '../../ui/apart.tsx'
+import { queryFor } from './address.ts'
+import type { ShownView } from './financials.server.ts'
+
+type Units = (keyof typeof moneyUnits)[]
+
+/** How the table is to be shown: unit, changes, which years; and the table as a file. */
+export function TableTools({ of, csv }: { of: ShownView; csv: string }) {
+  const { view, table, chosen } = of
+  if (!table) return null
+  const statements = table.kind === 'statements' ? table : null
+  const to = (changed: Partial<typeof chosen>) => queryFor({ view, ...chosen, ...changed })
+  return (
+    <nav className="identity" aria-label="How the figures are shown">
+      <Apart>
+        {statements &&
+          (Object.keys(moneyUnits) as Units).map((unit) => (
+            <Link key={unit} to={to({ unit })} aria-current={unit === statements.unit ? 'true' : undefined}>
+              ₹ {unit}
+            </Link>
+          ))}
+        {statements && (
+          <Link to={to({ change: !chosen.change })}>
+            {chosen.change ? 'Change of the newest only' : 'Change year on year'}
+          </Link>
+        )}
+        {table.earlier && <Link to={to({ before: table.earlier })}>Earlier years</Link>}
+        {table.newer && <Link to={to({ before: null })}>Newest years</Link>}
+        <a href={`${csv}${queryFor({ view, unit: statements?.unit ?? null, change: false, before: null })}`}>
+          CSV
+        </a>
+      </Apart>
+    </nav>
+  )
+}

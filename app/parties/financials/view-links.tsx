@@ -1,0 +1,31 @@
+import { Link } from '@remix-run/react'
+import { type FinancialView, financialViews } from '#server/contract/financial-views.ts'
+import { Apart } from '../../ui/apart.tsx'
+import { type Chosen, queryFor } from './address.ts'
+
+interface Props {
+  /** The view that is open; null when the address names none of them. */
+  open: FinancialView | null
+  on_record: Record<FinancialView, number> | null
+  unit: Chosen['unit']
+}
+
+/** The way to each view; those with nothing on record say so. */
+export function ViewLinks({ open, on_record, unit }: Props) {
+  return (
+    <nav className="sections" aria-label="Views of the financials">
+      <Apart>
+        {(Object.keys(financialViews) as FinancialView[]).map((view) => (
+          <Link
+            key={view}
+            to={queryFor({ view, unit, change: false, before: null })}
+            aria-current={view === open ? 'page' : undefined}
+          >
+            {financialViews[view]}
+            {on_record?.[view] === 0 && ' (none)'}
+          </Link>
+        ))}
+      </Apart>
+    </nav>
+  )
+}

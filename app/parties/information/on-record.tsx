@@ -1,0 +1,47 @@
+import { groupIndian } from '#server/contract/money.ts'
+import { Block } from '../../ui/block.tsx'
+import { Day } from '../../ui/day.tsx'
+import type { Information } from './information.server.ts'
+
+/** What is on record of the party, from where, and as of when. */
+export function OnRecord({ of: { register, updated, records } }: { of: Information }) {
+  return (
+    <Block title="Sources and dates" beside={<small>Last changed {updated}</small>}>
+      <div className="scroll">
+        <table>
+          <caption>What is on record, and the date of the newest of each kind</caption>
+          <thead>
+            <tr>
+              <th scope="col">Kind</th>
+              <th scope="col" className="num">
+                On record
+              </th>
+              <th scope="col">As of</th>
+              <th scope="col">Source</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">Register extract</th>
+              <td className="num">1</td>
+              <td>
+                <Day on={register.on} />
+              </td>
+              <td>{register.source}</td>
+            </tr>
+            {records.map(({ label, source, count, newest }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td className="num">{count === 0 ? 'none' : groupIndian(count)}</td>
+                <td>
+                  <Day on={newest} />
+                </td>
+                <td>{source}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Block>
+  )
+}

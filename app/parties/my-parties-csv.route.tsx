@@ -1,0 +1,15 @@
+import { features } from '#server/contract/features.ts'
+import type { MyParty } from '#server/contract/my-parties.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { createdInWords, dayOf, myPartiesQuery, readPage } from './my-parties.server.ts'
+import { partyCsv } from './party-csv.field.server.ts'
+
+const beside = {
+  heads: ['Since or last', 'Watched by', 'Created'],
+  cells: (party: MyParty) => [dayOf(party.at), party.by, createdInWords(party)],
+}
+
+/** A view of my parties as it is filtered and sorted, as CSV. */
+export const loader = signedIn(features.myParties, ({ api, url }) =>
+  partyCsv('my-parties.csv', myPartiesQuery(url), (query) => readPage(api, query), beside),
+)

@@ -1,0 +1,67 @@
+import { Link } from '@remix-run/react'
+import { messages } from '#server/contract/messages.ts'
+import { type MyPartyView, myPartyViews } from '#server/contract/my-party-views.ts'
+import { Apart } from '../ui/apart.tsx'
+import { Empty } from '../ui/empty.tsx'
+import type { StrangeCity } from './filter-fields.field.server.ts'
+import { NothingFits } from './nothing-fits.field.tsx'
+
+const labels: Record<MyPartyView, string> = {
+  watched: 'Watched',
+  created: 'Created for',
+  seen: 'Recently seen',
+}
+
+/** The head over what makes a party one of mine. */
+export const whyHead: Record<MyPartyView, string> = {
+  watched: 'Watched since',
+  created: 'Created',
+  seen: 'Last seen',
+}
+
+/** The way from each view of my parties to the others, with how many parties each has. */
+export function ViewLinks({ view, counts }: { view: MyPartyView; counts: Record<MyPartyView, number> }) {
+  return (
+    <nav className="sections" aria-label="Views">
+      <Apart>
+        {myPartyViews.map((one) => (
+          <Link key={one} to={`/myparties?view=${one}`} aria-current={one === view ? 'page' : undefined}>
+            {`${labels[one]} ${counts[one]}`}
+          </Link>
+        ))}
+      </Apart>
+    </nav>
+  )
+}
+
+const begin: Record<MyPartyView, { title: string; text: string }> = {
+  watched: { title: messages.watchlist.empty, text: 'Choose them in the list of parties. ' },
+  created: {
+    title: messages.search.none,
+    text: 'Here stand the parties for which you created an alert or a case or ordered a report. ',
+  },
+  seen: { title: messages.search.none, text: 'Here stand the parties whose pages you opened. ' },
+}
+
+interface Props {
+  view: MyPartyView
+  narrowed: boolean
+  strange: StrangeCity
+}
+
+/** What stands in place of a view that has no parties, or none that fit. */
+export function NoneOfMine({ view, narrowed, strange }: Props) {
+  if (narrowed)
+    return (
+      <NothingFits strange={strange}>
+        Nothing fits the filters. <Link to={`/myparties?view=${view}`}>Show them all</Link>
+      </NothingFits>
+    )
+  const { title, text } = begin[view]
+  return (
+    <Empty title={title}>
+      {text}
+      <Link to="/app/parties">To the parties</Link>
+    </Empty>
+  )
+}

@@ -1,0 +1,58 @@
+import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { modelTypes } from '#server/contract/model-types.ts'
+import type { PartySummary } from '#server/contract/party.ts'
+import type { CsvCell } from '../http/csv.ts'
+import { csvAnswer } from '../http/csv-answer.server.ts'
+
+const atOnce = 100
+const mostRows = 1_000
+const heads = [
+  ...['Party', 'Name', 'Type', 'CIN', 'LLPIN', 'DIN', 'City', 'State', 'Registered on'],
+  ...['Paid-up capital (rupees)', 'Status'],
+]
+
+const asRow = (party: PartySummary): CsvCell[] => [
+  party.party_id,
+  party.name,
+  modelTypes[party.model_type],
+  party.cin,
+  party.llpin,
+  party.din,
+  party.city,
+  party.state,
+  party.registered_on && ddmmyyyy(party.registered_on),
+  party.paid_up_capital,
+  party.status,
+]
+
+interface Listed<Row> {
+  data: Row[]
+  meta: { total_records: number }
+}
+
+/** Columns of a list's own. */
+interface Beside<Row> {
+  heads: string[]
+  cells: (row: Row) => CsvCell[]
+}
+
+/** A list of parties as CSV: all its pages, up to 1,000 parties. `read` gives the page that a query asks for. */
+export async function partyCsv<Row extends PartySummary>(
+  name: string,
+  query: URLSearchParams,
+  read: (query: URLSearchParams) => Promise<Listed<Row>>,
+  beside: Beside<Row> = { heads: [], cells: () => [] },
+): Promise<Response> {
+  const rows: Row[] = []
+  const asked = new URLSearchParams(query)
+  asked.set('per_page', String(atOnce))
+  for (let page = 1, total = 1; rows.length < Math.min(total, mostRows); page += 1) {
+    asked.set('page', String(page))
+    const { data, meta } = await read(asked)
+    if (data.length === 0) break
+    rows.push(...data)
+    total = meta.total_records
+  }
+  const lines = rows.slice(0, mostRows).map((row) => [...asRow(row), ...beside.cells(row)])
+  return csvAnswer(name, [[...heads, ...beside.heads], ...lines])
+}

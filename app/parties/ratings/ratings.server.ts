@@ -1,0 +1,97 @@
+import { ddmmyyyy } from '#server/contract/calendar.ts'
+import type { RatingAction } from '#server/contract/rating-history.ts'
+import type { Signed } from '../../gateway/guard.server.ts'
+import { readPartySlice } from '../party-slice.server.ts'
+import { paged } from '../records/listed.server.ts'
+import { type RatingPoint, ratingChart } from './rating.chart.server.tsx'
+
+const mostCurrent = 12
+
+/** The true minus of print, in a grade and nowhere else: 'PP-MLD AA-' → 'PP-MLD AA−'. */
+const grade = (rating: string) => rating.replace(/([A-D])-(?![A-Za-z])/g, '$1−')
+
+const notches = (steps: number) => `${Math.abs(steps)} ${Math.abs(steps) === 1 ? 'notch' : 'notches'}`
+const moveInWords = (steps: number | null) =>
+  steps === null ? null : steps === 0 ? 'unchanged' : `${notches(steps)} ${steps > 0 ? 'down' : 'up'}`
+
+const link = (url: string | null) => (url && /^https?:\/\//.test(url) ? url : null)
+
+function rowOf({ rating, previous_rating, steps, rationale_url, ...row }: RatingAction) {
+  const { agency, instrument, action, rated_on } = row
+  const url = link(rationale_url)
+  return {
+    ...{ agency, instrument, action, rated_on },
+    to: grade(rating),
+    from: previous_rating && grade(previous_rating),
+    move: moveInWords(steps),
+    ...(url && { url }),
+  }
+}
+export type RatingRow = ReturnType<typeof rowOf>
+
+/** The newest action per agency and instrument, newest first. */
+function currentOf(rows: RatingAction[]): RatingAction[] {
+  const seen = new Set<string>()
+  return rows.filter(({ agency, instrument }) => {
+    const key = `${agency}\n${instrument}`
+    return !seen.has(key) && seen.add(key)
+  })
+}
+
+interface Course {
+  agency: string
+  instrument: string
+  points: RatingPoint[]
+}
+
+/** The instrument whose long-term rating was looked at most often, the later one where two are equal; oldest action first. */
+function longestCourse(rows: RatingAction[]): Course | undefined {
+  const courses = new Map<string, Course>()
+  for (const { agency, instrument, scale, ordinal, grade: of, rated_on } of [...rows].reverse()) {
+    if (scale !== 'long' || ordinal === null || of === null) continue
+    const key = `${agency}\n${instrument}`
+    const course = courses.get(key) ?? { agency, instrument, points: [] }
+    course.points.push({ rated_on, grade: of, ordinal })
+    courses.set(key, course)
+  }
+  return [...courses.values()].sort((a, b) => a.points.length - b.points.length).at(-1)
+}
+
+function sentenceOf({ points }: Course): string {
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last) return ''
+  const since = `since ${ddmmyyyy(first.rated_on)}`
+  const steps = last.ordinal - first.ordinal
+  if (points.length === 1) return `${grade(last.grade)} ${since}.`
+  const worst = points.reduce((one, other) => (other.ordinal > one.ordinal ? other : one))
+  const between =
+    worst.ordinal > Math.max(first.ordinal, last.ordinal) ? ` In between it was ${grade(worst.grade)}.` : ''
+  if (steps === 0)
+    return `${grade(last.grade)}, as at the first of ${points.length} actions ${since}.${between}`
+  return `From ${grade(first.grade)} to ${grade(last.grade)}, ${moveInWords(steps)}, ${since}.${between}`
+}
+
+function courseOf(rows: RatingAction[]) {
+  const course = longestCourse(rows)
+  const chart = course && ratingChart(course.points)
+  if (!course || !chart) return null
+  const { agency, instrument } = course
+  const border = chart.includes('class="boundary"') ? ' The dotted line is the end of investment grade.' : ''
+  return { agency, instrument, chart, sentence: sentenceOf(course) + border }
+}
+
+function ratingsOf(rows: RatingAction[], url: URL) {
+  const current = currentOf(rows)
+  const list = paged(rows, url)
+  return {
+    current: current.slice(0, mostCurrent).map(rowOf),
+    more: Math.max(0, current.length - mostCurrent),
+    course: courseOf(rows),
+    history: { ...list, rows: list.rows.map(rowOf) },
+  }
+}
+
+/** The ratings of the party that an address speaks of: those of today, their course, and a page of all actions. */
+export const readRatings = async (at: Signed) => ({
+  ratings: await readPartySlice(at, 'rating-history', (rows: RatingAction[]) => ratingsOf(rows, at.url)),
+})

@@ -1,0 +1,45 @@
+import { Day } from '../../ui/day.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { SortHeader } from '../../ui/sort-header.tsx'
+import { State } from '../../ui/state.tsx'
+import type { CourtCases } from './court-cases.server.ts'
+
+/** Proceedings, one a line; those that are over say so without a frame. */
+export function CourtCaseTable({ of: { rows, total, sort, page, perPage } }: { of: CourtCases }) {
+  return (
+    <>
+      <div className="scroll">
+        <table>
+          <caption>
+            {rows.length} of {total} shown.
+          </caption>
+          <thead>
+            <tr>
+              <SortHeader by="court" label="Court" current={sort} />
+              <SortHeader by="kind" label="Kind" current={sort} />
+              <th scope="col">Number</th>
+              <th scope="col">Other party</th>
+              <SortHeader by="filed_on" label="Filed" current={sort} />
+              <SortHeader by="stage" label="Stage" current={sort} />
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ court, kind, number, other_party, filed_on, stage }) => (
+              <tr key={court + number}>
+                <th scope="row">{court}</th>
+                <td>{kind}</td>
+                <td>{number}</td>
+                <td>{other_party ?? '—'}</td>
+                <td>
+                  <Day on={filed_on} />
+                </td>
+                <td>{stage === 'Disposed' ? stage : <State>{stage}</State>}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Pager page={page} perPage={perPage} total={total} />
+    </>
+  )
+}

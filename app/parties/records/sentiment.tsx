@@ -1,0 +1,21 @@
+const marks: Record<string, [sign: string, className: string | undefined]> = {
+  positive: ['▲', 'up'],
+  neutral: ['■', undefined],
+  negative: ['▼', 'down'],
+}
+
+export const moodsInWords: Record<string, string> = {
+  positive: 'Positive',
+  neutral: 'Neutral',
+  negative: 'Negative',
+}
+
+/** The mood of a piece of news by sign and word as well as by colour. */
+export function Sentiment({ of }: { of: string }) {
+  const [sign, className] = marks[of] ?? []
+  return (
+    <span className={className}>
+      <span aria-hidden="true">{sign}</span> {moodsInWords[of]}
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import { daysBetween } from '#server/contract/calendar.ts'
+
+/** Something that is due on a day: when it was done, null while it is not. */
+export interface Due {
+  due_on: string
+  done_on: string | null
+}
+
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+
+/** Days past the due day; until `today` for what is not done yet. Nothing or less is in time. */
+export const daysLate = ({ due_on, done_on }: Due, today: string) => daysBetween(due_on, done_on ?? today)
+
+/** How one filing stands: 'in time', '9 days late', 'missing for 31 days', 'due'. */
+export function standingOf(filing: Due, today: string): string {
+  const late = daysLate(filing, today)
+  if (filing.done_on) return late > 0 ? `${days(late)} late` : 'in time'
+  return late > 0 ? `missing for ${days(late)}` : 'due'
+}
+
+function lateInWords(late: number[]): string {
+  const longest = Math.max(...late)
+  return `${late.length} late by ${late.length > 1 ? 'up to ' : ''}${days(longest)}`
+}
+
+/** '10 of 12 in time, 2 late by up to 9 days, 1 missing'; what is not yet due does not count. */
+export function regularityOf(filings: Due[], today: string): string {
+  const past = filings.filter((filing) => filing.done_on !== null || daysLate(filing, today) > 0)
+  if (past.length === 0) return 'nothing was due yet'
+  const done = past.filter(({ done_on }) => done_on !== null)
+  const late = done.map((filing) => daysLate(filing, today)).filter((count) => count > 0)
+  const missing = past.length - done.length
+  const inTime = done.length - late.length
+  if (inTime === past.length) return past.length === 1 ? 'the only one in time' : `all ${past.length} in time`
+  return [
+    `${inTime} of ${past.length} in time`,
+    ...(late.length > 0 ? [lateInWords(late)] : []),
+    ...(missing > 0 ? [`${missing} missing`] : []),
+  ].join(', ')
+}

@@ -1,0 +1,70 @@
+import { Link } from '@remix-run/react'
+import { Done } from './done.tsx'
+import type { GstinReturns } from './registrations.server.ts'
+
+type Month = NonNullable<GstinReturns['months']>[number]
+
+function Months({ gstin, forms, months }: { gstin: string; forms: string[]; months: Month[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it with the arrows
+    <section className="scroll" tabIndex={0} aria-label={`Returns by month of ${gstin}`}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            {forms.map((form) => (
+              <th key={form} scope="col">
+                {form} due
+              </th>
+            ))}
+            {forms.map((form) => (
+              <th key={form} scope="col">
+                {form} filed
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ month, returns }) => (
+            <tr key={month}>
+              <th scope="row">{month}</th>
+              {returns.map((one, place) => (
+                <td key={forms[place]}>{one?.due ?? '—'}</td>
+              ))}
+              {returns.map((one, place) => (
+                <td key={forms[place]}>
+                  <Done of={one?.filed} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** The returns of every GSTIN: a sentence for each, its months below. */
+export function GstReturns({ of, asked }: { of: GstinReturns[]; asked: string | null }) {
+  if (of.length === 0) return <p className="soft">No GST return is on record.</p>
+  return (
+    <ul className="list">
+      {of.map(({ gstin, sentence, forms, months }) => (
+        <li key={gstin}>
+          <strong>{gstin}</strong>
+          <span>{sentence}</span>
+          {months ? (
+            <details open={gstin === asked}>
+              <summary>Returns by month</summary>
+              <Months gstin={gstin} forms={forms} months={months} />
+            </details>
+          ) : (
+            <Link to={`?gstin=${gstin}`} aria-label={`Returns by month of ${gstin}`} preventScrollReset>
+              Returns by month
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

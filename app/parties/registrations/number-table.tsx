@@ -1,0 +1,52 @@
+import { Day } from '../../ui/day.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { State } from '../../ui/state.tsx'
+import type { RegisteredNumber } from './registrations.server.ts'
+
+function Check({ of: { wrong, checked } }: { of: RegisteredNumber }) {
+  if (wrong) return <span className="error">{wrong}</span>
+  return checked ? 'Valid' : <span className="soft">Not checked</span>
+}
+
+/** Every number a party is registered under, and whether it is one by itself. */
+export function NumberTable({ of }: { of: RegisteredNumber[] }) {
+  if (of.length === 0) return <Empty title="No registration is on record." />
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it with the arrows
+    <section className="scroll" tabIndex={0} aria-label="Table of numbers">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Number</th>
+            <th scope="col">Kind</th>
+            <th scope="col">State</th>
+            <th scope="col">Status</th>
+            <th scope="col">Registered</th>
+            <th scope="col">Number checks</th>
+          </tr>
+        </thead>
+        <tbody>
+          {of.map((number) => (
+            <tr key={number.kind + number.value}>
+              <th scope="row">
+                {number.value}
+                {number.beside && <small>{number.beside}</small>}
+              </th>
+              <td>{number.label}</td>
+              <td>{number.state ?? '—'}</td>
+              <td>
+                <State>{number.status}</State>
+              </td>
+              <td>
+                <Day on={number.registered_on} />
+              </td>
+              <td>
+                <Check of={number} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,145 @@
+import { ddmmyyyy, todayInIndia } from '#server/contract/calendar.ts'
+import { groupIndian } from '#server/contract/money.ts'
+import type { CheckedRegistration, EpfoMonth, Filings, GstFiling } from '#server/contract/relations.ts'
+import type { Signed } from '../../gateway/guard.server.ts'
+import { required } from '../../http/required.ts'
+import { readParty } from '../party.server.ts'
+import { readPartySlice } from '../party-slice.server.ts'
+import { type Due, regularityOf, standingOf } from './filing-words.ts'
+
+const kinds: Record<string, string> = {
+  CIN: 'CIN',
+  LLPIN: 'LLPIN',
+  DIN: 'DIN',
+  PAN: 'PAN',
+  GSTIN: 'GSTIN',
+  EPFO: 'Provident fund code',
+  IEC: 'Import export code',
+  UDYAM: 'Udyam number',
+  ISIN: 'ISIN',
+  NSE: 'NSE symbol',
+  BSE: 'BSE code',
+}
+const order = Object.keys(kinds)
+const placeOf = (kind: string) => (order.includes(kind) ? order.indexOf(kind) : order.length)
+
+const sayings: Record<string, (text: string) => string> = {
+  taxpayer: (text) => `${text} taxpayer`,
+  trade_name: (text) => `trades as ${text}`,
+  enterprise: (text) => `${text} enterprise`,
+  series: (text) => `series ${text}`,
+}
+
+/** What a registration's own detail says, in words; only what is known to mean something. */
+const besideOf = (detail: Record<string, unknown>, partyName: string) =>
+  Object.entries(sayings)
+    .flatMap(([key, say]) => {
+      const text = detail[key]
+      return typeof text === 'string' && text !== '' && text !== partyName ? [say(text)] : []
+    })
+    .join(', ')
+
+const numberOf = (
+  { kind, value, status, state, registered_on, detail, check }: CheckedRegistration,
+  partyName: string,
+) => ({
+  kind,
+  label: kinds[kind] ?? kind,
+  value,
+  status,
+  state,
+  registered_on,
+  beside: besideOf(detail, partyName),
+  wrong: check?.valid === false ? check.reason : null,
+  checked: check !== null,
+})
+export type RegisteredNumber = ReturnType<typeof numberOf>
+
+const numbersOf = (rows: CheckedRegistration[], partyName: string) =>
+  rows.map((row) => numberOf(row, partyName)).sort((one, other) => placeOf(one.kind) - placeOf(other.kind))
+
+function grouped<T>(rows: T[], keyOf: (row: T) => string): [string, T[]][] {
+  const groups = new Map<string, T[]>()
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
+  return [...groups]
+}
+
+const tabledAtOnce = 2
+
+/** When something was done and, where that was not in time, how it stands: '29-10-2026, 9 days late'. */
+function filedOf(filing: Due, today: string) {
+  const standing = standingOf(filing, today)
+  return { on: filing.done_on && ddmmyyyy(filing.done_on), late: standing === 'in time' ? null : standing }
+}
+
+/** The returns of one GSTIN: a sentence per kind of return, and the months with one column per kind. */
+function gstinOf(gstin: string, filings: GstFiling[], today: string, tabled: boolean) {
+  const dues = filings.map((filing) => ({ ...filing, done_on: filing.filed_on }))
+  const forms = [...new Set(filings.map(({ return_type }) => return_type))].sort()
+  const months = grouped(dues, ({ period }) => period).sort(([one], [other]) => (one < other ? 1 : -1))
+  return {
+    gstin,
+    sentence: forms
+      .map(
+        (form) =>
+          `${form}: ${regularityOf(
+            dues.filter(({ return_type }) => return_type === form),
+            today,
+          )}`,
+      )
+      .join('; '),
+    forms,
+    months: tabled
+      ? months.map(([month, returns]) => ({
+          month,
+          returns: forms.map((form) => {
+            const one = returns.find(({ return_type }) => return_type === form)
+            return one ? { due: ddmmyyyy(one.due_on), filed: filedOf(one, today) } : null
+          }),
+        }))
+      : null,
+  }
+}
+export type GstinReturns = ReturnType<typeof gstinOf>
+
+/** With many GSTINs only some carry their months: the one asked for, else the first. */
+function gstOf(filings: GstFiling[], today: string, asked: string | null) {
+  const groups = grouped(filings, ({ gstin }) => gstin)
+  const gstins = groups.map(([gstin]) => gstin)
+  const one = gstins.find((gstin) => gstin === asked) ?? gstins[0]
+  const tabled = gstins.length <= tabledAtOnce ? gstins : [one]
+  return groups.map(([gstin, own]) => gstinOf(gstin, own, today, tabled.includes(gstin)))
+}
+
+function establishmentOf(establishment: string, months: EpfoMonth[], today: string) {
+  const dues = months.map((month) => ({ ...month, done_on: month.paid_on }))
+  return {
+    establishment,
+    sentence: regularityOf(dues, today),
+    months: dues.map((one) => ({
+      month: one.month,
+      employees: groupIndian(one.employees),
+      amount: groupIndian(one.amount),
+      due: ddmmyyyy(one.due_on),
+      paid: filedOf(one, today),
+    })),
+  }
+}
+export type Establishment = ReturnType<typeof establishmentOf>
+
+/** The registrations of the party an address speaks of, and what was filed under them; `?gstin=` opens the months of one. */
+export async function readRegistrationsPage(at: Signed) {
+  const today = todayInIndia()
+  const asked = at.url.searchParams.get('gstin')
+  const party = await readParty(at.api, required(at.params.partyId))
+  const [numbers, filings] = await Promise.all([
+    readPartySlice(at, 'registrations', (rows: CheckedRegistration[]) => numbersOf(rows, party.name)),
+    readPartySlice(at, 'filings', ({ gst, epfo }: Filings) => ({
+      gst: gstOf(gst, today, asked),
+      epfo: grouped(epfo, ({ establishment }) => establishment).map(([code, months]) =>
+        establishmentOf(code, months, today),
+      ),
+    })),
+  ])
+  return { numbers, filings, asked, person: party.model_type === 'person' }
+}

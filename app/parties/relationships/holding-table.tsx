@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { State } from '../../ui/state.tsx'
+import { PartyLink } from './party-link.tsx'
+import type { CapitalLine, HoldingLine, Shown } from './related.server.ts'
+
+interface Props {
+  of: Shown<HoldingLine | CapitalLine>
+  party: string
+  none: string
+  /** The line below, which says what the shares add up to. */
+  sum?: ReactNode
+  /** False for ties that are no holdings. */
+  shares?: boolean
+}
+
+/** Holdings, the largest first; their value at paid-up capital where that is known. */
+export function HoldingTable({ of: { rows, more }, party, none, sum, shares = true }: Props) {
+  if (rows.length === 0) return <p className="soft">{none}</p>
+  const valued = rows.some((row) => 'value' in row)
+  return (
+    <div className="scroll">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{party}</th>
+            <th scope="col">Role</th>
+            <th scope="col">Since</th>
+            {shares && (
+              <th scope="col" className="num">
+                Share
+              </th>
+            )}
+            {valued && (
+              <th scope="col" className="num">
+                At paid-up capital
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.party_id + row.role + row.since}>
+              <th scope="row">
+                <PartyLink of={row} /> {row.status && <State>{row.status}</State>}
+              </th>
+              <td>{row.role ?? '—'}</td>
+              <td>{row.since}</td>
+              {shares && <td className="num">{row.share ?? 'Not on record'}</td>}
+              {valued && <td className="num">{('value' in row && row.value) || '—'}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {sum && <p className="soft">{sum}</p>}
+      {more > 0 && <p className="soft">And {more} more.</p>}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { ddmmyyyy } from '#server/contract/calendar.ts'
+import type { Neighbours, PartyAddress, PartyContact, RelatedParty } from '#server/contract/relations.ts'
+
+const addressKinds: Record<PartyAddress['kind'], string> = {
+  registered: 'Registered office',
+  office: 'Office',
+  plant: 'Plant',
+  warehouse: 'Warehouse',
+  branch: 'Branch',
+  books: 'Books of account kept at',
+}
+
+const mostShown = 30
+
+/** The source all rows have, if they have one, and each row with its own otherwise. */
+function sourced<T extends { source: string; as_of: string | null }>(rows: T[]) {
+  const sourceOf = ({ source, as_of }: T) => (as_of ? `${source}, ${ddmmyyyy(as_of)}` : source)
+  const sources = new Set(rows.map(sourceOf))
+  const common = sources.size === 1 ? [...sources].join() : null
+  return { common, ownSource: (row: T) => (common ? null : sourceOf(row)) }
+}
+
+/** Addresses as they are shown; the state where the address itself does not end with it. */
+export function addressesOf(rows: PartyAddress[]) {
+  const { common, ownSource } = sourced(rows.slice(0, mostShown))
+  const lines = rows.slice(0, mostShown).map((row) => ({
+    kind: addressKinds[row.kind],
+    address: row.address,
+    state: row.state && !row.address.includes(row.state) ? row.state : null,
+    source: ownSource(row),
+  }))
+  return { lines, source: common, more: rows.length - lines.length }
+}
+export type Addresses = ReturnType<typeof addressesOf>
+
+const dialled = (value: string) => value.replace(/[^\d+]/g, '')
+
+/** Where a contact leads: only to a web page, a mailbox or a telephone. */
+function hrefOf({ kind, value }: PartyContact): string | null {
+  if (kind === 'website') return /^https?:\/\/\S+$/i.test(value) ? value : null
+  if (kind === 'email') return /^[^\s@<>?&]+@[^\s@<>?&]+$/.test(value) ? `mailto:${value}` : null
+  return /\d{5}/.test(dialled(value)) ? `tel:${dialled(value)}` : null
+}
+
+const contactKinds = { phone: 'Telephone', email: 'E-mail', website: 'Website' } as const
+
+/** Contacts as they are shown, each with where it leads. */
+export function contactsOf(rows: PartyContact[]) {
+  const { common, ownSource } = sourced(rows.slice(0, mostShown))
+  const lines = rows.slice(0, mostShown).map((contact) => ({
+    kind: contactKinds[contact.kind],
+    value: contact.value.replace(/^https?:\/\/(www\.)?|\/$/gi, ''),
+    href: hrefOf(contact),
+    label: contact.label,
+    source: ownSource(contact),
+  }))
+  return { lines, source: common, more: rows.length - lines.length }
+}
+export type Contacts = ReturnType<typeof contactsOf>
+
+const neighbourOf = ({ party_id, name, status }: RelatedParty, beside: string | null) => ({
+  party_id,
+  name,
+  status: status === 'Active' ? null : status,
+  beside,
+})
+
+const together = (shared: number, one: string) => `${shared} ${one}${shared === 1 ? '' : 's'} in common`
+
+/** Parties beside a party, each with what they have in common. */
+export const neighboursOf = ({ same_address, shared_directors, co_directors }: Neighbours) => ({
+  same_address: same_address.map((party) => neighbourOf(party, null)),
+  shared_directors: shared_directors.map((party) => neighbourOf(party, together(party.shared, 'director'))),
+  co_directors: co_directors.map((party) => neighbourOf(party, together(party.shared, 'board'))),
+})
+export type NeighbourLists = ReturnType<typeof neighboursOf>

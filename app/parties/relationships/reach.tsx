@@ -1,0 +1,61 @@
+import { State } from '../../ui/state.tsx'
+import { PartyLink } from './party-link.tsx'
+import type { Addresses, Contacts, NeighbourLists } from './reach.server.ts'
+
+/** Where a business is, its registered office first. */
+export function AddressList({ of: { lines, more } }: { of: Addresses }) {
+  if (lines.length === 0) return <p className="soft">No address is on record.</p>
+  return (
+    <ul className="list">
+      {lines.map(({ kind, address, state, source }) => (
+        <li key={kind + address}>
+          <small>{kind}</small>
+          <bdi>{address}</bdi>
+          {state && <span>{state}</span>}
+          {source && <small>{source}</small>}
+        </li>
+      ))}
+      {more > 0 && <li className="soft">And {more} more.</li>}
+    </ul>
+  )
+}
+
+/** Telephone, e-mail and website, each a link where it can safely be one. */
+export function ContactList({ of: { lines, more } }: { of: Contacts }) {
+  if (lines.length === 0) return <p className="soft">No contact is on record.</p>
+  return (
+    <ul className="list">
+      {lines.map(({ kind, value, href, label, source }) => (
+        <li key={kind + value}>
+          <small>{label ? `${kind}, ${label}` : kind}</small>
+          {href ? (
+            <a href={href} rel="noreferrer">
+              {value}
+            </a>
+          ) : (
+            <bdi>{value}</bdi>
+          )}
+          {source && <small>{source}</small>}
+        </li>
+      ))}
+      {more > 0 && <li className="soft">And {more} more.</li>}
+    </ul>
+  )
+}
+
+/** Parties found beside this one. */
+export function NeighbourList({ of, none }: { of: NeighbourLists['same_address']; none: string }) {
+  if (of.length === 0) return <p className="soft">{none}</p>
+  return (
+    <ul className="list">
+      {of.map((party) => (
+        <li key={party.party_id}>
+          <span>
+            <PartyLink of={party} /> {party.status && <State>{party.status}</State>}
+          </span>
+          {party.beside && <small>{party.beside}</small>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,123 @@
+import { addMonths, ageInYears, ddmmyyyy, todayInIndia } from '#server/contract/calendar.ts'
+import { groupIndian, rupeesInWords } from '#server/contract/money.ts'
+import type { Affiliation, RelatedParty, Relation } from '#server/contract/relations.ts'
+
+const mostShown = 40
+
+/** A list as far as it is shown, and how many there are besides. */
+export interface Shown<T> {
+  rows: T[]
+  more: number
+}
+
+const shown = <T>(rows: T[]): Shown<T> => ({
+  rows: rows.slice(0, mostShown),
+  more: Math.max(0, rows.length - mostShown),
+})
+
+const count = (of: number, one: string) => `${of} ${one}${of === 1 ? '' : 's'}`
+
+/** '11 years', '8 months', 'under a month'; undefined when the beginning is not known or lies ahead. */
+export function tenureOf(from: string | null, to: string | null, today: string): string | undefined {
+  const end = to ?? today
+  if (!from || from > end) return undefined
+  const years = ageInYears(from, end)
+  if (years > 0) return count(years, 'year')
+  const months = [...Array(12).keys()].findLast((month) => addMonths(from, month) <= end) ?? 0
+  return months > 0 ? count(months, 'month') : 'under a month'
+}
+
+const dayOf = (date: string | null) => (date ? ddmmyyyy(date) : '—')
+
+const partyOf = ({ party_id, name, status }: RelatedParty) => ({
+  party_id,
+  name,
+  // What is active is the rule and goes without saying.
+  status: status === 'Active' ? null : status,
+})
+
+const isPast = ({ to_date }: { to_date: string | null }) => to_date !== null && to_date <= todayInIndia()
+
+function seatOf(seat: (Relation | Affiliation) & { boards?: number | null }, today: string) {
+  const { role, from_date, to_date, boards } = seat
+  return {
+    ...partyOf(seat),
+    role: role ?? 'Director',
+    from: dayOf(from_date),
+    to: dayOf(to_date),
+    tenure: tenureOf(from_date, to_date, today) ?? '—',
+    boards: boards ?? null,
+  }
+}
+export type Seat = ReturnType<typeof seatOf>
+
+/** Seats on boards: those of today, the past ones apart. */
+export function seatsOf(rows: (Relation | Affiliation)[]) {
+  const today = todayInIndia()
+  const seats = rows.filter(({ kind }) => kind === 'director')
+  const [past, present] = [seats.filter(isPast), seats.filter((seat) => !isPast(seat))]
+  return {
+    present: shown(present.map((seat) => seatOf(seat, today))),
+    past: shown(past.map((seat) => seatOf(seat, today))),
+  }
+}
+export type Seats = ReturnType<typeof seatsOf>
+
+/** '62.4 %', at most two decimals; null where no share is known. */
+export function inPercent(share: number | null): string | null {
+  if (share === null || share <= 0) return null
+  return share < 0.005 ? 'under 0.01 %' : `${groupIndian(share, 2).replace(/\.?0+$/, '')} %`
+}
+
+const holdingOf = ({ share, role, from_date, ...party }: Relation | Affiliation) => ({
+  ...partyOf(party),
+  share: inPercent(share),
+  role,
+  since: dayOf(from_date),
+})
+export type HoldingLine = ReturnType<typeof holdingOf>
+
+const largestFirst = (one: { share: number | null }, other: { share: number | null }) =>
+  (other.share ?? -1) - (one.share ?? -1)
+
+/** What the shares on record add up to, and what is missing from the whole, in a sentence. */
+export function sumOfShares(shares: (number | null)[]): string {
+  const known = shares.filter((share) => share !== null && share > 0)
+  const sum = Math.round(known.reduce<number>((total, share) => total + (share ?? 0), 0) * 100) / 100
+  const unknown = shares.length - known.length
+  const without = unknown > 0 ? `; ${count(unknown, 'share')} not on record` : ''
+  if (known.length === 0) return 'No share is on record'
+  if (sum > 100.05)
+    return `${inPercent(sum)} on record: more than the whole, so the record is wrong somewhere${without}`
+  if (sum >= 99.95) return `The whole is on record${without}`
+  return `${inPercent(sum)} on record, ${inPercent(100 - sum)} held by others${without}`
+}
+
+/** The relationships of a business by kind. */
+export function relatedOf(rows: Relation[]) {
+  const of = (kind: Relation['kind']) => rows.filter((row) => row.kind === kind && !isPast(row))
+  const holders = of('shareholder').sort(largestFirst)
+  return {
+    directors: seatsOf(rows),
+    holders: { ...shown(holders.map(holdingOf)), sum: sumOfShares(holders.map(({ share }) => share)) },
+    formerHolders: rows.filter((row) => row.kind === 'shareholder' && isPast(row)).length,
+    subsidiaries: shown(of('subsidiary').sort(largestFirst).map(holdingOf)),
+    related: shown(of('related_party').map(holdingOf)),
+  }
+}
+
+/** The value of a share at the paid-up capital; undefined where one of the two is not known. */
+const capitalHeld = ({ share, paid_up_capital }: Affiliation) =>
+  share && share > 0 && paid_up_capital ? rupeesInWords((paid_up_capital * share) / 100) : null
+
+const capitalOf = (affiliation: Affiliation) => ({
+  ...holdingOf(affiliation),
+  value: capitalHeld(affiliation),
+})
+export type CapitalLine = ReturnType<typeof capitalOf>
+
+/** The seats and holdings a party has in others. */
+export function affiliationsOf(rows: Affiliation[]) {
+  const holdings = rows.filter((row) => row.kind === 'shareholder' && !isPast(row)).sort(largestFirst)
+  return { seats: seatsOf(rows), holdings: shown(holdings.map(capitalOf)) }
+}

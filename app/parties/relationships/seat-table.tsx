@@ -1,0 +1,64 @@
+import { State } from '../../ui/state.tsx'
+import { PartyLink } from './party-link.tsx'
+import type { Seat, Seats, Shown } from './related.server.ts'
+
+interface Props {
+  of: Seats
+  /** What the party of a row is called, and what is said when there is none. */
+  party: string
+  none: string
+}
+
+/** Seats on boards: those of today in the open, the past ones to be unfolded. */
+export function SeatTable({ of: { present, past }, party, none }: Props) {
+  return (
+    <>
+      {present.rows.length > 0 ? <Table of={present} party={party} /> : <p className="soft">{none}</p>}
+      {past.rows.length > 0 && (
+        <details>
+          <summary>Past, {past.rows.length + past.more}</summary>
+          <Table of={past} party={party} past />
+        </details>
+      )}
+    </>
+  )
+}
+
+function Table({ of: { rows, more }, party, past }: { of: Shown<Seat>; party: string; past?: boolean }) {
+  const boards = rows.some(({ boards }) => boards !== null)
+  return (
+    <div className="scroll">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{party}</th>
+            <th scope="col">Role</th>
+            <th scope="col">From</th>
+            {past && <th scope="col">To</th>}
+            <th scope="col">Tenure</th>
+            {boards && (
+              <th scope="col" className="num">
+                Other boards
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((seat) => (
+            <tr key={seat.party_id + seat.role + seat.from}>
+              <th scope="row">
+                <PartyLink of={seat} /> {seat.status && <State>{seat.status}</State>}
+              </th>
+              <td>{seat.role}</td>
+              <td>{seat.from}</td>
+              {past && <td>{seat.to}</td>}
+              <td>{seat.tenure}</td>
+              {boards && <td className="num">{seat.boards ?? '—'}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more > 0 && <p className="soft">And {more} more.</p>}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { allows, features } from '#server/contract/features.ts'
+import type { Decision, NamePart, SanctionsHit, Screening } from '#server/contract/likeness.ts'
+import { groupIndian } from '#server/contract/money.ts'
+import { sanctionsReview } from '#server/contract/sanctions.ts'
+import type { Signed } from '../../gateway/guard.server.ts'
+import { done } from '../../http/answers.server.ts'
+import { required } from '../../http/required.ts'
+import { submit } from '../../http/submission.server.ts'
+import { momentInWords } from '../../ui/moment.tsx'
+import { readPartySlice, slicePath } from '../party-slice.server.ts'
+import { addressOf } from '../sections.ts'
+
+const percent = (share: number) => `${Math.round(share * 100)} %`
+const list = (texts: string[], most: number) =>
+  texts.length > most
+    ? `${texts.slice(0, most).join('; ')} and ${texts.length - most} more`
+    : texts.join('; ') || null
+const mostAliases = 12
+const mostAddresses = 4
+
+const kinds: Record<string, string> = { individual: 'Individual', entity: 'Entity' }
+
+const telling = (weight: number) => (weight >= 0.6 ? 'much' : weight >= 0.3 ? 'some' : 'little')
+
+const wordOf = (part: NamePart) => ({
+  own: part.token,
+  listed: part.listed_token,
+  alike: part.token && part.listed_token ? percent(part.similarity) : null,
+  tells: telling(part.weight),
+})
+
+function factsOf({ entry, found_on, matched_name, listed_name }: SanctionsHit): [string, string][] {
+  const facts: [string, string | null | false | undefined][] = [
+    ['Name compared', matched_name !== listed_name && matched_name],
+    [
+      'Also known as',
+      entry &&
+        list(
+          entry.aliases.map(({ name }) => name),
+          mostAliases,
+        ),
+    ],
+    ['Role', entry?.role],
+    ['Nationality', entry?.nationality],
+    ['Born', entry?.born],
+    ['Addresses', entry && list(entry.addresses, mostAddresses)],
+    ['Listed on', entry?.listed_on && ddmmyyyy(entry.listed_on)],
+    ['Taken off the list', entry?.delisted_on && ddmmyyyy(entry.delisted_on)],
+    ['Entry', entry && `${kinds[entry.kind] ?? entry.kind} ${entry.source_id}`],
+    ['Found on', ddmmyyyy(found_on)],
+  ]
+  return facts.flatMap(([label, value]): [string, string][] => (value ? [[label, value]] : []))
+}
+
+function hitOf(hit: SanctionsHit) {
+  const { hit_id, list: of, programme, listed_name, score, why, parts, reviews, entry, lapsed_on } = hit
+  const decision: Decision = reviews[0]?.decision ?? 'open'
+  const since = reviews[0] && entry && entry.changed_at > reviews[0].decided_at ? entry.changed_at : null
+  return {
+    hit_id,
+    list: of,
+    programme,
+    listed_name,
+    score: percent(score),
+    why,
+    decision,
+    lapsed: lapsed_on !== null,
+    words: parts.map(wordOf),
+    facts: factsOf(hit),
+    remarks: entry?.remarks ?? null,
+    changedSince: since && ddmmyyyy(since.slice(0, 10)),
+    reviews: reviews.map(({ decided_at, ...review }) => ({ ...review, at: momentInWords(decided_at) })),
+  }
+}
+export type Likeness = ReturnType<typeof hitOf>
+
+const listInWords = ({ list: name, published_on, imported_at, entries }: Screening['lists'][number]) => {
+  const as = published_on
+    ? `of ${ddmmyyyy(published_on)}`
+    : `imported on ${momentInWords(imported_at).slice(0, 10)}`
+  return `${/list$/i.test(name) ? name : `${name} list`} ${as} (${groupIndian(entries)} ${entries === 1 ? 'entry' : 'entries'})`
+}
+
+function screeningOf({ hits, lists, screened_at }: Screening) {
+  const against = new Intl.ListFormat('en-GB').format(lists.map(listInWords))
+  const shown = hits.map(hitOf)
+  const set = ({ decision, lapsed }: Likeness) => decision === 'cleared' || lapsed
+  return {
+    screened:
+      screened_at && lists.length > 0
+        ? `Screened on ${momentInWords(screened_at).slice(0, 10)} against ${against}.`
+        : null,
+    hits: shown.filter((hit) => !set(hit)),
+    cleared: shown.filter(set),
+  }
+}
+
+/** The likenesses of the party that an address speaks of, those cleared or lapsed apart. */
+export const readSanctions = async (at: Signed) => ({
+  may: allows(at.session.policy, features.party, 'POST'),
+  screening: await readPartySlice(at, 'sanctions', screeningOf),
+})
+
+const posted = sanctionsReview.extend({ hit_id: z.coerce.number().int() })
+
+/** Confirms or clears the likeness that a form speaks of. */
+export const reviewLikeness = (at: Signed) =>
+  submit(at.form, posted, async ({ hit_id, ...review }) => {
+    const path = `${slicePath(at, 'sanctions')}/${hit_id}/review`
+    const key = String(at.form.get('form_key'))
+    const answer = await at.api.ask<object>(path, { method: 'POST', body: review, key })
+    return answer.ok
+      ? done(addressOf(required(at.params.partyId), 'sanctions'), 'sanctions-reviewed')
+      : answer
+  })

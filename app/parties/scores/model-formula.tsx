@@ -1,0 +1,41 @@
+import type { Models } from './models.server.ts'
+
+/** A model's formula filled in: every input, its coefficient, and what it adds to the value. */
+export function ModelFormula({ of: { lines, stands_in } }: { of: NonNullable<Models['formula']> }) {
+  return (
+    <div className="scroll" id="formula">
+      <table className="receipt">
+        <thead>
+          <tr>
+            <th scope="col">Input</th>
+            <th scope="col" className="num">
+              Value
+            </th>
+            <th scope="col" className="num">
+              × coefficient
+            </th>
+            <th scope="col" className="num">
+              = adds
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(([label, input, ...figures]) => (
+            <tr key={label}>
+              <th scope="row">
+                {label} <small>{input}</small>
+              </th>
+              {figures.map((figure, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: value, coefficient and contribution, by place
+                <td key={place} className="num">
+                  {figure}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {stands_in && <p className="soft">{stands_in}.</p>}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { groupIndian } from '#server/contract/money.ts'
+import type { ModelScore } from '#server/contract/party-records.ts'
+
+const fixed = (value: number, decimals = 2) => groupIndian(value, decimals)
+const percent = (share: number) => `${fixed(share * 100, 1)} %`
+
+// A count of signs has no decimals.
+const decimalsOf = ({ key }: ModelScore) => (key === 'piotroski' ? 0 : 2)
+
+function direction(model: ModelScore): string {
+  const { total, before } = model
+  if (total === null || before === null) return '—'
+  return `${fixed(before, decimalsOf(model))} → ${fixed(total, decimalsOf(model))}`
+}
+
+const lineOf = ({ label, input, value, coefficient, contribution }: ModelScore['parts'][number]) =>
+  [label, input, ...[value, coefficient, contribution].map((figure) => fixed(figure, 3))] as const
+
+const hasFormula = ({ key, parts }: ModelScore) => parts.length > 0 && key !== 'altman-ems'
+
+function formulaOf(model: ModelScore | undefined) {
+  if (!model) return null
+  return {
+    key: model.key,
+    name: model.name,
+    lines: model.parts.map(lineOf),
+    stands_in: model.stands_in.join('; '),
+  }
+}
+
+/** The models in words: value, zone and course of each, and the formula of the one asked for, else of the first. */
+export function modelsOf(models: ModelScore[], asked: string | null) {
+  const withFormula = models.filter(hasFormula)
+  return {
+    year: models[0]?.financial_year ?? null,
+    basis: models[0]?.basis ?? null,
+    formula: formulaOf(withFormula.find(({ key }) => key === asked) ?? withFormula[0]),
+    computed: models
+      .filter(({ not_computed }) => not_computed === null)
+      .map((model) => ({
+        ...{ key: model.key, name: model.name, limits: model.limits, zone: model.zone },
+        value: model.total === null ? '—' : fixed(model.total, decimalsOf(model)),
+        probability: model.probability === null ? null : percent(model.probability),
+        course: direction(model),
+        has_formula: hasFormula(model),
+      })),
+    others: models.flatMap(({ name, not_computed }) =>
+      not_computed === null ? [] : [[name, not_computed] as const],
+    ),
+  }
+}
+export type Models = ReturnType<typeof modelsOf>

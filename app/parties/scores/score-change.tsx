@@ -1,0 +1,49 @@
+import { Day } from '../../ui/day.tsx'
+import { Risk } from '../../ui/risk.tsx'
+import type { Course } from './course.server.ts'
+
+/** What moved the score between its last two computations, part by part. */
+export function ScoreChange({ of }: { of: Course['change'] | undefined }) {
+  if (!of) return <p className="soft">There is no earlier score to compare with.</p>
+  const { from, by, parts } = of
+  const since = (
+    <>
+      Since <Day on={from.on} />, when it was {from.score} <Risk level={from.band} />
+    </>
+  )
+  if (parts.length === 0) return <p>{since}, nothing moved.</p>
+  return (
+    <div className="scroll">
+      <table>
+        <caption>{since}; points, old → new.</caption>
+        <thead>
+          <tr>
+            <th scope="col">Part</th>
+            <th scope="col" className="num">
+              Old → new
+            </th>
+            <th scope="col" className="num">
+              Change
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map((part) => (
+            <tr key={part.label}>
+              <th scope="row">{part.label}</th>
+              <td className="num">
+                {part.from} → {part.to}
+              </td>
+              <td className="num">{part.by}</td>
+            </tr>
+          ))}
+          <tr className="total">
+            <th scope="row">Score</th>
+            <td />
+            <td className="num">{by}</td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  )
+}

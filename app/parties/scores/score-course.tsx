@@ -1,0 +1,40 @@
+import { Day } from '../../ui/day.tsx'
+import { Risk } from '../../ui/risk.tsx'
+import type { Course } from './course.server.ts'
+
+/** Every score there has been, the newest first. */
+export function ScoreCourse({ of }: { of: Course['course'] }) {
+  if (of.length === 0) return <p className="soft">None has been computed yet.</p>
+  return (
+    <div className="scroll">
+      <table className="receipt">
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col" className="num">
+              Score
+            </th>
+            <th scope="col" className="num">
+              Change
+            </th>
+            <th scope="col">Risk</th>
+          </tr>
+        </thead>
+        <tbody>
+          {of.map(({ on, score, by, band }) => (
+            <tr key={on}>
+              <td>
+                <Day on={on} />
+              </td>
+              <td className="num">{score}</td>
+              <td className="num">{by}</td>
+              <td>
+                <Risk level={band} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { Link } from '@remix-run/react'
+import { Apart } from '../../ui/apart.tsx'
+import { type ScoreView, scoreViews } from './views.ts'
+
+/** The way to each part of the section. */
+export function ScoreViews({ open }: { open: ScoreView }) {
+  return (
+    <nav className="sections" aria-label="Views of the early warning">
+      <Apart>
+        {(Object.keys(scoreViews) as ScoreView[]).map((view) => (
+          <Link
+            key={view}
+            to={view === 'course' ? '.' : `?view=${view}`}
+            aria-current={view === open ? 'page' : undefined}
+          >
+            {scoreViews[view]}
+          </Link>
+        ))}
+      </Apart>
+    </nav>
+  )
+}

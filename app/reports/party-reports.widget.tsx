@@ -1,0 +1,32 @@
+import { Link } from '@remix-run/react'
+import { Pager } from '../ui/pager.tsx'
+import { OrderTable } from './order-table.tsx'
+import type { PartyChoices, PartyOrders } from './party-reports.widget.server.ts'
+
+/** The reports an organisation has ordered of one party, as the list of all shows them. */
+export const PartyOrderTable = ({ of: { page, perPage, ...list } }: { of: PartyOrders }) => (
+  <>
+    <OrderTable {...list} ofParty />
+    <Pager page={page} perPage={perPage} total={list.total} />
+  </>
+)
+
+/** What can be ordered of a party, each with the way to order it or why it cannot be. */
+export const PartyReportChoices = ({ of, partyId }: { of: PartyChoices; partyId: string }) => (
+  <ul className="list">
+    {of.map(({ type, name, purpose, reason }) => (
+      <li key={type} className="beside">
+        <span>
+          <strong>{name}</strong>
+          <br />
+          <span className="soft">{reason ?? purpose}</span>
+        </span>
+        {!reason && (
+          <Link className="button" to={`/app/party/${partyId}/checkout?slug=${type}`}>
+            Order<span className="sr-only"> {name}</span>
+          </Link>
+        )}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,70 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { NothingFits } from '../parties/nothing-fits.field.tsx'
+import { PartyFilters } from '../parties/party-filters.field.tsx'
+import { PartyTable } from '../parties/party-table.widget.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { WatchSelected } from '../watchlist/watch-selected.field.tsx'
+import type { Results } from './search.server.ts'
+
+interface Props {
+  q: string
+  found: Results
+  /** The form that saves this search. */
+  save: ReactNode
+}
+
+/** What a search found: filters, a page of parties, the pages. */
+export function SearchResults({ q, found, save }: Props) {
+  const { fields, kept, narrowed, sort, rows, shown, total, more, page, perPage, strange, may_watch } = found
+  return (
+    <>
+      <PageHead title={`Search for “${q.trim()}”`} identity={<Found of={found} />} actions={save} />
+      {(total > 0 || narrowed) && <PartyFilters action="/app/search" fields={fields} kept={kept} />}
+      {total === 0 && (
+        <NothingFits strange={strange}>
+          <WhatNext q={q} narrowed={narrowed} />
+        </NothingFits>
+      )}
+      {total > 0 && shown === 0 && <Empty title="This page is past the last one." />}
+      {shown > 0 && (
+        <WatchSelected may={may_watch}>
+          {(chosen) => (
+            <PartyTable rows={rows} label={`Parties found for ${q.trim()}`} sort={sort} chosen={chosen} />
+          )}
+        </WatchSelected>
+      )}
+      <Pager page={page} perPage={perPage} total={total} />
+      {more && (
+        <p className="soft">The first 1,000 are shown. More letters, or a filter, bring the others.</p>
+      )}
+    </>
+  )
+}
+
+/** How much was found, in what order, and the way to have it as a file. */
+function Found({ of: { total, count, by_relevance, csv } }: { of: Results }) {
+  if (total === 0) return null
+  return (
+    <>
+      <span>{count}</span>
+      {by_relevance ? <Link to={by_relevance}>Sort by relevance</Link> : <span>by relevance</span>}
+      <a href={csv} download="search.csv">
+        CSV
+      </a>
+    </>
+  )
+}
+
+function WhatNext({ q, narrowed }: { q: string; narrowed: boolean }) {
+  if (!narrowed)
+    return 'Try the beginning of the name, fewer words, or a whole CIN, PAN, GSTIN, LLPIN or DIN.'
+  return (
+    <>
+      Nothing fits the filters.{' '}
+      <Link to={`/app/search?${new URLSearchParams({ q })}`}>Search all parties</Link>
+    </>
+  )
+}

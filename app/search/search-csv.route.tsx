@@ -1,0 +1,28 @@
+import { features } from '#server/contract/features.ts'
+import { messages } from '#server/contract/messages.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { partyCsv } from '../parties/party-csv.field.server.ts'
+import { askPage, refusalOf, searchQuery } from './search.server.ts'
+
+/** What a search finds as it is filtered and sorted, as CSV. */
+export const loader = signedIn(features.search, async ({ api, url }) => {
+  const refused = refusalOf(url.searchParams.get('q') ?? '')
+  if (refused) throw Response.json({ message: refused }, { status: 422 })
+  const beside = {
+    heads: ['Found by', 'Found'],
+    cells: ({ matched, matched_text }: { matched?: string; matched_text?: string | null }) => [
+      matched ?? null,
+      matched_text ?? null,
+    ],
+  }
+  return partyCsv(
+    'search.csv',
+    searchQuery(url),
+    async (query) => {
+      const { ok, status, data } = await askPage(api, query)
+      if (!ok) throw Response.json({ message: data.message ?? messages.search.error }, { status })
+      return data
+    },
+    beside,
+  )
+})

@@ -1,0 +1,65 @@
+import { useFetcher } from '@remix-run/react'
+import { useState } from 'react'
+
+interface Props {
+  typed: { state: string; city: string }
+  states: string[]
+  cities: string[]
+}
+
+const withTyped = (names: string[], typed: string) =>
+  typed && !names.includes(typed) ? [typed, ...names] : names
+
+const Options = ({ none, of }: { none: string; of: string[] }) => (
+  <>
+    <option value="">{none}</option>
+    {of.map((name) => (
+      <option key={name}>{name}</option>
+    ))}
+  </>
+)
+
+/** State and city. With scripts the cities follow the state at once; without, "Show cities" brings them, all typed text kept. */
+export function PlaceFields({ typed, states, cities }: Props) {
+  const fetched = useFetcher<{ cities: string[] }>()
+  const [state, setState] = useState(typed.state)
+  const here = state === typed.state
+  const shown = here ? withTyped(cities, typed.city) : state ? (fetched.data?.cities ?? []) : []
+  return (
+    <>
+      <div className="field">
+        <label htmlFor="state">State</label>
+        <select
+          id="state"
+          name="state"
+          defaultValue={typed.state}
+          onChange={({ target: { value } }) => {
+            setState(value)
+            if (value)
+              fetched.load(`/verify-business?${new URLSearchParams({ show: 'cities', state: value })}`)
+          }}
+        >
+          <Options none="All states" of={withTyped(states, typed.state)} />
+        </select>
+      </div>
+      <div className="field">
+        <label htmlFor="city">City</label>
+        <select
+          id="city"
+          name="city"
+          defaultValue={typed.city}
+          key={state}
+          aria-busy={fetched.state !== 'idle'}
+        >
+          <Options none={state ? 'All cities' : 'Choose a state first'} of={shown} />
+        </select>
+      </div>
+      <button type="submit" className="primary">
+        Verify
+      </button>
+      <button type="submit" name="show" value="cities">
+        Show cities
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Link } from '@remix-run/react'
+import { Apart } from '../ui/apart.tsx'
+import { outcomeInWords, Verdict } from './verdict.widget.tsx'
+import type { Result } from './verification.server.ts'
+
+/** Businesses with their marks; what was checked opens under each. */
+export function ResultList({ of }: { of: Result[] }) {
+  return (
+    <ul className="list">
+      {of.map((business) => (
+        <li key={business.party_id}>
+          <BusinessResult of={business} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function BusinessResult({ of }: { of: Result }) {
+  const { party_id, name, kind, identifiers, place, verdict, reasons, checks } = of
+  return (
+    <>
+      <h2>
+        <Link to={`/app/party/${party_id}`}>{name}</Link> <Verdict of={verdict} />
+      </h2>
+      <div className="identity">
+        <Apart>
+          <span>{kind}</span>
+          {identifiers.map((one) => (
+            <span key={one.value}>
+              {one.kind} {one.value}
+            </span>
+          ))}
+          {place && <span>{place}</span>}
+        </Apart>
+      </div>
+      {reasons.length > 0 && <p>{reasons.join('. ')}.</p>}
+      <details>
+        <summary>What was checked</summary>
+        <table>
+          <tbody>
+            {checks.map(({ label, outcome, detail }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{outcomeInWords(outcome)}</td>
+                <td>{detail}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Link, useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { messages } from '#server/contract/messages.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { titled } from '../shell/title.ts'
+import { Empty } from '../ui/empty.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { ResultList } from './result-list.tsx'
+import { readVerification } from './verification.server.ts'
+import { VerifyForm } from './verify.form.tsx'
+
+export const loader = signedIn(features.verifyBusiness, readVerification)
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Verify a business', args)
+
+export default function VerifyBusiness() {
+  const { typed, states, cities, unplaced, searched } = useLoaderData<typeof loader>()
+  const { query, state } = typed
+  const found = searched?.found
+  return (
+    <Page>
+      <PageHead
+        title="Verify a business"
+        identity={<span>Is it what it says it is? Checked against what is on record.</span>}
+      />
+      <VerifyForm typed={typed} states={states} cities={cities} refused={searched?.refused ?? undefined} />
+      {unplaced && (
+        <p role="status">
+          {unplaced}{' '}
+          {query && states.includes(state) ? (
+            <Link to={`?${new URLSearchParams({ query, state })}`}>Search all of {state}</Link>
+          ) : (
+            query && <Link to={`?${new URLSearchParams({ query })}`}>Search everywhere</Link>
+          )}
+        </p>
+      )}
+      {!searched && <WhatIsChecked />}
+      {found && found.results.length > 0 && (
+        <>
+          <p className="soft">{countInWords(found.total, found.more)}</p>
+          <ResultList of={found.results} />
+          <Pager page={found.page} perPage={found.perPage} total={found.total} />
+        </>
+      )}
+      {found?.results.length === 0 && !unplaced && (
+        <Empty title={messages.search.none}>
+          {found.total > 0
+            ? 'This page is past the last one.'
+            : 'Try fewer words, an identifier, or no city.'}
+        </Empty>
+      )}
+    </Page>
+  )
+}
+
+const WhatIsChecked = () => (
+  <p className="prose soft">
+    Each business found is checked: whether the register has it as active, neither struck off nor in
+    liquidation; whether CIN, LLPIN, PAN and GSTINs are well formed and agree with each other and with its
+    record; its GST returns, its address, and its likeness to names on sanctions lists.
+  </p>
+)
+
+const countInWords = (total: number, more: boolean) =>
+  more ? `${total}+ businesses` : total === 1 ? '1 business' : `${total} businesses`

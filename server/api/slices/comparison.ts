@@ -1,0 +1,48 @@
+import { financialYear } from '#server/contract/calendar.ts'
+import type { PartyComparison } from '#server/contract/party-records.ts'
+import type { Database } from '#server/database/connection.ts'
+import { readCompared } from '#server/database/party-comparison.ts'
+import { readCounts } from '#server/database/party-slices.ts'
+import { readRating } from '#server/rules/rating-scale.ts'
+import { statementRatios } from '#server/rules/statement-ratios.ts'
+import { borrowings, completed, type YearFigures } from '#server/rules/year-figures.ts'
+
+interface Statement {
+  period_end: string
+  basis: 'standalone' | 'consolidated'
+  figures: YearFigures
+}
+
+function figuresOf([latest, before]: Statement[]) {
+  const year = completed(latest?.figures ?? {})
+  const nextToIt = before && latest && before.period_end.slice(0, 4) === yearBefore(latest.period_end)
+  const ratios = statementRatios(year, nextToIt ? before.figures : undefined)
+  return {
+    financial_year: latest ? financialYear(latest.period_end) : null,
+    basis: latest?.basis ?? null,
+    revenue: year.revenue ?? null,
+    revenue_change: ratios.revenue_change ?? null,
+    net_margin: ratios.net_margin ?? null,
+    net_worth: year.net_worth ?? null,
+    borrowings: borrowings(year) ?? null,
+    borrowings_to_assets: ratios.borrowings_to_assets ?? null,
+    interest_cover: ratios.interest_cover ?? null,
+  }
+}
+
+const yearBefore = (date: string) => String(Number(date.slice(0, 4)) - 1)
+
+/** What is said of a party beside others; null when there is no such party. */
+export async function readComparison(db: Database, partyId: string): Promise<PartyComparison | null> {
+  const [rows, counts] = await Promise.all([readCompared(db, partyId), readCounts(db, partyId)])
+  if (!rows) return null
+  const { statements, ...party } = rows
+  const rating = party.rating ? readRating(party.rating) : undefined
+  const { open_charges, lenders, gst_periods, gst_late } = counts
+  return {
+    ...party,
+    ...figuresOf(statements),
+    rating_place: rating?.scale === 'long' ? rating.ordinal : null,
+    ...{ open_charges, lenders, gst_periods, gst_late },
+  }
+}

@@ -1,0 +1,44 @@
+import type { Context } from 'hono'
+import type { Connection, ConnectionStep, RelatedParty } from '#server/contract/relations.ts'
+import { type Step, shortestWays, type Tie, tiesOf } from '#server/database/relations-connection.ts'
+import { readNamed } from '#server/database/relations-holdings.ts'
+import { relationSentence } from '#server/rules/relation-words.ts'
+import { found } from '../refusal.ts'
+import type { Api } from '../services.ts'
+
+type Known = Map<string, RelatedParty>
+
+const the = (known: Known, id: string): RelatedParty =>
+  known.get(id) ?? { party_id: id, name: id, model_type: 'default', status: '' }
+
+// A subsidiary says again what the holding of its parent says: one of the two is enough.
+const isSaidAgain = (tie: Tie, ties: Tie[]) =>
+  tie.kind === 'subsidiary' &&
+  ties.some(
+    (other) =>
+      other.kind === 'shareholder' &&
+      other.related_party_id === tie.party_id &&
+      other.party_id === tie.related_party_id,
+  )
+
+const told = ({ from, to, ties }: Step, known: Known): ConnectionStep => ({
+  from: the(known, from),
+  to: the(known, to),
+  ties: ties
+    .filter((tie) => !isSaidAgain(tie, ties))
+    .map((tie) => ({
+      sentence: relationSentence(tie, the(known, tie.party_id).name, the(known, tie.related_party_id).name),
+      past: tie.to_date !== null,
+    })),
+})
+
+/** How a party and the one of the query's `to` are connected: the shortest ways. 404 when there is no party `to`. */
+export async function connection(c: Context<Api>, partyId: string): Promise<Connection> {
+  const { db } = c.var.services
+  const toId = c.req.query('to') ?? ''
+  const to = found((await readNamed(db, [toId])).get(toId), 'No such party')
+  if (to.party_id === partyId) return { to, same: true, ways: [], cut: false }
+  const { ways, cut } = await shortestWays(partyId, toId, tiesOf(db))
+  const known = await readNamed(db, [...new Set(ways.flat().flatMap(({ from, to }) => [from, to]))])
+  return { to, same: false, ways: ways.map((way) => way.map((step) => told(step, known))), cut }
+}

@@ -1,0 +1,33 @@
+import { addMonths, financialYear } from './calendar.ts'
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** The name of a date's month: '2024-09-30' → 'Sep 2024'. */
+export const monthName = (date: string) => `${months[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`
+
+/** The name of an annual statement: '2025-26' when it ends in March, else the month it ends in. */
+export const yearName = (periodEnd: string) =>
+  periodEnd.slice(5, 7) === '03' ? financialYear(periodEnd) : monthName(periodEnd)
+
+/** The month of the year, '03', that most of the period ends fall in; the later one of two as frequent. */
+function usualMonth(periodEnds: string[]): string | undefined {
+  const counts = new Map<string, number>()
+  for (const end of periodEnds) counts.set(end.slice(5, 7), (counts.get(end.slice(5, 7)) ?? 0) + 1)
+  return [...counts].sort(([, one], [, other]) => one - other).at(-1)?.[0]
+}
+
+/**
+ * Whether the last of some annual period ends, oldest first, is a half-year's: less than a year after the one before
+ * it, and in another month than the others.
+ */
+export function endsInterim(periodEnds: string[]): boolean {
+  const [before, last] = periodEnds.slice(-2)
+  if (!before || !last) return false
+  return last.slice(5, 7) !== usualMonth(periodEnds.slice(0, -1)) && last < addMonths(before, 11)
+}
+
+/** Place of the period end exactly a year before another one, to the month; -1 when there is none. */
+export function yearBeforeIn(periodEnds: string[], periodEnd: string): number {
+  const month = addMonths(periodEnd, -12).slice(0, 7)
+  return periodEnds.findIndex((end) => end.slice(0, 7) === month)
+}

@@ -1,0 +1,107 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { PartyFacets, PartyFilters } from '#server/contract/party.ts'
+import { type PartyFilterName, partyFilterNames } from '#server/contract/party-filters.ts'
+import type { Database, Work } from './connection.ts'
+import { facetsFrom } from './found-facets.ts'
+
+// Up to here the parties themselves are counted, so that the counts are of this moment.
+const counted = 20_000
+const keptMs = 60_000
+
+/** Counts the parties anew for the lists' filters. Needs the owner's rights. */
+export async function countParties(db: Database | Work): Promise<void> {
+  await sql`select count_parties()`.execute(db)
+}
+
+async function isSmall(db: Database | Work): Promise<boolean> {
+  const { rows } = await sql<{ parties: number }>`
+    select count(*) as parties from (select from parties limit ${sql.lit(counted + 1)}) as some`.execute(db)
+  return (rows[0]?.parties ?? 0) <= counted
+}
+
+const small = sql`(select model_type, coalesce(state, '') as state, status, coalesce(class, '') as class,
+  listed::text as listed, monitoring_active::text as monitored, claimed::text as claimed,
+  coalesce(city, '') as city, coalesce(industry, '') as industry, 1 as parties from parties)`
+
+// Rows that tell of no city and no industry are far fewer; they are enough where neither is asked for.
+function large(names: PartyFilterName[]): RawBuilder<unknown> {
+  const city = names.includes('city')
+  const industry = names.includes('industry')
+  const level = city && industry ? 'both' : city ? 'city' : industry ? 'industry' : 'all'
+  return sql`(select * from search_counts where counted = ${level})`
+}
+
+type Counts = Map<PartyFilterName, Map<string, number>>
+
+/** Counts the values of `names` among the parties that `filter` lets through. */
+async function count(
+  db: Database | Work,
+  names: PartyFilterName[],
+  filter: PartyFilters,
+  isFew: boolean,
+): Promise<Counts> {
+  const set = partyFilterNames.filter((name) => filter[name] !== undefined)
+  const source = isFew ? small : large([...names, ...set])
+  const conditions = set.map((name) => sql`${sql.ref(name)} = ${filter[name]}`)
+  const columns = names.map((name) => sql.ref(name))
+  const { rows } = await sql<Record<PartyFilterName, string | null> & { parties: number; told: number }>`
+    select ${sql.join(columns)}, grouping(${sql.join(columns)}) as told, sum(parties) as parties
+    from ${source} as s where ${sql.join([sql`true`, ...conditions], sql` and `)}
+    group by grouping sets (${sql.join(columns.map((column) => sql`(${column})`))})`.execute(db)
+  const counts: Counts = new Map(names.map((name) => [name, new Map()]))
+  for (const row of rows) {
+    // The bits of grouping() say which columns a row does not tell, the last column in the lowest.
+    const name = names.find((_, i) => (row.told & (1 << (names.length - 1 - i))) === 0)
+    const value = name && row[name]
+    if (name && value) counts.get(name)?.set(value, row.parties)
+  }
+  return counts
+}
+
+async function read(db: Database | Work, filter: PartyFilters): Promise<PartyFacets> {
+  const isFew = await isSmall(db)
+  const set = partyFilterNames.filter((name) => filter[name] !== undefined)
+  const told = partyFilterNames.filter(
+    (name) => name !== 'city' || filter.state !== undefined || filter.city !== undefined,
+  )
+  const plain = told.filter((name) => !set.includes(name))
+  // A facet of many values is counted by itself, so that the others are counted over few rows.
+  const long = plain.filter((name) => !isFew && (name === 'city' || name === 'industry'))
+  const groups = [plain.filter((name) => !long.includes(name)), ...[...long, ...set].map((name) => [name])]
+  const asked = groups.filter((names) => names.length > 0)
+  const all = await Promise.all(
+    asked.map((names) => {
+      const [only] = names
+      const others = only && set.includes(only) ? { ...filter, [only]: undefined } : filter
+      return count(db, names, others, isFew)
+    }),
+  )
+  const counts: Counts = new Map(all.flatMap((one) => [...one]))
+  return facetsFrom((name) => counts.get(name) ?? new Map(), filter)
+}
+
+interface Kept {
+  facets: Promise<PartyFacets>
+  until: number
+}
+const kept = new WeakMap<Database | Work, Map<string, Kept>>()
+const mostKept = 500
+
+/**
+ * How many parties have each value of a filter, with all other filters applied. Of many parties the counts are those of the last
+ * import; they are the same for everybody and kept for a minute.
+ */
+export async function readPartyFacets(db: Database | Work, filter: PartyFilters): Promise<PartyFacets> {
+  const key = JSON.stringify(partyFilterNames.map((name) => filter[name] ?? null))
+  const mine = kept.get(db) ?? new Map<string, Kept>()
+  kept.set(db, mine)
+  const before = mine.get(key)
+  if (before && before.until > Date.now()) return before.facets
+  if (mine.size >= mostKept) mine.clear()
+  const facets = read(db, filter).catch((error) => {
+    mine.delete(key)
+    throw error
+  })
+  if (!(await isSmall(db))) mine.set(key, { facets, until: Date.now() + keptMs })
+  return facets
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { PartyInformation, RecordKind } from '#server/contract/party-records.ts'
+import { recordKinds } from '#server/contract/party-records.ts'
+import type { Database, Work } from './connection.ts'
+import { own } from './own.ts'
+
+// By what a row of a kind is dated.
+const dated: Record<RecordKind, string> = {
+  registrations: 'registered_on',
+  relationships: 'from_date',
+  statements: 'period_end',
+  scores: 'computed_on',
+  charges: 'greatest(created_on, modified_on, satisfied_on)',
+  ratings: 'rated_on',
+  gst_filings: 'filed_on',
+  epfo_months: 'paid_on',
+  court_cases: 'filed_on',
+  news: 'published_on',
+  sanctions_hits: 'found_on',
+}
+
+/** How many rows of each kind are on record of a party, and the date of the newest. */
+export async function readRecords(
+  db: Database | Work,
+  partyId: string,
+): Promise<PartyInformation['records']> {
+  const counts = recordKinds.map(
+    (
+      kind,
+    ) => sql`select ${kind} as kind, count(*) as count, max(${sql.raw(dated[kind])}) filter (where ${sql.raw(dated[kind])} <= (now() at time zone 'Asia/Kolkata')::date) as newest
+      from ${sql.table(kind)} where party_id = ${partyId}`,
+  )
+  const { rows } = await sql<PartyInformation['records'][number]>`
+    ${sql.join(counts, sql` union all `)}`.execute(db)
+  return rows
+}
+
+/** Claimed, monitored, and what the register says it is as of; undefined when there is no such party. */
+export const readStanding = (db: Database | Work, partyId: string) =>
+  db
+    .selectFrom('parties')
+    .select(['claimed', 'monitoring_active', 'updated_at', 'source', 'source_date'])
+    .where('party_id', '=', partyId)
+    .executeTakeFirst()
+
+/** The organisation's watchlists a party stands on: since when, and who put it there. */
+export const readWatching = (db: Work, partyId: string) =>
+  db
+    .selectFrom('list_parties as l')
+    .where(own('l'))
+    .innerJoin('lists', 'lists.list_id', 'l.list_id')
+    .leftJoin('users as u', 'u.user_id', 'l.added_by')
+    .where('l.party_id', '=', partyId)
+    .select(['lists.name as list', 'l.added_at as since', 'u.name as by'])
+    .orderBy('l.added_at')
+    .execute()

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Peer } from '#server/contract/party-records.ts'
+import type { Database, Work } from './connection.ts'
+
+// So many neighbours on either side are looked at, however large an industry is.
+const looked = 20
+const mostPeers = 6
+
+const revenueOf = (party: string) => sql<number | null>`(
+  select (figures->>'revenue')::numeric from statements s
+  where s.party_id = ${sql.ref(party)} and basis = 'standalone' and period = 'annual'
+  order by period_end desc limit 1)`
+
+interface Size {
+  industry: string
+  capital: number
+  revenue: number | null
+}
+
+/** One side of a party's neighbours by capital, read along the index so that an industry's size does not matter. */
+const side = (partyId: string, { industry, capital }: Size, order: 'asc' | 'desc') => sql`
+  select party_id, name, city, state, paid_up_capital from parties
+  where industry = ${industry} and paid_up_capital ${order === 'asc' ? sql`>=` : sql`<`} ${capital}::numeric
+    and model_type <> 'person' and paid_up_capital is not null and status = 'Active' and party_id <> ${partyId}
+  order by paid_up_capital ${sql.raw(order)} limit ${looked}`
+
+/** Parties of the same industry that are nearest to a party in revenue, else in capital; none when its own are not known. */
+export async function readPeers(db: Database | Work, partyId: string): Promise<Peer[]> {
+  const self = await db
+    .selectFrom('parties')
+    .select(['industry', 'paid_up_capital', revenueOf('parties.party_id').as('revenue')])
+    .where('party_id', '=', partyId)
+    .executeTakeFirst()
+  if (!self?.industry || self.paid_up_capital === null) return []
+  const size = { industry: self.industry, capital: self.paid_up_capital, revenue: self.revenue }
+  const { rows } = await sql<Peer>`
+    select near.party_id, near.name, concat_ws(', ', near.city, near.state) as place, near.paid_up_capital, own.revenue
+    from ((${side(partyId, size, 'asc')}) union all (${side(partyId, size, 'desc')})) near,
+      lateral (select ${revenueOf('near.party_id')} as revenue) own
+    order by abs(ln(greatest(own.revenue, 1)) - ln(greatest(${size.revenue}::numeric, 1))) nulls last,
+      abs(ln(greatest(near.paid_up_capital, 1)) - ln(greatest(${size.capital}::numeric, 1))), near.party_id
+    limit ${mostPeers}`.execute(db)
+  return rows
+}

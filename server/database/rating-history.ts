@@ -1,0 +1,12 @@
+import type { Database, Work } from './connection.ts'
+
+/** Rating actions with the address of their rationale, newest first; of one day by agency and instrument. */
+export const readRatingActions = (db: Database | Work, partyId: string) =>
+  db
+    .selectFrom('ratings')
+    .select(['agency', 'instrument', 'rating', 'previous_rating', 'action', 'rated_on', 'rationale_url'])
+    .where('party_id', '=', partyId)
+    .orderBy('rated_on', 'desc')
+    .orderBy('agency')
+    .orderBy('instrument')
+    .execute()

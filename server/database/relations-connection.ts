@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { Relationship } from '#server/contract/relations.ts'
+import type { Database, Work } from './connection.ts'
+
+/** A relationship as it stands on record: `party_id` is the company whose record it is on. */
+export interface Tie extends Relationship {
+  party_id: string
+  related_party_id: string
+}
+
+/** One step of a way: from one party to the next, by one or more ties. */
+export interface Step {
+  from: string
+  to: string
+  ties: Tie[]
+}
+
+/** Gives all ties that have one of the parties on either side, at most so many. */
+type ReadTies = (parties: string[]) => Promise<Tie[]>
+
+const mostSteps = 4
+const mostParties = 4_000
+const mostTies = 6_000
+const mostWays = 5
+
+/** What one side has found so far: every party with how it was reached, a level at a time. */
+interface Side {
+  start: string
+  reached: Map<string, { level: number; from: Map<string, Tie[]> }>
+  frontier: string[]
+  level: number
+}
+
+const sideAt = (start: string): Side => ({
+  start,
+  reached: new Map([[start, { level: 0, from: new Map() }]]),
+  frontier: [start],
+  level: 0,
+})
+
+/** Goes one level further on one side. */
+function advance(side: Side, ties: Tie[]): void {
+  const standing = new Set(side.frontier)
+  side.level++
+  side.frontier = []
+  for (const tie of ties) {
+    for (const [from, to] of [
+      [tie.party_id, tie.related_party_id],
+      [tie.related_party_id, tie.party_id],
+    ] as const) {
+      if (!standing.has(from)) continue
+      const before = side.reached.get(to)
+      const entry = before ?? { level: side.level, from: new Map<string, Tie[]>() }
+      if (!before) {
+        side.reached.set(to, entry)
+        side.frontier.push(to)
+      }
+      if (entry.level === side.level) entry.from.set(from, [...(entry.from.get(from) ?? []), tie])
+    }
+  }
+}
+
+/** The ways from a side's start to a party, as steps, at most `mostWays`. */
+function waysTo(side: Side, party: string): Step[][] {
+  const entry = side.reached.get(party)
+  if (!entry || entry.level === 0) return [[]]
+  const ways: Step[][] = []
+  for (const [from, ties] of [...entry.from].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    for (const way of waysTo(side, from)) {
+      if (ways.length < mostWays) ways.push([...way, { from, to: party, ties }])
+    }
+  }
+  return ways
+}
+
+const turned = (way: Step[]) => way.map(({ from, to, ties }) => ({ from: to, to: from, ties })).reverse()
+
+const joined = (one: Side, other: Side, meeting: string): Step[][] =>
+  waysTo(one, meeting).flatMap((there) => waysTo(other, meeting).map((back) => [...there, ...turned(back)]))
+
+const isPast = ({ ties }: Step) => ties.every(({ to_date }) => to_date !== null)
+const pastSteps = (way: Step[]) => way.filter(isPast).length
+
+/**
+ * The shortest ways from one party to another over any ties, at most 4 steps long and 5 ways, those with the fewest past
+ * steps first. Searches from both ends, a level at a time; `cut` when there were more parties than it looks at (4,000).
+ */
+export async function shortestWays(
+  from: string,
+  to: string,
+  readTies: ReadTies,
+): Promise<{ ways: Step[][]; cut: boolean }> {
+  const [near, far] = [sideAt(from), sideAt(to)]
+  let cut = false
+  while (near.level + far.level < mostSteps && near.frontier.length > 0 && far.frontier.length > 0) {
+    const side = near.frontier.length <= far.frontier.length ? near : far
+    const ties = await readTies(side.frontier)
+    cut ||= ties.length >= mostTies
+    advance(side, ties)
+    const other = side === near ? far : near
+    const meetings = side.frontier.filter((party) => other.reached.has(party)).sort()
+    if (meetings.length > 0) {
+      const ways = meetings.slice(0, 50).flatMap((meeting) => joined(near, far, meeting))
+      return { ways: ways.sort((a, b) => pastSteps(a) - pastSteps(b)).slice(0, mostWays), cut: false }
+    }
+    cut ||= near.reached.size + far.reached.size > mostParties
+    if (near.reached.size + far.reached.size > mostParties) break
+  }
+  return { ways: [], cut }
+}
+
+/** Reads the ties of some parties from the database, for `shortestWays`. */
+export const tiesOf =
+  (db: Database | Work): ReadTies =>
+  async (parties) => {
+    const { rows } = await sql<Tie>`
+      select party_id, related_party_id, kind, role, share, from_date, to_date from (
+        select * from relationships where party_id = any(${parties}::text[])
+        union select * from relationships where related_party_id = any(${parties}::text[])
+      ) as ties
+      where party_id <> related_party_id
+      order by to_date is not null, relationship_id limit ${mostTies}`.execute(db)
+    return rows
+  }

@@ -1,0 +1,84 @@
+import type { Matched, PartySummary } from '#server/contract/party.ts'
+import { marksOf, marksOfIdentifier } from '#server/rules/names/name-marks.ts'
+import type { Database } from './connection.ts'
+import type { Found } from './search-found.ts'
+import { typedName } from './search-plan.ts'
+
+export const summaryColumns = [
+  'party_id',
+  'name',
+  'model_type',
+  'cin',
+  'llpin',
+  'din',
+  'state',
+  'city',
+  'status',
+  'registered_on',
+  'paid_up_capital',
+] as const
+
+/** A result row: the summary, and why it was found. */
+export type FoundParty = PartySummary & Required<Pick<PartySummary, 'matched' | 'matched_text' | 'marks'>>
+
+const otherNames = {
+  name: 'name',
+  former: 'former name',
+  trade: 'trade name',
+  market: 'market name',
+} as const
+const isName = (kind: Found['kind']): kind is keyof typeof otherNames => kind in otherNames
+
+/** "tourism services | papillon" as "papillon tourism services". */
+function turnedBack(key: string): string {
+  const [behind = '', before] = key.split(' | ')
+  return before ? `${before} ${behind}` : behind
+}
+
+// Which other name it was: the found ones of memory bring it along, of the others the search form is known.
+async function readOtherNames(db: Database, found: Found[]): Promise<Map<string, string>> {
+  const asked = found.filter(({ kind, name }) => isName(kind) && kind !== 'name' && !name)
+  if (asked.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('party_names')
+    .select(['party_id', 'kind', 'name', 'name_key'])
+    .where(
+      'party_id',
+      'in',
+      asked.map(({ party_id }) => party_id),
+    )
+    .execute()
+  return new Map(rows.map(({ party_id, kind, name, name_key }) => [`${party_id} ${kind} ${name_key}`, name]))
+}
+
+/** A person's PAN shows no more than was typed. */
+function shown(value: string, kind: Found['kind'], modelType: string, q: string): string {
+  if (kind !== 'PAN' || modelType !== 'person') return value
+  const typed = q.replace(/[^a-z0-9]/gi, '').length
+  return value.slice(0, typed) + '•'.repeat(Math.max(0, value.length - typed))
+}
+
+/** Found parties as rows, in their order, each with what was found and which of its characters were meant. `q`: as it was typed. */
+export async function readFound(db: Database, q: string, found: Found[]): Promise<FoundParty[]> {
+  if (found.length === 0) return []
+  const ids = found.map(({ party_id }) => party_id)
+  const [rows, others] = await Promise.all([
+    db.selectFrom('parties').select(summaryColumns).where('party_id', 'in', ids).execute(),
+    readOtherNames(db, found),
+  ])
+  const byId = new Map(rows.map((row) => [row.party_id, row]))
+  const { plain } = typedName(q)
+  return found.flatMap(({ party_id, kind, key = '', name }): FoundParty[] => {
+    const row = byId.get(party_id)
+    if (!row) return []
+    const summary = { ...row, model_type: row.model_type as PartySummary['model_type'] }
+    if (!isName(kind)) {
+      const matched_text = shown(key, kind, row.model_type, q)
+      return [{ ...summary, matched: kind, matched_text, marks: marksOfIdentifier(matched_text, q) }]
+    }
+    const other =
+      kind === 'name' ? null : (name ?? others.get(`${party_id} ${kind} ${turnedBack(key)}`) ?? null)
+    const matched: Matched = otherNames[kind]
+    return [{ ...summary, matched, matched_text: other, marks: marksOf(other ?? row.name, plain) }]
+  })
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { keptSearchLimits } from '#server/contract/kept-search-limits.ts'
+import type { KeptSearch, RecentSearch, SavedSearch } from '#server/contract/searches.ts'
+import type { Work } from './connection.ts'
+import { own } from './own.ts'
+
+interface Person {
+  organization_id: string
+  user_id: string
+}
+
+const savedColumns = ['search_id', 'name', 'search', 'created_at'] as const
+
+const saved = (db: Work, { user_id }: Person) =>
+  db.selectFrom('saved_searches').where(own('saved_searches')).where('user_id', '=', user_id)
+
+const sameName = (name: string) => sql<boolean>`lower(name) = lower(${name})`
+
+/** Lets one change of a person's saved searches at a time through, so that what is counted and compared stays true. */
+export const lockSavedSearches = (db: Work, { user_id }: Person) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`saved_searches ${user_id}`}, 0))`.execute(db)
+
+/** The searches that a person saved, by name. */
+export const readSavedSearches = (db: Work, person: Person): Promise<SavedSearch[]> =>
+  saved(db, person).select(savedColumns).orderBy(sql`lower(name)`).execute()
+
+/** One of a person's saved searches, or undefined. */
+export const readSavedSearch = (db: Work, person: Person, searchId: string) =>
+  saved(db, person).select(savedColumns).where('search_id', '=', searchId).executeTakeFirst()
+
+/** The id of a person's saved search of that name, whatever its case, or undefined. */
+export async function savedSearchNamed(db: Work, person: Person, name: string): Promise<string | undefined> {
+  const row = await saved(db, person).select('search_id').where(sameName(name)).executeTakeFirst()
+  return row?.search_id
+}
+
+/** How many searches a person saved. */
+export async function countSavedSearches(db: Work, person: Person): Promise<number> {
+  const { n } = await saved(db, person)
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+/** Saves a search under a name that is still free. */
+export const insertSavedSearch = (
+  db: Work,
+  { organization_id, user_id }: Person,
+  { name, search }: { name: string; search: KeptSearch },
+): Promise<SavedSearch> =>
+  db
+    .insertInto('saved_searches')
+    .values({ organization_id, user_id, name, search: JSON.stringify(search) })
+    .returning(savedColumns)
+    .executeTakeFirstOrThrow()
+
+/** Gives a saved search another name that is still free. */
+export const renameSavedSearch = (db: Work, person: Person, searchId: string, name: string) =>
+  db
+    .updateTable('saved_searches')
+    .where(own('saved_searches'))
+    .where('user_id', '=', person.user_id)
+    .where('search_id', '=', searchId)
+    .set({ name })
+    .execute()
+
+/** Takes a saved search away and gives what it was; undefined when there is none. */
+export const deleteSavedSearch = (db: Work, person: Person, searchId: string) =>
+  db
+    .deleteFrom('saved_searches')
+    .where(own('saved_searches'))
+    .where('user_id', '=', person.user_id)
+    .where('search_id', '=', searchId)
+    .returning(savedColumns)
+    .executeTakeFirst()
+
+const recent = (db: Work, { user_id }: Person) =>
+  db.selectFrom('recent_searches').where(own('recent_searches')).where('user_id', '=', user_id)
+
+/** A person's last 10 searches, newest first. */
+export const readRecentSearches = (db: Work, person: Person): Promise<RecentSearch[]> =>
+  recent(db, person)
+    .select(['search', 'searched_at'])
+    .orderBy('searched_at', 'desc')
+    .orderBy('words')
+    .limit(keptSearchLimits.recent)
+    .execute()
+
+const wordsOf = ({ q }: KeptSearch) => q.toLowerCase().split(/\s+/).join(' ')
+
+/** Remembers a search as a person's newest, in place of an older one for the same words; only the last 10 are kept. */
+export async function noteSearch(db: Work, person: Person, search: KeptSearch): Promise<void> {
+  const { organization_id, user_id } = person
+  const text = JSON.stringify(search)
+  await db
+    .insertInto('recent_searches')
+    .values({ organization_id, user_id, words: wordsOf(search), search: text })
+    .onConflict((c) => c.columns(['user_id', 'words']).doUpdateSet({ search: text, searched_at: sql`now()` }))
+    .execute()
+  const kept = recent(db, person)
+    .select('words')
+    .orderBy('searched_at', 'desc')
+    .limit(keptSearchLimits.recent)
+  await db
+    .deleteFrom('recent_searches')
+    .where(own('recent_searches'))
+    .where('user_id', '=', user_id)
+    .where('words', 'not in', kept)
+    .execute()
+}
+
+/** Forgets a person's recent searches. */
+export const clearRecentSearches = (db: Work, { user_id }: Person) =>
+  db.deleteFrom('recent_searches').where(own('recent_searches')).where('user_id', '=', user_id).execute()

@@ -1,0 +1,40 @@
+import { addDays } from '#server/contract/calendar.ts'
+import type { KeptSearch } from '#server/contract/searches.ts'
+import { at } from './calendar.ts'
+import type { Row } from './rows.ts'
+
+const lead = { organization_id: 'o_northern', user_id: 'u_lead' }
+
+const saved: [name: string, search: KeptSearch][] = [
+  ['Kaveri group', { q: 'kaveri' }],
+  ['Large agro in the north', { q: 'agro', state: 'Punjab', sort_by: 'capital' }],
+  ['Steels under CIRP', { q: 'steels', status: 'Under CIRP' }],
+]
+const made: KeptSearch[] = [
+  { q: 'meridian textiles' },
+  { q: 'agro', state: 'Punjab', sort_by: 'capital' },
+  { q: 'sahyadri' },
+  { q: 'om agro exports' },
+]
+
+/** What the lead of Northern Bank saved and searched for last. */
+export function searchRows(today: string): {
+  saved_searches: Row<'saved_searches'>[]
+  recent_searches: Row<'recent_searches'>[]
+} {
+  return {
+    saved_searches: saved.map(([name, search], place) => ({
+      search_id: `s_${String(place + 1).padStart(6, '0')}`,
+      ...lead,
+      name,
+      search,
+      created_at: at(addDays(today, -30 + place), 640),
+    })),
+    recent_searches: made.map((search, place) => ({
+      ...lead,
+      words: search.q,
+      search,
+      searched_at: at(addDays(today, -1 - place), 650),
+    })),
+  }
+}

@@ -1,0 +1,15 @@
+import type { Kind } from '../kind.ts'
+import { type BalanceSheetField, balanceSheetColumns } from './columns.ts'
+import { type BalanceSheet, oddityOf, readBalanceSheet } from './row.ts'
+import { judgeBalanceSheets, writeBalanceSheets } from './write.ts'
+
+/** Balance sheets of listed companies over several years, in ₹ crore, known by their stock symbol. */
+export const financials: Kind<BalanceSheetField, BalanceSheet> = {
+  name: 'financials',
+  columns: balanceSheetColumns,
+  read: readBalanceSheet,
+  note: oddityOf,
+  shown: ({ symbol = '', period_end = '' }) => ({ identifier: symbol, name: period_end }),
+  judge: judgeBalanceSheets,
+  write: writeBalanceSheets,
+}

@@ -1,0 +1,98 @@
+import { isDate } from '#server/contract/calendar.ts'
+import { tidyIdentifier } from '#server/rules/identifiers.ts'
+import { checkIsin, isFundUnit, isRightsEntitlement, issuerOfIsin } from '#server/rules/isin.ts'
+import { nameKey } from '#server/rules/party-name.ts'
+import { dateOf, Refusal, rupeesOf } from '../values.ts'
+import { oneLine, textOf } from '../wording.ts'
+import type { ListingField } from './columns.ts'
+
+/** One share on one exchange, as it is written into `registrations`. The face value in rupees; null where the file says nothing. */
+export interface ListingRow {
+  exchange: 'NSE' | 'BSE'
+  /** The symbol on NSE, the scrip code on BSE. */
+  value: string
+  symbol: string
+  isin: string
+  issuer: string
+  name: string
+  name_key: string
+  /** The name of the share, where it says more than the issuer's. */
+  other_name: string | null
+  status: string
+  series: string | null
+  group: string | null
+  face_value: number | null
+  listed_on: string | null
+  industry: string | null
+  sector: string | null
+}
+
+const longestName = 300
+const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
+
+function isinOf(cell: string | undefined): string {
+  const isin = tidyIdentifier(oneLine(cell ?? ''))
+  if (!isin) throw new Refusal('The ISIN is missing')
+  const verdict = checkIsin(isin)
+  if (!verdict.valid) throw new Refusal(verdict.reason)
+  if (isFundUnit(isin)) throw new Refusal(`${isin} is a unit of a fund, not a share of a company`)
+  if (isRightsEntitlement(isin)) throw new Refusal(`${isin} is an entitlement to shares, not a share`)
+  return isin
+}
+
+/** "Ambalal Sarabhai Enterprise Ltd.," and "Bharat Bijlee Ltd.,": what stands behind a name is no part of it. */
+const tidyName = (cell: string | undefined) =>
+  oneLine(cell ?? '').replace(/[\s,;.-]+$/, (end) => (end.includes('.') ? '.' : ''))
+
+function nameOf(cell: string | undefined): { name: string; name_key: string } {
+  const name = tidyName(cell)
+  if (!name) throw new Refusal('The name is missing')
+  if (name.length > longestName)
+    throw new Refusal(`The name has ${name.length} characters, at most ${longestName}`)
+  const key = nameKey(name)
+  if (!key) throw new Refusal('The name has no letters or digits')
+  return { name, name_key: key }
+}
+
+/** 29-NOV-1995 as the exchange writes it, or any other date, as YYYY-MM-DD. */
+function listedOn(cell: string | undefined, today: string): string | null {
+  const [, day, month, year] = /^(\d{1,2})-([A-Z]{3})-(\d{4})$/i.exec(oneLine(cell ?? '')) ?? []
+  const number = months.indexOf((month ?? '').toUpperCase()) + 1
+  if (!day || number === 0) return dateOf(cell, 'The day of listing', today)
+  const date = `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`
+  if (!isDate(date)) throw new Refusal(`The day of listing ${oneLine(cell ?? '')} is no date`)
+  return date
+}
+
+function faceValueOf(cell: string | undefined): number | null {
+  const rupees = rupeesOf(cell, 'The face value')
+  return rupees === null ? null : Number(rupees)
+}
+
+/** Reads one row of either list. Throws a Refusal that says why a row cannot be taken. `today` as YYYY-MM-DD. */
+export function readListingRow(cells: Partial<Record<ListingField, string>>, today: string): ListingRow {
+  const isin = isinOf(cells.isin)
+  const symbol = oneLine(cells.symbol ?? '').toUpperCase()
+  if (!symbol || symbol.length > 30) throw new Refusal('The symbol is missing or too long')
+  const scripCode = textOf(cells.scripCode)
+  if (cells.scripCode !== undefined && !/^\d{6}$/.test(scripCode ?? ''))
+    throw new Refusal('The security code is not 6 digits')
+  const own = nameOf(cells.name)
+  const other = tidyName(cells.securityName)
+  return {
+    exchange: scripCode ? 'BSE' : 'NSE',
+    value: scripCode ?? symbol,
+    symbol,
+    isin,
+    issuer: issuerOfIsin(isin),
+    ...own,
+    other_name: other && nameKey(other) !== own.name_key ? other.slice(0, longestName) : null,
+    status: textOf(cells.status) ?? 'Active',
+    series: textOf(cells.series),
+    group: textOf(cells.group),
+    face_value: faceValueOf(cells.faceValue),
+    listed_on: listedOn(cells.listedOn, today),
+    industry: textOf(cells.industry),
+    sector: textOf(cells.sector),
+  }
+}

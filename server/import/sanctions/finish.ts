@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/database/connection.ts'
+import { screenParties } from '#server/database/screening.ts'
+import type { SourceFile } from '../source-file.ts'
+import type { List } from './row.ts'
+
+const count = (many: number, one: string) => `${many.toLocaleString('en-IN')} ${one}${many === 1 ? '' : 's'}`
+
+/** Whether a list of a later day is in already. */
+export async function isOlder(db: Database, list: List, publishedOn: string | null): Promise<boolean> {
+  const known = await db
+    .selectFrom('sanctions_lists')
+    .select('published_on')
+    .where('list', '=', list)
+    .executeTakeFirst()
+  return Boolean(publishedOn && known?.published_on && publishedOn < known.published_on)
+}
+
+/** Entries that a whole file no longer holds are off the list; those `kept` were in it, though refused. */
+export async function markDelisted(
+  db: Database,
+  list: List,
+  { fingerprint }: SourceFile,
+  kept: Set<string>,
+  today: string,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('sanctions_entries')
+    .set({ delisted_on: today })
+    .where('list', '=', list)
+    .where('delisted_on', 'is', null)
+    .where('seen_in', '<>', fingerprint)
+    .where(({ not }) => not(sql<boolean>`source_id = any(${[...kept]})`))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Writes down that a list is in, as of which day. */
+export async function noteList(
+  db: Database,
+  list: List,
+  file: SourceFile,
+  publishedOn: string | null,
+): Promise<void> {
+  const known = { published_on: publishedOn, file_name: file.name, imported_at: new Date().toISOString() }
+  await db
+    .insertInto('sanctions_lists')
+    .values({ list, ...known })
+    .onConflict((c) => c.column('list').doUpdateSet(known))
+    .execute()
+}
+
+/** Aliases or addresses that a whole file no longer holds are gone. */
+export async function forgetUnseen(
+  db: Database,
+  table: 'sanctions_names' | 'sanctions_addresses',
+  { fingerprint }: SourceFile,
+): Promise<void> {
+  const ofAliases = table === 'sanctions_names' ? sql`and origin = 'alias'` : sql``
+  await sql`delete from ${sql.table(table)} where seen_in <> ${fingerprint} ${ofAliases}
+    and entry_id in (select entry_id from sanctions_entries where list = 'OFAC')`.execute(db)
+}
+
+/** Holds all parties against the lists; gives what came of it in words. */
+export async function screenAll(db: Database): Promise<string> {
+  await sql`vacuum (analyze) sanctions_entries, sanctions_names, sanctions_addresses`.execute(db)
+  const { hits, added, lapsed, seconds } = await screenParties(db)
+  return `Screened: ${count(hits, 'likeness').replace('likenesss', 'likenesses')}, ${added} new, ${lapsed} lapsed, ${seconds.toFixed(1)} s`
+}

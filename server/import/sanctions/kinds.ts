@@ -1,0 +1,130 @@
+import type { Database } from '#server/database/connection.ts'
+import { records } from '../csv-rows.ts'
+import { ImportFailure } from '../failure.ts'
+import type { Source, SourceRow } from '../kind.ts'
+import type { SourceFile } from '../source-file.ts'
+import { forgetUnseen, isOlder, markDelisted, noteList, screenAll } from './finish.ts'
+import {
+  type AddressRow,
+  type AliasRow,
+  readAddressRow,
+  readAlias,
+  readSdn,
+  shownOfOfac,
+} from './ofac-entry.ts'
+import type { EntryRow, List } from './row.ts'
+import { readUnEntry, shownOfUn } from './un-entry.ts'
+import { withoutEntry, writeAddressRows, writeAliases } from './write-details.ts'
+import { writeEntries } from './write-entries.ts'
+import { readElements, type XmlElement } from './xml-elements.ts'
+
+const name = 'sanctions'
+const nothingOdd = () => undefined
+
+/** The end of a file of entries: who is no longer in it is off the list, unless the file is older than what is known. */
+async function finishEntries(
+  db: Database,
+  list: List,
+  file: SourceFile,
+  { publishedOn, kept, today }: { publishedOn: string | null; kept: Set<string>; today: string },
+): Promise<string[]> {
+  if (await isOlder(db, list, publishedOn)) {
+    return [
+      `A later ${list} list than that of ${publishedOn} is in already: nobody was taken off it`,
+      await screenAll(db),
+    ]
+  }
+  const delisted = await markDelisted(db, list, file, kept, today)
+  await noteList(db, list, file, publishedOn)
+  return [`Taken off the ${list} list: ${delisted}`, await screenAll(db)]
+}
+
+/** The consolidated list of the United Nations Security Council, as XML. */
+export function unList(file: SourceFile): Source<XmlElement, EntryRow> {
+  let publishedOn: string | null = null
+  const kept = new Set<string>()
+  const opening = ({ dateGenerated }: Record<string, string>) => {
+    publishedOn = /^\d{4}-\d\d-\d\d/.exec(dateGenerated ?? '')?.[0] ?? null
+  }
+  return {
+    name,
+    async *rows(_, seen): AsyncGenerator<SourceRow<XmlElement>> {
+      let some = false
+      for await (const cells of readElements(file, ['INDIVIDUAL', 'ENTITY'], opening, seen)) {
+        some = true
+        yield { line: cells.line, cells, misshapen: undefined }
+      }
+      if (!some) throw new ImportFailure(`${file.path} holds no entries`)
+    },
+    read: readUnEntry,
+    note: nothingOdd,
+    shown(element) {
+      const shown = shownOfUn(element)
+      kept.add(shown.identifier)
+      return shown
+    },
+    write: (db, rows) => writeEntries(db, rows, file.fingerprint),
+    finish: (db, today) => finishEntries(db, 'UN', file, { publishedOn, kept, today }),
+  }
+}
+
+// The files come from a system that ends them with the sign 0x1A.
+const isEnd = (record: string[]) =>
+  record.length === 1 && (record[0] ?? '').replaceAll('\u001a', '').trim() === ''
+
+const recordsOf = (file: SourceFile, width: number) =>
+  async function* (_: SourceFile, seen: (bytes: number) => void): AsyncGenerator<SourceRow<string[]>> {
+    for await (const { record, info } of records(file, seen)) {
+      if (isEnd(record)) continue
+      const fits = record.length === width
+      const misshapen = fits ? undefined : `The row has ${record.length} cells, all others ${width}`
+      yield { line: info.lines, cells: record, misshapen }
+    }
+  }
+
+/** The list of the United States' Office of Foreign Assets Control: its entries. */
+export function sdn(file: SourceFile): Source<string[], EntryRow> {
+  const kept = new Set<string>()
+  return {
+    name,
+    rows: recordsOf(file, 12),
+    read: readSdn,
+    note: nothingOdd,
+    shown(record) {
+      kept.add((record[0] ?? '').trim())
+      return shownOfOfac(1)(record)
+    },
+    write: (db, rows) => writeEntries(db, rows, file.fingerprint),
+    finish: (db, today) => finishEntries(db, 'OFAC', file, { publishedOn: null, kept, today }),
+  }
+}
+
+/** The same office's aliases, by the numbers of its entries. */
+export const aliases = (file: SourceFile): Source<string[], AliasRow> => ({
+  name,
+  rows: recordsOf(file, 5),
+  read: readAlias,
+  note: nothingOdd,
+  shown: shownOfOfac(3),
+  judge: withoutEntry,
+  write: (db, rows) => writeAliases(db, rows, file.fingerprint),
+  async finish(db) {
+    await forgetUnseen(db, 'sanctions_names', file)
+    return [await screenAll(db)]
+  },
+})
+
+/** The same office's addresses, by the numbers of its entries. */
+export const addresses = (file: SourceFile): Source<string[], AddressRow> => ({
+  name,
+  rows: recordsOf(file, 6),
+  read: readAddressRow,
+  note: nothingOdd,
+  shown: shownOfOfac(2),
+  judge: withoutEntry,
+  write: (db, rows) => writeAddressRows(db, rows, file.fingerprint),
+  async finish(db) {
+    await forgetUnseen(db, 'sanctions_addresses', file)
+    return [await screenAll(db)]
+  },
+})

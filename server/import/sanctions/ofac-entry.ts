@@ -1,0 +1,100 @@
+import type { EntryRow, ListedName } from './row.ts'
+import { onlyNames, primaryName, sourceIdOf, textOfList, yearsIn } from './row.ts'
+
+/** A cell, or null where the file writes its sign for nothing: '-0- ', in a file cut at its end also '-0'. */
+export const cellOf = (record: string[], place: number): string | null => {
+  const text = textOfList(record[place])
+  return text === null || /^-0-?$/.test(text) ? null : text
+}
+
+const kinds: Record<string, EntryRow['kind']> = {
+  individual: 'individual',
+  vessel: 'vessel',
+  aircraft: 'aircraft',
+}
+
+/** 'ZUPLJANIN, Stojan' → 'Stojan ZUPLJANIN'; the file writes family names first, companies as they are. */
+export function inOrder(name: string, kind: EntryRow['kind']): string {
+  const comma = name.indexOf(', ')
+  if (kind !== 'individual' || comma < 0) return name
+  return `${name.slice(comma + 2)} ${name.slice(0, comma)}`
+}
+
+const said = (remarks: string, what: RegExp) =>
+  [...remarks.matchAll(what)].flatMap(([, value]) => value?.trim() ?? [])
+const unique = (texts: string[]) => [...new Set(texts)].join('; ') || null
+
+/** The number and name of an entry as the file has them, for the report of refused rows. */
+export const shownOfOfac = (place: number) => (record: string[]) => ({
+  identifier: record[0] ?? '',
+  name: cellOf(record, place) ?? '',
+})
+
+/** Reads one row of the list of the Office of Foreign Assets Control (sdn). Throws a Refusal. */
+export function readSdn(record: string[]): EntryRow {
+  const source_id = sourceIdOf(record[0])
+  const kind = kinds[cellOf(record, 2)?.toLowerCase() ?? ''] ?? 'entity'
+  const name = inOrder(primaryName(cellOf(record, 1)), kind)
+  const remarks = cellOf(record, 11)
+  const births = said(remarks ?? '', /(?:^|; )(?:alt\. )?DOB ([^;]+?)(?=;|\.?$)/g)
+  const weak = said(remarks ?? '', /a\.k\.a\. '([^']+)'/g)
+  const names: ListedName[] = [
+    { name, quality: 'primary' },
+    ...weak.map((one) => ({ name: inOrder(one, kind), quality: 'low' as const })),
+  ]
+  return {
+    list: 'OFAC',
+    source_id,
+    kind,
+    name,
+    programme: cellOf(record, 3)?.replaceAll('] [', ', ') ?? null,
+    role: cellOf(record, 4),
+    nationality: unique(
+      said(remarks ?? '', /(?:^|; )(?:alt\. )?(?:nationality|citizen) ([^;]+?)(?=;|\.?$)/g),
+    ),
+    born: unique(births),
+    born_years: yearsIn(births),
+    listed_on: null,
+    remarks,
+    names: onlyNames(names),
+    addresses: [],
+  }
+}
+
+/** An alias of an entry that another file holds. */
+export interface AliasRow {
+  source_id: string
+  place: number
+  name: string
+  quality: ListedName['quality']
+}
+
+/** Reads one row of the file of aliases (alt). Throws a Refusal. */
+export function readAlias(record: string[]): AliasRow {
+  return {
+    source_id: sourceIdOf(record[0]),
+    place: Number(sourceIdOf(record[1])),
+    name: primaryName(cellOf(record, 3)),
+    quality: 'good',
+  }
+}
+
+/** An address of an entry that another file holds. */
+export interface AddressRow {
+  source_id: string
+  place: number
+  /** null: the row says of no place at all. */
+  address: string | null
+  country: string | null
+}
+
+/** Reads one row of the file of addresses (add). Throws a Refusal. */
+export function readAddressRow(record: string[]): AddressRow {
+  const parts = [2, 3, 4].flatMap((place) => cellOf(record, place) ?? [])
+  return {
+    source_id: sourceIdOf(record[0]),
+    place: Number(sourceIdOf(record[1])),
+    address: parts.join(', ') || null,
+    country: cellOf(record, 4),
+  }
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import type { SanctionsEntriesTable, SanctionsNamesTable } from '#server/database/tables.ts'
+import { nameKey } from '#server/rules/party-name.ts'
+import { Refusal } from '../values.ts'
+import { oneLine } from '../wording.ts'
+
+export type List = 'UN' | 'OFAC'
+
+export interface ListedName {
+  name: string
+  quality: SanctionsNamesTable['quality']
+}
+
+/** An entry of a sanctions list, as it is written. */
+export interface EntryRow {
+  list: List
+  source_id: string
+  kind: SanctionsEntriesTable['kind']
+  name: string
+  programme: string | null
+  role: string | null
+  nationality: string | null
+  born: string | null
+  born_years: number[]
+  listed_on: string | null
+  remarks: string | null
+  /** All names, the first one primary. */
+  names: ListedName[]
+  addresses: { address: string; country: string | null }[]
+}
+
+/** How an entry is known in the database, whatever file it comes from. */
+export const entryId = (list: string, sourceId: string) => `${list.toLowerCase()}_${sourceId}`
+
+const longestName = 300
+const longestText = 5_000
+const lettersLeast = /[\p{L}\p{N}]/u
+
+/** A text on one line and no longer than is kept; null when it says nothing. */
+export const textOfList = (text: string | undefined): string | null =>
+  oneLine(text ?? '').slice(0, longestText) || null
+
+/** A name that a list gives. Throws a Refusal when it is none. */
+export function primaryName(text: string | null): string {
+  if (!text) throw new Refusal('The name is missing')
+  if (text.length > longestName) {
+    throw new Refusal(`The name has ${text.length} characters, at most ${longestName}`)
+  }
+  if (!lettersLeast.test(text)) throw new Refusal('The name has no letters or digits')
+  return text
+}
+
+/** Names that can be compared, each once; what is no name is left out. */
+export function onlyNames(names: ListedName[]): ListedName[] {
+  const once = new Map<string, ListedName>()
+  for (const one of names) {
+    const name = oneLine(one.name)
+    if (!lettersLeast.test(name) || name.length > longestName || once.has(name.toLowerCase())) continue
+    once.set(name.toLowerCase(), { ...one, name })
+  }
+  return [...once.values()]
+}
+
+/** The number a list gives an entry. Throws a Refusal when it is none. */
+export function sourceIdOf(text: string | undefined): string {
+  const id = (text ?? '').trim()
+  if (!/^\d{1,12}$/.test(id))
+    throw new Refusal(id ? `${id.slice(0, 40)} is no entry number` : 'The entry number is missing')
+  return id
+}
+
+const years = /(?<!\d)(1[89]\d\d|20\d\d)(?!\d)/g
+const longestSpan = 30
+
+/** The years that a text about a birth names: '1971', '17 Apr 1966', '1975 to 1978' with those between. */
+export function yearsIn(texts: string[]): number[] {
+  const found = texts.flatMap((text) => {
+    const [first, last] = [...text.matchAll(years)].map(([year]) => Number(year))
+    if (first === undefined) return []
+    const to = last === undefined || last < first || last - first > longestSpan ? first : last
+    return Array.from({ length: to - first + 1 }, (_, i) => first + i)
+  })
+  return [...new Set(found)].sort((a, b) => a - b)
+}
+
+/** What an entry looks like as a name key row. */
+export const keyed = (names: ListedName[]) =>
+  names.map(({ name, quality }, place) => ({
+    name,
+    quality,
+    place,
+    name_key: nameKey(name) || name.toLowerCase(),
+  }))
+
+/** A digest of all that a file says of an entry: the same text when nothing has changed. */
+export const digestOf = (row: EntryRow) =>
+  createHash('sha256').update(JSON.stringify(row)).digest('hex').slice(0, 32)

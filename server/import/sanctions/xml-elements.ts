@@ -1,0 +1,80 @@
+import { SaxesParser } from 'saxes'
+import { ImportFailure } from '../failure.ts'
+import type { SourceFile } from '../source-file.ts'
+import { SourceText } from '../source-text.ts'
+
+/** An element of a list, without its attributes: its own text and the elements in it, by name. */
+export interface XmlElement {
+  name: string
+  line: number
+  text: string
+  inside: XmlElement[]
+}
+
+/** What the opening tag of the whole document says. */
+export type Opening = (attributes: Record<string, string>) => void
+
+const deepest = 12
+const longestText = 100_000
+
+class Elements {
+  readonly ready: XmlElement[] = []
+  readonly parser = new SaxesParser()
+  readonly #wanted: Set<string>
+  #open: XmlElement[] = []
+  broken: Error | undefined
+
+  constructor(wanted: string[], opening: Opening) {
+    this.#wanted = new Set(wanted)
+    let depth = 0
+    this.parser.on('opentag', ({ name, attributes }) => {
+      if (depth++ === 0) opening(attributes)
+      if (depth > deepest) throw new Error('elements are nested too deeply')
+      if (this.#open.length === 0 && !this.#wanted.has(name)) return
+      const element = { name, line: this.parser.line, text: '', inside: [] }
+      this.#open.at(-1)?.inside.push(element)
+      this.#open.push(element)
+    })
+    const add = (text: string) => {
+      const last = this.#open.at(-1)
+      if (last && last.text.length < longestText) last.text += text
+    }
+    this.parser.on('text', add)
+    this.parser.on('cdata', add)
+    this.parser.on('closetag', () => {
+      depth--
+      const closed = this.#open.pop()
+      if (closed && this.#open.length === 0) this.ready.push(closed)
+    })
+    this.parser.on('error', (error) => {
+      this.broken ??= error
+    })
+  }
+}
+
+/**
+ * The elements of an XML file that have one of these names, one at a time, the file read as a stream. Throws an
+ * ImportFailure where it cannot be read on.
+ */
+export async function* readElements(
+  file: SourceFile,
+  wanted: string[],
+  opening: Opening,
+  seen: (bytes: number) => void,
+): AsyncGenerator<XmlElement> {
+  const text = new SourceText(file, seen)
+  const elements = new Elements(wanted, opening)
+  try {
+    for await (const piece of text) {
+      elements.parser.write(piece)
+      yield* elements.ready.splice(0)
+      if (elements.broken) break
+    }
+    if (!text.broken && !elements.broken) elements.parser.close()
+  } catch (error) {
+    elements.broken ??= error instanceof Error ? error : new Error(String(error))
+  }
+  if (text.broken) throw text.broken
+  if (elements.broken)
+    throw new ImportFailure(`${file.path} is no whole XML file: ${elements.broken.message}`)
+}

@@ -1,0 +1,156 @@
+import { daysBetween, ddmmyyyy } from '#server/contract/calendar.ts'
+import type { Check, Outcome, VerificationVerdict } from '#server/contract/verification.ts'
+import { cinStates, gstStates } from './identifier-codes.ts'
+import { checkCin, checkGstin, checkLlpin, checkPan, panOfGstin, partsOfCin } from './identifiers.ts'
+
+/** What is on record of a business, to be checked against itself. Dates as YYYY-MM-DD. */
+export interface Evidence {
+  status: string
+  source_date: string | null
+  cin: string | null
+  llpin: string | null
+  pan: string | null
+  registered_on: string | null
+  address: string | null
+  city: string | null
+  state: string | null
+  gstins: { value: string; status: string; state: string | null }[]
+  /** Returns due within the last 12 months, how many of them late or missing, and the day of the newest that was filed. */
+  gst: { due: number; late: number; newest: string | null }
+  /** Likenesses to names on sanctions lists that nobody has cleared: those still open and those confirmed to be the business. */
+  sanctions: { open: number; confirmed: number; best: number | null; list: string | null }
+}
+
+type Finding = [outcome: Outcome, detail: string]
+const enumeration = new Intl.ListFormat('en-GB')
+
+const ended = /strike off|struck off|liquidat|dissol|amalgamat|converted/i
+const inDoubt = /striking off|cirp|insolvency|dormant|inactive|not available|captured/i
+const isEnded = (status: string) => ended.test(status) && !inDoubt.test(status)
+
+function register({ status, cin, llpin, source_date }: Evidence): Finding {
+  const asOf = source_date ? `, as of ${ddmmyyyy(source_date)}` : ''
+  if (!cin && !llpin)
+    return ['unknown', `Firms stand in no register of companies; on record as ${status}${asOf}`]
+  if (status === 'Active') return ['passed', `Active in the register${asOf}`]
+  return [isEnded(status) ? 'failed' : 'remark', `${status} in the register${asOf}`]
+}
+
+function standing({ status }: Evidence): Finding {
+  if (isEnded(status)) return ['failed', status]
+  if (inDoubt.test(status)) return ['remark', status]
+  return ['passed', 'Neither struck off nor in insolvency or liquidation']
+}
+
+function wellFormed({ cin, llpin, pan, gstins }: Evidence): Finding {
+  const given = [
+    ['CIN', cin, checkCin],
+    ['LLPIN', llpin, checkLlpin],
+    ['PAN', pan, checkPan],
+    ...gstins.map(({ value }) => ['GSTIN', value, checkGstin] as const),
+  ] as const
+  const present = given.filter(([, value]) => value)
+  if (present.length === 0) return ['failed', 'No CIN, LLPIN, PAN or GSTIN is on record']
+  const wrong = present.flatMap(([kind, value, check]) => {
+    const verdict = check(value ?? '')
+    return verdict.valid ? [] : [`${kind} ${value}: ${verdict.reason}`]
+  })
+  if (wrong.length > 0) return ['failed', wrong.join('. ')]
+  const kinds = enumeration.format([...new Set(present.map(([kind]) => kind))])
+  return ['passed', `${kinds} well formed${gstins.length > 0 ? ', check characters right' : ''}`]
+}
+
+function cinAgrees({ cin, state, registered_on }: Evidence): string[] {
+  const parts = cin ? partsOfCin(cin) : undefined
+  if (!parts) return []
+  const states = cinStates[parts.state]
+  const elsewhere = state && states && !states.includes(state)
+  const year = Number(registered_on?.slice(0, 4))
+  return [
+    ...(elsewhere ? [`the CIN says ${enumeration.format(states)}, the record ${state}`] : []),
+    ...(year && year !== parts.year ? [`the CIN says ${parts.year}, the register ${year}`] : []),
+  ]
+}
+
+const gstStateAgrees = ({ gstins }: Evidence) =>
+  gstins.flatMap(({ value, state }) => {
+    const known = gstStates[value.slice(0, 2)]
+    return state && known && !known.startsWith(state)
+      ? [`${value} is of ${known}, the record says ${state}`]
+      : []
+  })
+
+function consistent(of: Evidence): Finding {
+  const otherPan = of.gstins.filter(({ value }) => {
+    const inside = panOfGstin(value)
+    return of.pan && inside && inside !== of.pan
+  })
+  if (otherPan.length > 0)
+    return ['failed', `${enumeration.format(otherPan.map(({ value }) => value))} carries another PAN`]
+  const differences = [...cinAgrees(of), ...gstStateAgrees(of)]
+  if (differences.length > 0) return ['remark', sentence(differences.join('; '))]
+  const more = [of.cin, of.llpin, of.pan, ...of.gstins].filter(Boolean).length > 1
+  return more
+    ? ['passed', 'They agree with each other and with the record']
+    : ['unknown', 'Only one is on record']
+}
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const recentDays = 100
+
+function gstFiling({ gstins, gst }: Evidence, today: string): Finding {
+  if (gstins.length === 0) return ['unknown', 'No GSTIN is on record']
+  if (gstins.every(({ status }) => status !== 'Active')) return ['remark', 'No GSTIN is active']
+  if (gst.due === 0) return ['unknown', 'No returns are on record']
+  const last = gst.newest ? `last return filed on ${ddmmyyyy(gst.newest)}` : 'none filed'
+  const told = `${gst.due - gst.late} of ${gst.due} returns of 12 months in time, ${last}`
+  const recent = gst.newest !== null && daysBetween(gst.newest, today) <= recentDays
+  return [recent && gst.late * 4 <= gst.due ? 'passed' : 'remark', told]
+}
+
+function address({ address: text, city, state }: Evidence): Finding {
+  if (text) return ['passed', text]
+  const place = [city, state].filter(Boolean).join(', ')
+  return ['remark', place ? `Only the place is on record: ${place}` : 'No address is on record']
+}
+
+function sanctions({ sanctions: { open, confirmed, best, list } }: Evidence): Finding {
+  if (confirmed > 0) return ['failed', `Confirmed to be the party listed by ${list}`]
+  if (open === 0) return ['passed', 'No likeness to a listed name is open']
+  const score = best === null ? '' : `, ${Math.round(best * 100)} % alike at best (${list})`
+  return ['remark', `${open} ${open === 1 ? 'likeness' : 'likenesses'} to listed names open${score}`]
+}
+
+const checks: [label: string, find: (of: Evidence, today: string) => Finding][] = [
+  ['Registered and active', register],
+  ['Not struck off or in liquidation', standing],
+  ['Identifiers well formed', wellFormed],
+  ['Identifiers consistent', consistent],
+  ['GST returns filed', gstFiling],
+  ['Address on record', address],
+  ['Sanctions lists', sanctions],
+]
+
+const verdictOf = (outcomes: Outcome[]): VerificationVerdict => {
+  if (outcomes.includes('failed')) return 'Not verified'
+  return outcomes.includes('remark') ? 'Verified with remarks' : 'Verified'
+}
+
+/**
+ * Checks what is on record of a business against itself. Any check that fails makes it 'Not verified', any remark 'Verified with
+ * remarks'; what cannot be checked for want of a record neither helps nor harms, but without any identifier nothing is verified.
+ */
+export function verifyBusiness(of: Evidence, today: string) {
+  const found: Check[] = checks.map(([label, find]) => {
+    const [outcome, detail] = find(of, today)
+    return { label, outcome, detail }
+  })
+  const against = found.filter(({ outcome }) => outcome === 'failed' || outcome === 'remark')
+  return {
+    verdict: verdictOf(found.map(({ outcome }) => outcome)),
+    reasons: against
+      .map(({ detail }) => detail)
+      .filter((one, _, all) => !all.some((other) => other.startsWith(`${one} `))),
+    checks: found,
+  }
+}

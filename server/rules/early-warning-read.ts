@@ -1,0 +1,158 @@
+import { addMonths, ddmmyyyy } from '#server/contract/calendar.ts'
+import { rupeesInWords } from '#server/contract/money.ts'
+import type { EarlyWarningInputs } from './early-warning-inputs.ts'
+import type { ReadPart } from './early-warning-part.ts'
+import { epfoRegularity } from './epfo-regularity.ts'
+import { gstRegularity } from './gst-regularity.ts'
+import { borrowings } from './year-figures.ts'
+
+function ratingParts({ rating_actions }: EarlyWarningInputs): ReadPart[] {
+  const [latest] = [...(rating_actions ?? [])].sort((one, other) => other.date.localeCompare(one.date))
+  const source = latest ? [latest.agency, ddmmyyyy(latest.date)].filter(Boolean).join(' ') : null
+  const grade = (rating: string) => rating.replace(/-(?=$|[;\s])/, '−')
+  const now = latest ? grade(latest.rating) : null
+  const before = latest?.previous_rating
+  return [
+    {
+      codes: ['rating_fall'],
+      label: 'Fall of the rating within a year',
+      input: before ? `${grade(before)} → ${now}` : now,
+      source,
+      threshold: '1 notch: 5, 2: 10, 3 or below investment grade: 14; halves every 180 days',
+      at_most: 14,
+    },
+    {
+      codes: ['rating_grade'],
+      label: 'Rating in force',
+      input: now,
+      source,
+      threshold: 'below BBB−: 4, B+: 8, C+: 14, D: 30 and held at High',
+      at_most: 30,
+    },
+    {
+      codes: ['not_cooperating'],
+      label: 'Issuer not cooperating',
+      input: latest ? (/not co-?operating/i.test(latest.rating) ? 'yes' : 'no') : null,
+      source,
+      threshold: 'yes: 5',
+      at_most: 5,
+    },
+  ]
+}
+
+function statutoryParts(inputs: EarlyWarningInputs, today: string): ReadPart[] {
+  const gst = gstRegularity(inputs.gst_filings ?? [], today)
+  const epfo = epfoRegularity(inputs.epfo_months ?? [], today)
+  return [
+    {
+      codes: ['gst_conduct', 'gst_suspended', 'gst_cancelled'],
+      label: 'GST returns, the last 12',
+      input: gst.periods > 0 ? `${gst.late} late, ${gst.missed} missed of ${gst.periods}` : null,
+      source: gst.periods > 0 ? 'GST returns' : null,
+      clear: `none late or missed of ${gst.periods}`,
+      threshold: '1 late: 2, 2 missed: 6, 3 missed or suspended: 12',
+      at_most: 12,
+    },
+    {
+      codes: ['epfo_conduct'],
+      label: 'Provident fund',
+      input: epfo.months > 0 ? `${epfo.late} late, ${epfo.missed} missed of ${epfo.months}` : null,
+      source: epfo.months > 0 ? 'EPFO wage months' : null,
+      threshold: '2 late: 2, 1 missed or wages cut: 5, 2 missed or a quarter fewer people: 10',
+      at_most: 10,
+    },
+  ]
+}
+
+function chargeParts(inputs: EarlyWarningInputs, today: string): ReadPart[] {
+  const open = (inputs.charges ?? []).filter(({ satisfied_on }) => !satisfied_on || satisfied_on > today)
+  const total = open.reduce((sum, { amount }) => sum + amount, 0)
+  const year = inputs.statements?.[0]?.figures
+  const owed = year && borrowings(year)
+  const [newest] = open
+    .filter(({ created_on }) => created_on > addMonths(today, -12))
+    .sort((one, other) => other.amount - one.amount)
+  const source = inputs.charges ? 'Register of charges' : null
+  return [
+    {
+      codes: ['charges_above_borrowings'],
+      label: 'Open charges ÷ borrowings',
+      input: owed ? `${(total / owed).toFixed(2)} times` : null,
+      source,
+      threshold: 'above 1.25 times: 6, above 2: 10',
+      at_most: 10,
+    },
+    {
+      codes: ['large_new_charge'],
+      label: 'Largest charge of the last 12 months',
+      input: newest
+        ? `${rupeesInWords(newest.amount)}, ${ddmmyyyy(newest.created_on).replaceAll('-', '\u2011')}`
+        : inputs.charges
+          ? 'none'
+          : null,
+      source,
+      threshold: 'above a quarter of net worth: 5; halves every 180 days',
+      at_most: 5,
+    },
+  ]
+}
+
+const forums = [
+  ['NCLT', ['court_nclt', 'nclt_admitted'], 'filed: 14, admitted: 25 and held at High', 25],
+  ['DRT', ['court_drt'], 'pending: 12', 12],
+  ['criminal', ['court_criminal'], 'pending: 6', 6],
+  ['cheque bounce', ['court_cheque_bounce'], 'pending: 5', 5],
+  ['tax', ['court_tax'], 'pending: 3', 3],
+  ['civil', ['court_civil'], 'pending: 2', 2],
+] as const
+
+function courtParts({ court_cases }: EarlyWarningInputs): ReadPart[] {
+  const pending = (court_cases ?? []).filter(({ state }) => state !== 'disposed')
+  return forums.map(([forum, codes, threshold, at_most]) => {
+    const here = pending.filter((one) => one.forum === forum)
+    return {
+      codes: [...codes],
+      label: `Proceedings: ${forum}`,
+      input: court_cases ? (here.length > 0 ? `${here.length} pending` : 'none pending') : null,
+      source: court_cases ? 'Courts' : null,
+      threshold: `${threshold}; halves every 180 days`,
+      at_most,
+    }
+  })
+}
+
+/** Everything the score reads of a party's conduct, with what it found there. */
+export const conductParts = (inputs: EarlyWarningInputs, today: string): ReadPart[] => [
+  ...ratingParts(inputs),
+  ...statutoryParts(inputs, today),
+  ...chargeParts(inputs, today),
+  ...courtParts(inputs),
+  {
+    codes: ['company_status'],
+    label: 'Status in the register',
+    input: inputs.company_status ?? null,
+    source: inputs.company_status ? 'Company register' : null,
+    threshold:
+      'dormant: 6, non-compliant: 12, being struck off: 20, wound up or insolvent: 40 and held at High',
+    at_most: 40,
+  },
+  {
+    codes: ['account_status'],
+    label: 'Loan accounts with lenders',
+    input: inputs.account_status ?? null,
+    source: inputs.account_status ? 'Loan accounts' : null,
+    threshold: 'SMA-0: 4, SMA-1: 10, SMA-2: 20, NPA: 40 and held at High',
+    at_most: 40,
+  },
+]
+
+/** What stock markets would say; no score reads it, since no prices are on record. */
+export const stockParts = (listed: boolean): ReadPart[] =>
+  ['Market value', 'Volatility of the share over a year', 'Return of the share over a year'].map((label) => ({
+    codes: [],
+    label,
+    input: null,
+    source: null,
+    threshold: listed ? 'read by Altman Z and distance to default only' : 'not listed, so there is none',
+    at_most: 0,
+  }))

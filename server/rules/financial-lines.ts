@@ -1,0 +1,145 @@
+import { borrowings, completed, ebitda, type YearFigures } from './year-figures.ts'
+
+/** Figures by name, in rupees; names that no line knows are shown as filed. */
+export type Figures = Record<string, number>
+type Value = number | undefined
+
+/** One line of statements: the figure filed under its key, else what follows from others. */
+export interface Line {
+  key: string
+  label: string
+  from?: (year: YearFigures) => Value
+  total?: true
+  /** What a party pays or owes: more of it is no good news. */
+  burden?: true
+  /** Not worth a line where it was worked out and only repeats another one. */
+  ifNew?: true
+}
+
+const less = (whole: Value, ...parts: Value[]): Value =>
+  parts.reduce<Value>(
+    (rest, one) => (rest === undefined || one === undefined ? undefined : rest - one),
+    whole,
+  )
+const known = (...amounts: Value[]): Value => {
+  const there = amounts.filter((amount) => amount !== undefined)
+  return there.length === 0 ? undefined : there.reduce((sum, amount) => sum + amount, 0)
+}
+
+/** What is owed beside borrowings, in rupees: as filed, else all that is owed less the borrowings. */
+const otherLiabilities = (year: YearFigures): Value =>
+  less(completed(year).total_liabilities, borrowings(year))
+
+/** Both sides' owners: net worth and what is owed, in rupees. */
+const equityAndLiabilities = (year: YearFigures): Value => {
+  const { net_worth, total_liabilities } = completed(year)
+  return less(net_worth, less(0, total_liabilities))
+}
+
+interface Held extends YearFigures {
+  cwip?: number
+  investments?: number
+}
+
+const otherAssets = (year: Held): Value =>
+  year.current_assets === undefined
+    ? undefined
+    : less(year.total_assets, known(year.current_assets, year.property_plant, year.cwip, year.investments))
+
+/** The lines of statements in the order of an account, under their headings. */
+export const lineGroups: { label: string; lines: Line[] }[] = [
+  {
+    label: 'Profit and loss',
+    lines: [
+      { key: 'revenue', label: 'Revenue' },
+      { key: 'cost_of_goods', label: 'Cost of goods sold', burden: true },
+      { key: 'selling_admin', label: 'Selling and administration', burden: true },
+      { key: 'ebitda', label: 'EBITDA', from: ebitda, total: true },
+      { key: 'depreciation', label: 'Depreciation', burden: true },
+      { key: 'ebit', label: 'EBIT', from: (year) => completed(year).ebit, total: true },
+      { key: 'interest', label: 'Interest', burden: true },
+      {
+        key: 'profit_before_tax',
+        label: 'Profit before tax',
+        from: (year) => less(completed(year).ebit, year.interest),
+      },
+      { key: 'tax', label: 'Tax', burden: true },
+      { key: 'profit_after_tax', label: 'Profit after tax', total: true },
+    ],
+  },
+  {
+    label: 'Equity and liabilities',
+    lines: [
+      { key: 'share_capital', label: 'Share capital' },
+      { key: 'retained_earnings', label: 'Reserves' },
+      { key: 'net_worth', label: 'Net worth', from: (year) => completed(year).net_worth, total: true },
+      { key: 'long_term_debt', label: 'Long-term borrowings', burden: true },
+      { key: 'short_term_debt', label: 'Short-term borrowings', burden: true },
+      { key: 'borrowings', label: 'Borrowings', from: borrowings, burden: true, ifNew: true },
+      { key: 'other_liabilities', label: 'Other liabilities', from: otherLiabilities, burden: true },
+      {
+        key: 'total_liabilities',
+        label: 'Outside liabilities',
+        from: (year) => completed(year).total_liabilities,
+        total: true,
+        burden: true,
+      },
+      { key: 'current_liabilities', label: 'of which due within a year', burden: true },
+      {
+        key: 'equity_and_liabilities',
+        label: 'Total equity and liabilities',
+        from: equityAndLiabilities,
+        total: true,
+      },
+    ],
+  },
+  {
+    label: 'Assets',
+    lines: [
+      { key: 'property_plant', label: 'Fixed assets' },
+      { key: 'cwip', label: 'Capital work in progress' },
+      { key: 'investments', label: 'Investments' },
+      { key: 'receivables', label: 'Receivables' },
+      { key: 'inventory', label: 'Inventory' },
+      { key: 'cash', label: 'Cash' },
+      {
+        key: 'other_current_assets',
+        label: 'Other current assets',
+        from: (year) => less(year.current_assets, known(year.receivables, year.inventory, year.cash)),
+      },
+      { key: 'current_assets', label: 'Current assets', total: true },
+      { key: 'other_assets', label: 'Other assets', from: otherAssets },
+      { key: 'total_assets', label: 'Total assets', total: true },
+    ],
+  },
+  {
+    label: 'Cash flow',
+    lines: [
+      { key: 'cash_from_operations', label: 'Cash from operations' },
+      { key: 'funds_from_operations', label: 'Funds from operations' },
+    ],
+  },
+  {
+    label: 'Beside the balance sheet',
+    lines: [{ key: 'contingent_liabilities', label: 'Contingent liabilities', burden: true }],
+  },
+]
+
+const keys = new Set(lineGroups.flatMap(({ lines }) => lines.map(({ key }) => key)))
+const inWords = (key: string) => {
+  const words = key.replaceAll('_', ' ')
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
+
+/** The lines for figures filed under names that no group knows, in words: `other_income` → 'Other income'. */
+export const furtherLines = (years: Figures[]): Line[] =>
+  [...new Set(years.flatMap((figures) => Object.keys(figures)))]
+    .filter((key) => !keys.has(key))
+    .sort()
+    .map((key) => ({ key, label: inWords(key) }))
+
+const finite = (value: Value) => (value !== undefined && Number.isFinite(value) ? value : undefined)
+
+/** A line's figure of one year in rupees: as filed, else worked out; undefined when neither can be. */
+export const figureOf = (line: Line, figures: Figures): Value =>
+  finite(figures[line.key]) ?? finite(line.from?.(figures))

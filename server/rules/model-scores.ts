@@ -1,0 +1,149 @@
+import type { ModelScore } from '#server/contract/party-records.ts'
+import { altman, emergingMarketScore } from './altman.ts'
+import { beneish } from './beneish.ts'
+import type { Statement } from './early-warning-inputs.ts'
+import { merton } from './merton.ts'
+import { ohlson } from './ohlson.ts'
+import { piotroski } from './piotroski.ts'
+import { isComputed, type Score } from './score-receipt.ts'
+import type { YearFigures } from './year-figures.ts'
+import { zmijewski } from './zmijewski.ts'
+
+type Years = [year: YearFigures, previous: YearFigures, earlier: YearFigures]
+
+interface Model {
+  key: string
+  name: string
+  limits: string
+  score: (years: Years) => Score
+  /** Reads market data: of listed parties only. */
+  listed?: true
+}
+
+const models: Model[] = [
+  {
+    key: 'altman-z2',
+    name: 'Altman Z″, unlisted and emerging markets',
+    limits: 'distress under 1.10, safe above 2.60',
+    score: ([year]) => altman(year),
+  },
+  {
+    key: 'altman-ems',
+    name: 'Altman EMS, Z″ + 3.25',
+    limits: 'distress under 4.35, safe above 5.85',
+    score: ([year]) => emergingMarketScore(year),
+  },
+  {
+    key: 'altman-z1',
+    name: 'Altman Z′, private manufacturing',
+    limits: 'distress under 1.23, safe above 2.90',
+    score: ([year]) => altman(year, 'private'),
+  },
+  {
+    key: 'altman-z',
+    name: 'Altman Z, listed manufacturing',
+    limits: 'distress under 1.81, safe above 2.99',
+    score: ([year]) => altman(year, 'listed'),
+    listed: true,
+  },
+  {
+    key: 'ohlson',
+    name: 'Ohlson O',
+    limits: 'without its size term: read the trend only, higher is worse',
+    score: ([year, previous]) => ohlson(year, previous),
+  },
+  {
+    key: 'zmijewski',
+    name: 'Zmijewski X',
+    limits: 'flagged above 0',
+    score: ([year]) => zmijewski(year),
+  },
+  {
+    key: 'piotroski',
+    name: 'Piotroski F',
+    limits: '8 to 9 strong, 0 to 1 weak',
+    score: ([year, previous, earlier]) => piotroski(year, previous, earlier),
+  },
+  {
+    key: 'beneish',
+    name: 'Beneish M, a screen for unusual accounts',
+    limits: 'flagged above −1.78, watched above −2.22',
+    score: ([year, previous]) => beneish(year, previous),
+  },
+  {
+    key: 'merton',
+    name: 'Distance to default, naive Merton',
+    limits: 'near default under 1.50',
+    score: ([year]) => merton(year, {}),
+    listed: true,
+  },
+]
+
+const zones: Record<string, string> = {
+  distress: 'Distress zone',
+  grey: 'Grey zone',
+  safe: 'Safe zone',
+  flagged: 'Flagged',
+  'not flagged': 'Not flagged',
+  watch: 'Watched',
+  strong: 'Strong',
+  middling: 'Middling',
+  weak: 'Weak',
+  'trend only': 'Trend only',
+  'near default': 'Near default',
+  distant: 'Distant from default',
+}
+
+const list = new Intl.ListFormat('en-GB')
+const inWords = (input: string) => input.replaceAll('_', ' ').replace('ebit', 'EBIT')
+
+interface Of {
+  basis: 'standalone' | 'consolidated' | null
+  listed: boolean
+  financial: boolean
+}
+
+function whyNot({ listed: needsMarket }: Model, score: Score, { listed, financial }: Of): string | null {
+  if (financial) return 'not for banks, NBFCs and insurers'
+  if (needsMarket && !listed) return 'for listed parties only'
+  return isComputed(score) ? null : `needs ${list.format(score.not_computable.map(inWords))}`
+}
+
+/** The models of the statements (newest first, in rupees), each with its receipt or why it could not be computed. */
+export function modelScores(statements: Statement[], of: Of): ModelScore[] {
+  const yearsFrom = (from: number): Years => {
+    const [year = {}, previous = {}, earlier = {}] = statements.slice(from).map(({ figures }) => figures)
+    return [year, previous, earlier]
+  }
+  return models.map((model) => {
+    const { key, name, limits } = model
+    const score = model.score(yearsFrom(0))
+    const before = model.score(yearsFrom(1))
+    const about = {
+      key,
+      name,
+      limits,
+      basis: of.basis,
+      financial_year: statements[0]?.financial_year ?? null,
+    }
+    const not_computed = statements.length === 0 ? 'needs statements' : whyNot(model, score, of)
+    if (not_computed !== null || !isComputed(score)) {
+      const nothing = { total: null, before: null, probability: null, zone: null, parts: [], stands_in: [] }
+      return { ...about, ...nothing, not_computed }
+    }
+    return {
+      ...about,
+      total: score.total,
+      before: isComputed(before) ? before.total : null,
+      probability: score.probability ?? null,
+      zone: zones[score.band] ?? score.band,
+      parts: score.parts,
+      stands_in: score.missing.map(inWords),
+      not_computed: null,
+    }
+  })
+}
+
+/** Whether a party is a bank, an NBFC or an insurer, whose statements these models do not read. */
+export const isFinancialCompany = (industry: string | null, nic_code: string | null) =>
+  /financ|insur|bank/i.test(industry ?? '') || /^6[56]/.test(nic_code ?? '')

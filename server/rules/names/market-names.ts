@@ -1,0 +1,65 @@
+import { plainWords } from '../party-name.ts'
+import { pressNames } from './press-names.ts'
+
+const stops = new Set(['of', 'the', 'and', 'for', 'in'])
+const ending = new Set(['private', 'pvt', 'limited', 'ltd', 'llp'])
+const shortest = 3
+const longest = 7
+
+/** "JSW", "HDFC": a word that is an abbreviation already, by its lack of vowels or by its capitals, stands for itself. */
+function isAcronym(word: string, name: string): boolean {
+  if (word.length > 5) return false
+  if (!/[aeiouy]/.test(word)) return true
+  return (
+    word.length > 1 && name !== name.toUpperCase() && new RegExp(`\\b${word.toUpperCase()}\\b`).test(name)
+  )
+}
+
+const fits = (text: string) => text.length >= shortest && text.length <= longest
+
+/** "Larsen & Toubro Finance" is "L&T Finance" to newspapers. */
+function joinedByAnd(words: string[]): string[] {
+  const [before, and, after, ...rest] = words[0] === 'the' ? words.slice(1) : words
+  if (and !== 'and' || !before || !after || before.length < 2) return []
+  const pair = `${before.charAt(0)}&${after.charAt(0)}`.toUpperCase()
+  return [[pair, ...rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join(' ')]
+}
+
+/**
+ * The abbreviations that follow from a company's name: its initials with and without its small words and the L of Limited, the
+ * initials behind an abbreviation it begins with, and "X&Y". In capitals, without repeats; none when the name gives none.
+ */
+export function abbreviationsOf(name: string): string[] {
+  const all = plainWords(name)
+  const words = all.filter((word) => !ending.has(word))
+  const content = words.filter((word) => !stops.has(word))
+  if (content.length < 2) return []
+  const initial = (word: string) => (isAcronym(word, name) ? word : word.charAt(0))
+  const initials = content.map(initial).join('')
+  const withSmallWords = words
+    .filter((word) => word !== 'and' && word !== 'the')
+    .map(initial)
+    .join('')
+  const [first = '', ...rest] = content
+  const behind =
+    isAcronym(first, name) && rest.length > 1 ? `${first} ${rest.map((word) => word.charAt(0)).join('')}` : ''
+  const l = all.includes('limited') || all.includes('ltd') ? 'l' : ''
+  const short = [initials, initials + l, withSmallWords].filter(fits)
+  const found = [...short, ...(behind ? [behind, behind + l] : [])].map((text) => text.toUpperCase())
+  return [...new Set([...found, ...joinedByAnd(words)])]
+}
+
+/** The names newspapers use for the company of these symbols. */
+export const pressNamesOf = (symbols: string[]): string[] =>
+  symbols.flatMap((symbol) => pressNames[symbol] ?? [])
+
+/**
+ * What the market calls a company: its stock symbols, the names newspapers use for it, and its abbreviations. `symbols` as the
+ * exchanges write them. In this order, without repeats.
+ */
+export function marketNamesOf(name: string, symbols: string[]): string[] {
+  return [...new Set([...symbols, ...pressNamesOf(symbols), ...abbreviationsOf(name)])]
+}
+
+/** Whether newspapers have a name of their own for a company: then it is a well-known one. */
+export const isWellKnown = (symbols: string[]): boolean => symbols.some((symbol) => symbol in pressNames)

@@ -1,0 +1,15 @@
+/** How well a party fits what was typed, the best first; found parties are shown in this order. */
+export const tiers = {
+  identifier: 0,
+  exactName: 1,
+  exactOtherName: 2,
+  wholeWords: 3,
+  abbreviation: 4,
+  begun: 5,
+  allWords: 6,
+  near: 7,
+} as const
+export type Tier = (typeof tiers)[keyof typeof tiers]
+
+/** The kinds of names a party has. */
+export type NameKind = 'name' | 'former' | 'trade' | 'market'

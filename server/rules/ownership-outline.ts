@@ -1,0 +1,74 @@
+import { byHolder, controlledBy, effectiveHoldings, type Holding } from './ownership.ts'
+
+/** One line of an outline of who stands behind a party, or of what it holds. */
+export interface OutlineNode {
+  party_id: string
+  /** Of the party one line further out, in percent; null where not on record. */
+  share: number | null
+  /** Of the party the outline is about, through all chains; null where no share is on record. */
+  effective: number | null
+  controlled: boolean
+  /** Why nothing is under it although it is held or holds: it closes a circle, or its lines stand above. */
+  seen?: 'circle' | 'above'
+  nodes: OutlineNode[]
+}
+
+type Direction = 'up' | 'down'
+
+const byHeld = (holdings: Holding[]) =>
+  byHolder(holdings.map(({ holder, held, share }) => ({ holder: held, held: holder, share })))
+
+/** What the party of an outline effectively holds of another, or another of it. */
+function measuring(holdings: Holding[], root: string, direction: Direction) {
+  const [held, controlled] = [effectiveHoldings(holdings, root), controlledBy(holdings, root)]
+  return (party: string) => {
+    if (direction === 'down') {
+      return { effective: held.get(party)?.share ?? null, controlled: controlled.has(party) }
+    }
+    return {
+      effective: effectiveHoldings(holdings, party).get(root)?.share ?? null,
+      controlled: controlledBy(holdings, party).has(root),
+    }
+  }
+}
+
+const largestFirst = (one: Holding, other: Holding) =>
+  (other.share ?? -1) - (one.share ?? -1) || (one.held < other.held ? -1 : 1)
+
+/**
+ * The holders of `root` and theirs (`up`), or what it holds and they hold (`down`), as a tree of at most `most` lines and
+ * `depth` levels; `cut` when there are more. A party that comes again is not gone into again. Takes tidied holdings.
+ */
+export function outlineOf(
+  holdings: Holding[],
+  root: string,
+  direction: Direction,
+  { most = 60, depth = 6 } = {},
+): { nodes: OutlineNode[]; cut: boolean } {
+  const of = direction === 'down' ? byHolder(holdings) : byHeld(holdings)
+  const measure = measuring(holdings, root, direction)
+  const nodes: OutlineNode[] = []
+  const gone = new Set([root])
+  let [lines, cut] = [0, false]
+  let level = [{ party: root, into: nodes, path: [root] }]
+  for (let round = 0; level.length > 0; round++) {
+    const next: typeof level = []
+    for (const { party, into, path } of level) {
+      for (const { held: found, share } of (of.get(party) ?? []).sort(largestFirst)) {
+        if (lines === most || round === depth) cut = true
+        if (lines === most || round === depth) break
+        lines++
+        const goesOn = of.has(found)
+        const circle = path.includes(found)
+        const node: OutlineNode = { party_id: found, share, ...measure(found), nodes: [] }
+        if (circle) node.seen = 'circle'
+        else if (goesOn && gone.has(found)) node.seen = 'above'
+        else if (goesOn) next.push({ party: found, into: node.nodes, path: [...path, found] })
+        gone.add(found)
+        into.push(node)
+      }
+    }
+    level = next
+  }
+  return { nodes, cut }
+}

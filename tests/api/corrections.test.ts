@@ -1,0 +1,211 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CorrectableFact, Correction, NewCorrection } from '#server/contract/corrections.ts'
+import { asOrganisation } from '#server/database/connection.ts'
+import { apiFor } from '#tests/support/api.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+
+let fresh: FreshDatabase
+let ask: ReturnType<typeof apiFor>
+beforeAll(async () => {
+  fresh = await freshDatabase({ demo: true })
+  ask = apiFor(fresh)
+  // The second bank has a profile of its own too, so that what keeps the two apart is not the want of one.
+  await sql`update organisations set party_id = 'p_000010' where organization_id = 'o_second'`.execute(
+    fresh.owner,
+  )
+}, 120_000)
+afterAll(() => fresh.close())
+
+const business = 'p_000006'
+const website: NewCorrection = {
+  field: 'website',
+  wanted: 'https://rangoli.example/',
+  reason: 'Our new site',
+}
+const request = (body: NewCorrection, as = 'u_owner', key?: string) =>
+  ask<{ data: Correction }>('/v1/corrections', { as, body, ...(key && { key }) })
+const asked = async (body: NewCorrection, as = 'u_owner') => (await request(body, as)).data.data.correction_id
+const decide = (id: string, decision: string, as = 'u_manager', note = 'Looked it up') =>
+  ask<{ data: Correction }>(`/v1/admin/approvals/${id}`, { as, method: 'PATCH', body: { decision, note } })
+const withdraw = (id: string, as = 'u_owner') =>
+  ask<{ data: Correction }>(`/v1/corrections/${id}`, { as, method: 'PATCH', body: { status: 'withdrawn' } })
+const facts = async () =>
+  (await ask<{ data: CorrectableFact[] }>('/v1/corrections/facts', { as: 'u_owner' })).data.data
+const onRecord = async (field: string) =>
+  (await facts()).filter((fact) => fact.field === field).map(({ value }) => value)
+
+describe('a request', () => {
+  test('waits, is told to the organisation and leaves an audit row', async () => {
+    const { status, data } = await request(website)
+    expect(status).toBe(201)
+    expect(data.data).toMatchObject({ party_id: business, status: 'pending', present: null, ...website })
+    expect(data.data.requested_by.fullname).toBe('O. Owner')
+    expect(await onRecord('website')).not.toContain(website.wanted)
+    const { rows } = await sql<{ action: string; user_id: string }>`select action, user_id from audit
+      where entity = 'correction' and entity_id = ${data.data.correction_id}`.execute(fresh.owner)
+    expect(rows).toEqual([{ action: 'ask', user_id: 'u_owner' }])
+    expect((await request(website)).status).toBe(409)
+    await withdraw(data.data.correction_id)
+  })
+
+  test('sent twice is one request', async () => {
+    const [one, other] = [await request(website, 'u_owner', 'k-1'), await request(website, 'u_owner', 'k-1')]
+    expect(other.data.data.correction_id).toBe(one.data.data.correction_id)
+    await withdraw(one.data.data.correction_id)
+  })
+
+  test.each<[string, Partial<NewCorrection>, string, RegExp]>([
+    ['says nothing', { wanted: '  ' }, 'wanted', /fill/],
+    ['gives no reason', { reason: 'ok' }, 'reason', /at least 5/],
+    ['wants no website', { wanted: 'rangoli' }, 'wanted', /http/],
+    ['wants no phone number', { field: 'phone', wanted: '12 ab' }, 'wanted', /8 to 15 digits/],
+    ['wants no e-mail address', { field: 'email', wanted: 'at home' }, 'wanted', /valid email/],
+    ['is about what is not on record', { present: 'https://gone.example/' }, 'present', /not on record/],
+    ['is about a fact of the register', { field: 'cin' as never }, 'field', /./],
+    ['is longer than a line', { wanted: `https://a.example/${'x'.repeat(300)}` }, 'wanted', /300/],
+  ])('that %s is refused with the reason', async (_, change, field, reason) => {
+    const { status, data } = await request({ ...website, ...change })
+    expect(status).toBe(400)
+    expect(data.errors?.[field]?.join()).toMatch(reason)
+  })
+
+  test('that asks for what stands there already is refused', async () => {
+    const [present = ''] = await onRecord('website')
+    expect((await request({ ...website, wanted: present })).data.errors?.wanted).toEqual([
+      'This is what is on record already',
+    ])
+  })
+
+  test('is withdrawn by whoever asked, while it waits', async () => {
+    const id = await asked(website)
+    expect((await withdraw(id, 'u_manager')).status).toBe(403)
+    expect((await withdraw(id)).data.data.status).toBe('withdrawn')
+    expect((await withdraw(id)).status).toBe(409)
+    expect((await decide(id, 'approve')).status).toBe(409)
+  })
+
+  test('needs a business of its own and the policy', async () => {
+    expect((await request(website, 'u_lead')).status).toBe(404)
+    expect((await request(website, 'u_viewer')).status).toBe(403)
+    expect((await ask('/v1/corrections/facts', { as: 'u_analyst' })).data.message).toMatch(
+      /no business profile/,
+    )
+  })
+})
+
+describe('a decision', () => {
+  test('is never made by whoever asked', async () => {
+    const id = await asked(website)
+    const { status, data } = await decide(id, 'approve', 'u_owner')
+    expect([status, data.message]).toEqual([403, 'You asked for this, so somebody else has to decide'])
+    await withdraw(id)
+  })
+
+  test('needs a note', async () => {
+    const id = await asked(website)
+    const { status, data } = await decide(id, 'approve', 'u_manager', ' ok ')
+    expect([status, data.errors?.note]).toEqual([400, ['Write a note of at least 5 characters']])
+    await withdraw(id)
+  })
+
+  test.each<[NewCorrection, string]>([
+    [{ ...website, wanted: 'https://approved.example/' }, 'website'],
+    [{ field: 'phone', wanted: '+91 00000 11111', reason: 'Added' }, 'phone'],
+    [{ field: 'service', wanted: 'Gift wrapping', reason: 'Added' }, 'service'],
+    [{ field: 'trade_name', wanted: 'Rangoli & Sons', reason: 'Added' }, 'trade_name'],
+    [{ field: 'office', wanted: '5, M.I. Road, Jaipur, Rajasthan 302001', reason: 'Added' }, 'office'],
+  ])('to approve puts %o on record, once', async (wanted, field) => {
+    const { status, data } = await decide(await asked(wanted), 'approve')
+    expect([status, data.data.status, data.data.decided_by?.fullname]).toEqual([
+      200,
+      'approved',
+      'M. Manager',
+    ])
+    expect((await onRecord(field)).filter((value) => value === wanted.wanted)).toHaveLength(1)
+    const fact = (await facts()).find(({ value }) => value === wanted.wanted)
+    if (field !== 'trade_name') expect(fact?.source).toBe('Stated by the business')
+  })
+
+  test('to approve replaces what was there', async () => {
+    const present = 'https://approved.example/'
+    await decide(await asked({ ...website, present, wanted: 'https://replaced.example/' }), 'approve')
+    expect(await onRecord('website')).not.toContain(present)
+    expect(await onRecord('website')).toContain('https://replaced.example/')
+  })
+
+  test('to approve a trade name makes the business found by it', async () => {
+    await decide(await asked({ field: 'trade_name', wanted: 'Zyxwell Haat', reason: 'New name' }), 'approve')
+    const { data } = await ask<{ data: { party_id: string }[] }>('/v1/search/parties?q=zyxwell+haat')
+    expect(data.data.map(({ party_id }) => party_id)).toEqual([business])
+  })
+
+  test('to refuse changes nothing', async () => {
+    const before = await facts()
+    expect((await decide(await asked(website), 'refuse')).data.data.status).toBe('refused')
+    expect(await facts()).toEqual(before)
+  })
+
+  test('that comes second is told of the first', async () => {
+    const id = await asked({ ...website, wanted: 'https://two.example/' }, 'u_owner')
+    await sql`insert into users (user_id, organization_id, email, name, policy)
+      select 'u_third', organization_id, 'third@smallbiz.example', 'T. Third', policy from users where user_id = 'u_manager'`.execute(
+      fresh.owner,
+    )
+    const answers = await Promise.all([decide(id, 'approve'), decide(id, 'refuse', 'u_third')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const second = answers.find(({ status }) => status === 409)
+    expect(second?.data.message).toMatch(/^(M\. Manager has approved|T\. Third has refused) this meanwhile/)
+  })
+})
+
+describe('organisations', () => {
+  test('see and decide only their own requests', async () => {
+    const id = await asked({ ...website, wanted: 'https://own.example/' })
+    for (const as of ['u_officer', 'u_lead']) {
+      expect((await ask(`/v1/admin/approvals/${id}`, { as })).status).toBe(404)
+      expect((await decide(id, 'approve', as)).status).toBe(404)
+    }
+    expect((await withdraw(id, 'u_officer')).status).toBe(404)
+    const { data } = await ask<{ data: Correction[]; meta: { total_records: number } }>(
+      '/v1/admin/approvals',
+      {
+        as: 'u_officer',
+      },
+    )
+    expect(data).toMatchObject({ data: [], meta: { total_records: 0, counts: {} } })
+    expect((await ask('/v1/admin/approvals', { as: 'u_analyst' })).status).toBe(403)
+  })
+
+  test('cannot write the record of another business, not even past the API', async () => {
+    const apply = (organisation: string, id: string) =>
+      asOrganisation(fresh.db, organisation, (db) => sql`select apply_correction(${id}, '')`.execute(db))
+    await expect(apply('o_second', 'k_000001')).rejects.toThrow(/No approved correction/)
+    await expect(apply('o_smallbiz', 'k_000001')).rejects.toThrow(/No approved correction/)
+    await expect(apply('o_smallbiz', 'k_000003')).rejects.toThrow(/No approved correction/)
+    const insert = asOrganisation(fresh.db, 'o_smallbiz', (db) =>
+      sql`insert into party_contacts (party_id, kind, value, source, as_of)
+        values (${business}, 'phone', '1', 'x', current_date)`.execute(db),
+    )
+    await expect(insert).rejects.toThrow(/permission denied/)
+    const approveOwn = asOrganisation(fresh.db, 'o_smallbiz', (db) =>
+      sql`update corrections set status = 'approved', decided_by = requested_by, decided_at = now(), note = 'x'
+        where correction_id = 'k_000001'`.execute(db),
+    )
+    await expect(approveOwn).rejects.toThrow(/corrections_check/)
+  })
+
+  test('list what waits first, and count by state', async () => {
+    const { data } = await ask<{ data: Correction[]; meta: { counts: Record<string, number> } }>(
+      '/v1/admin/approvals',
+      { as: 'u_manager' },
+    )
+    const states = data.data.map(({ status }) => status === 'pending')
+    expect(states).toEqual([...states].sort().reverse())
+    expect(data.meta.counts.pending).toBe(states.filter(Boolean).length)
+    const waiting = await ask<{ data: Correction[] }>('/v1/admin/approvals?status=pending', {
+      as: 'u_manager',
+    })
+    expect(waiting.data.data.every(({ status }) => status === 'pending')).toBe(true)
+  })
+})

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type {
+  ModelScore,
+  PartyComparison,
+  PartyInformation,
+  Peer,
+  ScoreParts,
+} from '#server/contract/party-records.ts'
+import { apiFor } from '#tests/support/api.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+
+let world: FreshDatabase
+let ask: ReturnType<typeof apiFor>
+beforeAll(async () => {
+  world = await freshDatabase({ demo: true })
+  ask = apiFor(world)
+}, 120_000)
+afterAll(() => world.close())
+
+async function slice<T>(partyId: string, name: string, as = 'u_lead') {
+  const { status, data } = await ask<{ data: T }>(`/v1/parties/${partyId}/${name}`, { as })
+  expect(status).toBe(200)
+  return data.data
+}
+
+describe('the parts of a score', () => {
+  test('add up to it, each with its input', async () => {
+    const parts = await slice<ScoreParts>('p_000001', 'score-parts')
+    const all = parts.groups.flatMap((group) => group.parts)
+    const taken = [...all, ...parts.others].reduce((sum, { points }) => sum + (points ?? 0), 0)
+    expect(100 + taken).toBe(parts.score)
+    expect(parts.groups.map(({ key }) => key)).toEqual(['conduct', 'stock', 'ratios'])
+    const cover = all.find(({ code }) => code === 'interest_cover')
+    expect(cover).toMatchObject({
+      points: -14,
+      at_most: 18,
+      threshold: 'under 1.5: 8, under 1: 14, under 0: 18',
+    })
+    expect(cover?.input).toMatch(/^0\.\d\d$/)
+    for (const { points, at_most } of all) expect(-(points ?? 0)).toBeLessThanOrEqual(at_most)
+  })
+
+  test('name the same inputs as the stored reasons, for every party', async () => {
+    const { rows } = await ids(world)
+    for (const id of rows) {
+      const parts = await slice<ScoreParts>(id, 'score-parts')
+      const taking = parts.groups.flatMap((group) => group.parts).filter(({ points }) => points)
+      expect(taking.every(({ input }) => input !== null)).toBe(true)
+      expect(parts.others.every(({ label }) => label.endsWith('held at High'))).toBe(true)
+    }
+  })
+
+  test('are none where no score was computed', async () => {
+    expect(await slice('p_000007', 'score-parts')).toBeNull()
+  })
+})
+
+const ids = async ({ owner }: FreshDatabase) => ({
+  rows: (
+    await owner.selectFrom('scores').select('party_id').distinct().orderBy('party_id').limit(40).execute()
+  ).map(({ party_id }) => party_id),
+})
+
+describe('models', () => {
+  test('are computed with their parts, or say what they need', async () => {
+    const models = await slice<ModelScore[]>('p_000001', 'models')
+    expect(models.map(({ key }) => key)).toHaveLength(9)
+    const z = models.find(({ key }) => key === 'altman-z2')
+    expect(z?.zone).toMatch(/zone$/)
+    expect(z?.parts.reduce((sum, { contribution }) => sum + contribution, 0)).toBeCloseTo(z?.total ?? 0)
+    expect(models.find(({ key }) => key === 'merton')?.not_computed).toBe('for listed parties only')
+    const bare = await slice<ModelScore[]>('p_000007', 'models')
+    expect(new Set(bare.map(({ not_computed }) => not_computed))).toEqual(new Set(['needs statements']))
+  })
+
+  test('of a listed party lack the market', async () => {
+    const { party_id } = await world.owner
+      .selectFrom('parties')
+      .select('party_id')
+      .where('listed', '=', true)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const models = await slice<ModelScore[]>(party_id, 'models')
+    expect(models.find(({ key }) => key === 'altman-z')?.not_computed).toBe('needs market value')
+  })
+})
+
+describe('a comparison', () => {
+  test('agrees with the rows', async () => {
+    const kaveri = await slice<PartyComparison>('p_000001', 'comparison')
+    expect(kaveri).toMatchObject({ name: 'Kaveri Alloys Private Limited', financial_year: '2025-26' })
+    expect(kaveri.revenue_change).toBeCloseTo(-0.16, 2)
+    expect(kaveri.rating).toBe('ICRA BB+')
+    expect(kaveri.rating_place).toBe(11)
+  })
+
+  test('of a party of which little is known holds nulls, never zero', async () => {
+    expect(await slice<PartyComparison>('p_000007', 'comparison')).toMatchObject({
+      ...{ revenue: null, net_margin: null, interest_cover: null, score: null, rating: null },
+      ...{ open_charges: null, rating_place: null },
+    })
+  })
+
+  test('of nobody is 404', async () => {
+    expect((await ask('/v1/parties/nobody/comparison')).status).toBe(404)
+  })
+})
+
+test('peers are of the same industry, other parties, six at most', async () => {
+  const peers = await slice<Peer[]>('p_000001', 'peers')
+  expect(peers.length).toBeGreaterThan(2)
+  expect(peers.length).toBeLessThanOrEqual(6)
+  const { industry } = await slice<PartyComparison>('p_000001', 'comparison')
+  for (const { party_id } of peers) {
+    expect(party_id).not.toBe('p_000001')
+    expect((await slice<PartyComparison>(party_id, 'comparison')).industry).toBe(industry)
+  }
+})
+
+describe('information', () => {
+  test('counts what is on record and says who watches', async () => {
+    const of = await slice<PartyInformation>('p_000001', 'information')
+    const counts = Object.fromEntries(of.records.map(({ kind, count }) => [kind, count]))
+    expect(counts.statements).toBeGreaterThan(4)
+    expect(counts.court_cases).toBe(0)
+    expect(of.register.on).toBe('2026-10-31')
+    expect(of.watching[0]?.by).toBeTruthy()
+  })
+
+  test('is silent about other organisations’ lists', async () => {
+    expect((await slice<PartyInformation>('p_000001', 'information', 'u_owner')).watching).toEqual([])
+  })
+})
+
+test('orders can be held to a party, and say who placed them', async () => {
+  const { data } = await ask<{
+    data: { party_id: string; ordered_by: string | null }[]
+    total_entries: number
+  }>('/v1/admin/products?per_page=50')
+  const [first] = data.data
+  const held = await ask<typeof data>(`/v1/admin/products?party_id=${first?.party_id}`)
+  expect(held.data.total_entries).toBeGreaterThan(0)
+  expect(new Set(held.data.data.map(({ party_id }) => party_id))).toEqual(new Set([first?.party_id]))
+  expect(held.data.data[0]?.ordered_by).toBeTruthy()
+  expect((await ask<typeof data>('/v1/admin/products?party_id=nobody')).data.total_entries).toBe(0)
+})

@@ -1,0 +1,303 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SanctionsHit, Screening } from '#server/contract/likeness.ts'
+import { rebuildSearchWords } from '#server/database/search-vocabulary.ts'
+import { screenNewParties, screenParties } from '#server/database/screening.ts'
+import { ImportFailure } from '#server/import/failure.ts'
+import { importSanctions } from '#server/import/sanctions/import-list.ts'
+import { openSource } from '#server/import/source-file.ts'
+import { nameKey } from '#server/rules/party-name.ts'
+import { apiFor } from '../support/api.ts'
+import { type FreshDatabase, freshDatabase } from '../support/database.ts'
+
+const none = '-0- '
+const line = (...cells: (string | number)[]) =>
+  cells.map((cell) => (cell === none ? cell : `"${cell}"`)).join(',')
+const sdnRow = (id: number, name: string, kind = none, remarks = none) =>
+  line(id, name, kind, 'SDGT', ...Array<string>(7).fill(none), remarks)
+const sdnFile = (...rows: string[]) => `${rows.join('\n')}\n\u001a\n`
+const entries = [
+  sdnRow(36, 'VNESHTORG ZARYA OOO'),
+  sdnRow(37, 'ZUPLJANIN, Stojan', 'individual', 'DOB 1951; nationality Serbia.'),
+  sdnRow(38, 'ZARYA STAR', 'vessel'),
+  sdnRow(39, 'GLYPHIC KESTREL TRADERS'),
+]
+const un = (date: string, ...inside: string[]) =>
+  `<?xml version="1.0"?><CONSOLIDATED_LIST dateGenerated="${date}T00:00:00Z">${inside.join('')}</CONSOLIDATED_LIST>`
+const unEntity = (id: number, name: string) =>
+  `<ENTITY><DATAID>${id}</DATAID><FIRST_NAME>${name}</FIRST_NAME></ENTITY>`
+
+let folder: string
+const progress = { start() {}, at() {}, end() {} }
+
+async function importText(db: FreshDatabase, name: string, text: string, batch = 1_000) {
+  const path = join(folder, name)
+  await writeFile(path, text)
+  const settings = { dataDir: folder, today: '2026-11-20', progress, batch }
+  return importSanctions(db.owner, await openSource(path), settings)
+}
+
+async function addParty(
+  { owner }: FreshDatabase,
+  party_id: string,
+  name: string,
+  model_type = 'private_company',
+) {
+  const name_key = nameKey(name)
+  await owner.insertInto('parties').values({ party_id, name, name_key, model_type, source: 'test' }).execute()
+  await owner.insertInto('party_names').values({ party_id, kind: 'name', name, name_key }).execute()
+}
+
+const hitsOf = async ({ owner }: FreshDatabase) => {
+  const { rows } = await sql<{ party_id: string; entry_id: string; lapsed: boolean; hit_id: number }>`
+    select party_id, entry_id, hit_id, lapsed_on is not null as lapsed from sanctions_hits
+    order by party_id, entry_id`.execute(owner)
+  return rows
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'credence-sanctions-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describe('importing sanctions lists', () => {
+  let fresh: FreshDatabase
+  beforeAll(async () => {
+    fresh = await freshDatabase()
+    await addParty(fresh, 'p_1', 'Zarya Vneshtorg Private Limited')
+    await addParty(fresh, 'p_2', 'Stojan Zupljanin', 'person')
+    await addParty(fresh, 'p_3', 'Stojan Zupljanin Traders Private Limited')
+    await addParty(fresh, 'p_4', 'Zarya Star Private Limited')
+    await addParty(fresh, 'p_5', 'Ordinary Agro Private Limited')
+    await rebuildSearchWords(fresh.owner)
+  })
+  afterAll(() => fresh.close())
+
+  test('aliases before their entries are refused as a whole, and nothing of them is kept', async () => {
+    const alias = line(36, 12, 'aka', 'NORTHERN DAWN EXPORT', none)
+    await expect(importText(fresh, 'alt.csv', alias)).rejects.toThrow('import OFAC’s file'.replace('’', "'"))
+    expect(await fresh.owner.selectFrom('import_runs').selectAll().execute()).toEqual([])
+  })
+
+  test('a file that is no list is refused', async () => {
+    await expect(importText(fresh, 'x.csv', 'name,country\na,b\n')).rejects.toThrow(ImportFailure)
+    await expect(importText(fresh, 'x.xml', '<?xml version="1.0"?><a/>')).rejects.toThrow(
+      'none of the sanctions lists',
+    )
+  })
+
+  test('entries are written and parties screened: companies against entities, persons against persons', async () => {
+    const outcome = await importText(
+      fresh,
+      'sdn.csv',
+      sdnFile(...entries, line('x', 'NO NUMBER', ...Array(10).fill(none))),
+      2,
+    )
+    expect(outcome).toMatchObject({ read: 5, added: 4, refused: 1 })
+    expect(await readFile(outcome.refusedRows ?? '', 'utf8')).toContain('x is no entry number')
+    expect((await hitsOf(fresh)).map((hit) => [hit.party_id, hit.entry_id])).toEqual([
+      ['p_1', 'ofac_36'],
+      ['p_2', 'ofac_37'],
+    ])
+  })
+
+  test('the same file again changes nothing, and a hit keeps its number', async () => {
+    const before = await hitsOf(fresh)
+    const again = await importText(
+      fresh,
+      'sdn.csv',
+      sdnFile(...entries, line('x', 'NO NUMBER', ...Array(10).fill(none))),
+    )
+    expect(again).toMatchObject({ added: 0, changed: 0, unchanged: 4, refused: 1 })
+    expect(await hitsOf(fresh)).toEqual(before)
+  })
+
+  test('aliases and addresses find their entries; those without one are refused with the reason', async () => {
+    await addParty(fresh, 'p_6', 'Nordwind Morgenrot Limited')
+    await rebuildSearchWords(fresh.owner)
+    const rows = [line(36, 12, 'aka', 'NORDWIND MORGENROT', none), line(99, 13, 'aka', 'NOBODY', none)]
+    const outcome = await importText(fresh, 'alt.csv', `${rows.join('\n')}\n`)
+    expect(outcome).toMatchObject({ added: 1, refused: 1 })
+    expect(await readFile(outcome.refusedRows ?? '', 'utf8')).toContain('The list holds no entry 99')
+    expect((await hitsOf(fresh)).map(({ party_id }) => party_id)).toContain('p_6')
+    const address = line(36, 5, 'Sadovaya 1', 'Moscow', 'Russia', none)
+    expect(await importText(fresh, 'add.csv', `${address}\n`)).toMatchObject({ added: 1 })
+  })
+
+  test('an entry that a newer file no longer holds is off the list; its hits lapse and come back with it', async () => {
+    const without = await importText(fresh, 'sdn2.csv', sdnFile(...entries.slice(1)))
+    expect(without.finished[0]).toBe('Taken off the OFAC list: 1')
+    const entry = () =>
+      fresh.owner
+        .selectFrom('sanctions_entries')
+        .select('delisted_on')
+        .where('entry_id', '=', 'ofac_36')
+        .executeTakeFirst()
+    expect(await entry()).toEqual({ delisted_on: '2026-11-20' })
+    expect((await hitsOf(fresh)).filter(({ lapsed }) => lapsed)).toHaveLength(2)
+    await importText(fresh, 'sdn.csv', sdnFile(...entries, ''))
+    expect(await entry()).toEqual({ delisted_on: null })
+    expect((await hitsOf(fresh)).filter(({ lapsed }) => lapsed)).toHaveLength(0)
+  })
+
+  test('an older list takes nobody off a newer one', async () => {
+    await importText(
+      fresh,
+      'un.xml',
+      un('2026-02-27', unEntity(1, 'OSTROGOTH HOLDINGS'), unEntity(2, 'VISIGOTH LINES')),
+    )
+    const older = await importText(fresh, 'older.xml', un('2025-01-01', unEntity(1, 'OSTROGOTH HOLDINGS')))
+    expect(older.finished[0]).toContain('nobody was taken off it')
+    const off = await fresh.owner
+      .selectFrom('sanctions_entries')
+      .select('entry_id')
+      .where('delisted_on', 'is not', null)
+      .execute()
+    expect(off).toEqual([])
+  })
+
+  test('an import that broke off goes on where it was, and nobody is taken off by half a file', async () => {
+    const whole = un(
+      '2026-03-01',
+      ...Array.from({ length: 300 }, (_, i) => unEntity(i + 1, `COMPANY NUMBER ${i}`)),
+    )
+    const broken = await importText(fresh, 'cut.xml', whole.slice(0, whole.length - 4_000), 50)
+    expect(broken.broken).toBeInstanceOf(ImportFailure)
+    expect(broken.read).toBeGreaterThan(100)
+    expect(broken.finished).toEqual([])
+    const again = await importText(fresh, 'cut.xml', whole.slice(0, whole.length - 4_000), 50)
+    expect(again.continuedFrom).toBe(broken.read)
+    expect(again.read).toBe(broken.read)
+  })
+
+  test('new parties are screened by themselves', async () => {
+    await addParty(fresh, 'p_7', 'Glyphic Kestrell Traders LLP', 'limited_liability_partnership')
+    await rebuildSearchWords(fresh.owner)
+    expect(await screenNewParties(fresh.owner)).toMatchObject({ hits: 1, added: 1 })
+    expect(await screenNewParties(fresh.owner)).toBeUndefined()
+    expect(await screenParties(fresh.owner, ['p_7'])).toMatchObject({ hits: 1, added: 0, lapsed: 0 })
+  })
+})
+
+describe('deciding about likenesses', () => {
+  let fresh: FreshDatabase
+  let ask: ReturnType<typeof apiFor>
+  const path = '/v1/parties/p_000853/sanctions'
+  const read = async (as = 'u_lead') => (await ask<{ data: Screening }>(path, { as })).data.data
+  const first = async (as?: string) => (await read(as)).hits[0] as SanctionsHit
+  beforeAll(async () => {
+    fresh = await freshDatabase({ demo: true })
+    ask = apiFor(fresh)
+  }, 120_000)
+  afterAll(() => fresh.close())
+
+  test('a likeness comes with its entry, its parts and the decisions of one’s own organisation', async () => {
+    const hit = await first()
+    expect(hit).toMatchObject({ list: 'Demonstration list', entry: { source_id: '1', kind: 'entity' } })
+    expect(hit.parts.length).toBeGreaterThan(1)
+    expect(hit.reviews.map(({ decision, by }) => [decision, by])).toEqual([['confirmed', 'R. Lead']])
+    expect((await first('u_officer')).reviews).toEqual([])
+  })
+
+  test('a decision is added, written into the audit, and its second sending does nothing', async () => {
+    const { hit_id } = await first()
+    const body = { decision: 'cleared', note: 'Another company altogether' }
+    const sent = { as: 'u_analyst', body, key: 'k1' }
+    const [one, two] = [
+      await ask(`${path}/${hit_id}/review`, sent),
+      await ask(`${path}/${hit_id}/review`, sent),
+    ]
+    expect([one.status, two.status]).toEqual([201, 201])
+    expect((await first()).reviews.map(({ decision, note }) => [decision, note])).toEqual([
+      ['cleared', body.note],
+      ['confirmed', expect.any(String)],
+    ])
+    const trail = await fresh.owner
+      .selectFrom('audit')
+      .selectAll()
+      .where('entity', '=', 'sanctions_hit')
+      .execute()
+    expect(trail).toMatchObject([
+      {
+        action: 'review',
+        user_id: 'u_analyst',
+        before: { decision: 'confirmed' },
+        after: { decision: 'cleared' },
+      },
+    ])
+    expect((await first('u_officer')).reviews).toEqual([])
+  })
+
+  test('how many are open and confirmed is counted by organisation', async () => {
+    const count = async (as: string) =>
+      (await ask<{ data: object }>('/v1/parties/p_000853/likenesses', { as })).data.data
+    expect(await count('u_lead')).toEqual({ open: 0, confirmed: 0 })
+    expect(await count('u_officer')).toEqual({ open: 1, confirmed: 0 })
+  })
+
+  test('what cannot be is refused', async () => {
+    const { hit_id } = await first()
+    const post = async (body: object, as = 'u_lead', to = `${path}/${hit_id}/review`) =>
+      (await ask(to, { as, body })).status
+    const good = { decision: 'confirmed', note: 'It is them' }
+    expect(await post({ decision: 'confirmed', note: 'yes' })).toBe(400)
+    expect(await post({ decision: 'maybe', note: 'It is them' })).toBe(400)
+    expect(await post(good, 'u_viewer')).toBe(403)
+    expect(await post(good, 'u_lead', `${path}/999999/review`)).toBe(404)
+    expect(await post(good, 'u_lead', `${path}/x/review`)).toBe(404)
+    expect(await post(good, 'u_lead', `/v1/parties/p_000001/sanctions/${hit_id}/review`)).toBe(404)
+  })
+
+  test('the decision outlives an import that takes the entry off and puts it back', async () => {
+    await sql`update sanctions_entries set delisted_on = '2026-11-20' where entry_id = 'demo_1'`.execute(
+      fresh.owner,
+    )
+    expect((await first()).entry?.delisted_on).toBe('2026-11-20')
+    await sql`update sanctions_entries set delisted_on = null where entry_id = 'demo_1'`.execute(fresh.owner)
+    expect((await first()).reviews).toHaveLength(2)
+  })
+
+  test('nobody of the web may change or remove a decision', async () => {
+    await expect(fresh.db.deleteFrom('sanctions_reviews').execute()).rejects.toThrow('permission denied')
+    await expect(fresh.db.updateTable('sanctions_reviews').set({ note: 'other' }).execute()).rejects.toThrow(
+      'permission denied',
+    )
+  })
+})
+
+const lists = resolve(import.meta.dirname, '../../../shared/data/sanctions')
+const listsAreHere = existsSync(lists)
+if (!listsAreHere) console.info('The real sanctions lists are absent: their test is skipped')
+
+test.skipIf(!listsAreHere)('the real lists come in whole', { timeout: 240_000 }, async () => {
+  const fresh = await freshDatabase()
+  const take = async (name: string) =>
+    importSanctions(fresh.owner, await openSource(join(lists, name)), {
+      dataDir: folder,
+      today: '2026-11-20',
+      progress,
+    })
+  expect(await take('UN_consolidated_2026-02-27.xml.gz')).toMatchObject({
+    read: 1_003,
+    added: 1_003,
+    refused: 0,
+  })
+  expect(await take('ofac_sdn_2019.csv.gz')).toMatchObject({ read: 7_379, added: 7_379, refused: 0 })
+  expect(await take('ofac_alt_2019.csv.gz')).toMatchObject({ read: 9_682, added: 9_682, refused: 0 })
+  expect(await take('ofac_add_2019.csv.gz')).toMatchObject({ read: 11_696, refused: 0 })
+  const { rows } =
+    await sql<object>`select kind, count(*) from sanctions_entries group by kind order by kind`.execute(
+      fresh.owner,
+    )
+  expect(rows).toEqual([
+    { kind: 'aircraft', count: 217 },
+    { kind: 'entity', count: 2_994 + 273 },
+    { kind: 'individual', count: 3_845 + 730 },
+    { kind: 'vessel', count: 323 },
+  ])
+  await fresh.close()
+})

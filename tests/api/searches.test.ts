@@ -1,0 +1,215 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type MyPartiesMeta, type MyParty, myPartiesQuery } from '#server/contract/my-parties.ts'
+import type { RecentSearch, SavedSearch } from '#server/contract/searches.ts'
+import { asOrganisation } from '#server/database/connection.ts'
+import { readMyParties, readWatchedOf } from '#server/database/my-parties.ts'
+import { readRecentSearches, readSavedSearches } from '#server/database/searches.ts'
+import { apiFor } from '#tests/support/api.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+
+let fresh: FreshDatabase
+let ask: ReturnType<typeof apiFor>
+beforeAll(async () => {
+  fresh = await freshDatabase({ demo: true })
+  ask = apiFor(fresh)
+})
+afterAll(() => fresh.close())
+
+const saved = '/v1/account/searches/saved'
+const recent = '/v1/account/searches/recent'
+// Nothing is saved of this one's yet.
+const me = 'u_founder'
+const save = (name: string, search: object = { q: 'kaveri' }, asking: object = {}) =>
+  ask<{ data: SavedSearch }>(saved, { as: me, method: 'POST', body: { name, search }, ...asking })
+const namesOf = async (as = me) =>
+  (await ask<{ data: SavedSearch[] }>(saved, { as })).data.data.map(({ name }) => name)
+const audits = async (searchId: string) => {
+  const { rows } = await sql<{ action: string }>`select action from audit
+    where entity = 'saved_search' and entity_id = ${searchId} order by audit_id`.execute(fresh.owner)
+  return rows.map(({ action }) => action)
+}
+
+describe('saved searches', () => {
+  test('are saved, listed by name, renamed and deleted, each with its line in the audit', async () => {
+    const { status, data } = await save('  Steel of the south ', {
+      q: 'steel',
+      state: 'Karnataka',
+      sort_by: 'age',
+    })
+    expect(status).toBe(201)
+    const { search_id, name, search } = data.data
+    expect([name, search]).toEqual(['Steel of the south', { q: 'steel', state: 'Karnataka', sort_by: 'age' }])
+    await save('agro')
+    expect(await namesOf()).toEqual(['agro', 'Steel of the south'])
+    const renamed = await ask<{ data: SavedSearch }>(`${saved}/${search_id}`, {
+      as: me,
+      method: 'PATCH',
+      body: { name: 'STEEL of the south' },
+    })
+    expect(renamed.data.data).toMatchObject({ search_id, name: 'STEEL of the south', search: { q: 'steel' } })
+    expect((await ask(`${saved}/${search_id}`, { as: me, method: 'DELETE' })).status).toBe(200)
+    expect((await ask(`${saved}/${search_id}`, { as: me, method: 'DELETE' })).status).toBe(404)
+    expect(await namesOf()).toEqual(['agro'])
+    expect(await audits(search_id)).toEqual(['create', 'change', 'delete'])
+  })
+
+  test('have names that differ by more than their case', async () => {
+    const { data } = await save('Mills')
+    const again = await save('mILLS')
+    expect([again.status, again.data.errors]).toEqual([
+      409,
+      { name: ['A saved search of that name exists already'] },
+    ])
+    const other = await save('Weavers')
+    const body = { name: 'mills' }
+    expect(
+      (await ask(`${saved}/${other.data.data.search_id}`, { as: me, method: 'PATCH', body })).status,
+    ).toBe(409)
+    expect((await ask(`${saved}/${data.data.search_id}`, { as: me, method: 'PATCH', body })).status).toBe(200)
+  })
+
+  test('need a name and a search that could be made', async () => {
+    for (const [name, search] of [
+      ['  ', { q: 'kaveri' }],
+      ['x'.repeat(101), { q: 'kaveri' }],
+      ['short', { q: 'ka' }],
+      ['odd', { q: 'kaveri', listed: 'perhaps' }],
+      ['none', null],
+    ] as const) {
+      expect((await save(name, search as object)).status, name).toBe(400)
+    }
+    const { data } = await save('with more than is kept', { q: 'kaveri', page: '4', secret: 'x' })
+    expect(data.data.search).toEqual({ q: 'kaveri' })
+  })
+
+  test('are saved once when sent twice', async () => {
+    const [first, second] = await Promise.all([1, 2].map(() => save('Twice', undefined, { key: 'k1' })))
+    expect(first?.data.data.search_id).toBe(second?.data.data.search_id)
+    expect((await namesOf()).filter((name) => name === 'Twice')).toHaveLength(1)
+  })
+
+  test('are fifty at most, also when they come at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 55 }, (_, n) => save(`S ${n}`, undefined, { as: 'u_officer' })),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(50)
+    expect(answers.find(({ status }) => status === 409)?.data.message).toMatch(/^You have 50 saved searches/)
+  })
+
+  test('are seen and changed by nobody else, and saved by those whose policy allows it', async () => {
+    const { data } = await save('Mine')
+    const path = `${saved}/${data.data.search_id}`
+    for (const as of ['u_analyst', 'u_officer']) {
+      expect(await namesOf(as)).not.toContain('Mine')
+      expect((await ask(path, { as, method: 'DELETE' })).status).toBe(404)
+      expect((await ask(path, { as, method: 'PATCH', body: { name: 'Theirs' } })).status).toBe(404)
+    }
+    expect((await save('Viewed', undefined, { as: 'u_viewer' })).status).toBe(403)
+    expect(await namesOf('u_viewer')).toEqual([])
+  })
+})
+
+describe('recent searches', () => {
+  const note = (search: object, as = 'u_viewer') => ask(recent, { as, method: 'PUT', body: { search } })
+  const list = async (as = 'u_viewer') =>
+    (await ask<{ data: RecentSearch[] }>(recent, { as })).data.data.map(({ search }) => search)
+
+  test('are the last ten, the same words once with their last filters', async () => {
+    for (let n = 0; n < 12; n += 1) await note({ q: `word${n}` })
+    await note({ q: 'WORD5   ', state: 'Goa' })
+    const searches = await list()
+    expect(searches.map(({ q }) => q)).toEqual([
+      'WORD5',
+      ...[11, 10, 9, 8, 7, 6, 4, 3, 2].map((n) => `word${n}`),
+    ])
+    expect(searches[0]?.state).toBe('Goa')
+    expect(await list('u_analyst')).toEqual([])
+    expect((await note({ q: 'ab' })).status).toBe(400)
+    expect((await ask(recent, { as: 'u_viewer', method: 'DELETE' })).status).toBe(200)
+    expect(await list()).toEqual([])
+  })
+
+  test('noted at the same moment are noted once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => note({ q: 'at once' })))
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    expect(await list()).toHaveLength(1)
+  })
+})
+
+describe('my parties', () => {
+  const mine = (query: string, as = 'u_lead') =>
+    ask<{ data: MyParty[]; meta: MyPartiesMeta }>(`/v1/account/parties?${query}`, { as })
+
+  test('are watched, created for or seen, each with when and why', async () => {
+    const { data: watched } = await mine('view=watched')
+    expect(watched.meta.counts.watched).toBe(watched.meta.total_records)
+    expect(watched.data[0]).toMatchObject({ by: 'R. Lead', alerts: 0 })
+    const { data: created } = await mine('view=created')
+    for (const { alerts, cases, orders } of created.data) expect(alerts + cases + orders).toBeGreaterThan(0)
+    const { data: seen } = await mine('view=seen&per_page=100')
+    const times = seen.data.map(({ at }) => at)
+    expect(times).toEqual([...times].sort().reverse())
+    expect(seen.meta.counts).toEqual(watched.meta.counts)
+  })
+
+  test('are counted by each filter with the others applied', async () => {
+    const { data: all } = await mine('view=watched&per_page=100')
+    const { value: state = '', count } = all.meta.facets.state[0] ?? {}
+    const { data: there } = await mine(`view=watched&state=${encodeURIComponent(state)}`)
+    expect(there.meta.total_records).toBe(count)
+    expect(there.meta.facets.state).toEqual(all.meta.facets.state)
+    const kinds = there.meta.facets.model_type.reduce((sum, one) => sum + one.count, 0)
+    expect(kinds).toBe(count)
+    const { data: nowhere } = await mine(`view=watched&state=Atlantis`)
+    expect([nowhere.data, nowhere.meta.total_records]).toEqual([[], 0])
+  })
+
+  test('are sorted by name, age and capital, what is unknown last', async () => {
+    const sorted = async (by: string) => (await mine(`view=watched&per_page=100&sort_by=${by}`)).data.data
+    const capital = (await sorted('capital')).map(({ paid_up_capital }) => paid_up_capital ?? -1)
+    expect(capital).toEqual([...capital].sort((a, b) => b - a))
+    const since = (await sorted('age')).map(({ registered_on }) => registered_on ?? '9')
+    expect(since).toEqual([...since].sort())
+    expect((await mine('view=watched&sort_by=size')).status).toBe(400)
+    expect((await mine('view=theirs')).status).toBe(400)
+  })
+
+  test('stay with their organisation and their policy', async () => {
+    expect((await mine('view=watched', 'u_owner')).data.meta.counts.watched).toBe(0)
+    expect((await mine('view=watched', 'u_viewer')).status).toBe(403)
+    const seen = (await mine('view=seen', 'u_analyst')).data.data
+    const theirs = (await mine('view=seen')).data.data
+    expect(seen.map(({ party_id }) => party_id)).not.toEqual(theirs.map(({ party_id }) => party_id))
+  })
+
+  test('tell which of some parties are watched', async () => {
+    const { data } = await mine('view=watched')
+    const first = data.data[0]?.party_id ?? ''
+    const of = (ids: string, as = 'u_lead') =>
+      ask<{ data: string[] }>(`/v1/account/parties/watched?party_id=${ids}`, { as })
+    expect((await of(`p_none,${first}`)).data.data).toEqual([first])
+    expect((await of('')).data.data).toEqual([])
+    expect((await of(first, 'u_owner')).data.data).toEqual([])
+    expect((await of(first, 'u_viewer')).status).toBe(403)
+  })
+})
+
+test('the queries by themselves give nothing of another organisation', async () => {
+  const person = { user_id: 'u_lead', organization_id: 'o_second' }
+  // The owner of the database is not held by row-level security.
+  const found = await asOrganisation(fresh.owner, 'o_second', async (db) => [
+    await readSavedSearches(db, person),
+    await readRecentSearches(db, person),
+    (await readMyParties(db, 'u_lead', myPartiesQuery.parse({ view: 'created' }))).data,
+    (await readMyParties(db, 'u_lead', myPartiesQuery.parse({ view: 'seen' }))).data,
+  ])
+  expect(found).toEqual([[], [], [], []])
+  const northern = await asOrganisation(fresh.owner, 'o_northern', async (db) =>
+    (await readMyParties(db, 'u_lead', myPartiesQuery.parse({ view: 'watched' }))).data.map(
+      ({ party_id }) => party_id,
+    ),
+  )
+  const alsoTheirs = await asOrganisation(fresh.owner, 'o_second', (db) => readWatchedOf(db, northern))
+  expect(alsoTheirs.length).toBeLessThan(northern.length)
+})

@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Places, VerifiedBusiness } from '#server/contract/verification.ts'
+import { apiFor } from '#tests/support/api.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+
+let fresh: FreshDatabase
+let ask: ReturnType<typeof apiFor>
+beforeAll(async () => {
+  fresh = await freshDatabase({ demo: true })
+  ask = apiFor(fresh)
+}, 120_000)
+afterAll(() => fresh.close())
+
+interface Answer {
+  data: VerifiedBusiness[]
+  meta: { total_records: number; more: boolean; page: number; per_page: number }
+}
+
+const verify = async (search: Record<string, string>, as = 'u_lead') =>
+  ask<Answer>(`/v1/verify/businesses?${new URLSearchParams(search)}`, { as })
+const places = async (search: Record<string, string> = {}) =>
+  (await ask<{ data: Places }>(`/v1/verify/places?${new URLSearchParams(search)}`)).data.data
+const outcome = (business: VerifiedBusiness | undefined, label: string) =>
+  business?.checks.find((check) => check.label === label)?.outcome
+
+describe('verifying a business', () => {
+  test('by name tells what was checked, with a verdict', async () => {
+    const { status, data } = await verify({ query: 'kaveri alloys' })
+    expect(status).toBe(200)
+    const [kaveri] = data.data
+    expect(kaveri).toMatchObject({ party_id: 'p_000001', name: 'Kaveri Alloys Private Limited' })
+    expect(kaveri?.identifiers).toContainEqual({ kind: 'CIN', value: 'U27100KA2009PTC049871' })
+    expect(kaveri?.checks.map(({ label }) => label)).toEqual([
+      'Registered and active',
+      'Not struck off or in liquidation',
+      'Identifiers well formed',
+      'Identifiers consistent',
+      'GST returns filed',
+      'Address on record',
+      'Sanctions lists',
+    ])
+    expect(outcome(kaveri, 'Identifiers well formed')).toBe('passed')
+    expect(outcome(kaveri, 'Identifiers consistent')).toBe('passed')
+    expect(['Verified', 'Verified with remarks']).toContain(kaveri?.verdict)
+  })
+
+  test('by identifier finds that one', async () => {
+    const { data } = await verify({ query: 'U27100KA2009PTC049871' })
+    expect(data.data.map(({ party_id }) => party_id)).toEqual(['p_000001'])
+  })
+
+  test('finds businesses only, a page at a time', async () => {
+    const { data } = await verify({ query: 'sharma', per_page: '5' })
+    expect(data.data.every(({ model_type }) => model_type !== 'person')).toBe(true)
+    const all = await verify({ query: 'agro', per_page: '100' })
+    const second = await verify({ query: 'agro', per_page: '5', page: '2' })
+    expect(second.data.data.map(({ party_id }) => party_id)).toEqual(
+      all.data.data.slice(5, 10).map(({ party_id }) => party_id),
+    )
+    expect(second.data.meta.total_records).toBe(all.data.meta.total_records)
+  })
+
+  test('is narrowed by state and city', async () => {
+    const everywhere = await verify({ query: 'agro', per_page: '100' })
+    const { state = '', city = '' } = (everywhere.data.data[0] ?? {}) as { state?: string; city?: string }
+    const there = await verify({ query: 'agro', state, city, per_page: '100' })
+    const expected = everywhere.data.data.filter((one) => one.state === state && one.city === city)
+    expect(there.data.data.map(({ party_id }) => party_id).sort()).toEqual(
+      expected.map(({ party_id }) => party_id).sort(),
+    )
+  })
+
+  test('that is struck off is not verified, whatever else is right', async () => {
+    await sql`update parties set status = 'Strike Off' where party_id = 'p_000002'`.execute(fresh.owner)
+    const { rows } = await sql<{
+      name: string
+    }>`select name from parties where party_id = 'p_000002'`.execute(fresh.owner)
+    const { data } = await verify({ query: rows[0]?.name ?? '' })
+    expect(data.data[0]).toMatchObject({ party_id: 'p_000002', verdict: 'Not verified' })
+  })
+
+  test('whose likeness the organisation confirmed is not verified, cleared is; for others it stays open', async () => {
+    const { rows } = await sql<{ party_id: string; name: string; entry_id: string }>`
+      select h.party_id, p.name, h.entry_id from sanctions_hits h join parties p using (party_id)
+      where p.model_type <> 'person' and h.lapsed_on is null
+        and not exists (select from sanctions_reviews r where r.party_id = h.party_id)
+        and (select count(*) from sanctions_hits o where o.party_id = h.party_id) = 1
+      order by h.hit_id limit 1`.execute(fresh.owner)
+    const { party_id = '', name = '', entry_id = '' } = rows[0] ?? {}
+    const ofIt = async (as: string) =>
+      (await verify({ query: name }, as)).data.data.find((one) => one.party_id === party_id)
+    const review = (decision: string) =>
+      sql`insert into sanctions_reviews (organization_id, party_id, entry_id, decision, note, user_id)
+        values ('o_northern', ${party_id}, ${entry_id}, ${decision}, 'Looked at it', 'u_lead')`.execute(
+        fresh.owner,
+      )
+    expect(outcome(await ofIt('u_lead'), 'Sanctions lists')).toBe('remark')
+    await review('confirmed')
+    expect((await ofIt('u_lead'))?.verdict).toBe('Not verified')
+    await review('cleared')
+    expect(outcome(await ofIt('u_lead'), 'Sanctions lists')).toBe('passed')
+    expect(outcome(await ofIt('u_officer'), 'Sanctions lists')).toBe('remark')
+  })
+
+  test.each([
+    [{ query: 'ab' }, 400, 'Minimum 3 characters required'],
+    [{ query: '   ' }, 400, 'Minimum 3 characters required'],
+    [{ query: 'x'.repeat(201) }, 400, 'At most 200 characters'],
+  ])('%o is answered %i', async (search, status, message) => {
+    const answer = await verify(search)
+    expect([answer.status, answer.data.message]).toEqual([status, message])
+  })
+
+  test('nothing is found where nothing is: names nobody bears, states without that city', async () => {
+    expect((await verify({ query: 'zzzzqqqq' })).data.data).toEqual([])
+    const { data } = await verify({ query: 'agro', state: 'Goa', city: 'Mumbai' })
+    expect(data).toMatchObject({ data: [], meta: { total_records: 0 } })
+    expect((await verify({ query: `\u202e<b>\u202c ${'ß'.repeat(150)}` })).status).toBe(200)
+  })
+
+  test('needs the policy', async () => {
+    expect((await verify({ query: 'kaveri' }, 'u_viewer')).status).toBe(403)
+  })
+})
+
+describe('places', () => {
+  test('are the states of the bundled list and of the parties, each once, in order', async () => {
+    const { states, cities } = await places()
+    expect(states).toEqual([...new Set(states)].sort((a, b) => a.localeCompare(b, 'en-IN')))
+    expect(states.length).toBeGreaterThanOrEqual(37)
+    expect(cities).toEqual([])
+  })
+
+  test('of a state are the cities listed and those where parties are', async () => {
+    const { cities } = await places({ state: 'Karnataka' })
+    expect(cities).toEqual(expect.arrayContaining(['Bagalkot', 'Bengaluru', 'Mysuru']))
+    expect(new Set(cities).size).toBe(cities.length)
+    expect((await places({ state: 'Atlantis' })).cities).toEqual([])
+  })
+})

@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Database } from '#server/database/connection.ts'
+import { suggestParties } from '#server/database/party-search.ts'
+import { importFile } from '#server/import/import-file.ts'
+import { listings } from '#server/import/listings/kind.ts'
+import { openSource } from '#server/import/source-file.ts'
+
+/** The lists of the two exchanges as they are published. */
+export const listFiles = ['NSE_EQUITY_L.csv', 'BSE_Equity_scrip_list.csv']
+
+const silent = { start: () => {}, at: () => {}, end: () => {} }
+
+/** Imports both lists from `folder`; what is refused is reported below `dataDir`. Takes the owner's database. */
+export async function importListings(owner: Database, folder: string, dataDir: string): Promise<void> {
+  for (const file of listFiles) {
+    const source = await openSource(join(folder, file))
+    await importFile(owner, listings, source, { dataDir, today: '2026-11-20', progress: silent })
+  }
+}
+
+export interface Recall {
+  what: string
+  asked: number
+  /** How often the company meant came first, and among the first ten. */
+  first: number
+  ten: number
+  misses: { q: string; wanted: string; got: string[] }[]
+}
+
+interface Company {
+  party_id: string
+  name: string
+}
+
+async function readCompanies(db: Database, isins: string[]): Promise<Map<string, Company>> {
+  const { rows } = await sql<Company & { value: string }>`
+    select r.value, p.party_id, p.name from registrations r join parties p using (party_id)
+    where r.kind = 'ISIN' and r.value = any(${isins})`.execute(db)
+  return new Map(rows.map(({ value, party_id, name }) => [value, { party_id, name }]))
+}
+
+/** Asks for suggestions for each query and counts where the company of the ISIN stands: by category, and for all. */
+export async function recallOf(
+  db: Database,
+  pairs: Record<string, [query: string, isin: string][]>,
+): Promise<Recall[]> {
+  const isins = Object.values(pairs).flatMap((some) => some.map(([, isin]) => isin))
+  const companies = await readCompanies(db, isins)
+  const recalls: Recall[] = []
+  for (const [what, some] of Object.entries(pairs)) {
+    const recall: Recall = { what, asked: some.length, first: 0, ten: 0, misses: [] }
+    for (const [q, isin] of some) {
+      const wanted = companies.get(isin)
+      const got = await suggestParties(db, q)
+      const place = got.findIndex(({ party_id }) => party_id === wanted?.party_id)
+      if (place === 0) recall.first++
+      if (place >= 0) recall.ten++
+      else recall.misses.push({ q, wanted: wanted?.name ?? isin, got: got.map(({ name }) => name) })
+    }
+    recalls.push(recall)
+  }
+  const sum = (of: (recall: Recall) => number) => recalls.reduce((total, recall) => total + of(recall), 0)
+  return [
+    ...recalls,
+    {
+      what: 'all',
+      asked: sum((r) => r.asked),
+      first: sum((r) => r.first),
+      ten: sum((r) => r.ten),
+      misses: [],
+    },
+  ]
+}

@@ -1,0 +1,92 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { type Account, expect, fillSignIn, test } from '#tests/support/e2e.ts'
+
+const marked = (project: string, word: string) => `https://${word}-${project.replace(/\W+/g, '-')}.example/`
+
+async function askFor(page: Page, wanted: string): Promise<void> {
+  await page.goto('/my-business/corrections?field=website')
+  await page.getByRole('textbox', { name: 'Website' }).fill(wanted)
+  await page.getByLabel('Reason').fill('We have moved there')
+  await page.getByRole('button', { name: 'Ask for the correction' }).click()
+  await expect(page.getByText('Your request waits for approval')).toBeVisible()
+}
+
+async function become(context: BrowserContext, page: Page, account: Account): Promise<void> {
+  await context.clearCookies()
+  await page.goto('/auth')
+  await fillSignIn(page, account)
+  await page.waitForURL((url) => !url.pathname.startsWith('/idp') && url.pathname !== '/auth')
+}
+
+async function open(page: Page, wanted: string): Promise<void> {
+  await page.goto('/admin/approvals?status=pending')
+  await page.getByRole('row', { name: wanted }).getByRole('link').click()
+  await expect(page.getByRole('complementary')).toContainText(wanted)
+}
+
+test('who asked cannot decide; a second person approves, and it is on record', async ({
+  page,
+  context,
+  signInAs,
+}, info) => {
+  const wanted = marked(info.project.name, 'approved')
+  await signInAs('owner')
+  await askFor(page, wanted)
+  await open(page, wanted)
+  await expect(page.getByText('You asked for this, so somebody else has to decide')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Decide' })).toHaveCount(0)
+  await become(context, page, 'manager')
+  await open(page, wanted)
+  await page.getByRole('button', { name: 'Decide' }).click()
+  await expect(page.getByRole('alert')).toContainText('Please select the field')
+  await expect(page.getByRole('alert')).toContainText('Write a note of at least 5 characters')
+  await page.getByLabel('Approve: put it on record').check()
+  await page.getByLabel('Note').fill('Looked at the site')
+  await page.getByRole('button', { name: 'Decide' }).click()
+  await expect(page.getByText('Approved: the record is put right')).toBeVisible()
+  await page.goto('/my-business/relationships')
+  await expect(page.getByRole('row', { name: wanted })).toContainText('Stated by the business')
+})
+
+test('who comes second is told that it was decided', async ({ page, context, signInAs }, info) => {
+  const wanted = marked(info.project.name, 'twice')
+  await signInAs('owner')
+  await askFor(page, wanted)
+  await become(context, page, 'manager')
+  await open(page, wanted)
+  const second = await context.newPage()
+  await second.goto(page.url())
+  for (const one of [page, second]) {
+    await one.getByLabel('Refuse').check()
+    await one.getByLabel('Note').fill('Not ours')
+    await one.getByRole('button', { name: 'Decide' }).click()
+  }
+  await expect(page.getByText('Request refused')).toBeVisible()
+  await expect(second.getByText('M. Manager has refused this meanwhile')).toBeVisible()
+  await expect(second.getByRole('complementary')).toContainText('Not ours')
+  await second.close()
+})
+
+test('requests are narrowed to a state', async ({ page, signInAs }) => {
+  await signInAs('manager')
+  await page.goto('/admin/approvals')
+  await page.getByLabel('State').selectOption('refused')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByRole('row', { name: /Rangoli Gold/ })).toContainText('Not approved')
+  await page.getByRole('link', { name: 'Clear' }).click()
+  await expect(page).toHaveURL('/admin/approvals')
+})
+
+test('where nothing waits, it says what would', async ({ page, signInAs }) => {
+  await signInAs('lead')
+  await page.goto('/admin/approvals')
+  await expect(page.getByText('Nothing waits for approval')).toBeVisible()
+})
+
+test('who may not approve is told so', async ({ page, signInAs }) => {
+  await signInAs('analyst')
+  await page.goto('/admin/approvals')
+  await expect(page.getByText("Sorry, you don't have permission to view this page")).toBeVisible()
+  const navigation = page.getByRole('navigation', { name: 'Main', exact: true })
+  await expect(navigation.getByRole('link', { name: 'Approvals' })).toHaveCount(0)
+})

@@ -1,0 +1,94 @@
+import { expect, test } from '#tests/support/e2e.ts'
+
+const financials = '/app/party/p_000001/financials'
+
+test('the figures of five years, grouped, with the last change and what balances', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('analyst')
+  await page.goto('/app/party/p_000001')
+  await page.getByRole('link', { name: 'All figures' }).click()
+  await expect(page).toHaveURL(financials)
+  await expect(page).toHaveTitle(/^Financials · Kaveri Alloys Private Limited · /)
+  const block = page.getByRole('region', { name: 'Stand-alone' })
+  await expect(block.getByRole('rowheader', { name: 'Profit and loss' })).toBeVisible()
+  await expect(block.getByRole('row', { name: /^Revenue/ })).toContainText('−16.0 %')
+  await expect(block.getByRole('row', { name: /^Profit after tax/ })).toContainText('loss')
+  await expect(block.getByText('Assets equal equity and liabilities in every year.')).toBeVisible()
+  await expect(block.getByRole('img')).toHaveAccessibleName(
+    /^Revenue and Profit after tax, 2021-22 to 2025-26/,
+  )
+})
+
+test('crore and lakh, and the change of every year', async ({ page, signInAs }) => {
+  await signInAs('analyst')
+  await page.goto(financials)
+  const revenue = page.getByRole('row', { name: /^Revenue/ })
+  await expect(revenue).toContainText('108.5')
+  await page.getByRole('link', { name: '₹ lakh' }).click()
+  await expect(page).toHaveURL(/unit=lakh/)
+  await expect(revenue).toContainText('10,850.0')
+  await page.getByRole('link', { name: 'Change year on year' }).click()
+  await expect(page).toHaveURL(/unit=lakh&change=1/)
+  await expect(revenue.getByRole('cell').nth(1)).toContainText('+17 %')
+  await expect(revenue.getByRole('cell').first()).not.toContainText('%')
+  await page.getByRole('link', { name: 'Ratios', exact: true }).click()
+  await expect(page).toHaveURL(/view=ratios/)
+})
+
+test('ratios with their formulas; what a negative net worth makes meaningless says so', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('analyst')
+  await page.goto('/app/party/p_000042/financials?view=ratios')
+  const block = page.getByRole('region', { name: 'Ratios' })
+  await expect(block.getByRole('row', { name: /^Interest cover/ })).toContainText('EBIT ÷ interest')
+  await expect(block.getByRole('row', { name: /^Debt to equity/ })).toContainText('net worth is negative')
+  await block.getByText('What the ratios tell').click()
+  await expect(block.getByText('Below 1, the business does not earn its interest')).toBeVisible()
+})
+
+test('quarters are compared with the same quarter a year before', async ({ page, signInAs }) => {
+  await signInAs('analyst')
+  await page.goto('/app/party/p_000003/financials?view=quarterly&change=1')
+  const revenue = page.getByRole('row', { name: /^Revenue/ })
+  await expect(revenue.getByRole('cell').first()).not.toContainText('%')
+  await expect(revenue.getByRole('cell').last()).toContainText('%')
+  await expect(page.getByText(/against the same quarter a year before/)).toBeVisible()
+})
+
+test('a view with nothing says so, and one that does not exist lists those that do', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('analyst')
+  await page.goto(financials)
+  await page.getByRole('link', { name: 'Quarterly (none)', exact: true }).click()
+  await expect(page.getByText('No quarterly results are on record.')).toBeVisible()
+  await page.getByRole('region', { name: 'Quarterly' }).getByRole('link', { name: 'Ratios' }).click()
+  await expect(page.getByRole('region', { name: 'Ratios' })).toBeVisible()
+  await page.goto('/app/party/p_000007/financials')
+  await expect(page.getByText('No stand-alone statements are on record.')).toBeVisible()
+  expect((await page.goto(`${financials}?view=moon`))?.status()).toBe(404)
+  await expect(page.getByText('There is no view by that name.')).toBeVisible()
+  await expect(
+    page.getByRole('navigation', { name: 'Views of the financials' }).getByRole('link'),
+  ).toHaveCount(6)
+})
+
+test('the table comes as CSV in the unit it is shown in', async ({ page, signInAs }) => {
+  await signInAs('analyst')
+  await page.goto(financials)
+  const href = await page.getByRole('link', { name: 'CSV' }).getAttribute('href')
+  const answer = await page.request.get(href ?? '')
+  expect(answer.headers()['content-disposition']).toContain('p_000001-standalone.csv')
+  const [head, source, ...rows] = (await answer.text()).split('\r\n')
+  expect(head).toBe(
+    '\uFEFFGroup,Figure in crore of rupees,2022-03-31,2023-03-31,2024-03-31,2025-03-31,2026-03-31',
+  )
+  expect(source).toBe(',Source,AOC-4,AOC-4,AOC-4,AOC-4,AOC-4')
+  expect(rows[0]).toMatch(/^Profit and loss,Revenue,112\.4,.*,108\.5$/)
+  expect((await page.request.get(`${financials}.csv?view=moon`)).status()).toBe(404)
+})

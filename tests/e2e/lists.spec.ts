@@ -1,0 +1,201 @@
+import type { Locator, Page } from '@playwright/test'
+import { type Account, expect, test } from '#tests/support/e2e.ts'
+
+// Both projects share one database: each has a person, and parties, of its own.
+type Mine = { account: Account; state: string }
+const mine: Record<string, Mine> = {
+  'with JavaScript': { account: 'officer', state: 'Kerala' },
+  'without JavaScript': { account: 'founder', state: 'Goa' },
+}
+const of = ({ project }: { project: { name: string } }): Mine => mine[project.name] as Mine
+
+const filter = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
+const rows = (page: Page) => page.getByRole('main').locator('tbody tr')
+const countOf = async (option: Locator) => Number(/\((\d+)\)$/.exec((await option.textContent()) ?? '')?.[1])
+const apply = (page: Page) => page.getByRole('button', { name: 'Apply' }).click()
+
+test('the parties are narrowed by state and then by city, each with its count beside it', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('lead')
+  await page.goto('/app/parties')
+  await expect(filter(page, 'City')).toHaveCount(0)
+  const state = filter(page, 'State')
+  const inState = await countOf(state.locator('option[value=Punjab]'))
+  await state.selectOption('Punjab')
+  await apply(page)
+  await expect(page.getByText(`${inState} parties`, { exact: true })).toBeVisible()
+  const city = filter(page, 'City')
+  const inCity = await countOf(city.locator('option[value=Ludhiana]'))
+  await city.selectOption('Ludhiana')
+  await apply(page)
+  await expect(page).toHaveURL(/state=Punjab&city=Ludhiana/)
+  await expect(page.getByText(inCity === 1 ? '1 party' : `${inCity} parties`, { exact: true })).toBeVisible()
+  await expect(rows(page).first()).toContainText('Ludhiana, Punjab')
+  await page.getByRole('link', { name: 'Clear' }).click()
+  await expect(page).toHaveURL(/\/app\/parties$/)
+  await expect(state).toHaveValue('')
+})
+
+test('a city that the state has not leaves nothing, says so and can be dropped', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('lead')
+  await page.goto('/app/parties?state=Punjab&city=Chennai')
+  await expect(page.getByText('No Records Found')).toBeVisible()
+  await expect(page.getByText('Punjab has no party in a city “Chennai” here.')).toBeVisible()
+  await page.getByRole('link', { name: 'Any city of Punjab' }).click()
+  await expect(page).toHaveURL(/\/app\/parties\?state=Punjab$/)
+  await expect(rows(page).first()).toContainText('Punjab')
+})
+
+test('the filters that few use are folded until one of them is set', async ({ page, signInAs }) => {
+  await signInAs('lead')
+  await page.goto('/app/parties')
+  await expect(filter(page, 'Industry')).toBeHidden()
+  await page.getByText('More filters').click()
+  await filter(page, 'Listing').selectOption('true')
+  await apply(page)
+  await expect(filter(page, 'Listing')).toHaveValue('true')
+  await expect(filter(page, 'Listing')).toBeVisible()
+})
+
+test('a list is sorted by name, age and capital, and a search by relevance again', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('lead')
+  await page.goto('/app/search?q=agro')
+  await page.getByRole('link', { name: 'Registered' }).click()
+  await expect(page.getByRole('columnheader', { name: /^Registered/ })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+  const dates = await rows(page)
+    .locator('td', { hasText: /^\d\d-\d\d-\d{4}$/ })
+    .allTextContents()
+  const days = dates.map((text) => text.split('-').reverse().join('-'))
+  expect(days.length).toBeGreaterThan(1)
+  expect(days).toEqual([...days].sort())
+  await page.getByRole('link', { name: 'Paid-up, ₹ lakh' }).click()
+  await expect(page).toHaveURL(/sort_by=capital&sort_in=desc/)
+  await page.getByRole('link', { name: 'Sort by relevance' }).click()
+  await expect(page).toHaveURL(/\/app\/search\?q=agro$/)
+})
+
+test('several parties are watched and let go at once, and the list stays as it was narrowed', async ({
+  page,
+  signInAs,
+}, info) => {
+  const { account, state } = of(info)
+  await signInAs(account)
+  await page.goto(`/app/parties?state=${state}&model_type=private_company`)
+  const boxes = rows(page).getByRole('checkbox')
+  const name = (await rows(page).nth(1).getByRole('link').textContent()) ?? ''
+  await expect(boxes.nth(1)).toHaveAccessibleName(name)
+  for (const place of [0, 1, 2]) await boxes.nth(place).check()
+  await page.getByRole('button', { name: 'Watch selected', exact: true }).click()
+  await expect(page.getByText('3 parties added to your Watchlist')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`state=${state}&`))
+  await expect(rows(page).nth(2)).toContainText('Watched')
+  await expect(rows(page).nth(3)).not.toContainText('Watched')
+  await expect(boxes.nth(1)).not.toBeChecked()
+  await boxes.nth(0).check()
+  await page.getByRole('button', { name: 'Watch selected', exact: true }).click()
+  await expect(page.getByText('Your Watchlist is as it was')).toBeVisible()
+  await page.goto('/myparties')
+  await expect(page.getByRole('link', { name: /^Watched \d+$/ })).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('checkbox', { name, exact: true }).check()
+  await page.getByRole('button', { name: 'Stop watching selected' }).click()
+  await expect(page.getByText('Party removed from your Watchlist')).toBeVisible()
+  await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
+})
+
+test('with nothing chosen nothing is changed, and the page says what to do', async ({ page, signInAs }) => {
+  await signInAs('lead')
+  await page.goto('/app/search?q=agro')
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  await page.getByRole('button', { name: 'Watch selected', exact: true }).click()
+  expect((await answered).status()).toBe(422)
+  await expect(page.getByRole('alert')).toContainText('Choose at least one party')
+})
+
+test('a change that fails keeps what was chosen', async ({ page, signInAs }) => {
+  await signInAs('lead')
+  await page.goto('/app/parties?state=Assam')
+  const box = rows(page).getByRole('checkbox').nth(1)
+  await box.check()
+  // A key that is too long is refused by the API.
+  await page
+    .locator('main form[method=post] input[name=form_key]')
+    .evaluate((input) => input.setAttribute('value', 'k'.repeat(200)))
+  await page.getByRole('button', { name: 'Watch selected', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Failed to update watchlist')
+  await expect(box).toBeChecked()
+})
+
+test('who may only look has nothing to choose', async ({ page, signInAs }) => {
+  await signInAs('viewer')
+  for (const path of ['/app/parties', '/app/search?q=agro']) {
+    await page.goto(path)
+    await expect(rows(page).first()).toBeVisible()
+    await expect(page.getByRole('checkbox')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /watch/i })).toHaveCount(0)
+  }
+  expect((await page.goto('/myparties'))?.status()).toBe(403)
+})
+
+test('what is shown is had as a file, all its pages', async ({ page, signInAs }) => {
+  await signInAs('lead')
+  for (const path of ['/app/parties?state=Punjab', '/app/search?q=agro&state=Punjab', '/myparties']) {
+    await page.goto(path)
+    const count = Number.parseInt((await page.getByText(/^\d+ part(y|ies)$/).textContent()) ?? '', 10)
+    const href = await page.getByRole('link', { name: 'CSV' }).getAttribute('href')
+    const answer = await page.request.get(href ?? '')
+    expect(answer.headers()['content-type']).toContain('text/csv')
+    const lines = (await answer.text()).trim().split('\r\n')
+    expect(lines).toHaveLength(count + 1)
+    expect(lines[0]).toContain('Paid-up capital (rupees)')
+  }
+  expect((await page.request.get('/app/search.csv?q=ab')).status()).toBe(422)
+})
+
+test('my parties are those watched, created for and seen, each with when and why', async ({
+  page,
+  signInAs,
+}, info) => {
+  await signInAs('lead')
+  await page.goto('/myparties')
+  await expect(rows(page).first()).toContainText(/\d\d-\d\d-\d{4}\s*by R\. Lead/)
+  await page.getByRole('link', { name: /^Created for/ }).click()
+  await expect(rows(page).first()).toContainText(/\d+ (alert|case|report)/)
+  const party = info.project.name === 'with JavaScript' ? 'p_000301' : 'p_000302'
+  await page.goto(`/app/party/${party}`)
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await page.goto('/myparties?view=seen')
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Recently seen/ })).toHaveAttribute('aria-current', 'page')
+  const state = filter(page, 'State')
+  const option = state.locator('option').nth(1)
+  const count = await countOf(option)
+  await state.selectOption((await option.getAttribute('value')) ?? '')
+  await apply(page)
+  await expect(page).toHaveURL(/view=seen/)
+  await expect(rows(page)).toHaveCount(count)
+})
+
+test('odd addresses do no harm', async ({ page, signInAs }) => {
+  await signInAs('lead')
+  const odd = 'page=abc&sort_by=size&sort_in=up&listed=perhaps&model_type=fish&colour=red'
+  for (const path of ['/app/parties', '/app/search', '/myparties']) {
+    const answer = await page.goto(`${path}?q=agro&${odd}`)
+    expect(answer?.status(), path).toBe(200)
+    await expect(rows(page).first()).toBeVisible()
+    await page.goto(`${path}?q=agro&state=${encodeURIComponent('<b>Atlantis</b>')}`)
+    await expect(page.getByText('No Records Found')).toBeVisible()
+    expect((await page.goto(`${path}?q=agro&status=${'x'.repeat(500)}&industry=%00`))?.status()).toBe(200)
+    expect((await page.goto(`${path}?q=agro&page=900`))?.status()).toBe(200)
+  }
+})

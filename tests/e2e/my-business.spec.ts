@@ -1,0 +1,81 @@
+import { expect, test } from '#tests/support/e2e.ts'
+
+test('a business sees its own profile, section by section', async ({ page, signInAs }) => {
+  await signInAs('owner')
+  await page.goto('/app/search')
+  await page
+    .getByRole('navigation', { name: 'Main', exact: true })
+    .getByRole('link', { name: 'My business' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rangoli Traders Private Limited')
+  await expect(page.getByRole('region', { name: 'By the register' })).toContainText('Paid-up capital')
+  await expect(page.getByRole('region', { name: 'When others verify you' })).toContainText('erified')
+  const sections = page.getByRole('navigation', { name: 'My business sections' })
+  await sections.getByRole('link', { name: 'Registrations' }).click()
+  await expect(page).toHaveTitle(/^Registrations · My business · /)
+  await expect(page.getByRole('region', { name: 'Registrations' })).toContainText('GSTIN')
+  await sections.getByRole('link', { name: 'Relationships and contact' }).click()
+  await expect(page.getByRole('region', { name: 'People and companies' })).toContainText('Director')
+  await sections.getByRole('link', { name: 'Financials' }).click()
+  await expect(page.getByRole('row', { name: /^Revenue/ })).toContainText(/\d/)
+})
+
+test('an organisation without a business is told so', async ({ page, signInAs }) => {
+  await signInAs('lead')
+  await page.goto('/my-business')
+  await expect(page.getByText('Your organisation has no business profile of its own')).toBeVisible()
+  const navigation = page.getByRole('navigation', { name: 'Main', exact: true })
+  await expect(navigation.getByRole('link', { name: 'My business' })).toHaveCount(0)
+})
+
+test('an unknown section offers those there are', async ({ page, signInAs }) => {
+  await signInAs('owner')
+  const answer = await page.goto('/my-business/nothing')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByText('There is no such section')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Financials' }).last().click()
+  await expect(page).toHaveURL('/my-business/financials')
+})
+
+test('a correction is asked for and withdrawn', async ({ page, signInAs }, info) => {
+  const wanted = `https://asked-${info.project.name.replace(/\W+/g, '-')}.example/`
+  await signInAs('owner')
+  await page.goto('/my-business/corrections')
+  await page.getByRole('link', { name: 'Website', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Website' }).fill('our site')
+  await page.getByLabel('Reason').fill('New')
+  await page.getByRole('button', { name: 'Ask for the correction' }).click()
+  const wrong = page.getByRole('alert')
+  await expect(wrong).toContainText('A website begins with http:// or https://')
+  await expect(wrong).toContainText('Say why, in at least 5 characters')
+  await expect(page.getByRole('textbox', { name: 'Website' })).toHaveValue('our site')
+  await page.getByRole('textbox', { name: 'Website' }).fill(wanted)
+  await page.getByLabel('Reason').fill('We have moved there')
+  await page.getByRole('button', { name: 'Ask for the correction' }).click()
+  await expect(page.getByText('Your request waits for approval')).toBeVisible()
+  const request = page.getByRole('row', { name: wanted })
+  await expect(request).toContainText('Waiting')
+  await request.getByRole('button', { name: /^Withdraw/ }).click()
+  await expect(page.getByText('Request withdrawn')).toBeVisible()
+  await expect(page.getByRole('row', { name: wanted })).toContainText('Withdrawn')
+})
+
+test('the form of a correction shows what is on record now', async ({ page, signInAs }) => {
+  await signInAs('owner')
+  await page.goto('/my-business/relationships')
+  await page
+    .getByRole('link', { name: /^Correct this: Website/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Correct: Website' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Correct: Website' })).toContainText('On record now')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page.getByRole('heading', { name: 'Correct: Website' })).toHaveCount(0)
+})
+
+test('what comes from a register says how it is changed there', async ({ page, signInAs }) => {
+  await signInAs('owner')
+  await page.goto('/my-business/corrections')
+  const registers = page.getByRole('region', { name: 'What comes from registers' })
+  await expect(registers.getByRole('row', { name: /^Directors/ })).toContainText('Form DIR-12')
+})

@@ -1,0 +1,56 @@
+import { expect, test } from '#tests/support/e2e.ts'
+
+test('every section of a company is one link away, and says where one stands', async ({ page, signInAs }) => {
+  test.setTimeout(120_000)
+  await signInAs('analyst')
+  await page.goto('/app/party/p_000001')
+  const sections = page.getByRole('navigation', { name: 'Party sections' })
+  const names = await sections.getByRole('link').allTextContents()
+  expect(names.length).toBe(15)
+  for (const name of names) {
+    await sections.getByRole('link', { name, exact: true }).click()
+    await expect(sections.locator('[aria-current="page"]')).toHaveText(name)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kaveri Alloys Private Limited')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Order report' }).first()).toBeVisible()
+    await expect(page).toHaveTitle(/Kaveri Alloys Private Limited · Northern Bank/)
+  }
+})
+
+test('a section that does not exist is said, inside the party, with those there are', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('analyst')
+  const answer = await page.goto('/app/party/p_000001/horoscope')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kaveri Alloys Private Limited')
+  await page
+    .getByRole('region', { name: 'No section by that name' })
+    .getByRole('link', { name: 'Financials' })
+    .click()
+  await expect(page).toHaveURL(/\/app\/party\/p_000001\/financials$/)
+})
+
+test('a person has no section that only businesses have', async ({ page, signInAs }) => {
+  await signInAs('analyst')
+  await page.goto('/app/parties?model_type=person')
+  await page.getByRole('main').getByRole('table').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/app\/party\/p_\d+$/)
+  const sections = page.getByRole('navigation', { name: 'Party sections' })
+  await expect(sections.getByRole('link', { name: 'Directorships and holdings' })).toBeVisible()
+  await expect(sections.getByRole('link', { name: 'Charges' })).toHaveCount(0)
+  const answer = await page.goto(`${page.url()}/charges`)
+  expect(answer?.status()).toBe(404)
+})
+
+test('watching from a section leads back to that section', async ({ page, signInAs }) => {
+  await signInAs('officer')
+  await page.goto('/app/party/p_000040/charges')
+  await page.getByRole('button', { name: 'Watch', exact: true }).click()
+  await expect(page.getByRole('status')).toContainText('Successfully added to your Watchlist')
+  await expect(page).toHaveURL(/\/app\/party\/p_000040\/charges/)
+  await page.getByRole('button', { name: 'Stop watching' }).click()
+  await expect(page.getByRole('status')).toContainText('Party removed from your Watchlist')
+  await expect(page).toHaveURL(/\/app\/party\/p_000040\/charges/)
+})

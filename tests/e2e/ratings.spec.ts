@@ -1,0 +1,26 @@
+import { expect, test } from '#tests/support/e2e.ts'
+
+test('ratings: those of today, their course as steps, and every action with its notches', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('viewer')
+  await page.goto('/app/party/p_000001/ratings')
+  await expect(page).toHaveTitle(/^Ratings · Kaveri Alloys Private Limited · /)
+  const current = page.getByRole('region', { name: 'Current ratings' })
+  await expect(current.getByRole('row', { name: /Term loan ICRA BB\+/ })).toBeVisible()
+  const course = page.getByRole('region', { name: 'Long-term rating over time' })
+  await expect(course).toContainText('From BBB to BB+, 2 notches down, since')
+  await expect(course.getByRole('img')).toHaveAccessibleName(/^Rating: BBB on .*, BB\+ on/)
+  const actions = page.getByRole('region', { name: 'Rating actions' })
+  await expect(actions.getByRole('row', { name: /Downgraded BBB− → BB\+/ }).first()).toContainText(
+    '1 notch down',
+  )
+})
+
+test('no rating on record is said in words, and persons have no ratings', async ({ page, signInAs }) => {
+  await signInAs('lead')
+  await page.goto('/app/party/p_000007/ratings')
+  await expect(page.getByText('No rating is on record.')).toBeVisible()
+  expect((await page.goto('/app/party/p_002001/ratings'))?.status()).toBe(404)
+})

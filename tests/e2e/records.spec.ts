@@ -1,0 +1,130 @@
+import { expect, test } from '#tests/support/e2e.ts'
+
+const kaveri = '/app/party/p_000001'
+
+test('charges: totals by lender, narrowed, sorted and taken away as CSV', async ({ page, signInAs }) => {
+  await signInAs('analyst')
+  await page.goto(`${kaveri}/charges`)
+  const lenders = page.getByRole('region', { name: 'Open charges by lender' })
+  await expect(lenders.getByRole('row', { name: /^All lenders/ })).toContainText('₹ 55.60 crore')
+  const charges = page.getByRole('region', { name: 'Charges', exact: true })
+  await charges.getByLabel('State').selectOption('satisfied')
+  await charges.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/state=satisfied/)
+  await expect(charges.getByRole('row')).toHaveCount(3)
+  await charges.getByRole('link', { name: 'Amount' }).click()
+  await expect(page).toHaveURL(/state=satisfied.*sort_by=amount/)
+  await expect(charges.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
+  const href = await charges.getByRole('link', { name: 'CSV' }).getAttribute('href')
+  const csv = await page.request.get(href ?? '')
+  expect(csv.headers()['content-type']).toContain('text/csv')
+  const lines = (await csv.text()).trim().split('\r\n')
+  expect(lines).toHaveLength(3)
+  expect(lines[0]).toContain('Amount in rupees')
+})
+
+test('news: counted by sentiment, said in words, narrowed', async ({ page, signInAs }) => {
+  await signInAs('analyst')
+  await page.goto('/app/party/p_000003/news')
+  const news = page.getByRole('region', { name: 'News' })
+  await expect(news.getByRole('listitem').filter({ hasText: 'Negative' }).first()).toBeVisible()
+  await news.getByLabel('Sentiment').selectOption('negative')
+  await news.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/sentiment=negative/)
+  await expect(news).toContainText('plant stopped after inspection')
+  await expect(news.getByRole('listitem').filter({ hasText: 'Positive' })).toHaveCount(0)
+  await news.getByRole('link', { name: 'Clear' }).click()
+  await expect(page).toHaveURL(/\/p_000003\/news$/)
+})
+
+test('court cases: narrowed by kind; none is said so', async ({ page, signInAs }) => {
+  await signInAs('analyst')
+  await page.goto('/app/party/p_000085/court-cases')
+  const courts = page.getByRole('region', { name: 'Court cases' })
+  await expect(courts.getByRole('row')).toHaveCount(4)
+  await courts.getByLabel('Kind').selectOption({ index: 1 })
+  await courts.getByRole('button', { name: 'Apply' }).click()
+  await expect(courts.getByRole('row')).toHaveCount(2)
+  await page.goto(`${kaveri}/court-cases`)
+  await expect(page.getByText('No court case is on record.')).toBeVisible()
+})
+
+test('alerts of a party open in the panel, with only those of the party behind it', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('analyst')
+  await page.goto(`${kaveri}/alerts?state=open`)
+  const alerts = page.getByRole('region', { name: 'Alerts', exact: true })
+  await expect(alerts.getByRole('columnheader', { name: 'Company' })).toHaveCount(0)
+  await alerts.getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/app\/alerts\?party_id=p_000001&offCanvas=/)
+  await expect(page.getByText('Company: Kaveri Alloys Private Limited')).toBeVisible()
+})
+
+test('cases of a party are narrowed by status and lead to the case', async ({ page, signInAs }) => {
+  await signInAs('analyst')
+  await page.goto('/app/party/p_000228/cases')
+  const cases = page.getByRole('region', { name: 'Cases', exact: true })
+  await expect(cases.getByRole('row')).toHaveCount(6)
+  await cases.getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/app\/cases\/\d+$/)
+  await page.goto('/app/party/p_000228/cases')
+  await cases.getByRole('link', { name: 'Create a case of this party' }).click()
+  await expect(page.getByLabel('Party Name')).toBeDisabled()
+})
+
+test('who may not see cases or reports is told so, and the rest of the page stands', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('viewer')
+  for (const section of ['cases', 'reports']) {
+    await page.goto(`${kaveri}/${section}`)
+    await expect(page.getByText('We are Sorry,Access is not allowed Contact admin').first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kaveri Alloys Private Limited')
+    await expect(page.getByRole('link', { name: 'Try again' })).toHaveCount(0)
+  }
+})
+
+test('reports: what was ordered, by whom, and what can be ordered', async ({ page, signInAs }) => {
+  await signInAs('lead')
+  await page.goto(`${kaveri}/reports`)
+  const ordered = page.getByRole('region', { name: 'Reports ordered' })
+  await expect(ordered.getByRole('row').nth(1)).toContainText('A. Analyst')
+  await page.getByRole('link', { name: 'Order C-Trust' }).click()
+  await expect(page).toHaveURL(`${kaveri}/checkout?slug=c-trust`)
+  await expect(page.getByLabel('C-Trust')).toBeChecked()
+})
+
+test('a report that cannot be ordered says why', async ({ page, signInAs }) => {
+  await signInAs('owner')
+  await page.goto(`${kaveri}/reports`)
+  await expect(page.getByText('C-Trust is not available for the selected entity')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Order C-Trust' })).toHaveCount(0)
+})
+
+test('claim and monitoring: who watches, and as of when everything is', async ({ page, signInAs }) => {
+  await signInAs('analyst')
+  await page.goto(`${kaveri}/information`)
+  await expect(page.getByRole('region', { name: 'Claim' })).toContainText('Nobody has claimed this profile.')
+  await expect(page.getByRole('region', { name: 'Monitoring' })).toContainText('R. Lead')
+  const dates = page.getByRole('region', { name: 'Sources and dates' })
+  await expect(dates.getByRole('row', { name: /^Statements/ })).toContainText('31-03-2026')
+  await expect(dates.getByRole('row', { name: /^Court cases/ })).toContainText('none')
+})
+
+test('a person has records too', async ({ page, signInAs }) => {
+  await signInAs('analyst')
+  for (const section of ['news', 'court-cases', 'alerts', 'cases', 'information']) {
+    const answer = await page.goto(`/app/party/p_002001/${section}`)
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  }
+  for (const section of ['scores', 'charges', 'reports', 'compare']) {
+    expect((await page.goto(`/app/party/p_002001/${section}`))?.status()).toBe(404)
+  }
+})

@@ -1,0 +1,65 @@
+import { expect, test } from '#tests/support/e2e.ts'
+
+test('what a company is registered under, and whether its returns came in time', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('analyst')
+  await page.goto('/app/party/p_000001/registrations')
+  await expect(page).toHaveTitle(/^Registrations · Kaveri Alloys Private Limited · /)
+  const numbers = page.getByRole('region', { name: 'Registered numbers' })
+  const gstin = numbers.getByRole('row', { name: /GSTIN/ })
+  await expect(gstin).toContainText('Karnataka')
+  await expect(gstin).toContainText('Valid')
+  await expect(numbers.getByRole('row', { name: /U27100KA2009PTC049871/ })).toContainText('17-04-2009')
+  const returns = page.getByRole('region', { name: 'GST returns' })
+  await expect(returns).toContainText('GSTR-3B: 10 of 12 in time, 2 late by up to 9 days')
+  await returns.getByText('Returns by month').click()
+  await expect(returns.getByRole('row').nth(1)).toContainText(/\d\d-\d\d-\d{4}/)
+  await expect(returns.getByText('9 days late').first()).toBeVisible()
+  const fund = page.getByRole('region', { name: 'Provident fund' })
+  await fund.getByText('Contributions by month').click()
+  await expect(fund.getByRole('columnheader', { name: 'Employees' })).toBeVisible()
+})
+
+test('with many GSTINs the months of one are opened by a link', async ({ page, signInAs }) => {
+  await signInAs('analyst')
+  await page.goto('/app/party/p_000023/registrations')
+  const returns = page.getByRole('region', { name: 'GST returns' })
+  const months = returns.getByRole('link', { name: /^Returns by month of / }).last()
+  const gstin = (await months.getAttribute('aria-label'))?.split(' ').at(-1) ?? ''
+  await months.click()
+  await expect(page).toHaveURL(new RegExp(`gstin=${gstin}`))
+  await expect(returns.getByRole('columnheader', { name: 'GSTR-1 due' })).toBeVisible()
+})
+
+test('a person has a DIN with its status and a PAN that is not shown whole', async ({ page, signInAs }) => {
+  await signInAs('analyst')
+  await page.goto('/app/party/p_002024/registrations')
+  const numbers = page.getByRole('region', { name: 'Registered numbers' })
+  await expect(numbers.getByRole('row', { name: /DIN/ })).toContainText('Deactivated, DIR-3 KYC not filed')
+  await expect(numbers.getByRole('row', { name: /PAN/ })).toContainText(/[A-Z]{3}••••\w{3}/)
+  await expect(page.getByRole('region', { name: 'GST returns' })).toHaveCount(0)
+})
+
+test('what a business does, sells and where it is', async ({ page, signInAs }) => {
+  await signInAs('analyst')
+  await page.goto('/app/party/p_000001/business-details')
+  await expect(page).toHaveTitle(/^Business details · /)
+  await expect(page.getByRole('region', { name: 'Activity' })).toContainText('Manufacture of basic metals')
+  await expect(page.getByRole('table', { name: /^Products and services/ })).toContainText('TMT bars')
+  await expect(page.getByRole('region', { name: 'Form and capital' })).toContainText('ROC Bangalore')
+  await expect(page.getByRole('region', { name: 'Locations' })).toContainText('Plant')
+  await expect(page.getByRole('link', { name: 'kaverialloys-1.example' })).toHaveAttribute(
+    'href',
+    'https://www.kaverialloys-1.example/',
+  )
+})
+
+test('what is not on record is said, section by section', async ({ page, signInAs }) => {
+  await signInAs('viewer')
+  await page.goto('/app/party/p_000090/registrations')
+  await expect(page.getByText('No provident fund contribution is on record.')).toBeVisible()
+  await page.goto('/app/party/p_000090/business-details')
+  await expect(page.getByText('No product or service is on record.')).toBeVisible()
+})

@@ -1,0 +1,97 @@
+import { expect, test } from '#tests/support/e2e.ts'
+
+test('the directors of a company, its owners, and where it is reached', async ({ page, signInAs }) => {
+  await signInAs('analyst')
+  await page.goto('/app/party/p_000001/relationships')
+  await expect(page).toHaveTitle(/^Relationships and contact · Kaveri Alloys Private Limited · /)
+  const director = page
+    .getByRole('region', { name: 'Directors and partners' })
+    .getByRole('row', { name: /Murugan Iyengar/ })
+  await expect(director).toContainText('17 years')
+  await expect(page.getByRole('region', { name: 'Shareholders' })).toContainText('The whole is on record')
+  await expect(page.getByRole('region', { name: 'Contact' }).getByRole('link').first()).toBeVisible()
+  await director.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Murugan Iyengar')
+})
+
+test('who stands behind a company at the end of a chain', async ({ page, signInAs }) => {
+  await signInAs('analyst')
+  await page.goto('/app/party/p_001408/relationships')
+  const behind = page.getByRole('region', { name: 'Who stands behind Akash Dyes Private Limited' })
+  await expect(behind).toContainText(
+    'Peepal Infosystems Limited controls 30.6 % of Akash Dyes Private Limited through Vishwa National Builders Limited (100 %) and Godavari Healthcare Private Limited (60 %), which holds 51 % of Akash Dyes Private Limited',
+  )
+  const lines = behind.getByRole('listitem')
+  await expect(lines.filter({ hasText: 'a circle: stands above' }).first()).toBeVisible()
+  await behind.getByText('How this is computed').click()
+  await expect(behind.getByText(/product of the shares along a chain/)).toBeVisible()
+  await behind.getByRole('link', { name: 'Peepal Infosystems Limited' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Peepal Infosystems Limited')
+})
+
+test('how two parties are connected: find the other one, choose it, read the way', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('analyst')
+  await page.goto('/app/party/p_000001/relationships')
+  await page.getByLabel('Other party').fill('banyan edu')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByRole('radio', { name: /Banyan Education LLP/ }).check()
+  await page.getByRole('button', { name: 'Show the connection' }).click()
+  await expect(page).toHaveURL(/to=p_001020/)
+  const asked = page.getByRole('region', { name: /^How is Kaveri Alloys/ })
+  await expect(asked).toContainText('Connected in 2 steps')
+  await expect(asked).toContainText('Murugan Iyengar is Director of Kaveri Alloys Private Limited')
+  await asked.getByRole('link', { name: 'Murugan Iyengar' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Murugan Iyengar')
+})
+
+test('a party that is not there, the same one, one out of reach, and a name too short', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('analyst')
+  const asking = async (query: string) => {
+    const answer = await page.goto(`/app/party/p_000001/relationships?${query}`)
+    return answer?.status()
+  }
+  const asked = page.getByRole('region', { name: /^How is Kaveri Alloys/ })
+  expect(await asking('to=nobody')).toBe(404)
+  await expect(asked).toContainText('There is no such party to be connected with.')
+  await expect(page.getByRole('region', { name: 'Shareholders' })).toBeVisible()
+  expect(await asking('to=p_000001')).toBe(200)
+  await expect(asked).toContainText('That is the same party.')
+  expect(await asking('to=p_000003')).toBe(200)
+  await expect(asked).toContainText('No connection within 4 steps')
+  expect(await asking('who=ab')).toBe(422)
+  await expect(asked).toContainText('Minimum 3 characters required')
+  await expect(page.getByLabel('Other party')).toHaveValue('ab')
+  expect(await asking('who=zzzzqqqq')).toBe(200)
+  await expect(asked).toContainText('No Records Found')
+})
+
+test('a person: the boards they sit on, what they hold, and what is to be noticed', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('analyst')
+  await page.goto('/app/party/p_002058')
+  const glance = page.getByRole('region', { name: 'At a glance' })
+  await expect(glance).toContainText('DIN status')
+  await expect(glance).toContainText('1 of 6 companies struck off')
+  await expect(page.getByRole('region', { name: 'Sanctions' })).toBeVisible()
+  await page.getByRole('link', { name: 'Directorships and holdings' }).click()
+  await expect(page).toHaveTitle(/^Directorships and holdings · Murugan Iyengar · /)
+  const boards = page.getByRole('region', { name: 'Directorships' })
+  await expect(boards.getByRole('row', { name: /Mohanty Boards/ })).toContainText('Strike Off')
+  await expect(page.getByRole('region', { name: 'Holdings', exact: true })).toContainText('₹ 83.76 lakh')
+  await expect(page.getByRole('region', { name: 'On the same boards' })).toContainText('boards in common')
+})
+
+test('a person without any ties is told so', async ({ page, signInAs }) => {
+  await signInAs('viewer')
+  await page.goto('/app/party/p_002001/relationships')
+  await expect(page.getByText('No directorship is on record.')).toBeVisible()
+  await expect(page.getByText('No other director sits on the same boards.')).toBeVisible()
+})

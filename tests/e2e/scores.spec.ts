@@ -1,0 +1,66 @@
+import { expect, test } from '#tests/support/e2e.ts'
+
+const kaveri = '/app/party/p_000001'
+
+test('a score is taken apart: what changed, every part with its input, scores by date', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('analyst')
+  await page.goto(kaveri)
+  await page.getByRole('link', { name: 'How this came about' }).click()
+  await expect(page).toHaveURL(`${kaveri}/scores?view=parts`)
+  await expect(page).toHaveTitle(/^Early warning · Kaveri Alloys Private Limited · Northern Bank/)
+  const receipt = page.getByRole('region', { name: 'How this came about' })
+  const cover = receipt.getByRole('row', { name: /^Interest cover/ })
+  for (const said of ['0.32', 'Statements 2025-26', 'under 1.5: 8', '18', '−14'])
+    await expect(cover).toContainText(said)
+  await page.getByRole('link', { name: 'Score and course' }).click()
+  await expect(page).toHaveURL(`${kaveri}/scores`)
+  const now = page.getByRole('region', { name: 'Early-warning score' })
+  await expect(now.getByRole('img')).toHaveAccessibleName(/^Early-warning score: \d+ on/)
+  await expect(now).toContainText('Interest cover above 1.5 would lift it to Medium.')
+  const changed = page.getByRole('region', { name: 'What changed' })
+  await expect(changed.getByRole('row', { name: /Interest cover/ })).toContainText(/−8 → −14/)
+  const course = page.getByRole('region', { name: 'Scores by date' })
+  await expect(course.getByRole('cell', { name: /High/ }).first()).toBeVisible()
+  await expect(course.getByRole('row')).toHaveCount(9)
+})
+
+test('the receipt has three groups that add up to the score', async ({ page, signInAs }) => {
+  await signInAs('analyst')
+  await page.goto(`${kaveri}/scores?view=parts`)
+  const receipt = page.getByRole('region', { name: 'How this came about' })
+  for (const group of ['Early-warning conduct', 'Stock data', 'Ratios'])
+    await expect(receipt.getByRole('rowheader', { name: new RegExp(`^${group}`) })).toBeVisible()
+  await expect(receipt).toContainText('Nothing is on record, so nothing is read.')
+  const points = await receipt.locator('tr.total td').allTextContents()
+  const numbers = points.map((text) => Number(text.replace('−', '-')))
+  const score = numbers.pop()
+  expect(100 + numbers.reduce((sum, one) => sum + one, 0)).toBe(score)
+})
+
+test('other models show their formula, or say why they were not computed', async ({ page, signInAs }) => {
+  await signInAs('analyst')
+  await page.goto(`${kaveri}/scores?view=models`)
+  const models = page.getByRole('region', { name: 'Other models' })
+  const z = models.locator('tr', { hasText: 'Altman Z″' })
+  await expect(z.first()).toContainText('Grey zone')
+  await expect(page.getByRole('region', { name: /^Formula of Altman Z″/ })).toContainText(
+    'EBIT ÷ total assets',
+  )
+  await models.getByRole('link', { name: 'Formula of Zmijewski X' }).click()
+  await expect(page.getByRole('region', { name: 'Formula of Zmijewski X' })).toContainText('−4.513')
+  await expect(models).toContainText('Not computed: for listed parties only.')
+  await page.goto('/app/party/p_000003/scores?view=models')
+  await expect(page.getByText('Not computed: needs market value.')).toBeVisible()
+})
+
+test('where too little is on record, nothing is made up', async ({ page, signInAs }) => {
+  await signInAs('analyst')
+  await page.goto('/app/party/p_000007/scores')
+  await expect(page.getByText('No score: too little is on record to compute one.')).toBeVisible()
+  await page.getByRole('link', { name: 'Other models' }).click()
+  await expect(page.getByText('Not computed: needs statements.').first()).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/NaN|undefined|Infinity/)
+})

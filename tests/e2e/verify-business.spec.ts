@@ -1,0 +1,78 @@
+import { expect, test } from '#tests/support/e2e.ts'
+
+test('a business is verified by its name: mark, identifiers, place and what was checked', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('analyst')
+  await page.goto('/verify-business')
+  await page.getByLabel('Name or identifier').fill('kaveri alloys')
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  const kaveri = page.getByRole('main').getByRole('listitem').first()
+  await expect(kaveri.getByRole('link', { name: 'Kaveri Alloys Private Limited' })).toBeVisible()
+  await expect(kaveri).toContainText('CIN U27100KA2009PTC049871')
+  await expect(kaveri).toContainText(/✓ Verified|! Verified with remarks/)
+  await kaveri.getByText('What was checked').click()
+  await expect(kaveri.getByRole('row', { name: /^Registered and active/ })).toContainText('✓ Passed')
+  await expect(kaveri.getByRole('row', { name: /^Identifiers consistent/ })).toContainText('agree')
+})
+
+test('an identifier is enough, as it is on paper', async ({ page, signInAs }) => {
+  await signInAs('analyst')
+  await page.goto('/verify-business?query=U27100KA2009PTC049871')
+  await expect(page.getByText('1 business', { exact: true })).toBeVisible()
+})
+
+test('too short a name is said to be, and what was typed stays', async ({ page, signInAs }) => {
+  await signInAs('analyst')
+  await page.goto('/verify-business')
+  await page.getByLabel('Name or identifier').fill('ka')
+  await page.getByLabel('State').selectOption('Karnataka')
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Minimum 3 characters required')
+  await expect(page.getByLabel('Name or identifier')).toHaveValue('ka')
+  await expect(page.getByLabel('State')).toHaveValue('Karnataka')
+})
+
+test('the cities follow the state, and nothing typed is lost', async ({ page, signInAs }, info) => {
+  await signInAs('analyst')
+  await page.goto('/verify-business')
+  await page.getByLabel('Name or identifier').fill('alloys')
+  await page.getByLabel('State').selectOption('Karnataka')
+  if (info.project.name === 'without JavaScript')
+    await page.getByRole('button', { name: 'Show cities' }).click()
+  await page.getByLabel('City').selectOption('Bengaluru')
+  await expect(page.getByLabel('Name or identifier')).toHaveValue('alloys')
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await expect(page).toHaveURL(/query=alloys&state=Karnataka&city=Bengaluru/)
+  await expect(page.getByLabel('City')).toHaveValue('Bengaluru')
+})
+
+test('a state that has no such city is said in words, and all of the state is offered', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('analyst')
+  await page.goto('/verify-business?query=limited&state=goa&city=Mumbai')
+  await expect(page.getByText('No city called Mumbai is known in Goa.')).toBeVisible()
+  await page.getByRole('link', { name: 'Search all of Goa' }).click()
+  await expect(page.getByLabel('State')).toHaveValue('Goa')
+  await expect(page.getByText('Mumbai')).toHaveCount(0)
+  await page.goto('/verify-business?query=limited&state=Atlantis')
+  await expect(page.getByText('No state is called Atlantis.')).toBeVisible()
+})
+
+test('names that are markup are only text', async ({ page, signInAs }) => {
+  await signInAs('analyst')
+  await page.goto(`/verify-business?${new URLSearchParams({ query: '<b onclick=x>"&\u202e', city: '<i>' })}`)
+  await expect(page.getByText('No Records Found')).toBeVisible()
+  await expect(page.getByLabel('Name or identifier')).toHaveValue(/<b onclick=x>"&/)
+})
+
+test('who may not verify is told so', async ({ page, signInAs }) => {
+  await signInAs('viewer')
+  await page.goto('/verify-business?query=kaveri')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    "Sorry, you don't have permission to view this page",
+  )
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { regularityOf, standingOf } from '#app/parties/registrations/filing-words.ts'
+import { inPercent, sumOfShares, tenureOf } from '#app/parties/relationships/related.server.ts'
+
+const today = '2026-11-20'
+const filed = (due_on: string, done_on: string | null) => ({ due_on, done_on })
+
+test.each([
+  ['in time', filed('2026-10-20', '2026-10-20'), 'in time'],
+  ['a day late', filed('2026-10-20', '2026-10-21'), '1 day late'],
+  ['nine days late', filed('2026-10-20', '2026-10-29'), '9 days late'],
+  ['not done', filed('2026-10-20', null), 'missing for 31 days'],
+  ['due today', filed(today, null), 'due'],
+])('a filing %s', (_, filing, standing) => {
+  expect(standingOf(filing, today)).toBe(standing)
+})
+
+test.each([
+  [
+    [
+      ...Array(10).fill(filed('2026-01-20', '2026-01-18')),
+      filed('2026-05-20', '2026-05-29'),
+      filed('2026-06-20', '2026-06-21'),
+    ],
+    '10 of 12 in time, 2 late by up to 9 days',
+  ],
+  [
+    [filed('2026-09-20', '2026-09-29'), filed('2026-10-20', null)],
+    '0 of 2 in time, 1 late by 9 days, 1 missing',
+  ],
+  [[filed('2026-09-20', '2026-09-20'), filed('2026-10-20', '2026-10-01')], 'all 2 in time'],
+  [[filed('2026-09-20', '2026-09-20')], 'the only one in time'],
+  [[filed('2026-12-20', null)], 'nothing was due yet'],
+  [[], 'nothing was due yet'],
+])('a year of filings: %#', (filings, words) => {
+  expect(regularityOf(filings, today)).toBe(words)
+})
+
+test.each([
+  [[60, 40], 'The whole is on record'],
+  [[42.46, 34.02], '76.48 % on record, 23.52 % held by others'],
+  [[80, 40], '120 % on record: more than the whole, so the record is wrong somewhere'],
+  [[60, null], '60 % on record, 40 % held by others; 1 share not on record'],
+  [[null, -3], 'No share is on record'],
+  [[], 'No share is on record'],
+])('shares of %j', (shares, words) => {
+  expect(sumOfShares(shares)).toBe(words)
+})
+
+test('shares and tenures at their edges', () => {
+  expect([100, 62.4, 0.001, 0, null].map(inPercent)).toEqual(['100 %', '62.4 %', 'under 0.01 %', null, null])
+  expect(tenureOf('2015-11-20', null, today)).toBe('11 years')
+  expect(tenureOf('2025-11-20', '2026-07-19', today)).toBe('7 months')
+  expect(tenureOf('2026-11-01', null, today)).toBe('under a month')
+  expect(tenureOf('2027-01-01', null, today)).toBeUndefined()
+  expect(tenureOf(null, null, today)).toBeUndefined()
+})

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest'
+import { decimalsFor, unitFor } from '#app/parties/financials/amounts.ts'
+import { financialRows } from '#app/parties/financials/csv-rows.server.ts'
+import { balanceInWords } from '#app/parties/financials/notes.server.ts'
+import { packed, unpacked } from '#app/parties/financials/packed.ts'
+import { ratioTable } from '#app/parties/financials/ratio-table.server.ts'
+import { statementTable } from '#app/parties/financials/statement-table.server.ts'
+import type { Financials, StatementView } from '#server/contract/financials.ts'
+import { ratioView } from '#server/rules/ratio-view.ts'
+import { statementView } from '#server/rules/statement-view.ts'
+
+const crore = 10_000_000
+const as: Parameters<typeof statementTable>[2] = { unit: null, change: false, before: null }
+const filed = (period_end: string, figures: Record<string, number>) => ({
+  period_end,
+  figures,
+  source: 'AOC-4',
+})
+const years = (figures: Record<string, number>[], from = 2026 - figures.length + 1) =>
+  statementView(
+    figures.map((one, place) => filed(`${from + place}-03-31`, one)),
+    true,
+  )
+const tableOf = (view: StatementView, chosen = as) => statementTable(view, false, chosen)
+function rowOf({ groups, columns }: ReturnType<typeof tableOf>, label: string) {
+  const rows = groups.flatMap((group) => group.rows.map(unpacked))
+  const [, ...cells] = rows.find(([first]) => first?.text === label) ?? []
+  return {
+    figures: cells.slice(0, columns.length).map(({ text }) => text),
+    changes: cells.slice(columns.length),
+  }
+}
+
+describe('the table', () => {
+  it('shows whole crore as whole crore, and the change of the newest year', () => {
+    const table = tableOf(years([{ total_assets: 6_319 * crore }, { total_assets: 6_504 * crore }]))
+    expect(table).toMatchObject({ unit: 'crore', measured: '2025-26', earlier: null, newer: false })
+    expect(rowOf(table, 'Total assets')).toMatchObject({
+      figures: ['6,319', '6,504'],
+      changes: [{ text: '+2.9 %', marked: false }],
+    })
+  })
+
+  it('shows every year its change when asked to, and none over a gap', () => {
+    const view = statementView(
+      [
+        filed('2022-03-31', { revenue: 10 * crore }),
+        filed('2023-03-31', { revenue: 12 * crore }),
+        filed('2026-03-31', { revenue: 13 * crore }),
+      ],
+      true,
+    )
+    const row = rowOf(tableOf(view, { ...as, change: true }), 'Revenue')
+    expect(row.changes.map(({ text }) => text)).toEqual(['—', '+20 %', '—'])
+  })
+
+  it('calls a loss a loss and a negative net worth negative', () => {
+    const table = tableOf(
+      years([
+        { revenue: 9 * crore, profit_after_tax: crore, net_worth: crore },
+        { revenue: 10 * crore, profit_after_tax: -crore, net_worth: -2 * crore },
+      ]),
+    )
+    expect(rowOf(table, 'Profit after tax')?.changes).toEqual([{ text: 'loss', marked: true }])
+    expect(rowOf(table, 'Net worth')?.changes).toEqual([{ text: 'negative', marked: true }])
+    expect(table.story).toBe(
+      'In 2025-26 revenue was ₹\u00a010.00 crore (+11.1 %) and the loss after tax ₹\u00a01.00 crore, against the year before.',
+    )
+  })
+
+  it('shows ten years at most and leads to the earlier ones', () => {
+    const view = years(Array.from({ length: 13 }, (_, place) => ({ total_assets: (place + 1) * crore })))
+    const newest = tableOf(view)
+    expect(newest.columns).toHaveLength(10)
+    expect(newest.columns[0]?.name).toBe('2016-17')
+    expect(newest.earlier).toBe('2017-03-31')
+    const earlier = tableOf(view, { ...as, before: '2017-03-31' })
+    expect(earlier.columns.map(({ name }) => name)).toEqual(['2013-14', '2014-15', '2015-16'])
+    expect(earlier).toMatchObject({ earlier: null, newer: true })
+    expect(tableOf(view, { ...as, before: '1900-01-01' }).columns).toHaveLength(10)
+  })
+
+  it('measures the last year end, not a half-year after it', () => {
+    const view = statementView(
+      ['2023-03-31', '2024-03-31', '2024-09-30'].map((end, place) =>
+        filed(end, { net_worth: (place + 4) * 100 * crore, borrowings: 0 }),
+      ),
+      true,
+    )
+    const table = tableOf(view)
+    expect(table.measured).toBe('2023-24')
+    expect(table.columns.map(({ name, under }) => [name, under])).toEqual([
+      ['2022-23', ''],
+      ['2023-24', ''],
+      ['Sep 2024', 'half-year'],
+    ])
+    expect(table.notes[0]).toBe('Source: AOC-4.')
+    expect(table.notes).toContain('30-09-2024 is no year end: a half-year’s balance sheet.')
+    expect(table.story).toBe(
+      'In 2023-24 net worth was ₹\u00a0500.00 crore (+25.0 %) and borrowings ₹\u00a00, against the year before.',
+    )
+  })
+
+  it('draws what can be drawn, says it in words, and nothing of nothing', () => {
+    const svg = tableOf(years([{ revenue: 5 * crore, profit_after_tax: -crore }])).chart
+    expect(svg).toContain('aria-label="Revenue and Profit after tax, 2025-26: the figures are in the table"')
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+    expect(tableOf(years([{ revenue: 0, profit_after_tax: 0 }])).chart).toBe('')
+    expect(tableOf(years([{ contingent_liabilities: 1 }])).chart).toBe('')
+  })
+})
+
+it.each([
+  [[1_234 * crore], 'crore', 0],
+  [[1_234 * crore, 500_000], 'crore', 2],
+  [[1_234 * crore, 1.5 * crore], 'crore', 1],
+  [[1_085_337_912], 'crore', 1],
+  [[1_250_000], 'lakh', 1],
+])('%j are in %s with %i decimals', (figures, unit, decimals) => {
+  const { groups } = years(figures.map((revenue) => ({ revenue })))
+  expect(unitFor(groups)).toBe(unit)
+  expect(decimalsFor(groups, unitFor(groups))).toBe(decimals)
+})
+
+it.each([
+  [[0, 0], 0, 'Assets equal equity and liabilities in every year.'],
+  [[null, 0], 0, 'Assets equal equity and liabilities wherever both are on record.'],
+  [[null, null], 0, ''],
+  [[-3 * crore, 0], 0, 'Assets do not equal equity and liabilities in 2024-25 (assets ₹ 3.00 crore less).'],
+  [
+    [0, 0],
+    2 * crore,
+    'Assets equal equity and liabilities in every year. The source rounds: lines miss their totals by up to ₹ 2.00 crore.',
+  ],
+])('balance %j', (differences, rounding, words) => {
+  const { periods } = years([{ revenue: 1 }, { revenue: 1 }])
+  expect(balanceInWords(periods, { differences, rounding })).toBe(words)
+})
+
+it('a ratio without a base is a dash with its reason', () => {
+  const table = ratioTable(ratioView([filed('2026-03-31', { ebit: 5, interest: 0, revenue: 4 })]), null)
+  const rows = table.groups.flatMap((group) => group.rows)
+  expect(rows.find((row) => row.startsWith('Interest cover|'))).toMatch(/\|no interest$/)
+  expect(rows.find((row) => row.startsWith('EBIT margin|'))).toMatch(/\|125\.0 %$/)
+  expect(table.lacking.find(({ label }) => label === 'Cash ratio')?.needs).toBe(
+    'cash and current liabilities',
+  )
+})
+
+it('the CSV has every year, figures as numbers and the unit in its head', () => {
+  const view = years([{ revenue: 12.05 * crore }, { revenue: 13 * crore, tax: 1 }])
+  const none = 0
+  const on_record = {
+    standalone: 2,
+    consolidated: none,
+    ratios: 2,
+    'consolidated-ratios': none,
+    quarterly: none,
+    'consolidated-quarterly': none,
+  }
+  const data: Financials = { view: 'standalone', on_record, ...view }
+  expect(financialRows(data, new URLSearchParams('unit=crore')).slice(0, 3)).toEqual([
+    ['Group', 'Figure in crore of rupees', '2025-03-31', '2026-03-31'],
+    ['', 'Source', 'AOC-4', 'AOC-4'],
+    ['Profit and loss', 'Revenue', 12.05, 13],
+  ])
+  const [head, , , tax] = financialRows(data, new URLSearchParams('unit=moon'))
+  expect(head?.[1]).toBe('Figure in rupees')
+  expect(tax).toEqual(['Profit and loss', 'Tax', null, 1])
+})
+
+it('a row comes out of its text as it went in', () => {
+  const cells = [
+    { text: '1,085.4', marked: false },
+    { text: '−3', marked: true },
+    { text: '', marked: false },
+  ]
+  expect(unpacked(packed(cells))).toEqual(cells)
+})

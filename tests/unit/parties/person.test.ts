@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { warningsOf } from '#app/parties/person.server.ts'
+import { contactsOf } from '#app/parties/relationships/reach.server.ts'
+import type { Affiliation, PartyContact } from '#server/contract/relations.ts'
+
+const seat = (party_id: string, status: string, kind: Affiliation['kind'] = 'director'): Affiliation => ({
+  party_id,
+  name: party_id,
+  model_type: 'private_company',
+  status,
+  kind,
+  role: null,
+  share: null,
+  from_date: null,
+  to_date: null,
+  paid_up_capital: null,
+})
+
+test('what is wrong with the companies of a person is counted, each company once', () => {
+  const rows = [
+    seat('a', 'Strike Off'),
+    seat('a', 'Strike Off'),
+    seat('b', 'Under Process of Striking Off'),
+    seat('c', 'Under CIRP'),
+    seat('d', 'Dissolved (Liquidated)'),
+    seat('e', 'Active'),
+    seat('f', 'Strike Off', 'shareholder'),
+  ]
+  expect(warningsOf(rows)).toEqual([
+    '1 of 5 companies struck off',
+    '1 of 5 companies being struck off',
+    '2 of 5 companies in insolvency or liquidation',
+  ])
+  expect(warningsOf([seat('a', 'Active')])).toEqual([])
+  expect(warningsOf([])).toEqual([])
+})
+
+const contact = (kind: PartyContact['kind'], value: string): PartyContact => ({
+  kind,
+  value,
+  label: null,
+  source: 'register',
+  as_of: '2026-01-31',
+})
+
+test('only what is safely a link becomes one', () => {
+  const { lines, source } = contactsOf([
+    contact('website', 'https://www.kaveri.example/'),
+    contact('website', 'javascript:alert(1)'),
+    contact('email', 'office@kaveri.example'),
+    contact('email', 'office@kaveri.example?bcc=x@y.example'),
+    contact('phone', '+91 80 2222 3333'),
+    contact('phone', 'ask inside'),
+  ])
+  expect(lines.map(({ href }) => href)).toEqual([
+    'https://www.kaveri.example/',
+    null,
+    'mailto:office@kaveri.example',
+    null,
+    'tel:+918022223333',
+    null,
+  ])
+  expect(lines[0]?.value).toBe('kaveri.example')
+  expect(source).toBe('register, 31-01-2026')
+})

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { askedOf } from '#app/parties/compare/asked.server.ts'
+import type { Compared } from '#app/parties/compare/compared.server.ts'
+import { fileOf, tableOf } from '#app/parties/compare/rows.server.ts'
+import type { Score } from '#app/parties/early-warning.server.ts'
+import { type Charge, chargesOf } from '#app/parties/records/charges.server.ts'
+import { type News, newsOf } from '#app/parties/records/news.server.ts'
+import { changeOf } from '#app/parties/scores/course.server.ts'
+
+const at = (query: string) => new URL(`http://x/app/party/p_1/section?${query}`)
+
+describe('charges', () => {
+  const charge = (charge_id: string, amount: number, satisfied_on: string | null): Charge => ({
+    ...{ charge_id, amount, satisfied_on, holder: `Bank ${charge_id}`, asset: null },
+    ...{ created_on: '2024-01-01', modified_on: null },
+  })
+  const all = [charge('a', 1_00_000, null), charge('b', 3_00_000, null), charge('c', 2_00_000, '2025-01-01')]
+  const shown = (query: string) => chargesOf(all, at(query)).rows.map(({ charge_id }) => charge_id)
+
+  test('are narrowed and sorted, what is not known last; nonsense counts as nothing', () => {
+    expect(shown('state=open&sort_by=amount&sort_in=desc')).toEqual(['b', 'a'])
+    expect(shown('state=nonsense&sort_by=nonsense')).toHaveLength(3)
+    expect(shown('sort_by=satisfied_on&sort_in=desc')[0]).toBe('c')
+    expect(shown('page=9')).toEqual([])
+  })
+
+  test('are added up by lender, the open ones only', () => {
+    const { held } = chargesOf(all, at(''))
+    expect(held).toMatchObject({ total: '₹ 4.00 lakh', charges: 2 })
+    expect(held.lenders.map(({ share }) => share)).toEqual(['75 %', '25 %'])
+  })
+})
+
+test('a link that is no address of the web is no link', () => {
+  const news = (news_id: number, url: string | null): News => ({
+    ...{ news_id, url, published_on: '2026-01-01', source: 'A paper', title: '<b>x</b>' },
+    ...{ summary: null, sentiment: 'neutral' },
+  })
+  const urls = ['https://a.example/', 'javascript:alert(1)', 'data:text/html,x', '//b.example', null]
+  const rows = newsOf(
+    urls.map((url, id) => news(id, url)),
+    at(''),
+  ).rows
+  expect(rows.map(({ url }) => url)).toEqual(['https://a.example/', null, null, null, null])
+})
+
+test('a change of score is said part by part, the largest first, and adds up', () => {
+  const score = (points: Record<string, number>): Score => ({
+    ...{ computed_on: '2026-11-20', score: 0, band: 'low' },
+    receipt: {
+      reasons: Object.entries(points).map(([code, taken]) => ({
+        ...{ code, label: `${code} ${taken}`, points: taken, source: '' },
+      })),
+      missing: [],
+    },
+  })
+  expect(changeOf(score({ a: -2, b: -4, c: -1 }), score({ a: -8, c: -1, d: -1 }))).toEqual([
+    { label: 'a -2 → a -8', from: '−2', to: '−8', by: '−6' },
+    { label: 'b -4', from: '−4', to: '0', by: '+4' },
+    { label: 'd -1', from: '0', to: '−1', by: '−1' },
+  ])
+})
+
+describe('a comparison', () => {
+  const nothing = Object.fromEntries(
+    [
+      ...[
+        'number',
+        'industry',
+        'city',
+        'state',
+        'registered_on',
+        'paid_up_capital',
+        'financial_year',
+        'basis',
+      ],
+      ...['revenue', 'revenue_change', 'net_margin', 'net_worth', 'borrowings', 'borrowings_to_assets'],
+      ...['interest_cover', 'score', 'band', 'rating', 'rating_place', 'open_charges', 'open_alerts'],
+    ].map((key) => [key, null]),
+  )
+  const party = (more: Partial<Compared>) =>
+    ({
+      ...nothing,
+      ...{ party_id: 'p', name: 'P', model_type: 'firm', status: 'Active' },
+      ...{ lenders: 0, gst_periods: 0, gst_late: 0, ...more },
+    }) as Compared
+  const row = (label: string, parties: Compared[]) =>
+    tableOf(parties)
+      .find((one) => one.label === label)
+      ?.cells.map(({ mark }) => mark)
+
+  test('marks the best and the worst of what is known', () => {
+    const parties = [
+      party({ revenue: 5, interest_cover: -1 }),
+      party({ revenue: -5 }),
+      party({ revenue: 1 }),
+      party({}),
+    ]
+    expect(row('Revenue', parties)).toEqual(['best', 'worst', '', ''])
+    expect(row('Interest cover', parties)).toEqual(['', '', '', ''])
+  })
+
+  test('marks nobody where all are the same', () => {
+    expect(row('Open alerts', [party({ open_alerts: 0 }), party({ open_alerts: 0 })])).toEqual(['', ''])
+  })
+
+  test('of GST returns goes by the share that was late, of ratings by their scale', () => {
+    const parties = [
+      party({ gst_periods: 10, gst_late: 2, rating_place: 1 }),
+      party({ gst_periods: 40, gst_late: 4, rating_place: 12 }),
+      party({}),
+    ]
+    expect(row('GST returns late, last 12 months', parties)).toEqual(['worst', 'best', ''])
+    expect(row('Rating', parties)).toEqual(['best', 'worst', ''])
+  })
+
+  test('shows a dash for what is not known, in the file an empty cell', () => {
+    const cells = tableOf([party({})]).flatMap(({ cells: all }) => all.map(({ text }) => text))
+    expect(cells.filter((text) => text !== null)).toEqual(['Firm', 'Active'])
+    expect(
+      fileOf([party({})])
+        .flat()
+        .filter((value) => Number.isNaN(value)),
+    ).toEqual([])
+  })
+
+  test.each([
+    ['', [], []],
+    ['with=a&with=b', ['a', 'b'], []],
+    ['with=a&with=a', ['a'], [/twice/]],
+    ['with=p_1&with=a', ['a'], [/itself/]],
+    ['with=a&with=b&with=c&with=d&with=', ['a', 'b', 'c'], [/At most 3/]],
+  ])('asked for by "%s"', (query, others, said) => {
+    const asked = askedOf(at(query), 'p_1')
+    expect(asked.others).toEqual(others)
+    expect(asked.said).toEqual(said.map((pattern) => expect.stringMatching(pattern)))
+  })
+})

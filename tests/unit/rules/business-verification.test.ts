@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { type Evidence, verifyBusiness } from '#server/rules/business-verification.ts'
+import { gstinCheckCharacter } from '#server/rules/identifiers.ts'
+
+const today = '2026-11-20'
+const gstin = (first14: string) => first14 + gstinCheckCharacter(first14)
+const kaveri: Evidence = {
+  status: 'Active',
+  source_date: '2026-10-31',
+  cin: 'U27100KA2009PTC049871',
+  llpin: null,
+  pan: 'AAACK1234F',
+  registered_on: '2009-05-04',
+  address: '12, Industrial Estate, Bengaluru, Karnataka 560001',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  gstins: [{ value: gstin('29AAACK1234F1Z'), status: 'Active', state: 'Karnataka' }],
+  gst: { due: 12, late: 1, newest: '2026-11-10' },
+  sanctions: { open: 0, confirmed: 0, best: null, list: null },
+}
+const verdict = (change: Partial<Evidence>) => verifyBusiness({ ...kaveri, ...change }, today)
+
+describe('a business', () => {
+  it('is verified when everything on record agrees', () => {
+    const { verdict, reasons, checks } = verifyBusiness(kaveri, today)
+    expect({ verdict, reasons }).toEqual({ verdict: 'Verified', reasons: [] })
+    expect(checks.map(({ outcome }) => outcome)).toEqual(Array(7).fill('passed'))
+    expect(checks.map(({ detail }) => detail)).toContain('Active in the register, as of 31-10-2026')
+  })
+
+  it.each<[string, Partial<Evidence>, string, RegExp]>([
+    ['struck off', { status: 'Strike Off' }, 'Not verified', /Strike Off in the register/],
+    ['in liquidation', { status: 'Under Liquidation' }, 'Not verified', /Under Liquidation/],
+    ['dissolved', { status: 'Dissolved (Liquidated)' }, 'Not verified', /Dissolved/],
+    [
+      'being struck off',
+      { status: 'Under Process of Striking Off' },
+      'Verified with remarks',
+      /Striking Off/,
+    ],
+    ['in insolvency', { status: 'Under CIRP' }, 'Verified with remarks', /Under CIRP/],
+    ['dormant', { status: 'Dormant under section 455' }, 'Verified with remarks', /Dormant/],
+    ['its CIN is none', { cin: 'U63040GA2006PTCOO4531' }, 'Not verified', /letter O/],
+    [
+      'its CIN is of another state',
+      { cin: 'U27100MH2009PTC049871' },
+      'Verified with remarks',
+      /says Maharashtra, the record Karnataka/,
+    ],
+    [
+      'its CIN is of another year',
+      { registered_on: '2010-01-01' },
+      'Verified with remarks',
+      /says 2009, the register 2010/,
+    ],
+    [
+      'a GSTIN with a wrong check character',
+      { gstins: [{ value: '29AAACK1234F1ZA', status: 'Active', state: null }] },
+      'Not verified',
+      /check character/,
+    ],
+    ['a GSTIN of another PAN', { pan: 'AAACX9999X' }, 'Not verified', /carries another PAN/],
+    [
+      'a GSTIN of another state than its record',
+      { gstins: [{ value: gstin('27AAACK1234F1Z'), status: 'Active', state: 'Karnataka' }] },
+      'Verified with remarks',
+      /is of Maharashtra/,
+    ],
+    [
+      'no active GSTIN',
+      { gstins: [{ value: gstin('29AAACK1234F1Z'), status: 'Cancelled', state: null }] },
+      'Verified with remarks',
+      /No GSTIN is active/,
+    ],
+    [
+      'returns long not filed',
+      { gst: { due: 12, late: 2, newest: '2026-05-10' } },
+      'Verified with remarks',
+      /last return filed on 10-05-2026/,
+    ],
+    [
+      'returns never filed',
+      { gst: { due: 12, late: 12, newest: null } },
+      'Verified with remarks',
+      /none filed/,
+    ],
+    ['no address', { address: null }, 'Verified with remarks', /Only the place/],
+    [
+      'nothing of an address',
+      { address: null, city: null, state: null },
+      'Verified with remarks',
+      /No address/,
+    ],
+    [
+      'a likeness',
+      { sanctions: { open: 1, confirmed: 0, best: 0.873, list: 'UN' } },
+      'Verified with remarks',
+      /1 likeness to listed names open, 87 % alike at best \(UN\)/,
+    ],
+    ['no identifier', { cin: null, pan: null, gstins: [] }, 'Not verified', /No CIN, LLPIN, PAN or GSTIN/],
+  ])('with %s', (_, change, wanted, reason) => {
+    const { verdict: given, reasons } = verdict(change)
+    expect(given).toBe(wanted)
+    expect(reasons.join('\n')).toMatch(reason)
+  })
+
+  it('that kept its CIN when its state was divided has no remark', () => {
+    expect(verdict({ cin: 'U27100AP2009PTC049871', state: 'Telangana', gstins: [] }).verdict).toBe('Verified')
+  })
+
+  it('that is a firm stands in no register and is verified by what it has', () => {
+    const { verdict: given, checks } = verdict({ cin: null, pan: 'AAAFK1234F', gstins: [] })
+    expect(given).toBe('Verified')
+    expect(checks.filter(({ outcome }) => outcome === 'unknown')).toHaveLength(3)
+  })
+
+  it('with no returns on record is told so, which does no harm', () => {
+    const { verdict: given, checks } = verdict({ gst: { due: 0, late: 0, newest: null } })
+    expect(given).toBe('Verified')
+    expect(checks.find(({ label }) => label === 'GST returns filed')?.outcome).toBe('unknown')
+  })
+})

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { marksOf, marksOfIdentifier } from '#server/rules/names/name-marks.ts'
+
+const marked = (text: string, words: string) =>
+  marksOf(text, words.split(' ')).map(([from, to]) => text.slice(from, to))
+
+describe('the marked part of a name', () => {
+  it.each([
+    ['Tata Motors Limited', 'tata mot', ['Tata', 'Mot']],
+    ['Reliance Industries Limited', 'relaince', ['Reliance']],
+    ['Larsen & Toubro Limited', 'larsen and toubro', ['Larsen', '&', 'Toubro']],
+    ["D'Souza Boat Builders", 'dsou', ["D'Sou"]],
+    ['A.B.C. Café Limited', 'abc cafe', ['A.B.C', 'Café']],
+    ['Jindal Steel Limited', 'jindalsteel', ['Jindal', 'Steel']],
+    ['Infosys Limited', 'info sys', ['Infosys']],
+    ['Steel Authority of India Limited', 'sai', ['S', 'A', 'I']],
+    ['Tata Motors Limited', 'qqqq', []],
+    ['', 'tata', []],
+  ])('of %j for %j is %j', (text, words, parts) => {
+    expect(marked(text, words)).toEqual(parts)
+  })
+
+  it('of an identifier is what was typed, hyphens aside', () => {
+    expect(marksOfIdentifier('AAB-1234', 'aab12')).toEqual([[0, 6]])
+  })
+})
