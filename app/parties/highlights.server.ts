@@ -31,12 +31,10 @@ const newsShown = 3
 const alertsShown = 5
 
 const newsOf = ({ data }: { data: News[] }) =>
-  data
-    .slice(0, newsShown)
-    .map(({ url, summary: _, ...news }) => ({
-      ...news,
-      ...(url && /^https?:\/\//.test(url) && { url }),
-    }))
+  data.slice(0, newsShown).map(({ url, summary: _, ...news }) => ({
+    ...news,
+    ...(url && /^https?:\/\//.test(url) && { url }),
+  }))
 export type NewsLine = ReturnType<typeof newsOf>[number]
 
 function alertsOf({ data, meta }: Alerts) {
@@ -64,17 +62,19 @@ export async function readHighlights(at: Signed, partyId: string) {
       of(data),
     )
   const same = <T>(data: T) => data
-  const [party, counts, ratings, likenesses, registrations, years, warning, alerts, news] = await Promise.all([
-    readParty(at.api, partyId),
-    slice('counts', same<PartyCounts>),
-    slice('ratings', same<Rating[]>),
-    slice('likenesses', same<Likenesses>),
-    slice('registrations', (rows: Registration[]) => registrationFacts(rows)),
-    slice('financials', (rows: Statement[]) => fiveYearsOf(rows)),
-    slice('scores', (rows: Score[]) => earlyWarningOf(rows)),
-    readOpenAlerts(at, partyId),
-    readSlice(at.api, `/v1/parties/${encodeURIComponent(partyId)}/news?limit=${newsShown}`, newsOf),
-  ])
+  const [party, counts, ratings, likenesses, registrations, years, warning, alerts, news] = await Promise.all(
+    [
+      readParty(at.api, partyId),
+      slice('counts', same<PartyCounts>),
+      slice('ratings', same<Rating[]>),
+      slice('likenesses', same<Likenesses>),
+      slice('registrations', (rows: Registration[]) => registrationFacts(rows)),
+      slice('financials', (rows: Statement[]) => fiveYearsOf(rows)),
+      slice('scores', (rows: Score[]) => earlyWarningOf(rows)),
+      readOpenAlerts(at, partyId),
+      readSlice(at.api, `/v1/parties/${encodeURIComponent(partyId)}/news?limit=${newsShown}`, newsOf),
+    ],
+  )
   const common = { party_id: party.party_id, identity: identityFacts(party), alerts, news }
   const source = party.source_date
   if (party.model_type === 'person')

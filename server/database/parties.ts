@@ -81,7 +81,7 @@ export async function listParties(
       db,
     ),
     sql<{ total: number }>`select count(*) as total from
-      (select from parties p where ${conditions} limit ${sql.lit(mostCounted + 1)}) as some`.execute(db),
+      (select from parties p where ${conditions} limit ${sql.lit(mostCounted + 1)}) as few`.execute(db),
   ])
   const total = counted.rows[0]?.total ?? 0
   return { data: rows, total: Math.min(total, mostCounted), more: total > mostCounted }

@@ -15,7 +15,7 @@ export async function countParties(db: Database | Work): Promise<void> {
 
 async function isSmall(db: Database | Work): Promise<boolean> {
   const { rows } = await sql<{ parties: number }>`
-    select count(*) as parties from (select from parties limit ${sql.lit(counted + 1)}) as some`.execute(db)
+    select count(*) as parties from (select from parties limit ${sql.lit(counted + 1)}) as few`.execute(db)
   return (rows[0]?.parties ?? 0) <= counted
 }
 
@@ -58,8 +58,7 @@ async function count(
   return counts
 }
 
-async function read(db: Database | Work, filter: PartyFilters): Promise<PartyFacets> {
-  const isFew = await isSmall(db)
+async function read(db: Database | Work, filter: PartyFilters, isFew: boolean): Promise<PartyFacets> {
   const set = partyFilterNames.filter((name) => filter[name] !== undefined)
   const told = partyFilterNames.filter(
     (name) => name !== 'city' || filter.state !== undefined || filter.city !== undefined,
@@ -98,10 +97,11 @@ export async function readPartyFacets(db: Database | Work, filter: PartyFilters)
   const before = mine.get(key)
   if (before && before.until > Date.now()) return before.facets
   if (mine.size >= mostKept) mine.clear()
-  const facets = read(db, filter).catch((error) => {
+  const isFew = await isSmall(db)
+  const facets = read(db, filter, isFew).catch((error) => {
     mine.delete(key)
     throw error
   })
-  if (!(await isSmall(db))) mine.set(key, { facets, until: Date.now() + keptMs })
+  if (!isFew) mine.set(key, { facets, until: Date.now() + keptMs })
   return facets
 }

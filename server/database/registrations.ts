@@ -9,6 +9,7 @@ import {
   checkUdyam,
   type Verdict,
 } from '#server/rules/identifiers.ts'
+import { checkIsin } from '#server/rules/isin.ts'
 import type { Database, Work } from './connection.ts'
 import { maskPan } from './parties.ts'
 
@@ -21,6 +22,7 @@ const checks: Record<string, (value: string) => Verdict> = {
   GSTIN: checkGstin,
   DIN: checkDin,
   UDYAM: checkUdyam,
+  ISIN: checkIsin,
 }
 const checkOf = (kind: string, value: string) => checks[kind]?.(value) ?? null
 

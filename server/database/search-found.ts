@@ -61,8 +61,8 @@ async function sifted(db: Database, hits: KnownHit[], filter: PartyFilters): Pro
 
 function nearKnown(known: KnownNames, words: string[], strong: Found[], most: number): KnownHit[] {
   if (strong.length >= Math.min(few, most)) return []
-  const contiguous = strong.some((hit) => hit.known && hit.tier < tiers.allWords)
-  if (contiguous && words.length > 1) return []
+  // Several words that stand together in a name were hardly misspelt.
+  if (words.length > 1 && strong.some(({ tier }) => tier < tiers.allWords)) return []
   const near = known.near(words, most)
   return strong.length > 0 ? near.filter(({ score }) => score >= veryNear) : near
 }

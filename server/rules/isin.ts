@@ -1,30 +1,22 @@
-import type { Verdict } from './identifiers.ts'
+import { tidyIdentifier, type Verdict } from './identifiers.ts'
 
-const shape = /^IN[A-Z0-9]{9}\d$/
+const shape = /^[A-Z]{2}[A-Z0-9]{9}\d$/
 
-/** The letters as numbers from 10, every second digit from the right doubled: ISO 6166. */
-function checkDigit(first11: string): number {
-  const digits = [...first11].map((sign) => Number.parseInt(sign, 36)).join('')
-  const sum = [...digits].reverse().reduce((total, digit, i) => {
-    const value = Number(digit) * (i % 2 === 0 ? 2 : 1)
-    return total + (value > 9 ? value - 9 : value)
+/** The Luhn sum of a text whose letters are read as two digits, A as 10 to Z as 35; every second digit from the right but one is doubled. */
+function luhnSum(text: string): number {
+  const digits = [...text].map((character) => Number.parseInt(character, 36)).join('')
+  return [...digits].reverse().reduce((sum, digit, place) => {
+    const value = Number(digit) * (place % 2 === 0 ? 1 : 2)
+    return sum + (value > 9 ? value - 9 : value)
   }, 0)
-  return (10 - (sum % 10)) % 10
 }
 
-/** Whether a text is an Indian ISIN: IN, nine signs, the check digit of ISO 6166. */
+/** Whether a text is an ISIN: country, nine characters, check digit (ISO 6166). */
 export function checkIsin(text: string): Verdict {
-  if (!shape.test(text))
-    return { valid: false, reason: `The ISIN ${text.slice(0, 20)} is not IN, 9 signs and a digit` }
-  if (checkDigit(text.slice(0, 11)) !== Number(text.charAt(11))) {
-    return { valid: false, reason: `The check digit of the ISIN ${text} is wrong` }
-  }
-  return { valid: true }
+  const isin = tidyIdentifier(text)
+  if (isin.length !== 12) return { valid: false, reason: 'An ISIN has 12 characters' }
+  if (!shape.test(isin))
+    return { valid: false, reason: 'An ISIN is 2 letters, 9 letters or digits and a digit' }
+  if (luhnSum(isin) % 10 === 0) return { valid: true }
+  return { valid: false, reason: 'The check digit does not match' }
 }
-
-/** Who issued a security: shares of different classes and face values of one company have it in common. */
-export const issuerOfIsin = (isin: string): string => isin.slice(3, 7)
-
-/** What a security is: 'INE002A01018' is a share (01), other numbers are bonds and entitlements; INF is a fund's unit. */
-export const isFundUnit = (isin: string): boolean => isin.startsWith('INF')
-export const isRightsEntitlement = (isin: string): boolean => isin.slice(7, 9) === '20'

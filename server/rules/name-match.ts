@@ -23,7 +23,7 @@ const enough = 1.12
 // Two companies of the very same name need less: that the names also end together tells something.
 const enoughOfSame = 0.75
 // … where one of its words at least is none that everybody bears.
-const uncommon = 0.5
+const uncommon = 0.4
 const mostWords = 14
 const singleWordOfPerson = 0.6
 const mostOfWellKnown = 0.35

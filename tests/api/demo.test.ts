@@ -105,7 +105,7 @@ describe('the demonstration world', () => {
 
   test('lets every account in with the one password', async () => {
     const users = await demo.owner.selectFrom('users').select(['email', 'password_hash']).execute()
-    expect(users).toHaveLength(8)
+    expect(users).toHaveLength(9)
     expect(
       await Promise.all(users.map((user) => verifyPassword('credence-demo', user.password_hash))),
     ).not.toContain(false)

@@ -75,6 +75,7 @@ module.exports = {
       'rules/names/',
       'rules/name-match',
       'rules/identifiers',
+      'rules/isin',
       'env\\.ts',
     ]),
     may('identity', 'identity/', ['contract/', 'database/', 'env\\.ts', 'log\\.ts']),

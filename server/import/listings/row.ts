@@ -1,10 +1,11 @@
 import { isDate } from '#server/contract/calendar.ts'
 import { tidyIdentifier } from '#server/rules/identifiers.ts'
-import { checkIsin, isFundUnit, isRightsEntitlement, issuerOfIsin } from '#server/rules/isin.ts'
+import { checkIsin } from '#server/rules/isin.ts'
 import { nameKey } from '#server/rules/party-name.ts'
 import { dateOf, Refusal, rupeesOf } from '../values.ts'
 import { oneLine, textOf } from '../wording.ts'
 import type { ListingField } from './columns.ts'
+import { isFundUnit, isIndian, isRightsEntitlement, issuerOfIsin } from './isin-parts.ts'
 
 /** One share on one exchange, as it is written into `registrations`. The face value in rupees; null where the file says nothing. */
 export interface ListingRow {
@@ -35,6 +36,7 @@ function isinOf(cell: string | undefined): string {
   if (!isin) throw new Refusal('The ISIN is missing')
   const verdict = checkIsin(isin)
   if (!verdict.valid) throw new Refusal(verdict.reason)
+  if (!isIndian(isin)) throw new Refusal(`${isin} is no Indian security`)
   if (isFundUnit(isin)) throw new Refusal(`${isin} is a unit of a fund, not a share of a company`)
   if (isRightsEntitlement(isin)) throw new Refusal(`${isin} is an entitlement to shares, not a share`)
   return isin

@@ -1,4 +1,4 @@
-import { type HeardWord, heard, isFar, likeness } from './word-likeness.ts'
+import { type HeardWord, heard, likeness, possible } from './word-likeness.ts'
 
 /** A word of the known names; a pair stands for two neighbours written as one. */
 interface Entry {
@@ -82,8 +82,7 @@ export class KnownVocabulary {
   like(typed: string, begun: boolean): Map<number, number> {
     const prepared = heard(typed)
     const found = new Map<number, number>()
-    for (let id = 0; id < this.#letters.length; id++) {
-      if (isFar(prepared, this.#letters[id] ?? 0)) continue
+    for (const id of possible(prepared, this.#letters)) {
       const entry = this.#entries[id]
       const alike = entry ? likeness(prepared, entry.heard, begun) : 0
       if (alike > 0) found.set(id, alike)

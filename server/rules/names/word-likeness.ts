@@ -64,9 +64,20 @@ function byBeginning(typed: HeardWord, other: HeardWord, begun: boolean): number
   return isPlural ? plural : 0
 }
 
-/** Whether a word holds so few of the typed letters that it cannot be meant; quick, so that most words need no more. */
-export const isFar = (typed: HeardWord, letters: number): boolean =>
-  bitsOf(typed.letters & ~letters) > forgiven(typed.word)
+/**
+ * The places of the words that hold enough of the typed letters to be meant; quick, so that most words need no more. `letters`:
+ * those of each word, as in `HeardWord`.
+ */
+export function possible(typed: HeardWord, letters: Int32Array): number[] {
+  const most = forgiven(typed.word)
+  const places: number[] = []
+  for (let place = 0; place < letters.length; place++) {
+    let missing = typed.letters & ~(letters[place] ?? 0)
+    for (let n = 0; n < most && missing !== 0; n++) missing &= missing - 1
+    if (missing === 0) places.push(place)
+  }
+  return places
+}
 
 function byTypingErrors(typed: HeardWord, other: HeardWord, most: number): number {
   const [length, otherLength] = [typed.word.length, other.word.length]
@@ -92,7 +103,6 @@ export function likeness(typed: HeardWord, other: HeardWord, begun: boolean): nu
   if (typed.word === other.word) return 1
   const start = byBeginning(typed, other, begun)
   if (start > 0) return start
-  if (isFar(typed, other.letters)) return 0
   const most = forgiven(typed.word)
   const whole = Math.max(bySound(typed, other), byTypingErrors(typed, other, most))
   const mayGoOn = begun && typed.word.length >= shortestBegun && other.word.length > typed.word.length

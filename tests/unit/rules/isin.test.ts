@@ -1,20 +1,14 @@
 import { expect, it } from 'vitest'
-import { checkIsin, isFundUnit, issuerOfIsin } from '#server/rules/isin.ts'
+import { checkIsin } from '#server/rules/isin.ts'
 
 it.each([
-  ['INE002A01018', true],
-  ['INE009A01021', true],
-  ['INE002A01019', false],
-  ['US0378331005', false],
-  ['', false],
-])('%j is an Indian ISIN: %s', (isin, valid) => {
-  expect(checkIsin(isin).valid).toBe(valid)
-})
-
-it('tells the issuer, and a unit of a fund', () => {
-  expect([issuerOfIsin('INE002A01018'), isFundUnit('INF174KA1JD7'), isFundUnit('INE002A01018')]).toEqual([
-    '002A',
-    true,
-    false,
-  ])
+  ['INE002A01018', undefined],
+  ['ine117a01022', undefined],
+  ['US0378331005', undefined],
+  ['INE002A01019', 'The check digit does not match'],
+  ['INE020A01018', 'The check digit does not match'],
+  ['INE002A0101', 'An ISIN has 12 characters'],
+  ['1NE002A01018', 'An ISIN is 2 letters, 9 letters or digits and a digit'],
+])('%s', (isin, reason) => {
+  expect(checkIsin(isin)).toEqual(reason ? { valid: false, reason } : { valid: true })
 })
