@@ -17,7 +17,7 @@ if (!goaIsHere) console.info('The real register is absent: its tests are skipped
 
 const header =
   'CIN,CompanyName,CompanyClass,AuthorizedCapital,CompanyRegistrationdate_date,Registered_Office_Address,CompanyStatus,CompanyStateCode'
-const cinOf = (number: number) => `U85100GA2020PTC${String(number).padStart(6, '0')}`
+const cinOf = (number: number) => `U85100GA2020PTC${String(number + 1).padStart(6, '0')}`
 const company = (number: number, name = `Company number ${number} Private Limited`, status = 'Active') =>
   `${cinOf(number)},${name},Private,100000,2020-05-06,"1 Main Road,Mapusa,North Goa,Goa,403507-India",${status},goa`
 const csv = (...rows: string[]) => `${[header, ...rows].join('\n')}\n`
