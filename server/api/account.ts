@@ -18,6 +18,8 @@ const navigation = [
   { label: 'Cases', url: '/app/cases' },
   { label: 'Alerts', url: '/app/alerts' },
   { label: 'Products', url: '/app/account/products' },
+  { label: 'My parties', url: features.myParties },
+  { label: 'Verify business', url: features.verifyBusiness },
 ]
 
 /** Beside the entries for everybody: the organisation's own business, where it has one, and what a second person approves. */

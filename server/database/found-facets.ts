@@ -16,9 +16,9 @@ export interface Sifted {
 export const fits = (row: Sifted['row'], filter: PartyFilters): boolean =>
   partyFilterNames.every((name) => filter[name] === undefined || String(row[name] ?? '') === filter[name])
 
-const longest = 50
+const longest = 30
 
-/** The commonest values first, 50 at most, and the chosen one whatever its count. */
+/** The commonest values first, 30 at most, and the chosen one whatever its count. */
 export function commonest(counts: Map<string, number>, chosen: string | undefined) {
   const all = [...counts]
     .map(([value, count]) => ({ value, count }))

@@ -30,14 +30,20 @@ function doneOn(random: Random, health: Health, due: string, today: string): str
 /** GSTR-3B is due on the 20th of the month after. */
 const gstDueOn = (month: string) => addDays(addMonths(`${month}-01`, 1), 19)
 
-/** Two of twelve late, the last by nine days: the company the product's pages tell of. */
-const storied: Record<string, number[]> = { p_000001: [4, 11] }
+// The company the product's pages tell of: two of twelve late, by nine days, the second one the last that can be.
+const storied = 'p_000001'
+const daysLate = 9
+const storiedLate = (months: string[], today: string) => [
+  4,
+  months.findLastIndex((month) => addDays(gstDueOn(month), daysLate) <= today),
+]
 
 /** The last twelve GSTR-3B of every registration that is not cancelled. */
 export function gstRows(businesses: Business[], registrations: Registrations, today: string): Filing[] {
   const random = randomFor('gst')
   const byParty = new Map(businesses.map((business) => [business.party_id, business]))
   const months = dueUntil(monthsBefore(today, 14), gstDueOn, today)
+  const late = storiedLate(months, today)
   return registrations.flatMap(({ kind, value = '', party_id = '', status, registered_on }) => {
     const business = byParty.get(party_id)
     if (kind !== 'GSTIN' || status === 'Cancelled' || !business) return []
@@ -46,9 +52,9 @@ export function gstRows(businesses: Business[], registrations: Registrations, to
     return months.flatMap((period, order) => {
       const due_on = gstDueOn(period)
       if (registered_on && due_on < registered_on) return []
-      const own = storied[party_id]
+      const own = party_id === storied
       const filed = own
-        ? addDays(due_on, own.includes(order) ? 9 : -2)
+        ? addDays(due_on, late.includes(order) ? daysLate : -2)
         : doneOn(random, business.health, due_on, today)
       const filed_on = filed && filed <= today && (own || order < stopsAt) ? filed : null
       return [{ party_id, gstin: value, return_type: 'GSTR-3B', period, due_on, filed_on }]

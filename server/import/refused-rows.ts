@@ -39,7 +39,7 @@ export class RefusedRows {
   async #open(): Promise<FileHandle> {
     await mkdir(dirname(this.path), { recursive: true })
     const file = await open(this.path, 'w')
-    await file.write('line,cin,name,reason\r\n')
+    await file.write('line,identifier,name,reason\r\n')
     return file
   }
 

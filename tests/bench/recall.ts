@@ -32,7 +32,7 @@ async function measure(): Promise<void> {
     await migrate(owner)
     await importListings(owner, folder, data)
     print('Pairs worked with', await recallOf(db, pairs))
-    print('Pairs never worked with', await recallOf(db, heldOutPairs))
+    print('Pairs written afterwards', await recallOf(db, heldOutPairs))
     await Promise.all([owner.destroy(), db.destroy()])
   } finally {
     await embedded.stop()

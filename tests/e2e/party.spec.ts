@@ -31,7 +31,7 @@ test('what is not on record is said in words', async ({ page, signInAs }) => {
 test('a person has no report to order, and a PAN that is not shown whole', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/app/parties?model_type=person')
-  await page.getByRole('main').getByRole('table').getByRole('link').first().click()
+  await page.getByRole('main').locator('tbody').getByRole('link').first().click()
   await expect(page.getByRole('region', { name: 'At a glance' })).toContainText(/[A-Z]{3}••••\w{3}/)
   await expect(page.getByRole('link', { name: 'Create alert' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Order report' })).toHaveCount(0)

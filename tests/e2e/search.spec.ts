@@ -15,7 +15,7 @@ test('a name finds its companies, and a company its page', async ({ page }) => {
       .locator('mark')
       .first(),
   ).toHaveText('Kaveri')
-  await page.getByRole('link', { name: 'Kaveri Alloys Private Limited' }).click()
+  await page.getByRole('rowheader').getByRole('link', { name: 'Kaveri Alloys Private Limited' }).click()
   await expect(page).toHaveURL(/\/app\/party\/p_000001$/)
 })
 

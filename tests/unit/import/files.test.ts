@@ -98,7 +98,7 @@ describe('the list of refused rows', () => {
     list.add({ line: 7, identifier: '=1+1', name: 'A "B", C', reason: 'The CIN is missing' })
     await list.close()
     expect(await readFile(path, 'utf8')).toBe(
-      'line,cin,name,reason\r\n7,\'=1+1,"A ""B"", C",The CIN is missing\r\n',
+      'line,identifier,name,reason\r\n7,\'=1+1,"A ""B"", C",The CIN is missing\r\n',
     )
   })
 })
