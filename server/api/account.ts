@@ -19,7 +19,7 @@ const navigation = [
   { label: 'Alerts', url: '/app/alerts' },
   { label: 'Products', url: '/app/account/products' },
   { label: 'My parties', url: features.myParties },
-  { label: 'Verify business', url: features.verifyBusiness },
+  { label: 'Verify', url: features.verifyBusiness },
 ]
 
 /** Beside the entries for everybody: the organisation's own business, where it has one, and what a second person approves. */
