@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { type APIRequestContext, expect, request as newRequest, test } from '@playwright/test'
+import { type Account, addresses } from '#tests/support/e2e.ts'
 import { pages } from '#tests/support/pages.ts'
 import { signInOverHttp } from '#tests/support/sign-in.ts'
 import { testPort } from '#tests/support/world.ts'
@@ -11,16 +12,6 @@ const limits = { scripts: 110 * kilobyte, page: 14 * kilobyte, form: 17 * kiloby
 const gzipped = (body: Buffer | string) => gzipSync(body).byteLength
 const brotli = (body: Buffer | string) =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).byteLength
-
-const emails = {
-  lead: 'lead@enterprise.example',
-  viewer: 'viewer@enterprise.example',
-  analyst: 'analyst@enterprise.example',
-  owner: 'owner@smallbiz.example',
-  manager: 'manager@smallbiz.example',
-  member: 'member@inactive.example',
-  suspended: 'suspended@enterprise.example',
-} as Record<string, string>
 
 const assets = new Map<string, Buffer>()
 async function asset(context: APIRequestContext, path: string): Promise<Buffer> {
@@ -64,12 +55,12 @@ const inKilobytes = (bytes: number) => (bytes / kilobyte).toFixed(1).padStart(7)
 
 test('every page is light', async () => {
   test.setTimeout(120_000)
-  const contexts = new Map<string, APIRequestContext>()
-  const contextFor = async (as = '') => {
+  const contexts = new Map<Account | undefined, APIRequestContext>()
+  const contextFor = async (as?: Account) => {
     const before = contexts.get(as)
     if (before) return before
     const context = await newRequest.newContext({ baseURL })
-    if (as) await signInOverHttp(context, emails[as] ?? '')
+    if (as) await signInOverHttp(context, addresses[as])
     contexts.set(as, context)
     return context
   }

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 
-const addresses = {
+/** The accounts of the demonstration world, by their part in the tests. */
+export const addresses = {
   lead: 'lead@enterprise.example',
   analyst: 'analyst@enterprise.example',
   viewer: 'viewer@enterprise.example',
