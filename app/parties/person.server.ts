@@ -1,4 +1,4 @@
-import type { SanctionsHit, Screening } from '#server/contract/likeness.ts'
+import type { Screening } from '#server/contract/likeness.ts'
 import type { Affiliation, CheckedRegistration } from '#server/contract/relations.ts'
 import type { Signed } from '../gateway/guard.server.ts'
 import type { Fact } from './glance.server.ts'
@@ -55,15 +55,13 @@ function dinStatus(rows: CheckedRegistration[]): Fact[] {
   return [['DIN status', din.status + wrong]]
 }
 
-const likenessesOf = (data: SanctionsHit[] | Screening) =>
-  (Array.isArray(data) ? data : data.hits)
-    .slice(0, mostShown)
-    .map(({ hit_id, list, listed_name, score }) => ({
-      hit_id,
-      list,
-      listed_name,
-      score: `${Math.round(score * 100)} %`,
-    }))
+const likenessesOf = ({ hits }: Screening) =>
+  hits.slice(0, mostShown).map(({ hit_id, list, listed_name, score }) => ({
+    hit_id,
+    list,
+    listed_name,
+    score: `${Math.round(score * 100)} %`,
+  }))
 export type Likenesses = ReturnType<typeof likenessesOf>
 
 /** What the first page of a person shows beside who they are; each part read by itself. */

@@ -1,23 +1,26 @@
 import { sql } from 'kysely'
+import type { PartyComparison } from '#server/contract/party-records.ts'
 import type { Database, Work } from './connection.ts'
 
+type Told =
+  | 'party_id'
+  | 'name'
+  | 'model_type'
+  | 'number'
+  | 'status'
+  | 'industry'
+  | 'city'
+  | 'state'
+  | 'registered_on'
+  | 'paid_up_capital'
+  | 'score'
+  | 'band'
+  | 'rating'
+
 /** What a comparison is made of, from the rows themselves. */
-export interface ComparedRows {
-  party_id: string
-  name: string
-  model_type: string
-  number: string | null
-  status: string
-  industry: string | null
-  city: string | null
-  state: string | null
-  registered_on: string | null
-  paid_up_capital: number | null
+export interface ComparedRows extends Pick<PartyComparison, Told> {
   /** The two newest annual statements, newest first: stand-alone ones where there are some, else consolidated ones. */
   statements: { period_end: string; basis: 'standalone' | 'consolidated'; figures: Record<string, number> }[]
-  score: number | null
-  band: 'high' | 'medium' | 'low' | null
-  rating: string | null
 }
 
 /** A party with its two newest statements, its newest score and its newest rating; undefined when there is none. */
