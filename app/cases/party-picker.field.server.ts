@@ -2,6 +2,7 @@ import { messages } from '#server/contract/messages.ts'
 import type { PartySummary } from '#server/contract/party.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import type { Signed } from '../gateway/guard.server.ts'
+import { numberOf } from '../parties/number.field.ts'
 import { formAgain } from './asked.field.server.ts'
 
 export interface PartyChoice {
@@ -16,10 +17,10 @@ export interface GivenParty {
   name: string
 }
 
-const toChoice = ({ party_id, name, cin, city, state }: PartySummary): PartyChoice => ({
+const toChoice = ({ party_id, name, city, state, ...numbers }: PartySummary): PartyChoice => ({
   party_id,
   name,
-  beside: [cin, city, state].filter(Boolean).join(' · '),
+  beside: [numberOf(numbers), city, state].filter(Boolean).join(' · '),
 })
 
 async function suggest({ api }: Signed, text: string) {

@@ -7,7 +7,7 @@ import { csvAnswer } from '../http/csv-answer.server.ts'
 const atOnce = 100
 const mostRows = 1_000
 const heads = [
-  ...['Party', 'Name', 'Type', 'CIN', 'LLPIN', 'DIN', 'City', 'State', 'Registered on'],
+  ...['Party', 'Name', 'Type', 'CIN', 'LLPIN', 'DIN', 'ISIN', 'City', 'State', 'Registered on'],
   ...['Paid-up capital (rupees)', 'Status'],
 ]
 
@@ -18,6 +18,7 @@ const asRow = (party: PartySummary): CsvCell[] => [
   party.cin,
   party.llpin,
   party.din,
+  party.isin,
   party.city,
   party.state,
   party.registered_on && ddmmyyyy(party.registered_on),

@@ -4,6 +4,7 @@ import { inLakh } from '#server/contract/money.ts'
 import type { PartySummary } from '#server/contract/party.ts'
 import { partyFilterNames } from '#server/contract/party-filters.ts'
 import { listQuery } from '../http/list-query.ts'
+import { numberOf } from './number.field.ts'
 import { pack } from './packed.field.ts'
 import { type PartyRow, rowColumns } from './party-row.field.ts'
 import { placeOf } from './place.field.ts'
@@ -32,8 +33,6 @@ export function sortOf<By extends string>(
   return { by, in: asked === 'asc' || asked === 'desc' ? asked : sorts[by] }
 }
 
-const numberOf = ({ cin, llpin, din }: PartySummary) => cin ?? llpin ?? (din ? `DIN ${din}` : '')
-
 const shortTypes: Record<ModelType, string> = {
   ...modelTypes,
   public_company: 'Public',
@@ -55,7 +54,7 @@ function rowOf(party: PartySummary, { watched = [], why }: Beside): PartyRow {
     party_id,
     name,
     type: shortTypes[model_type],
-    number: numberOf(party),
+    number: numberOf(party) ?? '',
     place: placeOf(party),
     registered: registered_on ? ddmmyyyy(registered_on) : '',
     capital: paid_up_capital === null ? '' : inLakh(paid_up_capital, 2),

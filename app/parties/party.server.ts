@@ -6,6 +6,7 @@ import type { Party } from '#server/contract/party.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import type { Signed } from '../gateway/guard.server.ts'
 import { momentInWords } from '../ui/moment.tsx'
+import { numberOf } from './number.field.ts'
 import { placeOf } from './place.field.ts'
 import { readSlice } from './slice.server.ts'
 
@@ -42,7 +43,7 @@ const readAlertCount = (api: ApiClient, partyId: string) =>
 const identityOf = (party: Party) => ({
   party_id: party.party_id,
   name: party.name,
-  number: party.cin ?? party.llpin ?? (party.din && `DIN ${party.din}`),
+  number: numberOf(party),
   kind: [modelTypes[party.model_type], ageOf(party)].filter(Boolean).join(', '),
   place: placeOf(party),
   status: party.status,

@@ -1,16 +1,17 @@
 import { features } from '#server/contract/features.ts'
 import type { PartySummary } from '#server/contract/party.ts'
 import { signedIn } from '../gateway/guard.server.ts'
+import { numberOf } from '../parties/number.field.ts'
 import { placeOf } from '../parties/place.field.ts'
 import type { Suggestion } from './suggestion.ts'
 
 const suggestionOf = (party: PartySummary): Suggestion => {
-  const { party_id, name, model_type, cin, llpin, din, matched, matched_text, marks } = party
+  const { party_id, name, model_type, matched, matched_text, marks } = party
   return {
     party_id,
     name,
     model_type,
-    number: cin ?? llpin ?? (din && `DIN ${din}`),
+    number: numberOf(party),
     place: placeOf(party),
     found: matched && matched_text ? { by: matched, text: matched_text } : undefined,
     marks,

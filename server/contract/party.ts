@@ -52,7 +52,6 @@ export type Matched =
   | 'GSTIN'
   | 'DIN'
   | 'ISIN'
-  | 'ISIN'
 
 /** One suggestion or result row. The last three are there when it was searched for. */
 export interface PartySummary {
@@ -62,6 +61,8 @@ export interface PartySummary {
   cin: string | null
   llpin: string | null
   din: string | null
+  /** Of a listed company whose CIN is not known. */
+  isin: string | null
   state: string | null
   city: string | null
   status: string

@@ -6,6 +6,7 @@ import type { PartyFacets } from '#server/contract/party.ts'
 import { type PartyFilterName, partyFilterNames } from '#server/contract/party-filters.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
+import { summaryColumns } from './search-rows.ts'
 
 const created = (userId: string) => sql`
   select party_id, max(at) as at, null as by, count(*) filter (where kind = 'alert') as alerts,
@@ -93,8 +94,7 @@ export async function readMyParties(
   const mine = sources[wanted.view](userId)
   const matching = sql`from (${mine}) as m join parties p using (party_id) where ${fitting(wanted)}`
   const { rows: data } = await sql<MyParty>`
-    select p.party_id, p.name, p.model_type, p.cin, p.llpin, p.din, p.state, p.city, p.status, p.registered_on,
-      p.paid_up_capital, m.at, m.by, m.alerts, m.cases, m.orders
+    select ${summaryColumns}, m.at, m.by, m.alerts, m.cases, m.orders
     ${matching} order by ${orderOf(wanted)} limit ${per_page} offset ${offsetOf(wanted)}`.execute(db)
   const { rows } = await sql<{ total: number }>`select count(*) as total ${matching}`.execute(db)
   const [facets, counts] = [await readFacets(db, mine, wanted), await countViews(db, userId)]

@@ -4,7 +4,7 @@ import type { Party, PartyFilters, PartySorting, PartySummary } from '#server/co
 import { sortedBy } from '#server/contract/party-filters.ts'
 import type { Database, Work } from './connection.ts'
 import { conditionsOf } from './search-ranges.ts'
-import { summaryColumns } from './search-rows.ts'
+import { isinOf, summaryColumns } from './search-rows.ts'
 
 type Reader = Database | Work
 
@@ -43,8 +43,9 @@ export const maskPan = (pan: string | null) => pan && `${pan.slice(0, 3)}••�
 /** One party, or undefined. The PAN of a person comes masked. Capital in rupees. */
 export async function readParty(db: Reader, partyId: string): Promise<Party | undefined> {
   const row = await db
-    .selectFrom('parties')
+    .selectFrom('parties as p')
     .select(columns)
+    .select(isinOf.as('isin'))
     .where('party_id', '=', partyId)
     .executeTakeFirst()
   if (!row) return undefined
@@ -76,7 +77,7 @@ export async function listParties(
   const order = orders[by][(sort_by === by ? sort_in : undefined) ?? sortedBy[by]]
   const conditions = conditionsOf(filter) ?? sql`true`
   const [{ rows }, counted] = await Promise.all([
-    sql<PartySummary>`select ${sql.join(summaryColumns.map((column) => sql.ref(column)))} from parties p
+    sql<PartySummary>`select ${summaryColumns} from parties p
       where ${conditions} order by ${order} limit ${sql.lit(per_page)} offset ${offsetOf({ page, per_page })}`.execute(
       db,
     ),

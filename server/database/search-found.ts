@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { PartyFilters } from '#server/contract/party.ts'
 import type { KnownHit, KnownNames } from '#server/rules/names/known-names.ts'
 import { tiers } from '#server/rules/names/search-tiers.ts'
@@ -94,6 +95,8 @@ export async function findParties(
   const isNear = (hit: Found) => hit.tier === tiers.near
   const wanted = strong.length === 0 || strong.every(isNear) || typed.words.length === 1
   const looking = wanted ? byName.near() : Promise.resolve([])
+  // Memory is looked through while the database answers.
+  await setImmediate()
   const near = nearKnown(known, typed.words, strong, most)
   const [unlistedNear, listedNear] = await Promise.all([looking, sifted(db, near, filter)])
   return inOrder(

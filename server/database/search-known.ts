@@ -3,11 +3,10 @@ import { KnownNames, type KnownParty } from '#server/rules/names/known-names.ts'
 import { abbreviationsOf, isWellKnown, pressNamesOf } from '#server/rules/names/market-names.ts'
 import type { NameKind } from '#server/rules/names/search-tiers.ts'
 import type { Database } from './connection.ts'
+import { keptInMemory } from './kept-in-memory.ts'
 
 // More than are listed on all exchanges of India; what is beyond is found as every other party is.
 const mostParties = 12_000
-const checkedAfterMs = 3_000
-const readAfterMs = 600_000
 
 interface Row {
   party_id: string
@@ -51,48 +50,8 @@ async function readState(db: Database): Promise<string> {
   return rows[0]?.state ?? ''
 }
 
-interface Kept {
-  names: Promise<KnownNames>
-  state: string
-  checked: number
-  read: number
-}
-
-const kept = new WeakMap<Database, Kept>()
-
-async function keep(db: Database): Promise<KnownNames> {
-  const state = await readState(db)
-  const now = Date.now()
-  const names = readKnown(db)
-  await names
-  kept.set(db, { names, state, checked: now, read: now })
-  return names
-}
-
-// While the names are read anew, searches go on with the ones there were.
-async function check(db: Database, before: Kept): Promise<void> {
-  const now = Date.now()
-  if (now - before.checked < checkedAfterMs) return
-  before.checked = now
-  if (now - before.read < readAfterMs && (await readState(db)) === before.state) return
-  await keep(db)
-}
-
 /**
- * The names of the listed companies, which every process keeps in memory. Common to all organisations; a change in the database
- * is seen a few seconds later, and until then such a company is found as every other party is.
+ * The names of the listed companies, which every process keeps in memory; until a change is seen a few seconds later, such a company
+ * is found as every other party is.
  */
-export function knownNames(db: Database): Promise<KnownNames> {
-  const before = kept.get(db)
-  if (before) {
-    // A database that cannot be reached fails the search itself.
-    check(db, before).catch(() => {})
-    return before.names
-  }
-  const names = keep(db).catch((error) => {
-    kept.delete(db)
-    throw error
-  })
-  kept.set(db, { names, state: '', checked: Date.now(), read: Date.now() })
-  return names
-}
+export const knownNames = keptInMemory({ read: readKnown, state: readState, checkedAfterMs: 3_000 })

@@ -1,13 +1,24 @@
 import type { PartyFilters } from '#server/contract/party.ts'
+import type { Care } from '#server/rules/names/corrections.ts'
+import { otherSpacings } from '#server/rules/names/other-spacings.ts'
 import { withoutAsides } from '#server/rules/names/query-words.ts'
+import type { Counts, Vocabulary } from '#server/rules/names/vocabulary.ts'
 import type { Database } from './connection.ts'
-import { respaced } from './search-joins.ts'
-import { anyOrder, nearMeanings, type TypedName, typedWords, withoutEnding } from './search-plan.ts'
-import { beginning, type Hit, isLong, type Reading, readHolding, readRanges } from './search-ranges.ts'
-import { readAlike, readSlips, readVocabulary, type Vocabulary } from './search-words.ts'
+import {
+  anyOrder,
+  countsOfTyped,
+  nearMeanings,
+  type TypedName,
+  typedWords,
+  withoutEnding,
+} from './search-plan.ts'
+import { beginning, type Hit, lookedAt, readHolding, readRanges } from './search-ranges.ts'
+import { knownWords, readCounts } from './search-words.ts'
 
 // Typing errors are put right only when so few parties are found as the text was typed.
 const few = 10
+// Parties that bear a word are quickly looked through when there are so few.
+const seldom = 500
 
 /** Parties in the order of their first hit, each once. */
 export function once(hits: Hit[], most: number): Hit[] {
@@ -16,73 +27,70 @@ export function once(hits: Hit[], most: number): Hit[] {
   return [...first.values()].slice(0, most)
 }
 
-// A range of names too long to be looked through may hide what a rare filter or a second common word would let through.
-async function readHidden(
-  db: Database,
-  words: string[],
-  readings: Reading[],
-  most: number,
-  filter: PartyFilters,
-): Promise<Hit[]> {
-  const long = await Promise.all(readings.map((reading) => isLong(db, reading, most)))
-  return long.includes(true) ? readHolding(db, words, most, filter) : []
+/** What is looked for: the words with how common they are, at most how many parties, and which are let through. */
+interface Search {
+  db: Database
+  vocabulary: Vocabulary
+  words: string[]
+  counts: Counts
+  most: number
+  filter: PartyFilters
 }
 
-async function findAsTyped(
-  db: Database,
-  { key, words }: TypedName,
-  known: Promise<Vocabulary>,
-  most: number,
-  filter: PartyFilters,
-): Promise<Hit[]> {
-  const start = beginning(key)
-  const begun = once(await readRanges(db, [start], most, filter, key), most)
+async function findAsTyped(search: Search, key: string): Promise<Hit[]> {
+  const { db, words, counts, most, filter } = search
+  const rarest = Math.min(...countsOfTyped(counts))
+  const [start, anywhere] = [[beginning(key)], words.length === 1 ? [] : anyOrder(words, counts)]
+  // Both at once where that costs next to nothing.
+  const [first, second] = rarest <= seldom ? [[...start, ...anywhere], []] : [start, anywhere]
+  const begun = once(await readRanges(db, first, most, filter, key), most)
+  if (begun.length >= most) return begun
+  const found = once([...begun, ...(await readRanges(db, second, most, filter, key))], most)
   const filtered = Object.values(filter).some((value) => value !== undefined)
-  const alone = words.length === 1
-  if (begun.length >= most || (alone && !filtered)) return begun
-  const readings = alone ? [start] : anyOrder(words, await known)
-  const anywhere = alone ? [] : await readRanges(db, readings, most, filter, key)
-  const found = once([...begun, ...anywhere], most)
-  if (found.length >= most || readings.length === 0) return found
-  return once([...found, ...(await readHidden(db, words, readings, most, filter))], most)
+  if (found.length >= most || rarest <= lookedAt(most) || (words.length === 1 && !filtered)) return found
+  // Names too many to be looked through may hide what a rare filter or a second common word would let through.
+  return once([...found, ...(await readHolding(db, words, most, filter))], most)
 }
 
-async function findRespaced(
-  db: Database,
-  words: string[],
-  most: number,
-  filter: PartyFilters,
-): Promise<Hit[]> {
-  const spacings = await respaced(db, words)
-  const readings = await Promise.all(
-    spacings.map(async (spacing) => [
-      beginning(spacing.join(' ')),
-      ...anyOrder(spacing, await readVocabulary(db, spacing)),
-    ]),
-  )
-  return readRanges(db, readings.flat(), most, filter)
+async function findRespaced({ db, vocabulary, words, most, filter }: Search): Promise<Hit[]> {
+  const readings = otherSpacings(words, vocabulary).flatMap((spacing) => [
+    beginning(spacing.join(' ')),
+    ...anyOrder(spacing, vocabulary.counts(spacing)),
+  ])
+  return once(await readRanges(db, readings, most, filter), most)
 }
 
-// One typing error per word first, which costs little; several errors, or one in a word not typed to its end, after that.
-async function findMisspelt(
-  db: Database,
-  words: string[],
-  known: Vocabulary,
-  most: number,
-  filter: PartyFilters,
-): Promise<Hit[]> {
-  for (const look of [readSlips, readAlike]) {
-    const hits = await readRanges(db, await nearMeanings(db, words, known, look), most, filter)
-    if (hits.length > 0) return once(hits, most)
+const findCorrected = ({ db, vocabulary, words, counts, most, filter }: Search, care: Care): Promise<Hit[]> =>
+  readRanges(db, nearMeanings(words, counts, vocabulary, care), most, filter)
+
+// Words that no party bears are left out where most are borne: "kaveri textiles qxz".
+async function findBorne({ db, vocabulary, words, counts, most, filter }: Search): Promise<Hit[]> {
+  const borne = countsOfTyped(counts)
+  const rest = words.filter((_, i) => (borne[i] ?? 0) > 0)
+  if (rest.length * 2 <= words.length || rest.length === words.length) return []
+  return readRanges(db, anyOrder(rest, vocabulary.counts(rest)), most, filter)
+}
+
+const ways = [
+  findRespaced,
+  (search: Search) => findCorrected(search, 'one error'),
+  (search: Search) => findCorrected(search, 'several errors'),
+  findBorne,
+]
+
+/** Other blanks, typing errors, too many words: the first that finds something. */
+async function findNear(search: Search): Promise<Hit[]> {
+  for (const find of ways) {
+    const hits = await find(search)
+    if (hits.length > 0) return once(hits, search.most)
   }
   return []
 }
 
-// Words that no party bears are left out where most are borne: "kaveri textiles qxz".
-function borne(words: string[], { parties, prefix }: Vocabulary): string[] {
-  const counts = [...parties.slice(0, -1), prefix]
-  const rest = words.filter((_, i) => (counts[i] ?? 0) > 0)
-  return rest.length * 2 > words.length && rest.length < words.length ? rest : []
+// One word may be a rare name or a common one with a typing error: both are shown.
+async function nearWord(search: Search, found: number): Promise<Hit[]> {
+  if (search.words.length > 1 || found >= Math.min(search.most, few)) return []
+  return findCorrected({ ...search, counts: { parties: [found], prefix: found } }, 'one error')
 }
 
 /** Parties as the text was typed, by name in any order of words: the exact ones first, then those that begin so. */
@@ -92,6 +100,14 @@ export interface FoundNames {
   near(): Promise<Hit[]>
 }
 
+/** The words without what only goes along with a name; undefined when there is nothing such. */
+function shorter(words: string[]): TypedName | undefined {
+  const rest = [withoutEnding(words), withoutAsides(words)].find(({ length }) => length < words.length)
+  return rest && typedWords(rest)
+}
+
+const isUnknown = (counts: Counts) => countsOfTyped(counts).includes(0)
+
 /** Searches the names of all parties. */
 export async function findNames(
   db: Database,
@@ -99,36 +115,22 @@ export async function findNames(
   most: number,
   filter: PartyFilters,
 ): Promise<FoundNames> {
-  const { words } = typed
+  const { key, words } = typed
   if (words.length === 0) return { hits: [], near: async () => [] }
-  const known = words.length > 1 ? readVocabulary(db, words) : Promise.resolve({ parties: [0], prefix: 0 })
-  const hits = await findAsTyped(db, typed, known, most, filter)
-  if (hits.length > 0) return { hits, near: () => nearWord(db, words, hits.length, most, filter) }
-  for (const shorter of [withoutEnding(words), withoutAsides(words)]) {
-    if (shorter.length < words.length) return findNames(db, typedWords(shorter), most, filter)
-  }
-  return { hits, near: async () => findNear(db, words, await known, most, filter) }
+  const vocabulary = await knownWords(db)
+  const search = { db, vocabulary, words, counts: vocabulary.counts(words), most, filter }
+  const rest = shorter(words)
+  if (isUnknown(search.counts) && !rest) return findUnknown(search, key)
+  const hits = await findAsTyped(search, key)
+  if (hits.length === 0 && rest) return findNames(db, rest, most, filter)
+  return { hits, near: () => (hits.length > 0 ? nearWord(search, hits.length) : findNear(search)) }
 }
 
-// One word may be a rare name or a common one with a typing error: both are shown.
-async function nearWord(db: Database, words: string[], found: number, most: number, filter: PartyFilters) {
-  if (words.length > 1 || found >= Math.min(most, few)) return []
-  const known = { parties: [found], prefix: found }
-  return readRanges(db, await nearMeanings(db, words, known, readSlips), most, filter)
-}
-
-async function findNear(
-  db: Database,
-  words: string[],
-  known: Vocabulary,
-  most: number,
-  filter: PartyFilters,
-) {
-  const spaced = await findRespaced(db, words, most, filter)
-  if (spaced.length > 0) return once(spaced, most)
-  const misspelt = await findMisspelt(db, words, known, most, filter)
-  if (misspelt.length > 0) return misspelt
-  const rest = borne(words, known)
-  if (rest.length === 0) return []
-  return readRanges(db, anyOrder(rest, await readVocabulary(db, rest)), most, filter)
+// Nobody bears one of the words, unless memory is behind: what is near is looked for at once.
+async function findUnknown(search: Search, key: string): Promise<FoundNames> {
+  const looking = findNear(search)
+  looking.catch(() => {})
+  const counts = await readCounts(search.db, search.words)
+  const hits = isUnknown(counts) ? [] : await findAsTyped({ ...search, counts }, key)
+  return { hits, near: () => looking }
 }

@@ -21,8 +21,8 @@ export interface Hit {
   tier: Tier
 }
 
-// As many names as one reading looks at before it gives up: keeps a search by two very common words short.
-const lookedAt = (most: number) => (most > 100 ? 20_000 : 5_000)
+/** As many names as one reading looks at before it gives up: keeps a search by two very common words short. */
+export const lookedAt = (most: number) => (most > 100 ? 20_000 : 5_000)
 const lastCharacter = '\u{10FFFF}'
 
 /** Everything that begins with `text`. */
@@ -52,27 +52,25 @@ export function conditionsOf(filter: PartyFilters): RawBuilder<unknown> | undefi
   return conditions.length === 0 ? undefined : sql.join(conditions, sql` and `)
 }
 
-type Source = { table: 'party_names' | 'search_keys'; key: 'name_key' | 'key' }
-const sources: Source[] = [
+const sources = [
   { table: 'party_names', key: 'name_key' },
   { table: 'search_keys', key: 'key' },
-]
+] as const
 
-function branch({ table, key }: Source, reading: Reading, place: number, most: number, filter: PartyFilters) {
+/** The names of one source within a reading, `r`; what else they must hold are the columns `h0`, `h1` … of the reading. */
+function within(source: number, held: number, most: number, filter: PartyFilters) {
+  const { table, key } = sources[source] ?? sources[0]
   const conditions = conditionsOf(filter)
-  const sifted = reading.holding.length > 0 || conditions !== undefined
-  const looked = sql`
-    select party_id, kind, ${sql.ref(key)} as key from ${sql.table(table)}
-    where ${sql.ref(key)} ~>=~ ${reading.from} and ${sql.ref(key)} ~<~ ${reading.to}
-    order by ${sql.ref(key)} using ~<~, party_id, kind limit ${sql.lit(sifted ? lookedAt(most) : most)}`
-  const held = reading.holding.map((word) => sql`strpos(' ' || key, ${` ${word}`}) > 0`)
-  const join = conditions ? sql`join parties p using (party_id)` : sql``
-  const where = sql.join([sql`true`, ...held, ...(conditions ? [conditions] : [])], sql` and `)
-  return sql`(select party_id, kind, key, ${sql.lit(place)} as place from (${looked}) as k ${join}
-    where ${where} limit ${sql.lit(most)})`
+  const holding = Array.from({ length: held }, (_, i) => sql`strpos(' ' || key, ${sql.ref(`r.h${i}`)}) > 0`)
+  return sql`(select party_id, kind, key, ${sql.lit(source)} as source from
+      (select party_id, kind, ${sql.ref(key)} as key from ${sql.table(table)}
+        where ${sql.ref(key)} ~>=~ r.first and ${sql.ref(key)} ~<~ r.behind
+        order by ${sql.ref(key)} using ~<~, party_id, kind limit r.looked) as k
+      ${conditions ? sql`join parties p using (party_id)` : sql``}
+    where ${sql.join([sql`true`, ...holding, ...(conditions ? [conditions] : [])], sql` and `)} limit ${sql.lit(most)})`
 }
 
-type Found = Pick<Hit, 'party_id' | 'key'> & { kind: NameKind; place: number }
+type Found = Pick<Hit, 'party_id' | 'key'> & { kind: NameKind }
 
 function tierOf({ key, kind }: Found, typed: string): Tier {
   if (key === typed) return kind === 'name' ? tiers.exactName : tiers.exactOtherName
@@ -94,43 +92,44 @@ export async function readRanges(
   typed?: string,
 ): Promise<Hit[]> {
   if (readings.length === 0) return []
-  const branches = readings.flatMap((reading, i) =>
-    sources.map((source, j) => branch(source, reading, i * sources.length + j, most, filter)),
-  )
-  const all = sql.join(branches, sql` union all `)
+  const held = Math.max(...readings.map(({ holding }) => holding.length))
+  const filtered = conditionsOf(filter) !== undefined
+  const looked = readings.map(({ holding }) => (holding.length > 0 || filtered ? lookedAt(most) : most))
+  const columns = Array.from({ length: held }, (_, i) => sql.ref(`h${i}`))
+  // Nothing is held by every name.
+  const words = columns.map((_, i) => readings.map(({ holding }) => (holding[i] ? ` ${holding[i]}` : '')))
+  const arrays = words.map((column) => sql`, ${column}::text[]`)
   const { rows } = await sql<Found>`
-    select party_id, kind, key, place from (${all}) as found order by place, key using ~<~, party_id`.execute(
-    db,
-  )
+    select party_id, kind, key from
+      unnest(${readings.map(({ from }) => from)}::text[], ${readings.map(({ to }) => to)}::text[], ${looked}::integer[]
+        ${sql.join(arrays, sql``)}) with ordinality as r(${sql.join([sql`first, behind, looked`, ...columns, sql`place`])}),
+      lateral (${sql.join(
+        sources.map((_, source) => within(source, held, most, filter)),
+        sql` union all `,
+      )}) as found
+    order by place, source, key using ~<~, party_id`.execute(db)
   return rows.map((found) => ({ ...found, tier: typed === undefined ? tiers.near : tierOf(found, typed) }))
 }
 
-/** Whether a reading sifts more names than it looks at, and so may have missed some. */
-export async function isLong(db: Database, { from, to }: Reading, most: number): Promise<boolean> {
-  const counts = sources.map(
-    ({ table, key }) => sql`(select count(*) from (select from ${sql.table(table)}
-      where ${sql.ref(key)} ~>=~ ${from} and ${sql.ref(key)} ~<~ ${to} limit ${sql.lit(lookedAt(most))}) as looked)`,
-  )
-  const { rows } = await sql<{ longest: number }>`
-    select greatest(${sql.join(counts)}) as longest`.execute(db)
-  return (rows[0]?.longest ?? 0) >= lookedAt(most)
-}
-
-/** The parties that bear all `words`, the last one as a beginning, however common each is; by name. */
+/**
+ * The parties that bear all `words`, the last one as a beginning, however common each is; by name. The index of words finds whole
+ * ones far quicker than beginnings: with two whole ones, the last is only looked for in the names they have in common.
+ */
 export async function readHolding(
   db: Database,
   words: string[],
   most: number,
   filter: PartyFilters = {},
 ): Promise<Hit[]> {
-  const quoted = words.map(
-    (word, i) => `'${word.replace(/['\\]/g, '')}'${i === words.length - 1 ? ':*' : ''}`,
-  )
+  const quoted = words.map((word) => `'${word.replace(/['\\]/g, '')}'`)
+  const [whole, last] = [quoted.slice(0, -1), quoted.at(-1)]
+  const asked = whole.length > 1 ? whole : [...whole, `${last}:*`]
   const conditions = conditionsOf(filter)
   const { rows } = await sql<Omit<Hit, 'tier'>>`
     select n.party_id, n.kind, n.name_key as key from party_names n
     ${conditions ? sql`join parties p using (party_id)` : sql``}
-    where name_words(n.name_key) @@ ${quoted.join(' & ')}::tsquery ${conditions ? sql`and ${conditions}` : sql``}
+    where name_words(n.name_key) @@ ${asked.join(' & ')}::tsquery
+      and strpos(' ' || n.name_key, ${` ${words.at(-1)}`}) > 0 ${conditions ? sql`and ${conditions}` : sql``}
     limit ${sql.lit(most)}`.execute(db)
   return rows
     .map((row) => ({ ...row, tier: tiers.allWords }))

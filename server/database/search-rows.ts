@@ -1,22 +1,17 @@
+import { sql } from 'kysely'
 import type { Matched, PartySummary } from '#server/contract/party.ts'
 import { marksOf, marksOfIdentifier } from '#server/rules/names/name-marks.ts'
 import type { Database } from './connection.ts'
 import type { Found } from './search-found.ts'
 import { typedName } from './search-plan.ts'
 
-export const summaryColumns = [
-  'party_id',
-  'name',
-  'model_type',
-  'cin',
-  'llpin',
-  'din',
-  'state',
-  'city',
-  'status',
-  'registered_on',
-  'paid_up_capital',
-] as const
+/** The ISIN of a listed company whose CIN is not known; of the table `parties` called `p`. */
+export const isinOf = sql<string | null>`
+  (select min(value) from registrations where party_id = p.party_id and kind = 'ISIN' and p.cin is null)`
+
+/** The columns of a summary, of the table `parties` called `p`. */
+export const summaryColumns = sql`p.party_id, p.name, p.model_type, p.cin, p.llpin, p.din, ${isinOf} as isin,
+  p.state, p.city, p.status, p.registered_on, p.paid_up_capital`
 
 /** A result row: the summary, and why it was found. */
 export type FoundParty = PartySummary & Required<Pick<PartySummary, 'matched' | 'matched_text' | 'marks'>>
@@ -62,8 +57,8 @@ function shown(value: string, kind: Found['kind'], modelType: string, q: string)
 export async function readFound(db: Database, q: string, found: Found[]): Promise<FoundParty[]> {
   if (found.length === 0) return []
   const ids = found.map(({ party_id }) => party_id)
-  const [rows, others] = await Promise.all([
-    db.selectFrom('parties').select(summaryColumns).where('party_id', 'in', ids).execute(),
+  const [{ rows }, others] = await Promise.all([
+    sql<PartySummary>`select ${summaryColumns} from parties p where party_id = any(${ids})`.execute(db),
     readOtherNames(db, found),
   ])
   const byId = new Map(rows.map((row) => [row.party_id, row]))
@@ -71,14 +66,13 @@ export async function readFound(db: Database, q: string, found: Found[]): Promis
   return found.flatMap(({ party_id, kind, key = '', name }): FoundParty[] => {
     const row = byId.get(party_id)
     if (!row) return []
-    const summary = { ...row, model_type: row.model_type as PartySummary['model_type'] }
     if (!isName(kind)) {
       const matched_text = shown(key, kind, row.model_type, q)
-      return [{ ...summary, matched: kind, matched_text, marks: marksOfIdentifier(matched_text, q) }]
+      return [{ ...row, matched: kind, matched_text, marks: marksOfIdentifier(matched_text, q) }]
     }
     const other =
       kind === 'name' ? null : (name ?? others.get(`${party_id} ${kind} ${turnedBack(key)}`) ?? null)
     const matched: Matched = otherNames[kind]
-    return [{ ...summary, matched, matched_text: other, marks: marksOf(other ?? row.name, plain) }]
+    return [{ ...row, matched, matched_text: other, marks: marksOf(other ?? row.name, plain) }]
   })
 }

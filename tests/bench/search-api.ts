@@ -4,7 +4,7 @@ import type { Database } from '#server/database/connection.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
 import { memoryStore } from '#tests/support/api.ts'
 
-export type Ask = (q: string) => Promise<{ party_id: string }[]>
+export type Ask = (q: string) => Promise<{ party_id: string; name: string }[]>
 
 const viewer: Viewer = {
   user_id: 'u_bench',
@@ -48,7 +48,7 @@ export function searchApi(db: Database): { suggest: Ask; search: Ask } {
   const ask = async (path: string) => {
     const headers = { Authorization: `Bearer u_${asked++}` }
     const response = await api.request(path, { headers })
-    const { data } = (await response.json()) as { data?: { party_id: string }[] }
+    const { data } = (await response.json()) as { data?: { party_id: string; name: string }[] }
     if (!data) throw new Error(`${path} answered ${response.status}`)
     return data
   }

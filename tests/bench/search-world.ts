@@ -47,8 +47,6 @@ async function fillParties(db: Database, size: number, seed: number): Promise<vo
       select word, row_number() over (order by random()) as n from made where length(word) > 2 limit ${names}`.execute(
       connection,
     )
-    await sql`create index on given (n)`.execute(connection)
-    await sql`create index on trade (n)`.execute(connection)
     await sql`analyze given, trade`.execute(connection)
     await sql`create temp table drawn as select i,
         floor(exp(random() * ln(g.most)))::integer as first, floor(random() * g.most + 1)::integer as rare,
@@ -60,11 +58,11 @@ async function fillParties(db: Database, size: number, seed: number): Promise<vo
       select 'p_' || lpad(i::text, 20, '0'), initcap(key) || ' Private Limited', key, 'private_company',
         'U' || lpad((i % 99999)::text, 5, '0') || 'GA' || 1960 + i % 65 || 'PTC' || lpad((i / 4)::text, 6, '0'),
         'Active', case when i % 30000 = 0 then 'Canacona' else 'Panaji' end, 'Goa', 'bench'
-      from drawn, lateral (select concat_ws(' ',
-        (select word from given where n = case when shape < 0.4 then first else rare end),
-        (select word from given where n = second and shape > 0.6),
-        (select word from trade where n = drawn.trade),
-        (select word from trade where n = drawn.other and shape < 0.5 and drawn.other <> drawn.trade)) as key) as k`.execute(
+      from (select i, concat_ws(' ', opening.word, middle.word, trade.word, other.word) as key from drawn
+        join given opening on opening.n = case when shape < 0.4 then first else rare end
+        left join given middle on middle.n = second and shape > 0.6
+        join trade on trade.n = drawn.trade
+        left join trade other on other.n = drawn.other and shape < 0.5 and drawn.other <> drawn.trade) as named`.execute(
       connection,
     )
     // As many are listed as in India, however many parties there are.

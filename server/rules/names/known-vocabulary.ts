@@ -1,4 +1,5 @@
-import { type HeardWord, heard, likeness, possible } from './word-likeness.ts'
+import { forgivenErrors, type HeardWord, heard, likeness, mayGoOn } from './word-likeness.ts'
+import { WordList } from './word-list.ts'
 
 /** A word of the known names; a pair stands for two neighbours written as one. */
 interface Entry {
@@ -7,12 +8,23 @@ interface Entry {
   halves: [number, number] | undefined
 }
 
+const shortestBones = 3
+
+function add(groups: Map<string, number[]>, name: string, id: number): void {
+  const group = groups.get(name)
+  if (group) group.push(id)
+  else groups.set(name, [id])
+}
+
 /** The words of the known names with the parties that bear them, and neighbouring words written as one. */
 export class KnownVocabulary {
   readonly #entries: Entry[] = []
   readonly #ids = new Map<string, number>()
-  #sorted: { word: string; id: number }[] = []
-  #letters = new Int32Array()
+  /** All words in order, and the id at each place. */
+  #list = new WordList([])
+  #inOrder: number[] = []
+  readonly #bySound = new Map<string, number[]>()
+  readonly #byBones = new Map<string, number[]>()
   #size = 1
 
   #add(word: string, party: number, halves?: [number, number]): number {
@@ -41,11 +53,13 @@ export class KnownVocabulary {
   /** Puts the words in order, once all are noted. `size`: the number of parties. */
   finish(size: number): void {
     this.#size = Math.max(1, size)
-    this.#letters = Int32Array.from(this.#entries, (entry) => entry.heard.letters)
-    this.#sorted = [...this.#ids]
-      .map(([word, id]) => ({ word, id }))
-      .filter(({ id }) => !this.#entries[id]?.halves)
-      .sort((a, b) => (a.word < b.word ? -1 : 1))
+    const words = [...this.#ids.keys()].sort()
+    this.#list = new WordList(words)
+    this.#inOrder = words.map((word) => this.#ids.get(word) ?? 0)
+    for (const [id, { heard: own }] of this.#entries.entries()) {
+      add(this.#bySound, own.sound, id)
+      if (own.bones.length >= shortestBones) add(this.#byBones, own.bones, id)
+    }
   }
 
   /** How much a word tells of a name: the rarer, the more. */
@@ -59,30 +73,40 @@ export class KnownVocabulary {
 
   /** Parties with a word that begins so; with `whole`, that is so. */
   bearing(word: string, whole: boolean): Set<number> {
+    const ids = whole ? [this.#ids.get(word) ?? -1] : this.#begun(word)
     const found = new Set<number>()
-    for (let i = this.#from(word); i < this.#sorted.length; i++) {
-      const here = this.#sorted[i]
-      if (!here || !(whole ? here.word === word : here.word.startsWith(word))) break
-      for (const party of this.parties(here.id)) found.add(party)
+    for (const id of ids) {
+      const entry = this.#entries[id]
+      if (entry && !entry.halves) for (const party of entry.parties) found.add(party)
     }
     return found
   }
 
-  #from(word: string): number {
-    let [low, high] = [0, this.#sorted.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((this.#sorted[middle]?.word ?? '') < word) low = middle + 1
-      else high = middle
-    }
-    return low
+  #begun = (text: string): number[] => this.#inOrder.slice(...this.#list.beginning(text))
+
+  #nearly(typed: string, errors: number, begun: boolean): number[] {
+    const near = this.#list.near(typed, errors, begun)
+    return near.map(({ place }) => this.#inOrder[place] ?? 0)
   }
 
-  /** The words a typed one may have meant, with their likeness (0 to 1). */
-  like(typed: string, begun: boolean): Map<number, number> {
+  /** Whatever may be alike; most of the words need no more than not to be among these. */
+  #candidates(typed: HeardWord, begun: boolean, errors: number): Set<number> {
+    const { word, sound, bones } = typed
+    const singular = this.#ids.get(word.slice(0, -1))
+    return new Set([
+      ...this.#begun(word),
+      ...(singular === undefined ? [] : [singular]),
+      ...(this.#bySound.get(sound) ?? []),
+      ...(this.#byBones.get(bones) ?? []),
+      ...this.#nearly(word, errors, begun && mayGoOn(word)),
+    ])
+  }
+
+  /** The words a typed one may have meant, with their likeness (0 to 1); at most `errors` typing errors are looked for. */
+  like(typed: string, begun: boolean, errors = forgivenErrors(typed)): Map<number, number> {
     const prepared = heard(typed)
     const found = new Map<number, number>()
-    for (const id of possible(prepared, this.#letters)) {
+    for (const id of this.#candidates(prepared, begun, Math.min(errors, forgivenErrors(typed)))) {
       const entry = this.#entries[id]
       const alike = entry ? likeness(prepared, entry.heard, begun) : 0
       if (alike > 0) found.set(id, alike)

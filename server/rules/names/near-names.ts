@@ -18,8 +18,25 @@ const missingCommon = 0.4
 const reranked = 40
 const enough = 0.55
 const most = 12
+const likely = 0.7
 
-const mostLike = (meanings: Map<number, number>) => [...meanings].sort((a, b) => b[1] - a[1])[0]?.[0]
+/** The parties that any unit speaks of. */
+function reachedBy(units: Unit[]): number[] {
+  const reached = new Uint8Array(units[0]?.best.length ?? 0)
+  for (const { best } of units) for (let i = 0; i < best.length; i++) if ((best[i] ?? 0) > 0) reached[i] = 1
+  const parties: number[] = []
+  for (let i = 0; i < reached.length; i++) if (reached[i] === 1) parties.push(i)
+  return parties
+}
+
+/** The likeliest meaning; of equal ones the first that was noted. */
+function mostLike(meanings: Map<number, number>): number | undefined {
+  let [first, best]: [number | undefined, number] = [undefined, 0]
+  for (const [id, alike] of meanings) {
+    if (alike > best || (alike === best && first !== undefined && id < first)) [first, best] = [id, alike]
+  }
+  return first
+}
 
 /** Finds well-known parties by names that are only alike: every typed word weighs as much as it tells. */
 export class NearNames {
@@ -42,7 +59,8 @@ export class NearNames {
   }
 
   #unit(at: number, length: 1 | 2, text: string, begun: boolean): Unit {
-    const meanings = this.#vocabulary.like(text, begun)
+    // Two words written as one that were misspelt more than once besides are hardly ever meant.
+    const meanings = this.#vocabulary.like(text, begun, length === 2 ? 1 : undefined)
     const [written] = writtenOut([text])
     if (written && written !== text) {
       for (const [id, alike] of this.#vocabulary.like(written, false)) {
@@ -136,19 +154,25 @@ export class NearNames {
     return [{ party_id: known.party_id, kind, name, tier: tiers.near, score }]
   }
 
+  /** The words that were likely meant. */
+  #meant(units: Unit[]): Set<number> {
+    const meant = new Set<number>()
+    for (const { meanings } of units) {
+      for (const [id, alike] of meanings) {
+        if (alike >= likely) for (const half of this.#vocabulary.halves(id)) meant.add(half)
+      }
+    }
+    return meant
+  }
+
   find(typed: string[], limit: number): KnownHit[] {
     const words = typed.slice(0, most)
     if (words.length === 0) return []
     const units = this.#units(words)
     const weights = this.#weights(words, units)
-    const meant = new Set(
-      units.flatMap(({ meanings }) =>
-        [...meanings].filter(([, alike]) => alike >= 0.7).flatMap(([id]) => this.#vocabulary.halves(id)),
-      ),
-    )
+    const meant = this.#meant(units)
     const held: { party: number; held: number }[] = []
-    for (let party = 0; party < this.#parties.length; party++) {
-      if (!units.some(({ best }) => (best[party] ?? 0) > 0)) continue
+    for (const party of reachedBy(units)) {
       const share = this.#held(party, words, units, weights)
       if (share >= enough) held.push({ party, held: share })
     }

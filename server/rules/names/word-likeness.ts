@@ -1,6 +1,8 @@
 import { typingErrors } from './typing-errors.ts'
+import { beginsNearly } from './word-list.ts'
 
 const sounds: [RegExp, string][] = [
+  [/ght/g, 't'],
   [/ph/g, 'f'],
   [/([bdgkjt])h/g, '$1'],
   [/sh|sch/g, 's'],
@@ -47,7 +49,9 @@ function bitsOf(mask: number): number {
   return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }
 
-const forgiven = ({ length }: string) => (length <= 3 ? 0 : length <= 5 ? 1 : length <= 11 ? 2 : 3)
+/** How many typing errors a word may hold. */
+export const forgivenErrors = ({ length }: string): number =>
+  length <= 3 ? 0 : length <= 5 ? 1 : length <= 11 ? 2 : 3
 const byErrors = (errors: number, length: number) => 1 - errors / (length * 0.9 + 1)
 const spoken = 0.93
 const alikeBones = 0.8
@@ -64,21 +68,6 @@ function byBeginning(typed: HeardWord, other: HeardWord, begun: boolean): number
   return isPlural ? plural : 0
 }
 
-/**
- * The places of the words that hold enough of the typed letters to be meant; quick, so that most words need no more. `letters`:
- * those of each word, as in `HeardWord`.
- */
-export function possible(typed: HeardWord, letters: Int32Array): number[] {
-  const most = forgiven(typed.word)
-  const places: number[] = []
-  for (let place = 0; place < letters.length; place++) {
-    let missing = typed.letters & ~(letters[place] ?? 0)
-    for (let n = 0; n < most && missing !== 0; n++) missing &= missing - 1
-    if (missing === 0) places.push(place)
-  }
-  return places
-}
-
 function byTypingErrors(typed: HeardWord, other: HeardWord, most: number): number {
   const [length, otherLength] = [typed.word.length, other.word.length]
   if (most === 0 || otherLength > length + most || length > otherLength + most) return 0
@@ -87,26 +76,26 @@ function byTypingErrors(typed: HeardWord, other: HeardWord, most: number): numbe
   return errors <= most ? byErrors(errors, Math.max(length, otherLength)) : 0
 }
 
-// A word that is still being typed is looked for among those that begin with one of its first two letters.
-const beginsNearly = (typed: string, other: string) =>
-  typed[0] === other[0] || typed[1] === other[0] || typed[0] === other[1]
-
-function bySound(typed: HeardWord, other: HeardWord): number {
+function bySound(typed: HeardWord, other: HeardWord, most: number): number {
+  if (bitsOf(typed.letters & ~other.letters) > most) return 0
   if (typed.sound === other.sound) return spoken
   return typed.bones.length >= 3 && typed.bones === other.bones ? alikeBones : 0
 }
 
 const shortestBegun = 5
 
+/** Whether a word that is still being typed may hold an error already. */
+export const mayGoOn = ({ length }: string): boolean => length >= shortestBegun
+
 /** How alike a typed word and a word of a name are, 0 to 1; 0 when they are too far apart. `begun`: the word may go on. */
 export function likeness(typed: HeardWord, other: HeardWord, begun: boolean): number {
   if (typed.word === other.word) return 1
   const start = byBeginning(typed, other, begun)
   if (start > 0) return start
-  const most = forgiven(typed.word)
-  const whole = Math.max(bySound(typed, other), byTypingErrors(typed, other, most))
-  const mayGoOn = begun && typed.word.length >= shortestBegun && other.word.length > typed.word.length
-  if (!mayGoOn || whole >= 0.8 || !beginsNearly(typed.word, other.word)) return whole >= least ? whole : 0
+  const most = forgivenErrors(typed.word)
+  const whole = Math.max(bySound(typed, other, most), byTypingErrors(typed, other, most))
+  const goesOn = begun && mayGoOn(typed.word) && other.word.length > typed.word.length
+  if (!goesOn || whole >= 0.8 || !beginsNearly(typed.word, other.word)) return whole >= least ? whole : 0
   const errors = typingErrors(typed.word, other.word, true, most)
   const part = errors <= most ? byErrors(errors, typed.word.length) - 0.05 : 0
   return Math.max(whole, part) >= least ? Math.max(whole, part) : 0

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { randomFor } from '#server/demo/random.ts'
+import { typingErrors } from '#server/rules/names/typing-errors.ts'
+import { beginsNearly, WordList } from '#server/rules/names/word-list.ts'
+
+const seed = Number(process.env.SEED ?? 20_261_120)
+const random = randomFor(`words ${seed}`)
+
+const syllables = [
+  'a',
+  'ba',
+  'bha',
+  'da',
+  'dha',
+  'ka',
+  'kha',
+  'la',
+  'ma',
+  'ni',
+  'pra',
+  'sh',
+  'ta',
+  'vi',
+  'ya',
+]
+const invented = () => Array.from({ length: random.whole(1, 4) }, () => random.pick(syllables)).join('')
+
+function spoilt(word: string): string {
+  const at = random.whole(0, word.length - 1)
+  const swapped = word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2)
+  return random.pick([
+    word.slice(0, at) + word.slice(at + 1),
+    `${word.slice(0, at)}x${word.slice(at)}`,
+    swapped,
+    word,
+  ])
+}
+
+const words = [...new Set(Array.from({ length: 2_000 }, invented))].sort()
+const list = new WordList(words)
+
+describe(`a list of words (seed ${seed})`, () => {
+  it('finds words whole and by their beginning', () => {
+    for (const word of words) expect(list.word(list.place(word) ?? -1)).toBe(word)
+    expect(list.place('xyz')).toBeUndefined()
+    const [from, to] = list.beginning('kha')
+    expect(words.slice(from, to)).toEqual(words.filter((word) => word.startsWith('kha')))
+    expect(list.beginning('xyz')[0]).toBe(list.beginning('xyz')[1])
+  })
+
+  it.each([
+    [1, false],
+    [2, false],
+    [3, false],
+    [1, true],
+    [2, true],
+  ])('finds what comparing every word finds, with %i errors, begun %s', (most, begun) => {
+    for (let asked = 0; asked < 150; asked++) {
+      const typed = spoilt(spoilt(invented()))
+      const near = list.near(typed, most, begun).map(({ place, errors }) => [words[place], errors])
+      const compared = words
+        .map((word) => [word, typingErrors(typed, word, begun)] as const)
+        .filter(([word, errors]) => errors <= most && (most === 1 || beginsNearly(typed, word)))
+      expect(near, typed).toEqual(compared)
+    }
+  })
+
+  it('may be empty, and what is typed may be too', () => {
+    expect(new WordList([]).near('kaveri', 2)).toEqual([])
+    expect(list.near('', 1)).toEqual(
+      words.filter(({ length }) => length === 1).map((word) => ({ place: list.place(word), errors: 1 })),
+    )
+  })
+})
