@@ -1,9 +1,26 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
 import { denyImports } from 'vite-env-only'
 
 const everywhere =
   /\/app\/(http\/(?!.*\.server)|ui\/(?!drop).*\.tsx$|shell\/(page|title|use-shell|use-panel))/
+
+const assets = new URL('./build/client/assets/', import.meta.url)
+
+/** Packs the scripts and styles once they are all there; server/packed-assets.ts answers with them. */
+const packAssets = () => ({
+  name: 'pack-assets',
+  apply: (_, { isSsrBuild }) => isSsrBuild,
+  closeBundle() {
+    for (const name of readdirSync(assets).filter((one) => /\.(js|css)$/.test(one))) {
+      const content = readFileSync(new URL(name, assets))
+      writeFileSync(new URL(`${name}.br`, assets), brotliCompressSync(content))
+      writeFileSync(new URL(`${name}.gz`, assets), gzipSync(content, { level: 9 }))
+    }
+  },
+})
 
 // This file is the Vite configuration (`--config remix.config.js`), named as the project's shape asks.
 export default defineConfig({
@@ -35,6 +52,7 @@ export default defineConfig({
         v3_lazyRouteDiscovery: false,
       },
     }),
+    packAssets(),
   ],
   build: {
     cssMinify: true,

@@ -1,5 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel'
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { env } from './env.ts'
 
 const trusted = env.TRUST_PROXY === '1'
@@ -27,10 +27,12 @@ export function tidyHeaders(headers: IncomingHttpHeaders, remote: string | undef
   delete headers.origin
 }
 
-/** Tidies every request to this process's public port before anybody reads it. */
-export function tidyIncoming(): void {
+/** Tidies every request to this process's public port before anybody reads it; what `also` is given is of such a one. */
+export function tidyIncoming(also: (request: IncomingMessage, response: ServerResponse) => void): void {
   subscribe('http.server.request.start', (message) => {
-    const { request } = message as { request: IncomingMessage }
-    if (request.socket.localPort === env.PORT) tidyHeaders(request.headers, request.socket.remoteAddress)
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
+    if (request.socket.localPort !== env.PORT) return
+    tidyHeaders(request.headers, request.socket.remoteAddress)
+    also(request, response)
   })
 }

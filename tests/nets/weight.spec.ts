@@ -1,4 +1,3 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { type APIRequestContext, expect, request as newRequest, test } from '@playwright/test'
 import { type Account, addresses } from '#tests/support/e2e.ts'
 import { pages } from '#tests/support/pages.ts'
@@ -9,17 +8,22 @@ const baseURL = `http://localhost:${testPort}`
 const kilobyte = 1024
 const limits = { scripts: 110 * kilobyte, page: 14 * kilobyte, form: 17 * kilobyte, styles: 12 * kilobyte }
 
-const gzipped = (body: Buffer | string) => gzipSync(body).byteLength
-const brotli = (body: Buffer | string) =>
-  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).byteLength
+/** What travels, as a browser asks for it. */
+async function fetched(context: APIRequestContext, path: string, headers: Record<string, string> = {}) {
+  const answer = await context.get(path, { headers: { ...headers, 'Accept-Encoding': 'gzip, deflate, br' } })
+  const bytes = Number(answer.headers()['content-length'])
+  expect(bytes, `${path} says how long it is`).toBeGreaterThan(0)
+  expect(answer.headers()['content-encoding'], `${path} is packed`).toBe('br')
+  return { bytes, text: await answer.text() }
+}
 
-const assets = new Map<string, Buffer>()
-async function asset(context: APIRequestContext, path: string): Promise<Buffer> {
+const assets = new Map<string, number>()
+async function asset(context: APIRequestContext, path: string): Promise<number> {
   const before = assets.get(path)
   if (before) return before
-  const body = await (await context.get(path)).body()
-  assets.set(path, body)
-  return body
+  const { bytes } = await fetched(context, path)
+  assets.set(path, bytes)
+  return bytes
 }
 
 const linked = (html: string, pattern: RegExp) => [
@@ -27,26 +31,21 @@ const linked = (html: string, pattern: RegExp) => [
 ]
 
 async function weigh(context: APIRequestContext, path: string, headers: Record<string, string> = {}) {
-  const html = await (
-    await context.get(path, { headers: { ...headers, 'Accept-Encoding': 'identity' } })
-  ).text()
-  const scripts = linked(html, /(?:modulepreload" href|<script[^>]* src)="([^"]+)"/g)
-  const imported = linked(html, /import(?:\(| \* as \w+ from | )"([^"]+\.js)"/g)
-  const styles = linked(html, /<link rel="stylesheet" href="([^"]+)"/g)
+  const { bytes: html, text } = await fetched(context, path, headers)
+  const scripts = linked(text, /(?:modulepreload" href|<script[^>]* src)="([^"]+)"/g)
+  const imported = linked(text, /import(?:\(| \* as \w+ from | )"([^"]+\.js)"/g)
+  const styles = linked(text, /<link rel="stylesheet" href="([^"]+)"/g)
   const bytes = async (paths: string[]) =>
-    (await Promise.all(paths.map(async (one) => gzipped(await asset(context, one))))).reduce(
-      (sum, n) => sum + n,
-      0,
-    )
-  const thirdParty = linked(html, /(?:src|href)="(https?:\/\/[^"]+)"/g).filter(
+    (await Promise.all(paths.map(async (one) => asset(context, one)))).reduce((sum, n) => sum + n, 0)
+  const thirdParty = linked(text, /(?:src|href)="(https?:\/\/[^"]+)"/g).filter(
     (url) => !url.startsWith(baseURL),
   )
   const css = await bytes(styles)
   return {
-    html: brotli(html),
+    html,
     css,
     scripts: await bytes([...new Set([...scripts, ...imported])]),
-    inline: /<script/.test(html),
+    inline: /<script/.test(text),
     thirdParty,
   }
 }

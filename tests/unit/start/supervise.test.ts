@@ -25,7 +25,11 @@ const ready = async (settings?: Record<string, string>) => {
   expect(started.printed()).toContain(`http://localhost:${PORT}`)
   return started
 }
-const ask = async (path: string) => (await fetch(address + path, { headers: { connection: 'close' } })).text()
+// A connection handed to a worker in the moment that it is killed is never answered: whoever asks, asks again.
+const ask = async (path: string) =>
+  (
+    await fetch(address + path, { headers: { connection: 'close' }, signal: AbortSignal.timeout(5_000) })
+  ).text()
 const owner = async <T>(question: string): Promise<T[]> => {
   const { database } = JSON.parse(await until(() => ask('/env')))
   const client = new pg.Client({ connectionString: database })
