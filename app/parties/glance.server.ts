@@ -1,4 +1,5 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { hasPartners } from '#server/contract/model-types.ts'
 import { groupIndian, rupeesInWords } from '#server/contract/money.ts'
 import type { Party, PartyCounts } from '#server/contract/party.ts'
 import type { Slice } from './slice.server.ts'
@@ -70,9 +71,9 @@ function sanctions(likenesses: Slice<Likenesses>): Fact[] {
 
 const failed = (slice: Slice<unknown>) => (slice.status === 'error' ? slice.message : '')
 
-function capital({ model_type, cin, paid_up_capital, authorised_capital }: Party): Fact[] {
+function capital({ model_type, paid_up_capital, authorised_capital }: Party): Fact[] {
   if (model_type === 'firm') return []
-  if (!cin) return [['Contribution', amount(paid_up_capital)]]
+  if (hasPartners(model_type)) return [['Contribution', amount(paid_up_capital)]]
   const authorised = authorised_capital === null ? '' : `, authorised ${money(authorised_capital)}`
   return [['Paid-up capital', amount(paid_up_capital) + authorised]]
 }
@@ -92,7 +93,7 @@ export function glanceOf(
     ['External rating', ratings.status === 'done' ? externalRating(ratings.result) : failed(ratings)],
     ['GST filing, last 12 months', count(gstFiling)],
     ['Provident fund', count(providentFund)],
-    [party.cin ? 'Directors' : 'Partners', count(directors)],
+    [hasPartners(party.model_type) ? 'Partners' : 'Directors', count(directors)],
     ...sanctions(likenesses),
   ]
   const parts = [counts, ratings, likenesses]

@@ -44,6 +44,7 @@ const known = (facts: [string, string | null | undefined][]): Fact[] =>
   facts.flatMap(([label, value]) => (value ? [[label, value] satisfies Fact] : []))
 
 const small = (text: string | null) => text && text.charAt(0).toLowerCase() + text.slice(1)
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const inOneLine = (parts: (string | null | false | undefined)[]) => parts.filter(Boolean).join(', ')
 
 function registeredOn(party: Party): string | undefined {
@@ -63,7 +64,7 @@ export function identityFacts(party: Party): Fact[] {
   }
   const form = [party.class, party.listed && 'listed', small(party.category), small(party.sub_category)]
   return known([
-    ['Class and category', inOneLine(form)],
+    ['Class and category', capitalised(inOneLine(form))],
     ['Registered on', registeredOn(party)],
     ['Industry', inOneLine([party.industry, party.nic_code && `NIC ${party.nic_code}`])],
     ['Registered office', party.address],

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@remix-run/react'
 import { PostForm } from '../http/post-form.tsx'
+import { Apart } from '../ui/apart.tsx'
 import type { PartyHead } from './party.server.ts'
 import { slugOf } from './sections.ts'
 
@@ -8,7 +9,7 @@ export function PartyActions({ of: { party_id, person, watching, may } }: { of: 
   const section = slugOf(useLocation().pathname)
   const watched = 'watched' in watching && watching.watched
   return (
-    <>
+    <Apart>
       {may.watch && (
         <PostForm intent={watched ? 'unwatch' : 'watch'} action={`/app/party/${party_id}`}>
           <input type="hidden" name="section" value={section} />
@@ -35,6 +36,6 @@ export function PartyActions({ of: { party_id, person, watching, may } }: { of: 
           Order report
         </Link>
       )}
-    </>
+    </Apart>
   )
 }

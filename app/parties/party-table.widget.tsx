@@ -30,7 +30,7 @@ export function PartyTable({ rows, label, sort, chosen, why }: Props) {
           <tr>
             <SortHeader by="name" label="Name" current={sort} before={chosen && <SelectAll name="party" />} />
             <th scope="col">Type</th>
-            <th scope="col">CIN, LLPIN or DIN</th>
+            <th scope="col">Identifier</th>
             <th scope="col">Place</th>
             <SortHeader by="age" label="Registered" current={sort} first="desc" />
             <SortHeader by="capital" label="Paid-up, ₹ lakh" current={sort} first="desc" numeric />
@@ -69,10 +69,13 @@ function Line({ row, chosen }: { row: PartyRow; chosen: string[] | undefined }) 
           link
         )}
         {found && (
-          <small>
-            {`${row.found_by} `}
-            <Marked text={found} marks={marks} />
-          </small>
+          <>
+            {' '}
+            <small>
+              {`${row.found_by} `}
+              <Marked text={found} marks={marks} />
+            </small>
+          </>
         )}
       </th>
       <td>{row.type}</td>
@@ -81,8 +84,7 @@ function Line({ row, chosen }: { row: PartyRow; chosen: string[] | undefined }) 
       <td>{row.registered || '—'}</td>
       <td className="num">{row.capital || '—'}</td>
       <td>
-        <Standing status={status} />
-        {row.watched && <small>{row.watched}</small>}
+        <Standing status={status} /> {row.watched && <small>{row.watched}</small>}
       </td>
       {row.when && (
         <td className="whole">

@@ -12,7 +12,7 @@ export function Header() {
       <Link className="brand" to="/app/dashboard" aria-label="Credence, dashboard">
         <Mark />
         Credence
-      </Link>
+      </Link>{' '}
       <SearchBox place="header" />
       <nav aria-label="Account">
         <a className="wide" href="mailto:support@credence.example">

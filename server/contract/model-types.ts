@@ -8,3 +8,7 @@ export const modelTypes = {
   default: 'Party',
 } as const
 export type ModelType = keyof typeof modelTypes
+
+/** Whether a party has partners and their contribution, where a company has directors and share capital. */
+export const hasPartners = (type: ModelType): boolean =>
+  type === 'limited_liability_partnership' || type === 'firm'

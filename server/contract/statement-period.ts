@@ -26,6 +26,10 @@ export function endsInterim(periodEnds: string[]): boolean {
   return last.slice(5, 7) !== usualMonth(periodEnds.slice(0, -1)) && last < addMonths(before, 11)
 }
 
+/** Annual statements, oldest first, without a half-year's at their end. */
+export const wholeYears = <Statement extends { period_end: string }>(statements: Statement[]): Statement[] =>
+  endsInterim(statements.map(({ period_end }) => period_end)) ? statements.slice(0, -1) : statements
+
 /** Place of the period end exactly a year before another one, to the month; -1 when there is none. */
 export function yearBeforeIn(periodEnds: string[], periodEnd: string): number {
   const month = addMonths(periodEnd, -12).slice(0, 7)

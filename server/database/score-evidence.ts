@@ -1,16 +1,6 @@
 import { sql } from 'kysely'
+import type { AnnualStatements, Evidence } from '#server/rules/early-warning-evidence.ts'
 import type { Database, Work } from './connection.ts'
-
-/** The rows an early-warning score reads, as they were known on a day. */
-export interface Evidence {
-  status: string
-  listed: boolean
-  ratings: { agency: string; rating: string; previous_rating: string | null; date: string }[]
-  gst_filings: { due_on: string; filed_on: string | null }[]
-  epfo_months: { month: string; paid_on: string | null; count: number; paid: number }[]
-  charges: { amount: number; created_on: string; satisfied_on: string | null }[]
-  court_cases: { kind: string; filed_on: string; stage: string }[]
-}
 
 const rowsOf = (columns: string, table: string, dated: string, on: string) => sql`(
   select coalesce(json_agg(one), '[]') from (
@@ -18,19 +8,32 @@ const rowsOf = (columns: string, table: string, dated: string, on: string) => sq
     where t.party_id = p.party_id and ${sql.ref(dated)} <= ${on}::date
   ) one)`
 
-/** Everything a score of that day read beside the statements; undefined when there is no such party. */
+const annual = (basis: 'standalone' | 'consolidated', on: string) => sql`(
+  select json_agg(json_build_object('period_end', period_end, 'figures', figures) order by period_end) from statements t
+  where t.party_id = p.party_id and period = 'annual' and basis = ${basis} and period_end <= ${on}::date)`
+
+/** What a score reads of one party. */
+export interface ScoredParty {
+  party_id: string
+  evidence: Evidence
+  /** The stand-alone ones, or the consolidated ones where there are no others. */
+  statements: AnnualStatements
+}
+
+/** Everything that was known of some parties on a day, of those that there are. */
 export async function readEvidence(
   db: Database | Work,
-  partyId: string,
+  partyIds: string[],
   on: string,
-): Promise<Evidence | undefined> {
-  const { rows } = await sql<Evidence>`
-    select p.status, p.listed,
+): Promise<ScoredParty[]> {
+  const { rows } = await sql<Evidence & { party_id: string; statements: AnnualStatements }>`
+    select p.party_id, p.status, p.listed, p.industry, p.nic_code,
+      coalesce(${annual('standalone', on)}, ${annual('consolidated', on)}, '[]') as statements,
       ${rowsOf('agency, rating, previous_rating, rated_on as date', 'ratings', 't.rated_on', on)} as ratings,
       ${rowsOf('due_on, filed_on', 'gst_filings', 't.due_on', on)} as gst_filings,
       ${rowsOf('month, paid_on, employees as count, amount as paid', 'epfo_months', 't.due_on', on)} as epfo_months,
       ${rowsOf('amount, created_on, satisfied_on', 'charges', 't.created_on', on)} as charges,
       ${rowsOf('kind, filed_on, stage', 'court_cases', 't.filed_on', on)} as court_cases
-    from parties p where p.party_id = ${partyId}`.execute(db)
-  return rows[0]
+    from parties p where p.party_id = any(${partyIds})`.execute(db)
+  return rows.map(({ party_id, statements, ...evidence }) => ({ party_id, statements, evidence }))
 }

@@ -77,7 +77,7 @@ function chargeParts(inputs: EarlyWarningInputs, today: string): ReadPart[] {
     {
       codes: ['charges_above_borrowings'],
       label: 'Open charges ÷ borrowings',
-      input: owed ? `${(total / owed).toFixed(2)} times` : null,
+      input: owed && inputs.charges ? `${(total / owed).toFixed(2)} times` : null,
       source,
       threshold: 'above 1.25 times: 6, above 2: 10',
       at_most: 10,

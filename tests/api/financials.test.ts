@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Financials, StatementView } from '#server/contract/financials.ts'
+import type { PartyComparison, ScoreParts } from '#server/contract/party-records.ts'
 import { financials } from '#server/import/financials/kind.ts'
 import { importFile, type Outcome } from '#server/import/import-file.ts'
 import { openSource } from '#server/import/source-file.ts'
@@ -157,6 +158,43 @@ describe('importing balance sheets', () => {
       unchanged: 1,
     })
     expect(latestOf(await viewOf('p_t2', 'consolidated'), 'Revenue')).toBeNull()
+  })
+
+  it('scores the party, and neither score nor comparison takes a half-year for a year', async () => {
+    await list('p_t5', 'Heavy Borrower Limited', { NSE: 'HEAVY' })
+    const outcome = await importingRows(
+      'g.csv',
+      '2022-03-31,10,90,300,100,500,200,0,0,300,500,HEAVY',
+      '2023-03-31,10,40,400,100,550,200,0,0,350,550,HEAVY',
+      '2024-03-31,10,-60,600,100,650,200,0,0,450,650,HEAVY',
+      '2024-09-30,10,500,1,100,611,200,0,0,411,611,HEAVY',
+    )
+    expect(outcome.finished.join()).toMatch(/^Scored: \d+ parties$/)
+    const parts = await ask<{ data: ScoreParts }>('/v1/parties/p_t5/score-parts')
+    expect(parts.data.data).toMatchObject({ computed_on: '2026-11-20' })
+    const { score, groups, missing } = parts.data.data
+    const part = (code: string) => groups.flatMap((group) => group.parts).find((one) => one.code === code)
+    expect(part('net_worth')).toMatchObject({ input: '−₹ 50.00 crore', source: 'Statements 2023-24' })
+    expect(part('borrowings')?.points).toBeLessThan(0)
+    expect(score).toBeLessThan(80)
+    expect(missing).toEqual(expect.arrayContaining(['charges', 'court cases', 'ratings']))
+    expect(part('court_nclt')).toMatchObject({ input: null, points: 0 })
+    const beside = await ask<{ data: PartyComparison }>('/v1/parties/p_t5/comparison')
+    expect(beside.data.data).toMatchObject({
+      ...{ financial_year: '2023-24', net_worth: -50 * crore, borrowings: 600 * crore, score },
+    })
+  })
+
+  it('gives a bank no score for statements that the rules do not read', async () => {
+    await list('p_t6', 'Some Bank Limited', { NSE: 'SOMEBANK' })
+    await world.owner
+      .updateTable('parties')
+      .set({ industry: 'Private Sector Bank' })
+      .where('party_id', '=', 'p_t6')
+      .execute()
+    await importingRows('h.csv', '2024-03-31,10,-60,600,100,650,200,0,0,450,650,SOMEBANK')
+    const { data } = await ask<{ data: ScoreParts | null }>('/v1/parties/p_t6/score-parts')
+    expect(data.data).toBeNull()
   })
 
   it('takes negative reserves; the report on such a party is built in words', async () => {

@@ -16,7 +16,7 @@ test('a report is ordered, prepared while you wait, looked at and taken away', a
   const download = page.getByRole('link', { name: /^Download/ })
   await expect(async () => {
     const refresh = page.getByRole('link', { name: 'Refresh' })
-    if (await refresh.isVisible()) await refresh.click()
+    if (await refresh.isVisible()) await refresh.click({ timeout: 1000 })
     await expect(download).toBeVisible({ timeout: 1000 })
   }).toPass()
   const file = await page.request.get((await download.getAttribute('href')) ?? '')

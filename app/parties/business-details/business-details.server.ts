@@ -1,4 +1,5 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { hasPartners } from '#server/contract/model-types.ts'
 import { rupeesInWords } from '#server/contract/money.ts'
 import type { Party } from '#server/contract/party.ts'
 import type { BusinessActivity, CheckedRegistration, PartyContact } from '#server/contract/relations.ts'
@@ -26,7 +27,7 @@ function formFacts(party: Party): Fact[] {
   return [
     ['Registered on', orNothing([party.registered_on && ddmmyyyy(party.registered_on), ageOf(party)])],
     ['Registrar', party.roc],
-    ...(party.cin ? company : partnership),
+    ...(hasPartners(party.model_type) ? partnership : company),
     ['Status', party.status],
   ]
 }

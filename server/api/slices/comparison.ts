@@ -1,19 +1,19 @@
 import { financialYear } from '#server/contract/calendar.ts'
 import type { PartyComparison } from '#server/contract/party-records.ts'
+import { wholeYears } from '#server/contract/statement-period.ts'
 import type { Database } from '#server/database/connection.ts'
 import { readCompared } from '#server/database/party-comparison.ts'
 import { readCounts } from '#server/database/party-slices.ts'
+import { readAnnualStatements } from '#server/database/statements.ts'
 import { readRating } from '#server/rules/rating-scale.ts'
 import { statementRatios } from '#server/rules/statement-ratios.ts'
-import { borrowings, completed, type YearFigures } from '#server/rules/year-figures.ts'
+import { borrowings, completed } from '#server/rules/year-figures.ts'
 
-interface Statement {
-  period_end: string
-  basis: 'standalone' | 'consolidated'
-  figures: YearFigures
-}
+type Statement = Awaited<ReturnType<typeof readAnnualStatements>>[number]
 
-function figuresOf([latest, before]: Statement[]) {
+/** What the newest whole year tells, of annual statements given oldest first. */
+function figuresOf(statements: Statement[]) {
+  const [latest, before] = wholeYears(statements).slice(-2).reverse()
   const year = completed(latest?.figures ?? {})
   const nextToIt = before && latest && before.period_end.slice(0, 4) === yearBefore(latest.period_end)
   const ratios = statementRatios(year, nextToIt ? before.figures : undefined)
@@ -34,9 +34,12 @@ const yearBefore = (date: string) => String(Number(date.slice(0, 4)) - 1)
 
 /** What is said of a party beside others; null when there is no such party. */
 export async function readComparison(db: Database, partyId: string): Promise<PartyComparison | null> {
-  const [rows, counts] = await Promise.all([readCompared(db, partyId), readCounts(db, partyId)])
-  if (!rows) return null
-  const { statements, ...party } = rows
+  const [party, counts, statements] = await Promise.all([
+    readCompared(db, partyId),
+    readCounts(db, partyId),
+    readAnnualStatements(db, partyId),
+  ])
+  if (!party) return null
   const rating = party.rating ? readRating(party.rating) : undefined
   const { open_charges, lenders, gst_periods, gst_late } = counts
   return {

@@ -1,4 +1,5 @@
 import type { Kind } from '../kind.ts'
+import { scoreParties } from '../score-parties.ts'
 import { type BalanceSheetField, balanceSheetColumns } from './columns.ts'
 import { type BalanceSheet, oddityOf, readBalanceSheet } from './row.ts'
 import { judgeBalanceSheets, writeBalanceSheets } from './write.ts'
@@ -12,4 +13,5 @@ export const financials: Kind<BalanceSheetField, BalanceSheet> = {
   shown: ({ symbol = '', period_end = '' }) => ({ identifier: symbol, name: period_end }),
   judge: judgeBalanceSheets,
   write: writeBalanceSheets,
+  finish: scoreParties,
 }

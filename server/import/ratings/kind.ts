@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Work } from '#server/database/connection.ts'
 import type { Counts, Kind } from '../kind.ts'
+import { scoreParties } from '../score-parties.ts'
 import { findParties } from './find-parties.ts'
 import { type RatingField, type RatingRow, ratingColumns, readRatingRow } from './row.ts'
 
@@ -56,4 +57,5 @@ export const ratings: Kind<RatingField, RatingRow> = {
   judge: async (db, rows) =>
     (await findParties(db, rows)).map((found) => ('reason' in found ? found.reason : undefined)),
   write: writeRatings,
+  finish: scoreParties,
 }

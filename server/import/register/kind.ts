@@ -1,4 +1,5 @@
 import type { Kind } from '../kind.ts'
+import { scoreParties } from '../score-parties.ts'
 import { type RegisterField, registerColumns } from './columns.ts'
 import { noteOn, type RegisterRow, readRegisterRow } from './row.ts'
 import { writeRegister } from './write.ts'
@@ -11,4 +12,5 @@ export const register: Kind<RegisterField, RegisterRow> = {
   note: noteOn,
   shown: ({ cin = '', name = '' }) => ({ identifier: cin, name }),
   write: writeRegister,
+  finish: scoreParties,
 }

@@ -1,0 +1,57 @@
+import { financialYear } from '#server/contract/calendar.ts'
+import { wholeYears } from '#server/contract/statement-period.ts'
+import type { CourtCase, EarlyWarningInputs } from './early-warning-inputs.ts'
+import { isFinancialCompany } from './model-scores.ts'
+import type { YearFigures } from './year-figures.ts'
+
+/** The rows an early-warning score reads, as they were known on a day. */
+export interface Evidence {
+  status: string
+  listed: boolean
+  industry: string | null
+  nic_code: string | null
+  ratings: { agency: string; rating: string; previous_rating: string | null; date: string }[]
+  gst_filings: { due_on: string; filed_on: string | null }[]
+  epfo_months: { month: string; paid_on: string | null; count: number; paid: number }[]
+  charges: { amount: number; created_on: string; satisfied_on: string | null }[]
+  court_cases: { kind: string; filed_on: string; stage: string }[]
+}
+
+/** Annual statements of one basis, oldest first; figures in rupees. */
+export type AnnualStatements = { period_end: string; figures: YearFigures }[]
+
+const forums = ['NCLT', 'DRT', 'cheque bounce', 'criminal', 'civil', 'tax'] as const
+
+const courtCase = ({ kind, filed_on, stage }: Evidence['court_cases'][number]): CourtCase => ({
+  forum: forums.find((one) => one === kind) ?? 'civil',
+  filed_on,
+  state: stage === 'Disposed' ? 'disposed' : stage === 'Admitted' ? 'admitted' : 'filed',
+})
+
+/**
+ * What is known of a party as the score takes it: statements of whole years up to that day, the newest first. Where
+ * `emptyIsKnown`, no charge or court case on record means that there is none; else that nobody looked.
+ */
+export function inputsOf(
+  evidence: Evidence,
+  statements: AnnualStatements,
+  on: string,
+  emptyIsKnown: { charges: boolean; court_cases: boolean },
+): EarlyWarningInputs {
+  const { status, ratings, gst_filings, epfo_months, charges, court_cases } = evidence
+  const years = wholeYears(statements).filter(({ period_end }) => period_end <= on)
+  return {
+    ...(years.length > 0 && {
+      statements: years
+        .map(({ period_end, figures }) => ({ financial_year: financialYear(period_end), figures }))
+        .reverse(),
+    }),
+    ...(ratings.length > 0 && { rating_actions: ratings }),
+    ...(gst_filings.length > 0 && { gst_filings }),
+    ...(epfo_months.length > 0 && { epfo_months }),
+    ...((charges.length > 0 || emptyIsKnown.charges) && { charges }),
+    ...((court_cases.length > 0 || emptyIsKnown.court_cases) && { court_cases: court_cases.map(courtCase) }),
+    company_status: status,
+    ...(isFinancialCompany(evidence.industry, evidence.nic_code) && { financial_company: true }),
+  }
+}
