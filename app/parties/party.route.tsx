@@ -50,8 +50,7 @@ export default function Party() {
         identity={<PartyIdentity of={party} />}
         actions={<PartyActions of={party} />}
       />
-      <SectionLinks of={party} />
-      {hasSection(party, pathname) ? <Outlet /> : <UnknownSection of={party} />}
+      <SectionLinks of={party} /> {hasSection(party, pathname) ? <Outlet /> : <UnknownSection of={party} />}
     </Page>
   )
 }

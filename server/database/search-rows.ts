@@ -5,9 +5,13 @@ import type { Database } from './connection.ts'
 import type { Found } from './search-found.ts'
 import { typedName } from './search-plan.ts'
 
-/** The ISIN of a listed company whose CIN is not known; of the table `parties` called `p`. */
+/**
+ * The ISIN of a listed company whose CIN is not known, that of its ordinary shares (INE…) rather than of others (IN9…), the newest
+ * first; of the table `parties` called `p`.
+ */
 export const isinOf = sql<string | null>`
-  (select min(value) from registrations where party_id = p.party_id and kind = 'ISIN' and p.cin is null)`
+  (select value from registrations where party_id = p.party_id and kind = 'ISIN' and p.cin is null
+    order by status = 'Active' desc, value like 'INE%' desc, value desc limit 1)`
 
 /** The columns of a summary, of the table `parties` called `p`. */
 export const summaryColumns = sql`p.party_id, p.name, p.model_type, p.cin, p.llpin, p.din, ${isinOf} as isin,

@@ -99,6 +99,22 @@ describe('importing listings', () => {
       .execute()
     expect(infosys).toEqual([{ party_id: 'p_infosys', listed: true }])
   })
+
+  it('without a CIN a company is told by the ISIN of its ordinary shares', async () => {
+    const isin = async () => (await suggestParties(world.db, 'reliance industries'))[0]?.isin
+    const [reliance] = await suggestParties(world.db, 'RIL')
+    const others = ['IN9002A01025', 'INE002A01000'].map((value) => ({
+      ...{ party_id: reliance?.party_id ?? '', kind: 'ISIN', value, status: 'Active' },
+    }))
+    await world.owner.insertInto('registrations').values(others).execute()
+    expect(await isin()).toBe('INE002A01018')
+    await world.owner
+      .updateTable('parties')
+      .set({ cin: 'L17110MH1973PLC019786' })
+      .where('name_key', '=', 'reliance industries')
+      .execute()
+    expect(await isin()).toBeNull()
+  })
 })
 
 describe.skipIf(!listsAreHere)('the companies of the stock exchanges', { timeout: 240_000 }, () => {

@@ -3,7 +3,7 @@ import type { ScorePart, ScoreParts } from '#server/contract/party-records.ts'
 const titles = {
   conduct: ['Early-warning conduct', 'Ratings, statutory dues, charges, courts, register and lenders'],
   stock: ['Stock data', 'What the market says of a listed party'],
-  ratios: ['Ratios', 'The last annual stand-alone statements'],
+  ratios: ['Ratios', 'The last annual statements'],
 } as const
 
 const inWords = (points: number | null) => (points === null ? 'not read' : points === 0 ? '0' : `−${-points}`)

@@ -66,6 +66,6 @@ const Course = ({ of: scores }: { of: Scores }) => (
 
 const NoScore = () => (
   <Empty title="No score: too little is on record to compute one.">
-    A score needs statements, ratings, filings, charges or a status in the register.
+    A score needs statements, ratings, filings, charges or a status other than active.
   </Empty>
 )
