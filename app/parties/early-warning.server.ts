@@ -39,6 +39,19 @@ function lowered({ receipt }: Score): string {
   return `Lowered most by ${enumeration.format(gravest.slice(0, most).map(({ label }) => inSentence(label)))}.`
 }
 
+const kinds = ['ratings', 'GST filings', 'EPFO wage months', 'charges', 'court cases', 'loan accounts']
+const named = 5
+
+/** What a score could not read, whole kinds of records first: 'Computed without ratings, charges and interest cover.' */
+export function gapsOf({ receipt: { missing } }: Score): string {
+  if (missing.length === 0) return ''
+  const isKind = (one: string) => kinds.includes(one)
+  const all = [...missing.filter(isKind), ...missing.filter((one) => !isKind(one))]
+  const more = all.length - named
+  const told = more > 1 ? [...all.slice(0, named), `${more} more inputs`] : all
+  return `Computed without ${enumeration.format(told)}.`
+}
+
 /** The parts that took most; the smaller ones together in one line. */
 function receiptOf({ receipt }: Score): { label: string; points: number }[] {
   const taken = receipt.reasons
@@ -60,7 +73,7 @@ export function earlyWarningOf(scores: Score[]) {
     score,
     band,
     computed_on,
-    sentence: [since(scores, newest), lowered(newest)].filter(Boolean).join(' '),
+    sentence: [since(scores, newest), lowered(newest), gapsOf(newest)].filter(Boolean).join(' '),
     chart: scoreChart(scores),
     reasons: receiptOf(newest),
   }

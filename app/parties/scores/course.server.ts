@@ -1,4 +1,4 @@
-import type { Score } from '../early-warning.server.ts'
+import { gapsOf, type Score } from '../early-warning.server.ts'
 import { scoreChart } from '../score.chart.server.tsx'
 
 const signed = (points: number) => (points === 0 ? '0' : points < 0 ? `−${-points}` : `+${points}`)
@@ -27,6 +27,7 @@ export function courseOf(scores: Score[]) {
   if (!newest) return null
   return {
     newest: { score: newest.score, band: newest.band, on: newest.computed_on },
+    gaps: gapsOf(newest),
     to_next_band: newest.receipt.to_next_band ?? '',
     chart: scoreChart(scores),
     course: scores

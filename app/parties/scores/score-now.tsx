@@ -2,13 +2,13 @@ import { Risk } from '../../ui/risk.tsx'
 import type { Course } from './course.server.ts'
 
 /** The newest score, its course as a line, and what would lift it. */
-export function ScoreNow({ of: { newest, chart, to_next_band } }: { of: Course }) {
+export function ScoreNow({ of: { newest, chart, gaps, to_next_band } }: { of: Course }) {
   return (
     <>
       <p className="score">
         <strong>{newest.score}</strong> of 100 <Risk level={newest.band} />
       </p>
-      <p className="soft">100 is best; below 70 is Medium, below 50 is High.</p>
+      <p className="soft">100 is best; below 70 is Medium, below 50 is High. {gaps}</p>
       {chart && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn on the server, from numbers alone
         <div dangerouslySetInnerHTML={{ __html: chart }} />

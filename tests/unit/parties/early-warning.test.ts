@@ -44,3 +44,15 @@ test('the chart says in words what it draws, and needs two points', () => {
 test('no score at all is no zero', () => {
   expect(earlyWarningOf([])).toBeNull()
 })
+
+test('what was not read is told, whole kinds of records first', () => {
+  const [only] = [score('2026-11-20', 100, [])]
+  const without = (missing: string[]) =>
+    earlyWarningOf([{ ...only, receipt: { ...only.receipt, missing } } as Score])?.sentence
+  expect(without(['loan accounts'])).toBe('Nothing that is known lowers it. Computed without loan accounts.')
+  expect(
+    without(['interest cover', 'Z″', 'ratings', 'charges', 'current ratio', 'court cases', 'revenue']),
+  ).toBe(
+    'Nothing that is known lowers it. Computed without ratings, charges, court cases, interest cover, Z″ and 2 more inputs.',
+  )
+})
