@@ -1,5 +1,7 @@
-import { addMonths, financialYear } from '#server/contract/calendar.ts'
-import type { CourtCase, EarlyWarningInputs } from '#server/rules/early-warning-inputs.ts'
+import { addMonths } from '#server/contract/calendar.ts'
+import type { Evidence as PartyEvidence } from '#server/contract/score-evidence.ts'
+import { inputsOf } from '#server/rules/early-warning-evidence.ts'
+import type { EarlyWarningInputs } from '#server/rules/early-warning-inputs.ts'
 import { earlyWarningScore } from '#server/rules/early-warning-score.ts'
 import { accountsKnownOn } from './calendar.ts'
 import { byParty } from './known.ts'
@@ -15,19 +17,6 @@ export interface Evidence {
   court_cases: Row<'court_cases'>[]
 }
 
-const forums = ['NCLT', 'DRT', 'cheque bounce', 'criminal', 'civil', 'tax'] as const
-
-function courtCase({ kind, filed_on = '', stage }: Row<'court_cases'>): CourtCase {
-  const forum = forums.find((one) => one === kind) ?? 'civil'
-  return {
-    forum,
-    filed_on,
-    state: stage === 'Disposed' ? 'disposed' : stage === 'Admitted' ? 'admitted' : 'filed',
-  }
-}
-
-const some = <T>(rows: T[]) => (rows.length > 0 ? rows : undefined)
-
 /** What was known of each party on a day: later filings, actions and proceedings are left out. */
 function reader(evidence: Evidence) {
   const ratings = byParty(evidence.ratings)
@@ -36,56 +25,47 @@ function reader(evidence: Evidence) {
   const charges = byParty(evidence.charges)
   const courts = byParty(evidence.court_cases)
   return ({ business, years }: Filer, date: string): EarlyWarningInputs => {
-    const { party_id, status } = business
-    return {
-      statements: years
-        .filter(({ period_end }) => accountsKnownOn(period_end) <= date)
-        .map(({ period_end, figures }) => ({ financial_year: financialYear(period_end), figures })),
-      rating_actions: some(
-        (ratings.get(party_id) ?? [])
-          .filter(({ rated_on = '' }) => rated_on <= date)
-          .map(({ agency, rated_on = '', rating = '', previous_rating }) => ({
-            agency,
-            date: rated_on,
-            rating,
-            previous_rating,
-          })),
-      ),
-      gst_filings: some(
-        (filings.get(party_id) ?? [])
-          .filter(({ due_on = '' }) => due_on < date)
-          .map(({ due_on = '', filed_on }) => ({ due_on, filed_on })),
-      ),
-      epfo_months: some(
-        (epfo.get(party_id) ?? [])
-          .filter(({ due_on = '' }) => due_on < date)
-          .map(({ month = '', paid_on, employees, amount }) => ({
-            month,
-            paid_on,
-            count: employees,
-            paid: amount,
-          })),
-      ),
+    const { party_id, status, listed, trade, nic } = business
+    const known: PartyEvidence = {
+      ...{ status, listed, industry: trade.industry, nic_code: nic },
+      ratings: (ratings.get(party_id) ?? [])
+        .filter(({ rated_on = '' }) => rated_on <= date)
+        .map(({ agency = '', rated_on = '', rating = '', previous_rating = null }) => ({
+          ...{ agency, date: rated_on, rating, previous_rating },
+        })),
+      gst_filings: (filings.get(party_id) ?? [])
+        .filter(({ due_on = '' }) => due_on < date)
+        .map(({ due_on = '', filed_on = null }) => ({ due_on, filed_on })),
+      epfo_months: (epfo.get(party_id) ?? [])
+        .filter(({ due_on = '' }) => due_on < date)
+        .map(({ month = '', paid_on = null, employees = 0, amount = 0 }) => ({
+          ...{ month, paid_on, count: employees, paid: amount },
+        })),
       charges: (charges.get(party_id) ?? [])
         .filter(({ created_on = '' }) => created_on <= date)
-        .map(({ amount = 0, created_on = '', satisfied_on }) => ({ amount, created_on, satisfied_on })),
+        .map(({ amount = 0, created_on = '', satisfied_on = null }) => ({
+          amount,
+          created_on,
+          satisfied_on,
+        })),
       court_cases: (courts.get(party_id) ?? [])
         .filter(({ filed_on = '' }) => filed_on <= date)
-        .map(courtCase),
-      company_status: status,
+        .map(({ kind = '', filed_on = '', stage = '' }) => ({ kind, filed_on, stage })),
     }
+    const filed = years.filter(({ period_end }) => accountsKnownOn(period_end) <= date)
+    return inputsOf(known, filed, date, { charges: true, court_cases: true })
   }
 }
 
 /** The early-warning score of every filer today and seven times before, a quarter apart, by the rule in force. */
 export function scoreRows(filers: Filer[], evidence: Evidence, today: string): Row<'scores'>[] {
-  const inputsOf = reader(evidence)
+  const known = reader(evidence)
   const dates = Array.from({ length: 8 }, (_, order) => addMonths(today, (order - 7) * 3))
   return filers.flatMap((filer) =>
     dates
       .filter((date) => date > filer.business.registered_on)
       .flatMap((computed_on): Row<'scores'>[] => {
-        const warning = earlyWarningScore(inputsOf(filer, computed_on), computed_on)
+        const warning = earlyWarningScore(known(filer, computed_on), computed_on)
         if (!('score' in warning)) return []
         const { score, band, ...receipt } = warning
         return [{ party_id: filer.business.party_id, computed_on, score, band, receipt }]

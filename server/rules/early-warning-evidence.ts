@@ -1,24 +1,8 @@
 import { financialYear } from '#server/contract/calendar.ts'
+import type { AnnualStatements, Evidence } from '#server/contract/score-evidence.ts'
 import { wholeYears } from '#server/contract/statement-period.ts'
 import type { CourtCase, EarlyWarningInputs } from './early-warning-inputs.ts'
 import { isFinancialCompany } from './model-scores.ts'
-import type { YearFigures } from './year-figures.ts'
-
-/** The rows an early-warning score reads, as they were known on a day. */
-export interface Evidence {
-  status: string
-  listed: boolean
-  industry: string | null
-  nic_code: string | null
-  ratings: { agency: string; rating: string; previous_rating: string | null; date: string }[]
-  gst_filings: { due_on: string; filed_on: string | null }[]
-  epfo_months: { month: string; paid_on: string | null; count: number; paid: number }[]
-  charges: { amount: number; created_on: string; satisfied_on: string | null }[]
-  court_cases: { kind: string; filed_on: string; stage: string }[]
-}
-
-/** Annual statements of one basis, oldest first; figures in rupees. */
-export type AnnualStatements = { period_end: string; figures: YearFigures }[]
 
 const forums = ['NCLT', 'DRT', 'cheque bounce', 'criminal', 'civil', 'tax'] as const
 
