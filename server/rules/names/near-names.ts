@@ -2,15 +2,8 @@ import type { KnownHit, KnownName, KnownParty } from './known-names.ts'
 import type { KnownVocabulary } from './known-vocabulary.ts'
 import { saysLittle, writtenOut } from './query-words.ts'
 import { tiers } from './search-tiers.ts'
+import { mostLike, reachedBy, type TypedUnit } from './typed-unit.ts'
 import { madeOfBeginnings } from './word-beginnings.ts'
-
-/** One typed word, or two neighbours read as one, with what it may mean. */
-interface Unit {
-  at: number
-  length: 1 | 2
-  meanings: Map<number, number>
-  best: Float32Array
-}
 
 const unknown = 6
 const missing = 0.12
@@ -19,24 +12,6 @@ const reranked = 40
 const enough = 0.55
 const most = 12
 const likely = 0.7
-
-/** The parties that any unit speaks of. */
-function reachedBy(units: Unit[]): number[] {
-  const reached = new Uint8Array(units[0]?.best.length ?? 0)
-  for (const { best } of units) for (let i = 0; i < best.length; i++) if ((best[i] ?? 0) > 0) reached[i] = 1
-  const parties: number[] = []
-  for (let i = 0; i < reached.length; i++) if (reached[i] === 1) parties.push(i)
-  return parties
-}
-
-/** The likeliest meaning; of equal ones the first that was noted. */
-function mostLike(meanings: Map<number, number>): number | undefined {
-  let [first, best]: [number | undefined, number] = [undefined, 0]
-  for (const [id, alike] of meanings) {
-    if (alike > best || (alike === best && first !== undefined && id < first)) [first, best] = [id, alike]
-  }
-  return first
-}
 
 /** Finds well-known parties by names that are only alike: every typed word weighs as much as it tells. */
 export class NearNames {
@@ -58,7 +33,7 @@ export class NearNames {
     }
   }
 
-  #unit(at: number, length: 1 | 2, text: string, begun: boolean): Unit {
+  #unit(at: number, length: 1 | 2, text: string, begun: boolean): TypedUnit {
     // Two words written as one that were misspelt more than once besides are hardly ever meant.
     const meanings = this.#vocabulary.like(text, begun, length === 2 ? 1 : undefined)
     const [written] = writtenOut([text])
@@ -74,7 +49,7 @@ export class NearNames {
     return { at, length, meanings, best }
   }
 
-  #units(words: string[]): Unit[] {
+  #units(words: string[]): TypedUnit[] {
     const last = words.length - 1
     return words.flatMap((word, at) => {
       const next = words[at + 1]
@@ -85,7 +60,7 @@ export class NearNames {
     })
   }
 
-  #readBeginnings(word: string, { best }: Unit): void {
+  #readBeginnings(word: string, { best }: TypedUnit): void {
     for (const { party, words } of this.#byFirstLetter.get(word.charAt(0)) ?? []) {
       const before = best[party] ?? 0
       if (before >= 0.9) continue
@@ -94,7 +69,7 @@ export class NearNames {
     }
   }
 
-  #weights(words: string[], units: Unit[]): number[] {
+  #weights(words: string[], units: TypedUnit[]): number[] {
     return words.map((word, at) => {
       const own = this.#vocabulary.id(word)
       const meanings = units.find((unit) => unit.at === at && unit.length === 1)?.meanings
@@ -104,7 +79,7 @@ export class NearNames {
   }
 
   /** How much of what was typed a party's names hold, 0 to 1. */
-  #held(party: number, words: string[], units: Unit[], weights: number[]): number {
+  #held(party: number, words: string[], units: TypedUnit[], weights: number[]): number {
     const reached = this.#reached.fill(0)
     let all = 0
     for (const { at, length, best } of units) {
@@ -155,7 +130,7 @@ export class NearNames {
   }
 
   /** The words that were likely meant. */
-  #meant(units: Unit[]): Set<number> {
+  #meant(units: TypedUnit[]): Set<number> {
     const meant = new Set<number>()
     for (const { meanings } of units) {
       for (const [id, alike] of meanings) {
