@@ -1,4 +1,6 @@
+import { useEffect, useRef, useState } from 'react'
 import { messages } from '#server/contract/messages.ts'
+import { type ChosenParty, PartyCombobox } from '../search/party-combobox.field.tsx'
 import { Field } from '../ui/field.tsx'
 import type { Answered } from './answered.field.ts'
 import type { GivenParty, PartyChoice } from './party-picker.field.server.ts'
@@ -58,13 +60,36 @@ function Choices({ choices, chosen, asked }: { choices: PartyChoice[]; chosen: s
 export function PartyPicker({ form, given }: Props) {
   const of = partyField(form)
   if (given) return <Given of={of} party={given} />
+  return <Picker form={form} of={of} />
+}
+
+function Picker({ form, of }: { form: Answered; of: ReturnType<typeof partyField> }) {
   const { choices } = (form.answer ?? {}) as { choices?: PartyChoice[] }
+  const [typed, setTyped] = useState(false)
+  const [chosen, setChosen] = useState<ChosenParty>()
+  const picker = useRef<HTMLDivElement>(null)
+  // Whoever watches the form for what is filled learns of the choice.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told when the choice changes
+  useEffect(() => {
+    picker.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [chosen])
+  // What is found anew stands for itself.
+  useEffect(() => {
+    if (choices) setTyped(false)
+  }, [choices])
   return (
-    <div className="party-picker">
+    <div className="party-picker" ref={picker}>
       <Field of={of} label="Party Name" hint="At least 3 characters of the name, or a CIN, GSTIN or PAN">
         {(control) => (
           <span className="beside">
-            <input {...control} defaultValue={of.value} autoComplete="off" maxLength={200} />
+            <PartyCombobox
+              control={control}
+              value={of.value}
+              onChoose={(party) => {
+                setTyped(true)
+                setChosen(party)
+              }}
+            />
             <button
               type="submit"
               name="intent"
@@ -76,7 +101,13 @@ export function PartyPicker({ form, given }: Props) {
           </span>
         )}
       </Field>
-      {choices && (
+      {chosen && (
+        <p className="soft">
+          <input type="hidden" name="party" value={chosen.party_id} />
+          {chosen.beside}
+        </p>
+      )}
+      {choices && !typed && (
         <Choices
           key={choices.map(({ party_id }) => party_id).join()}
           choices={choices}

@@ -1,9 +1,9 @@
 import { Form, useLocation, useNavigate } from '@remix-run/react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { limits } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { Suggestion } from './suggestion.ts'
-import { optionId, SuggestionList } from './suggestion-list.tsx'
+import { SuggestionsPopup } from './suggestions-popup.tsx'
 import { useCombobox } from './use-combobox.ts'
 
 interface Props {
@@ -39,37 +39,15 @@ export function SearchBox({ place, error }: Props) {
   const navigate = useNavigate()
   const searched = useSearched()
   const field = useField(searched)
-  const [scripted, setScripted] = useState(false)
   const [typed, setTyped] = useState('')
   const [refused, setRefused] = useState(false)
-  const box = useCombobox(typed)
   const listId = `${id}-list`
-  useEffect(() => setScripted(true), [])
-
   const choose = ({ party_id }: Suggestion) => {
     box.close()
     navigate(`/app/party/${encodeURIComponent(party_id)}`)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const option = box.options[box.active]
-    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
-    const step = steps[event.key]
-    if (event.nativeEvent.isComposing) return
-    if (step) box.move(step)
-    else if (event.key === 'Escape') box.close()
-    else if (event.key === 'Enter' && option) choose(option)
-    else return
-    event.preventDefault()
-  }
+  const box = useCombobox({ typed, listId, hint: 'Enter shows all that is found.', choose })
   const problem = refused ? messages.search.tooShort : place === 'page' && typed === '' ? error : undefined
-  const combobox = scripted && {
-    role: 'combobox',
-    autoComplete: 'off',
-    'aria-autocomplete': 'list' as const,
-    'aria-expanded': box.open,
-    'aria-controls': listId,
-    'aria-activedescendant': box.active < 0 ? undefined : optionId(listId, box.active),
-  }
   return (
     <Form
       className={`search ${place}`}
@@ -103,9 +81,9 @@ export function SearchBox({ place, error }: Props) {
           setRefused(false)
           box.reopen()
         }}
-        onKeyDown={onKeyDown}
+        onKeyDown={box.onKeyDown}
         onBlur={() => box.close()}
-        {...combobox}
+        {...box.field}
       />
       <button type="submit">Search</button>
       {problem && (
@@ -113,16 +91,7 @@ export function SearchBox({ place, error }: Props) {
           {problem}
         </span>
       )}
-      {scripted && (
-        <div className="popup">
-          {box.open && (
-            <SuggestionList id={listId} options={box.options} active={box.active} onChoose={choose} />
-          )}
-          <p className="soft" role="status">
-            {box.status}
-          </p>
-        </div>
-      )}
+      <SuggestionsPopup of={box} id={listId} onChoose={choose} />
     </Form>
   )
 }

@@ -27,7 +27,8 @@ export function SidePanel({ title, closeTo, children }: Props) {
       aria-labelledby={id}
       ref={panel}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') navigate(closeTo, { preventScrollReset: true })
+        // A list of suggestions that Escape has closed was all that was meant.
+        if (event.key === 'Escape' && !event.defaultPrevented) navigate(closeTo, { preventScrollReset: true })
       }}
     >
       <header>

@@ -47,7 +47,7 @@ const lateShare = ({ gst_late, gst_periods }: Compared) => (gst_periods > 0 ? gs
 
 const lines: Line[] = [
   text('Kind', kindOf),
-  text('CIN, LLPIN or ISIN', ({ number }) => number),
+  text('Identifier', ({ number }) => number),
   text('Status', ({ status }) => status),
   text('Place', (party) => placeOf(party) || null),
   text('Industry', ({ industry }) => industry),

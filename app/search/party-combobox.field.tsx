@@ -1,0 +1,57 @@
+import { useId, useRef, useState } from 'react'
+import { limits } from '#server/contract/limits.ts'
+import type { ControlProps } from '../ui/field.tsx'
+import type { Suggestion } from './suggestion.ts'
+import { SuggestionsPopup } from './suggestions-popup.tsx'
+import { useCombobox } from './use-combobox.ts'
+
+/** A party that was chosen, and where and under which number it is known. */
+export interface ChosenParty {
+  party_id: string
+  name: string
+  beside: string
+}
+
+const asChosen = ({ party_id, name, number, place }: Suggestion): ChosenParty => ({
+  ...{ party_id, name },
+  beside: [number, place].filter(Boolean).join(' · '),
+})
+
+interface Props {
+  control: ControlProps
+  value: string
+  onChoose: (party: ChosenParty | undefined) => void
+}
+
+/** A party's name as text, to which scripts bring suggestions; what is typed afterwards undoes a choice. */
+export function PartyCombobox({ control, value, onChoose }: Props) {
+  const listId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const choose = (option: Suggestion) => {
+    box.close()
+    if (field.current) field.current.value = option.name
+    onChoose(asChosen(option))
+  }
+  const box = useCombobox({ typed, listId, hint: 'Arrow keys and Enter choose one.', choose })
+  return (
+    <>
+      <input
+        {...control}
+        ref={field}
+        defaultValue={value}
+        autoComplete="off"
+        maxLength={limits.searchMost}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          onChoose(undefined)
+          box.reopen()
+        }}
+        onKeyDown={box.onKeyDown}
+        onBlur={box.close}
+        {...box.field}
+      />
+      <SuggestionsPopup of={box} id={listId} onChoose={choose} />
+    </>
+  )
+}
