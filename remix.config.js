@@ -4,8 +4,10 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
 import { denyImports } from 'vite-env-only'
 
-const everywhere =
-  /\/app\/(http\/(?!.*\.server)|ui\/(?!drop).*\.tsx$|shell\/(page|title|use-shell|use-panel))/
+const everywhere = new RegExp(
+  '/app/(http/(?!.*[.]server)|ui/(?!drop).*[.]tsx$|shell/(page|title|use-shell|use-panel)' +
+    '|search/(search-box|suggestion-list|suggestions-popup|use-)|parties/marked)|/server/contract/(limits|model-types|messages)[.]|vite/preload-helper',
+)
 
 const assets = new URL('./build/client/assets/', import.meta.url)
 

@@ -3,6 +3,7 @@ import { publicly } from '../gateway/guard.server.ts'
 import { isIdle, readSession } from '../http/session.server.ts'
 import { titled } from '../shell/title.ts'
 import { Mark } from '../ui/icon.tsx'
+import landing from './landing.css?url'
 
 export const loader = publicly(async ({ request, url }) => {
   const session = readSession(request)
@@ -11,6 +12,8 @@ export const loader = publicly(async ({ request, url }) => {
     signedOut: url.searchParams.get('notice') === 'signed-out',
   }
 })
+
+export const links = () => [{ rel: 'stylesheet', href: landing }]
 
 export const meta = (args: Parameters<typeof titled>[1]) => titled('Know who you lend to', args)
 
