@@ -1,20 +1,13 @@
 import { readdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname, join } from 'node:path'
+import { type Encoding, encodingsOf } from './contract/encodings.ts'
 
-const encodings = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-] as const
+const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 const types: Record<string, string> = {
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
 }
-
-const accepts = (header: string | string[] | undefined, encoding: string): boolean =>
-  String(header ?? '')
-    .split(',')
-    .some((one) => one.trim().split(/\s*;\s*/)[0] === encoding && !/;\s*q=0(\.0*)?\s*$/.test(one))
 
 type Asked = Pick<IncomingMessage, 'url' | 'headers'>
 type Answer = Pick<ServerResponse, 'setHeader'>
@@ -30,12 +23,10 @@ export function packedAssets(files: Iterable<string>): (request: Asked, response
     const name = /^\/assets\/([^/?]+)$/.exec(request.url ?? '')?.[1]
     const type = name && types[name.slice(name.lastIndexOf('.') + 1)]
     if (!type) return
-    const [encoding, ending] =
-      encodings.find(
-        ([one, end]) => known.has(name + end) && accepts(request.headers['accept-encoding'], one),
-      ) ?? []
+    const accepted = encodingsOf(String(request.headers['accept-encoding'] ?? ''))
+    const encoding = accepted.find((one) => known.has(name + endings[one]))
     if (!encoding) return
-    request.url += ending
+    request.url += endings[encoding]
     response.setHeader('Content-Type', type)
     response.setHeader('Content-Encoding', encoding)
     response.setHeader('Vary', 'Accept-Encoding')

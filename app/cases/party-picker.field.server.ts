@@ -3,13 +3,8 @@ import type { PartySummary } from '#server/contract/party.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import type { Signed } from '../gateway/guard.server.ts'
 import { numberOf } from '../parties/number.field.ts'
+import type { PartyChoice } from '../search/party-combobox.field.tsx'
 import { formAgain } from './asked.field.server.ts'
-
-export interface PartyChoice {
-  party_id: string
-  name: string
-  beside: string
-}
 
 /** A party that is given, so that there is nothing to pick. */
 export interface GivenParty {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { messages } from '#server/contract/messages.ts'
-import { type ChosenParty, PartyCombobox } from '../search/party-combobox.field.tsx'
+import { type PartyChoice, PartyCombobox } from '../search/party-combobox.field.tsx'
 import { Field } from '../ui/field.tsx'
 import type { Answered } from './answered.field.ts'
-import type { GivenParty, PartyChoice } from './party-picker.field.server.ts'
+import type { GivenParty } from './party-picker.field.server.ts'
 
 interface Props {
   form: Answered
@@ -65,18 +65,16 @@ export function PartyPicker({ form, given }: Props) {
 
 function Picker({ form, of }: { form: Answered; of: ReturnType<typeof partyField> }) {
   const { choices } = (form.answer ?? {}) as { choices?: PartyChoice[] }
-  const [typed, setTyped] = useState(false)
-  const [chosen, setChosen] = useState<ChosenParty>()
+  const [edit, setEdit] = useState<{ of: typeof choices; party: PartyChoice | undefined }>()
+  // What was typed or chosen counts until parties are found anew.
+  const edited = edit?.of === choices ? edit : undefined
+  const chosen = edited?.party
   const picker = useRef<HTMLDivElement>(null)
   // Whoever watches the form for what is filled learns of the choice.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is told when the choice changes
   useEffect(() => {
     picker.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [chosen])
-  // What is found anew stands for itself.
-  useEffect(() => {
-    if (choices) setTyped(false)
-  }, [choices])
   return (
     <div className="party-picker" ref={picker}>
       <Field of={of} label="Party Name" hint="At least 3 characters of the name, or a CIN, GSTIN or PAN">
@@ -85,10 +83,7 @@ function Picker({ form, of }: { form: Answered; of: ReturnType<typeof partyField
             <PartyCombobox
               control={control}
               value={of.value}
-              onChoose={(party) => {
-                setTyped(true)
-                setChosen(party)
-              }}
+              onChoose={(party) => setEdit({ of: choices, party })}
             />
             <button
               type="submit"
@@ -107,7 +102,7 @@ function Picker({ form, of }: { form: Answered; of: ReturnType<typeof partyField
           {chosen.beside}
         </p>
       )}
-      {choices && !typed && (
+      {choices && !edited && (
         <Choices
           key={choices.map(({ party_id }) => party_id).join()}
           choices={choices}

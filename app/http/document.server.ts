@@ -3,6 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { EntryContext } from '@remix-run/node'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import { type Encoding, encodingsOf } from '#server/contract/encodings.ts'
 import { handoffScripts } from './handoff.server.ts'
 import { documentHeaders } from './headers.server.ts'
 
@@ -20,11 +21,9 @@ const brotli = (html: string) =>
   })
 
 /** A page as the visitor takes it. So short a text is packed sooner than another thread is woken. */
-function packed(request: Request, html: string): { body: Buffer; encoding?: string } {
-  const accepted = request.headers.get('Accept-Encoding') ?? ''
-  if (/\bbr\b/.test(accepted)) return { body: brotli(html), encoding: 'br' }
-  if (/\bgzip\b/.test(accepted)) return { body: gzipSync(html), encoding: 'gzip' }
-  return { body: Buffer.from(html) }
+function packed(html: string, encoding: Encoding | undefined): Buffer {
+  if (encoding === 'br') return brotli(html)
+  return encoding === 'gzip' ? gzipSync(html) : Buffer.from(html)
 }
 
 /**
@@ -51,7 +50,8 @@ export async function documentResponse(
   const nonce = randomBytes(12).toString('base64url')
   const html = await render(context, () => page(nonce), nonce)
   documentHeaders(request, status, headers, nonce)
-  const { body, encoding } = packed(request, html)
+  const [encoding] = encodingsOf(request.headers.get('Accept-Encoding') ?? '')
+  const body = packed(html, encoding)
   if (encoding) headers.set('Content-Encoding', encoding)
   headers.append('Vary', 'Accept-Encoding')
   headers.set('Content-Length', String(body.byteLength))

@@ -1,7 +1,7 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { type MoneyUnit, moneyUnits } from '#server/contract/financial-views.ts'
 import { groupIndian } from '#server/contract/money.ts'
-import { endsInterim, yearBeforeIn, yearName } from '#server/contract/statement-period.ts'
+import { wholeYears, yearBeforeIn, yearName } from '#server/contract/statement-period.ts'
 import { changeInWords } from './change-in-words.ts'
 
 export interface Statement {
@@ -55,8 +55,9 @@ function yearBefore(statements: Statement[], newest: Statement): Figures | undef
 
 /** The last five annual statements side by side, in words, without a newer half-year's; null when there is none. */
 export function fiveYearsOf(all: Statement[]) {
-  const interim = endsInterim(all.map(({ period_end }) => period_end))
-  const statements = (interim ? all.slice(0, -1) : all).slice(-5)
+  const whole = wholeYears(all)
+  const halfYear = all[whole.length]
+  const statements = whole.slice(-5)
   const newest = statements.at(-1)
   if (!newest) return null
   const unit = unitOf(statements)
@@ -76,7 +77,7 @@ export function fiveYearsOf(all: Statement[]) {
     years: statements.map(({ period_end }) => yearName(period_end)),
     rows,
     source: newest.source,
-    newer: interim ? ddmmyyyy(all.at(-1)?.period_end ?? '') : null,
+    newer: halfYear ? ddmmyyyy(halfYear.period_end) : null,
   }
 }
 export type FiveYears = ReturnType<typeof fiveYearsOf>

@@ -5,14 +5,14 @@ import type { Suggestion } from './suggestion.ts'
 import { SuggestionsPopup } from './suggestions-popup.tsx'
 import { useCombobox } from './use-combobox.ts'
 
-/** A party that was chosen, and where and under which number it is known. */
-export interface ChosenParty {
+/** A party to choose, and under which number and where it is known. */
+export interface PartyChoice {
   party_id: string
   name: string
   beside: string
 }
 
-const asChosen = ({ party_id, name, number, place }: Suggestion): ChosenParty => ({
+const asChoice = ({ party_id, name, number, place }: Suggestion): PartyChoice => ({
   ...{ party_id, name },
   beside: [number, place].filter(Boolean).join(' · '),
 })
@@ -20,7 +20,7 @@ const asChosen = ({ party_id, name, number, place }: Suggestion): ChosenParty =>
 interface Props {
   control: ControlProps
   value: string
-  onChoose: (party: ChosenParty | undefined) => void
+  onChoose: (party: PartyChoice | undefined) => void
 }
 
 /** A party's name as text, to which scripts bring suggestions; what is typed afterwards undoes a choice. */
@@ -31,7 +31,7 @@ export function PartyCombobox({ control, value, onChoose }: Props) {
   const choose = (option: Suggestion) => {
     box.close()
     if (field.current) field.current.value = option.name
-    onChoose(asChosen(option))
+    onChoose(asChoice(option))
   }
   const box = useCombobox({ typed, listId, hint: 'Arrow keys and Enter choose one.', choose })
   return (
@@ -47,8 +47,6 @@ export function PartyCombobox({ control, value, onChoose }: Props) {
           onChoose(undefined)
           box.reopen()
         }}
-        onKeyDown={box.onKeyDown}
-        onBlur={box.close}
         {...box.field}
       />
       <SuggestionsPopup of={box} id={listId} onChoose={choose} />

@@ -81,8 +81,6 @@ export function SearchBox({ place, error }: Props) {
           setRefused(false)
           box.reopen()
         }}
-        onKeyDown={box.onKeyDown}
-        onBlur={() => box.close()}
         {...box.field}
       />
       <button type="submit">Search</button>

@@ -5,7 +5,7 @@ export interface Suggestion {
   party_id: string
   name: string
   model_type: ModelType
-  /** CIN, LLPIN or DIN. */
+  /** CIN, LLPIN, DIN or ISIN. */
   number: string | null
   place: string
   /** What was found, when it was not the name: 'former name Kaveri Metals'. */

@@ -46,16 +46,20 @@ export function useCombobox({ typed, listId, hint, choose }: Wanted) {
     else return
     event.preventDefault()
   }
-  const field = scripted && {
-    role: 'combobox',
-    autoComplete: 'off',
-    'aria-autocomplete': 'list' as const,
-    'aria-expanded': open,
-    'aria-controls': listId,
-    'aria-activedescendant': active < 0 ? undefined : optionId(listId, active),
+  const field = {
+    onKeyDown,
+    onBlur: close,
+    ...(scripted && {
+      role: 'combobox',
+      autoComplete: 'off',
+      'aria-autocomplete': 'list' as const,
+      'aria-expanded': open,
+      'aria-controls': listId,
+      'aria-activedescendant': active < 0 ? undefined : optionId(listId, active),
+    }),
   }
   return {
-    ...{ options, open, active, scripted, field, onKeyDown, close },
+    ...{ options, open, active, scripted, field, close },
     status: closed ? '' : status,
     reopen: () => setClosed(false),
   }

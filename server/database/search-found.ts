@@ -6,15 +6,13 @@ import type { Database } from './connection.ts'
 import { identifierOf, readIdentifiers } from './search-identifiers.ts'
 import { knownNames } from './search-known.ts'
 import { readOfForm } from './search-legal-form.ts'
-import { findNames } from './search-names.ts'
+import { few, findNames } from './search-names.ts'
 import { typedName } from './search-plan.ts'
 import { conditionsOf, type Hit } from './search-ranges.ts'
 
 /** A found party; `known` when it is a listed one. */
 export type Found = Omit<Hit, 'key'> & { key?: string; name?: string; known: boolean }
 
-// Typing errors are put right only when so few parties are found as the text was typed.
-const few = 10
 // A near name of a listed company stands beside what was found as typed only when it is very near.
 const veryNear = 0.86
 

@@ -2,21 +2,14 @@ import type { PartyFilters } from '#server/contract/party.ts'
 import type { Care } from '#server/rules/names/corrections.ts'
 import { otherSpacings } from '#server/rules/names/other-spacings.ts'
 import { withoutAsides } from '#server/rules/names/query-words.ts'
-import type { Counts, Vocabulary } from '#server/rules/names/vocabulary.ts'
+import type { Vocabulary } from '#server/rules/names/vocabulary.ts'
 import type { Database } from './connection.ts'
-import {
-  anyOrder,
-  countsOfTyped,
-  nearMeanings,
-  type TypedName,
-  typedWords,
-  withoutEnding,
-} from './search-plan.ts'
+import { anyOrder, nearMeanings, type TypedName, typedWords, withoutEnding } from './search-plan.ts'
 import { beginning, type Hit, lookedAt, readHolding, readRanges } from './search-ranges.ts'
 import { knownWords, readCounts } from './search-words.ts'
 
-// Typing errors are put right only when so few parties are found as the text was typed.
-const few = 10
+/** Typing errors are put right only when so few parties are found as the text was typed. */
+export const few = 10
 // Parties that bear a word are quickly looked through when there are so few.
 const seldom = 500
 
@@ -27,19 +20,20 @@ export function once(hits: Hit[], most: number): Hit[] {
   return [...first.values()].slice(0, most)
 }
 
-/** What is looked for: the words with how common they are, at most how many parties, and which are let through. */
+/** What is looked for: the words, at most how many parties, and which are let through. */
 interface Search {
   db: Database
   vocabulary: Vocabulary
   words: string[]
-  counts: Counts
+  /** How many parties bear each word, the last one as a beginning. */
+  counts: number[]
   most: number
   filter: PartyFilters
 }
 
 async function findAsTyped(search: Search, key: string): Promise<Hit[]> {
   const { db, words, counts, most, filter } = search
-  const rarest = Math.min(...countsOfTyped(counts))
+  const rarest = Math.min(...counts)
   const [start, anywhere] = [[beginning(key)], words.length === 1 ? [] : anyOrder(words, counts)]
   // Both at once where that costs next to nothing.
   const [first, second] = rarest <= seldom ? [[...start, ...anywhere], []] : [start, anywhere]
@@ -65,8 +59,7 @@ const findCorrected = ({ db, vocabulary, words, counts, most, filter }: Search, 
 
 // Words that no party bears are left out where most are borne: "kaveri textiles qxz".
 async function findBorne({ db, vocabulary, words, counts, most, filter }: Search): Promise<Hit[]> {
-  const borne = countsOfTyped(counts)
-  const rest = words.filter((_, i) => (borne[i] ?? 0) > 0)
+  const rest = words.filter((_, i) => (counts[i] ?? 0) > 0)
   if (rest.length * 2 <= words.length || rest.length === words.length) return []
   return readRanges(db, anyOrder(rest, vocabulary.counts(rest)), most, filter)
 }
@@ -90,7 +83,7 @@ async function findNear(search: Search): Promise<Hit[]> {
 // One word may be a rare name or a common one with a typing error: both are shown.
 async function nearWord(search: Search, found: number): Promise<Hit[]> {
   if (search.words.length > 1 || found >= Math.min(search.most, few)) return []
-  return findCorrected({ ...search, counts: { parties: [found], prefix: found } }, 'one error')
+  return findCorrected({ ...search, counts: [found] }, 'one error')
 }
 
 /** Parties as the text was typed, by name in any order of words: the exact ones first, then those that begin so. */
@@ -106,7 +99,7 @@ function shorter(words: string[]): TypedName | undefined {
   return rest && typedWords(rest)
 }
 
-const isUnknown = (counts: Counts) => countsOfTyped(counts).includes(0)
+const isUnknown = (counts: number[]) => counts.includes(0)
 
 /** Searches the names of all parties. */
 export async function findNames(
@@ -129,6 +122,7 @@ export async function findNames(
 // Nobody bears one of the words, unless memory is behind: what is near is looked for at once.
 async function findUnknown(search: Search, key: string): Promise<FoundNames> {
   const looking = findNear(search)
+  // It may fail before anybody waits for it.
   looking.catch(() => {})
   const counts = await readCounts(search.db, search.words)
   const hits = isUnknown(counts) ? [] : await findAsTyped({ ...search, counts }, key)

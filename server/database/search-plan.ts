@@ -1,5 +1,5 @@
 import { type Care, meanings } from '#server/rules/names/corrections.ts'
-import type { Counts, Vocabulary } from '#server/rules/names/vocabulary.ts'
+import type { Vocabulary } from '#server/rules/names/vocabulary.ts'
 import { nameKey, nameWords, plainWords } from '#server/rules/party-name.ts'
 import { beginning, openingWord, type Reading } from './search-ranges.ts'
 
@@ -36,26 +36,32 @@ export function withoutEnding(words: string[]): string[] {
   return withoutEnding(words.slice(0, -1))
 }
 
-/** Where the parties are that bear all `words` in any order, the last one as a beginning: at its rarest word. */
-export function anyOrder(words: string[], counts: Counts): Reading[] {
-  const borne = countsOfTyped(counts)
-  const least = Math.min(...borne)
-  const at = borne.indexOf(least)
+/**
+ * Where the parties are that bear all `words` in any order, the last one as a beginning: at its rarest word. `counts`: how many
+ * parties bear each.
+ */
+export function anyOrder(words: string[], counts: number[]): Reading[] {
+  const least = Math.min(...counts)
+  const at = counts.indexOf(least)
   const rarest = words[at]
   if (least === 0 || rarest === undefined) return []
   const others = words.filter((word) => word !== rarest)
   return [at === words.length - 1 ? beginning(rarest, others) : openingWord(rarest, others)]
 }
 
-/** How many parties bear each of the words, the last one as a beginning. */
-export const countsOfTyped = ({ parties, prefix }: Counts): number[] => [...parties.slice(0, -1), prefix]
-
 /** Where the parties are that the words may have meant, typing errors put right; none when no word is near. */
-export function nearMeanings(words: string[], counts: Counts, vocabulary: Vocabulary, care: Care): Reading[] {
-  return meanings(words, countsOfTyped(counts), vocabulary, care).flatMap((meaning) => {
-    const parties = meaning.map((word) => word.parties)
+export function nearMeanings(
+  words: string[],
+  counts: number[],
+  vocabulary: Vocabulary,
+  care: Care,
+): Reading[] {
+  return meanings(words, counts, vocabulary, care).flatMap((meaning) => {
     const corrected = meaning.map(({ word }) => word)
-    const anywhere = anyOrder(corrected, { parties, prefix: parties.at(-1) ?? 0 })
+    const anywhere = anyOrder(
+      corrected,
+      meaning.map(({ parties }) => parties),
+    )
     return corrected.length > 1 ? [beginning(corrected.join(' ')), ...anywhere] : anywhere
   })
 }

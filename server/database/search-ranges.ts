@@ -58,11 +58,15 @@ const sources = [
 ] as const
 
 /** The names of one source within a reading, `r`; what else they must hold are the columns `h0`, `h1` … of the reading. */
-function within(source: number, held: number, most: number, filter: PartyFilters) {
-  const { table, key } = sources[source] ?? sources[0]
-  const conditions = conditionsOf(filter)
+function within(
+  { table, key }: (typeof sources)[number],
+  place: number,
+  held: number,
+  most: number,
+  conditions: RawBuilder<unknown> | undefined,
+) {
   const holding = Array.from({ length: held }, (_, i) => sql`strpos(' ' || key, ${sql.ref(`r.h${i}`)}) > 0`)
-  return sql`(select party_id, kind, key, ${sql.lit(source)} as source from
+  return sql`(select party_id, kind, key, ${sql.lit(place)} as source from
       (select party_id, kind, ${sql.ref(key)} as key from ${sql.table(table)}
         where ${sql.ref(key)} ~>=~ r.first and ${sql.ref(key)} ~<~ r.behind
         order by ${sql.ref(key)} using ~<~, party_id, kind limit r.looked) as k
@@ -93,8 +97,8 @@ export async function readRanges(
 ): Promise<Hit[]> {
   if (readings.length === 0) return []
   const held = Math.max(...readings.map(({ holding }) => holding.length))
-  const filtered = conditionsOf(filter) !== undefined
-  const looked = readings.map(({ holding }) => (holding.length > 0 || filtered ? lookedAt(most) : most))
+  const conditions = conditionsOf(filter)
+  const looked = readings.map(({ holding }) => (holding.length > 0 || conditions ? lookedAt(most) : most))
   const columns = Array.from({ length: held }, (_, i) => sql.ref(`h${i}`))
   // Nothing is held by every name.
   const words = columns.map((_, i) => readings.map(({ holding }) => (holding[i] ? ` ${holding[i]}` : '')))
@@ -104,7 +108,7 @@ export async function readRanges(
       unnest(${readings.map(({ from }) => from)}::text[], ${readings.map(({ to }) => to)}::text[], ${looked}::integer[]
         ${sql.join(arrays, sql``)}) with ordinality as r(${sql.join([sql`first, behind, looked`, ...columns, sql`place`])}),
       lateral (${sql.join(
-        sources.map((_, source) => within(source, held, most, filter)),
+        sources.map((source, place) => within(source, place, held, most, conditions)),
         sql` union all `,
       )}) as found
     order by place, source, key using ~<~, party_id`.execute(db)

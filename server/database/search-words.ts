@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Counts, Vocabulary } from '#server/rules/names/vocabulary.ts'
+import { Vocabulary } from '#server/rules/names/vocabulary.ts'
 import type { Database } from './connection.ts'
 import { keptInMemory } from './kept-in-memory.ts'
 
@@ -24,8 +24,10 @@ async function readState(db: Database): Promise<string> {
 /** The words of all names, which every process keeps in memory. While an import writes, they are not read anew all the time. */
 export const knownWords = keptInMemory({ read: readAll, state: readState, checkedAfterMs: 30_000 })
 
-/** How common words are in the database itself; words that begin like the last one are only told from none. */
-export async function readCounts(db: Database, words: string[]): Promise<Counts> {
+/**
+ * How many parties bear each word in the database itself, the last one as a beginning; of that it only tells one from none.
+ */
+export async function readCounts(db: Database, words: string[]): Promise<number[]> {
   const last = words.at(-1) ?? ''
   const { rows } = await sql<{ word: string; parties: number }>`
     select word, parties from search_words where word = any(${words})
@@ -33,8 +35,7 @@ export async function readCounts(db: Database, words: string[]): Promise<Counts>
     (select word, parties from search_words where word ~>=~ ${last} and word ~<~ ${`${last}\u{10FFFF}`} limit 1)`.execute(
     db,
   )
-  return {
-    parties: words.map((word) => rows.find((row) => row.word === word)?.parties ?? 0),
-    prefix: rows.find(({ word }) => word.startsWith(last))?.parties ?? 0,
-  }
+  const isBorne = (word: string, i: number) => (one: { word: string }) =>
+    i < words.length - 1 ? one.word === word : one.word.startsWith(word)
+  return words.map((word, i) => rows.find(isBorne(word, i))?.parties ?? 0)
 }

@@ -53,7 +53,7 @@ function reader(evidence: Evidence) {
         .map(({ kind = '', filed_on = '', stage = '' }) => ({ kind, filed_on, stage })),
     }
     const filed = years.filter(({ period_end }) => accountsKnownOn(period_end) <= date)
-    return inputsOf(known, filed, date, { charges: true, court_cases: true })
+    return inputsOf(known, filed, { charges: true, court_cases: true })
   }
 }
 

@@ -34,15 +34,15 @@ const emptyIsKnown = { charges: false, court_cases: false }
 
 // That a company is active, or a bank has filed accounts which the rules do not read, is no reason for a good score.
 function isTelling(inputs: EarlyWarningInputs): boolean {
-  const { statements, financial_company, company_status = '', account_status: _, ...others } = inputs
-  const read = financial_company ? others : { ...others, ...(statements && { statements }) }
-  return Object.keys(read).length > 0 || statusFindings(company_status).length > 0
+  const { statements, financial_company, company_status = '', ...records } = inputs
+  const read = statements && !financial_company
+  return read || Object.keys(records).length > 0 || statusFindings(company_status).length > 0
 }
 
 function scoreOf({ party_id, evidence, statements }: ScoredParty, today: string) {
-  const inputs = inputsOf(evidence, statements, today, emptyIsKnown)
-  const warning = earlyWarningScore(inputs, today)
-  if (!isTelling(inputs) || !('score' in warning)) return []
+  const inputs = inputsOf(evidence, statements, emptyIsKnown)
+  const warning = isTelling(inputs) && earlyWarningScore(inputs, today)
+  if (!warning || !('score' in warning)) return []
   const { score, band, ...receipt } = warning
   return [{ party_id, score, band, receipt }]
 }

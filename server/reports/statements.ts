@@ -1,4 +1,4 @@
-import { endsInterim, yearBeforeIn, yearName } from '#server/contract/statement-period.ts'
+import { wholeYears, yearBeforeIn, yearName } from '#server/contract/statement-period.ts'
 import type { Statement } from './report-data.ts'
 
 const wording: Record<string, string> = {
@@ -70,6 +70,6 @@ export function yearOf(statement: Statement): string {
 function lastFive(statements: Statement[]): Statement[] {
   const byPeriod = new Map(statements.map((statement) => [statement.period_end, statement]))
   const sorted = [...byPeriod.values()].sort((a, b) => a.period_end.localeCompare(b.period_end))
-  const years = endsInterim(sorted.map(({ period_end }) => period_end)) ? sorted.slice(0, -1) : sorted
+  const years = wholeYears(sorted)
   return years.slice(-5)
 }

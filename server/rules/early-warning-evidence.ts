@@ -13,17 +13,16 @@ const courtCase = ({ kind, filed_on, stage }: Evidence['court_cases'][number]): 
 })
 
 /**
- * What is known of a party as the score takes it: statements of whole years up to that day, the newest first. Where
+ * What was known of a party on a day as the score takes it: its statements of whole years, the newest first. Where
  * `emptyIsKnown`, no charge or court case on record means that there is none; else that nobody looked.
  */
 export function inputsOf(
   evidence: Evidence,
   statements: AnnualStatements,
-  on: string,
   emptyIsKnown: { charges: boolean; court_cases: boolean },
 ): EarlyWarningInputs {
   const { status, ratings, gst_filings, epfo_months, charges, court_cases } = evidence
-  const years = wholeYears(statements).filter(({ period_end }) => period_end <= on)
+  const years = wholeYears(statements)
   return {
     ...(years.length > 0 && {
       statements: years

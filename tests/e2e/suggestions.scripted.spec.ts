@@ -97,3 +97,20 @@ test('in a form the keyboard chooses a party, and other text undoes the choice',
   await expect(page.getByRole('heading', { level: 1, name: 'Chosen from suggestions' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Sahyadri Chemicals Limited' })).toBeVisible()
 })
+
+test('a party found with the button takes the place of one chosen before', async ({ page }) => {
+  await page.goto('/app/cases?offCanvas=create-case')
+  const party = page.getByRole('combobox', { name: 'Party Name' })
+  await page.getByLabel('Case Description').fill('Chosen twice.')
+  await page.getByLabel('Case Type').selectOption({ index: 1 })
+  await page.getByLabel('Case Summary').fill('Chosen once more')
+  await party.fill('sahyadri chem')
+  await page.getByRole('option', { name: /Sahyadri Chemicals Limited/ }).click()
+  await party.fill('sahyadri')
+  await page.getByRole('option', { name: /Sahyadri Chemicals Limited/ }).click()
+  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByRole('radio').first().check()
+  expect(await page.locator('input[name="party"]:checked, input[name="party"][type="hidden"]').count()).toBe(
+    1,
+  )
+})

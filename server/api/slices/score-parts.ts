@@ -33,7 +33,7 @@ export async function readScoreParts(db: Database, partyId: string): Promise<Sco
   const [known] = await readEvidence(db, [partyId], computed_on)
   if (!known) return null
   const isKnown = (what: string) => !receipt.missing.includes(what)
-  const inputs = inputsOf(known.evidence, known.statements, computed_on, {
+  const inputs = inputsOf(known.evidence, known.statements, {
     charges: isKnown('charges'),
     court_cases: isKnown('court cases'),
   })

@@ -25,6 +25,8 @@ export class ErrorTable {
     this.#begun[0] = typed.length
   }
 
+  isOf = (typed: string, most: number): boolean => typed === this.#typed && most === this.#most
+
   /** Keeps what the next word shares with the one before. */
   backTo(shared: number): void {
     this.#filled = Math.min(this.#filled, shared)

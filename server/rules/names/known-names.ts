@@ -1,3 +1,4 @@
+import { firstPlace } from './first-place.ts'
 import { KnownVocabulary } from './known-vocabulary.ts'
 import { NearNames } from './near-names.ts'
 import { withoutAsides } from './query-words.ts'
@@ -79,15 +80,8 @@ export class KnownNames {
     }
   }
 
-  #from(text: string): number {
-    let [low, high] = [0, this.#joined.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((this.#joined[middle]?.text ?? '') < text) low = middle + 1
-      else high = middle
-    }
-    return low
-  }
+  #from = (text: string): number =>
+    firstPlace(this.#joined.length, (place) => this.#joined[place]?.text ?? '', text)
 
   #tierOf(text: string, typed: string, { kind, computed, ends }: Form): Tier | undefined {
     if (text === typed)

@@ -1,4 +1,4 @@
-import { forgivenErrors, type HeardWord, heard, likeness, mayGoOn } from './word-likeness.ts'
+import { forgivenErrors, type HeardWord, heard, likeness, mayGoOn, shortestBones } from './word-likeness.ts'
 import { WordList } from './word-list.ts'
 
 /** A word of the known names; a pair stands for two neighbours written as one. */
@@ -7,8 +7,6 @@ interface Entry {
   parties: number[]
   halves: [number, number] | undefined
 }
-
-const shortestBones = 3
 
 function add(groups: Map<string, number[]>, name: string, id: number): void {
   const group = groups.get(name)

@@ -1,35 +1,8 @@
-const longest = 64
-let before = new Uint8Array(longest + 1)
-let row = new Uint8Array(longest + 1)
-let next = new Uint8Array(longest + 1)
+import { ErrorTable } from './error-table.ts'
 
-/** Fills `row` with the distances from `typed` to every beginning of `word`; false when all of them are above `most`. */
-function measure(typed: string, word: string, most: number): boolean {
-  for (let j = 0; j <= word.length; j++) row[j] = j
-  for (let i = 1; i <= typed.length; i++) {
-    const [here, last] = [typed.charCodeAt(i - 1), i > 1 ? typed.charCodeAt(i - 2) : -1]
-    next[0] = i
-    let nearest = i
-    for (let j = 1; j <= word.length; j++) {
-      const letter = word.charCodeAt(j - 1)
-      let least = (row[j - 1] ?? 0) + (here === letter ? 0 : 1)
-      if ((row[j] ?? 0) + 1 < least) least = (row[j] ?? 0) + 1
-      if ((next[j - 1] ?? 0) + 1 < least) least = (next[j - 1] ?? 0) + 1
-      if (j > 1 && last === letter && here === word.charCodeAt(j - 2) && (before[j - 2] ?? 0) + 1 < least) {
-        least = (before[j - 2] ?? 0) + 1
-      }
-      next[j] = least
-      if (least < nearest) nearest = least
-    }
-    const spare = before
-    before = row
-    row = next
-    next = spare
-    // Two neighbours exchanged reach back two rows.
-    if (nearest > most + 1) return false
-  }
-  return true
-}
+const longest = 64
+// One typed word is compared with many in a row.
+let table = new ErrorTable('', 0)
 
 /**
  * Typing errors between two words: letters put in, left out, changed, or two neighbours exchanged. With `begun`, between the typed
@@ -37,12 +10,11 @@ function measure(typed: string, word: string, most: number): boolean {
  * never as `most` or fewer.
  */
 export function typingErrors(typed: string, word: string, begun = false, most = longest): number {
-  const mine = typed.length > longest ? typed.slice(0, longest) : typed
-  const end = begun ? Math.min(longest, mine.length + most) : longest
-  const other = word.length > end ? word.slice(0, end) : word
-  if (!measure(mine, other, most)) return most + 1
-  if (!begun) return row[other.length] ?? 0
-  let least = mine.length
-  for (let j = 0; j <= other.length; j++) least = Math.min(least, row[j] ?? least)
-  return least
+  const mine = typed.slice(0, longest)
+  if (!table.isOf(mine, most)) table = new ErrorTable(mine, most)
+  table.backTo(0)
+  const other = word.slice(0, longest)
+  const reached = table.along(other)
+  if (begun) return table.nearestBeginning(reached)
+  return reached === other.length ? table.errors(reached) : most + 1
 }

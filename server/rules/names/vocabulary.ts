@@ -6,14 +6,6 @@ export interface BorneWord {
   parties: number
 }
 
-/** How common the words of a search are. */
-export interface Counts {
-  /** How many parties bear each word; 0 when none does. */
-  parties: number[]
-  /** The same for the last word read as a beginning. */
-  prefix: number
-}
-
 /** All words of the names of parties, held in memory: what is typed is weighed and put right without asking the database. */
 export class Vocabulary {
   readonly #list: WordList
@@ -35,12 +27,11 @@ export class Vocabulary {
     return place === undefined ? 0 : this.#between(place, place + 1)
   }
 
-  /** How common the words of a search are, the last one also as a beginning. */
-  counts(words: string[]): Counts {
-    return {
-      parties: words.map((word) => this.parties(word)),
-      prefix: this.#between(...this.#list.beginning(words.at(-1) ?? '')),
-    }
+  /** How many parties bear each word of a search, the last one as a beginning; 0 when none does. */
+  counts(words: string[]): number[] {
+    return words.map((word, i) =>
+      i < words.length - 1 ? this.parties(word) : this.#between(...this.#list.beginning(word)),
+    )
   }
 
   /** The words at most `errors` typing errors away from a typed one; with `begun`, those with such a beginning. */

@@ -55,6 +55,8 @@ export const forgivenErrors = ({ length }: string): number =>
 const byErrors = (errors: number, length: number) => 1 - errors / (length * 0.9 + 1)
 const spoken = 0.93
 const alikeBones = 0.8
+/** Fewer consonants than this tell nothing. */
+export const shortestBones = 3
 const least = 0.6
 const plural = 0.95
 
@@ -79,7 +81,7 @@ function byTypingErrors(typed: HeardWord, other: HeardWord, most: number): numbe
 function bySound(typed: HeardWord, other: HeardWord, most: number): number {
   if (bitsOf(typed.letters & ~other.letters) > most) return 0
   if (typed.sound === other.sound) return spoken
-  return typed.bones.length >= 3 && typed.bones === other.bones ? alikeBones : 0
+  return typed.bones.length >= shortestBones && typed.bones === other.bones ? alikeBones : 0
 }
 
 const shortestBegun = 5

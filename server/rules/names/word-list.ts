@@ -1,4 +1,5 @@
 import { ErrorTable } from './error-table.ts'
+import { firstPlace } from './first-place.ts'
 
 /** A place in a list of words, and how many typing errors lie between the word there and the typed one. */
 export interface NearPlace {
@@ -55,25 +56,16 @@ export class WordList {
 
   word = (place: number): string => this.#words[place] ?? ''
 
-  /** The place of the first word that is not before `text`. */
-  from(text: string): number {
-    let [low, high] = [0, this.#words.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (this.word(middle) < text) low = middle + 1
-      else high = middle
-    }
-    return low
-  }
+  #from = (text: string): number => firstPlace(this.#words.length, this.word, text)
 
   /** The place of a word; undefined when it is not in the list. */
   place(word: string): number | undefined {
-    const at = this.from(word)
+    const at = this.#from(word)
     return this.#words[at] === word ? at : undefined
   }
 
   /** The places of the words that begin with `text`: from the first to before the second. */
-  beginning = (text: string): [from: number, to: number] => [this.from(text), this.from(`${text}\uffff`)]
+  beginning = (text: string): [from: number, to: number] => [this.#from(text), this.#from(`${text}\uffff`)]
 
   /**
    * The places of the words at most `most` typing errors away: letters put in, left out, changed, or two neighbours exchanged.

@@ -17,16 +17,18 @@ const borne = {
 const vocabulary = new Vocabulary(Object.keys(borne), Object.values(borne))
 const meant = (text: string, care: 'one error' | 'several errors') => {
   const words = text.split(' ')
-  const { parties, prefix } = vocabulary.counts(words)
-  const counts = [...parties.slice(0, -1), prefix]
-  return meanings(words, counts, vocabulary, care).map((meaning) => meaning.map(({ word }) => word).join(' '))
+  return meanings(words, vocabulary.counts(words), vocabulary, care).map((meaning) =>
+    meaning.map(({ word }) => word).join(' '),
+  )
 }
 
 describe('the vocabulary', () => {
   it('counts words, the last one as a beginning too', () => {
-    expect(vocabulary.counts(['tata', 'info'])).toEqual({ parties: [60, 30], prefix: 32 })
-    expect(vocabulary.counts(['nobody'])).toEqual({ parties: [0], prefix: 0 })
-    expect(new Vocabulary([], []).counts(['tata'])).toEqual({ parties: [0], prefix: 0 })
+    expect(vocabulary.counts(['tata', 'info'])).toEqual([60, 32])
+    expect(['tata', 'info', 'nobody'].map((word) => vocabulary.parties(word))).toEqual([60, 30, 0])
+    expect(vocabulary.counts(['nobody'])).toEqual([0])
+    expect(new Vocabulary([], []).counts(['tata'])).toEqual([0])
+    expect(new Vocabulary([], []).parties('tata')).toBe(0)
   })
 
   it('puts a typing error right, the commonest word first', () => {

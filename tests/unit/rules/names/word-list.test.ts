@@ -36,6 +36,24 @@ function spoilt(word: string): string {
   ])
 }
 
+/** The plain table of typing errors, every word by itself: optimal string alignment. */
+function comparedErrors(typed: string, word: string, begun: boolean): number {
+  const table = Array.from({ length: typed.length + 1 }, (_, i) =>
+    Array.from({ length: word.length + 1 }, (_, j) => (i === 0 ? j : i)),
+  )
+  const at = (i: number, j: number) => table[i]?.[j] ?? Number.POSITIVE_INFINITY
+  for (let i = 1; i <= typed.length; i++) {
+    for (let j = 1; j <= word.length; j++) {
+      const same = typed[i - 1] === word[j - 1]
+      const swapped = typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1]
+      const ways = [at(i - 1, j - 1) + (same ? 0 : 1), at(i - 1, j) + 1, at(i, j - 1) + 1]
+      const row = table[i]
+      if (row) row[j] = Math.min(...ways, swapped ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY)
+    }
+  }
+  return begun ? Math.min(...(table[typed.length] ?? [])) : at(typed.length, word.length)
+}
+
 const words = [...new Set(Array.from({ length: 2_000 }, invented))].sort()
 const list = new WordList(words)
 
@@ -59,9 +77,17 @@ describe(`a list of words (seed ${seed})`, () => {
       const typed = spoilt(spoilt(invented()))
       const near = list.near(typed, most, begun).map(({ place, errors }) => [words[place], errors])
       const compared = words
-        .map((word) => [word, typingErrors(typed, word, begun)] as const)
+        .map((word) => [word, comparedErrors(typed, word, begun)] as const)
         .filter(([word, errors]) => errors <= most && (most === 1 || beginsNearly(typed, word)))
       expect(near, typed).toEqual(compared)
+    }
+  })
+
+  it('counts between two words what comparing them counts', () => {
+    for (let asked = 0; asked < 2_000; asked++) {
+      const [word, begun] = [invented(), random.chance(0.5)]
+      const typed = spoilt(spoilt(random.chance(0.7) ? word : invented()))
+      expect(typingErrors(typed, word, begun), `${typed} ${word}`).toBe(comparedErrors(typed, word, begun))
     }
   })
 

@@ -1,0 +1,10 @@
+/** The first of `count` places whose text is not before `text`, where texts stand in order; `count` when there is none. */
+export function firstPlace(count: number, textAt: (place: number) => string, text: string): number {
+  let [low, high] = [0, count]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (textAt(middle) < text) low = middle + 1
+    else high = middle
+  }
+  return low
+}
