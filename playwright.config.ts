@@ -5,6 +5,8 @@ import { testPort, testWorld } from './tests/support/world.ts'
 // The browser tests run against the real thing: `npm start` on a port and a data folder of its own.
 export default defineConfig({
   outputDir: 'test-results',
+  // Tests that need no browser (*.test.ts) are Vitest's.
+  testMatch: /\.spec\.ts$/,
   fullyParallel: true,
   workers: 2,
   // A test that passes at the second try is listed as flaky.

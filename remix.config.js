@@ -5,8 +5,8 @@ import { defineConfig } from 'vite'
 import { denyImports } from 'vite-env-only'
 
 const everywhere = new RegExp(
-  '/app/(http/(?!.*[.]server)|ui/(?!drop).*[.]tsx$|shell/(page|title|use-shell|use-panel)' +
-    '|search/(search-box|suggestion-list|suggestions-popup|use-)|parties/marked)|/server/contract/(limits|model-types|messages)[.]|vite/preload-helper',
+  '/app/(http/(?!.*[.]server)|ui/.*[.]tsx$|shell/(page|title|use-shell|use-panel)' +
+    '|forms/(post-form|form-draft|suggestion-list|suggestions-popup|use-)|search/search-box)|/server/contract/(limits|model-types|messages)[.]|vite/preload-helper',
 )
 
 const assets = new URL('./build/client/assets/', import.meta.url)
@@ -24,25 +24,34 @@ const packAssets = () => ({
   },
 })
 
+// While developing, Remix looks for the styles of server modules as if they went to the browser.
+const onlyInBuild = (plugins) => plugins.map((plugin) => ({ ...plugin, apply: 'build' }))
+
 // This file is the Vite configuration (`--config remix.config.js`), named as the project's shape asks.
 export default defineConfig({
   plugins: [
-    denyImports({
-      client: {
-        specifiers: [
-          'zod',
-          /^zod\//,
-          /^@visx\//,
-          '@conform-to/zod',
-          /^@conform-to\/zod\//,
-          'pg',
-          'kysely',
-          'pino',
-          'hono',
-        ],
-        files: ['server/!(contract)/**', 'server/*.ts'],
-      },
-    }),
+    onlyInBuild(
+      denyImports({
+        client: {
+          specifiers: [
+            'zod',
+            /^zod\//,
+            /^@visx\//,
+            '@conform-to/zod',
+            /^@conform-to\/zod\//,
+            'pg',
+            'kysely',
+            'pino',
+            /^hono/,
+            'lru-cache',
+            'negotiator',
+            'content-disposition',
+            /^csv-/,
+          ],
+          files: ['server/!(contract)/**', 'server/*.ts'],
+        },
+      }),
+    ),
     remix({
       ignoredRouteFiles: ['**/*'],
       future: {

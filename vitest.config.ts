@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { testSecret } from './tests/support/world.ts'
 
 export default defineConfig({
   test: {
+    // Tests beside each other in a file start whole platforms; two cores bear three.
+    maxConcurrency: 3,
     projects: [
       { test: { name: 'unit', include: ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx'] } },
       {
@@ -11,6 +14,16 @@ export default defineConfig({
           globalSetup: 'tests/support/postgres.setup.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'nets',
+          include: ['tests/nets/**/*.test.ts'],
+          globalSetup: 'tests/support/postgres.setup.ts',
+          env: { SESSION_SECRET: testSecret },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
