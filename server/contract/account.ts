@@ -1,36 +1,52 @@
 import { z } from 'zod'
 import type { Policy } from './features.ts'
+import { orNull } from './tolerance.ts'
 
-export const settingsChange = z.object({
-  settings: z.object({ lite: z.boolean().optional(), shortcuts: z.boolean().optional() }),
+/** A person's own settings. */
+export const settings = z.object({ lite: z.boolean().optional(), shortcuts: z.boolean().optional() })
+export type Settings = z.infer<typeof settings>
+export const settingsChange = z.object({ settings })
+
+export const organisation = z.object({
+  organization_id: z.string(),
+  name: z.string().default(''),
+  type: z.enum(['b2sme', 'enterprise']),
+  status: z.enum(['active', 'inactive']),
+  instance_name: orNull(z.string()),
+  sku: z.record(z.string(), z.array(z.string())),
+  logo_url: z.string().nullable(),
+  party_id: orNull(z.string()),
+  messages: z.array(z.object({ name: z.string(), I18_code: z.string() })).default([]),
 })
-export interface Settings {
-  lite?: boolean
-  shortcuts?: boolean
-}
 
-export interface Organisation {
-  organization_id: string
-  name: string
-  type: 'b2sme' | 'enterprise'
-  status: 'active' | 'inactive'
-  instance_name: string | null
-  sku: Record<string, string[]>
-  logo_url: string | null
-  party_id: string | null
-  messages: { name: string; I18_code: string }[]
-}
+/** The organisation with the two flags that follow from its type. */
+export const organisationWithFlags = organisation.extend({
+  is_b2sme: z.boolean().optional(),
+  is_enterprise: z.boolean().optional(),
+})
 
-export interface Profile {
-  user_id: string
-  name: string
-  email: string
-  mobile_number: string | null
-  profile_pic: string | null
-  status: 'active' | 'inactive' | 'suspended'
-  settings: Settings
-  policy: Policy
-  last_login: string | null
-  organization: { name: string }
-  instance_name: string | null
-}
+const policy: z.ZodType<Policy> = z.record(z.string(), z.array(z.string()))
+
+export const profile = z.object({
+  user_id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  mobile_number: z.string().nullable(),
+  profile_pic: z.string().nullable(),
+  status: z.enum(['active', 'inactive', 'suspended']).default('active'),
+  settings: settings.default({}),
+  policy,
+  last_login: orNull(z.string()),
+  organization: z.object({ name: z.string() }),
+  instance_name: z.string().nullable(),
+})
+export type Profile = z.infer<typeof profile>
+
+/** An entry of the navigation. */
+export const navigationEntry = z.object({ label: z.string(), url: z.string() })
+
+/** What is counted beside the entries of the navigation. */
+export const accountCounts = z.object({ open_alerts: z.number().default(0) })
+
+/** A key for programs; the secret is told once. */
+export const apiKey = z.object({ key: z.string(), secret: z.string() })

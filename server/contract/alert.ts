@@ -3,12 +3,15 @@ import { todayInIndia } from './calendar.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { optionalFilter, paging } from './paging.ts'
+import { signalLayouts } from './signal-layout.ts'
+import { orNull } from './tolerance.ts'
 
 export const severities = { high: 'High', medium: 'Medium', low: 'Low' } as const
 export type Severity = keyof typeof severities
+const severity = z.enum(['high', 'medium', 'low'])
 
 export const alertsQuery = paging.extend({
-  severity: optionalFilter.pipe(z.enum(['high', 'medium', 'low']).optional()),
+  severity: optionalFilter.pipe(severity.optional()),
   category: optionalFilter,
   signal_code: z.union([z.literal('').transform(() => undefined), z.coerce.number().int()]).optional(),
   party_id: optionalFilter,
@@ -21,41 +24,51 @@ export const newAlert = z.object({
   party_id: z.string({ message: messages.form.party }).min(1, messages.form.party).max(100),
   signal_code: z.coerce.number({ message: messages.form.select }).int(messages.form.select),
   severity: z.enum(['high', 'medium', 'low'], { message: messages.form.select }),
-  alert_description: z.string().trim().max(limits.textMost).default(''),
+  alert_description: z.string().trim().max(limits.maxTextLength).default(''),
   date_of_event: z.iso
     .date({ message: messages.form.fill })
     .refine((date) => date <= todayInIndia(), 'The date cannot be later than today'),
   force_trigger_case: z.boolean().default(false),
 })
 
-export interface AlertSummary {
-  _id: string
-  party_id: string
-  party_name: string
-  alert_summary: string
-  alert_category: string
-  alert_type: string
-  signal_code: number
-  severity: Severity
-  date_of_event: string
-  date_of_alert: string
-  case_id: string | null
-}
+export const alertSummary = z.object({
+  _id: z.string(),
+  party_id: z.string(),
+  party_name: z.string(),
+  alert_summary: z.string(),
+  alert_category: z.string(),
+  alert_type: z.string(),
+  signal_code: z.number(),
+  severity: severity.default('medium'),
+  date_of_event: z.string(),
+  date_of_alert: z.string(),
+  case_id: orNull(z.string()),
+})
+export type AlertSummary = z.infer<typeof alertSummary>
 
-export interface Alert extends AlertSummary {
-  signal_format: number
-  alert_signal: string
-  alert_description: string | null
+export const alert = alertSummary.extend({
+  /** The company and its id, as a case raised from the alert names them. */
+  company_name: orNull(z.string()),
+  ews_party_id: orNull(z.string()),
+  signal_format: z.number(),
+  alert_signal: z.string(),
+  alert_description: orNull(z.string()),
   /** Parsed; `null` when there is none; the raw text when it is no JSON. */
-  alert_detail: unknown
-  customer_number: string | null
-  created_at: string
-  layout: 'key-value' | 'flat' | 'grouped' | 'nested' | 'raw'
-}
+  alert_detail: z.unknown(),
+  customer_number: orNull(z.string()),
+  created_at: z.string(),
+  /** A platform that does not say leaves it to the alert's category and format. */
+  layout: z.enum(signalLayouts).optional(),
+})
+export type Alert = z.infer<typeof alert>
 
-export interface Signal {
-  code: number
-  label: string
-  category: string
-  summary: string
-}
+/** An alert that was just raised, and the case raised from it where that was asked for. */
+export const raisedAlert = z.object({ _id: z.string().default(''), case_id: z.number().optional() })
+
+export const signal = z.object({
+  code: z.number(),
+  label: z.string(),
+  category: z.string(),
+  summary: z.string(),
+})
+export type Signal = z.infer<typeof signal>

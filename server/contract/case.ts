@@ -2,18 +2,15 @@ import { z } from 'zod'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { optionalFilter, paging } from './paging.ts'
+import { alsoNamed, orNull } from './tolerance.ts'
 
 export const caseStatuses = ['NEW', 'WIP', 'ESCALATION', 'CLOSED'] as const
 export type CaseStatus = (typeof caseStatuses)[number]
 
 export const frequencies = ['Daily', 'Weekly', 'Monthly', 'Quarterly', 'Yearly'] as const
 
-const filled = (most: number) =>
-  z
-    .string({ message: messages.form.fill })
-    .trim()
-    .min(1, messages.form.fill)
-    .max(most, `At most ${most} characters`)
+const filled = (max: number) => z.string().trim().min(1).max(max)
+
 export const casesQuery = paging.extend({
   case_status: optionalFilter.pipe(z.enum(caseStatuses).optional()),
   case_type: optionalFilter,
@@ -32,26 +29,48 @@ export const recurringData = z.object({
 /** An attachment travels as base64 in `attachment` with its `file_name`. */
 const attachment = {
   attachment: z.base64().optional(),
-  file_name: z.string().trim().max(limits.lineMost).optional(),
+  file_name: z.string().trim().max(limits.maxLineLength).optional(),
 }
+
+/** What a person may say of a case beside its description: each is a column of the cases under the same name. */
+const caseFields = { loan_account: z.string().trim().max(limits.maxCaseFieldLength) }
+
+/** The same as a case keeps it: null where nothing was said. */
+export type CaseFields = { [Name in keyof typeof caseFields]: string | null }
+export const caseFieldNames = Object.keys(caseFields) as (keyof CaseFields)[]
+
+/** Of all that is said, the fields of a case as it keeps them: null where nothing was said. */
+export const caseFieldsOf = (said: { [Name in keyof CaseFields]?: string | null | undefined }) =>
+  Object.fromEntries(caseFieldNames.map((name) => [name, said[name] || null])) as CaseFields
+
+const toldFields = Object.fromEntries(
+  Object.entries(caseFields).map(([name, schema]) => [name, schema.optional()]),
+) as { [Name in keyof typeof caseFields]: z.ZodOptional<(typeof caseFields)[Name]> }
+
+const keptFields = Object.fromEntries(Object.keys(caseFields).map((name) => [name, orNull(z.string())])) as {
+  [Name in keyof typeof caseFields]: ReturnType<typeof orNull<z.ZodString>>
+}
+
+/** `organization_id`: whose types are wanted; only one's own can be. */
+export const caseTypesQuery = z.object({ organization_id: z.string().max(100).optional() })
 
 export const newCase = z.object({
   party: z.string({ message: messages.form.party }).min(1, messages.form.party).max(100),
-  party_name: filled(limits.lineMost),
-  subject: filled(limits.lineMost),
-  issue: filled(limits.textMost),
+  party_name: filled(limits.maxLineLength),
+  subject: filled(limits.maxLineLength),
+  issue: filled(limits.maxTextLength),
   organization_id: z.string().min(1).max(100),
   case_type: z.string({ message: messages.form.select }).min(1, messages.form.select).max(100),
-  loan_account: z.string().trim().max(100).optional(),
+  ...toldFields,
   recurringData: recurringData.optional(),
-  alert: z.string().max(limits.lineMost).optional(),
+  alert: z.string().max(limits.maxLineLength).optional(),
   alert_id: z.string().max(100).optional(),
   ...attachment,
 })
 
 export const caseChange = z.object({
-  comments: z.string().max(limits.textMost).optional(),
-  notes: z.string().max(limits.textMost).optional(),
+  comments: z.string().max(limits.maxTextLength).optional(),
+  notes: z.string().max(limits.maxTextLength).optional(),
   case_status: z.enum(caseStatuses, { message: messages.form.select }).optional(),
   case_status_assigned: z.string().max(100).optional(),
   type: z.string().max(100).optional(),
@@ -61,39 +80,75 @@ export const caseChange = z.object({
 })
 export type CaseChange = z.input<typeof caseChange>
 
-export interface CaseSummary {
-  case_id: string
-  subject: string
-  party_id: string
-  party_name: string
-  case_status: CaseStatus
-  case_assignee: { user_id: string; fullname: string } | null
-  case_type: { _id: string; name: string }
-  created_at: string
-  next_due: string | null
-}
+/** A person as others name them. */
+export const namedPerson = z.object({ user_id: z.string().default(''), fullname: z.string().default('') })
+export type NamedPerson = z.infer<typeof namedPerson>
 
-export interface CaseEvent {
-  id: string
-  kind: 'raised' | 'comment' | 'status' | 'assignee' | 'type' | 'attachment'
-  owner: { fullname: string }
-  date: string
-  comment: string | null
-  before: string | null
-  after: string | null
-}
+const owner = z.object({ fullname: z.string() })
 
-export interface Ticket extends CaseSummary {
-  uid: string
-  case_summary: string
-  loan_account: string | null
-  recurring: z.infer<typeof recurringData> | null
-  comments: { id: string; owner: { fullname: string }; date: string; comment: string }[]
-  events: CaseEvent[]
-  attachments: { _id: string; name: string; size: number; date: string }[]
-  alert: string | null
-  alert_id: string | null
-  editable: boolean
-  allow_change: boolean
-  version: number
-}
+const summary = z.object({
+  case_id: z.string(),
+  subject: z.string(),
+  party_id: z.string(),
+  party_name: z.string(),
+  case_status: z.enum(caseStatuses),
+  case_assignee: namedPerson.nullable(),
+  case_type: z.object({ _id: z.string(), name: z.string() }),
+  created_at: z.string(),
+  next_due: orNull(z.string()),
+})
+const otherNames = { case_id: ['uid'], uid: ['case_id'], party_name: ['partyName'] }
+
+export const caseSummary = alsoNamed(otherNames, summary)
+export type CaseSummary = z.infer<typeof caseSummary>
+
+export const caseEvent = z.object({
+  id: z.string(),
+  kind: z.enum(['raised', 'comment', 'status', 'assignee', 'type', 'attachment']),
+  owner,
+  date: z.string(),
+  comment: z.string().nullable(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+})
+export type CaseEvent = z.infer<typeof caseEvent>
+
+export const ticket = alsoNamed(
+  otherNames,
+  summary.extend({
+    uid: z.string(),
+    case_summary: z.string(),
+    ...keptFields,
+    recurring: orNull(recurringData),
+    comments: z.array(z.object({ id: z.string(), owner, date: z.string(), comment: z.string() })),
+    events: z.array(caseEvent).default([]),
+    attachments: z.array(
+      z.object({
+        _id: z.string(),
+        name: z.string(),
+        size: z.number().default(0),
+        date: z.string().default(''),
+      }),
+    ),
+    alert: orNull(z.string()),
+    alert_id: orNull(z.string()),
+    editable: z.boolean(),
+    allow_change: z.boolean(),
+    version: z.number().default(0),
+  }),
+)
+export type Ticket = z.infer<typeof ticket>
+
+/** A case that was just raised, by its number. */
+export const raisedCase = z.object({ uid: z.string() })
+
+/** A status that a case may be given next. */
+export const caseStatusOption = z.object({
+  status_id: z.string(),
+  category: z.string(),
+  /** Whom the case can be given to with it. */
+  assignee: z.array(namedPerson).default([]),
+})
+
+export const caseType = z.object({ _id: z.string(), name: z.string(), ticket_workflow_id: z.string() })
+export type CaseType = z.infer<typeof caseType>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedPerson } from './case.ts'
 import {
   type CorrectionField,
   type CorrectionStatus,
@@ -7,15 +8,13 @@ import {
 } from './correction-fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { isNote, noteText } from './note.ts'
 import { optionalFilter, paging } from './paging.ts'
+import { orNull } from './tolerance.ts'
 
 const field = z.enum(Object.keys(correctionFields) as [CorrectionField, ...CorrectionField[]])
-const line = (most: number) =>
-  z
-    .string({ message: messages.form.fill })
-    .trim()
-    .min(1, messages.form.fill)
-    .max(most, `At most ${most} characters`)
+const status = z.enum(Object.keys(correctionStatuses) as [CorrectionStatus, ...CorrectionStatus[]])
+const line = (max: number) => z.string().trim().min(1).max(max)
 
 const phone = /^\+?(?:[\s().-]*\d){8,15}$/
 const website = /^https?:\/\/[^\s/.]+(?:\.[^\s/.]+)+(?:[/?#]\S*)?$/i
@@ -30,9 +29,9 @@ export const newCorrection = z
   .object({
     field,
     present: z.string().max(1_000).optional(),
-    wanted: line(limits.lineMost),
-    reason: line(1_000).refine((text) => [...text].length >= limits.noteLeast, messages.corrections.reason),
-    evidence: z.string().trim().max(2_000, 'At most 2000 characters').optional(),
+    wanted: line(limits.maxLineLength),
+    reason: line(1_000).refine(isNote, messages.corrections.reason),
+    evidence: z.string().trim().max(2_000).optional(),
   })
   .superRefine(({ field, wanted, present }, context) => {
     const [fits, otherwise = ''] = wrongValue[field] ?? []
@@ -46,41 +45,41 @@ export const withdrawal = z.object({ status: z.literal('withdrawn') })
 
 export const decision = z.object({
   decision: z.enum(['approve', 'refuse'], { message: messages.form.select }),
-  note: z
-    .string({ message: messages.form.note })
-    .trim()
-    .refine((text) => [...text].length >= limits.noteLeast, messages.form.note)
-    .max(1_000, 'At most 1000 characters'),
+  note: noteText(1_000),
 })
 
 export const approvalsQuery = paging.extend({
-  status: optionalFilter.pipe(
-    z.enum(Object.keys(correctionStatuses) as [CorrectionStatus, ...CorrectionStatus[]]).optional(),
-  ),
+  status: optionalFilter.pipe(status.optional()),
 })
 
 /** A fact the business may have put right, where it comes from, and whether a request for it waits. */
-export interface CorrectableFact {
-  field: CorrectionField
-  value: string
-  source: string
-  as_of: string | null
-  waiting: boolean
-}
+export const correctableFact = z.object({
+  field,
+  value: z.string(),
+  source: z.string(),
+  as_of: orNull(z.string()),
+  waiting: z.boolean().default(false),
+})
+export type CorrectableFact = z.infer<typeof correctableFact>
 
-export interface Correction {
-  correction_id: string
-  party_id: string
-  party_name: string
-  field: CorrectionField
-  present: string | null
-  wanted: string
-  reason: string
-  evidence: string | null
-  status: CorrectionStatus
-  requested_by: { user_id: string; fullname: string }
-  requested_at: string
-  decided_by: { user_id: string; fullname: string } | null
-  decided_at: string | null
-  note: string | null
-}
+export const correction = z.object({
+  correction_id: z.string(),
+  party_id: z.string(),
+  party_name: z.string(),
+  field,
+  present: orNull(z.string()),
+  wanted: z.string(),
+  reason: z.string(),
+  evidence: orNull(z.string()),
+  status,
+  requested_by: namedPerson,
+  requested_at: z.string(),
+  decided_by: orNull(namedPerson),
+  decided_at: orNull(z.string()),
+  note: orNull(z.string()),
+})
+export type Correction = z.infer<typeof correction>
+
+/** How many requests there are of each status that there are any of. */
+export const correctionCounts = z.partialRecord(status, z.number())
+export type CorrectionCounts = z.infer<typeof correctionCounts>

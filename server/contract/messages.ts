@@ -1,3 +1,5 @@
+import { limits } from './limits.ts'
+
 /** Texts that people see. Those the specification quotes stand here exactly as it writes them, spelling included. */
 export const messages = {
   search: {
@@ -28,11 +30,13 @@ export const messages = {
     noAssignee: 'No Assignee Found',
     noCaseType: 'No CaseType Found',
     none: "Looks like you don't have any cases.",
+    otherOrganisation: 'A case belongs to your own organisation',
     stale: 'Somebody changed this case while you were reading it. Nothing was overwritten.',
   },
   upload: {
     title: 'Upload Error',
     tooLarge: 'File size is too large!',
+    empty: 'The file is empty',
   },
   alerts: {
     created: 'Alert Created Successfully',
@@ -45,11 +49,13 @@ export const messages = {
     select: 'Please select the field',
     party: 'Please Choose the Party',
     checkbox: 'Please Click the checkbox',
-    note: 'Write a note of at least 5 characters',
+    note: `Write a note of at least ${limits.minNoteLength} characters`,
     email: 'Please enter a valid email.',
+    other: 'This is not a value that can be taken',
+    tooLong: 'This is too much to be sent at once, so nothing was changed. Please shorten it.',
   },
   corrections: {
-    reason: 'Say why, in at least 5 characters',
+    reason: `Say why, in at least ${limits.minNoteLength} characters`,
     same: 'This is what is on record already',
     notOnRecord: 'This is not on record, or no longer: reload the page',
     waits: 'A request for this is waiting already',

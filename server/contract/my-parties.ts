@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { myPartySorts, myPartyViews } from './my-party-views.ts'
 import { optionalFilter, paging } from './paging.ts'
-import { type PartyFacets, type PartySummary, partyFilters } from './party.ts'
+import { partyFacets, partyFilters, partySummaryFields } from './party.ts'
+import { orNull } from './tolerance.ts'
 
 export const myPartiesQuery = paging.extend(partyFilters.shape).extend({
   view: z.enum(myPartyViews).default('watched'),
@@ -21,20 +22,22 @@ export const watchedQuery = z.object({
 })
 
 /** A party and what makes it one of mine. */
-export interface MyParty extends PartySummary {
+export const myParty = partySummaryFields.extend({
   /** Since when it is watched, when something was last created for it, or when it was last seen. */
-  at: string
+  at: z.string(),
   /** Who put it on the watchlist. */
-  by: string | null
-  alerts: number
-  cases: number
-  orders: number
-}
+  by: orNull(z.string()),
+  alerts: z.number(),
+  cases: z.number(),
+  orders: z.number(),
+})
+export type MyParty = z.infer<typeof myParty>
 
-export interface MyPartiesMeta {
-  total_records: number
-  page: number
-  per_page: number
-  facets: PartyFacets
-  counts: Record<(typeof myPartyViews)[number], number>
-}
+export const myPartiesMeta = z.object({
+  total_records: z.number(),
+  page: z.number(),
+  per_page: z.number(),
+  facets: partyFacets,
+  counts: z.record(z.enum(myPartyViews), z.number()),
+})
+export type MyPartiesMeta = z.infer<typeof myPartiesMeta>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { paging } from './paging.ts'
+import { orNull } from './tolerance.ts'
 
 export const reportTypes = {
   'c-360': { name: 'C-360', purpose: 'Quick view of a business' },
@@ -31,19 +32,18 @@ export const newOrder = z.object({
 export const availabilityQuery = newOrder.pick({ party_id: true })
 
 /** Whether a report can be ordered of a party: the reason is null when it can, else the sentence for people. */
-export interface ReportAvailability {
-  report_type: ReportType
-  reason: string | null
-}
+export const reportAvailability = z.object({ report_type: reportType, reason: orNull(z.string()) })
+export type ReportAvailability = z.infer<typeof reportAvailability>
 
-export interface Product {
-  id: string
-  attributes: { party_name: string }
-  party_id: string
-  report_type: ReportType
-  status: 'ordered' | 'done'
-  created_at: string
-  done_at: string | null
+export const product = z.object({
+  id: z.string(),
+  attributes: z.object({ party_name: z.string() }),
+  party_id: z.string(),
+  report_type: reportType,
+  status: z.enum(['ordered', 'done']),
+  created_at: z.string(),
+  done_at: orNull(z.string()),
   /** The name of who ordered it. */
-  ordered_by: string | null
-}
+  ordered_by: orNull(z.string()),
+})
+export type Product = z.infer<typeof product>

@@ -4,7 +4,7 @@ import { limits } from './limits.ts'
 /** `page` from 1 and `per_page`, as every list call takes them. */
 export const paging = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
-  per_page: z.coerce.number().int().min(1).max(limits.perPageMost).default(25),
+  per_page: z.coerce.number().int().min(1).max(limits.maxPerPage).default(25),
 })
 export type Paging = z.infer<typeof paging>
 

@@ -3,21 +3,24 @@ import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { type ModelType, modelTypes } from './model-types.ts'
 import { optionalFilter, paging } from './paging.ts'
-import { type PartyFilterName, partySorts } from './party-filters.ts'
+import { type PartyFilterName, partyFilterNames, partySorts } from './party-filters.ts'
+import { alsoNamed, orNull } from './tolerance.ts'
+
+export const modelType = z.enum(Object.keys(modelTypes) as [ModelType, ...ModelType[]])
 
 /** What people type into a search box: trimmed, 3 to 200 characters. */
 export const searchText = z
   .string()
   .trim()
-  .min(limits.searchLeast, messages.search.tooShort)
-  .max(limits.searchMost, messages.search.tooLong)
+  .min(limits.minSearchLength, messages.search.tooShort)
+  .max(limits.maxSearchLength, messages.search.tooLong)
 
 export const suggestQuery = z.object({ q: searchText, m: z.literal('autocomplete').optional() })
 
 const yesOrNo = optionalFilter.pipe(z.enum(['true', 'false']).optional())
 
 export const partyFilters = z.object({
-  model_type: optionalFilter.pipe(z.enum(Object.keys(modelTypes) as [ModelType, ...ModelType[]]).optional()),
+  model_type: optionalFilter.pipe(modelType.optional()),
   state: optionalFilter,
   city: optionalFilter,
   status: optionalFilter,
@@ -38,84 +41,113 @@ export type PartySorting = z.infer<typeof sorting>
 
 const partyList = paging.extend(partyFilters.shape).extend(sorting.shape)
 export const partySearchQuery = partyList.extend({ q: searchText })
-export const partyListQuery = partyList.extend({ q: searchText.optional() })
+export const partyListQuery = partyList.extend({
+  q: searchText.optional(),
+  m: z.literal('autocomplete').optional(),
+})
 
 /** By which of its names or identifiers a party was found. */
-export type Matched =
-  | 'name'
-  | 'former name'
-  | 'trade name'
-  | 'market name'
-  | 'CIN'
-  | 'LLPIN'
-  | 'PAN'
-  | 'GSTIN'
-  | 'DIN'
-  | 'ISIN'
+const matched = z.enum([
+  'name',
+  'former name',
+  'trade name',
+  'market name',
+  'CIN',
+  'LLPIN',
+  'PAN',
+  'GSTIN',
+  'DIN',
+  'ISIN',
+])
+export type Matched = z.infer<typeof matched>
 
-/** One suggestion or result row. The last three are there when it was searched for. */
-export interface PartySummary {
-  party_id: string
-  name: string
-  model_type: ModelType
-  cin: string | null
-  llpin: string | null
-  din: string | null
+const otherNames = { party_id: ['id', '_id'], id: ['party_id', '_id'] }
+
+const identity = z.object({
+  party_id: z.string(),
+  name: z.string(),
+  model_type: modelType,
+  cin: orNull(z.string()),
+  llpin: orNull(z.string()),
+  din: orNull(z.string()),
   /** Of a listed company whose CIN is not known. */
-  isin: string | null
-  state: string | null
-  city: string | null
-  status: string
-  registered_on: string | null
+  isin: orNull(z.string()),
+  state: orNull(z.string()),
+  city: orNull(z.string()),
+  status: z.string().default(''),
+  registered_on: orNull(z.string()),
   /** Rupees. */
-  paid_up_capital: number | null
-  matched?: Matched
+  paid_up_capital: orNull(z.number()),
+})
+
+export const partySummaryFields = identity.extend({
+  matched: matched.optional(),
   /** The other name or the identifier that was found; null when it was the name itself. A person's PAN shows what was typed only. */
-  matched_text?: string | null
+  matched_text: z.string().nullable().optional(),
   /** The characters of `matched_text ?? name` that the query meant: from, to before; in order, apart. */
-  marks?: [number, number][]
-}
+  marks: z.array(z.tuple([z.number(), z.number()])).optional(),
+})
+/** One suggestion or result row. The last three are there when it was searched for. */
+export const partySummary = alsoNamed(otherNames, partySummaryFields)
+export type PartySummary = z.infer<typeof partySummary>
 
 /** How many parties have each value of a filter, with all other filters applied; the commonest first. */
-export type PartyFacets = Record<PartyFilterName, { value: string; count: number }[]>
+export const partyFacets = z.record(
+  z.enum(partyFilterNames),
+  z.array(z.object({ value: z.string(), count: z.number() })),
+)
+export type PartyFacets = z.infer<typeof partyFacets>
 
 /** What goes with a page of parties. `total_records` counts to 1,000; `more` says that there are more than it. */
-export interface PartyListMeta {
-  total_records: number
-  more: boolean
-  page: number
-  per_page: number
-  facets: PartyFacets
-}
+export const partyListMeta = z.object({
+  total_records: z.number(),
+  more: z.boolean().default(false),
+  page: z.number(),
+  per_page: z.number(),
+  facets: partyFacets,
+})
 
-export interface Party extends Omit<PartySummary, 'matched' | 'matched_text' | 'marks'> {
-  id: string
-  pan: string | null
-  class: string | null
-  category: string | null
-  sub_category: string | null
-  industry: string | null
-  nic_code: string | null
-  roc: string | null
-  authorised_capital: number | null
-  address: string | null
-  pincode: string | null
-  listed: boolean
-  monitoring_active: boolean
-  claimed: boolean
-  source: string
-  source_date: string | null
-}
+export const party = alsoNamed(
+  otherNames,
+  identity.extend({
+    id: z.string(),
+    pan: orNull(z.string()),
+    class: orNull(z.string()),
+    category: orNull(z.string()),
+    sub_category: orNull(z.string()),
+    industry: orNull(z.string()),
+    nic_code: orNull(z.string()),
+    roc: orNull(z.string()),
+    authorised_capital: orNull(z.number()),
+    address: orNull(z.string()),
+    pincode: orNull(z.string()),
+    listed: z.boolean().default(false),
+    monitoring_active: z.boolean(),
+    claimed: z.boolean(),
+    source: z.string().default(''),
+    source_date: orNull(z.string()),
+  }),
+)
+export type Party = z.infer<typeof party>
 
 /** What the API counts for the highlights; amounts in rupees. */
-export interface PartyCounts {
-  open_charges: number | null
-  lenders: number
-  gst_periods: number
-  gst_late: number
-  directors: number
-  newest_director: string | null
-  employees: number | null
-  employees_month: string | null
-  employees_paid: boolean | null
-}
+export const partyCounts = z.object({
+  open_charges: orNull(z.number()),
+  lenders: z.number(),
+  gst_periods: z.number(),
+  gst_late: z.number(),
+  directors: z.number(),
+  newest_director: orNull(z.string()),
+  employees: orNull(z.number()),
+  employees_month: orNull(z.string()),
+  employees_paid: orNull(z.boolean()),
+})
+export type PartyCounts = z.infer<typeof partyCounts>
+
+/** A party worth a look. */
+export const recommendedParty = z.object({
+  party_id: z.string(),
+  party_name: z.string(),
+  model_type: modelType,
+})
+export type RecommendedParty = z.infer<typeof recommendedParty>

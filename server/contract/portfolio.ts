@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { paging } from './paging.ts'
+import { orNull } from './tolerance.ts'
 
 /** By the band of its latest score a party is in one of these groups. */
 const riskGroup = z.enum(['high', 'medium', 'low', 'unrated'])
@@ -8,28 +9,35 @@ export type RiskGroup = z.infer<typeof riskGroup>
 export const portfolioPartiesQuery = paging.extend({ band: riskGroup.optional() })
 
 /** How many parties are in each risk group; together they are all parties of the portfolio. */
-export interface RiskDetails {
-  high_risk: number
-  medium_risk: number
-  low_risk: number
+const riskDetails = z.object({
+  high_risk: z.number(),
+  medium_risk: z.number(),
+  low_risk: z.number(),
   /** Without a score. */
-  unrated: number
-}
+  unrated: z.number().default(0),
+})
+export type RiskDetails = z.infer<typeof riskDetails>
 
-export interface Portfolio {
-  id: string
-  attributes: { name: string; description: string; created_at: string }
-  no_of_parties: number
-  risk_details: RiskDetails
-}
+export const portfolio = z.object({
+  id: z.string(),
+  attributes: z.object({
+    name: z.string(),
+    description: z.string().default(''),
+    created_at: z.string().default(''),
+  }),
+  no_of_parties: z.number(),
+  risk_details: riskDetails,
+})
+export type Portfolio = z.infer<typeof portfolio>
 
 /** A party of a portfolio, with what a reader wants beside the name. */
-export interface PortfolioParty {
-  party_id: string
-  name: string
-  state: string | null
-  status: string
-  score: number | null
-  band: 'high' | 'medium' | 'low' | null
-  open_alerts: number
-}
+export const portfolioParty = z.object({
+  party_id: z.string(),
+  name: z.string(),
+  state: orNull(z.string()),
+  status: z.string().default(''),
+  score: orNull(z.number()),
+  band: orNull(z.enum(['high', 'medium', 'low'])),
+  open_alerts: z.number().default(0),
+})
+export type PortfolioParty = z.infer<typeof portfolioParty>

@@ -1,149 +1,63 @@
-import type { ModelType } from './model-types.ts'
+import { z } from 'zod'
+import { modelType } from './party.ts'
+import { orNull } from './tolerance.ts'
 
 /** A party as other parties name it. */
-export interface RelatedParty {
-  party_id: string
-  name: string
-  model_type: ModelType
-  status: string
-}
+export const relatedParty = z.object({
+  party_id: z.string(),
+  name: z.string(),
+  model_type: modelType,
+  status: z.string().default(''),
+})
+export type RelatedParty = z.infer<typeof relatedParty>
 
 /** One relationship on record; `share` in percent. */
-export interface Relationship {
-  kind: 'director' | 'shareholder' | 'subsidiary' | 'related_party'
-  role: string | null
-  share: number | null
-  from_date: string | null
-  to_date: string | null
-}
+const relationship = z.object({
+  kind: z.enum(['director', 'shareholder', 'subsidiary', 'related_party']),
+  role: orNull(z.string()),
+  share: orNull(z.number()),
+  from_date: orNull(z.string()),
+  to_date: orNull(z.string()),
+})
+export type Relationship = z.infer<typeof relationship>
 
 /** A relationship with the party on its other side. */
-export interface Relation extends Relationship, RelatedParty {
+export const relation = relationship.extend(relatedParty.shape).extend({
   /** Of a director: on how many other boards they sit today. */
-  boards: number | null
-}
+  boards: orNull(z.number()),
+})
+export type Relation = z.infer<typeof relation>
 
 /** What a party is to another one: a seat on its board, a holding in it. Capital in rupees. */
-export interface Affiliation extends Relationship, RelatedParty {
-  paid_up_capital: number | null
-}
+export const affiliation = relationship.extend(relatedParty.shape).extend({
+  paid_up_capital: orNull(z.number()),
+})
+export type Affiliation = z.infer<typeof affiliation>
 
 /** A party found beside another one, and how many directors or boards they have in common. */
-export interface Neighbour extends RelatedParty {
-  shared: number
-}
+const neighbour = relatedParty.extend({ shared: z.number() })
+export type Neighbour = z.infer<typeof neighbour>
 
-export interface Neighbours {
-  same_address: RelatedParty[]
-  shared_directors: Neighbour[]
-  co_directors: Neighbour[]
-}
-
-/** One line of the outline of holdings; shares in percent. */
-export interface OwnershipLine extends RelatedParty {
-  share: number | null
-  effective: number | null
-  controlled: boolean
-  seen?: 'circle' | 'above'
-  nodes: OwnershipLine[]
-}
-
-export interface OwnershipSide {
-  outline: OwnershipLine[]
-  sentences: string[]
-  /** How many more parties there are than sentences. */
-  untold: number
-  /** True when the record goes on past what was read or shown. */
-  cut: boolean
-  /** True where holdings on record form a closed circle or add up to more than the whole. */
-  flawed: boolean
-}
-
-export interface Ownership {
-  up: OwnershipSide
-  down: OwnershipSide
-}
+export const neighbours = z.object({
+  same_address: z.array(relatedParty).default([]),
+  shared_directors: z.array(neighbour).default([]),
+  co_directors: z.array(neighbour).default([]),
+})
+export type Neighbours = z.infer<typeof neighbours>
 
 /** One step of a connection: two parties and what ties them, in words. */
-export interface ConnectionStep {
-  from: RelatedParty
-  to: RelatedParty
-  ties: { sentence: string; past: boolean }[]
-}
+const connectionStep = z.object({
+  from: relatedParty,
+  to: relatedParty,
+  ties: z.array(z.object({ sentence: z.string(), past: z.boolean().default(false) })),
+})
+export type ConnectionStep = z.infer<typeof connectionStep>
 
-export interface Connection {
-  to: RelatedParty
-  same: boolean
-  ways: ConnectionStep[][]
+export const connection = z.object({
+  to: relatedParty,
+  same: z.boolean().default(false),
+  ways: z.array(z.array(connectionStep)),
   /** True when there were too many parties to look at all of them. */
-  cut: boolean
-}
-
-export interface GstFiling {
-  gstin: string
-  return_type: string
-  period: string
-  due_on: string
-  filed_on: string | null
-}
-
-export interface EpfoMonth {
-  establishment: string
-  month: string
-  employees: number
-  amount: number
-  due_on: string
-  paid_on: string | null
-}
-
-export interface Filings {
-  gst: GstFiling[]
-  epfo: EpfoMonth[]
-}
-
-/** A registration with what its number shows by itself: null where its kind has no check. */
-export interface CheckedRegistration {
-  kind: string
-  value: string
-  status: string
-  state: string | null
-  registered_on: string | null
-  detail: Record<string, unknown>
-  check: { valid: true } | { valid: false; reason: string } | null
-}
-
-export interface PartyAddress {
-  kind: 'registered' | 'plant' | 'branch' | 'office' | 'warehouse' | 'books'
-  address: string
-  city: string | null
-  state: string | null
-  pincode: string | null
-  source: string
-  as_of: string | null
-}
-
-export interface PartyContact {
-  kind: 'phone' | 'email' | 'website'
-  value: string
-  label: string | null
-  source: string
-  as_of: string
-}
-
-export interface PartyProduct {
-  kind: 'product' | 'service'
-  name: string
-  share: number | null
-  source: string
-  as_of: string
-}
-
-export interface BusinessActivity {
-  nic_code: string | null
-  /** The division of the National Industrial Classification the code falls in. */
-  division: string | null
-  /** What the registry of companies calls that division. */
-  mca_class: string | null
-  industry: string | null
-  products: PartyProduct[]
-}
+  cut: z.boolean().default(false),
+})
+export type Connection = z.infer<typeof connection>

@@ -2,22 +2,25 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 const kolkata = 5.5 * hour
+const dateLength = 'YYYY-MM-DD'.length
 
 const calendarDay = (time: number) => Math.floor((time + kolkata) / day)
 const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`
 
 /**
- * How long ago, from two ISO instants: under a minute (or still ahead) 'Just now', then minutes, then hours up to
- * twelve, then by the calendar of Asia/Kolkata: 'Today', 'Yesterday', days ago.
+ * How long ago, from an ISO instant or date to an ISO instant: under a minute (or still ahead) 'Just now', then minutes, then hours up to
+ * twelve, then by the calendar of Asia/Kolkata: 'Today', 'Yesterday', days ago. A date alone says nothing of hours: it goes
+ * by the calendar at once.
  */
 export function relativeTime(instant: string, now: string): string {
-  const then = Date.parse(instant)
+  const isDate = instant.length === dateLength
+  const then = Date.parse(isDate ? `${instant}T00:00:00+05:30` : instant)
   const present = Date.parse(now)
   const elapsed = present - then
-  if (elapsed < minute) return 'Just now'
-  if (elapsed < hour) return ago(Math.floor(elapsed / minute), 'minute')
-  if (elapsed < 12 * hour) return ago(Math.floor(elapsed / hour), 'hour')
+  if (!isDate && elapsed < minute) return 'Just now'
+  if (!isDate && elapsed < hour) return ago(Math.floor(elapsed / minute), 'minute')
+  if (!isDate && elapsed < 12 * hour) return ago(Math.floor(elapsed / hour), 'hour')
   const days = calendarDay(present) - calendarDay(then)
-  if (days === 0) return 'Today'
+  if (days <= 0) return 'Today'
   return days === 1 ? 'Yesterday' : ago(days, 'day')
 }

@@ -1,31 +1,37 @@
 import { z } from 'zod'
-import { keptSearchLimits } from './kept-search-limits.ts'
 import { messages } from './messages.ts'
 import { partySearchQuery } from './party.ts'
-import type { PartyFilterName } from './party-filters.ts'
+import { type PartyFilterName, partyFilterNames } from './party-filters.ts'
+import { savedSearchLimits } from './saved-search-limits.ts'
 
 /** A search as it is kept: what was typed, the filters and the order, not the page. */
 const keptSearch = partySearchQuery.omit({ page: true, per_page: true })
-export type KeptSearch = { q: string } & Partial<Record<PartyFilterName | 'sort_by' | 'sort_in', string>>
+export type StoredSearch = { q: string } & Partial<Record<PartyFilterName | 'sort_by' | 'sort_in', string>>
 
 const name = z
   .string({ message: messages.form.fill })
   .trim()
   .min(1, messages.form.fill)
-  .max(keptSearchLimits.nameMost, messages.search.nameTooLong)
+  .max(savedSearchLimits.maxNameLength, messages.search.nameTooLong)
 
 export const searchNote = z.object({ search: keptSearch })
 export const newSavedSearch = z.object({ name, search: keptSearch })
 export const savedSearchName = z.object({ name })
 
-export interface SavedSearch {
-  search_id: string
-  name: string
-  search: KeptSearch
-  created_at: string
-}
+const storedSearch: z.ZodType<StoredSearch> = z.object({
+  q: z.string(),
+  ...Object.fromEntries(
+    [...partyFilterNames, 'sort_by', 'sort_in'].map((key) => [key, z.string().optional()]),
+  ),
+})
 
-export interface RecentSearch {
-  search: KeptSearch
-  searched_at: string
-}
+export const savedSearch = z.object({
+  search_id: z.string(),
+  name: z.string(),
+  search: storedSearch,
+  created_at: z.string(),
+})
+export type SavedSearch = z.infer<typeof savedSearch>
+
+export const recentSearch = z.object({ search: storedSearch, searched_at: z.string() })
+export type RecentSearch = z.infer<typeof recentSearch>

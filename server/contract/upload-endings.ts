@@ -1,3 +1,6 @@
-/** The endings of files that may be uploaded (specification, section 5); jpg and png on the case forms. */
-export const uploadEndings = ['doc', 'docx', 'xls', 'xlsx', 'pdf', 'csv', 'jpg', 'png'] as const
-export type UploadEnding = (typeof uploadEndings)[number]
+/** The endings of files that may be uploaded (specification, section 5). */
+export const documentEndings = ['doc', 'docx', 'xls', 'xlsx', 'pdf', 'csv'] as const
+
+/** Those, and the pictures that a new case takes too. */
+export const pictureAndDocumentEndings = [...documentEndings, 'jpg', 'png'] as const
+export type UploadEnding = (typeof pictureAndDocumentEndings)[number]

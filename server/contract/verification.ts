@@ -1,40 +1,38 @@
 import { z } from 'zod'
-import type { ModelType } from './model-types.ts'
 import { optionalFilter, paging } from './paging.ts'
-import { searchText } from './party.ts'
+import { modelType, searchText } from './party.ts'
+import { orNull } from './tolerance.ts'
 
 export const verifyQuery = paging.extend({ query: searchText, state: optionalFilter, city: optionalFilter })
 
 export const placesQuery = z.object({ state: optionalFilter })
 
 /** States, and the cities of the one asked for; none when none is asked for or there is no such state. */
-export interface Places {
-  states: string[]
-  cities: string[]
-}
+export const places = z.object({ states: z.array(z.string()), cities: z.array(z.string()).default([]) })
+export type Places = z.infer<typeof places>
 
 /** `unknown`: nothing is on record to check by. */
-export type Outcome = 'passed' | 'remark' | 'failed' | 'unknown'
+const outcome = z.enum(['passed', 'remark', 'failed', 'unknown'])
+export type Outcome = z.infer<typeof outcome>
 
 /** One thing that was checked: what, how it came out, and by what. */
-export interface Check {
-  label: string
-  outcome: Outcome
-  detail: string
-}
+const check = z.object({ label: z.string(), outcome, detail: z.string() })
+export type Check = z.infer<typeof check>
 
-export type VerificationVerdict = 'Verified' | 'Verified with remarks' | 'Not verified'
+const verdict = z.enum(['Verified', 'Verified with remarks', 'Not verified'])
+export type VerificationVerdict = z.infer<typeof verdict>
 
 /** A business as its verification shows it. */
-export interface VerifiedBusiness {
-  party_id: string
-  name: string
-  model_type: ModelType
-  identifiers: { kind: string; value: string }[]
-  city: string | null
-  state: string | null
-  verdict: VerificationVerdict
+export const verifiedBusiness = z.object({
+  party_id: z.string(),
+  name: z.string(),
+  model_type: modelType,
+  identifiers: z.array(z.object({ kind: z.string(), value: z.string() })),
+  city: orNull(z.string()),
+  state: orNull(z.string()),
+  verdict,
   /** What speaks against a plain 'Verified', in words; empty when nothing does. */
-  reasons: string[]
-  checks: Check[]
-}
+  reasons: z.array(z.string()),
+  checks: z.array(check),
+})
+export type VerifiedBusiness = z.infer<typeof verifiedBusiness>

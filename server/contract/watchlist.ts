@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { paging } from './paging.ts'
+import { modelType } from './party.ts'
+import { alsoNamed, orNull } from './tolerance.ts'
 
 export const listsQuery = paging.extend({
   list_type: z.literal('watchlist').default('watchlist'),
@@ -23,10 +25,47 @@ export const listChange = z.object({
   }),
 })
 
-export interface WatchlistList {
-  list_id: string
-  name: string
-  description: string
-  list_type: 'watchlist'
-  created_at: string
-}
+export const watchlistList = z.object({
+  list_id: z.string(),
+  name: z.string().default(''),
+  description: z.string().default(''),
+  list_type: z.literal('watchlist').default('watchlist'),
+  created_at: z.string().default(''),
+})
+export type WatchlistList = z.infer<typeof watchlistList>
+
+/** A watchlist with the parties on it, the newest addition first. */
+export const watchlistWithParties = watchlistList.extend({
+  parties: z.array(
+    alsoNamed({ party_id: ['id', '_id'] }, z.object({ party_id: z.string(), name: z.string() })),
+  ),
+})
+
+/** A party of a list, with what a reader wants beside the name. */
+export const watchedParty = alsoNamed(
+  { party_id: ['id', '_id'] },
+  z.object({
+    party_id: z.string(),
+    name: z.string(),
+    model_type: modelType.default('default'),
+    cin: orNull(z.string()),
+    city: orNull(z.string()),
+    state: orNull(z.string()),
+    status: z.string().default(''),
+    score: orNull(z.number()),
+    band: orNull(z.enum(['high', 'medium', 'low'])),
+    open_alerts: z.number().default(0),
+    added_at: z.string().default(''),
+  }),
+)
+export type WatchedParty = z.infer<typeof watchedParty>
+
+/** The parties of a change that were not on the list before, or were. */
+export const changedList = z.object({
+  list_id: z.string().default(''),
+  changed: z.array(z.string()).optional(),
+})
+
+/** On how many of the organisation's lists a party stands, and since when. */
+export const watchStatus = z.object({ total_records: z.number(), since: orNull(z.string()) })
+export type WatchStatus = z.infer<typeof watchStatus>

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { all, one, page } from '../answers.ts'
+import {
+  approvalsQuery,
+  correctableFact,
+  correction,
+  correctionCounts,
+  decision,
+  newCorrection,
+  withdrawal,
+} from '../corrections.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { features } from '../features.ts'
+import { paging } from '../paging.ts'
+import { places, placesQuery, verifiedBusiness, verifyQuery } from '../verification.ts'
+
+/** Corrections that a business asks for, and the second person's decision. */
+export const correctionEndpoints = {
+  listCorrections: {
+    route: 'GET /v1/corrections',
+    summary: 'What the organisation asked to have put right',
+    feature: features.myBusiness,
+    scope: 'organisation',
+    query: paging,
+    answer: page(correction),
+  },
+  listCorrectableFacts: {
+    route: 'GET /v1/corrections/facts',
+    summary: 'What of its own profile a business may have put right',
+    feature: features.myBusiness,
+    scope: 'organisation',
+    answer: all(correctableFact),
+  },
+  createCorrection: {
+    route: 'POST /v1/corrections',
+    summary: 'Ask to have a fact put right',
+    feature: features.myBusiness,
+    scope: 'organisation',
+    body: newCorrection,
+    answer: one(correction),
+  },
+  withdrawCorrection: {
+    route: 'PATCH /v1/corrections/:correctionId',
+    summary: 'Withdraw a request',
+    feature: features.myBusiness,
+    scope: 'organisation',
+    body: withdrawal,
+    answer: one(correction),
+  },
+  listApprovals: {
+    route: 'GET /v1/admin/approvals',
+    summary: 'What waits for a decision, and what was decided',
+    feature: features.approvals,
+    scope: 'organisation',
+    query: approvalsQuery,
+    answer: z.object({
+      data: z.array(correction),
+      meta: z.object({ total_records: z.number(), counts: correctionCounts.default({}) }),
+    }),
+  },
+  readApproval: {
+    route: 'GET /v1/admin/approvals/:approvalId',
+    summary: 'One request',
+    feature: features.approvals,
+    scope: 'organisation',
+    answer: one(correction),
+  },
+  decideApproval: {
+    route: 'PATCH /v1/admin/approvals/:approvalId',
+    summary: 'Approve or refuse a request of somebody else',
+    feature: features.approvals,
+    scope: 'organisation',
+    body: decision,
+    answer: one(correction),
+  },
+} as const satisfies Record<string, Endpoint>
+
+/** Businesses checked against what is on record of them. */
+export const verificationEndpoints = {
+  verifyBusinesses: {
+    route: 'GET /v1/verify/businesses',
+    summary: 'Businesses by name or identifier, each with what was checked and the verdict',
+    feature: features.verifyBusiness,
+    scope: 'organisation',
+    query: verifyQuery,
+    answer: z.object({
+      data: z.array(verifiedBusiness),
+      meta: z.object({
+        total_records: z.number(),
+        more: z.boolean(),
+        page: z.number(),
+        per_page: z.number(),
+      }),
+    }),
+  },
+  listPlaces: {
+    route: 'GET /v1/verify/places',
+    summary: 'States, and the cities of one of them',
+    feature: features.verifyBusiness,
+    scope: 'organisation',
+    query: placesQuery,
+    answer: one(places),
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { orNull } from './tolerance.ts'
+
+/** A proceeding a party is in. */
+export const courtCase = z.object({
+  court: z.string(),
+  kind: z.string(),
+  number: z.string(),
+  other_party: orNull(z.string()),
+  filed_on: z.string(),
+  stage: z.string().default(''),
+})
+export type CourtCase = z.infer<typeof courtCase>
