@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Alert, AlertSummary } from '#server/contract/alert.ts'
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
@@ -34,7 +35,10 @@ const orderings = {
 }
 
 /** The organisation's alerts, filtered and sorted, a page at a time. */
-export async function readAlerts(db: Work, filters: Filters) {
+export async function readAlerts(
+  db: Work,
+  filters: Filters,
+): Promise<{ data: AlertSummary[]; total: number }> {
   const matching = db
     .selectFrom('alerts as a')
     .where(own('a'))
@@ -45,22 +49,31 @@ export async function readAlerts(db: Work, filters: Filters) {
     .$if(!!filters.party_id, (q) => q.where('a.party_id', '=', filters.party_id ?? ''))
     .$if(filters.state === 'open', (q) => q.where('a.case_id', 'is', null))
     .$if(filters.state === 'case', (q) => q.where('a.case_id', 'is not', null))
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const data = await matching
+  const rows = await matching
     .select(summary)
+    .select(sql<number>`count(*) over ()`.as('total'))
     .orderBy(orderings[filters.sort_by], filters.sort_in)
     .orderBy('a.date_of_alert', 'desc')
     .orderBy('a.alert_id')
     .limit(filters.per_page)
     .offset(offsetOf(filters))
     .execute()
+  const data = rows.map(({ total: _, ...alert }) => alert)
+  const [first] = rows
+  if (first || filters.page === 1) return { data, total: first?.total ?? 0 }
+  // Past the last page there is no row to count by.
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
   return { data, total }
 }
 
+type Stored = Omit<Alert, 'alert_detail' | 'layout' | 'company_name' | 'ews_party_id'> & {
+  alert_detail: string | null
+}
+
 /** One alert as it is stored (detail still as text), or undefined. */
-export const readAlert = (db: Work, alertId: string) =>
+export const readAlert = (db: Work, alertId: string): Promise<Stored | undefined> =>
   db
     .selectFrom('alerts as a')
     .where(own('a'))

@@ -1,10 +1,16 @@
 import type { Work } from './connection.ts'
 
-export interface Actor {
-  user_id: string
+/** Who does something, for the audit: `user_id` null for a job behind which nobody stands. */
+export interface AuditedBy {
+  user_id: string | null
   organization_id: string
   /** Where the request came from; null for jobs and seeds. */
   address: string | null
+}
+
+/** A person who does something. */
+export interface Actor extends AuditedBy {
+  user_id: string
 }
 
 interface Entry {
@@ -18,7 +24,7 @@ interface Entry {
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value))
 
 /** Writes who did what to what, in the same transaction as the change itself. Rows are never changed or removed. */
-export async function audit(db: Work, actor: Actor, { before, after, ...entry }: Entry): Promise<void> {
+export async function audit(db: Work, actor: AuditedBy, { before, after, ...entry }: Entry): Promise<void> {
   const { user_id, organization_id, address } = actor
   await db
     .insertInto('audit')

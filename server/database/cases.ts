@@ -1,9 +1,19 @@
 import { sql } from 'kysely'
-import type { CaseEvent, CaseStatus, CaseSummary, Ticket } from '#server/contract/case.ts'
+import {
+  type CaseEvent,
+  type CaseFields,
+  type CaseStatus,
+  type CaseSummary,
+  type CaseType,
+  caseFieldNames,
+  caseFieldsOf,
+  type NamedPerson,
+  type Ticket,
+} from '#server/contract/case.ts'
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
+import type { Recurrence } from './column-types.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
-import type { Recurrence } from './tables.ts'
 
 interface Filters extends Paging {
   case_status?: CaseStatus | undefined
@@ -130,19 +140,19 @@ export async function readTicket(db: Work, caseId: number, lock = false): Promis
   const row = await from(db)
     .leftJoin('alerts as a', 'a.alert_id', 'c.alert_id')
     .select(summary)
+    .select(caseFieldNames.map((name) => `c.${name}` as const))
     .select([
       'c.issue',
-      'c.loan_account',
       'c.recurring',
       'c.alert_id',
-      'a.alert_summary as alert',
+      sql<string | null>`coalesce(c.alert, a.alert_summary)`.as('alert'),
       'c.version',
     ])
     .where('c.case_id', '=', caseId)
     .$if(lock, (q) => q.forUpdate('c'))
     .executeTakeFirst()
   if (!row) return undefined
-  const { issue, loan_account, recurring, alert_id, alert, version, ...head } = row
+  const { issue, recurring, alert_id, alert, version, ...head } = row
   const events = await readEvents(db, caseId)
   const comments = events
     .map(toEvent)
@@ -153,7 +163,7 @@ export async function readTicket(db: Work, caseId: number, lock = false): Promis
     ...toSummary(head),
     uid: head.case_id,
     case_summary: issue,
-    loan_account,
+    ...caseFieldsOf(row),
     recurring,
     alert,
     alert_id,
@@ -164,20 +174,21 @@ export async function readTicket(db: Work, caseId: number, lock = false): Promis
   }
 }
 
-interface NewRow {
+interface NewRow extends CaseFields {
   organization_id: string
   party_id: string
   subject: string
   issue: string
   case_type_id: string
-  loan_account: string | null
+  case_assignee: string | null
   alert_id: string | null
+  alert: string | null
   recurring: Recurrence | null
   next_due: string | null
-  created_by: string
+  created_by: string | null
 }
 
-/** Stores a case as NEW, assigned to nobody, and gives its number. */
+/** Stores a case as NEW and gives its number. */
 export async function insertCase(db: Work, { recurring, ...row }: NewRow): Promise<number> {
   const { case_id } = await db
     .insertInto('cases')
@@ -217,7 +228,7 @@ export const updateCase = (db: Work, caseId: number, changes: Changes) =>
     .execute()
 
 /** The organisation's case types by name. */
-export const readCaseTypes = (db: Work) =>
+export const readCaseTypes = (db: Work): Promise<CaseType[]> =>
   db
     .selectFrom('case_types')
     .where(own('case_types'))
@@ -226,7 +237,7 @@ export const readCaseTypes = (db: Work) =>
     .execute()
 
 /** The organisation's active members who may be given a case. */
-export const readAssignees = (db: Work) =>
+export const readAssignees = (db: Work): Promise<NamedPerson[]> =>
   db
     .selectFrom('users')
     .where(own('users'))

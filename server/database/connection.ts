@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import { listen, type OnMessage } from './listen.ts'
 import { nameStatements } from './named-statements.ts'
 import type { Tables } from './tables.ts'
 
@@ -23,10 +24,10 @@ export type Role = 'web' | 'owner'
 // A search is planned for the text at hand, even though its statement is kept: names are spread unevenly.
 const webOptions = '-c role=credence_app -c plan_cache_mode=force_custom_plan'
 
-export function openPool(url: string, role: Role, most = 10): pg.Pool {
+export function openPool(url: string, role: Role, max = 10): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: most,
+    max,
     types: { getTypeParser },
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
@@ -38,10 +39,42 @@ export function openPool(url: string, role: Role, most = 10): pg.Pool {
   return pool
 }
 
-/** A connection pool that answers typed queries. `most` is the largest number of connections it opens. */
-export function openDatabase(url: string, role: Role, most = 10): Database {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(url, role, most) }) })
+type ListenTo = (channel: string, onMessage: OnMessage) => void
+const listeners = new WeakMap<Database, ListenTo>()
+
+/** A connection pool that answers typed queries. `max` is the largest number of connections it opens. */
+export function openDatabase(url: string, role: Role, max = 10): Database {
+  const pool = openPool(url, role, max)
+  const stops: (() => void)[] = []
+  const end = () => {
+    for (const stop of stops) stop()
+    return pool.end()
+  }
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: { connect: () => pool.connect(), end } }),
+  })
+  listeners.set(db, (channel, onMessage) => stops.push(listen(url, channel, onMessage)))
+  return db
 }
+
+/** Listens to a channel of a database until it is closed. Throws for what `openDatabase` has not given, as a transaction. */
+export function listenTo(db: Database, channel: string, onMessage: OnMessage): void {
+  const listenHere = listeners.get(db)
+  if (!listenHere) throw new Error('Only an opened database can be listened to')
+  listenHere(channel, onMessage)
+}
+
+const openedBehind = new WeakMap<Database, Database>()
+
+/** Notes which opened database a transaction belongs to. */
+export const noteTransaction = (transaction: Work, db: Database) => openedBehind.set(transaction, db)
+
+/** The database as it was opened, behind a transaction on it too. */
+export const openedDatabase = (db: Database): Database => openedBehind.get(db) ?? db
+
+/** From here on the transaction sees and writes only the rows of one organisation. */
+export const setOrganisation = (transaction: Work, organizationId: string) =>
+  sql`select set_config('app.organization', ${organizationId}, true)`.execute(transaction)
 
 /** Runs `work` in one transaction that sees and writes only the rows of one organisation. */
 export function asOrganisation<T>(
@@ -50,7 +83,8 @@ export function asOrganisation<T>(
   work: (db: Work) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (transaction) => {
-    await sql`select set_config('app.organization', ${organizationId}, true)`.execute(transaction)
+    noteTransaction(transaction, db)
+    await setOrganisation(transaction, organizationId)
     return work(transaction)
   })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CorrectionField, CorrectionStatus } from '#server/contract/correction-fields.ts'
-import type { Correction } from '#server/contract/corrections.ts'
+import type { Correction, CorrectionCounts } from '#server/contract/corrections.ts'
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
 import type { Actor } from './audit.ts'
 import type { Work } from './connection.ts'
@@ -43,7 +43,7 @@ export async function readCorrections(
 }
 
 /** How many requests of the organisation are in each state. */
-export async function countCorrections(db: Work): Promise<Partial<Record<CorrectionStatus, number>>> {
+export async function countCorrections(db: Work): Promise<CorrectionCounts> {
   const rows = await db
     .selectFrom('corrections')
     .where(own('corrections'))

@@ -1,9 +1,9 @@
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
-import type { FilesTable } from './tables.ts'
+import type { Files } from './tables.ts'
 
 type Row = Pick<
-  FilesTable,
+  Files,
   'organization_id' | 'name' | 'media_type' | 'size' | 'storage_type' | 'storage_key' | 'created_by'
 >
 

@@ -3,7 +3,7 @@ import { type PartyFilterName, partyFilterNames } from '#server/contract/party-f
 import type { Found } from './search-found.ts'
 
 /** A found party with what it is filtered and sorted by. */
-export interface Sifted {
+export interface FoundRow {
   hit: Found
   row: {
     name_key: string
@@ -13,7 +13,7 @@ export interface Sifted {
 }
 
 /** Whether a filter lets a party through. */
-export const fits = (row: Sifted['row'], filter: PartyFilters): boolean =>
+export const fits = (row: FoundRow['row'], filter: PartyFilters): boolean =>
   partyFilterNames.every((name) => filter[name] === undefined || String(row[name] ?? '') === filter[name])
 
 const longest = 30
@@ -28,7 +28,7 @@ export function commonest(counts: Map<string, number>, chosen: string | undefine
   return [...first, { value: chosen, count: counts.get(chosen) ?? 0 }]
 }
 
-function countsOf(rows: Sifted[], name: PartyFilterName): Map<string, number> {
+function countsOf(rows: FoundRow[], name: PartyFilterName): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { row } of rows) {
     const value = row[name]
@@ -50,5 +50,5 @@ export function facetsFrom(
 }
 
 /** Counts found parties beside each filter. `beside` gives what is found with all other filters applied. */
-export const facetsOf = (beside: (name: PartyFilterName) => Sifted[], filter: PartyFilters): PartyFacets =>
+export const facetsOf = (beside: (name: PartyFilterName) => FoundRow[], filter: PartyFilters): PartyFacets =>
   facetsFrom((name) => countsOf(beside(name), name), filter)

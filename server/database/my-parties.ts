@@ -5,6 +5,7 @@ import { offsetOf } from '#server/contract/paging.ts'
 import type { PartyFacets } from '#server/contract/party.ts'
 import { type PartyFilterName, partyFilterNames } from '#server/contract/party-filters.ts'
 import type { Work } from './connection.ts'
+import { filterColumns } from './filter-columns.ts'
 import { own } from './own.ts'
 import { summaryColumns } from './search-rows.ts'
 
@@ -35,8 +36,7 @@ const sources: Record<MyPartyView, (userId: string) => RawBuilder<unknown>> = {
   seen,
 }
 
-const columnOf = (filter: PartyFilterName) =>
-  sql.ref(filter === 'monitored' ? 'p.monitoring_active' : `p.${filter}`)
+const columnOf = (filter: PartyFilterName) => sql.ref(`p.${filterColumns[filter]}`)
 
 /** What all filters but `except` ask for. */
 function fitting(wanted: MyPartiesWanted, except?: PartyFilterName): RawBuilder<unknown> {

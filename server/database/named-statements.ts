@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
 const names = new Map<string, string>()
-const mostNames = 300
+const maxNames = 300
 
 function nameOf(text: string): string | undefined {
   const before = names.get(text)
-  if (before || names.size >= mostNames) return before
+  if (before || names.size >= maxNames) return before
   const name = `s${names.size}`
   names.set(text, name)
   return name

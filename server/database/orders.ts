@@ -36,7 +36,10 @@ interface Filters extends Paging {
 }
 
 /** The organisation's orders, newest first unless told, a page at a time, with the number of all that match. */
-export async function readOrders(db: Work, { sort_in, report_types, party_id, ...page }: Filters) {
+export async function readOrders(
+  db: Work,
+  { sort_in, report_types, party_id, ...page }: Filters,
+): Promise<{ data: Product[]; total_entries: number }> {
   const matching = from(db)
     .$if(!!report_types, (q) => q.where('o.report_type', 'in', report_types ?? []))
     .$if(!!party_id, (q) => q.where('o.party_id', '=', party_id ?? ''))

@@ -54,7 +54,7 @@ export async function readParty(db: Reader, partyId: string): Promise<Party | un
 }
 
 // A list counts no further than this, so that counting stays cheap.
-const mostCounted = 1_000
+const maxCounted = 1_000
 
 type Wanted = PartyFilters & PartySorting & Paging
 
@@ -82,21 +82,19 @@ export async function listParties(
       db,
     ),
     sql<{ total: number }>`select count(*) as total from
-      (select from parties p where ${conditions} limit ${sql.lit(mostCounted + 1)}) as few`.execute(db),
+      (select from parties p where ${conditions} limit ${sql.lit(maxCounted + 1)}) as few`.execute(db),
   ])
   const total = counted.rows[0]?.total ?? 0
-  return { data: rows, total: Math.min(total, mostCounted), more: total > mostCounted }
+  return { data: rows, total: Math.min(total, maxCounted), more: total > maxCounted }
 }
 
-/** Remembers that a person looked at a party, and says when they last did. */
+/** Remembers that a person looked at a party, and when they last did; false when there is no such party. */
 export async function noteView(
-  db: Work,
-  viewer: { organization_id: string; user_id: string },
+  db: Database,
+  { organization_id, user_id }: { organization_id: string; user_id: string },
   partyId: string,
-): Promise<void> {
-  await db
-    .insertInto('party_views')
-    .values({ ...viewer, party_id: partyId })
-    .onConflict((c) => c.columns(['user_id', 'party_id']).doUpdateSet({ viewed_at: sql`now()` }))
-    .execute()
+): Promise<boolean> {
+  const { rows } = await sql<{ noted: boolean }>`
+    select note_party_view(${organization_id}, ${user_id}, ${partyId}) as noted`.execute(db)
+  return rows[0]?.noted ?? false
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { PartyAddress, PartyContact, PartyProduct } from '#server/contract/relations.ts'
+import type { PartyAddress, PartyContact, PartyProduct } from '#server/contract/party-details.ts'
 import type { Database, Work } from './connection.ts'
 
 type Reader = Database | Work
 
-const mostRows = 200
+const maxRows = 200
 
 /** Where a business is: its registered office first, then plants, branches and the rest. Persons have none here. */
 export async function readAddresses(db: Reader, partyId: string): Promise<PartyAddress[]> {
@@ -16,7 +16,7 @@ export async function readAddresses(db: Reader, partyId: string): Promise<PartyA
       array_position(array['office', 'plant', 'warehouse', 'branch', 'books'], a.kind)
     from party_addresses a join parties p using (party_id)
     where party_id = ${partyId} and p.model_type <> 'person'
-    order by place, state, city, address limit ${mostRows}`.execute(db)
+    order by place, state, city, address limit ${maxRows}`.execute(db)
   return rows.map(({ kind, address, city, state, pincode, source, as_of }) => ({
     kind,
     address,
@@ -38,7 +38,7 @@ export const readContacts = (db: Reader, partyId: string): Promise<PartyContact[
     .where('p.model_type', '<>', 'person')
     .orderBy('c.kind')
     .orderBy('c.value')
-    .limit(mostRows)
+    .limit(maxRows)
     .execute()
 
 /** What a business makes or does, the largest share of its sales (percent) first. */
@@ -49,5 +49,5 @@ export const readProducts = (db: Reader, partyId: string): Promise<PartyProduct[
     .where('party_id', '=', partyId)
     .orderBy('share', (share) => share.desc().nullsLast())
     .orderBy('name')
-    .limit(mostRows)
+    .limit(maxRows)
     .execute()

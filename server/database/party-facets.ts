@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PartyFacets, PartyFilters } from '#server/contract/party.ts'
 import { type PartyFilterName, partyFilterNames } from '#server/contract/party-filters.ts'
 import type { Database, Work } from './connection.ts'
+import { filterColumns } from './filter-columns.ts'
 import { facetsFrom } from './found-facets.ts'
+import type { Tables } from './tables.ts'
 
 // Up to here the parties themselves are counted, so that the counts are of this moment.
 const counted = 20_000
@@ -19,12 +21,13 @@ async function isSmall(db: Database | Work): Promise<boolean> {
   return (rows[0]?.parties ?? 0) <= counted
 }
 
-const small = sql`(select model_type, coalesce(state, '') as state, status, coalesce(class, '') as class,
-  listed::text as listed, monitoring_active::text as monitored, claimed::text as claimed,
-  coalesce(city, '') as city, coalesce(industry, '') as industry, 1 as parties from parties)`
+const texts = partyFilterNames.map(
+  (name) => sql`coalesce(${sql.ref(filterColumns[name])}::text, '') as ${sql.ref(name)}`,
+)
+const small = sql`(select ${sql.join(texts)}, 1 as parties from parties)`
 
 // Rows that tell of no city and no industry are far fewer; they are enough where neither is asked for.
-function large(names: PartyFilterName[]): RawBuilder<unknown> {
+function large(names: (keyof Tables['search_counts'])[]): RawBuilder<unknown> {
   const city = names.includes('city')
   const industry = names.includes('industry')
   const level = city && industry ? 'both' : city ? 'city' : industry ? 'industry' : 'all'
@@ -84,7 +87,7 @@ interface Kept {
   until: number
 }
 const kept = new WeakMap<Database | Work, Map<string, Kept>>()
-const mostKept = 500
+const maxCached = 500
 
 /**
  * How many parties have each value of a filter, with all other filters applied. Of many parties the counts are those of the last
@@ -96,7 +99,7 @@ export async function readPartyFacets(db: Database | Work, filter: PartyFilters)
   kept.set(db, mine)
   const before = mine.get(key)
   if (before && before.until > Date.now()) return before.facets
-  if (mine.size >= mostKept) mine.clear()
+  if (mine.size >= maxCached) mine.clear()
   const isFew = await isSmall(db)
   const facets = read(db, filter, isFew).catch((error) => {
     mine.delete(key)

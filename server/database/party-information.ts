@@ -44,7 +44,7 @@ export const readStanding = (db: Database | Work, partyId: string) =>
     .executeTakeFirst()
 
 /** The organisation's watchlists a party stands on: since when, and who put it there. */
-export const readWatching = (db: Work, partyId: string) =>
+export const readWatching = (db: Work, partyId: string): Promise<PartyInformation['watching']> =>
   db
     .selectFrom('list_parties as l')
     .where(own('l'))

@@ -4,7 +4,7 @@ import type { Database, Work } from './connection.ts'
 
 // So many neighbours on either side are looked at, however large an industry is.
 const looked = 20
-const mostPeers = 6
+const maxPeers = 6
 
 const revenueOf = (party: string) => sql<number | null>`(
   select (figures->>'revenue')::numeric from statements s
@@ -39,6 +39,6 @@ export async function readPeers(db: Database | Work, partyId: string): Promise<P
       lateral (select ${revenueOf('near.party_id')} as revenue) own
     order by abs(ln(greatest(own.revenue, 1)) - ln(greatest(${size.revenue}::numeric, 1))) nulls last,
       abs(ln(greatest(near.paid_up_capital, 1)) - ln(greatest(${size.capital}::numeric, 1))), near.party_id
-    limit ${mostPeers}`.execute(db)
+    limit ${maxPeers}`.execute(db)
   return rows
 }

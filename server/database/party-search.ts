@@ -2,13 +2,14 @@ import { offsetOf, type Paging } from '#server/contract/paging.ts'
 import type { PartyFacets, PartyFilters, PartySorting } from '#server/contract/party.ts'
 import { type PartyFilterName, partyFilterNames } from '#server/contract/party-filters.ts'
 import type { Database } from './connection.ts'
-import { facetsOf, fits, type Sifted } from './found-facets.ts'
+import { filterValues } from './filter-columns.ts'
+import { type FoundRow, facetsOf, fits } from './found-facets.ts'
 import { type Found, findParties } from './search-found.ts'
 import { type FoundParty, readFound } from './search-rows.ts'
 import { sorted } from './search-sort.ts'
 
 // A search counts no further than this.
-const mostCounted = 1_000
+const maxCounted = 1_000
 
 /** The first `limit` parties for a text of 3 to 200 characters, the best first. */
 export async function suggestParties(db: Database, q: string, limit = 10): Promise<FoundParty[]> {
@@ -24,21 +25,12 @@ interface Searched {
   facets: PartyFacets
 }
 
-async function readSifted(db: Database, found: Found[]): Promise<Sifted[]> {
+async function readSifted(db: Database, found: Found[]): Promise<FoundRow[]> {
   if (found.length === 0) return []
   const rows = await db
     .selectFrom('parties')
-    .select([
-      'party_id',
-      'name_key',
-      'registered_on',
-      'paid_up_capital',
-      'model_type',
-      'state',
-      'city',
-      'status',
-    ])
-    .select(['class', 'industry', 'listed', 'monitoring_active as monitored', 'claimed'])
+    .select(['party_id', 'name_key', 'registered_on', 'paid_up_capital'])
+    .select(filterValues)
     .where(
       'party_id',
       'in',
@@ -59,28 +51,28 @@ const without = (filter: PartyFilters, name: PartyFilterName): PartyFilters => (
 
 /** What is found through a filter, and for each filter that is set what would be found without it. */
 interface Views {
-  within: Sifted[]
+  within: FoundRow[]
   more: boolean
-  beside: (name: PartyFilterName) => Sifted[]
+  beside: (name: PartyFilterName) => FoundRow[]
 }
 
-async function search(db: Database, q: string, filter: PartyFilters): Promise<Sifted[]> {
-  return readSifted(db, await findParties(db, q, mostCounted + 1, filter))
+async function search(db: Database, q: string, filter: PartyFilters): Promise<FoundRow[]> {
+  return readSifted(db, await findParties(db, q, maxCounted + 1, filter))
 }
 
 async function readViews(db: Database, q: string, filter: PartyFilters): Promise<Views> {
   const all = await search(db, q, {})
-  if (all.length <= mostCounted) {
+  if (all.length <= maxCounted) {
     const beside = (name: PartyFilterName) => all.filter(({ row }) => fits(row, without(filter, name)))
     return { within: all.filter(({ row }) => fits(row, filter)), more: false, beside }
   }
   // More is found than is counted: each filter is searched with by itself, so that a rare one finds its own.
   const set = partyFilterNames.filter((name) => filter[name] !== undefined)
   const within = set.length === 0 ? all : await search(db, q, filter)
-  const beside = new Map<PartyFilterName, Sifted[]>()
+  const beside = new Map<PartyFilterName, FoundRow[]>()
   for (const name of set)
     beside.set(name, set.length === 1 ? all : await search(db, q, without(filter, name)))
-  return { within, more: within.length > mostCounted, beside: (name) => beside.get(name) ?? within }
+  return { within, more: within.length > maxCounted, beside: (name) => beside.get(name) ?? within }
 }
 
 /**
@@ -92,7 +84,7 @@ export async function searchParties(
   { q, page, per_page, sort_by, sort_in, ...filter }: Wanted,
 ): Promise<Searched> {
   const { within, more, beside } = await readViews(db, q, filter)
-  const counted = within.slice(0, mostCounted)
+  const counted = within.slice(0, maxCounted)
   const from = offsetOf({ page, per_page })
   const shown = sorted(counted, { sort_by, sort_in }).slice(from, from + per_page)
   const data = await readFound(

@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import type { PartyCounts } from '#server/contract/party.ts'
+import type { Charge } from '#server/contract/party-charges.ts'
+import type { CourtCase } from '#server/contract/party-court-cases.ts'
+import type { NewsItem } from '#server/contract/party-news.ts'
+import type { EarlyWarningScore } from '#server/contract/party-scores.ts'
+import type { Rating } from '#server/contract/rating-history.ts'
 import type { Database, Work } from './connection.ts'
 
 type Reader = Database | Work
 
 /** Early-warning scores, newest last, each with its receipt. */
-export const readScores = (db: Reader, partyId: string) =>
+export const readScores = (db: Reader, partyId: string): Promise<EarlyWarningScore[]> =>
   db
     .selectFrom('scores')
     .select(['computed_on', 'score', 'band', 'receipt'])
@@ -14,7 +19,7 @@ export const readScores = (db: Reader, partyId: string) =>
     .execute()
 
 /** Charges, newest first; amounts in rupees. */
-export const readCharges = (db: Reader, partyId: string) =>
+export const readCharges = (db: Reader, partyId: string): Promise<Charge[]> =>
   db
     .selectFrom('charges')
     .select(['charge_id', 'holder', 'amount', 'asset', 'created_on', 'modified_on', 'satisfied_on'])
@@ -23,7 +28,7 @@ export const readCharges = (db: Reader, partyId: string) =>
     .execute()
 
 /** Rating actions, newest first. */
-export const readRatings = (db: Reader, partyId: string) =>
+export const readRatings = (db: Reader, partyId: string): Promise<Rating[]> =>
   db
     .selectFrom('ratings')
     .select(['agency', 'instrument', 'rating', 'previous_rating', 'action', 'rated_on'])
@@ -32,7 +37,7 @@ export const readRatings = (db: Reader, partyId: string) =>
     .execute()
 
 /** News, newest first, `most` of it. */
-export const readNews = (db: Reader, partyId: string, most: number) =>
+export const readNews = (db: Reader, partyId: string, most: number): Promise<NewsItem[]> =>
   db
     .selectFrom('news')
     .select(['news_id', 'published_on', 'source', 'title', 'summary', 'url', 'sentiment'])
@@ -43,7 +48,7 @@ export const readNews = (db: Reader, partyId: string, most: number) =>
     .execute()
 
 /** Court cases, newest first. */
-export const readCourtCases = (db: Reader, partyId: string) =>
+export const readCourtCases = (db: Reader, partyId: string): Promise<CourtCase[]> =>
   db
     .selectFrom('court_cases')
     .select(['court', 'kind', 'number', 'other_party', 'filed_on', 'stage'])

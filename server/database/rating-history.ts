@@ -1,7 +1,11 @@
+import type { Rating, RatingAction } from '#server/contract/rating-history.ts'
 import type { Database, Work } from './connection.ts'
 
 /** Rating actions with the address of their rationale, newest first; of one day by agency and instrument. */
-export const readRatingActions = (db: Database | Work, partyId: string) =>
+export const readRatingActions = (
+  db: Database | Work,
+  partyId: string,
+): Promise<Pick<RatingAction, keyof Rating | 'rationale_url'>[]> =>
   db
     .selectFrom('ratings')
     .select(['agency', 'instrument', 'rating', 'previous_rating', 'action', 'rated_on', 'rationale_url'])

@@ -1,18 +1,13 @@
 import { sql } from 'kysely'
+import type { RecommendedParty } from '#server/contract/party.ts'
 import type { Work } from './connection.ts'
-
-interface Recommended {
-  party_id: string
-  party_name: string
-  model_type: string
-}
 
 /**
  * Up to 10 parties worth a look: of the industries the organisation watches, not watched yet, the soundest first by their
  * latest score.
  */
-export async function readRecommendations(db: Work): Promise<Recommended[]> {
-  const { rows } = await sql<Recommended>`
+export async function readRecommendations(db: Work): Promise<RecommendedParty[]> {
+  const { rows } = await sql<RecommendedParty>`
     with watched as (select distinct party_id from list_parties where organization_id = current_organization()),
       industries as (select distinct industry from parties join watched using (party_id) where industry is not null),
       latest as (select distinct on (party_id) party_id, score from scores order by party_id, computed_on desc)

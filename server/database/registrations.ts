@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CheckedRegistration, EpfoMonth, Filings, GstFiling } from '#server/contract/relations.ts'
+import type { CheckedRegistration, EpfoMonth, Filings, GstFiling } from '#server/contract/registrations.ts'
 import {
   checkCin,
   checkDin,

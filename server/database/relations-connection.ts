@@ -18,10 +18,10 @@ export interface Step {
 /** Gives all ties that have one of the parties on either side, at most so many. */
 type ReadTies = (parties: string[]) => Promise<Tie[]>
 
-const mostSteps = 4
-const mostParties = 4_000
-const mostTies = 6_000
-const mostWays = 5
+const maxSteps = 4
+const maxParties = 4_000
+const maxTies = 6_000
+const maxPaths = 5
 
 /** What one side has found so far: every party with how it was reached, a level at a time. */
 interface Side {
@@ -67,7 +67,7 @@ function waysTo(side: Side, party: string): Step[][] {
   const ways: Step[][] = []
   for (const [from, ties] of [...entry.from].sort(([one], [other]) => (one < other ? -1 : 1))) {
     for (const way of waysTo(side, from)) {
-      if (ways.length < mostWays) ways.push([...way, { from, to: party, ties }])
+      if (ways.length < maxPaths) ways.push([...way, { from, to: party, ties }])
     }
   }
   return ways
@@ -92,19 +92,19 @@ export async function shortestWays(
 ): Promise<{ ways: Step[][]; cut: boolean }> {
   const [near, far] = [sideAt(from), sideAt(to)]
   let cut = false
-  while (near.level + far.level < mostSteps && near.frontier.length > 0 && far.frontier.length > 0) {
+  while (near.level + far.level < maxSteps && near.frontier.length > 0 && far.frontier.length > 0) {
     const side = near.frontier.length <= far.frontier.length ? near : far
     const ties = await readTies(side.frontier)
-    cut ||= ties.length >= mostTies
+    cut ||= ties.length >= maxTies
     advance(side, ties)
     const other = side === near ? far : near
     const meetings = side.frontier.filter((party) => other.reached.has(party)).sort()
     if (meetings.length > 0) {
       const ways = meetings.slice(0, 50).flatMap((meeting) => joined(near, far, meeting))
-      return { ways: ways.sort((a, b) => pastSteps(a) - pastSteps(b)).slice(0, mostWays), cut: false }
+      return { ways: ways.sort((a, b) => pastSteps(a) - pastSteps(b)).slice(0, maxPaths), cut: false }
     }
-    cut ||= near.reached.size + far.reached.size > mostParties
-    if (near.reached.size + far.reached.size > mostParties) break
+    cut ||= near.reached.size + far.reached.size > maxParties
+    if (near.reached.size + far.reached.size > maxParties) break
   }
   return { ways: [], cut }
 }
@@ -119,6 +119,6 @@ export const tiesOf =
         union select * from relationships where related_party_id = any(${parties}::text[])
       ) as ties
       where party_id <> related_party_id
-      order by to_date is not null, relationship_id limit ${mostTies}`.execute(db)
+      order by to_date is not null, relationship_id limit ${maxTies}`.execute(db)
     return rows
   }

@@ -12,8 +12,8 @@ interface HoldingRow {
 }
 
 const deepest = 8
-const mostParties = 250
-const mostPerRound = 400
+const maxParties = 250
+const maxPerRound = 400
 
 const present = sql`(to_date is null or to_date > (now() at time zone 'Asia/Kolkata')::date)`
 
@@ -37,7 +37,7 @@ async function oneRound(db: Reader, frontier: string[], direction: 'up' | 'down'
       from (${told}) as told window pair as (partition by holder, held)
     ) as ranked
     where rank = coalesce(best, first)
-    order by share desc nulls last, holder, held limit ${mostPerRound + 1}`.execute(db)
+    order by share desc nulls last, holder, held limit ${maxPerRound + 1}`.execute(db)
   return rows
 }
 
@@ -56,12 +56,12 @@ export async function readHoldings(
   let frontier = [partyId]
   for (let level = 0; frontier.length > 0 && level < deepest; level++) {
     const rows = await oneRound(db, frontier, direction)
-    cut ||= rows.length > mostPerRound
+    cut ||= rows.length > maxPerRound
     frontier = []
-    for (const row of rows.slice(0, mostPerRound)) {
+    for (const row of rows.slice(0, maxPerRound)) {
       const further = direction === 'up' ? row.holder : row.held
       if (!known.has(further)) {
-        if (known.size === mostParties) {
+        if (known.size === maxParties) {
           cut = true
           continue
         }

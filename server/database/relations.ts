@@ -11,8 +11,8 @@ import type { Database, Work } from './connection.ts'
 type Reader = Database | Work
 
 // Nobody reads a longer list, and an index fund must not fill the memory.
-const mostRows = 500
-const mostNeighbours = 8
+const maxRows = 500
+const maxNeighbours = 8
 
 /** Directors, holders and companies related to a party, the present ones first; at most 500. */
 export async function readRelationships(db: Reader, partyId: string): Promise<Relation[]> {
@@ -25,7 +25,7 @@ export async function readRelationships(db: Reader, partyId: string): Promise<Re
     from relationships r join parties p on p.party_id = r.related_party_id
     where r.party_id = ${partyId}
     order by r.to_date is not null, r.kind, p.name, r.relationship_id
-    limit ${mostRows}`.execute(db)
+    limit ${maxRows}`.execute(db)
   return rows
 }
 
@@ -36,7 +36,7 @@ export async function readAffiliations(db: Reader, partyId: string): Promise<Aff
     from relationships r join parties p on p.party_id = r.party_id
     where r.related_party_id = ${partyId}
     order by r.to_date is not null, r.kind, p.name, r.relationship_id
-    limit ${mostRows}`.execute(db)
+    limit ${maxRows}`.execute(db)
   return rows
 }
 
@@ -52,7 +52,7 @@ const atTheSameAddress = (db: Reader, partyId: string) =>
       union select o.party_id from keys join party_addresses o on address_key(o.address) = keys.key
     )
     select ${related} from others join parties p using (party_id)
-    where p.party_id <> ${partyId} order by p.name, p.party_id limit ${mostNeighbours}`.execute(db)
+    where p.party_id <> ${partyId} order by p.name, p.party_id limit ${maxNeighbours}`.execute(db)
 
 const withTheSameDirectors = (db: Reader, partyId: string) =>
   sql<Neighbour>`
@@ -61,7 +61,7 @@ const withTheSameDirectors = (db: Reader, partyId: string) =>
       join relationships o on o.related_party_id = d.related_party_id and o.party_id <> d.party_id
       join parties p on p.party_id = o.party_id
     where d.party_id = ${partyId} and d.kind = 'director' and d.to_date is null and o.kind = 'director' and o.to_date is null
-    group by p.party_id order by shared desc, p.name, p.party_id limit ${mostNeighbours}`.execute(db)
+    group by p.party_id order by shared desc, p.name, p.party_id limit ${maxNeighbours}`.execute(db)
 
 const onTheSameBoards = (db: Reader, partyId: string) =>
   sql<Neighbour>`
@@ -71,7 +71,7 @@ const onTheSameBoards = (db: Reader, partyId: string) =>
       join parties p on p.party_id = o.related_party_id
     where d.related_party_id = ${partyId} and d.kind = 'director' and d.to_date is null
       and o.kind = 'director' and o.to_date is null
-    group by p.party_id order by shared desc, p.name, p.party_id limit ${mostNeighbours}`.execute(db)
+    group by p.party_id order by shared desc, p.name, p.party_id limit ${maxNeighbours}`.execute(db)
 
 /**
  * Parties beside a party: at one of its addresses (whatever stands between letters and digits), with directors of its own,

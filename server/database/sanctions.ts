@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Decision, SanctionsHit, Screening } from '#server/contract/likeness.ts'
+import type { Decision } from '#server/contract/likeness.ts'
+import type { LikenessCounts, SanctionsHit, Screening } from '#server/contract/sanctions.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
@@ -59,11 +60,8 @@ export const standing = ({ reviews }: Pick<SanctionsHit, 'reviews'>): Decision =
   reviews[0]?.decision ?? 'open'
 
 /** How many likenesses of a party nobody of the organisation has cleared, and how many of them are confirmed. */
-export async function countLikenesses(
-  db: Work,
-  partyId: string,
-): Promise<{ open: number; confirmed: number }> {
-  const { rows } = await sql<{ open: number; confirmed: number }>`
+export async function countLikenesses(db: Work, partyId: string): Promise<LikenessCounts> {
+  const { rows } = await sql<LikenessCounts>`
     select count(*) filter (where decision = 'open') as open, count(*) filter (where decision = 'confirmed') as confirmed
     from (
       select coalesce((select decision from sanctions_reviews v

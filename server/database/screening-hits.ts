@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Evidence, madeUpList, type NamePart } from '#server/contract/likeness.ts'
+import { type Evidence, madeUpList } from '#server/contract/likeness.ts'
+import type { NamePart } from '#server/contract/sanctions.ts'
 import type { Database } from './connection.ts'
 
 export interface Hit {

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
-import { forgiven } from '#server/rules/name-match-similarity.ts'
-import { commonSpelling } from '#server/rules/name-match-words.ts'
+import { editTolerance } from '#server/rules/names/words/edit-tolerance.ts'
+import { canonicalSpelling } from '#server/rules/names/words/name-words.ts'
 import type { Database } from './connection.ts'
 
-const wordsAtOnce = 20_000
+const batchSize = 20_000
 // Rarer words than this are taken for the rarest.
-const worthKeeping = 3
-const longestVaried = 24
+const minKeptFrequency = 3
+const maxKeyLength = 24
 
-/** Words that the word may have been before a slip of `most` letters: itself with letters left out. */
-function shortened(word: string, most: number): Set<string> {
-  let last = new Set([word.slice(0, longestVaried)])
+/** A word with up to `max` letters left out. */
+function deletions(word: string, max: number): Set<string> {
+  let last = new Set([word.slice(0, maxKeyLength)])
   const all = new Set(last)
-  for (let slips = 0; slips < most; slips++) {
+  for (let deleted = 0; deleted < max; deleted++) {
     const next = new Set<string>()
     for (const one of last) {
       for (let i = 0; i < one.length; i++) next.add(one.slice(0, i) + one.slice(i + 1))
@@ -23,15 +23,16 @@ function shortened(word: string, most: number): Set<string> {
   return all
 }
 
-/** Words that may be the same but for a slip share one of these. */
-const marks = (word: string) => shortened(commonSpelling(word), Math.min(1, forgiven(word.length)))
+/** Words one edit apart share one of these keys. */
+const deletionKeys = (word: string) =>
+  deletions(canonicalSpelling(word), Math.min(1, editTolerance('screening', word)))
 
 /** A vocabulary of parties as the words of a list see it. */
-export interface ListedVocabulary {
-  /** Words of parties that may be meant by a listed word, itself among them, with how many parties bear each. */
+export interface ScreeningVocabulary {
+  /** Words of parties that may be meant by a listed word, itself among them, with how many parties have each. */
   near: Map<string, { word: string; parties: number }[]>
-  /** How many parties bear a word. */
-  borne: (word: string) => number
+  /** How many parties have a word. */
+  frequency: (word: string) => number
 }
 
 async function* allWords(db: Database) {
@@ -42,11 +43,11 @@ async function* allWords(db: Database) {
       .select(['word', 'parties'])
       .where('word', '>', after)
       .orderBy('word')
-      .limit(wordsAtOnce)
+      .limit(batchSize)
       .execute()
     yield rows
     const last = rows.at(-1)
-    if (!last || rows.length < wordsAtOnce) return
+    if (!last || rows.length < batchSize) return
     after = last.word
   }
 }
@@ -59,26 +60,26 @@ async function* wordsOf(db: Database, partyIds: string[]) {
 }
 
 /**
- * Reads the words of all parties, or of some, beside those of a list. Words a slip apart meet in a form with a letter left
+ * Reads the words of all parties, or of some, beside those of a list. Words an edit apart share a key with a letter left
  * out (symmetric deletion, Garbe 2012), so that no word is compared with all others.
  */
-export async function readListedVocabulary(
+export async function readScreeningVocabulary(
   db: Database,
   listed: Iterable<string>,
   partyIds?: string[],
-): Promise<ListedVocabulary> {
-  const byMark = new Map<string, string[]>()
+): Promise<ScreeningVocabulary> {
+  const byKey = new Map<string, string[]>()
   for (const word of listed) {
-    for (const mark of marks(word)) byMark.set(mark, [...(byMark.get(mark) ?? []), word])
+    for (const key of deletionKeys(word)) byKey.set(key, [...(byKey.get(key) ?? []), word])
   }
-  const near: ListedVocabulary['near'] = new Map()
+  const near: ScreeningVocabulary['near'] = new Map()
   const counts = new Map<string, number>()
   for await (const rows of partyIds ? wordsOf(db, partyIds) : allWords(db)) {
     for (const { word, parties } of rows) {
-      if (parties >= worthKeeping) counts.set(word, parties)
-      const meant = new Set([...marks(word)].flatMap((mark) => byMark.get(mark) ?? []))
+      if (parties >= minKeptFrequency) counts.set(word, parties)
+      const meant = new Set([...deletionKeys(word)].flatMap((key) => byKey.get(key) ?? []))
       for (const one of meant) near.set(one, [...(near.get(one) ?? []), { word, parties }])
     }
   }
-  return { near, borne: (word) => counts.get(word) ?? 1 }
+  return { near, frequency: (word) => counts.get(word) ?? 1 }
 }

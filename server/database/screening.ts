@@ -3,19 +3,19 @@ import { todayInIndia } from '#server/contract/calendar.ts'
 import { madeUpList } from '#server/contract/likeness.ts'
 import {
   compareNames,
+  idfWeight,
   likenessThreshold,
-  type Rarity,
-  rarityOf,
-  tellingWords,
+  minNameScore,
+  significantWords,
+  type WordWeight,
   withEvidence,
-  worthWeighing,
 } from '#server/rules/name-match.ts'
 import { evidenceOf, whyAlike } from '#server/rules/name-match-evidence.ts'
 import type { Database } from './connection.ts'
-import { type Candidate, keyOf, readCandidates } from './screening-candidates.ts'
+import { type Candidate, lookupKey, readCandidates } from './screening-candidates.ts'
 import { type Hit, lapseHits, writeHits } from './screening-hits.ts'
-import { countWords, type ListedName, lookupsOf, readListedNames } from './screening-names.ts'
-import { type ListedVocabulary, readListedVocabulary } from './screening-words.ts'
+import { type EntryName, entryFrequencies, lookupsOf, readEntryNames } from './screening-names.ts'
+import { readScreeningVocabulary, type ScreeningVocabulary } from './screening-words.ts'
 
 export interface ScreeningOutcome {
   hits: number
@@ -24,39 +24,44 @@ export interface ScreeningOutcome {
   seconds: number
 }
 
-const namesAtOnce = 400
-// A name by which an entry is known here and there, or an abbreviation.
-const weakName = 0.9
+const batchSize = 400
+// A weak alias: known here and there, or an abbreviation.
+const weakAliasFactor = 0.9
 
 class Screening {
-  readonly rarity: Rarity
+  readonly weightOf: WordWeight
   readonly #words = new Map<string, string[]>()
   /** The best likeness of each party to each entry. */
   readonly best = new Map<string, Hit>()
 
-  constructor(vocabulary: ListedVocabulary, listed: Map<string, number>, names: number) {
+  constructor(vocabulary: ScreeningVocabulary, listed: Map<string, number>, names: number) {
     const known = new Map<string, number>()
-    this.rarity = (word) => {
+    this.weightOf = (word) => {
       const kept = known.get(word)
       if (kept !== undefined) return kept
-      const rarity = rarityOf(word, vocabulary.borne(word) + (listed.get(word) ?? 0), names)
-      known.set(word, rarity)
-      return rarity
+      const weight = idfWeight(word, vocabulary.frequency(word) + (listed.get(word) ?? 0), names)
+      known.set(word, weight)
+      return weight
     }
   }
 
   #wordsOf({ name, person }: Candidate): string[] {
     const known = this.#words.get(name)
     if (known) return known
-    const words = tellingWords(name, person)
+    const words = significantWords(name, person)
     this.#words.set(name, words)
     return words
   }
 
-  compare(listed: ListedName, candidate: Candidate): void {
-    const { score, parts } = compareNames(this.#wordsOf(candidate), listed.words, this.rarity, listed.person)
-    const weighed = listed.quality === 'low' ? score * weakName : score
-    if (weighed < worthWeighing) return
+  compare(listed: EntryName, candidate: Candidate): void {
+    const { score, parts } = compareNames(
+      this.#wordsOf(candidate),
+      listed.words,
+      this.weightOf,
+      listed.person,
+    )
+    const weighed = listed.quality === 'low' ? score * weakAliasFactor : score
+    if (weighed < minNameScore) return
     const evidence = evidenceOf(candidate, listed)
     const final = Math.round(withEvidence(weighed, evidence) * 10_000) / 10_000
     if (final < likenessThreshold) return
@@ -82,18 +87,18 @@ class Screening {
   }
 }
 
-/** The chunks are cut between entries, so that all names of one are held against a party together. */
-function* chunksOf(names: ListedName[]): Generator<ListedName[]> {
+/** The batchs are cut between entries, so that all names of one are held against a party together. */
+function* batchesOf(names: EntryName[]): Generator<EntryName[]> {
   let from = 0
   while (from < names.length) {
-    let to = Math.min(from + namesAtOnce, names.length)
+    let to = Math.min(from + batchSize, names.length)
     while (to < names.length && names[to]?.entry_id === names[to - 1]?.entry_id) to++
     yield names.slice(from, to)
     from = to
   }
 }
 
-function byLookup(candidates: Candidate[]): Map<string, Candidate[]> {
+function groupByLookup(candidates: Candidate[]): Map<string, Candidate[]> {
   const found = new Map<string, Candidate[]>()
   for (const candidate of candidates) {
     const others = found.get(candidate.by)
@@ -103,19 +108,19 @@ function byLookup(candidates: Candidate[]): Map<string, Candidate[]> {
   return found
 }
 
-async function screenChunk(
+async function screenBatch(
   db: Database,
-  names: ListedName[],
-  vocabulary: ListedVocabulary,
+  names: EntryName[],
+  vocabulary: ScreeningVocabulary,
   screening: Screening,
   partyIds: string[] | undefined,
 ): Promise<void> {
-  const lookups = names.map((name) => lookupsOf(name, vocabulary, screening.rarity))
-  const wanted = new Map(lookups.flat().map((lookup) => [keyOf(lookup), lookup]))
-  const found = byLookup(await readCandidates(db, [...wanted.values()], partyIds))
+  const lookups = names.map((name) => lookupsOf(name, vocabulary, screening.weightOf))
+  const wanted = new Map(lookups.flat().map((lookup) => [lookupKey(lookup), lookup]))
+  const found = groupByLookup(await readCandidates(db, [...wanted.values()], partyIds))
   for (const [place, name] of names.entries()) {
     const seen = new Set<string>()
-    for (const candidate of (lookups[place] ?? []).flatMap((lookup) => found.get(keyOf(lookup)) ?? [])) {
+    for (const candidate of (lookups[place] ?? []).flatMap((lookup) => found.get(lookupKey(lookup)) ?? [])) {
       const key = `${candidate.party_id} ${candidate.name}`
       if (candidate.person !== name.person || seen.has(key)) continue
       seen.add(key)
@@ -128,13 +133,13 @@ async function screen(db: Database, partyIds: string[] | undefined, today: strin
   const { rows } = await sql<{ now: string; parties: number }>`
     select now() as now, count(*) as parties from parties`.execute(db)
   const { now = '', parties = 0 } = rows[0] ?? {}
-  const names = await readListedNames(db)
-  const listed = countWords(names)
-  const vocabulary = await readListedVocabulary(db, listed.keys(), partyIds)
+  const names = await readEntryNames(db)
+  const listed = entryFrequencies(names)
+  const vocabulary = await readScreeningVocabulary(db, listed.keys(), partyIds)
   const screening = new Screening(vocabulary, listed, parties + names.length)
   let [hits, added] = [0, 0]
-  for (const chunk of chunksOf(names)) {
-    await screenChunk(db, chunk, vocabulary, screening, partyIds)
+  for (const batch of batchesOf(names)) {
+    await screenBatch(db, batch, vocabulary, screening, partyIds)
     hits += screening.best.size
     added += await writeHits(db, [...screening.best.values()], today)
     screening.forgetWords()

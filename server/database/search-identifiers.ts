@@ -1,32 +1,32 @@
 import { sql } from 'kysely'
 import type { PartyFilters } from '#server/contract/party.ts'
-import { tiers } from '#server/rules/names/search-tiers.ts'
+import { tiers } from '#server/rules/names/match-tiers.ts'
 import type { Database } from './connection.ts'
 import { conditionsOf, type Hit } from './search-ranges.ts'
 
 const columns = ['cin', 'pan', 'llpin', 'din'] as const
-const shortest = 5
-const longest = 21
+const minLength = 5
+const maxLength = 21
 
 /** A typed text as the beginning of an identifier; undefined when it cannot be one. A word without a digit is a name. */
 export function identifierOf(text: string): string | undefined {
-  const tidy = text.toUpperCase().replace(/\s+/g, '')
-  const possible = /^[A-Z0-9-]+$/.test(tidy) && /\d/.test(tidy)
-  return possible && tidy.length >= shortest && tidy.length <= longest ? tidy : undefined
+  const compact = text.toUpperCase().replace(/\s+/g, '')
+  const possible = /^[A-Z0-9-]+$/.test(compact) && /\d/.test(compact)
+  return possible && compact.length >= minLength && compact.length <= maxLength ? compact : undefined
 }
 
 const hyphened = (identifier: string) => identifier.replace(/^([A-Z]{3})(\d{1,4})$/, '$1-$2')
 
-/** Parties whose CIN, PAN, LLPIN, DIN or GSTIN is or begins with `identifier`, the whole ones first. At most `most`. */
+/** Parties whose CIN, PAN, LLPIN, DIN or GSTIN is or begins with `identifier`, the whole ones first. At limit `limit`. */
 export async function readIdentifiers(
   db: Database,
   identifier: string,
-  most: number,
+  limit: number,
   filter: PartyFilters = {},
 ): Promise<Hit[]> {
   const within = (column: string, from: string) => {
     const value = sql.ref(column)
-    return sql`${value} ~>=~ ${from} and ${value} ~<~ ${`${from}~`} order by ${value} using ~<~ limit ${sql.lit(most)}`
+    return sql`${value} ~>=~ ${from} and ${value} ~<~ ${`${from}~`} order by ${value} using ~<~ limit ${sql.lit(limit)}`
   }
   const branches = columns.map((column) => {
     const from = column === 'llpin' ? hyphened(identifier) : identifier
@@ -39,6 +39,6 @@ export async function readIdentifiers(
   const { rows } = await sql<Omit<Hit, 'tier'>>`
     select party_id, kind, value as key from (${all}) as found join parties p using (party_id)
     where kind in ('CIN', 'PAN', 'LLPIN', 'DIN', 'GSTIN', 'ISIN') and ${conditions}
-    order by length(value), value using ~<~, party_id limit ${sql.lit(most)}`.execute(db)
+    order by length(value), value using ~<~, party_id limit ${sql.lit(limit)}`.execute(db)
   return rows.map((found) => ({ ...found, tier: tiers.identifier }))
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PartyFilters } from '#server/contract/party.ts'
-import { tiers } from '#server/rules/names/search-tiers.ts'
+import { tiers } from '#server/rules/names/match-tiers.ts'
 import type { Database } from './connection.ts'
 import { conditionsOf, type Hit } from './search-ranges.ts'
 
@@ -19,14 +19,14 @@ const forms: Record<string, string[]> = {
   'limited liability partnership': ['limited_liability_partnership'],
 }
 
-// Names are looked at in their order until enough are of the form asked for.
-const lookedAt = 20_000
+// Names are scanned in their order until enough are of the form asked for.
+const maxScanned = 20_000
 
 /** The parties of a legal form, when its name is all that was typed ("private"): by name. */
 export async function readOfForm(
   db: Database,
   plain: string[],
-  most: number,
+  limit: number,
   filter: PartyFilters,
 ): Promise<Hit[]> {
   const asked = plain.join(' ')
@@ -35,7 +35,7 @@ export async function readOfForm(
   const conditions = conditionsOf(filter) ?? sql`true`
   const { rows } = await sql<{ party_id: string; key: string }>`
     select party_id, name_key as key from
-      (select * from parties order by name_key using ~<~ limit ${sql.lit(lookedAt)}) as p
-    where model_type = any(${types}) and ${conditions} limit ${sql.lit(most)}`.execute(db)
-  return rows.map((row) => ({ ...row, kind: 'name', tier: tiers.near }))
+      (select * from parties order by name_key using ~<~ limit ${sql.lit(maxScanned)}) as p
+    where model_type = any(${types}) and ${conditions} limit ${sql.lit(limit)}`.execute(db)
+  return rows.map((row) => ({ ...row, kind: 'name', tier: tiers.fuzzy }))
 }

@@ -1,67 +1,67 @@
-import { type Care, meanings } from '#server/rules/names/corrections.ts'
+import { correctedQueries, type EditTolerance } from '#server/rules/names/spelling-corrections.ts'
 import type { Vocabulary } from '#server/rules/names/vocabulary.ts'
 import { nameKey, nameWords, plainWords } from '#server/rules/party-name.ts'
-import { beginning, openingWord, type Reading } from './search-ranges.ts'
+import { type KeyRange, prefixRange, wordRange } from './search-ranges.ts'
 
-const mostWords = 12
+const maxWords = 12
 
-/** A typed name as the names are kept. */
-export interface TypedName {
+/** A query, normalised as the stored names are. */
+export interface NameQuery {
   key: string
   words: string[]
-  /** All words that were typed, legal forms among them. */
+  /** All words that were typed, with legal forms. */
   plain: string[]
 }
 
-/** Makes of a text what the names are searched by; empty when it holds nothing that a name could hold. */
-export function typedName(q: string): TypedName {
-  // Half characters and zero bytes are nothing PostgreSQL would read.
+/** Normalises a query; empty when it holds nothing that a name could hold. */
+export function nameQuery(q: string): NameQuery {
+  // PostgreSQL refuses half characters and zero bytes.
   const text = q.replace(/[\0\p{Surrogate}]/gu, ' ')
   return {
     key: nameKey(text),
-    words: nameWords(text).slice(0, mostWords),
-    plain: plainWords(text).slice(0, mostWords),
+    words: nameWords(text).slice(0, maxWords),
+    plain: plainWords(text).slice(0, maxWords),
   }
 }
 
-/** The same of words that are cut already. */
-export const typedWords = (words: string[]): TypedName => ({ key: words.join(' '), words, plain: words })
+/** The same of normalised words. */
+export const nameQueryOf = (words: string[]): NameQuery => ({ key: words.join(' '), words, plain: words })
 
-const endings = ['private', 'limited', 'pvt', 'ltd', 'llp']
+const legalForms = ['private', 'limited', 'pvt', 'ltd', 'llp']
 
-/** The words without a legal ending that is still being typed ("private lim"); the same when there is none. */
-export function withoutEnding(words: string[]): string[] {
+/** The words without a legal form that is still being typed ("private lim"); the same when there is none. */
+export function withoutTypedLegalForm(words: string[]): string[] {
   const last = words.at(-1)
-  if (words.length < 2 || !last || !endings.some((ending) => ending.startsWith(last))) return words
-  return withoutEnding(words.slice(0, -1))
+  if (words.length < 2 || !last || !legalForms.some((form) => form.startsWith(last))) return words
+  return withoutTypedLegalForm(words.slice(0, -1))
 }
 
 /**
- * Where the parties are that bear all `words` in any order, the last one as a beginning: at its rarest word. `counts`: how many
- * parties bear each.
+ * Where the names are that hold all `words` in any order, the last one as a prefix: at the rarest word. `frequencies`: how many
+ * parties have each.
  */
-export function anyOrder(words: string[], counts: number[]): Reading[] {
-  const least = Math.min(...counts)
-  const at = counts.indexOf(least)
+export function anyOrderRanges(words: string[], frequencies: number[]): KeyRange[] {
+  const lowest = Math.min(...frequencies)
+  const at = frequencies.indexOf(lowest)
   const rarest = words[at]
-  if (least === 0 || rarest === undefined) return []
+  if (lowest === 0 || rarest === undefined) return []
   const others = words.filter((word) => word !== rarest)
-  return [at === words.length - 1 ? beginning(rarest, others) : openingWord(rarest, others)]
+  return [at === words.length - 1 ? prefixRange(rarest, others) : wordRange(rarest, others)]
 }
 
-/** Where the parties are that the words may have meant, typing errors put right; none when no word is near. */
-export function nearMeanings(
+/** Where the names are that may have been meant, typing errors corrected; none when no word is near. */
+export function correctedRanges(
   words: string[],
-  counts: number[],
+  frequencies: number[],
   vocabulary: Vocabulary,
-  care: Care,
-): Reading[] {
-  return meanings(words, counts, vocabulary, care).flatMap((meaning) => {
-    const corrected = meaning.map(({ word }) => word)
-    const anywhere = anyOrder(
+  tolerance: EditTolerance,
+): KeyRange[] {
+  return correctedQueries(words, frequencies, vocabulary, tolerance).flatMap((correction) => {
+    const corrected = correction.map(({ word }) => word)
+    const anyOrder = anyOrderRanges(
       corrected,
-      meaning.map(({ parties }) => parties),
+      correction.map(({ frequency }) => frequency),
     )
-    return corrected.length > 1 ? [beginning(corrected.join(' ')), ...anywhere] : anywhere
+    return corrected.length > 1 ? [prefixRange(corrected.join(' ')), ...anyOrder] : anyOrder
   })
 }

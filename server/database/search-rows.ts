@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Matched, PartySummary } from '#server/contract/party.ts'
-import { marksOf, marksOfIdentifier } from '#server/rules/names/name-marks.ts'
+import { identifierHighlights, nameHighlights } from '#server/rules/names/highlights.ts'
 import type { Database } from './connection.ts'
 import type { Found } from './search-found.ts'
-import { typedName } from './search-plan.ts'
+import { nameQuery } from './search-plan.ts'
 
 /**
  * The ISIN of a listed company whose CIN is not known, that of its ordinary shares (INE…) rather than of others (IN9…), the newest
@@ -29,29 +29,29 @@ const otherNames = {
 const isName = (kind: Found['kind']): kind is keyof typeof otherNames => kind in otherNames
 
 /** "tourism services | papillon" as "papillon tourism services". */
-function turnedBack(key: string): string {
+function unrotated(key: string): string {
   const [behind = '', before] = key.split(' | ')
   return before ? `${before} ${behind}` : behind
 }
 
-// Which other name it was: the found ones of memory bring it along, of the others the search form is known.
+// Which other name it was: hits of the listed companies' index bring it along, of the others the key is known.
 async function readOtherNames(db: Database, found: Found[]): Promise<Map<string, string>> {
-  const asked = found.filter(({ kind, name }) => isName(kind) && kind !== 'name' && !name)
-  if (asked.length === 0) return new Map()
+  const wanted = found.filter(({ kind, name }) => isName(kind) && kind !== 'name' && !name)
+  if (wanted.length === 0) return new Map()
   const rows = await db
     .selectFrom('party_names')
     .select(['party_id', 'kind', 'name', 'name_key'])
     .where(
       'party_id',
       'in',
-      asked.map(({ party_id }) => party_id),
+      wanted.map(({ party_id }) => party_id),
     )
     .execute()
   return new Map(rows.map(({ party_id, kind, name, name_key }) => [`${party_id} ${kind} ${name_key}`, name]))
 }
 
 /** A person's PAN shows no more than was typed. */
-function shown(value: string, kind: Found['kind'], modelType: string, q: string): string {
+function masked(value: string, kind: Found['kind'], modelType: string, q: string): string {
   if (kind !== 'PAN' || modelType !== 'person') return value
   const typed = q.replace(/[^a-z0-9]/gi, '').length
   return value.slice(0, typed) + '•'.repeat(Math.max(0, value.length - typed))
@@ -66,17 +66,17 @@ export async function readFound(db: Database, q: string, found: Found[]): Promis
     readOtherNames(db, found),
   ])
   const byId = new Map(rows.map((row) => [row.party_id, row]))
-  const { plain } = typedName(q)
+  const { plain } = nameQuery(q)
   return found.flatMap(({ party_id, kind, key = '', name }): FoundParty[] => {
     const row = byId.get(party_id)
     if (!row) return []
     if (!isName(kind)) {
-      const matched_text = shown(key, kind, row.model_type, q)
-      return [{ ...row, matched: kind, matched_text, marks: marksOfIdentifier(matched_text, q) }]
+      const matched_text = masked(key, kind, row.model_type, q)
+      return [{ ...row, matched: kind, matched_text, marks: identifierHighlights(matched_text, q) }]
     }
     const other =
-      kind === 'name' ? null : (name ?? others.get(`${party_id} ${kind} ${turnedBack(key)}`) ?? null)
+      kind === 'name' ? null : (name ?? others.get(`${party_id} ${kind} ${unrotated(key)}`) ?? null)
     const matched: Matched = otherNames[kind]
-    return [{ ...row, matched, matched_text: other, marks: marksOf(other ?? row.name, plain) }]
+    return [{ ...row, matched, matched_text: other, marks: nameHighlights(other ?? row.name, plain) }]
   })
 }

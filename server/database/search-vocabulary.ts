@@ -1,20 +1,33 @@
 import { sql } from 'kysely'
-import type { Database, Work } from './connection.ts'
+import { Vocabulary } from '#server/rules/names/vocabulary.ts'
+import type { Database } from './connection.ts'
+import { inMemoryCopy } from './in-memory-copy.ts'
 
-/** Counts the vocabulary anew from every name. Needs the owner's rights. */
-export async function rebuildSearchWords(db: Database | Work): Promise<void> {
-  await sql`truncate search_words`.execute(db)
-  await sql`insert into search_words (word, parties)
-    select word, count(*)::integer from party_names, string_to_table(name_key, ' ') as word
-    where word <> '' group by word`.execute(db)
-  await sql`analyze search_words`.execute(db)
+// One text for all words: hundreds of thousands of rows would take the process far longer.
+async function readAll(db: Database): Promise<Vocabulary> {
+  const { rows } = await sql<{ words: string | null; parties: string | null }>`
+    select string_agg(word, ' ' order by word) as words, string_agg(parties::text, ' ' order by word) as parties
+    from (select word collate "C" as word, parties from search_words) as w`.execute(db)
+  const words = rows[0]?.words?.split(' ') ?? []
+  const parties = rows[0]?.parties?.split(' ').map(Number) ?? []
+  return new Vocabulary(words, parties)
 }
 
-/** Adds the words of new names to the vocabulary. `nameKeys` are keys as `nameKey` makes them. Needs the owner's rights. */
-export async function noteWords(db: Database | Work, nameKeys: string[]): Promise<void> {
-  if (nameKeys.length === 0) return
-  await sql`insert into search_words (word, parties)
-    select word, count(*)::integer from unnest(${nameKeys}::text[]) as name_key, string_to_table(name_key, ' ') as word
-    where word <> '' group by word order by word
-    on conflict (word) do update set parties = search_words.parties + excluded.parties`.execute(db)
+/** The words of all names, which every process keeps in memory. While an import writes, they are not read anew all the time. */
+export const loadVocabulary = inMemoryCopy({ channel: 'search_words', read: readAll, minIntervalMs: 30_000 })
+
+/**
+ * How many parties have each word by the database itself; of the last one, a prefix, it only tells some from none.
+ */
+export async function readFrequencies(db: Database, words: string[]): Promise<number[]> {
+  const last = words.at(-1) ?? ''
+  const { rows } = await sql<{ word: string; parties: number }>`
+    select word, parties from search_words where word = any(${words})
+    union all
+    (select word, parties from search_words where word ~>=~ ${last} and word ~<~ ${`${last}\u{10FFFF}`} limit 1)`.execute(
+    db,
+  )
+  const matches = (word: string, i: number) => (one: { word: string }) =>
+    i < words.length - 1 ? one.word === word : one.word.startsWith(word)
+  return words.map((word, i) => rows.find(matches(word, i))?.parties ?? 0)
 }

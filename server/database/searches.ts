@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { keptSearchLimits } from '#server/contract/kept-search-limits.ts'
-import type { KeptSearch, RecentSearch, SavedSearch } from '#server/contract/searches.ts'
-import type { Work } from './connection.ts'
+import { savedSearchLimits } from '#server/contract/saved-search-limits.ts'
+import type { RecentSearch, SavedSearch, StoredSearch } from '#server/contract/searches.ts'
+import type { Database, Work } from './connection.ts'
 import { own } from './own.ts'
 
 interface Person {
@@ -46,7 +46,7 @@ export async function countSavedSearches(db: Work, person: Person): Promise<numb
 export const insertSavedSearch = (
   db: Work,
   { organization_id, user_id }: Person,
-  { name, search }: { name: string; search: KeptSearch },
+  { name, search }: { name: string; search: StoredSearch },
 ): Promise<SavedSearch> =>
   db
     .insertInto('saved_searches')
@@ -83,30 +83,17 @@ export const readRecentSearches = (db: Work, person: Person): Promise<RecentSear
     .select(['search', 'searched_at'])
     .orderBy('searched_at', 'desc')
     .orderBy('words')
-    .limit(keptSearchLimits.recent)
+    .limit(savedSearchLimits.recent)
     .execute()
 
-const wordsOf = ({ q }: KeptSearch) => q.toLowerCase().split(/\s+/).join(' ')
+const wordsOf = ({ q }: StoredSearch) => q.toLowerCase().split(/\s+/).join(' ')
 
 /** Remembers a search as a person's newest, in place of an older one for the same words; only the last 10 are kept. */
-export async function noteSearch(db: Work, person: Person, search: KeptSearch): Promise<void> {
+export async function noteSearch(db: Database, person: Person, search: StoredSearch): Promise<void> {
   const { organization_id, user_id } = person
-  const text = JSON.stringify(search)
-  await db
-    .insertInto('recent_searches')
-    .values({ organization_id, user_id, words: wordsOf(search), search: text })
-    .onConflict((c) => c.columns(['user_id', 'words']).doUpdateSet({ search: text, searched_at: sql`now()` }))
-    .execute()
-  const kept = recent(db, person)
-    .select('words')
-    .orderBy('searched_at', 'desc')
-    .limit(keptSearchLimits.recent)
-  await db
-    .deleteFrom('recent_searches')
-    .where(own('recent_searches'))
-    .where('user_id', '=', user_id)
-    .where('words', 'not in', kept)
-    .execute()
+  const made = JSON.stringify(search)
+  await sql`select note_search(${organization_id}, ${user_id}, ${wordsOf(search)}, ${made}::jsonb,
+    ${savedSearchLimits.recent}::int)`.execute(db)
 }
 
 /** Forgets a person's recent searches. */

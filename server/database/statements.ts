@@ -1,3 +1,4 @@
+import type { FiledStatement } from '#server/contract/financials.ts'
 import type { Database, Work } from './connection.ts'
 
 type Reader = Database | Work
@@ -10,7 +11,7 @@ export const readStatements = (
   partyId: string,
   basis: Basis = 'standalone',
   period: Period = 'annual',
-) =>
+): Promise<FiledStatement[]> =>
   db
     .selectFrom('statements')
     .select(['period_end', 'basis', 'period', 'figures', 'source'])
@@ -21,7 +22,7 @@ export const readStatements = (
     .execute()
 
 /** Annual statements, newest last: the stand-alone ones, or the consolidated ones where there are no others. */
-export async function readAnnualStatements(db: Reader, partyId: string) {
+export async function readAnnualStatements(db: Reader, partyId: string): Promise<FiledStatement[]> {
   const own = await readStatements(db, partyId)
   return own.length > 0 ? own : readStatements(db, partyId, 'consolidated')
 }

@@ -1,603 +1,618 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { CorrectionField, CorrectionStatus } from '#server/contract/correction-fields.ts'
-import type { Decision, Evidence, NamePart } from '#server/contract/likeness.ts'
-import type { KeptSearch } from '#server/contract/searches.ts'
+/**
+ * The tables as the migrations made them; `npm run db:types` writes this file.
+ * What their JSON columns hold is in column-types.ts.
+ */
 
-// Column types as the connection reads them: numeric as number, date as 'YYYY-MM-DD', timestamptz as ISO text.
-type Written = Generated<string>
-type Json<T extends object> = ColumnType<T, string, string>
+import type { ColumnType } from 'kysely'
+import type { Evidence } from '#server/contract/likeness.ts'
+import type { ScoreReceipt } from '#server/contract/party-scores.ts'
+import type { NamePart } from '#server/contract/sanctions.ts'
+import type { StoredSearch } from '#server/contract/searches.ts'
+import type {
+  JsonOf,
+  JsonOrNull,
+  JsonWithDefault,
+  JsonWrittenOnce,
+  OrganisationMessage,
+  Policy,
+  Recurrence,
+  UserSettings,
+} from './column-types.ts'
 
-export interface PartiesTable {
-  party_id: Generated<string>
-  name: string
-  name_key: string
-  model_type: string
-  cin: string | null
-  llpin: string | null
-  pan: string | null
-  din: string | null
-  status: Generated<string>
-  class: string | null
-  category: string | null
-  sub_category: string | null
-  industry: string | null
-  nic_code: string | null
-  roc: string | null
-  registered_on: string | null
-  authorised_capital: number | null
-  paid_up_capital: number | null
-  address: string | null
-  city: string | null
-  state: string | null
-  pincode: string | null
-  listed: Generated<boolean>
-  monitoring_active: Generated<boolean>
-  claimed: Generated<boolean>
-  source: string
-  source_date: string | null
-  created_at: Written
-  updated_at: Written
-}
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S, I | undefined, U>
+    : ColumnType<T, T | undefined, T>
 
-interface PartyNamesTable {
+export interface Alerts {
+  alert_category: string
+  alert_description: string | null
+  alert_detail: string | null
+  alert_id: Generated<string>
+  alert_signal: string
+  alert_summary: string
+  alert_type: string
+  case_id: number | null
+  created_at: Generated<string>
+  created_by: string | null
+  customer_number: string | null
+  date_of_alert: string
+  date_of_event: string
+  organization_id: string
   party_id: string
-  kind: 'name' | 'former' | 'trade' | 'market'
-  name: string
-  name_key: string
+  severity: 'high' | 'medium' | 'low'
+  signal_code: number
+  signal_format: number
 }
 
-interface SearchKeysTable {
+export interface ApiKeys {
+  created_at: Generated<string>
   key: string
+  revoked_at: string | null
+  secret_hash: string
+  user_id: string
+}
+
+export interface Audit {
+  action: string
+  address: string | null
+  after: JsonWrittenOnce
+  at: Generated<string>
+  audit_id: Generated<number>
+  before: JsonWrittenOnce
+  entity: string
+  entity_id: string
+  organization_id: string
+  user_id: string | null
+}
+
+export interface CaseEvents {
+  after: string | null
+  before: string | null
+  body: string | null
+  case_id: number
+  created_at: Generated<string>
+  event_id: Generated<number>
+  file_id: string | null
+  kind: 'raised' | 'comment' | 'status' | 'assignee' | 'type' | 'attachment'
+  organization_id: string
+  owner: string | null
+}
+
+export interface Cases {
+  alert: string | null
+  alert_id: string | null
+  case_assignee: string | null
+  case_id: Generated<number>
+  case_status: Generated<'NEW' | 'WIP' | 'ESCALATION' | 'CLOSED'>
+  case_type_id: string
+  created_at: Generated<string>
+  created_by: string | null
+  issue: string
+  loan_account: string | null
+  next_due: string | null
+  organization_id: string
   party_id: string
-  kind: string
+  recurring: JsonOrNull<Recurrence>
+  subject: string
+  updated_at: Generated<string>
+  version: Generated<number>
 }
 
-interface SearchWordsTable {
-  word: string
-  parties: number
-}
-
-export interface SearchCountsTable {
-  counted: 'all' | 'city' | 'industry' | 'both'
-  model_type: string
-  state: string
-  status: string
-  class: string
-  listed: string
-  monitored: string
-  claimed: string
-  city: string
-  industry: string
-  parties: number
-}
-
-export interface RegistrationsTable {
-  party_id: string
-  kind: string
-  value: string
-  status: Generated<string>
-  state: string | null
-  registered_on: string | null
-  detail: Generated<object>
-}
-
-export interface RelationshipsTable {
-  relationship_id: Generated<number>
-  party_id: string
-  related_party_id: string
-  kind: 'director' | 'shareholder' | 'subsidiary' | 'related_party'
-  role: string | null
-  share: number | null
-  from_date: string | null
-  to_date: string | null
-}
-
-interface PartyAddressesTable {
-  party_id: string
-  kind: 'plant' | 'branch' | 'office' | 'warehouse' | 'books'
-  address: string
-  city: string | null
-  state: string | null
-  pincode: string | null
-  source: string
-  as_of: string
-}
-
-interface PartyContactsTable {
-  party_id: string
-  kind: 'phone' | 'email' | 'website'
-  value: string
-  label: string | null
-  source: string
-  as_of: string
-}
-
-interface PartyProductsTable {
-  party_id: string
-  kind: 'product' | 'service'
+export interface CaseTypes {
+  case_type_id: string
   name: string
-  share: number | null
-  source: string
-  as_of: string
+  organization_id: string
+  ticket_workflow_id: Generated<string>
 }
 
-export interface StatementsTable {
-  party_id: string
-  basis: 'standalone' | 'consolidated'
-  period: 'annual' | 'quarterly'
-  period_end: string
-  figures: Json<Record<string, number>>
-  source: string
-}
-
-export interface ChargesTable {
-  charge_id: string
-  party_id: string
-  holder: string
+export interface Charges {
   amount: number
   asset: string | null
+  charge_id: string
   created_on: string
+  holder: string
   modified_on: string | null
+  party_id: string
   satisfied_on: string | null
 }
 
-export interface RatingsTable {
-  rating_id: Generated<number>
+export interface Corrections {
+  applied_at: string | null
+  correction_id: Generated<string>
+  decided_at: string | null
+  decided_by: string | null
+  evidence: string | null
+  field:
+    | 'phone'
+    | 'email'
+    | 'website'
+    | 'office'
+    | 'plant'
+    | 'branch'
+    | 'warehouse'
+    | 'books'
+    | 'product'
+    | 'service'
+    | 'trade_name'
+  note: string | null
+  organization_id: string
   party_id: string
-  agency: string
-  instrument: string
-  rating: string
-  previous_rating: string | null
-  action: string | null
-  rated_on: string
-  rationale_url: string | null
-  notes: string | null
+  present: string | null
+  reason: string
+  requested_at: Generated<string>
+  requested_by: string
+  status: Generated<'pending' | 'approved' | 'refused' | 'withdrawn'>
+  wanted: string
 }
 
-export interface GstFilingsTable {
-  party_id: string
-  gstin: string
-  return_type: string
-  period: string
-  due_on: string
-  filed_on: string | null
-}
-
-export interface EpfoMonthsTable {
-  party_id: string
-  establishment: string
-  month: string
-  employees: number
-  amount: number
-  due_on: string
-  paid_on: string | null
-}
-
-export interface CourtCasesTable {
-  court_case_id: Generated<number>
-  party_id: string
+export interface CourtCases {
   court: string
+  court_case_id: Generated<number>
+  filed_on: string
   kind: string
   number: string
   other_party: string | null
-  filed_on: string
+  party_id: string
   stage: string
 }
 
-export interface NewsTable {
+export interface EpfoMonths {
+  amount: number
+  due_on: string
+  employees: number
+  establishment: string
+  month: string
+  paid_on: string | null
+  party_id: string
+}
+
+export interface Files {
+  created_at: Generated<string>
+  created_by: string | null
+  file_id: Generated<string>
+  media_type: string
+  name: string
+  organization_id: string
+  size: number
+  storage_key: string
+  storage_type: 'EFS' | 'S3'
+}
+
+export interface GstFilings {
+  due_on: string
+  filed_on: string | null
+  gstin: string
+  party_id: string
+  period: string
+  return_type: string
+}
+
+export interface ImportRuns {
+  added: Generated<number>
+  changed: Generated<number>
+  file_name: string
+  fingerprint: string
+  finished_at: string | null
+  kind: string
+  position: Generated<number>
+  read: Generated<number>
+  refused: Generated<number>
+  started_at: Generated<string>
+  unchanged: Generated<number>
+}
+
+export interface ListParties {
+  added_at: Generated<string>
+  added_by: string | null
+  list_id: string
+  organization_id: string
+  party_id: string
+}
+
+export interface Lists {
+  created_at: Generated<string>
+  created_by: string | null
+  description: Generated<string>
+  list_id: Generated<string>
+  list_type: 'watchlist'
+  name: string
+  organization_id: string
+}
+
+export interface News {
   news_id: Generated<number>
   party_id: string
   published_on: string
-  source: string
-  title: string
-  summary: string | null
-  url: string | null
   sentiment: 'positive' | 'neutral' | 'negative'
+  source: string
+  summary: string | null
+  title: string
+  url: string | null
 }
 
-export interface SanctionsHitsTable {
-  hit_id: Generated<number>
+export interface OidcEntries {
+  consumed_at: string | null
+  expires_at: string | null
+  grant_id: string | null
+  id: string
+  kind: string
+  payload: JsonOf<Record<string, unknown>>
+  uid: string | null
+  user_code: string | null
+}
+
+export interface Orders {
+  created_at: Generated<string>
+  done_at: string | null
+  file_id: string | null
+  order_id: Generated<string>
+  ordered_by: string | null
+  organization_id: string
   party_id: string
+  report_type: 'c-360' | 'c-docs' | 'c-trust' | 'advanced-timeline'
+  status: Generated<'ordered' | 'done'>
+}
+
+export interface Organisations {
+  created_at: Generated<string>
+  instance_name: string | null
+  logo_url: string | null
+  messages: JsonOf<OrganisationMessage[]>
+  name: string
+  organization_id: Generated<string>
+  party_id: string | null
+  sku: JsonOf<Record<string, string[]>>
+  status: Generated<'active' | 'inactive'>
+  type: 'b2sme' | 'enterprise'
+}
+
+export interface Parties {
+  address: string | null
+  authorised_capital: number | null
+  category: string | null
+  cin: string | null
+  city: string | null
+  claimed: Generated<boolean>
+  class: string | null
+  created_at: Generated<string>
+  din: string | null
+  industry: string | null
+  listed: Generated<boolean>
+  llpin: string | null
+  model_type:
+    | 'public_company'
+    | 'private_company'
+    | 'person'
+    | 'limited_liability_partnership'
+    | 'firm'
+    | 'default'
+  monitoring_active: Generated<boolean>
+  name: string
+  name_key: string
+  nic_code: string | null
+  paid_up_capital: number | null
+  pan: string | null
+  party_id: Generated<string>
+  pincode: string | null
+  registered_on: string | null
+  roc: string | null
+  source: string
+  source_date: string | null
+  state: string | null
+  status: Generated<string>
+  sub_category: string | null
+  updated_at: Generated<string>
+}
+
+export interface PartyAddresses {
+  address: string
+  as_of: string
+  city: string | null
+  kind: 'plant' | 'branch' | 'office' | 'warehouse' | 'books'
+  party_id: string
+  pincode: string | null
+  source: string
+  state: string | null
+}
+
+export interface PartyContacts {
+  as_of: string
+  kind: 'phone' | 'email' | 'website'
+  label: string | null
+  party_id: string
+  source: string
+  value: string
+}
+
+export interface PartyNames {
+  kind: 'name' | 'former' | 'trade' | 'market'
+  name: string
+  name_key: string
+  party_id: string
+}
+
+export interface PartyProducts {
+  as_of: string
+  kind: 'product' | 'service'
+  name: string
+  party_id: string
+  share: number | null
+  source: string
+}
+
+export interface PartyViews {
+  organization_id: string
+  party_id: string
+  user_id: string
+  viewed_at: Generated<string>
+}
+
+export interface PlatformKeys {
+  created_at: Generated<string>
+  name: string
+  value: JsonOf<object>
+}
+
+export interface PortfolioParties {
+  added_at: Generated<string>
+  organization_id: string
+  party_id: string
+  portfolio_id: string
+}
+
+export interface Portfolios {
+  created_at: Generated<string>
+  created_by: string | null
+  description: Generated<string>
+  name: string
+  organization_id: string
+  portfolio_id: Generated<string>
+}
+
+export interface Ratings {
+  action: string | null
+  agency: string
+  instrument: string
+  notes: string | null
+  party_id: string
+  previous_rating: string | null
+  rated_on: string
+  rating: string
+  rating_id: Generated<number>
+  rationale_url: string | null
+}
+
+export interface RecentSearches {
+  organization_id: string
+  search: JsonOf<StoredSearch>
+  searched_at: Generated<string>
+  user_id: string
+  words: string
+}
+
+export interface Registrations {
+  detail: Generated<object>
+  kind: string
+  party_id: string
+  registered_on: string | null
+  state: string | null
+  status: Generated<string>
+  value: string
+}
+
+export interface Relationships {
+  from_date: string | null
+  kind: 'director' | 'shareholder' | 'subsidiary' | 'related_party'
+  party_id: string
+  related_party_id: string
+  relationship_id: Generated<number>
+  role: string | null
+  share: number | null
+  to_date: string | null
+}
+
+export interface SanctionsAddresses {
+  address: string
+  country: string | null
+  entry_id: string
+  place: number
+  seen_in: string
+}
+
+export interface SanctionsEntries {
+  born: string | null
+  born_years: Generated<number[]>
+  changed_at: Generated<string>
+  content: string
+  delisted_on: string | null
+  entry_id: string
+  kind: 'individual' | 'entity' | 'vessel' | 'aircraft'
   list: string
+  listed_on: string | null
+  name: string
+  nationality: string | null
   programme: string | null
+  remarks: string | null
+  role: string | null
+  seen_in: string
+  source_id: string
+}
+
+export interface SanctionsHits {
+  entry_id: string | null
+  evidence: JsonOf<Evidence[]>
+  found_on: string
+  hit_id: Generated<number>
+  lapsed_on: string | null
+  list: string
   listed_name: string
+  matched_name: string | null
+  parts: JsonOf<NamePart[]>
+  party_id: string
+  programme: string | null
+  renewed_at: Generated<string>
   score: number
   why: string
-  found_on: string
-  entry_id: string | null
-  matched_name: string | null
-  parts: Json<NamePart[]>
-  evidence: Json<Evidence[]>
-  renewed_at: Written
-  lapsed_on: string | null
 }
 
-interface SanctionsListsTable {
+export interface SanctionsLists {
+  file_name: string
+  imported_at: Generated<string>
   list: string
   published_on: string | null
-  file_name: string
-  imported_at: Written
   screened_at: string | null
 }
 
-export interface SanctionsEntriesTable {
+export interface SanctionsNames {
   entry_id: string
-  list: string
-  source_id: string
-  kind: 'individual' | 'entity' | 'vessel' | 'aircraft'
-  name: string
-  programme: string | null
-  role: string | null
-  nationality: string | null
-  born: string | null
-  born_years: Generated<number[]>
-  listed_on: string | null
-  remarks: string | null
-  content: string
-  seen_in: string
-  changed_at: Written
-  delisted_on: string | null
-}
-
-export interface SanctionsNamesTable {
-  entry_id: string
-  origin: 'entry' | 'alias'
-  place: number
   name: string
   name_key: string
+  origin: 'entry' | 'alias'
+  place: number
   quality: 'primary' | 'good' | 'low'
   seen_in: string
 }
 
-interface SanctionsAddressesTable {
+export interface SanctionsReviews {
+  decided_at: Generated<string>
+  decision: 'confirmed' | 'cleared' | 'open'
   entry_id: string
-  place: number
-  address: string
-  country: string | null
-  seen_in: string
-}
-
-interface SanctionsReviewsTable {
-  review_id: Generated<number>
-  organization_id: string
-  party_id: string
-  entry_id: string
-  decision: Decision
   note: string
+  organization_id: string
+  party_id: string
+  review_id: Generated<number>
   user_id: string | null
-  decided_at: Written
 }
 
-export interface ScoreReceipt {
-  version: string
-  reasons: { code: string; label: string; points: number; source: string }[]
-  missing: string[]
-  to_next_band?: string
-}
-
-export interface ScoresTable {
-  party_id: string
-  computed_on: string
-  score: number
-  band: 'high' | 'medium' | 'low'
-  receipt: Json<ScoreReceipt>
-}
-
-export interface ImportRunsTable {
-  fingerprint: string
-  kind: string
-  file_name: string
-  position: Generated<number>
-  read: Generated<number>
-  added: Generated<number>
-  changed: Generated<number>
-  unchanged: Generated<number>
-  refused: Generated<number>
-  started_at: Written
-  finished_at: string | null
-}
-
-export type Policy = Record<string, string[]>
-
-export interface OrganisationsTable {
-  organization_id: Generated<string>
+export interface SavedSearches {
+  created_at: Generated<string>
   name: string
-  type: 'b2sme' | 'enterprise'
-  status: Generated<'active' | 'inactive'>
-  instance_name: string | null
-  sku: Json<Record<string, string[]>>
-  logo_url: string | null
-  party_id: string | null
-  messages: Json<{ name: string; I18_code: string }[]>
-  created_at: Written
-}
-
-export interface UsersTable {
-  user_id: Generated<string>
   organization_id: string
-  email: string
-  name: string
-  password_hash: string | null
-  mobile_number: string | null
-  profile_pic: string | null
-  status: Generated<'active' | 'inactive' | 'suspended'>
-  policy: Json<Policy>
-  settings: JSONColumnType<{ lite?: boolean; shortcuts?: boolean }>
-  last_login: string | null
-  updated_at: Written
-}
-
-interface SignInSessionsTable {
-  session_id: string
-  user_id: string
-  started_at: Written
-  ended_at: string | null
-}
-
-interface OidcEntriesTable {
-  kind: string
-  id: string
-  payload: Json<Record<string, unknown>>
-  grant_id: string | null
-  uid: string | null
-  user_code: string | null
-  consumed_at: string | null
-  expires_at: string | null
-}
-
-interface PlatformKeysTable {
-  name: string
-  value: Json<object>
-  created_at: Written
-}
-
-interface ApiKeysTable {
-  key: string
-  secret_hash: string
-  user_id: string
-  created_at: Written
-  revoked_at: string | null
-}
-
-interface ListsTable {
-  list_id: Generated<string>
-  organization_id: string
-  name: string
-  description: Generated<string>
-  list_type: 'watchlist'
-  created_by: string | null
-  created_at: Written
-}
-
-interface ListPartiesTable {
-  organization_id: string
-  list_id: string
-  party_id: string
-  added_by: string | null
-  added_at: Written
-}
-
-export interface AlertsTable {
-  alert_id: Generated<string>
-  organization_id: string
-  party_id: string
-  alert_summary: string
-  alert_description: string | null
-  alert_category: string
-  alert_type: string
-  alert_signal: string
-  signal_code: number
-  signal_format: number
-  severity: 'high' | 'medium' | 'low'
-  /** JSON as text, since upstream writes NaN into it. */
-  alert_detail: string | null
-  customer_number: string | null
-  date_of_event: string
-  date_of_alert: string
-  case_id: number | null
-  created_by: string | null
-  created_at: Written
-}
-
-interface CaseTypesTable {
-  case_type_id: string
-  organization_id: string
-  name: string
-  ticket_workflow_id: Generated<string>
-}
-
-export type CaseStatus = 'NEW' | 'WIP' | 'ESCALATION' | 'CLOSED'
-
-export interface Recurrence {
-  frequency?: 'Daily' | 'Weekly' | 'Monthly' | 'Quarterly' | 'Yearly'
-  absoluteDates?: string[]
-}
-
-interface CasesTable {
-  case_id: Generated<number>
-  organization_id: string
-  party_id: string
-  subject: string
-  issue: string
-  case_type_id: string
-  case_status: Generated<CaseStatus>
-  case_assignee: string | null
-  loan_account: string | null
-  alert_id: string | null
-  recurring: ColumnType<Recurrence | null, string | null, string | null>
-  next_due: string | null
-  version: Generated<number>
-  created_by: string | null
-  created_at: Written
-  updated_at: Written
-}
-
-interface CaseEventsTable {
-  event_id: Generated<number>
-  organization_id: string
-  case_id: number
-  kind: 'raised' | 'comment' | 'status' | 'assignee' | 'type' | 'attachment'
-  owner: string | null
-  body: string | null
-  before: string | null
-  after: string | null
-  file_id: string | null
-  created_at: Written
-}
-
-export interface FilesTable {
-  file_id: Generated<string>
-  organization_id: string
-  name: string
-  media_type: string
-  size: number
-  storage_type: 'EFS' | 'S3'
-  storage_key: string
-  created_by: string | null
-  created_at: Written
-}
-
-export type ReportType = 'c-360' | 'c-docs' | 'c-trust' | 'advanced-timeline'
-
-interface OrdersTable {
-  order_id: Generated<string>
-  organization_id: string
-  party_id: string
-  report_type: ReportType
-  status: Generated<'ordered' | 'done'>
-  file_id: string | null
-  ordered_by: string | null
-  created_at: Written
-  done_at: string | null
-}
-
-interface PartyViewsTable {
-  organization_id: string
-  user_id: string
-  party_id: string
-  viewed_at: Written
-}
-
-interface PortfoliosTable {
-  portfolio_id: Generated<string>
-  organization_id: string
-  name: string
-  description: Generated<string>
-  created_by: string | null
-  created_at: Written
-}
-
-interface PortfolioPartiesTable {
-  organization_id: string
-  portfolio_id: string
-  party_id: string
-  added_at: Written
-}
-
-interface SavedSearchesTable {
+  search: JsonOf<StoredSearch>
   search_id: Generated<string>
-  organization_id: string
   user_id: string
-  name: string
-  search: Json<KeptSearch>
-  created_at: Written
 }
 
-interface RecentSearchesTable {
-  organization_id: string
-  user_id: string
-  words: string
-  search: Json<KeptSearch>
-  searched_at: Written
-}
-
-interface SentFormsTable {
-  organization_id: string
-  user_id: string
-  idempotency_key: string
-  status: number | null
-  answer: ColumnType<unknown, string | null, string | null>
-  sent_at: Written
-}
-
-interface CorrectionsTable {
-  correction_id: Generated<string>
-  organization_id: string
+export interface Scores {
+  band: 'high' | 'medium' | 'low'
+  computed_on: string
   party_id: string
-  field: CorrectionField
-  present: string | null
-  wanted: string
-  reason: string
-  evidence: string | null
-  status: Generated<CorrectionStatus>
-  requested_by: string
-  requested_at: Written
-  decided_by: string | null
-  decided_at: string | null
-  note: string | null
-  applied_at: string | null
+  receipt: JsonOf<ScoreReceipt>
+  score: number
 }
 
-interface AuditTable {
-  audit_id: Generated<number>
+export interface SearchCounts {
+  city: string
+  claimed: string
+  class: string
+  counted: 'all' | 'city' | 'industry' | 'both'
+  industry: string
+  listed: string
+  model_type: string
+  monitored: string
+  parties: number
+  state: string
+  status: string
+}
+
+export interface SearchKeys {
+  key: string
+  kind: string
+  party_id: string
+}
+
+export interface SearchWords {
+  parties: number
+  word: string
+}
+
+export interface SentForms {
+  answer: JsonOrNull<unknown>
+  idempotency_key: string
   organization_id: string
-  user_id: string | null
-  at: Written
-  address: string | null
-  action: string
-  entity: string
-  entity_id: string
-  before: ColumnType<unknown, string | null, never>
-  after: ColumnType<unknown, string | null, never>
+  sent_at: Generated<string>
+  status: number | null
+  user_id: string
 }
 
-/** Every table of the database, as Kysely reads and writes it. The migrations are the source; a test compares the two. */
+export interface SignInSessions {
+  ended_at: string | null
+  session_id: string
+  started_at: Generated<string>
+  user_id: string
+}
+
+export interface Statements {
+  basis: 'standalone' | 'consolidated'
+  figures: JsonOf<Record<string, number>>
+  party_id: string
+  period: 'annual' | 'quarterly'
+  period_end: string
+  source: string
+}
+
+export interface Users {
+  email: string
+  last_login: string | null
+  mobile_number: string | null
+  name: string
+  organization_id: string
+  password_hash: string | null
+  policy: JsonOf<Policy>
+  profile_pic: string | null
+  settings: JsonWithDefault<UserSettings>
+  status: Generated<'active' | 'inactive' | 'suspended'>
+  updated_at: Generated<string>
+  user_id: Generated<string>
+}
+
 export interface Tables {
-  parties: PartiesTable
-  party_names: PartyNamesTable
-  search_words: SearchWordsTable
-  search_keys: SearchKeysTable
-  search_counts: SearchCountsTable
-  registrations: RegistrationsTable
-  relationships: RelationshipsTable
-  party_addresses: PartyAddressesTable
-  party_contacts: PartyContactsTable
-  party_products: PartyProductsTable
-  statements: StatementsTable
-  charges: ChargesTable
-  ratings: RatingsTable
-  gst_filings: GstFilingsTable
-  epfo_months: EpfoMonthsTable
-  court_cases: CourtCasesTable
-  news: NewsTable
-  sanctions_hits: SanctionsHitsTable
-  sanctions_lists: SanctionsListsTable
-  sanctions_entries: SanctionsEntriesTable
-  sanctions_names: SanctionsNamesTable
-  sanctions_addresses: SanctionsAddressesTable
-  sanctions_reviews: SanctionsReviewsTable
-  scores: ScoresTable
-  import_runs: ImportRunsTable
-  organisations: OrganisationsTable
-  users: UsersTable
-  sign_in_sessions: SignInSessionsTable
-  oidc_entries: OidcEntriesTable
-  platform_keys: PlatformKeysTable
-  api_keys: ApiKeysTable
-  lists: ListsTable
-  list_parties: ListPartiesTable
-  alerts: AlertsTable
-  case_types: CaseTypesTable
-  cases: CasesTable
-  case_events: CaseEventsTable
-  files: FilesTable
-  orders: OrdersTable
-  party_views: PartyViewsTable
-  portfolios: PortfoliosTable
-  portfolio_parties: PortfolioPartiesTable
-  saved_searches: SavedSearchesTable
-  recent_searches: RecentSearchesTable
-  corrections: CorrectionsTable
-  sent_forms: SentFormsTable
-  audit: AuditTable
+  alerts: Alerts
+  api_keys: ApiKeys
+  audit: Audit
+  case_events: CaseEvents
+  case_types: CaseTypes
+  cases: Cases
+  charges: Charges
+  corrections: Corrections
+  court_cases: CourtCases
+  epfo_months: EpfoMonths
+  files: Files
+  gst_filings: GstFilings
+  import_runs: ImportRuns
+  list_parties: ListParties
+  lists: Lists
+  news: News
+  oidc_entries: OidcEntries
+  orders: Orders
+  organisations: Organisations
+  parties: Parties
+  party_addresses: PartyAddresses
+  party_contacts: PartyContacts
+  party_names: PartyNames
+  party_products: PartyProducts
+  party_views: PartyViews
+  platform_keys: PlatformKeys
+  portfolio_parties: PortfolioParties
+  portfolios: Portfolios
+  ratings: Ratings
+  recent_searches: RecentSearches
+  registrations: Registrations
+  relationships: Relationships
+  sanctions_addresses: SanctionsAddresses
+  sanctions_entries: SanctionsEntries
+  sanctions_hits: SanctionsHits
+  sanctions_lists: SanctionsLists
+  sanctions_names: SanctionsNames
+  sanctions_reviews: SanctionsReviews
+  saved_searches: SavedSearches
+  scores: Scores
+  search_counts: SearchCounts
+  search_keys: SearchKeys
+  search_words: SearchWords
+  sent_forms: SentForms
+  sign_in_sessions: SignInSessions
+  statements: Statements
+  users: Users
 }

@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
+import type { ModelType } from '#server/contract/model-types.ts'
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
+import type { WatchedParty, WatchlistList, WatchStatus } from '#server/contract/watchlist.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
 const listColumns = ['list_id', 'name', 'description', 'list_type', 'created_at'] as const
 
 /** The organisation's watchlists, oldest first unless told. */
-export async function readLists(db: Work, { sort_in, ...page }: Paging & { sort_in: 'asc' | 'desc' }) {
+export async function readLists(
+  db: Work,
+  { sort_in, ...page }: Paging & { sort_in: 'asc' | 'desc' },
+): Promise<{ data: WatchlistList[]; total: number }> {
   const rows = await db
     .selectFrom('lists')
     .where(own('lists'))
@@ -19,7 +24,7 @@ export async function readLists(db: Work, { sort_in, ...page }: Paging & { sort_
 }
 
 /** One list, or undefined. */
-export const readList = (db: Work, listId: string) =>
+export const readList = (db: Work, listId: string): Promise<WatchlistList | undefined> =>
   db
     .selectFrom('lists')
     .where(own('lists'))
@@ -32,7 +37,7 @@ export async function createList(
   db: Work,
   actor: { organization_id: string; user_id: string },
   list: { name: string; description: string; list_type: 'watchlist' },
-) {
+): Promise<{ list: WatchlistList; created: boolean }> {
   const created = await db
     .insertInto('lists')
     .values({ ...list, organization_id: actor.organization_id, created_by: actor.user_id })
@@ -89,7 +94,11 @@ export async function removeFromList(db: Work, listId: string, partyIds: string[
 }
 
 /** The parties of a list with what a reader wants beside the name, newest addition first. */
-export async function readListParties(db: Work, listId: string, page: Paging) {
+export async function readListParties(
+  db: Work,
+  listId: string,
+  page: Paging,
+): Promise<{ data: WatchedParty[]; total: number }> {
   const rows = await db
     .selectFrom('list_parties as l')
     .where(own('l'))
@@ -125,6 +134,8 @@ export async function readListParties(db: Work, listId: string, page: Paging) {
         .whereRef('alerts.party_id', '=', 'l.party_id')
         .where('alerts.case_id', 'is', null)
         .select(({ fn }) => fn.countAll<number>().as('n'))
+        .$asScalar()
+        .$notNull()
         .as('open_alerts'),
     )
     .orderBy('l.added_at', 'desc')
@@ -132,11 +143,15 @@ export async function readListParties(db: Work, listId: string, page: Paging) {
     .limit(page.per_page)
     .offset(offsetOf(page))
     .execute()
-  return { data: rows.map(({ total: _, ...party }) => party), total: rows[0]?.total ?? 0 }
+  const data = rows.map(({ total: _, model_type, ...party }) => ({
+    ...party,
+    model_type: model_type as ModelType,
+  }))
+  return { data, total: rows[0]?.total ?? 0 }
 }
 
 /** On how many of the organisation's lists a party stands, and since when. */
-export const readWatched = (db: Work, partyId: string) =>
+export const readWatched = (db: Work, partyId: string): Promise<WatchStatus> =>
   db
     .selectFrom('list_parties')
     .where(own('list_parties'))

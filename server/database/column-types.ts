@@ -1,0 +1,26 @@
+import type { ColumnType } from 'kysely'
+
+// What the columns that hold JSON take and give: read as values, written as text.
+
+export type JsonOf<T extends object> = ColumnType<T, string, string>
+export type JsonWithDefault<T extends object> = ColumnType<T, string | undefined, string>
+export type JsonOrNull<T> = ColumnType<T | null, string | null, string | null>
+export type JsonWrittenOnce = ColumnType<unknown, string | null, never>
+
+/** What a person may do: the actions allowed, by room. */
+export type Policy = Record<string, string[]>
+
+export interface UserSettings {
+  lite?: boolean
+  shortcuts?: boolean
+}
+
+export interface OrganisationMessage {
+  name: string
+  I18_code: string
+}
+
+export interface Recurrence {
+  frequency?: 'Daily' | 'Weekly' | 'Monthly' | 'Quarterly' | 'Yearly'
+  absoluteDates?: string[]
+}

@@ -1,0 +1,102 @@
+import { Socket } from 'node:net'
+import pg from 'pg'
+
+/** Takes a message. Takes undefined each time a connection stands: messages sent before that may have been missed. */
+export type OnMessage = (message: string | undefined) => void
+
+const retryAfterMs = 1_000
+const heartbeatMs = 30_000
+
+/** One connection to a database for all channels that this process listens to there. */
+class Listener {
+  readonly #url: string
+  readonly #channels = new Map<string, Set<OnMessage>>()
+  #client: pg.Client | undefined
+  /** Ends when everything asked so far is answered: a connection takes one query at a time. */
+  #answered: Promise<unknown> = Promise.resolve()
+
+  constructor(url: string) {
+    this.#url = url
+  }
+
+  add(channel: string, onMessage: OnMessage): void {
+    const known = this.#channels.get(channel) ?? new Set()
+    this.#channels.set(channel, known.add(onMessage))
+    if (this.#client) this.#subscribe(this.#client, channel, [onMessage])
+    else this.#connect()
+  }
+
+  /** Gives whether nobody listens any more; then the connection is closed. */
+  remove(channel: string, onMessage: OnMessage): boolean {
+    const known = this.#channels.get(channel)
+    known?.delete(onMessage)
+    if (known?.size === 0) this.#channels.delete(channel)
+    if (this.#channels.size > 0) return false
+    const client = this.#client
+    this.#client = undefined
+    client?.end().catch(() => {})
+    return true
+  }
+
+  #connect(): void {
+    // Neither the connection nor its timers keep a process alive that has nothing else to do.
+    const client = new pg.Client({
+      stream: () => new Socket().unref(),
+      connectionString: this.#url,
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+      query_timeout: 10_000,
+    })
+    this.#client = client
+    // The end follows on its own.
+    client.on('error', () => {})
+    client.on('end', () => this.#ended(client))
+    client.on('notification', ({ channel, payload }) => {
+      for (const onMessage of this.#channels.get(channel) ?? []) onMessage(payload ?? '')
+    })
+    this.#answered = client.connect().then(
+      () => {
+        const heartbeat = setInterval(() => this.#ask(client, 'select 1'), heartbeatMs).unref()
+        client.on('end', () => clearInterval(heartbeat))
+      },
+      () => this.#ended(client),
+    )
+    for (const [channel, all] of this.#channels) this.#subscribe(client, channel, [...all])
+  }
+
+  #subscribe(client: pg.Client, channel: string, all: OnMessage[]): void {
+    this.#ask(client, `listen ${pg.escapeIdentifier(channel)}`, () => {
+      for (const onMessage of all) if (this.#channels.get(channel)?.has(onMessage)) onMessage(undefined)
+    })
+  }
+
+  // A connection that does not answer is given up, so that another one is made.
+  #ask(client: pg.Client, text: string, done = () => {}): void {
+    const ask = () => (this.#client === client ? client.query(text).then(done) : undefined)
+    this.#answered = this.#answered.then(ask).catch(() => client.end().catch(() => {}))
+  }
+
+  #ended(client: pg.Client): void {
+    if (this.#client !== client) return
+    this.#client = undefined
+    setTimeout(() => {
+      if (!this.#client && this.#channels.size > 0) this.#connect()
+    }, retryAfterMs).unref()
+  }
+}
+
+const listeners = new Map<string, Listener>()
+
+/**
+ * Listens to a channel of PostgreSQL's NOTIFY for as long as the process lives, or until the function it gives is called. A
+ * connection that is lost is made again; all channels of one `url` share it. Never throws: where no connection can be made, it
+ * goes on trying. `url` must lead to the database itself, not to a pooler that hands connections out by transaction.
+ */
+export function listen(url: string, channel: string, onMessage: OnMessage): () => void {
+  const listener = listeners.get(url) ?? new Listener(url)
+  listeners.set(url, listener)
+  listener.add(channel, onMessage)
+  return () => {
+    if (listener.remove(channel, onMessage) && listeners.get(url) === listener) listeners.delete(url)
+  }
+}
