@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-const most = 10 * 1024
+const maxLength = 10 * 1024
 
 /** The fields of a posted form; `undefined` when it is longer than 10 KB (the rest is not read). */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams | undefined> {
@@ -8,7 +8,7 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
   let length = 0
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     length += chunk.length
-    if (length > most) return undefined
+    if (length > maxLength) return undefined
     chunks.push(chunk)
   }
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'))

@@ -21,6 +21,8 @@ header { padding: 14px 20px; background: var(--surface); border-bottom: 1px soli
 .brand { font-weight: 700; letter-spacing: -0.02em; font-size: 1.125rem; color: var(--ink); text-decoration: none;
   display: inline-flex; gap: 8px; align-items: center; min-height: 24px; }
 .brand svg { color: var(--accent); }
+.skip { position: absolute; left: -9999px; }
+.skip:focus { left: 8px; top: 8px; padding: 8px 12px; background: #fff; color: #17211f; }
 main { max-width: 720px; margin: 0 auto; padding: 32px 20px 64px; }
 h1 { font-size: 1.5rem; line-height: 1.2; font-weight: 650; letter-spacing: -0.01em; margin: 0 0 16px; }
 h2 { font-size: 1.0625rem; font-weight: 650; margin: 0; }

@@ -1,26 +1,33 @@
 import { createHash } from 'node:crypto'
-import { Html, html } from './html.ts'
+import { html, raw } from 'hono/html'
+import { pageConfig } from '../page-config.ts'
 import { pageStyle } from './page.css.ts'
 
+/** Markup; values put into it are escaped. Never a promise here, since none is put into it. */
+export type Html = ReturnType<typeof html>
+
 const styleHash = createHash('sha256').update(pageStyle).digest('base64')
-const style = new Html(`<style>${pageStyle}</style>`)
+const style = raw(`<style>${pageStyle}</style>`)
 
 const mark = html`<svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" focusable="false"><path fill="none" stroke="currentColor" stroke-width="2.5" d="M16 5a7.5 7.5 0 1 0 0 10M7 10l2.5 2.5L14 8"/></svg>`
 
-/** A whole page of the sign-in host. It loads nothing and runs no script. */
+/** A whole page of the sign-in host. It loads nothing but its icon and runs no script. */
 export function page(title: string, content: Html): string {
+  const { title_app, fav_icon_app, fav_icon_type } = pageConfig()
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} · Credence</title>
+<title>${title} · ${title_app}</title>
+<link rel="icon" href="${fav_icon_app}" type="${fav_icon_type}">
 ${style}
 </head>
 <body>
+<a class="skip" href="#main">Skip to content</a>
 <header><a class="brand" href="/">${mark}Credence</a></header>
-<main>
+<main id="main" tabindex="-1">
 ${content}
 </main>
 </body>
@@ -34,7 +41,7 @@ export function documentHeaders(formTarget?: string): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`,
+    'content-security-policy': `default-src 'none'; img-src 'self'; style-src 'sha256-${styleHash}'; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`,
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
-import { forgetViewer } from './viewer.ts'
+import { forgetViewers } from './viewer.ts'
 
 /** Opens the record of one sign-in and notes the time on the person. `session_id` is the `sid` of the tokens. */
 export async function beginSignIn(db: Database, session_id: string, user_id: string): Promise<void> {
@@ -13,7 +13,6 @@ export async function beginSignIn(db: Database, session_id: string, user_id: str
  * the session is unknown or over already. The sign-in host keeps no cookie that would sign the person in again.
  */
 export async function endSignIn(db: Database, session_id: string): Promise<void> {
-  forgetViewer(session_id)
   await db.transaction().execute(async (work) => {
     await work
       .updateTable('sign_in_sessions')
@@ -31,5 +30,5 @@ export async function endSignIn(db: Database, session_id: string): Promise<void>
       )
       .execute()
   })
-  forgetViewer(session_id)
+  forgetViewers(db)
 }

@@ -1,6 +1,6 @@
+import { html } from 'hono/html'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
-import { type Html, html } from './html.ts'
-import { page } from './page.ts'
+import { type Html, page } from './page.ts'
 
 export interface SignInForm {
   email: string

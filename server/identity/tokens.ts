@@ -1,7 +1,7 @@
 import { createLocalJWKSet, errors, type JWK, jwtVerify } from 'jose'
+import { LRUCache } from 'lru-cache'
 import type { Database } from '../database/connection.ts'
 import type { Env } from '../env.ts'
-import { BriefMemory } from './brief-memory.ts'
 import { apiResource, issuerOf } from './issuer.ts'
 import { signInKeys } from './keys.ts'
 
@@ -26,7 +26,7 @@ const publicPart = ({ d: _, ...key }: JWK) => key
  * found good are remembered until they expire (5,000 of them); whether the sign-in has ended is `viewerOf`'s question.
  */
 export function accessTokenVerifier({ db, env }: { db: Database; env: Env }): VerifyAccessToken {
-  const remembered = new BriefMemory<VerifiedToken>(5000)
+  const remembered = new LRUCache<string, VerifiedToken>({ max: 5000 })
   const check = { issuer: issuerOf(env), audience: apiResource, typ: 'at+jwt', algorithms: ['ES256'] }
   let keySet: ReturnType<typeof createLocalJWKSet> | undefined
 
@@ -44,7 +44,7 @@ export function accessTokenVerifier({ db, env }: { db: Database; env: Env }): Ve
     if (before) return before
     try {
       const verified = await verify(token)
-      remembered.keep(token, verified, verified.expires_at)
+      remembered.set(token, verified, { ttl: verified.expires_at - Date.now() })
       return verified
     } catch (error) {
       if (error instanceof errors.JOSEError) throw new TokenRefused(error.message, { cause: error })

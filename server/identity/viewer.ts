@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Database } from '../database/connection.ts'
-import type { Policy } from '../database/tables.ts'
-import { BriefMemory } from './brief-memory.ts'
+import { LRUCache } from 'lru-cache'
+import type { Policy } from '../database/column-types.ts'
+import { type Database, listenTo } from '../database/connection.ts'
 
 /** The person on whose behalf a request is answered, as the database has them now. */
 export interface Viewer {
@@ -13,7 +13,7 @@ export interface Viewer {
   email: string
   mobile_number: string | null
   profile_pic: string | null
-  status: 'active' | 'suspended'
+  status: 'active' | 'inactive' | 'suspended'
   policy: Policy
   settings: { lite?: boolean; shortcuts?: boolean }
   last_login: string | null
@@ -32,9 +32,7 @@ export interface ViewerOrganisation {
   messages: { name: string; I18_code: string }[]
 }
 
-type UserRecord = Omit<Viewer, 'session_id' | 'organisation' | 'status'> & {
-  status: Viewer['status'] | 'inactive'
-}
+type UserRecord = Omit<Viewer, 'session_id' | 'organisation'>
 interface FoundRecords {
   user_record: UserRecord
   organisation_record: ViewerOrganisation
@@ -48,7 +46,6 @@ function asOrganisation(found: ViewerOrganisation): ViewerOrganisation {
 function asViewer(found: FoundRecords | undefined, session_id: string | null): Viewer | undefined {
   if (!found) return undefined
   const { user_id, name, email, mobile_number, profile_pic, status, policy, settings } = found.user_record
-  if (status === 'inactive') return undefined
   const { last_login: at } = found.user_record
   const last_login = at && new Date(at).toISOString()
   const organisation = asOrganisation(found.organisation_record)
@@ -56,14 +53,15 @@ function asViewer(found: FoundRecords | undefined, session_id: string | null): V
   return { ...person, session_id, organisation }
 }
 
+const ifActive = (viewer: Viewer | undefined) => (viewer?.status === 'inactive' ? undefined : viewer)
+
 /** The person behind an active account, straight from the database; `undefined` when unknown or inactive. */
 export async function readViewer(db: Database, user_id: string): Promise<Viewer | undefined> {
   const { rows } = await sql<FoundRecords>`select * from viewer_by_id(${user_id})`.execute(db)
-  return asViewer(rows[0], null)
+  return ifActive(asViewer(rows[0], null))
 }
 
-/** The same within one sign-in; `undefined` also when that sign-in has ended. */
-export async function readSignedInViewer(db: Database, user_id: string, session_id: string) {
+async function findSignedIn(db: Database, user_id: string, session_id: string) {
   const { rows } = await sql<FoundRecords>`
     select viewer.* from viewer_by_id(${user_id}) viewer where exists (
       select from sign_in_sessions
@@ -71,29 +69,46 @@ export async function readSignedInViewer(db: Database, user_id: string, session_
   return asViewer(rows[0], session_id)
 }
 
-const memoryTime = 2000
-const remembered = new BriefMemory<Viewer>(5000)
+/** The same within one sign-in; `undefined` also when that sign-in has ended. */
+export const readSignedInViewer = async (db: Database, user_id: string, session_id: string) =>
+  ifActive(await findSignedIn(db, user_id, session_id))
+
+interface SignIn {
+  user_id: string
+  session_id: string
+}
+type ViewerCache = LRUCache<string, { viewer: Viewer | undefined }, SignIn>
+const caches = new WeakMap<Database, ViewerCache>()
+
+// The database tells when something changed; two seconds are for a message that was lost with its connection.
+function openCache(db: Database): ViewerCache {
+  const cache: ViewerCache = new LRUCache({
+    max: 5000,
+    ttl: 2000,
+    fetchMethod: async (_key, _stale, { context: { user_id, session_id } }) => ({
+      viewer: await findSignedIn(db, user_id, session_id),
+    }),
+    // Whoever asked before the change still gets an answer, which is not kept.
+    ignoreFetchAbort: true,
+  })
+  caches.set(db, cache)
+  listenTo(db, 'viewers', () => cache.clear())
+  return cache
+}
 
 /**
- * Who asks, by the claims of a verified access token. `undefined`: the sign-in has ended, or the account is gone or inactive;
- * the answer is 401. Remembered for 2 seconds in this process, so an end or a changed policy bites within that time.
+ * Who asks, by the claims of a verified access token. `undefined`: the sign-in has ended, or the account is gone; the answer
+ * is 401. Somebody set as inactive may still learn that they are. Looked up once however many ask at the same time, and
+ * remembered until the database tells of a change.
  */
-export async function viewerOf(
-  db: Database,
-  user_id: string,
-  session_id: string,
-): Promise<Viewer | undefined> {
-  const before = remembered.get(session_id)
-  if (before?.user_id === user_id) return before
-  const viewer = await readSignedInViewer(db, user_id, session_id)
-  if (viewer) remembered.keep(session_id, viewer, Date.now() + memoryTime)
-  return viewer
+export async function viewerOf(db: Database, user_id: string, session_id: string) {
+  const cache = caches.get(db) ?? openCache(db)
+  const found = await cache.fetch(`${user_id} ${session_id}`, { context: { user_id, session_id } })
+  return found?.viewer
 }
 
-/** Lets the next request of this session in this process see what the database says now. */
-export function forgetViewer(session_id: string): void {
-  remembered.drop(session_id)
-}
+/** Lets the next request to this process see at once what the database says now, before the database tells it. */
+export const forgetViewers = (db: Database): void => caches.get(db)?.clear()
 
 /** The form in which an API key's secret is stored: SHA-256, hexadecimal. The secrets are long and random. */
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
