@@ -1,16 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import { Hono } from 'hono'
-import { type Profile, settingsChange } from '#server/contract/account.ts'
+import type { accountEndpoints } from '#server/contract/endpoints/account.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { saveSettings } from '#server/database/accounts.ts'
 import { countOpenAlerts } from '#server/database/alerts.ts'
 import { insertApiKey } from '#server/database/api-keys.ts'
 import { audit } from '#server/database/audit.ts'
+import { readMyParties, readWatchedOf } from '#server/database/my-parties.ts'
+import {
+  clearRecentSearches,
+  noteSearch,
+  readRecentSearches,
+  readSavedSearches,
+} from '#server/database/searches.ts'
 import { hashSecret, type Viewer } from '#server/identity/viewer.ts'
-import { inGoodStanding, inOrganisation } from './guards.ts'
-import { actorOf, body } from './input.ts'
-import { Refusal } from './refusal.ts'
-import type { Api } from './services.ts'
+import { Refusal } from '#server/use-cases/refusal.ts'
+import { deleteSearch, renameSearch, saveSearch } from '#server/use-cases/save-search.ts'
+import type { HandlersOf } from './handler.ts'
 
 const navigation = [
   { label: 'Parties', url: '/app/parties' },
@@ -31,44 +36,64 @@ function navigationOf({ policy, organisation }: Viewer) {
   return [...navigation, ...business, ...approvals]
 }
 
-/** The person's own account: profile, organisation, settings, configuration, and the end of their session. */
-export const account = new Hono<Api>()
-  .get('/myprofile', (c) => {
-    const { organisation, session_id: _, ...person } = c.var.viewer
+/** The person's own account: profile, organisation, settings, searches, and the end of their session. */
+export const accountHandlers: HandlersOf<typeof accountEndpoints> = {
+  myProfile: ({ viewer }) => {
+    const { organisation, session_id: _, ...person } = viewer
     const { name, instance_name } = organisation
-    const data: Profile = { ...person, organization: { name }, instance_name }
-    return c.json({ data })
-  })
-  .get('/myorg', (c) => {
-    const { organisation } = c.var.viewer
-    const is_b2sme = organisation.type === 'b2sme'
-    return c.json({ data: { ...organisation, is_b2sme, is_enterprise: organisation.type === 'enterprise' } })
-  })
-  .get('/myconfig/party-sidebar', (c) => c.json({ data: navigationOf(c.var.viewer) }))
-  .get('/myconfig/dashboard', (c) => c.json({ data: ['search-bar'] }))
-  .get('/counts', inGoodStanding, inOrganisation, async (c) => {
-    const open_alerts = allows(c.var.viewer.policy, features.alerts) ? await countOpenAlerts(c.var.db) : 0
-    return c.json({ data: { open_alerts } })
-  })
-  .patch('/settings', inGoodStanding, inOrganisation, async (c) => {
-    const { settings } = await body(c, settingsChange)
-    const { user_id, settings: before, session_id } = c.var.viewer
-    const after = { ...before, ...settings }
-    await saveSettings(c.var.db, user_id, after)
-    await audit(c.var.db, actorOf(c), { action: 'change', entity: 'user', entity_id: user_id, before, after })
-    if (session_id) c.var.services.forgetViewer(session_id)
-    return c.json({ data: after })
-  })
-  .post('/api_keys', inGoodStanding, inOrganisation, async (c) => {
-    const actor = actorOf(c)
+    return { data: { ...person, organization: { name }, instance_name } }
+  },
+  myOrganisation: ({ viewer: { organisation } }) => ({
+    data: {
+      ...organisation,
+      is_b2sme: organisation.type === 'b2sme',
+      is_enterprise: organisation.type === 'enterprise',
+    },
+  }),
+  mySidebar: ({ viewer }) => ({ data: navigationOf(viewer) }),
+  myDashboard: () => ({ data: ['search-bar'] }),
+  myCounts: async ({ db, viewer }) => ({
+    data: { open_alerts: allows(viewer.policy, features.alerts) ? await countOpenAlerts(db) : 0 },
+  }),
+  changeSettings: async ({ db, actor, viewer, services, body }) => {
+    const { user_id, settings: before } = viewer
+    const after = { ...before, ...body.settings }
+    await saveSettings(db, user_id, after)
+    await audit(db, actor, { action: 'change', entity: 'user', entity_id: user_id, before, after })
+    services.forgetViewers()
+    return { data: after }
+  },
+  createApiKey: async ({ db, actor, viewer }) => {
     const [key, secret] = [randomBytes(12).toString('hex'), randomBytes(32).toString('base64url')]
-    await insertApiKey(c.var.db, { key, secret_hash: hashSecret(secret), user_id: actor.user_id })
-    await audit(c.var.db, actor, { action: 'create', entity: 'api_key', entity_id: key })
-    return c.json({ data: { key, secret } }, 201)
-  })
-  .delete('/session', async (c) => {
-    const { session_id } = c.var.viewer
-    if (!session_id) throw new Refusal(400, 'A key and secret have no session to end')
-    const sign_out = await c.var.services.endSession(session_id)
-    return c.json({ data: { sign_out } })
-  })
+    await insertApiKey(db, { key, secret_hash: hashSecret(secret), user_id: viewer.user_id })
+    await audit(db, actor, { action: 'create', entity: 'api_key', entity_id: key })
+    return { data: { key, secret } }
+  },
+  endSession: async ({ viewer: { session_id }, services }) => {
+    if (!session_id) throw new Refusal('invalid', 'A key and secret have no session to end')
+    return { data: { sign_out: await services.endSession(session_id) } }
+  },
+  listMyParties: ({ db, viewer, query }) => readMyParties(db, viewer.user_id, query),
+  listWatchedOf: async ({ db, query }) => ({ data: await readWatchedOf(db, query.party_id) }),
+  listRecentSearches: async ({ db, actor }) => ({ data: await readRecentSearches(db, actor) }),
+  noteSearch: async ({ db, actor, body }) => {
+    await noteSearch(db, actor, body.search)
+    return { message: 'Noted' }
+  },
+  clearRecentSearches: async ({ db, actor }) => {
+    await clearRecentSearches(db, actor)
+    return { message: 'Cleared' }
+  },
+  listSavedSearches: async ({ db, actor }) => {
+    const data = await readSavedSearches(db, actor)
+    return { data, meta: { total_records: data.length } }
+  },
+  createSavedSearch: async ({ body, ...useCase }) => ({ data: await saveSearch(useCase, body) }),
+  renameSavedSearch: async ({ params, body, ...useCase }) => ({
+    data: await renameSearch(useCase, params.searchId, body.name),
+  }),
+  deleteSavedSearch: async ({ params: { searchId }, ...useCase }) => {
+    await deleteSearch(useCase, searchId)
+    return { data: { search_id: searchId } }
+  },
+}

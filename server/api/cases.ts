@@ -1,85 +1,101 @@
-import { type Context, Hono } from 'hono'
-import { caseChange, casesQuery, newCase, type Ticket } from '#server/contract/case.ts'
+import { caseFieldsOf, type Ticket } from '#server/contract/case.ts'
+import type { caseEndpoints } from '#server/contract/endpoints/cases.ts'
 import { allows, features } from '#server/contract/features.ts'
-import { audit } from '#server/database/audit.ts'
+import { messages } from '#server/contract/messages.ts'
+import { pictureAndDocumentEndings } from '#server/contract/upload-endings.ts'
 import { readAssignees, readCases, readCaseTypes, readTicket } from '#server/database/cases.ts'
+import type { Work } from '#server/database/connection.ts'
 import { readCaseFile } from '#server/database/files.ts'
 import { readParty } from '#server/database/parties.ts'
+import type { Viewer } from '#server/identity/viewer.ts'
 import { nextStatuses } from '#server/rules/case-workflow.ts'
-import { attach } from './attachments.ts'
-import { changeCase } from './change-case.ts'
+import { attachFile } from '#server/use-cases/attach-file.ts'
+import { caseText } from '#server/use-cases/case-text.ts'
+import { changeCase } from '#server/use-cases/change-case.ts'
+import { raiseCase } from '#server/use-cases/raise-case.ts'
+import { found, Refusal } from '#server/use-cases/refusal.ts'
 import { download } from './download.ts'
-import { allowed, inOrganisation } from './guards.ts'
-import { actorOf, atMostAnUpload, body, query } from './input.ts'
-import { once } from './once.ts'
-import { raiseCase } from './raise-case.ts'
-import { found, Refusal } from './refusal.ts'
-import type { Api } from './services.ts'
+import type { HandlersOf } from './handler.ts'
+import { oncePerPage } from './page-reads.ts'
+import { wholeNumber } from './whole-number.ts'
 
-const number = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : -1)
+interface Asked {
+  db: Work
+  viewer: Viewer
+  params: { caseId: string }
+}
 
-/** The case with what this viewer may change about it; 404 when there is none in the organisation. */
-async function theCase(c: Context<Api>, caseId: string, lock = false): Promise<Ticket> {
-  const ticket = found(await readTicket(c.var.db, number(caseId), lock), 'No such case')
-  const editable = allows(c.var.viewer.policy, features.cases, 'PATCH')
+/** The case with what this viewer may change about it. `lock` holds its row until the transaction ends. */
+async function theCase({ db, viewer, params }: Asked, lock = false): Promise<Ticket> {
+  const id = wholeNumber(params.caseId)
+  const read = () => readTicket(db, id, lock)
+  const ticket = found(await oncePerPage(db, `case ${id}`, read), 'No such case')
+  const editable = allows(viewer.policy, features.cases, 'PATCH')
   return { ...ticket, editable, allow_change: editable && ticket.case_status !== 'CLOSED' }
 }
 
+const assignees = (db: Work) => oncePerPage(db, 'assignees', () => readAssignees(db))
+
+function ownOrganisation({ organisation }: Viewer, organization_id: string | undefined): void {
+  if (organization_id && organization_id !== organisation.organization_id)
+    throw new Refusal('not allowed', messages.cases.otherOrganisation)
+}
+
 /** Cases: raised by hand or from an alert, then worked through statuses, notes and comments. */
-export const cases = new Hono<Api>()
-  .use(allowed(features.cases), inOrganisation)
-  .get('/', async (c) => c.json(await readCases(c.var.db, query(c, casesQuery))))
-  .get('/case_types', async (c) => c.json({ data: await readCaseTypes(c.var.db) }))
-  .post('/', atMostAnUpload, once, async (c) => {
-    const input = await body(c, newCase)
-    if (input.organization_id !== c.var.viewer.organisation.organization_id) {
-      throw new Refusal(403, 'A case belongs to your own organisation')
-    }
-    const { party_id } = found(await readParty(c.var.db, input.party), 'No such party')
-    const { subject, issue, case_type, loan_account, recurringData: recurring, alert_id } = input
-    const case_id = await raiseCase(c, {
-      party_id,
-      subject,
+export const caseHandlers: HandlersOf<typeof caseEndpoints> = {
+  listCases: ({ db, viewer, query }) =>
+    readCases(db, { ...query, assignee: query.assignee === 'mine' ? viewer.user_id : query.assignee }),
+  listCaseTypes: async ({ db, viewer, query }) => {
+    ownOrganisation(viewer, query.organization_id)
+    return { data: await readCaseTypes(db) }
+  },
+  createCase: async ({ db, actor, viewer, services, body }) => {
+    const {
+      party,
+      organization_id,
+      attachment,
+      file_name,
       issue,
-      case_type,
-      loan_account,
-      recurring,
-      alert_id,
-    })
-    if (input.attachment) await attach(c, case_id, input.file_name ?? 'attachment', input.attachment)
-    return c.json({ success: true, data: { uid: String(case_id) } }, 201)
-  })
-  .get('/:caseId', async (c) => c.json({ ticket: await theCase(c, c.req.param('caseId')) }))
-  .get('/:caseId/case_status', async (c) => {
-    const { case_status } = await theCase(c, c.req.param('caseId'))
-    return c.json({
-      data: nextStatuses(case_status).map((status) => ({ status_id: status, category: status })),
-    })
-  })
-  .get('/:caseId/case_assignee', async (c) => {
-    await theCase(c, c.req.param('caseId'))
-    return c.json({ data: await readAssignees(c.var.db) })
-  })
-  .get('/:caseId/case_type', async (c) => {
-    await theCase(c, c.req.param('caseId'))
-    return c.json({ data: await readCaseTypes(c.var.db) })
-  })
-  .patch('/:caseId', atMostAnUpload, once, async (c) => {
-    const before = await theCase(c, c.req.param('caseId'), true)
-    const change = await body(c, caseChange)
-    await changeCase(c, before, change)
-    const ticket = await theCase(c, before.case_id)
-    await audit(c.var.db, actorOf(c), {
-      action: 'change',
-      entity: 'case',
-      entity_id: before.case_id,
-      before: { case_status: before.case_status, assignee: before.case_assignee, type: before.case_type },
-      after: { ...change, attachment: change.attachment ? change.file_name : undefined },
-    })
-    return c.json({ ticket })
-  })
-  .get('/:caseId/download_attachment', async (c) => {
-    const { case_id } = await theCase(c, c.req.param('caseId'))
-    const file = await readCaseFile(c.var.db, Number(case_id), c.req.query('attachment_id') ?? '')
-    return c.json(await download(c.var.services.files, found(file, 'No such attachment')))
-  })
+      recurringData,
+      party_name: _,
+      ...wanted
+    } = body
+    ownOrganisation(viewer, organization_id)
+    const { party_id } = found(await readParty(db, party), 'No such party')
+    const useCase = { db, actor }
+    const recurring = recurringData
+    const raised = { ...wanted, ...caseFieldsOf(wanted), party_id, issue: caseText(issue), recurring }
+    const case_id = await raiseCase(useCase, raised)
+    if (attachment !== undefined) {
+      const file = { name: file_name ?? 'attachment', base64: attachment }
+      await attachFile(useCase, services, case_id, file, pictureAndDocumentEndings)
+    }
+    return { success: true, data: { uid: String(case_id) } }
+  },
+  readCase: async (request) => ({ ticket: await theCase(request) }),
+  changeCase: async (request) => {
+    const before = await theCase(request, true)
+    await changeCase(request, request.services, before, request.body)
+    return { ticket: await theCase(request) }
+  },
+  listNextStatuses: async (request) => {
+    const { case_status } = await theCase(request)
+    const assignee = await assignees(request.db)
+    return {
+      data: nextStatuses(case_status).map((status) => ({ status_id: status, category: status, assignee })),
+    }
+  },
+  listAssignees: async (request) => {
+    await theCase(request)
+    return { data: await assignees(request.db) }
+  },
+  listTypesForCase: async (request) => {
+    await theCase(request)
+    return { data: await readCaseTypes(request.db) }
+  },
+  downloadAttachment: async (request) => {
+    const { case_id } = await theCase(request)
+    const file = await readCaseFile(request.db, Number(case_id), request.query.attachment_id)
+    return download(request.services.files, found(file, 'No such attachment'))
+  },
+}

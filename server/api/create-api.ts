@@ -1,59 +1,82 @@
-import { Hono } from 'hono'
-import { account } from './account.ts'
-import { alerts } from './alerts.ts'
-import { approvals } from './approvals.ts'
-import { cases } from './cases.ts'
-import { corrections } from './corrections.ts'
-import { authenticated, inGoodStanding } from './guards.ts'
-import { atMost } from './input.ts'
-import { myParties } from './my-parties.ts'
-import { onError } from './on-error.ts'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { routeOf } from '#server/contract/endpoint.ts'
+import { type EndpointName, endpoints } from '#server/contract/endpoints.ts'
+import { maxUploadBody } from '#server/contract/limits.ts'
+import { messages } from '#server/contract/messages.ts'
+import type { Viewer } from '#server/identity/viewer.ts'
+import { Refusal } from '#server/use-cases/refusal.ts'
+import { admit, call, endpointOf } from './call.ts'
+import { failureOf } from './failure.ts'
 import { openApiDocument } from './openapi.ts'
-import { orders, products, reports } from './orders.ts'
-import { parties, party, search } from './parties.ts'
-import { portfolios } from './portfolios.ts'
-import { recommendations } from './recommendations.ts'
-import { sanctions } from './sanctions.ts'
-import { searches } from './searches.ts'
-import type { Api, Services } from './services.ts'
-import { verification } from './verification.ts'
-import { lists, watched } from './watchlists.ts'
+import { TooOften } from './rate-limit.ts'
+import type { Services } from './services.ts'
 
-const smallBody = atMost(262_144)
-const takesFiles = (path: string) => path.startsWith('/v1/cases')
+interface Api {
+  Variables: { viewer: Viewer }
+}
 
-/** The whole API, assembled top to bottom. Takes what it stands on; gives a Hono app whose `fetch` answers requests. */
-export const createApi = (services: Services) =>
-  new Hono<Api>()
-    .onError(onError)
+const maxBody = 262_144
+const tooLarge = () => {
+  throw new Refusal('too large', messages.form.tooLong)
+}
+
+/** Lets in whoever shows a good bearer token, or for `/v3` a key and its secret; everybody else gets 401. */
+const authenticated = ({ viewerOfToken, viewerOfKey }: Services) =>
+  createMiddleware<Api>(async (c, next) => {
+    const [scheme, token] = (c.req.header('authorization') ?? '').split(' ')
+    const [key, secret] = [c.req.header('key'), c.req.header('secret')]
+    const byKey = key && secret && c.req.path.startsWith('/v3/')
+    const byToken = scheme?.toLowerCase() === 'bearer' && token
+    const viewer = byToken ? await viewerOfToken(token) : byKey ? await viewerOfKey(key, secret) : undefined
+    if (!viewer) throw new Refusal('not signed in', 'Sign in first')
+    c.set('viewer', viewer)
+    await next()
+  })
+
+const readBody = (c: Context): Promise<unknown> =>
+  c.req.json().catch((error) => {
+    if (error instanceof Refusal || error instanceof HTTPException) throw error
+    throw new Refusal('invalid', 'The body is not JSON')
+  })
+
+function answerFailure(c: Context, services: Services, error: Error): Response {
+  if (error instanceof HTTPException) return c.json({ message: error.message }, error.status)
+  if (error instanceof TooOften) c.header('Retry-After', String(error.retryAfter))
+  const { status, data } = failureOf(error, services.log, { method: c.req.method, path: c.req.path })
+  return c.json(data, status as ContentfulStatusCode)
+}
+
+/** One endpoint over HTTP: who may not use it is refused before the body is read, and no transaction waits for a body. */
+function serve(app: Hono<Api>, services: Services, name: EndpointName): void {
+  const endpoint = endpointOf(name)
+  const { method, path } = routeOf(endpoint)
+  const admitted = createMiddleware<Api>(async (c, next) => {
+    await admit(name, c.var.viewer)
+    await next()
+  })
+  const maxSize = endpoint.upload ? maxUploadBody(services.uploadMaxBytes) : maxBody
+  const limited = bodyLimit({ maxSize, onError: tooLarge })
+  app.on(method, [path, ...(endpoint.aliases ?? [])], admitted, limited, async (c) => {
+    const caller = { viewer: c.var.viewer, address: c.req.header('x-client-address') ?? null }
+    const body = endpoint.body ? await readBody(c) : undefined
+    const given = { params: c.req.param(), query: c.req.query(), body, key: c.req.header('idempotency-key') }
+    return c.json((await call(services, name, caller, given)) as object)
+  })
+}
+
+/** The whole API over HTTP, made from the table of endpoints. Takes what it stands on; gives a Hono app. */
+export function createApi(services: Services) {
+  const app = new Hono<Api>()
+    .onError((error, c) => answerFailure(c, services, error))
     .notFound((c) => c.json({ message: 'No such address' }, 404))
-    .use(async (c, next) => {
-      c.set('services', services)
-      await next()
-    })
     .get('/openapi.json', (c) => c.json(openApiDocument()))
-    .use('/:version{v[123]}/*', (c, next) => (takesFiles(c.req.path) ? next() : smallBody(c, next)))
-    .use('/:version{v[123]}/*', authenticated)
-    .route('/v1/account', account)
-    .use('/:version{v[123]}/*', inGoodStanding)
-    .route('/v1/account/searches', searches)
-    .route('/v1/account/parties', myParties)
-    .route('/v1/search/parties', search)
-    .route('/v1/admin/parties', watched)
-    .route('/v1/admin/parties', parties)
-    .route('/v1/admin/parties', party)
-    .route('/v1/parties', party)
-    .route('/v1/parties', sanctions)
-    .route('/v1/admin/lists', lists)
-    .route('/v1/admin/alerts', alerts)
-    .route('/v1/cases', cases)
-    .route('/v1/admin/portfolios', portfolios)
-    .route('/v1/admin/products', products)
-    .route('/v2/admin/orders', orders)
-    .route('/v1/report/products', reports)
-    .route('/v1/verify', verification)
-    .route('/v1/corrections', corrections)
-    .route('/v1/admin/approvals', approvals)
-    .route('/v3/recommendations', recommendations)
+    .use('/:version{v[123]}/*', authenticated(services))
+  for (const name of Object.keys(endpoints) as EndpointName[]) serve(app, services, name)
+  return app
+}
 
 export type RunningApi = ReturnType<typeof createApi>

@@ -1,3 +1,4 @@
+import type { EndpointName } from '#server/contract/endpoints.ts'
 import { openDatabase } from '#server/database/connection.ts'
 import { env } from '#server/env.ts'
 import { openFileStore } from '#server/files/choose-store.ts'
@@ -6,10 +7,11 @@ import { type SignInHost, startSignInHost } from '#server/identity/host.ts'
 import { signInKeys } from '#server/identity/keys.ts'
 import { endSignIn } from '#server/identity/session-end.ts'
 import { accessTokenVerifier, TokenRefused } from '#server/identity/tokens.ts'
-import { forgetViewer, viewerByKey, viewerOf } from '#server/identity/viewer.ts'
+import { forgetViewers, viewerByKey, viewerOf } from '#server/identity/viewer.ts'
 import { orderReport } from '#server/jobs/queue.ts'
 import { log } from '#server/log.ts'
 import { createApi, type RunningApi } from './create-api.ts'
+import { inProcess } from './in-process.ts'
 
 function openServices() {
   const db = openDatabase(env.DATABASE_URL ?? '', 'web')
@@ -35,7 +37,7 @@ function openServices() {
       await endSignIn(db, sessionId)
       return '/'
     },
-    forgetViewer,
+    forgetViewers: () => forgetViewers(db),
   }
 }
 
@@ -53,6 +55,13 @@ export function embeddedApi(): RunningApi {
   api ??= createApi(theServices())
   return api
 }
+
+/** Answers calls of the app to the embedded platform, in this process. */
+export const embedded = (
+  name: EndpointName,
+  caller: Parameters<typeof inProcess>[2],
+  given: Parameters<typeof inProcess>[3],
+) => inProcess(theServices(), name, caller, given)
 
 /** The embedded sign-in host of this process, started on first use; a failed start is tried again by the next caller. */
 export function signInHost(): Promise<SignInHost> {

@@ -1,19 +1,29 @@
-import { createMiddleware } from 'hono/factory'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { Refusal } from './refusal.ts'
-import type { Api } from './services.ts'
+import { Refusal } from '#server/use-cases/refusal.ts'
 
-/** Lets one person ask `points` times in `seconds` in this process; after that they get 429 until the time is over. */
-export function atMostSoOften(points: number, seconds: number) {
-  const limiter = new RateLimiterMemory({ points, duration: seconds })
-  return createMiddleware<Api>(async (c, next) => {
-    try {
-      await limiter.consume(c.var.viewer.user_id)
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused
-      c.header('Retry-After', String(Math.ceil(refused.msBeforeNext / 1000)))
-      throw new Refusal(429, 'That was too often. Please wait a moment.')
-    }
-    await next()
-  })
+const limiters = new Map<string, RateLimiterMemory>()
+
+/** Said when somebody asks too often; with the seconds to wait. */
+export class TooOften extends Refusal {
+  readonly retryAfter: number
+  constructor(retryAfter: number) {
+    super('too often', 'That was too often. Please wait a moment.')
+    this.retryAfter = retryAfter
+  }
+}
+
+/** Lets one person ask `points` times in `seconds` in this process; after that refuses until the time is over. */
+export async function limitRate(
+  name: string,
+  { points, seconds }: { points: number; seconds: number },
+  user_id: string,
+) {
+  const limiter = limiters.get(name) ?? new RateLimiterMemory({ points, duration: seconds })
+  limiters.set(name, limiter)
+  try {
+    await limiter.consume(user_id)
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused
+    throw new TooOften(Math.ceil(refused.msBeforeNext / 1000))
+  }
 }

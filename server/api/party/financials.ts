@@ -1,25 +1,21 @@
-import type { Context } from 'hono'
 import type { FinancialView } from '#server/contract/financial-views.ts'
-import { type Financials, financialsQuery } from '#server/contract/financials.ts'
-import {
-  type Basis,
-  countStatements,
-  readAnnualStatements,
-  readStatements,
-} from '#server/database/statements.ts'
+import type { Financials } from '#server/contract/financials.ts'
+import type { Database } from '#server/database/connection.ts'
+import { type Basis, countStatements, readStatements } from '#server/database/statements.ts'
 import { ratioView } from '#server/rules/ratio-view.ts'
 import { statementView } from '#server/rules/statement-view.ts'
-import { query } from '../input.ts'
-import type { Api } from '../services.ts'
-import type { Slices } from './slice.ts'
 
 const basisOf = (view: FinancialView): Basis =>
   view.startsWith('consolidated') ? 'consolidated' : 'standalone'
 const isOfRatios = (view: FinancialView) => view.endsWith('ratios')
 const periodOf = (view: FinancialView) => (view.endsWith('quarterly') ? 'quarterly' : 'annual')
 
-async function readFinancials(c: Context<Api>, partyId: string, view: FinancialView): Promise<Financials> {
-  const { db } = c.var.services
+/** One view of a party's financials, laid out; amounts in rupees. */
+export async function readFinancials(
+  db: Database,
+  partyId: string,
+  view: FinancialView,
+): Promise<Financials> {
   const [counts, statements] = await Promise.all([
     countStatements(db, partyId),
     readStatements(db, partyId, basisOf(view), periodOf(view)),
@@ -37,12 +33,4 @@ async function readFinancials(c: Context<Api>, partyId: string, view: FinancialV
     ? ratioView(statements)
     : statementView(statements, periodOf(view) === 'annual')
   return { view, on_record, ...shown }
-}
-
-/** Statements and what is computed from them: one view laid out, or without a view the annual rows as filed. */
-export const financialSlices: Slices = {
-  financials: (c, id) => {
-    const { view } = query(c, financialsQuery)
-    return view ? readFinancials(c, id, view) : readAnnualStatements(c.var.services.db, id)
-  },
 }

@@ -8,6 +8,7 @@ import { readAnnualStatements } from '#server/database/statements.ts'
 import { readRating } from '#server/rules/rating-scale.ts'
 import { statementRatios } from '#server/rules/statement-ratios.ts'
 import { borrowings, completed } from '#server/rules/year-figures.ts'
+import { found } from '#server/use-cases/refusal.ts'
 
 type Statement = Awaited<ReturnType<typeof readAnnualStatements>>[number]
 
@@ -32,14 +33,14 @@ function figuresOf(statements: Statement[]) {
 
 const yearBefore = (date: string) => String(Number(date.slice(0, 4)) - 1)
 
-/** What is said of a party beside others; null when there is no such party. */
-export async function readComparison(db: Database, partyId: string): Promise<PartyComparison | null> {
-  const [party, counts, statements] = await Promise.all([
+/** What is set beside other parties; refused as not found when there is no such party. */
+export async function readComparison(db: Database, partyId: string): Promise<PartyComparison> {
+  const [compared, counts, statements] = await Promise.all([
     readCompared(db, partyId),
     readCounts(db, partyId),
     readAnnualStatements(db, partyId),
   ])
-  if (!party) return null
+  const party = found(compared, 'No such party')
   const rating = party.rating ? readRating(party.rating) : undefined
   const { open_charges, lenders, gst_periods, gst_late } = counts
   return {

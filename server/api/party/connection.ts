@@ -1,10 +1,9 @@
-import type { Context } from 'hono'
 import type { Connection, ConnectionStep, RelatedParty } from '#server/contract/relations.ts'
+import type { Database } from '#server/database/connection.ts'
 import { type Step, shortestWays, type Tie, tiesOf } from '#server/database/relations-connection.ts'
 import { readNamed } from '#server/database/relations-holdings.ts'
 import { relationSentence } from '#server/rules/relation-words.ts'
-import { found } from '../refusal.ts'
-import type { Api } from '../services.ts'
+import { found } from '#server/use-cases/refusal.ts'
 
 type Known = Map<string, RelatedParty>
 
@@ -12,7 +11,7 @@ const the = (known: Known, id: string): RelatedParty =>
   known.get(id) ?? { party_id: id, name: id, model_type: 'default', status: '' }
 
 // A subsidiary says again what the holding of its parent says: one of the two is enough.
-const isSaidAgain = (tie: Tie, ties: Tie[]) =>
+const isRepeated = (tie: Tie, ties: Tie[]) =>
   tie.kind === 'subsidiary' &&
   ties.some(
     (other) =>
@@ -21,24 +20,22 @@ const isSaidAgain = (tie: Tie, ties: Tie[]) =>
       other.party_id === tie.related_party_id,
   )
 
-const told = ({ from, to, ties }: Step, known: Known): ConnectionStep => ({
+const asStep = ({ from, to, ties }: Step, known: Known): ConnectionStep => ({
   from: the(known, from),
   to: the(known, to),
   ties: ties
-    .filter((tie) => !isSaidAgain(tie, ties))
+    .filter((tie) => !isRepeated(tie, ties))
     .map((tie) => ({
       sentence: relationSentence(tie, the(known, tie.party_id).name, the(known, tie.related_party_id).name),
       past: tie.to_date !== null,
     })),
 })
 
-/** How a party and the one of the query's `to` are connected: the shortest ways. 404 when there is no party `to`. */
-export async function connection(c: Context<Api>, partyId: string): Promise<Connection> {
-  const { db } = c.var.services
-  const toId = c.req.query('to') ?? ''
+/** How a party and another one are connected: the shortest ways. Refused as not found when there is no party `toId`. */
+export async function readConnection(db: Database, partyId: string, toId: string): Promise<Connection> {
   const to = found((await readNamed(db, [toId])).get(toId), 'No such party')
   if (to.party_id === partyId) return { to, same: true, ways: [], cut: false }
   const { ways, cut } = await shortestWays(partyId, toId, tiesOf(db))
   const known = await readNamed(db, [...new Set(ways.flat().flatMap(({ from, to }) => [from, to]))])
-  return { to, same: false, ways: ways.map((way) => way.map((step) => told(step, known))), cut }
+  return { to, same: false, ways: ways.map((way) => way.map((step) => asStep(step, known))), cut }
 }

@@ -1,16 +1,15 @@
-import type { Context } from 'hono'
-import type { OwnershipLine, OwnershipSide, RelatedParty } from '#server/contract/relations.ts'
+import type { Ownership, OwnershipLine, OwnershipSide } from '#server/contract/ownership.ts'
+import type { RelatedParty } from '#server/contract/relations.ts'
 import type { Database } from '#server/database/connection.ts'
 import { readHoldings, readNamed } from '#server/database/relations-holdings.ts'
 import { controlledBy, effectiveHoldings, type Holding, tidyHoldings } from '#server/rules/ownership.ts'
 import { type OutlineNode, outlineOf } from '#server/rules/ownership-outline.ts'
 import { nameInSentence, ownershipSentence } from '#server/rules/ownership-words.ts'
-import type { Api } from '../services.ts'
 
 type Direction = 'up' | 'down'
 type Known = Map<string, RelatedParty>
 
-const mostSentences = 6
+const maxSentences = 6
 const unknown = (party_id: string): RelatedParty => ({
   party_id,
   name: party_id,
@@ -39,14 +38,14 @@ function sentencesOf(
   known: Known,
 ) {
   const nameOf = (id: string) => nameInSentence(known.get(id)?.name ?? id)
-  const told = others.flatMap((other) => {
+  const sentences = others.flatMap((other) => {
     const [holder, held] = direction === 'up' ? [other, root] : [root, other]
     const effective = effectiveHoldings(holdings, holder).get(held)
     const controlled = controlledBy(holdings, holder).has(held)
     const sentence = ownershipSentence({ holdings, holder, held, effective, controlled, named: nameOf })
     return sentence ? [{ sentence, share: effective?.share ?? -1, flawed: effective?.flawed ?? false }] : []
   })
-  return told.sort((one, other) => other.share - one.share)
+  return sentences.sort((one, other) => other.share - one.share)
 }
 
 async function sideOf(db: Database, root: string, direction: Direction): Promise<OwnershipSide> {
@@ -55,19 +54,18 @@ async function sideOf(db: Database, root: string, direction: Direction): Promise
   const { nodes, cut } = outlineOf(holdings, root, direction)
   const others = partiesIn(nodes).filter((id) => id !== root)
   const known = await readNamed(db, [...new Set(holdings.flatMap(({ holder, held }) => [holder, held]))])
-  const told = sentencesOf(holdings, root, direction, others, known)
+  const all = sentencesOf(holdings, root, direction, others, known)
   return {
     outline: named(nodes, known),
-    sentences: told.slice(0, mostSentences).map(({ sentence }) => sentence),
-    untold: Math.max(0, told.length - mostSentences),
+    sentences: all.slice(0, maxSentences).map(({ sentence }) => sentence),
+    untold: Math.max(0, all.length - maxSentences),
     cut: cut || read.cut,
-    flawed: told.some(({ flawed }) => flawed),
+    flawed: all.some(({ flawed }) => flawed),
   }
 }
 
-/** Who stands behind a party (`up`) and what it holds (`down`): outline and sentences, shares in percent. */
-export async function ownership(c: Context<Api>, partyId: string) {
-  const { db } = c.var.services
+/** Who owns a party (`up`) and what it owns (`down`): outline and sentences, shares in percent. */
+export async function readOwnership(db: Database, partyId: string): Promise<Ownership> {
   const [up, down] = await Promise.all([sideOf(db, partyId, 'up'), sideOf(db, partyId, 'down')])
   return { up, down }
 }

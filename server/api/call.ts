@@ -1,0 +1,105 @@
+import type { z } from 'zod'
+import { type Endpoint, routeOf } from '#server/contract/endpoint.ts'
+import { type EndpointName, endpoints } from '#server/contract/endpoints.ts'
+import { allows } from '#server/contract/features.ts'
+import { messages } from '#server/contract/messages.ts'
+import { sentence } from '#server/contract/sentence.ts'
+import type { Actor } from '#server/database/audit.ts'
+import { asOrganisation, type Work } from '#server/database/connection.ts'
+import type { Viewer } from '#server/identity/viewer.ts'
+import { Refusal } from '#server/use-cases/refusal.ts'
+import { handlers } from './handlers.ts'
+import { answeredOnce } from './idempotency.ts'
+import { readForPage } from './page-reads.ts'
+import { limitRate } from './rate-limit.ts'
+import type { Services } from './services.ts'
+
+/** Who calls, from where, and for which page view where it is for one. */
+export interface Caller {
+  viewer: Viewer
+  address: string | null
+  page?: string | undefined
+}
+
+/** What a call gives, not checked yet. */
+export interface Given {
+  params: Record<string, string>
+  query?: unknown
+  body?: unknown
+  key?: string | undefined
+}
+
+/** An endpoint of the table, seen as what all of them have in common. */
+export const endpointOf = (name: EndpointName): Endpoint => endpoints[name]
+
+/** Refuses who may not use an endpoint: by standing, by policy, by how often they asked. Before anything of a call is read. */
+export async function admit(
+  name: EndpointName,
+  { organisation, status, policy, user_id }: Viewer,
+): Promise<void> {
+  const endpoint = endpointOf(name)
+  if (!endpoint.anyStanding) {
+    if (organisation.status !== 'active' || status === 'inactive')
+      throw new Refusal('not allowed', messages.access.inactive)
+    if (status === 'suspended') throw new Refusal('not allowed', messages.access.suspended)
+  }
+  const method = endpoint.asRead ? 'GET' : routeOf(endpoint).method
+  if (endpoint.feature && !allows(policy, endpoint.feature, method))
+    throw new Refusal('not allowed', messages.access.widget)
+  if (endpoint.rate) await limitRate(name, endpoint.rate, user_id)
+}
+
+function checked(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const { data, error } = schema.safeParse(value, { error: sentence })
+  if (!error) return data
+  const fields: Record<string, string[]> = {}
+  for (const issue of error.issues) {
+    const name = issue.path.join('.')
+    fields[name] = [...(fields[name] ?? []), issue.message]
+  }
+  throw new Refusal('invalid', error.issues[0]?.message ?? messages.form.other, fields)
+}
+
+const fromQuery = (query: unknown) =>
+  query instanceof URLSearchParams ? Object.fromEntries(query) : (query ?? {})
+
+const actorOf = ({ viewer: { user_id, organisation }, address }: Caller): Actor => ({
+  user_id,
+  organization_id: organisation.organization_id,
+  address,
+})
+
+type Run = (db: unknown) => Promise<unknown>
+
+/** Runs a call in what its endpoint reads: a page's shared reads, a transaction of the organisation, or neither. */
+async function inScope(services: Services, endpoint: Endpoint, caller: Caller, run: Run): Promise<unknown> {
+  const { organization_id } = caller.viewer.organisation
+  const reads = routeOf(endpoint).method === 'GET'
+  if (endpoint.scope === 'viewer') return run(undefined)
+  if (reads && caller.page) return readForPage(services.db, caller.page, organization_id, run)
+  if (endpoint.scope === 'common') return run(services.db)
+  return asOrganisation(services.db, organization_id, run)
+}
+
+/**
+ * Answers a call to an endpoint from somebody who was let in with `admit`: its input checked, its work done in one
+ * transaction, a write with a key once only. Throws Refusal.
+ */
+export async function call(
+  services: Services,
+  name: EndpointName,
+  caller: Caller,
+  given: Given,
+): Promise<unknown> {
+  const endpoint = endpointOf(name)
+  const query = checked(endpoint.query, fromQuery(given.query))
+  const body = checked(endpoint.body, given.body)
+  const actor = actorOf(caller)
+  const handle = handlers[name] as (request: object) => unknown
+  return inScope(services, endpoint, caller, async (db) => {
+    const request = { services, viewer: caller.viewer, actor, db, params: given.params, query, body }
+    if (!given.key || endpoint.secret || endpoint.scope === 'viewer') return handle(request)
+    return answeredOnce(db as Work, actor, given.key, async () => handle(request))
+  })
+}

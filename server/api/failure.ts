@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
+import { Refusal, type RefusalReason } from '#server/use-cases/refusal.ts'
+
+const statuses: Record<RefusalReason, number> = {
+  invalid: 400,
+  'not signed in': 401,
+  'not allowed': 403,
+  'not found': 404,
+  conflict: 409,
+  'too large': 413,
+  'too often': 429,
+}
+
+/** What is answered instead: a sentence, sentences by field, and a reference to the log for what nobody foresaw. */
+export interface Failure {
+  status: number
+  data: { message: string; errors?: Record<string, string[]>; reference?: string }
+}
+
+const connectionLost = /^(08|57P0)|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT/
+const connectionWords =
+  /Connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable/i
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/** Whether an error says that the database could not be reached, rather than that it refused something. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return connectionLost.test(codeOf(error)) || connectionWords.test(error.message)
+}
+
+/** PostgreSQL keeps no NUL characters, in texts or in JSON. */
+const unstorable = new Set(['22021', '22P05'])
+
+const logged = new WeakMap<object, string>()
+
+function unforeseen(error: unknown, log: Logger, what: { method: string; path: string }): Failure {
+  const known = typeof error === 'object' && error ? logged.get(error) : undefined
+  const reference = known ?? randomUUID().slice(0, 8)
+  if (!known) log.error({ err: error, reference, path: what.path }, 'the API failed')
+  if (typeof error === 'object' && error) logged.set(error, reference)
+  if (isDatabaseAway(error)) {
+    const message =
+      'The database is not reachable at the moment. Nothing was saved; please try again in a moment.'
+    return { status: 503, data: { message, reference } }
+  }
+  return {
+    status: 500,
+    data: { message: `Something went wrong on our side. Reference ${reference}.`, reference },
+  }
+}
+
+/** What is answered to an error, in one shape; what nobody foresaw is logged under a reference that the answer names. */
+export function failureOf(error: unknown, log: Logger, what: { method: string; path: string }): Failure {
+  if (error instanceof Refusal) {
+    const { message, fields } = error
+    return { status: statuses[error.reason], data: { message, ...(fields && { errors: fields }) } }
+  }
+  if (unstorable.has(codeOf(error))) {
+    const message = 'That contains characters that cannot be kept'
+    return { status: what.method === 'GET' ? 404 : 400, data: { message } }
+  }
+  return unforeseen(error, log, what)
+}

@@ -1,0 +1,23 @@
+import { accountHandlers } from './account.ts'
+import { alertHandlers } from './alerts.ts'
+import { caseHandlers } from './cases.ts'
+import { correctionHandlers } from './corrections.ts'
+import type { Handlers } from './handler.ts'
+import { listHandlers } from './lists.ts'
+import { orderHandlers } from './orders.ts'
+import { partyHandlers } from './parties.ts'
+import { partySliceHandlers } from './party-slices.ts'
+import { verificationHandlers } from './verification.ts'
+
+/** What answers each endpoint. */
+export const handlers: Handlers = {
+  ...accountHandlers,
+  ...alertHandlers,
+  ...caseHandlers,
+  ...correctionHandlers,
+  ...listHandlers,
+  ...orderHandlers,
+  ...partyHandlers,
+  ...partySliceHandlers,
+  ...verificationHandlers,
+}

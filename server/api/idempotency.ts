@@ -1,0 +1,24 @@
+import type { Actor } from '#server/database/audit.ts'
+import type { Work } from '#server/database/connection.ts'
+import { claimForm, keepAnswer } from '#server/database/idempotency-keys.ts'
+import { Refusal } from '#server/use-cases/refusal.ts'
+
+const maxKeyLength = 100
+
+/**
+ * Does a write that carries an idempotency key once: a second sending, even at the same moment, gets the first one's answer. A
+ * refused write keeps no key, so it can be mended and sent again.
+ */
+export async function answeredOnce(
+  db: Work,
+  actor: Actor,
+  key: string,
+  write: () => Promise<unknown>,
+): Promise<unknown> {
+  if (key.length > maxKeyLength) throw new Refusal('invalid', 'The idempotency key is too long')
+  const first = await claimForm(db, actor, key)
+  if (first) return first.answer
+  const answer = await write()
+  await keepAnswer(db, actor, key, { status: 200, answer })
+  return answer
+}

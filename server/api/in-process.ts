@@ -1,0 +1,43 @@
+import { routeOf } from '#server/contract/endpoint.ts'
+import type { EndpointName } from '#server/contract/endpoints.ts'
+import { Refusal } from '#server/use-cases/refusal.ts'
+import { admit, call, endpointOf } from './call.ts'
+import { type Failure, failureOf } from './failure.ts'
+import type { Services } from './services.ts'
+
+/** In whose name a call is made, from which address, and for which page view. */
+interface Caller {
+  token: string
+  address: string | null
+  page?: string | undefined
+}
+
+/** What is given with a call: query, body, idempotency key, and the parameters of the path by their names. */
+interface Given {
+  query?: unknown
+  body?: unknown
+  key?: string | undefined
+  [param: string]: unknown
+}
+
+type Answered = { ok: true; status: number; data: unknown } | ({ ok: false } & Failure)
+
+/** Answers calls to the API from this process: the same as over HTTP, with values handed over as they are. */
+export async function inProcess(
+  services: Services,
+  name: EndpointName,
+  { token, address, page }: Caller,
+  given: Given,
+): Promise<Answered> {
+  const { method, path, names } = routeOf(endpointOf(name))
+  try {
+    const viewer = await services.viewerOfToken(token)
+    if (!viewer) throw new Refusal('not signed in', 'Sign in first')
+    await admit(name, viewer)
+    const params = Object.fromEntries(names.map((one) => [one, String(given[one])]))
+    const data = await call(services, name, { viewer, address, page }, { ...given, params })
+    return { ok: true, status: 200, data }
+  } catch (error) {
+    return { ok: false, ...failureOf(error, services.log, { method, path }) }
+  }
+}

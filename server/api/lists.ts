@@ -1,0 +1,45 @@
+import type { listEndpoints } from '#server/contract/endpoints/lists.ts'
+import { readPortfolio, readPortfolioParties, readPortfolios } from '#server/database/portfolios.ts'
+import { readList, readListParties, readLists } from '#server/database/watchlists.ts'
+import { found } from '#server/use-cases/refusal.ts'
+import { changeWatchlist, createWatchlist } from '#server/use-cases/watch.ts'
+import type { HandlersOf } from './handler.ts'
+
+const noList = 'No such list'
+const noPortfolio = 'No such portfolio'
+/** A watchlist itself names at most so many of its parties; all of them are listed a page at a time. */
+const maxNamed = 100
+
+/** Watchlists and portfolios: groups of parties that an organisation looks at together. */
+export const listHandlers: HandlersOf<typeof listEndpoints> = {
+  listWatchlists: async ({ db, query }) => {
+    const { data, total } = await readLists(db, query)
+    return { data, meta: { total_records: total } }
+  },
+  createWatchlist: async ({ body, ...useCase }) => ({ data: await createWatchlist(useCase, body) }),
+  readWatchlist: async ({ db, params }) => {
+    const list = found(await readList(db, params.listId), noList)
+    const { data } = await readListParties(db, list.list_id, { page: 1, per_page: maxNamed })
+    return { data: { ...list, parties: data.map(({ party_id, name }) => ({ party_id, name })) } }
+  },
+  listWatchedParties: async ({ db, params, query }) => {
+    const { list_id } = found(await readList(db, params.listId), noList)
+    const { data, total } = await readListParties(db, list_id, query)
+    return { data, meta: { total_records: total } }
+  },
+  changeWatchlist: async ({ params, body, ...useCase }) => ({
+    data: await changeWatchlist(useCase, params.listId, body),
+  }),
+  listPortfolios: async ({ db, query }) => {
+    const { data, total } = await readPortfolios(db, query)
+    return { data, total_count: total, status: 'done' }
+  },
+  readPortfolio: async ({ db, params }) => ({
+    data: found(await readPortfolio(db, params.portfolioId), noPortfolio),
+  }),
+  listPortfolioParties: async ({ db, params, query }) => {
+    const { id } = found(await readPortfolio(db, params.portfolioId), noPortfolio)
+    const { data, total } = await readPortfolioParties(db, id, query)
+    return { data, meta: { total_records: total } }
+  },
+}

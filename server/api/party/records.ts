@@ -1,0 +1,59 @@
+import { financialYear } from '#server/contract/calendar.ts'
+import type { Party } from '#server/contract/party.ts'
+import type { BusinessActivity } from '#server/contract/party-details.ts'
+import type { PartyInformation } from '#server/contract/party-records.ts'
+import type { ModelScore } from '#server/contract/party-scores.ts'
+import type { RatingAction } from '#server/contract/rating-history.ts'
+import type { Database, Work } from '#server/database/connection.ts'
+import { readProducts } from '#server/database/party-details.ts'
+import { readRecords, readStanding, readWatching } from '#server/database/party-information.ts'
+import { readRatingActions } from '#server/database/rating-history.ts'
+import { readAnnualStatements } from '#server/database/statements.ts'
+import { isFinancialCompany, modelScores } from '#server/rules/model-scores.ts'
+import { divisionOf } from '#server/rules/nic-divisions.ts'
+import { notches, readRating } from '#server/rules/rating-scale.ts'
+import { found } from '#server/use-cases/refusal.ts'
+
+/** What is on record of a party, since when, and who of the organisation watches it. */
+export async function readInformation(db: Work, partyId: string): Promise<PartyInformation> {
+  const [standing, records, watching] = await Promise.all([
+    readStanding(db, partyId),
+    readRecords(db, partyId),
+    readWatching(db, partyId),
+  ])
+  const { source, source_date, ...rest } = found(standing, 'No such party')
+  return { ...rest, register: { source, on: source_date }, watching, records }
+}
+
+/** The published models over a party's annual statements. */
+export async function readModels(
+  db: Database,
+  { party_id, listed, industry, nic_code }: Party,
+): Promise<ModelScore[]> {
+  const filed = await readAnnualStatements(db, party_id)
+  const statements = filed
+    .map(({ period_end, figures }) => ({ financial_year: financialYear(period_end), figures }))
+    .reverse()
+  const basis = filed[0]?.basis ?? null
+  return modelScores(statements, { basis, listed, financial: isFinancialCompany(industry, nic_code) })
+}
+
+/** Rating actions with their steps on the scale, newest first. */
+export async function readRatingHistory(db: Database, partyId: string): Promise<RatingAction[]> {
+  const rows = await readRatingActions(db, partyId)
+  return rows.map((row) => {
+    const { ordinal = null, scale = null, grade = null } = readRating(row.rating) ?? {}
+    const steps = row.previous_rating === null ? null : (notches(row.previous_rating, row.rating) ?? null)
+    return { ...row, steps, ordinal, scale, grade }
+  })
+}
+
+/** What a party does: its industry by the classifications, its products and services. */
+export async function readBusinessActivity(
+  db: Database,
+  { party_id, nic_code, industry }: Party,
+): Promise<BusinessActivity> {
+  const products = await readProducts(db, party_id)
+  const { division = null, mca_class = null } = (nic_code && divisionOf(nic_code)) || {}
+  return { nic_code, division, mca_class, industry, products }
+}
