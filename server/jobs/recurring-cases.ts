@@ -1,14 +1,16 @@
-import { addEvent } from '#server/database/cases.ts'
+import { caseFieldNames } from '#server/contract/case.ts'
 import type { Database, Work } from '#server/database/connection.ts'
+import { setOrganisation } from '#server/database/connection.ts'
 import { nextOccurrence } from '#server/rules/recurrence.ts'
-import { auditByJob } from './audit-by-job.ts'
+import { raiseCase } from '#server/use-cases/raise-case.ts'
 
 /** The next case that is due and that no other worker holds; its row stays locked until the transaction ends. */
 const takeDue = (db: Work, today: string) =>
   db
     .selectFrom('cases')
     .select(['case_id', 'organization_id', 'party_id', 'subject', 'issue', 'case_type_id', 'case_assignee'])
-    .select(['loan_account', 'created_by', 'created_at', 'recurring'])
+    .select(['created_by', 'created_at', 'recurring'])
+    .select(caseFieldNames)
     .where('next_due', '<=', today)
     .orderBy('next_due')
     .orderBy('case_id')
@@ -20,20 +22,23 @@ const takeDue = (db: Work, today: string) =>
 async function raiseNext(db: Work, today: string): Promise<boolean> {
   const due = await takeDue(db, today)
   if (!due) return false
-  const { case_id, created_at, recurring, ...copy } = due
-  const { organization_id, created_by } = copy
-  const raised = await db.insertInto('cases').values(copy).returning('case_id').executeTakeFirstOrThrow()
+  const {
+    case_id,
+    organization_id,
+    created_by,
+    created_at,
+    recurring,
+    case_type_id,
+    case_assignee,
+    ...copy
+  } = due
+  await setOrganisation(db, organization_id)
   const next_due = recurring ? (nextOccurrence(recurring, today, created_at.slice(0, 10)) ?? null) : null
   await db.updateTable('cases').set({ next_due }).where('case_id', '=', case_id).execute()
-  const body = `Recurs from case ${case_id}`
-  await addEvent(db, { organization_id, case_id: raised.case_id, kind: 'raised', owner: created_by, body })
-  await auditByJob(db, {
-    organization_id,
-    action: 'create',
-    entity: 'case',
-    entity_id: String(raised.case_id),
-    after: { ...copy, recurs_from: case_id },
-  })
+  // Nobody's hand stands behind it: the audit says so, the history names who raised the first one.
+  const actor = { organization_id, user_id: null, address: null }
+  const recurs_from = { case_id, raised_by: created_by, case_assignee }
+  await raiseCase({ db, actor }, { ...copy, case_type: case_type_id, recurs_from })
   return true
 }
 

@@ -4,7 +4,7 @@ import { readRegistrations } from '#server/database/registrations.ts'
 import { readStatements } from '#server/database/statements.ts'
 import type { ReportData, ReportType } from '#server/reports/report-data.ts'
 import { completed } from '#server/rules/year-figures.ts'
-import { given } from './given.ts'
+import { given } from './null-to-undefined.ts'
 import { readReportParty } from './report-party.ts'
 import { readRelated } from './report-relations.ts'
 

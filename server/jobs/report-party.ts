@@ -1,7 +1,7 @@
 import { ageInYears } from '#server/contract/calendar.ts'
 import type { Work } from '#server/database/connection.ts'
 import type { ReportParty } from '#server/reports/report-data.ts'
-import { given } from './given.ts'
+import { given } from './null-to-undefined.ts'
 
 const masked = (pan: string | null) => (pan ? `${pan.slice(0, 2)}******${pan.slice(-2)}` : undefined)
 

@@ -1,6 +1,6 @@
 import type { Work } from '#server/database/connection.ts'
 import { readRelationships } from '#server/database/relations.ts'
-import { given } from './given.ts'
+import { given } from './null-to-undefined.ts'
 
 /** The present directors, with their numbers, and the other parties this one is related to. */
 export async function readRelated(db: Work, partyId: string) {

@@ -1,0 +1,75 @@
+import type { z } from 'zod'
+import type { Correction, decision, newCorrection } from '#server/contract/corrections.ts'
+import { messages } from '#server/contract/messages.ts'
+import { audit } from '#server/database/audit.ts'
+import {
+  applyCorrection,
+  decideCorrection,
+  insertCorrection,
+  readCorrection,
+  withdrawCorrection,
+} from '#server/database/corrections.ts'
+import { readCorrectableFacts } from '#server/database/corrections-facts.ts'
+import { nameKey } from '#server/rules/party-name.ts'
+import { found, invalid, Refusal } from './refusal.ts'
+import type { UseCase } from './use-case.ts'
+
+/** A request for a correction; refused as not found when there is none of that id in the organisation. */
+export const readRequest = async ({ db }: Pick<UseCase, 'db'>, id: string): Promise<Correction> =>
+  found(await readCorrection(db, id), messages.corrections.none)
+
+/**
+ * Asks to have a fact of the organisation's own party put right. Refused as invalid by field, and as a conflict when a request
+ * for the same fact waits.
+ */
+export async function requestCorrection(
+  { db, actor }: UseCase,
+  party_id: string,
+  { present, evidence, ...wanted }: z.output<typeof newCorrection>,
+): Promise<Correction> {
+  const facts = await readCorrectableFacts(db, party_id)
+  const onRecord = facts.filter(({ field }) => field === wanted.field).map(({ value }) => value)
+  if (present !== undefined && !onRecord.includes(present))
+    throw invalid('present', messages.corrections.notOnRecord)
+  if (onRecord.includes(wanted.wanted)) throw invalid('wanted', messages.corrections.same)
+  if (wanted.field === 'trade_name' && !nameKey(wanted.wanted)) throw invalid('wanted', messages.form.fill)
+  const requested = { ...wanted, party_id, present: present ?? null, evidence: evidence || null }
+  const id = await insertCorrection(db, actor, requested)
+  if (!id) throw new Refusal('conflict', messages.corrections.waits)
+  await audit(db, actor, { action: 'ask', entity: 'correction', entity_id: id, after: requested })
+  return readRequest({ db }, id)
+}
+
+/** Takes a request back: only whoever made it can, and only while it waits. */
+export async function withdrawRequest({ db, actor }: UseCase, id: string): Promise<Correction> {
+  const request = await readRequest({ db }, id)
+  if (request.requested_by.user_id !== actor.user_id)
+    throw new Refusal('not allowed', messages.corrections.onlyRequester)
+  if (!(await withdrawCorrection(db, id))) throw new Refusal('conflict', messages.corrections.decidedAlready)
+  const sides = { before: { status: request.status }, after: { status: 'withdrawn' } }
+  await audit(db, actor, { action: 'withdraw', entity: 'correction', entity_id: id, ...sides })
+  return readRequest({ db }, id)
+}
+
+function decidedMeanwhile({ status, decided_by, requested_by }: Correction): Refusal {
+  const by = (decided_by ?? requested_by).fullname
+  return new Refusal('conflict', messages.corrections.decided(by, status))
+}
+
+/** Approves a request, which puts the record right, or refuses it. Never by whoever made it. */
+export async function decideRequest(
+  { db, actor }: UseCase,
+  id: string,
+  { decision: wanted, note }: z.output<typeof decision>,
+): Promise<Correction> {
+  const before = await readRequest({ db }, id)
+  if (before.requested_by.user_id === actor.user_id)
+    throw new Refusal('not allowed', messages.corrections.ownRequest)
+  const status = wanted === 'approve' ? 'approved' : 'refused'
+  if (!(await decideCorrection(db, actor, id, { status, note })))
+    throw decidedMeanwhile(await readRequest({ db }, id))
+  if (status === 'approved') await applyCorrection(db, id, nameKey(before.wanted))
+  const sides = { before: { status: before.status }, after: { status, note } }
+  await audit(db, actor, { action: wanted, entity: 'correction', entity_id: id, ...sides })
+  return readRequest({ db }, id)
+}

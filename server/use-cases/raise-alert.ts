@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import type { newAlert } from '#server/contract/alert.ts'
+import { todayInIndia } from '#server/contract/calendar.ts'
+import { caseFieldsOf } from '#server/contract/case.ts'
+import { messages } from '#server/contract/messages.ts'
+import { insertAlert } from '#server/database/alerts.ts'
+import { audit } from '#server/database/audit.ts'
+import { readParty } from '#server/database/parties.ts'
+import { signalsByCode } from '#server/rules/signals/catalogue.ts'
+import { caseText } from './case-text.ts'
+import { raiseCase } from './raise-case.ts'
+import { found, Refusal } from './refusal.ts'
+import type { UseCase } from './use-case.ts'
+
+/** An alert to be raised; the day of the event as YYYY-MM-DD. */
+export type NewAlert = z.output<typeof newAlert>
+
+/**
+ * Raises an alert about a party, with its audit row, and where it is asked for a case from it. Refused as not found where there
+ * is no such party, as invalid where there is no such signal.
+ */
+export async function raiseAlert(
+  useCase: UseCase,
+  wanted: NewAlert,
+): Promise<{ _id: string; case_id?: number }> {
+  const { db, actor } = useCase
+  const signal = signalsByCode.get(wanted.signal_code)
+  if (!signal) throw new Refusal('invalid', 'No such signal', { signal_code: [messages.form.select] })
+  const { party_id } = found(await readParty(db, wanted.party_id), 'No such party')
+  const row = {
+    organization_id: actor.organization_id,
+    party_id,
+    alert_summary: signal.summary,
+    alert_description: wanted.alert_description,
+    alert_category: signal.category,
+    alert_type: signal.alert_type,
+    alert_signal: signal.label,
+    signal_code: signal.code,
+    signal_format: signal.signal_format,
+    severity: wanted.severity,
+    date_of_event: wanted.date_of_event,
+    date_of_alert: todayInIndia(),
+    created_by: actor.user_id,
+  }
+  const _id = await insertAlert(db, row)
+  await audit(db, actor, { action: 'create', entity: 'alert', entity_id: _id, after: row })
+  if (!wanted.force_trigger_case) return { _id }
+  const issue = caseText(row.alert_description || row.alert_summary)
+  const about = { party_id, subject: row.alert_summary, issue, ...caseFieldsOf({}) }
+  return { _id, case_id: await raiseCase(useCase, { ...about, alert_id: _id, alert: row.alert_summary }) }
+}

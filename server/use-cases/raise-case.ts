@@ -1,0 +1,98 @@
+import { todayInIndia } from '#server/contract/calendar.ts'
+import type { CaseFields } from '#server/contract/case.ts'
+import { messages } from '#server/contract/messages.ts'
+import { linkAlert, readAlert } from '#server/database/alerts.ts'
+import { type AuditedBy, audit } from '#server/database/audit.ts'
+import { addEvent, insertCase, readCaseTypes } from '#server/database/cases.ts'
+import type { Recurrence } from '#server/database/column-types.ts'
+import type { Work } from '#server/database/connection.ts'
+import { nextOccurrence } from '#server/rules/recurrence.ts'
+import { found, invalid, Refusal } from './refusal.ts'
+
+/** A transaction of the organisation, and who raises the case: a person, or nobody where one recurs. */
+interface Raising {
+  db: Work
+  actor: AuditedBy
+}
+
+/** A case to be raised. */
+export interface NewCase extends CaseFields {
+  party_id: string
+  subject: string
+  /** Harmless HTML, as `caseText` makes it. */
+  issue: string
+  /** The organisation's first one when absent. */
+  case_type?: string | undefined
+  recurring?: Recurrence | undefined
+  alert_id?: string | undefined
+  /** What the alert says, as the sender knows it. */
+  alert?: string | undefined
+  /** The case it is the next occurrence of, with who raised and who worked that one. */
+  recurs_from?: { case_id: number; raised_by: string | null; case_assignee: string | null } | undefined
+}
+
+const raisedAlready = (case_id?: string) =>
+  new Refusal('invalid', `${case_id ? `Case ${case_id}` : 'A case'} was raised from this alert already`)
+
+const isRecurring = (recurring?: Recurrence) => !!recurring?.frequency || !!recurring?.absoluteDates?.length
+
+async function caseTypeOf({ db }: Raising, wanted: string | undefined): Promise<string> {
+  const types = await readCaseTypes(db)
+  const type = wanted ? types.find(({ _id }) => _id === wanted) : types[0]
+  if (!type) throw new Refusal('invalid', 'No such case type', { case_type: [messages.form.select] })
+  return type._id
+}
+
+async function checkAlert({ db }: Raising, { alert_id, party_id }: NewCase): Promise<void> {
+  if (!alert_id) return
+  const alert = found(await readAlert(db, alert_id), 'No such alert')
+  if (alert.party_id !== party_id) throw new Refusal('invalid', 'The alert is about another party')
+  if (alert.case_id) throw raisedAlready(alert.case_id)
+}
+
+/**
+ * Raises a case, by hand, from an alert (which then carries its number) or because one recurs, with history and audit. Gives
+ * its number. Refused as invalid by field: an unknown case type, an empty description.
+ */
+export async function raiseCase(useCase: Raising, wanted: NewCase): Promise<number> {
+  const { db, actor } = useCase
+  const {
+    party_id,
+    subject,
+    issue,
+    case_type,
+    recurring: wantedRecurrence,
+    alert_id,
+    alert,
+    recurs_from,
+    ...fields
+  } = wanted
+  const { organization_id } = actor
+  const case_type_id = await caseTypeOf(useCase, case_type)
+  await checkAlert(useCase, wanted)
+  if (!issue) throw invalid('issue', messages.form.fill)
+  const today = todayInIndia()
+  const recurring = isRecurring(wantedRecurrence) ? (wantedRecurrence ?? null) : null
+  const owner = actor.user_id ?? recurs_from?.raised_by ?? null
+  const row = {
+    ...fields,
+    organization_id,
+    party_id,
+    subject,
+    issue,
+    case_type_id,
+    case_assignee: recurs_from?.case_assignee ?? null,
+    alert_id: alert_id ?? null,
+    alert: alert ?? null,
+    recurring,
+    next_due: recurring ? (nextOccurrence(recurring, today, today) ?? null) : null,
+    created_by: owner,
+  }
+  const case_id = await insertCase(db, row)
+  const body = recurs_from ? `Recurs from case ${recurs_from.case_id}` : null
+  await addEvent(db, { organization_id, case_id, kind: 'raised', owner, body })
+  if (alert_id && !(await linkAlert(db, alert_id, case_id))) throw raisedAlready()
+  const after = { ...row, ...(recurs_from && { recurs_from: recurs_from.case_id }) }
+  await audit(db, actor, { action: 'create', entity: 'case', entity_id: String(case_id), after })
+  return case_id
+}

@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import type { listChange, newList } from '#server/contract/watchlist.ts'
+import { audit } from '#server/database/audit.ts'
+import { readParty } from '#server/database/parties.ts'
+import { addToList, createList, readList, removeFromList } from '#server/database/watchlists.ts'
+import { found } from './refusal.ts'
+import type { UseCase } from './use-case.ts'
+
+/** Makes a watchlist; the organisation's own one of that name when there is one already. */
+export async function createWatchlist({ db, actor }: UseCase, { list: wanted }: z.output<typeof newList>) {
+  const { list, created } = await createList(db, actor, wanted)
+  if (created)
+    await audit(db, actor, { action: 'create', entity: 'list', entity_id: list.list_id, after: list })
+  return list
+}
+
+/**
+ * Puts parties on a watchlist or takes them off; gives those it changed. Refused as not found without such a list, or without
+ * such a party where a single one is to be added.
+ */
+export async function changeWatchlist(
+  { db, actor }: UseCase,
+  listId: string,
+  { list: { action, parties } }: z.output<typeof listChange>,
+): Promise<{ list_id: string; changed: string[] }> {
+  const { list_id } = found(await readList(db, listId), 'No such list')
+  const [first = ''] = parties
+  if (action === 'add' && parties.length === 1) found(await readParty(db, first), 'No such party')
+  const changed =
+    action === 'add'
+      ? await addToList(db, actor, list_id, parties)
+      : await removeFromList(db, list_id, parties)
+  const side = action === 'add' ? 'after' : 'before'
+  if (changed.length > 0)
+    await audit(db, actor, { action, entity: 'list', entity_id: list_id, [side]: { parties: changed } })
+  return { list_id, changed }
+}
