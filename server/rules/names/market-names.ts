@@ -1,10 +1,10 @@
 import { plainWords } from '../party-name.ts'
 import { pressNames } from './press-names.ts'
+import { smallWords } from './stop-words.ts'
 
-const stops = new Set(['of', 'the', 'and', 'for', 'in'])
-const ending = new Set(['private', 'pvt', 'limited', 'ltd', 'llp'])
-const shortest = 3
-const longest = 7
+const legalForms = new Set(['private', 'pvt', 'limited', 'ltd', 'llp'])
+const minLength = 3
+const maxLength = 7
 
 /** "JSW", "HDFC": a word that is an abbreviation already, by its lack of vowels or by its capitals, stands for itself. */
 function isAcronym(word: string, name: string): boolean {
@@ -15,7 +15,7 @@ function isAcronym(word: string, name: string): boolean {
   )
 }
 
-const fits = (text: string) => text.length >= shortest && text.length <= longest
+const fits = (text: string) => text.length >= minLength && text.length <= maxLength
 
 /** "Larsen & Toubro Finance" is "L&T Finance" to newspapers. */
 function joinedByAnd(words: string[]): string[] {
@@ -31,8 +31,8 @@ function joinedByAnd(words: string[]): string[] {
  */
 export function abbreviationsOf(name: string): string[] {
   const all = plainWords(name)
-  const words = all.filter((word) => !ending.has(word))
-  const content = words.filter((word) => !stops.has(word))
+  const words = all.filter((word) => !legalForms.has(word))
+  const content = words.filter((word) => !smallWords.has(word))
   if (content.length < 2) return []
   const initial = (word: string) => (isAcronym(word, name) ? word : word.charAt(0))
   const initials = content.map(initial).join('')

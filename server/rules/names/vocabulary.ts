@@ -1,45 +1,46 @@
-import { WordList } from './word-list.ts'
+import { SortedWords } from './words/sorted-words.ts'
 
-/** A word of the names and how many parties bear it. */
-export interface BorneWord {
+/** A word of the names and in how many of them it stands (its document frequency). */
+export interface WordFrequency {
   word: string
-  parties: number
+  frequency: number
 }
 
-/** All words of the names of parties, held in memory: what is typed is weighed and put right without asking the database. */
+/** All words of the names of parties, held in memory: queries are weighed and corrected without asking the database. */
 export class Vocabulary {
-  readonly #list: WordList
-  /** How many bear the words before each place. */
-  readonly #before: Float64Array
+  readonly #words: SortedWords
+  /** The summed frequencies of the words before each index. */
+  readonly #cumulative: Float64Array
 
-  /** `words`: each once, in the order of their UTF-16 code units; `parties`: how many bear each. */
-  constructor(words: readonly string[], parties: readonly number[]) {
-    this.#list = new WordList(words)
-    this.#before = new Float64Array(words.length + 1)
-    for (const [i, number] of parties.entries()) this.#before[i + 1] = (this.#before[i] ?? 0) + number
+  /** `words`: each once, in the order of their UTF-16 code units; `frequencies`: how many parties have each. */
+  constructor(words: readonly string[], frequencies: readonly number[]) {
+    this.#words = new SortedWords(words)
+    this.#cumulative = new Float64Array(words.length + 1)
+    for (const [i, number] of frequencies.entries())
+      this.#cumulative[i + 1] = (this.#cumulative[i] ?? 0) + number
   }
 
-  #between = (from: number, to: number) => (this.#before[to] ?? 0) - (this.#before[from] ?? 0)
+  #between = (from: number, to: number) => (this.#cumulative[to] ?? 0) - (this.#cumulative[from] ?? 0)
 
-  /** How many parties bear a word. */
-  parties(word: string): number {
-    const place = this.#list.place(word)
-    return place === undefined ? 0 : this.#between(place, place + 1)
+  /** How many parties have a word. */
+  frequency(word: string): number {
+    const index = this.#words.indexOf(word)
+    return index === undefined ? 0 : this.#between(index, index + 1)
   }
 
-  /** How many parties bear each word of a search, the last one as a beginning; 0 when none does. */
-  counts(words: string[]): number[] {
+  /** How many parties have each word of a query, the last one as a prefix. */
+  frequencies(words: string[]): number[] {
     return words.map((word, i) =>
-      i < words.length - 1 ? this.parties(word) : this.#between(...this.#list.beginning(word)),
+      i < words.length - 1 ? this.frequency(word) : this.#between(...this.#words.prefixRange(word)),
     )
   }
 
-  /** The words at most `errors` typing errors away from a typed one; with `begun`, those with such a beginning. */
-  near(typed: string, errors: number, begun: boolean): (BorneWord & { errors: number })[] {
-    return this.#list.near(typed, errors, begun).map(({ place, errors: found }) => ({
-      word: this.#list.word(place),
-      parties: this.#between(place, place + 1),
-      errors: found,
+  /** The words at most `maxDistance` typing errors away; with `isPrefix`, those with a prefix that near. */
+  within(typed: string, maxDistance: number, isPrefix: boolean): (WordFrequency & { distance: number })[] {
+    return this.#words.within(typed, maxDistance, isPrefix).map(({ index, distance }) => ({
+      word: this.#words.word(index),
+      frequency: this.#between(index, index + 1),
+      distance,
     }))
   }
 }

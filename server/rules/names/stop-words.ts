@@ -1,13 +1,16 @@
+/** Words that initials leave out. */
+export const smallWords = new Set(['of', 'the', 'and', 'for', 'in'])
+
 /** What people type beside a company's name. */
-const asides = new Set(
+const stopWords = new Set(
   (
     'share shares stock stocks price prices scrip equity news today live nse bse results result quarter quarterly profit ' +
     'ipo q1 q2 q3 q4 target rate listed dividend private pvt limited ltd llp plc inc ms'
   ).split(' '),
 )
 
-/** Words that tell little when a name has them not: places, and what many companies are. */
-const asideWhenMissing = new Set(
+/** Words that count little against a name without them: places, and what many companies are. */
+const weakWords = new Set(
   (
     'company co corp corporation group india indian the of and for in at industries enterprises services mumbai bombay ' +
     'delhi new bangalore bengaluru chennai madras kolkata calcutta hyderabad pune ahmedabad gurgaon gurugram noida surat ' +
@@ -16,16 +19,16 @@ const asideWhenMissing = new Set(
   ).split(' '),
 )
 
-/** The words without what only goes along with a name ("share price", "Ltd"); the same when nothing else would be left. */
-export function withoutAsides(words: string[]): string[] {
-  const rest = words.filter((word) => !asides.has(word))
+/** A query without what only goes along with a name ("share price", "Ltd"); the same when nothing else would be left. */
+export function withoutStopWords(words: string[]): string[] {
+  const rest = words.filter((word) => !stopWords.has(word))
   return rest.length > 0 ? rest : words
 }
 
-/** Whether a word that a name has not says little against the name. */
-export const saysLittle = (word: string): boolean => asides.has(word) || asideWhenMissing.has(word)
+/** Whether a word counts little against a name that lacks it. */
+export const isWeakWord = (word: string): boolean => stopWords.has(word) || weakWords.has(word)
 
-const shorthand: Record<string, string> = {
+const expansions: Record<string, string> = {
   engg: 'engineering',
   eng: 'engineering',
   inds: 'industries',
@@ -56,6 +59,6 @@ const shorthand: Record<string, string> = {
   petro: 'petrochemicals',
 }
 
-/** Words written out where papers shorten them: "Thirumalai Engg" is "thirumalai engineering". */
-export const writtenOut = (words: string[]): string[] =>
-  words.flatMap((word) => (Object.hasOwn(shorthand, word) ? (shorthand[word] ?? word).split(' ') : [word]))
+/** Words in full where newspapers shorten them: "Thirumalai Engg" is "thirumalai engineering". */
+export const expandShortForms = (words: string[]): string[] =>
+  words.flatMap((word) => (Object.hasOwn(expansions, word) ? (expansions[word] ?? word).split(' ') : [word]))

@@ -1,13 +1,13 @@
-/** How well a party fits what was typed, the best first; found parties are shown in this order. */
+/** How well a party matches a query, the best first; results are shown in this order. */
 export const tiers = {
   identifier: 0,
   exactName: 1,
   exactOtherName: 2,
   wholeWords: 3,
   abbreviation: 4,
-  begun: 5,
+  prefix: 5,
   allWords: 6,
-  near: 7,
+  fuzzy: 7,
 } as const
 export type Tier = (typeof tiers)[keyof typeof tiers]
 

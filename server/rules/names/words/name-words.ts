@@ -1,0 +1,70 @@
+/** Legal forms of other countries, which say nothing of who bears the name. Those of India are stripped by `nameWords`. */
+export const foreignLegalForms = new Set(
+  `co company inc incorporated corp corporation llc lc gmbh ag sa sarl srl spa bv nv ab oy as kg kft sro doo ooo oao zao
+  pao ojsc cjsc pjsc jsc fze fzc fzco fzllc est establishment sal ltda cv eu eurl sas sdn bhd pte pty plc limited ltd
+  private pvt public joint stock the of and for de del la el`
+    .trim()
+    .split(/\s+/),
+)
+
+/** Words of a person's name that name nobody: articles, "son of", forms of address. */
+export const personParticles = new Set(
+  'al el ul ur bin ibn ben bint binti de del la da das dos di van von der den y mr mrs ms dr shri smt sri haji hajji'.split(
+    ' ',
+  ),
+)
+
+/**
+ * Words so common in names that bearing them together is no likeness, whatever a small register happens to hold: in names
+ * of persons and of companies.
+ */
+export const commonWords = new Set(
+  `kumar sharma singh khan patel shah gupta verma reddy rao nair iyer das ghosh bose sen roy joshi mehta desai yadav
+  ahmed mohammad ali hussein abdul rahman ibrahim hasan yusuf khalid ismail mahmud mustafa syed shaikh ansari begum devi lal ram raj krishna jose garcia perez
+  rodriguez gonzalez martinez lopez hernandez sanchez
+  trading international general enterprises enterprise industries industry industrial exports export imports import global
+  group holding holdings services service shipping construction bank national india indian engineering engineers
+  investment investments finance financial technology technologies trade traders trust foundation development
+  commercial business transport logistics energy oil gas petroleum steel power marine maritime air airlines aviation
+  electronics chemical chemicals pharma pharmaceuticals medical health systems solutions ventures associates overseas
+  properties estates infrastructure projects consultants consultancy hotels tours travels foods products new first
+  united world star golden gold royal blue green east west north south asia asian gulf eastern western`
+    .trim()
+    .split(/\s+/),
+)
+
+/** One way of writing for words that are carried over from other scripts in many ways. */
+const spellings: Record<string, string> = {
+  mohammad:
+    'mohammed mohamed mohamad mohammad muhammad muhammed muhamad muhamed mohd mohmmad mohammod mohamud mahamud muhammet',
+  ahmed: 'ahmad ahmet achmed achmad ahamed',
+  hussein: 'hussain husain husayn husein hosein hossain hossein hoseyn hussien',
+  hasan: 'hassan hasen hassen',
+  abdul: 'abdel abdal abdol abd abdoul',
+  yusuf: 'yousuf yousef youssef yusef yosef yousif yusup',
+  khalid: 'khaled halid khaleed',
+  umar: 'omar omer umer',
+  usman: 'othman uthman osman ousman usmaan',
+  rahman: 'rehman rahmaan rehmaan',
+  ibrahim: 'ebrahim ibraheem brahim ibragim',
+  ismail: 'esmail ismael ismaeel esmaeil',
+  mahmud: 'mahmood mahmoud mehmood mehmud',
+  syed: 'sayed sayyid sayyed said saeed saiyed',
+  shaikh: 'sheikh shaykh sheik sheikh cheikh',
+  sulaiman: 'suleiman soleiman sulayman suleman solaiman',
+  mustafa: 'mustapha mostafa moustafa moustapha',
+  haidar: 'haider hyder haydar heydar',
+  jafar: 'jaffar jafer djafar jaafar',
+  tariq: 'tarek tareq tarik',
+  qasim: 'kasim qassem kassem qasem ghasem',
+  sergei: 'sergey serguei',
+  yuri: 'yury iouri yuriy',
+  aleksandr: 'alexander aleksander alexandr oleksandr',
+  dmitry: 'dmitri dimitri dmitriy',
+}
+const oneSpelling = new Map(
+  Object.entries(spellings).flatMap(([word, others]) => others.split(' ').map((other) => [other, word])),
+)
+
+/** A word in the one way of writing it that all its transliterations share. */
+export const canonicalSpelling = (word: string) => oneSpelling.get(word) ?? word
