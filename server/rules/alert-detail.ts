@@ -1,5 +1,5 @@
-const bareNaN = /(?<=[[{:,]\s*)-?(?:NaN|Infinity)(?=\s*[,}\]])/g
-const text = /"(?:[^"\\]|\\.)*"/g
+const notNumber = /(?<=[[{:,]\s*)-?(?:NaN|Infinity)(?=\s*[,}\]])/g
+const quotedText = /"(?:[^"\\]|\\.)*"/g
 
 /**
  * The detail of an alert as data. Upstream writes NaN where a number is missing: outside of texts it becomes null. What is
@@ -8,12 +8,12 @@ const text = /"(?:[^"\\]|\\.)*"/g
 export function readAlertDetail(stored: string | null): unknown {
   if (!stored) return null
   const texts: string[] = []
-  const holed = stored.replace(text, (whole) => `"${texts.push(whole) - 1}"`)
-  const mended = holed
-    .replace(bareNaN, 'null')
+  const withoutTexts = stored.replace(quotedText, (whole) => `"${texts.push(whole) - 1}"`)
+  const withNulls = withoutTexts
+    .replace(notNumber, 'null')
     .replace(/"(\d+)"/g, (_, index) => texts[Number(index)] ?? '""')
   try {
-    return JSON.parse(mended)
+    return JSON.parse(withNulls)
   } catch {
     return stored
   }

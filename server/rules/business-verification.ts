@@ -116,9 +116,9 @@ function address({ address: text, city, state }: Evidence): Finding {
 
 function sanctions({ sanctions: { open, confirmed, best, list } }: Evidence): Finding {
   if (confirmed > 0) return ['failed', `Confirmed to be the party listed by ${list}`]
-  if (open === 0) return ['passed', 'No likeness to a listed name is open']
-  const score = best === null ? '' : `, ${Math.round(best * 100)} % alike at best (${list})`
-  return ['remark', `${open} ${open === 1 ? 'likeness' : 'likenesses'} to listed names open${score}`]
+  if (open === 0) return ['passed', 'No match with a listed name is open']
+  const score = best === null ? '' : `, ${Math.round(best * 100)} % at best (${list})`
+  return ['remark', `${open} ${open === 1 ? 'match' : 'matches'} with listed names open${score}`]
 }
 
 const checks: [label: string, find: (of: Evidence, today: string) => Finding][] = [

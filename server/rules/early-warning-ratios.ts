@@ -33,7 +33,7 @@ type Line = [
 
 const lines: Line[] = [
   ['interest_cover', 'Interest cover (EBIT ÷ interest)', 'under', number, times],
-  ['revenue_fall', 'Revenue against the year before', 'under', share, signed],
+  ['revenue_fall', 'Revenue growth', 'under', share, signed],
   ['net_worth', 'Net worth', 'under', number, rupeesInWords],
   ['borrowings', 'Borrowings ÷ total assets', 'above', share, percent],
   ['loss', 'Profit after tax', 'under', number, rupeesInWords],

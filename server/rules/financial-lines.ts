@@ -1,4 +1,4 @@
-import { borrowings, completed, ebitda, type YearFigures } from './year-figures.ts'
+import { borrowings, completed, ebitda, tangibleNetWorth, type YearFigures } from './year-figures.ts'
 
 /** Figures by name, in rupees; names that no line knows are shown as filed. */
 export type Figures = Record<string, number>
@@ -44,7 +44,10 @@ interface Held extends YearFigures {
 const otherAssets = (year: Held): Value =>
   year.current_assets === undefined
     ? undefined
-    : less(year.total_assets, known(year.current_assets, year.property_plant, year.cwip, year.investments))
+    : less(
+        year.total_assets,
+        known(year.current_assets, year.property_plant, year.intangible_assets, year.cwip, year.investments),
+      )
 
 /** The lines of statements in the order of an account, under their headings. */
 export const lineGroups: { label: string; lines: Line[] }[] = [
@@ -71,20 +74,21 @@ export const lineGroups: { label: string; lines: Line[] }[] = [
     label: 'Equity and liabilities',
     lines: [
       { key: 'share_capital', label: 'Share capital' },
-      { key: 'retained_earnings', label: 'Reserves' },
+      { key: 'retained_earnings', label: 'Reserves and surplus' },
       { key: 'net_worth', label: 'Net worth', from: (year) => completed(year).net_worth, total: true },
+      { key: 'tangible_net_worth', label: 'Tangible net worth', from: tangibleNetWorth },
       { key: 'long_term_debt', label: 'Long-term borrowings', burden: true },
       { key: 'short_term_debt', label: 'Short-term borrowings', burden: true },
       { key: 'borrowings', label: 'Borrowings', from: borrowings, burden: true, ifNew: true },
       { key: 'other_liabilities', label: 'Other liabilities', from: otherLiabilities, burden: true },
       {
         key: 'total_liabilities',
-        label: 'Outside liabilities',
+        label: 'Total outside liabilities',
         from: (year) => completed(year).total_liabilities,
         total: true,
         burden: true,
       },
-      { key: 'current_liabilities', label: 'of which due within a year', burden: true },
+      { key: 'current_liabilities', label: 'Current liabilities', burden: true },
       {
         key: 'equity_and_liabilities',
         label: 'Total equity and liabilities',
@@ -97,6 +101,7 @@ export const lineGroups: { label: string; lines: Line[] }[] = [
     label: 'Assets',
     lines: [
       { key: 'property_plant', label: 'Fixed assets' },
+      { key: 'intangible_assets', label: 'Intangible assets' },
       { key: 'cwip', label: 'Capital work in progress' },
       { key: 'investments', label: 'Investments' },
       { key: 'receivables', label: 'Receivables' },
@@ -120,7 +125,7 @@ export const lineGroups: { label: string; lines: Line[] }[] = [
     ],
   },
   {
-    label: 'Beside the balance sheet',
+    label: 'Off balance sheet',
     lines: [{ key: 'contingent_liabilities', label: 'Contingent liabilities', burden: true }],
   },
 ]

@@ -151,9 +151,9 @@ export const ratioGroups: { label: string; ratios: RatioKind[] }[] = [
       },
       {
         code: 'liabilities_to_net_worth',
-        label: 'Liabilities to net worth',
+        label: 'Total outside liabilities to net worth',
         unit: 'times',
-        formula: 'outside liabilities ÷ net worth',
+        formula: 'total outside liabilities ÷ net worth',
         meaning: 'Above 4 is usually much.',
         needs: ['total_liabilities', 'net_worth'],
         ...worth,

@@ -1,4 +1,4 @@
-import type { ModelScore } from '#server/contract/party-records.ts'
+import type { ModelScore } from '#server/contract/party-scores.ts'
 import { altman, emergingMarketScore } from './altman.ts'
 import { beneish } from './beneish.ts'
 import type { Statement } from './early-warning-inputs.ts'

@@ -1,4 +1,5 @@
-import type { Evidence, NamePart } from '#server/contract/likeness.ts'
+import type { Evidence } from '#server/contract/likeness.ts'
+import type { NamePart } from '#server/contract/sanctions.ts'
 import { nameKey } from './party-name.ts'
 
 /** What is known beside a name: of a person nationality and year of birth, of a company the country. */

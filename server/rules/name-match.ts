@@ -1,10 +1,16 @@
-import type { Evidence, NamePart } from '#server/contract/likeness.ts'
-import { wordSimilarity } from './name-match-similarity.ts'
-import { commonSpelling, foreignForms, personParticles, wellKnownWords } from './name-match-words.ts'
+import type { Evidence } from '#server/contract/likeness.ts'
+import type { NamePart } from '#server/contract/sanctions.ts'
+import {
+  canonicalSpelling,
+  commonWords,
+  foreignLegalForms,
+  personParticles,
+} from './names/words/name-words.ts'
+import { spellingSimilarity } from './names/words/spelling-similarity.ts'
 import { nameWords } from './party-name.ts'
 
-/** How telling a word is, 0 to 1: 1 when nobody else bears it, near 0 when everybody does. */
-export type Rarity = (word: string) => number
+/** The weight of a word, 0 to 1: 1 when nobody else has it, near 0 when everybody does. */
+export type WordWeight = (word: string) => number
 
 export interface Likeness {
   /** 0 to 1. */
@@ -16,39 +22,40 @@ export interface Likeness {
 export const likenessThreshold = 0.8
 
 /** A likeness of the names alone below this cannot become one that is shown, whatever is known beside them. */
-export const worthWeighing = 0.72
+export const minNameScore = 0.72
 
-// One word that nobody else bears is not quite enough; one and a little more is.
-const enough = 1.12
+// One word that nobody else has is not quite enough; one and a little more is.
+const fullEvidence = 1.12
 // Two companies of the very same name need less: that the names also end together tells something.
-const enoughOfSame = 0.75
-// … where one of its words at least is none that everybody bears.
-const uncommon = 0.4
-const mostWords = 14
-const singleWordOfPerson = 0.6
-const mostOfWellKnown = 0.35
+const fullEvidenceOfSameName = 0.75
+// … where one of its words at least is none that everybody has.
+const minUncommonWeight = 0.4
+const maxWords = 14
+const maxSingleWordScore = 0.6
+const maxCommonWordWeight = 0.35
 // Middle names come and go.
-const leftOutOfPerson = 0.5
+const missingWordOfPerson = 0.5
 
-/** What names must share at least, as the sum of their rarities, to be worth weighing. */
-export const leastShared = (person: boolean) => worthWeighing * (person ? enough : enoughOfSame)
+/** What names must share at least, as the sum of their weights, to be worth weighing. */
+export const minSharedWeight = (person: boolean) =>
+  minNameScore * (person ? fullEvidence : fullEvidenceOfSameName)
 
-/** The words of a name that tell who bears it. */
-export function tellingWords(name: string, person: boolean): string[] {
+/** The words of a name that identify who has it. */
+export function significantWords(name: string, person: boolean): string[] {
   const words = nameWords(name)
-  const silent = person ? personParticles : foreignForms
-  const telling = words.filter((word) => !silent.has(word))
-  return (telling.length > 0 ? telling : words).slice(0, mostWords)
+  const ignored = person ? personParticles : foreignLegalForms
+  const significant = words.filter((word) => !ignored.has(word))
+  return (significant.length > 0 ? significant : words).slice(0, maxWords)
 }
 
 /**
- * How telling a word is that `borne` of `names` names hold: its inverse document frequency (Spärck Jones 1972), as a share
- * of the largest there can be. Short words tell less, and words that are common everywhere little.
+ * The weight of a word that `frequency` of `names` names have: its inverse document frequency (Spärck Jones 1972), as a share
+ * of the largest there can be. Short words weigh less, and words that are common everywhere little.
  */
-export function rarityOf(word: string, borne: number, names: number): number {
-  const idf = Math.log((1 + names) / (1 + borne)) / Math.log(1 + names)
+export function idfWeight(word: string, frequency: number, names: number): number {
+  const idf = Math.log((1 + names) / (1 + frequency)) / Math.log(1 + names)
   const short = word.length === 1 ? 0.15 : word.length <= 3 ? 0.55 : word.length === 4 ? 0.8 : 1
-  const known = wellKnownWords.has(commonSpelling(word)) ? mostOfWellKnown : 1
+  const known = commonWords.has(canonicalSpelling(word)) ? maxCommonWordWeight : 1
   return Math.max(0.02, Math.min(known, Math.max(0, idf) * short))
 }
 
@@ -67,12 +74,12 @@ interface Pair {
   weight: number
 }
 
-/** Pairs each word with at most one of the other name, the most telling and most alike first; order does not matter. */
-function align(words: string[], listed: string[], rarity: Rarity): Pair[] {
+/** Pairs each word with at most one of the other name, the most similar and weightiest first; order does not matter. */
+function align(words: string[], listed: string[], weightOf: WordWeight): Pair[] {
   const pairs = words.flatMap((word, i) =>
     listed.flatMap((other, j) => {
-      const similarity = wordSimilarity(word, other)
-      return similarity > 0 ? [{ i, j, similarity, weight: Math.min(rarity(word), rarity(other)) }] : []
+      const similarity = spellingSimilarity(word, other)
+      return similarity > 0 ? [{ i, j, similarity, weight: Math.min(weightOf(word), weightOf(other)) }] : []
     }),
   )
   pairs.sort((a, b) => b.similarity - a.similarity || b.weight - a.weight)
@@ -86,17 +93,22 @@ function align(words: string[], listed: string[], rarity: Rarity): Pair[] {
 }
 
 /**
- * How alike two names are, and word by word why. Both as `tellingWords` gives them. The words are aligned by
- * Jaro-Winkler likeness and weighted by rarity, after SoftTFIDF (Cohen, Ravikumar, Fienberg 2003): the geometric mean of
- * the shares of each name that the other bears out, times how much the shared words tell. That last factor is the idea of
- * Fellegi and Sunter (1969): agreeing on what everybody bears is no evidence.
+ * How alike two names are, and word by word why. Both as `significantWords` gives them. The words are aligned by
+ * Jaro-Winkler similarity and weighted by rarity, after SoftTFIDF (Cohen, Ravikumar, Fienberg 2003): the geometric mean of
+ * the shares of each name that the other bears out, times how much the shared words weigh. That last factor is the idea of
+ * Fellegi and Sunter (1969): agreeing on what everybody has is no evidence.
  */
-export function compareNames(own: string[], theirs: string[], rarity: Rarity, person: boolean): Likeness {
+export function compareNames(
+  own: string[],
+  theirs: string[],
+  weightOf: WordWeight,
+  person: boolean,
+): Likeness {
   const words = joined(own, new Set(theirs))
   const listed = joined(theirs, new Set(words))
-  const pairs = align(words, listed, rarity)
-  const parts = partsOf(words, listed, pairs, rarity)
-  const left = person ? leftOutOfPerson : 1
+  const pairs = align(words, listed, weightOf)
+  const parts = partsOf(words, listed, pairs, weightOf)
+  const left = person ? missingWordOfPerson : 1
   let shared = 0
   let [mine, other] = [0, 0]
   for (const { token, listed_token, similarity, weight } of parts) {
@@ -105,24 +117,24 @@ export function compareNames(own: string[], theirs: string[], rarity: Rarity, pe
     if (listed_token !== null) other += token === null ? weight * left : weight
   }
   if (shared === 0) return { score: 0, parts }
-  const borne = Math.sqrt((shared / mine) * (shared / other))
+  const agreement = Math.sqrt((shared / mine) * (shared / other))
   const same =
     !person &&
     parts.every(({ similarity }) => similarity === 1) &&
-    parts.some(({ weight }) => weight >= uncommon)
-  const score = Math.min(1, borne) * Math.min(1, shared / (same ? enoughOfSame : enough))
+    parts.some(({ weight }) => weight >= minUncommonWeight)
+  const score = Math.min(1, agreement) * Math.min(1, shared / (same ? fullEvidenceOfSameName : fullEvidence))
   const whole = pairs.filter(({ similarity }) => similarity > 0.5).length
-  return { score: person && whole < 2 ? Math.min(score, singleWordOfPerson) : score, parts }
+  return { score: person && whole < 2 ? Math.min(score, maxSingleWordScore) : score, parts }
 }
 
-function partsOf(words: string[], listed: string[], pairs: Pair[], rarity: Rarity): NamePart[] {
+function partsOf(words: string[], listed: string[], pairs: Pair[], weightOf: WordWeight): NamePart[] {
   const held = pairs.map(({ i, j, similarity, weight }) => ({
     token: words[i] ?? null,
     listed_token: listed[j] ?? null,
     similarity: round(similarity),
     weight: round(weight),
   }))
-  const alone = (word: string) => ({ similarity: 0, weight: round(rarity(word)) })
+  const alone = (word: string) => ({ similarity: 0, weight: round(weightOf(word)) })
   const mine = words
     .filter((_, i) => !pairs.some((pair) => pair.i === i))
     .map((token) => ({ token, listed_token: null, ...alone(token) }))
@@ -135,9 +147,9 @@ function partsOf(words: string[], listed: string[], pairs: Pair[], rarity: Rarit
 const round = (value: number) => Math.round(value * 1000) / 1000
 
 // A fact that fits takes away part of the doubt; one that does not leaves so much of the score.
-const doubtLeft = 0.7
+const supportedDoubt = 0.7
 const contradicted = 0.75
 
 /** A likeness after what is known beside the names: facts that fit raise its score, facts that do not lower it. */
 export const withEvidence = (score: number, evidence: Evidence[]): number =>
-  evidence.reduce((so, { supports }) => (supports ? 1 - (1 - so) * doubtLeft : so * contradicted), score)
+  evidence.reduce((so, { supports }) => (supports ? 1 - (1 - so) * supportedDoubt : so * contradicted), score)

@@ -12,7 +12,7 @@ const wording: Partial<Record<Figure, string>> = {
   ebit: 'EBIT',
   cost_of_goods: 'cost of goods',
   short_term_debt: 'short-term borrowings',
-  total_liabilities: 'outside liabilities',
+  total_liabilities: 'total outside liabilities',
   retained_earnings: 'reserves',
 }
 

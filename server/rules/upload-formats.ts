@@ -1,5 +1,5 @@
 import { messages } from '#server/contract/messages.ts'
-import { type UploadEnding, uploadEndings } from '#server/contract/upload-endings.ts'
+import { pictureAndDocumentEndings, type UploadEnding } from '#server/contract/upload-endings.ts'
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -16,15 +16,21 @@ const uploadFormats: Record<UploadEnding, { media: string; sniffed: string[] }> 
   png: { media: 'image/png', sniffed: ['png'] },
 }
 
-function formatOf(name: string) {
+interface Limits {
+  maxBytes: number
+  endings: readonly UploadEnding[]
+}
+
+function formatOf(name: string, endings: readonly UploadEnding[]) {
   const ending = name.toLowerCase().split('.').at(-1)
-  const known = uploadEndings.find((one) => one === ending)
+  const known = endings.find((one) => one === ending)
   return known && uploadFormats[known]
 }
 const looksLikeText = (bytes: Uint8Array): boolean => !bytes.subarray(0, 4096).includes(0)
 
 /** The media type for a file name with an allowed ending. */
-export const mediaTypeOf = (name: string): string => formatOf(name)?.media ?? 'application/octet-stream'
+export const mediaTypeOf = (name: string): string =>
+  formatOf(name, pictureAndDocumentEndings)?.media ?? 'application/octet-stream'
 
 interface Upload {
   name: string
@@ -33,12 +39,12 @@ interface Upload {
   bytes: Uint8Array
 }
 
-/** Why a file is not taken, in the words of the upload dialog, or undefined. Sizes in bytes. */
-export function uploadRefusal({ name, size, sniffed, bytes }: Upload, most: number): string | undefined {
-  if (size > most) return messages.upload.tooLarge
-  if (size === 0) return 'The file is empty'
-  const allowed = `Allowed: ${uploadEndings.join(', ')}`
-  const format = formatOf(name)
+/** Why a file is not taken, in the words of the upload dialog, or undefined. */
+export function uploadRefusal({ name, size, sniffed, bytes }: Upload, { maxBytes, endings }: Limits) {
+  if (size > maxBytes) return messages.upload.tooLarge
+  if (size === 0) return messages.upload.empty
+  const allowed = `Allowed: ${endings.join(', ')}`
+  const format = formatOf(name, endings)
   if (!format) return `Files of this kind are not taken. ${allowed}`
   const fits = sniffed
     ? format.sniffed.includes(sniffed)

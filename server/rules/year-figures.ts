@@ -27,6 +27,7 @@ export type YearFigures = {
   inventory?: number
   cash?: number
   property_plant?: number
+  intangible_assets?: number
   contingent_liabilities?: number
 }
 
@@ -65,6 +66,10 @@ export function borrowings(year: YearFigures): number | undefined {
 
 /** Earnings before interest, tax and depreciation, in rupees; undefined when a part of them is not on record. */
 export const ebitda = (year: YearFigures) => sum(completed(year).ebit, year.depreciation)
+
+/** Net worth less intangible assets, in rupees; intangible assets that are not on record count as none. */
+export const tangibleNetWorth = (year: YearFigures) =>
+  sum(completed(year).net_worth, negative(year.intangible_assets ?? 0))
 
 /** What owners and lenders have put in, in rupees: net worth and borrowings. */
 export const capitalEmployed = (year: YearFigures) => sum(completed(year).net_worth, borrowings(year))

@@ -1,0 +1,73 @@
+import type { Severity } from '#server/contract/alert.ts'
+import type { ColumnSet } from '#server/contract/signal-columns.ts'
+import type { SignalFormat, SignalLayout } from '#server/contract/signal-layout.ts'
+import { bankingConductSignals } from './banking-conduct.ts'
+import type { SignalDefinitions } from './definition.ts'
+import { earlyWarningSignals } from './early-warning.ts'
+import { financialSignals } from './financial.ts'
+import { legalSignals } from './legal.ts'
+import { mediaSignals } from './media.ts'
+import { privateSignals } from './private.ts'
+import { ratingSignals } from './ratings.ts'
+import { registrySignals } from './registry.ts'
+import { statutorySignals } from './statutory.ts'
+
+const definitions = {
+  'Early warning': earlyWarningSignals,
+  Ratings: ratingSignals,
+  Statutory: statutorySignals,
+  Registry: registrySignals,
+  Financial: financialSignals,
+  Legal: legalSignals,
+  'Banking conduct': bankingConductSignals,
+  Media: mediaSignals,
+  private: privateSignals,
+} as const satisfies Record<string, SignalDefinitions>
+
+export type SignalCategory = keyof typeof definitions
+
+type Definitions = typeof earlyWarningSignals &
+  typeof ratingSignals &
+  typeof statutorySignals &
+  typeof registrySignals &
+  typeof financialSignals &
+  typeof legalSignals &
+  typeof bankingConductSignals &
+  typeof mediaSignals &
+  typeof privateSignals
+
+export type AlertType = keyof Definitions
+/** The code of one signal, or of any. */
+export type SignalCode<T extends AlertType = AlertType> = Definitions[T]['code']
+
+/** A kind of alert. */
+export interface Signal {
+  code: SignalCode
+  label: string
+  category: SignalCategory
+  alert_type: AlertType
+  summary: string
+  default_severity: Severity
+  signal_format: SignalFormat
+  /** Where it is not the one of its format. */
+  layout?: SignalLayout
+  /** The columns of its detail rows; none where the detail is a list of facts. */
+  columns?: ColumnSet
+}
+
+export const signalCategories = Object.keys(definitions) as SignalCategory[]
+
+/** Every signal of the product, by category and code. */
+export const signalCatalogue: Signal[] = signalCategories.flatMap((category) => {
+  const signals: SignalDefinitions = definitions[category]
+  return Object.entries(signals).map(([alert_type, { code, severity, format, ...others }]) => ({
+    ...others,
+    code: code as SignalCode,
+    alert_type: alert_type as AlertType,
+    category,
+    default_severity: severity,
+    signal_format: format,
+  }))
+})
+
+export const signalsByCode = new Map<number, Signal>(signalCatalogue.map((signal) => [signal.code, signal]))

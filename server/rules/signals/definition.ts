@@ -1,0 +1,18 @@
+import type { Severity } from '#server/contract/alert.ts'
+import type { ColumnSet } from '#server/contract/signal-columns.ts'
+import type { SignalFormat, SignalLayout } from '#server/contract/signal-layout.ts'
+
+/** What is written down about a kind of alert, under its `alert_type`. */
+export interface SignalDefinition {
+  /** Stored with every alert: never changed, never given to another signal. */
+  code: number
+  label: string
+  severity: Severity
+  format: SignalFormat
+  layout?: SignalLayout
+  /** The columns of its detail rows; none where the detail is a list of facts. */
+  columns?: ColumnSet
+  summary: string
+}
+
+export type SignalDefinitions = Record<string, SignalDefinition>

@@ -1,0 +1,68 @@
+import type { SignalDefinitions } from './definition.ts'
+
+export const mediaSignals = {
+  negative_media_sentiment: {
+    code: 801,
+    label: 'Negative media sentiment',
+    severity: 'medium',
+    format: 3,
+    columns: 'news',
+    summary: 'News about the party is negative',
+  },
+  fraud_news: {
+    code: 802,
+    label: 'News of fraud',
+    severity: 'high',
+    format: 3,
+    columns: 'news',
+    summary: 'News connects the party with fraud',
+  },
+  labour_unrest: {
+    code: 803,
+    label: 'News of labour unrest',
+    severity: 'medium',
+    format: 3,
+    columns: 'news',
+    summary: 'News reports a strike or lockout',
+  },
+  plant_accident: {
+    code: 804,
+    label: 'News of an accident',
+    severity: 'medium',
+    format: 3,
+    columns: 'news',
+    summary: 'News reports a fire or accident at a plant',
+  },
+  management_dispute: {
+    code: 805,
+    label: 'News of a dispute in management',
+    severity: 'low',
+    format: 3,
+    columns: 'news',
+    summary: 'News reports a dispute among owners or managers',
+  },
+  promoter_pledge: {
+    code: 806,
+    label: 'Promoter shares pledged',
+    severity: 'medium',
+    format: 2,
+    columns: 'shareholding',
+    summary: 'Promoters pledged a larger part of their shares',
+  },
+  promoter_holding_fall: {
+    code: 807,
+    label: 'Promoter holding falling',
+    severity: 'medium',
+    format: 2,
+    columns: 'shareholding',
+    summary: 'Promoters’ holding fell by 5 points or more',
+  },
+  share_price_fall: {
+    code: 808,
+    label: 'Share price falling',
+    severity: 'low',
+    format: 2,
+    columns: 'yearValue',
+    summary: 'The share fell 20 points more than the market in a month',
+  },
+} as const satisfies SignalDefinitions
