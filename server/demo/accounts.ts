@@ -1,10 +1,10 @@
 import type { YearFigures } from '#server/rules/year-figures.ts'
 import type { Business } from './business.ts'
-import { type Random, randomFor } from './random.ts'
+import { type Random, seededRandom } from './random.ts'
 
 /** Every figure of a year, none missing, in rupees. */
 export type Accounts = Required<
-  Omit<YearFigures, 'funds_from_operations' | 'borrowings' | 'other_liabilities'>
+  Omit<YearFigures, 'funds_from_operations' | 'borrowings' | 'other_liabilities' | 'intangible_assets'>
 >
 
 /** How a business in this state of health grows, earns and borrows; `drift` is what a year changes in its margin. */
@@ -35,7 +35,7 @@ const conduct = {
 const taxRate = 0.2517
 /** Trades with much plant must earn its wear: margin per rupee of plant for a rupee of sales. */
 const plantEarns = 0.06
-const between = (random: Random, [least, most]: readonly [number, number]) => random.between(least, most)
+const between = (random: Random, [min, max]: readonly [number, number]) => random.between(min, max)
 
 /** What stays the same about a business from year to year. */
 function habitsOf(random: Random, business: Business) {
@@ -51,7 +51,7 @@ function habitsOf(random: Random, business: Business) {
     longShare: random.between(0.35, 0.65),
     contingentShare: random.chance(0.06) ? random.between(0.55, 0.9) : random.between(0, 0.12),
     capitalShare: random.between(0.1, 0.35),
-    issueYear: random.chance(0.1) ? random.whole(1, 5) : 0,
+    issueYear: random.chance(0.1) ? random.integer(1, 5) : 0,
   }
 }
 type Habits = ReturnType<typeof habitsOf>
@@ -78,7 +78,7 @@ function stocks(business: Business, habits: Habits, year: number, income: Return
     receivables: Math.round((income.revenue * trade.receivableDays * pace) / 365),
     inventory: Math.round((income.cost_of_goods * trade.inventoryDays * pace) / 365),
     property_plant: Math.round(income.revenue * trade.plant + income.depreciation * 2),
-    leastCash: Math.round(income.revenue * (business.health === 'healthy' ? 0.04 : 0.012)),
+    minCash: Math.round(income.revenue * (business.health === 'healthy' ? 0.04 : 0.012)),
     others,
     investments: Math.round(income.revenue * 0.03),
     payables: Math.round((income.cost_of_goods * habits.payableDays * pace) / 365) + Math.round(others / 2),
@@ -97,8 +97,7 @@ function oneYear(
 ) {
   const income = trading(random, business, habits, year, before?.figures)
   const held = stocks(business, habits, year, income)
-  const wanted =
-    operatingAssets(held) + held.property_plant + held.investments + held.leastCash - held.payables
+  const wanted = operatingAssets(held) + held.property_plant + held.investments + held.minCash - held.payables
   const debtBefore = before
     ? before.figures.long_term_debt + before.figures.short_term_debt
     : (wanted * habits.debtToEquity) / (1 + habits.debtToEquity)
@@ -122,7 +121,7 @@ function oneYear(
   const debt = Math.max(0, wanted - net_worth)
   const long_term_debt = Math.round(debt * habits.longShare)
   const short_term_debt = debt - long_term_debt
-  const cash = held.leastCash + Math.max(0, net_worth - wanted)
+  const cash = held.minCash + Math.max(0, net_worth - wanted)
   const current_assets = operatingAssets(held) + cash
   const total_assets = current_assets + held.property_plant + held.investments
   const current_liabilities = held.payables + short_term_debt
@@ -155,7 +154,7 @@ function oneYear(
 
 /** Five years of accounts, oldest first, each rolled forward from the one before; all amounts in rupees. */
 export function fiveYears(business: Business): Accounts[] {
-  const random = randomFor(`accounts ${business.party_id}`)
+  const random = seededRandom(`accounts ${business.party_id}`)
   const habits = habitsOf(random, business)
   let year = oneYear(random, business, habits, 0)
   return Array.from({ length: 5 }, (_, order) => {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database, Work } from '#server/database/connection.ts'
 import { correctionRows, statedContacts } from './corrections.ts'
+import { makeOrganisationData } from './organisation-data.ts'
 import { userRows } from './organisations.ts'
 import { makeParties } from './party-world.ts'
 import { makePortfolios } from './portfolios.ts'
 import { insertRows, type Row } from './rows.ts'
 import { searchRows } from './searches.ts'
-import { makeWork } from './work.ts'
 
 /** `today` is the date the world is as of; `hashPassword` makes the hashes of the accounts' password. */
 interface WorldOptions {
@@ -75,11 +75,11 @@ async function link(db: Work): Promise<void> {
 }
 
 async function insertWorld(db: Work, today: string, users: Row<'users'>[]): Promise<string[]> {
-  const { known, sanctions_reviews, ...parties } = makeParties(today)
-  const { organisations, alerts, ...atDesk } = makeWork(known, today)
+  const { partyFacts, sanctions_reviews, ...parties } = makeParties(today)
+  const { organisations, alerts, ...organisationData } = makeOrganisationData(partyFacts, today)
   const corrections = correctionRows(parties.party_contacts, today)
   const work = {
-    ...atDesk,
+    ...organisationData,
     ...makePortfolios(parties.parties, alerts, today),
     ...searchRows(today),
     corrections,

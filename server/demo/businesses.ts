@@ -1,10 +1,10 @@
 import { addDays } from '#server/contract/calendar.ts'
 import type { Business } from './business.ts'
+import { featuredParties } from './featured-parties.ts'
 import { cinOf, llpinOf, panOf, unlike } from './identity-numbers.ts'
 import { places } from './places.ts'
-import { type Random, randomFor } from './random.ts'
+import { type Random, seededRandom } from './random.ts'
 import { companyStatuses, partnershipStatuses } from './statuses.ts'
-import { stories } from './stories.ts'
 import { firstWords, nameMiddles, namePrefixes, type Trade, trades } from './trades.ts'
 
 type Kind = Pick<Business, 'model_type' | 'class' | 'listed'> & {
@@ -96,8 +96,8 @@ function statusOf(random: Random, kind: Kind): string {
 
 function registeredOn(random: Random, kind: Kind): string {
   const era = random.weighted(kind.model_type === 'limited_liability_partnership' ? eras.slice(3) : eras)
-  const year = kind.listed ? random.whole(1968, 2008) : random.whole(era.from, era.to)
-  return addDays(`${year}-01-01`, random.whole(3, 360))
+  const year = kind.listed ? random.integer(1968, 2008) : random.integer(era.from, era.to)
+  return addDays(`${year}-01-01`, random.integer(3, 360))
 }
 
 /** Sales around eight crore, few very large (the product of uniform draws is close to log-normal). */
@@ -109,19 +109,20 @@ function revenueOf(random: Random, kind: Kind): number {
 const kindLike = (model_type: string, listed = false) =>
   kinds.find((kind) => kind.model_type === model_type && kind.listed === listed) ?? kinds[0]
 
-/** `count` businesses, the storied ones first; every number and name once only. */
+/** `count` businesses, the featured ones first; every number and name once only. */
 export function makeBusinesses(count: number): Business[] {
-  const random = randomFor('businesses')
-  const names = new Set(stories.map(({ name }) => name))
-  const numbers = new Set(stories.flatMap(({ cin }) => cin ?? []))
+  const random = seededRandom('businesses')
+  const names = new Set(featuredParties.map(({ name }) => name))
+  const numbers = new Set(featuredParties.flatMap(({ cin }) => cin ?? []))
   return Array.from({ length: count }, (_, order) => {
-    const story = stories[order]
-    const kind = (story && kindLike(story.model_type, story.listed)) ?? random.weighted(kinds)
-    const trade = trades.find(({ words }) => story && words.includes(story.trade)) ?? random.weighted(trades)
-    const place = places.find(({ city }) => city === story?.city) ?? random.weighted(places)
-    const name = story?.name ?? unlike(names, () => nameOf(random, kind, trade))
-    const registered_on = story?.registered_on ?? registeredOn(random, kind)
-    const nic = story?.nic ?? random.pick(trade.nic)
+    const featured = featuredParties[order]
+    const kind = (featured && kindLike(featured.model_type, featured.listed)) ?? random.weighted(kinds)
+    const trade =
+      trades.find(({ words }) => featured && words.includes(featured.trade)) ?? random.weighted(trades)
+    const place = places.find(({ city }) => city === featured?.city) ?? random.weighted(places)
+    const name = featured?.name ?? unlike(names, () => nameOf(random, kind, trade))
+    const registered_on = featured?.registered_on ?? registeredOn(random, kind)
+    const nic = featured?.nic ?? random.pick(trade.nic)
     const parts = {
       listed: kind.listed,
       nic,
@@ -130,13 +131,13 @@ export function makeBusinesses(count: number): Business[] {
       classCode: kind.classCode,
     }
     const newCin = () => unlike(numbers, () => cinOf(random, parts))
-    const cin = kind.model_type.endsWith('company') ? (story?.cin ?? newCin()) : null
+    const cin = kind.model_type.endsWith('company') ? (featured?.cin ?? newCin()) : null
     return {
       party_id: partyId(order + 1),
       name,
       model_type: kind.model_type,
-      status: story ? 'Active' : statusOf(random, kind),
-      health: story?.health ?? healthOf(random),
+      status: featured ? 'Active' : statusOf(random, kind),
+      health: featured?.health ?? healthOf(random),
       place,
       trade,
       nic,
@@ -146,8 +147,8 @@ export function makeBusinesses(count: number): Business[] {
       cin,
       llpin: kind.suffix === 'LLP' ? unlike(numbers, () => llpinOf(random)) : null,
       pan: unlike(numbers, () => panOf(random, kind.model_type, name.charAt(0))),
-      revenue: story?.revenue ?? revenueOf(random, kind),
-      ...(story?.series ? { series: story.series } : {}),
+      revenue: featured?.revenue ?? revenueOf(random, kind),
+      ...(featured?.series ? { series: featured.series } : {}),
     }
   })
 }

@@ -1,9 +1,9 @@
 import { addDays } from '#server/contract/calendar.ts'
 import type { CaseStatus } from '#server/contract/case.ts'
 import { nextOccurrence, type Recurrence } from '#server/rules/recurrence.ts'
-import { at } from './calendar.ts'
-import { comments, notes, reviews, tasks } from './case-words.ts'
-import { type Random, randomFor } from './random.ts'
+import { timestampAt } from './calendar.ts'
+import { comments, notes, reviews, tasks } from './case-texts.ts'
+import { type Random, seededRandom } from './random.ts'
 import type { Row } from './rows.ts'
 
 type Case = Row<'cases'>
@@ -21,17 +21,18 @@ export const caseTypeRows = (organization_id: string): Row<'case_types'>[] =>
     name,
   }))
 
-/** Ways a case may have gone: the statuses it took after NEW. */
-const ways: { weight: number; way: CaseStatus[] }[] = [
-  { weight: 9, way: [] },
-  { weight: 9, way: ['WIP'] },
-  { weight: 5, way: ['WIP', 'ESCALATION'] },
-  { weight: 2, way: ['ESCALATION'] },
-  { weight: 6, way: ['WIP', 'CLOSED'] },
-  { weight: 2, way: ['WIP', 'ESCALATION', 'CLOSED'] },
-  { weight: 2, way: ['CLOSED'] },
+/** Paths a case may have taken: the statuses it took after NEW. */
+const statusPaths: { weight: number; path: CaseStatus[] }[] = [
+  { weight: 9, path: [] },
+  { weight: 9, path: ['WIP'] },
+  { weight: 5, path: ['WIP', 'ESCALATION'] },
+  { weight: 2, path: ['ESCALATION'] },
+  { weight: 6, path: ['WIP', 'CLOSED'] },
+  { weight: 2, path: ['WIP', 'ESCALATION', 'CLOSED'] },
+  { weight: 2, path: ['CLOSED'] },
 ]
-const wayOf = (random: Random, order: number) => ways[order % 9]?.way ?? random.weighted(ways).way
+const statusPathOf = (random: Random, order: number) =>
+  statusPaths[order % 9]?.path ?? random.weighted(statusPaths).path
 
 const recurrences: (Recurrence | null)[] = [
   { frequency: 'Monthly' },
@@ -47,7 +48,7 @@ function recurrenceOf(random: Random, today: string, status: CaseStatus): Recurr
     : random.pick(recurrences)
 }
 
-interface Worked {
+interface CaseWithEvents {
   row: Case
   events: CaseEvent[]
 }
@@ -56,7 +57,7 @@ interface Worked {
 function history(
   random: Random,
   row: Case,
-  way: CaseStatus[],
+  path: CaseStatus[],
   created: string,
   people: string[],
   today: string,
@@ -73,11 +74,11 @@ function history(
   ]
   let day = created
   const next = () => {
-    const later = addDays(day, random.whole(0, 4))
+    const later = addDays(day, random.integer(0, 4))
     day = later < today ? later : day
     const latest = events.at(-1)?.created_at ?? ''
-    const soon = new Date(Date.parse(latest) + random.whole(20, 150) * 60_000).toISOString()
-    const drawn = at(day, random.whole(560, 1090))
+    const soon = new Date(Date.parse(latest) + random.integer(20, 150) * 60_000).toISOString()
+    const drawn = timestampAt(day, random.integer(560, 1090))
     return drawn > latest ? drawn : soon
   }
   const comment = () =>
@@ -90,7 +91,7 @@ function history(
     })
   if (random.chance(0.6)) comment()
   let before: CaseStatus = 'NEW'
-  for (const after of way) {
+  for (const after of path) {
     events.push({
       ...blank,
       kind: 'status',
@@ -113,39 +114,39 @@ function caseOf(
   people: string[],
   alert: Alert | undefined,
   party: string,
-  way: CaseStatus[],
+  path: CaseStatus[],
   today: string,
-): Worked {
+): CaseWithEvents {
   const review = random.pick(reviews)
-  const raisedOn = alert?.date_of_alert ?? addDays(today, -random.whole(3, 75))
+  const raisedOn = alert?.date_of_alert ?? addDays(today, -random.integer(3, 75))
   const created = addDays(raisedOn, alert && addDays(raisedOn, 1) < today ? 1 : 0)
-  const case_status = way.at(-1) ?? 'NEW'
+  const case_status = path.at(-1) ?? 'NEW'
   const recurring = recurrenceOf(random, today, case_status)
-  const created_at = at(created, random.whole(560, 700))
+  const created_at = timestampAt(created, random.integer(560, 700))
   const row: Case = {
     case_id,
     organization_id,
     party_id: alert?.party_id ?? party,
     subject: (alert?.alert_summary ?? review.subject).slice(0, 300),
     issue: alert ? `<p>${alert.alert_summary}. ${random.pick(tasks)}</p>` : `<p>${review.issue}</p>`,
-    case_type_id: `ct_${keyOf(organization_id)}_${random.whole(1, typeNames.length)}`,
+    case_type_id: `ct_${keyOf(organization_id)}_${random.integer(1, typeNames.length)}`,
     case_status,
-    case_assignee: way.length > 0 || random.chance(0.5) ? random.pick(people) : null,
-    loan_account: random.chance(0.5) ? `0042-${random.whole(100, 999)}-${random.whole(10, 99)}` : null,
+    case_assignee: path.length > 0 || random.chance(0.5) ? random.pick(people) : null,
+    loan_account: random.chance(0.5) ? `0042-${random.integer(100, 999)}-${random.integer(10, 99)}` : null,
     alert_id: alert?.alert_id ?? null,
     recurring,
     next_due: recurring ? (nextOccurrence(recurring, today, created) ?? null) : null,
-    version: 1 + way.length,
+    version: 1 + path.length,
     created_by: random.pick(people),
     created_at,
     updated_at: created_at,
   }
-  const events = history(random, row, way, created, people, today)
+  const events = history(random, row, path, created, people, today)
   return { row: { ...row, updated_at: events.at(-1)?.created_at ?? created_at }, events }
 }
 
-/** The case the product's pages tell of, on the alert of the plant that was stopped. */
-function plantStopped(case_id: number, alert: Alert, today: string): Worked {
+/** The featured case, on the alert of the plant that was stopped. */
+function plantStopped(case_id: number, alert: Alert, today: string): CaseWithEvents {
   const yesterday = addDays(today, -1)
   const row: Case = {
     case_id,
@@ -163,20 +164,20 @@ function plantStopped(case_id: number, alert: Alert, today: string): Worked {
     next_due: nextOccurrence({ frequency: 'Monthly' }, today, yesterday) ?? null,
     version: 2,
     created_by: 'u_analyst',
-    created_at: at(yesterday, 615),
-    updated_at: at(yesterday, 1062),
+    created_at: timestampAt(yesterday, 615),
+    updated_at: timestampAt(yesterday, 1062),
   }
   const blank = { organization_id: 'o_northern', case_id, body: null, before: null, after: null }
   return {
     row,
     events: [
-      { ...blank, kind: 'raised', owner: 'u_analyst', created_at: at(yesterday, 615) },
+      { ...blank, kind: 'raised', owner: 'u_analyst', created_at: timestampAt(yesterday, 615) },
       {
         ...blank,
         kind: 'comment',
         owner: 'u_analyst',
         body: 'The inspection report is with the branch; re-start expected in three weeks.',
-        created_at: at(yesterday, 1000),
+        created_at: timestampAt(yesterday, 1000),
       },
       {
         ...blank,
@@ -185,7 +186,7 @@ function plantStopped(case_id: number, alert: Alert, today: string): Worked {
         body: 'Called the company, stock statement promised for Monday.',
         before: 'NEW',
         after: 'WIP',
-        created_at: at(yesterday, 1062),
+        created_at: timestampAt(yesterday, 1062),
       },
     ],
   }
@@ -200,8 +201,8 @@ export function makeCases(
   first: number,
   count: number,
   today: string,
-): Worked[] {
-  const random = randomFor(`cases ${organization_id}`)
+): CaseWithEvents[] {
+  const random = seededRandom(`cases ${organization_id}`)
   const plant = alerts.find(
     ({ party_id, alert_type }) => party_id === 'p_000003' && alert_type === 'negative_media_sentiment',
   )
@@ -213,18 +214,18 @@ export function makeCases(
       (alert.date_of_alert ?? '') < addDays(today, -2) &&
       !alert.party_id?.startsWith('p_00000'),
   )
-  const drawn = random.some(raisable, Math.ceil(count * 0.6))
-  const told =
+  const drawn = random.sample(raisable, Math.ceil(count * 0.6))
+  const featured =
     organization_id === 'o_northern' && plant ? plantStopped(first + count - 1, plant, today) : undefined
-  const others = Array.from({ length: told ? count - 1 : count }, (_, order) => {
+  const others = Array.from({ length: featured ? count - 1 : count }, (_, order) => {
     const alert = order % 5 < 3 ? drawn.pop() : undefined
-    return { way: wayOf(random, order), alert, party: random.pick(parties) }
+    return { path: statusPathOf(random, order), alert, party: random.pick(parties) }
   })
   others.sort((one, other) =>
     (one.alert?.date_of_alert ?? '').localeCompare(other.alert?.date_of_alert ?? ''),
   )
-  const worked = others.map(({ way, alert, party }, place) =>
-    caseOf(random, organization_id, first + place, people, alert, party, way, today),
+  const cases = others.map(({ path, alert, party }, place) =>
+    caseOf(random, organization_id, first + place, people, alert, party, path, today),
   )
-  return told ? [...worked, told] : worked
+  return featured ? [...cases, featured] : cases
 }

@@ -1,7 +1,7 @@
 import { addDays } from '#server/contract/calendar.ts'
-import { at } from './calendar.ts'
+import { timestampAt } from './calendar.ts'
+import { smallBusinessParty } from './featured-parties.ts'
 import type { Row } from './rows.ts'
-import { smallBusinessParty } from './stories.ts'
 
 type Request = Row<'corrections'>
 
@@ -20,7 +20,7 @@ export function correctionRows(contacts: Row<'party_contacts'>[], today: string)
       reason: 'The line moved with the shop to M.I. Road.',
       evidence: 'Bill of the telephone company, October 2026.',
       requested_by: 'u_owner',
-      requested_at: at(addDays(today, -2), 660),
+      requested_at: timestampAt(addDays(today, -2), 660),
     },
     {
       ...blank,
@@ -29,7 +29,7 @@ export function correctionRows(contacts: Row<'party_contacts'>[], today: string)
       wanted: '14, Station Road, Jaipur, Rajasthan 302006',
       reason: 'We have rented it since August.',
       requested_by: 'u_manager',
-      requested_at: at(addDays(today, -3), 660),
+      requested_at: timestampAt(addDays(today, -3), 660),
     },
     {
       ...blank,
@@ -39,9 +39,9 @@ export function correctionRows(contacts: Row<'party_contacts'>[], today: string)
       reason: 'Our shop on the web.',
       status: 'approved',
       requested_by: 'u_owner',
-      requested_at: at(addDays(today, -40), 660),
+      requested_at: timestampAt(addDays(today, -40), 660),
       decided_by: 'u_manager',
-      decided_at: at(addDays(today, -38), 660),
+      decided_at: timestampAt(addDays(today, -38), 660),
       note: 'Looked at the site.',
     },
     {
@@ -52,9 +52,9 @@ export function correctionRows(contacts: Row<'party_contacts'>[], today: string)
       reason: 'We think of using it.',
       status: 'refused',
       requested_by: 'u_manager',
-      requested_at: at(addDays(today, -30), 660),
+      requested_at: timestampAt(addDays(today, -30), 660),
       decided_by: 'u_owner',
-      decided_at: at(addDays(today, -29), 660),
+      decided_at: timestampAt(addDays(today, -29), 660),
       note: 'Not in use yet.',
     },
   ]

@@ -1,7 +1,7 @@
 import { addDays } from '#server/contract/calendar.ts'
 import type { Business } from './business.ts'
 import { banks } from './lenders.ts'
-import { type Random, randomFor } from './random.ts'
+import { type Random, seededRandom } from './random.ts'
 import type { Row } from './rows.ts'
 
 const share = { healthy: 0.05, shaky: 0.16, distressed: 0.5 }
@@ -48,7 +48,7 @@ function stageOf(random: Random, kind: string): string {
 
 /** Proceedings against businesses: `kind` is the forum or matter; NCLT and DRT only where money is short. */
 export function courtCaseRows(businesses: Business[], today: string): Row<'court_cases'>[] {
-  const random = randomFor('courts')
+  const random = seededRandom('courts')
   return businesses.flatMap((business) => {
     if (business.party_id === 'p_000001' || !random.chance(share[business.health])) return []
     const from = business.health === 'distressed' ? [...kinds, ...grave] : kinds
@@ -62,12 +62,12 @@ export function courtCaseRows(businesses: Business[], today: string): Row<'court
       },
       () => {
         const { kind, court, series } = random.weighted(from)
-        const filed_on = addDays(today, -random.whole(12, 1500))
+        const filed_on = addDays(today, -random.integer(12, 1500))
         return {
           party_id: business.party_id,
           court: court(business.place.city),
           kind,
-          number: `${series} ${random.whole(11, 4800)}/${filed_on.slice(0, 4)}`,
+          number: `${series} ${random.integer(11, 4800)}/${filed_on.slice(0, 4)}`,
           other_party: otherParty(random, kind, businesses),
           filed_on,
           stage: stageOf(random, kind),

@@ -2,7 +2,7 @@ import { addDays, addMonths, daysBetween } from '#server/contract/calendar.ts'
 import { epfoDueOn } from '#server/rules/epfo-regularity.ts'
 import type { Business } from './business.ts'
 import { monthsBefore } from './calendar.ts'
-import { type Random, randomFor } from './random.ts'
+import { type Random, seededRandom } from './random.ts'
 import type { Row } from './rows.ts'
 
 type Filing = Row<'gst_filings'>
@@ -23,36 +23,38 @@ const dueUntil = (months: string[], dueOn: (month: string) => string, today: str
 function doneOn(random: Random, health: Health, due: string, today: string): string | null {
   const { late, missed } = conduct[health]
   if (random.chance(missed)) return null
-  const done = random.chance(late) ? addDays(due, random.whole(1, 34)) : addDays(due, -random.whole(0, 7))
+  const done = random.chance(late) ? addDays(due, random.integer(1, 34)) : addDays(due, -random.integer(0, 7))
   return done <= today ? done : null
 }
 
 /** GSTR-3B is due on the 20th of the month after. */
 const gstDueOn = (month: string) => addDays(addMonths(`${month}-01`, 1), 19)
 
-// The company the product's pages tell of: two of twelve late, by nine days, the second one the last that can be.
-const storied = 'p_000001'
+// The featured company: two of twelve late, by nine days, the second one the last that can be.
+const featuredParty = 'p_000001'
 const daysLate = 9
-const storiedLate = (months: string[], today: string) => [
+const featuredLateMonths = (months: string[], today: string) => [
   4,
   months.findLastIndex((month) => addDays(gstDueOn(month), daysLate) <= today),
 ]
 
 /** The last twelve GSTR-3B of every registration that is not cancelled. */
 export function gstRows(businesses: Business[], registrations: Registrations, today: string): Filing[] {
-  const random = randomFor('gst')
+  const random = seededRandom('gst')
   const byParty = new Map(businesses.map((business) => [business.party_id, business]))
   const months = dueUntil(monthsBefore(today, 14), gstDueOn, today)
-  const late = storiedLate(months, today)
+  const late = featuredLateMonths(months, today)
   return registrations.flatMap(({ kind, value = '', party_id = '', status, registered_on }) => {
     const business = byParty.get(party_id)
     if (kind !== 'GSTIN' || status === 'Cancelled' || !business) return []
     const stopsAt =
-      status === 'Suspended' || random.chance(conduct[business.health].stopped) ? 12 - random.whole(1, 6) : 12
+      status === 'Suspended' || random.chance(conduct[business.health].stopped)
+        ? 12 - random.integer(1, 6)
+        : 12
     return months.flatMap((period, order) => {
       const due_on = gstDueOn(period)
       if (registered_on && due_on < registered_on) return []
-      const own = party_id === storied
+      const own = party_id === featuredParty
       const filed = own
         ? addDays(due_on, late.includes(order) ? daysLate : -2)
         : doneOn(random, business.health, due_on, today)
@@ -68,7 +70,7 @@ export function epfoRows(
   registrations: Registrations,
   today: string,
 ): Row<'epfo_months'>[] {
-  const random = randomFor('epfo')
+  const random = seededRandom('epfo')
   const byParty = new Map(businesses.map((business) => [business.party_id, business]))
   const months = dueUntil(monthsBefore(today, 14), epfoDueOn, today)
   return registrations.flatMap(({ kind, value = '', party_id = '', registered_on }) => {
@@ -77,9 +79,9 @@ export function epfoRows(
     const start =
       party_id === 'p_000001'
         ? 246
-        : Math.max(20, Math.round(business.revenue / random.whole(2_500_000, 6_000_000)))
+        : Math.max(20, Math.round(business.revenue / random.integer(2_500_000, 6_000_000)))
     const trend = { healthy: 0.006, shaky: -0.004, distressed: -0.022 }[business.health]
-    const perHead = random.whole(1_900, 3_600)
+    const perHead = random.integer(1_900, 3_600)
     return months.flatMap((month, order) => {
       const due_on = epfoDueOn(month)
       if (registered_on && daysBetween(registered_on, due_on) < 0) return []

@@ -1,6 +1,6 @@
 import { addMonths } from '#server/contract/calendar.ts'
 import type { Business } from './business.ts'
-import { type Random, randomFor } from './random.ts'
+import { type Random, seededRandom } from './random.ts'
 
 /** Companies under one parent: each member with the company that holds it and the share it holds, in percent. */
 export interface Group {
@@ -13,7 +13,7 @@ const shareOf = (random: Random) => random.pick([100, 100, 99.9, 76, 74, 60, 51]
 
 /** Mid-sized companies under larger ones, some in chains of up to four; no company belongs to two groups, and none is younger than the accounts. */
 export function makeGroups(businesses: Business[], today: string): Group[] {
-  const random = randomFor('groups')
+  const random = seededRandom('groups')
   const long = addMonths(today, -72)
   const companies = businesses.filter(
     ({ cin, status, class: kind, registered_on }) =>
@@ -26,7 +26,7 @@ export function makeGroups(businesses: Business[], today: string): Group[] {
   const free = bySales.slice(groupCount).filter(({ listed, series }) => !listed && !series)
   return parents.map((parent) => {
     const members: Group['members'] = []
-    for (const business of random.some(free, random.whole(1, 4))) {
+    for (const business of random.sample(free, random.integer(1, 4))) {
       free.splice(free.indexOf(business), 1)
       const holder = random.chance(0.5) ? (members.at(-1)?.business ?? parent) : parent
       members.push({ business, holder, share: shareOf(random) })

@@ -20,7 +20,7 @@ export function unlike(taken: Set<string>, make: () => string): string {
 /** A PAN: its fourth letter says who holds it, its fifth begins the name (a person's family name). */
 export function panOf(random: Random, modelType: string, initial: string): string {
   const series = `${random.pick(['A', 'A', 'A', 'B', 'C', 'D'])}${random.text(letters, 2)}`
-  const number = String(random.whole(1001, 9999))
+  const number = String(random.integer(1001, 9999))
   return `${series}${holders[modelType] ?? 'C'}${initial.toUpperCase()}${number}${random.text(letters, 1)}`
 }
 
@@ -29,7 +29,7 @@ export function cinOf(
   random: Random,
   parts: { listed: boolean; nic: string; state: string; year: string; classCode: string },
 ): string {
-  const number = String(random.whole(10_001, 468_999)).padStart(6, '0')
+  const number = String(random.integer(10_001, 468_999)).padStart(6, '0')
   return `${parts.listed ? 'L' : 'U'}${parts.nic}${parts.state}${parts.year}${parts.classCode}${number}`
 }
 
@@ -44,4 +44,4 @@ export function gstinOf(state: string, pan: string, entity = 1): string {
 }
 
 /** A director's number of 8 digits. */
-export const dinOf = (random: Random) => `0${random.whole(1_000_000, 9_999_999)}`
+export const dinOf = (random: Random) => `0${random.integer(1_000_000, 9_999_999)}`

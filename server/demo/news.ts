@@ -1,6 +1,6 @@
 import { addDays } from '#server/contract/calendar.ts'
 import type { Business } from './business.ts'
-import { randomFor } from './random.ts'
+import { seededRandom } from './random.ts'
 import type { Row } from './rows.ts'
 import { trades } from './statuses.ts'
 
@@ -57,7 +57,7 @@ const moods = {
   ],
 } as const
 
-/** What the product's pages tell of. */
+/** News of the featured parties. */
 const plantStopped = (today: string): News => ({
   party_id: 'p_000003',
   published_on: addDays(today, -23),
@@ -70,18 +70,18 @@ const plantStopped = (today: string): News => ({
 
 /** News of trading businesses, larger ones more often. No links: the papers do not exist either. */
 export function newsRows(businesses: Business[], today: string): News[] {
-  const random = randomFor('news')
+  const random = seededRandom('news')
   const drawn = businesses.flatMap((business) => {
     const likely = business.listed ? 0.9 : business.revenue > 300_000_000 ? 0.5 : 0.12
     if (!trades(business.status) || !random.chance(likely)) return []
-    return Array.from({ length: random.whole(1, business.listed ? 5 : 2) }, (): News => {
+    return Array.from({ length: random.integer(1, business.listed ? 5 : 2) }, (): News => {
       const { sentiment } = random.weighted<(typeof moods)[Business['health']][number]>(
         moods[business.health],
       )
       const [title, summary] = random.pick(headlines[sentiment])
       return {
         party_id: business.party_id,
-        published_on: addDays(today, -random.whole(0, 540)),
+        published_on: addDays(today, -random.integer(0, 540)),
         source: random.pick(papers),
         title: title.replace('{name}', business.name).replace('{city}', business.place.city),
         summary,

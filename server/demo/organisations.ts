@@ -1,7 +1,7 @@
-import { at } from './calendar.ts'
+import { timestampAt } from './calendar.ts'
+import { smallBusinessParty } from './featured-parties.ts'
 import { policies } from './policies.ts'
 import type { Row } from './rows.ts'
-import { smallBusinessParty } from './stories.ts'
 
 const everyReport = ['c-360', 'c-docs', 'c-trust', 'advanced-timeline']
 const companies = ['public_company', 'private_company', 'limited_liability_partnership']
@@ -24,7 +24,7 @@ export function organisationRows(today: string): Row<'organisations'>[] {
     logo_url: null,
     party_id: null,
     messages: [],
-    created_at: at(today, 300),
+    created_at: timestampAt(today, 300),
   }
   return [
     { organization_id: 'o_northern', name: 'Northern Bank', ...enterprise, messages: warning },
@@ -78,6 +78,6 @@ export async function userRows(
     ...row,
     password_hash: hashes[place] ?? null,
     settings: {},
-    updated_at: at(today, 300),
+    updated_at: timestampAt(today, 300),
   }))
 }

@@ -5,7 +5,7 @@ import { endOfMonth, monthsBefore } from './calendar.ts'
 import type { Group } from './groups.ts'
 import { places, streets } from './places.ts'
 import { offeredUnder } from './products.ts'
-import { type Random, randomFor } from './random.ts'
+import { type Random, seededRandom } from './random.ts'
 import type { Row } from './rows.ts'
 import { trades } from './statuses.ts'
 
@@ -19,8 +19,8 @@ const maker = /^(1[3-9]|2\d|3\d)/
 function addressIn(random: Random, business: Business, kind: Address['kind'], as_of: string): Address {
   const near = places.filter(({ state }) => state === business.place.state)
   const place = kind === 'plant' ? random.pick(near) : random.weighted(places)
-  const pincode = `${place.pincode}${String(random.whole(1, 99)).padStart(3, '0')}`
-  const address = `${random.whole(1, 180)}, ${random.pick(streets)}, ${place.city}, ${place.state} ${pincode}`
+  const pincode = `${place.pincode}${String(random.integer(1, 99)).padStart(3, '0')}`
+  const address = `${random.integer(1, 180)}, ${random.pick(streets)}, ${place.city}, ${place.state} ${pincode}`
   const { party_id } = business
   return { party_id, kind, address, city: place.city, state: place.state, pincode, source, as_of }
 }
@@ -28,9 +28,9 @@ function addressIn(random: Random, business: Business, kind: Address['kind'], as
 /** Plants of makers, warehouses of traders, branches of the larger ones. */
 function kindsOf(random: Random, { nic, revenue }: Business): Address['kind'][] {
   const size = Math.min(1, revenue / 600_000_000)
-  const works = maker.test(nic) ? random.whole(1, size > 0.5 ? 3 : 1) : 0
-  const stores = /^(51|63|60)/.test(nic) ? random.whole(0, 2) : 0
-  const branches = random.chance(0.2 + 0.6 * size) ? random.whole(1, 3) : 0
+  const works = maker.test(nic) ? random.integer(1, size > 0.5 ? 3 : 1) : 0
+  const stores = /^(51|63|60)/.test(nic) ? random.integer(0, 2) : 0
+  const branches = random.chance(0.2 + 0.6 * size) ? random.integer(1, 3) : 0
   return [
     ...Array.from({ length: works }, () => 'plant' as const),
     ...Array.from({ length: stores }, () => 'warehouse' as const),
@@ -64,7 +64,7 @@ export function addressRows(
   parties: Row<'parties'>[],
   today: string,
 ): Address[] {
-  const random = randomFor('addresses')
+  const random = seededRandom('addresses')
   const as_of = endOfMonth(monthsBefore(today, 1)[0] ?? today)
   const own = businesses
     .filter(({ status }) => trades(status))
@@ -80,7 +80,7 @@ const siteOf = ({ name, party_id }: Business) =>
 
 /** Telephone, e-mail and website of most businesses, all under names and numbers that belong to nobody. */
 export function contactRows(businesses: Business[], today: string): Contact[] {
-  const random = randomFor('contacts')
+  const random = seededRandom('contacts')
   const as_of = addDays(today, -60)
   return businesses
     .filter(({ status }) => trades(status))
@@ -88,7 +88,7 @@ export function contactRows(businesses: Business[], today: string): Contact[] {
       const { party_id } = business
       const site = siteOf(business)
       // Numbers that begin with 0 after the country's code are given to no one.
-      const phone = `+91 00000 ${String(random.whole(10_000, 99_999))}`
+      const phone = `+91 00000 ${String(random.integer(10_000, 99_999))}`
       const rows: Contact[] = []
       const add = (kind: Contact['kind'], value: string, label: string | null) =>
         rows.push({ party_id, kind, value, label, source, as_of })
@@ -102,15 +102,15 @@ export function contactRows(businesses: Business[], today: string): Contact[] {
 
 /** What most businesses make or do, with shares of sales where there are several. */
 export function productRows(businesses: Business[], today: string): Product[] {
-  const random = randomFor('products')
+  const random = seededRandom('products')
   const as_of = `${Number(today.slice(0, 4)) - (today.slice(5) < '10-31' ? 1 : 0)}-03-31`
   return businesses.flatMap(({ party_id, nic, status }) => {
     const { products, services } = offeredUnder(nic)
     const unknown = random.chance(0.1) && party_id !== partyId(1)
     if (!trades(status) || unknown) return []
     const offered = [
-      ...random.some(products, random.whole(1, 3)).map((name) => ({ kind: 'product' as const, name })),
-      ...random.some(services, random.whole(0, 2)).map((name) => ({ kind: 'service' as const, name })),
+      ...random.sample(products, random.integer(1, 3)).map((name) => ({ kind: 'product' as const, name })),
+      ...random.sample(services, random.integer(0, 2)).map((name) => ({ kind: 'service' as const, name })),
     ]
     // What is named first sells most.
     const weights = offered.map((_, place) => random.between(2, 4) / (place + 1))
@@ -129,7 +129,7 @@ export function productRows(businesses: Business[], today: string): Product[] {
 
 /** DINs whose holder did not confirm their details, as the registry shows them; one in twenty. */
 export function withDinStatuses(registrations: Row<'registrations'>[]): Row<'registrations'>[] {
-  const random = randomFor('din statuses')
+  const random = seededRandom('din statuses')
   return registrations.map((row) =>
     row.kind === 'DIN' && random.chance(0.05) ? { ...row, status: 'Deactivated, DIR-3 KYC not filed' } : row,
   )

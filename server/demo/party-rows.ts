@@ -1,18 +1,18 @@
 import { nameKey } from '#server/rules/party-name.ts'
 import type { Business } from './business.ts'
-import { at, endOfMonth, monthsBefore } from './calendar.ts'
+import { endOfMonth, monthsBefore, timestampAt } from './calendar.ts'
+import { smallBusinessParty } from './featured-parties.ts'
 import type { Person } from './people.ts'
 import { type Place, streets } from './places.ts'
-import { type Random, randomFor } from './random.ts'
+import { type Random, seededRandom } from './random.ts'
 import type { Row } from './rows.ts'
 import type { Filer } from './statements.ts'
-import { smallBusinessParty } from './stories.ts'
 
 const source = 'demonstration'
 
 function seatOf(random: Random, place: Place) {
-  const pincode = `${place.pincode}${String(random.whole(1, 99)).padStart(3, '0')}`
-  const address = `${random.whole(1, 220)}, ${random.pick(streets)}, ${place.city}, ${place.state} ${pincode}`
+  const pincode = `${place.pincode}${String(random.integer(1, 99)).padStart(3, '0')}`
+  const address = `${random.integer(1, 220)}, ${random.pick(streets)}, ${place.city}, ${place.state} ${pincode}`
   return { address, city: place.city, state: place.state, pincode }
 }
 
@@ -56,15 +56,23 @@ function businessRow(
     claimed: random.chance(0.05) || business.party_id === smallBusinessParty,
     source,
     source_date: date,
-    created_at: at(today, 300),
-    updated_at: at(today, 300),
+    created_at: timestampAt(today, 300),
+    updated_at: timestampAt(today, 300),
   }
 }
 
 function personRow(random: Random, person: Person, blank: Row<'parties'>): Row<'parties'> {
   const { party_id, name, pan, din, place } = person
-  const own = { party_id, name, name_key: nameKey(name), model_type: 'person', pan, din, status: 'Active' }
-  return { ...blank, ...own, ...seatOf(random, place), address: null, listed: false, claimed: false }
+  const own = { party_id, name, name_key: nameKey(name), pan, din, status: 'Active' }
+  return {
+    ...blank,
+    ...own,
+    model_type: 'person',
+    ...seatOf(random, place),
+    address: null,
+    listed: false,
+    claimed: false,
+  }
 }
 
 const emptied = (row: Row<'parties'>): Row<'parties'> => ({
@@ -83,7 +91,7 @@ export function partyRows(
   filers: Filer[],
   today: string,
 ): Row<'parties'>[] {
-  const random = randomFor('party rows')
+  const random = seededRandom('party rows')
   const capitals = new Map(
     filers.map(({ business, years }) => [business.party_id, years.at(-1)?.figures.share_capital]),
   )
@@ -98,7 +106,7 @@ export function partyRows(
 
 /** The names parties are found by: their own, some former ones, some trade names. */
 export function partyNameRows(parties: Row<'parties'>[], businesses: Business[]): Row<'party_names'>[] {
-  const random = randomFor('names')
+  const random = seededRandom('names')
   const own = parties.map(({ party_id, name, name_key }) => ({
     party_id,
     kind: 'name' as const,

@@ -3,10 +3,10 @@ import { chargeRows } from './charges.ts'
 import { courtCaseRows } from './court-cases.ts'
 import { epfoRows, gstRows } from './filings.ts'
 import { makeGroups } from './groups.ts'
-import { gatherKnown } from './known.ts'
 import { newsRows } from './news.ts'
 import { outwardReturnRows } from './outward-returns.ts'
 import { addressRows, contactRows, productRows, withDinStatuses } from './party-details.ts'
+import { gatherPartyFacts } from './party-facts.ts'
 import { partyNameRows, partyRows } from './party-rows.ts'
 import { makePeople } from './people.ts'
 import { ratingRows } from './ratings.ts'
@@ -19,7 +19,7 @@ import { makeFilers, statementRows } from './statements.ts'
 const businessCount = 2_000
 const personCount = 3_000
 
-/** What is known of all parties, as rows by table, and `known` by business. The same for the same `today`, byte for byte. */
+/** What is known of all parties, as rows by table, and `partyFacts` by business. The same for the same `today`, byte for byte. */
 export function makeParties(today: string) {
   const businesses = makeBusinesses(businessCount)
   const people = makePeople(businessCount + 1, personCount)
@@ -38,7 +38,12 @@ export function makeParties(today: string) {
   const news = newsRows(businesses, today)
   const scores = scoreRows(filers, evidence, today)
   return {
-    known: gatherKnown(filers, { ...evidence, news, scores }, { registrations, relationships }, people),
+    partyFacts: gatherPartyFacts(
+      filers,
+      { ...evidence, news, scores },
+      { registrations, relationships },
+      people,
+    ),
     parties,
     party_names: partyNameRows(parties, businesses),
     registrations: withDinStatuses(registrations),

@@ -2,7 +2,7 @@ import { partyId } from './businesses.ts'
 import { dinOf, panOf, unlike } from './identity-numbers.ts'
 import { middleInitials, peopleNames } from './people-names.ts'
 import { type Place, places } from './places.ts'
-import { randomFor } from './random.ts'
+import { seededRandom } from './random.ts'
 
 /** A person before it becomes a row. Neighbours in the list share a family name. */
 export interface Person {
@@ -32,7 +32,7 @@ const regionOf: Record<string, number> = {
 
 /** `count` persons, numbered from `first`; families of three sit in one place. */
 export function makePeople(first: number, count: number): Person[] {
-  const random = randomFor('people')
+  const random = seededRandom('people')
   const numbers = new Set<string>()
   let place = random.weighted(places)
   let names = peopleNames[0]

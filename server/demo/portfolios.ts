@@ -1,6 +1,6 @@
 import { addDays } from '#server/contract/calendar.ts'
-import { at } from './calendar.ts'
-import { randomFor } from './random.ts'
+import { timestampAt } from './calendar.ts'
+import { seededRandom } from './random.ts'
 import type { Row } from './rows.ts'
 
 type Party = Row<'parties'>
@@ -96,13 +96,13 @@ const canBorrow = ({ model_type, status }: Party) => model_type !== 'person' && 
 
 /** Those the organisation has alerts about come first: it has lent to them. */
 function chosen({ name, organization_id, count, holds }: Plan, parties: Party[], alerts: Row<'alerts'>[]) {
-  const told = new Set(
+  const borrowers = new Set(
     alerts.filter((alert) => alert.organization_id === organization_id).map(({ party_id }) => party_id),
   )
   const fitting = parties.filter((party) => canBorrow(party) && holds(party))
-  const lent = fitting.filter(({ party_id }) => told.has(party_id)).slice(0, count)
-  const others = fitting.filter(({ party_id }) => !told.has(party_id))
-  return [...lent, ...randomFor(`portfolio ${name}`).some(others, count - lent.length)]
+  const lent = fitting.filter(({ party_id }) => borrowers.has(party_id)).slice(0, count)
+  const others = fitting.filter(({ party_id }) => !borrowers.has(party_id))
+  return [...lent, ...seededRandom(`portfolio ${name}`).sample(others, count - lent.length)]
 }
 
 /** The portfolios of the two banks and the parties in them. */
@@ -110,7 +110,7 @@ export function makePortfolios(parties: Party[], alerts: Row<'alerts'>[], today:
   const made = plans.map((plan, place) => {
     const { organization_id, created_by, name, description, age } = plan
     const portfolio_id = `pf_${String(place + 1).padStart(6, '0')}`
-    const created_at = at(addDays(today, -age), 615)
+    const created_at = timestampAt(addDays(today, -age), 615)
     const portfolio: Row<'portfolios'> = {
       portfolio_id,
       organization_id,

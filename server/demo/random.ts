@@ -1,16 +1,16 @@
-/** Numbers that look like chance and are the same at every run. */
+/** Seeded random numbers: the same seed gives the same numbers at every run. */
 export interface Random {
   /** From 0 up to, and without, 1. */
   next(): number
-  /** A whole number from `least` to `most`, both possible. */
-  whole(least: number, most: number): number
-  between(least: number, most: number): number
+  /** A whole number from `min` to `max`, both possible. */
+  integer(min: number, max: number): number
+  between(min: number, max: number): number
   chance(share: number): boolean
   pick<T>(from: readonly T[]): T
   /** Picks by the weight that each entry carries. */
   weighted<T extends { weight: number }>(from: readonly T[]): T
   /** `count` different entries, fewer when there are not so many. */
-  some<T>(from: readonly T[], count: number): T[]
+  sample<T>(from: readonly T[], count: number): T[]
   /** `count` characters of an alphabet. */
   text(alphabet: string, count: number): string
 }
@@ -36,15 +36,15 @@ function entryAt<T>(from: readonly T[], place: number): T {
 }
 
 /** A stream of its own for each subject, so that more of one thing does not change another. Takes the subject's name. */
-export function randomFor(subject: string): Random {
+export function seededRandom(subject: string): Random {
   const next = mulberry32(seedOf(subject))
-  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
+  const integer = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
   const pick = <T>(from: readonly T[]) => entryAt(from, Math.floor(next() * from.length))
   return {
     next,
-    whole,
+    integer,
     pick,
-    between: (least, most) => least + next() * (most - least),
+    between: (min, max) => min + next() * (max - min),
     chance: (share) => next() < share,
     weighted(from) {
       let left = next() * from.reduce((sum, { weight }) => sum + weight, 0)
@@ -54,10 +54,10 @@ export function randomFor(subject: string): Random {
       }
       return entryAt(from, from.length - 1)
     },
-    some(from, count) {
+    sample(from, count) {
       const rest = [...from]
       return Array.from({ length: Math.min(count, from.length) }, () =>
-        entryAt(rest.splice(whole(0, rest.length - 1), 1), 0),
+        entryAt(rest.splice(integer(0, rest.length - 1), 1), 0),
       )
     },
     text: (alphabet, count) => Array.from({ length: count }, () => pick([...alphabet])).join(''),

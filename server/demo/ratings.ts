@@ -2,7 +2,7 @@ import { addDays, addMonths } from '#server/contract/calendar.ts'
 import { longTermGrades } from '#server/rules/rating-scale.ts'
 import type { Business } from './business.ts'
 import { agencies } from './lenders.ts'
-import { type Random, randomFor } from './random.ts'
+import { type Random, seededRandom } from './random.ts'
 import type { Row } from './rows.ts'
 import type { Filer } from './statements.ts'
 
@@ -47,12 +47,12 @@ const gradeAt = (place: number) =>
 function history(random: Random, { business }: Filer, today: string): Rating[] {
   const { party_id, health } = business
   const agency = random.pick(agencies)
-  const used = random.some(instruments, random.whole(1, 2))
+  const used = random.sample(instruments, random.integer(1, 2))
   const [best, worst] = firstGrade[health]
-  const years = random.whole(2, 5)
+  const years = random.integer(2, 5)
   // A few were not reviewed for more than a year.
-  const reviewed = addDays(today, random.chance(0.08) ? -random.whole(380, 500) : -random.whole(8, 330))
-  let place = random.whole(best, worst) - 1
+  const reviewed = addDays(today, random.chance(0.08) ? -random.integer(380, 500) : -random.integer(8, 330))
+  let place = random.integer(best, worst) - 1
   return Array.from({ length: years + 1 }, (_, order) => {
     const step = order === 0 ? 0 : stepOf(random, health, years - order)
     const before = gradeAt(place)
@@ -70,7 +70,7 @@ function history(random: Random, { business }: Filer, today: string): Rating[] {
     .filter(({ rated_on }) => rated_on > business.registered_on)
 }
 
-/** The fall that the product's pages tell of: two instruments from BBB- to BB+, a week ago. */
+/** The downgrade of the featured company: two instruments from BBB- to BB+, a week ago. */
 function kaveri(today: string): Rating[] {
   const on = (rated_on: string, rating: string, previous_rating: string | null, action: string) =>
     ['Fund-based cash credit', 'Term loan'].map((instrument) => ({
@@ -91,9 +91,9 @@ function kaveri(today: string): Rating[] {
   ]
 }
 
-/** Histories of credit ratings; larger borrowers are rated, and every company with a story. */
+/** Histories of credit ratings; larger borrowers are rated, and every featured company. */
 export function ratingRows(filers: Filer[], today: string): Rating[] {
-  const random = randomFor('ratings')
+  const random = seededRandom('ratings')
   const rated = filers.filter(({ business }) => {
     const likely = business.revenue > 400_000_000 ? 0.7 : business.revenue > 100_000_000 ? 0.35 : 0
     return business.party_id <= 'p_000005' || random.chance(likely)

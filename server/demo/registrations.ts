@@ -3,7 +3,7 @@ import type { Business } from './business.ts'
 import { gstinOf, unlike } from './identity-numbers.ts'
 import type { Person } from './people.ts'
 import { places } from './places.ts'
-import { type Random, randomFor } from './random.ts'
+import { type Random, seededRandom } from './random.ts'
 import type { Row } from './rows.ts'
 import { trades } from './statuses.ts'
 
@@ -26,8 +26,10 @@ function registration(
 function gstins(random: Random, business: Business): Registration[] {
   if (business.revenue < 4_000_000) return []
   const more =
-    !business.series && random.chance(Math.min(0.8, business.revenue / 500_000_000)) ? random.whole(1, 3) : 0
-  const elsewhere = random.some(places, more).filter(({ gst }) => gst !== business.place.gst)
+    !business.series && random.chance(Math.min(0.8, business.revenue / 500_000_000))
+      ? random.integer(1, 3)
+      : 0
+  const elsewhere = random.sample(places, more).filter(({ gst }) => gst !== business.place.gst)
   const states = [...new Map([business.place, ...elsewhere].map((place) => [place.gst, place])).values()]
   const since = later(gstBegan, addDays(business.registered_on, 40))
   return states.map(({ gst, state }, order) => {
@@ -55,10 +57,10 @@ function employer(random: Random, business: Business, taken: Set<string>): Regis
     .replace(/[^A-Za-z]/g, '')
     .slice(0, 3)
     .toUpperCase()}`
-  const code = unlike(taken, () => `${region}${random.whole(10_000, 2_599_999)}000`)
+  const code = unlike(taken, () => `${region}${random.integer(10_000, 2_599_999)}000`)
   return [
     registration(business, 'EPFO', code, {
-      registered_on: addDays(business.registered_on, random.whole(60, 400)),
+      registered_on: addDays(business.registered_on, random.integer(60, 400)),
     }),
   ]
 }
@@ -72,10 +74,10 @@ function exporter(random: Random, business: Business): Registration[] {
 
 function smallEnterprise(random: Random, business: Business, taken: Set<string>): Registration[] {
   if (business.revenue > 2_500_000_000 || random.chance(0.5)) return []
-  const district = String(random.whole(1, 36)).padStart(2, '0')
+  const district = String(random.integer(1, 36)).padStart(2, '0')
   const number = unlike(
     taken,
-    () => `UDYAM-${business.place.cin}-${district}-${String(random.whole(1001, 399_999)).padStart(7, '0')}`,
+    () => `UDYAM-${business.place.cin}-${district}-${String(random.integer(1001, 399_999)).padStart(7, '0')}`,
   )
   const size = business.revenue < 50_000_000 ? 'Micro' : business.revenue < 500_000_000 ? 'Small' : 'Medium'
   return [
@@ -88,7 +90,7 @@ function smallEnterprise(random: Random, business: Business, taken: Set<string>)
 
 /** Every number the businesses and persons are registered under. */
 export function registrationRows(businesses: Business[], people: Person[]): Registration[] {
-  const random = randomFor('registrations')
+  const random = seededRandom('registrations')
   const taken = new Set<string>()
   const ofBusinesses = businesses.flatMap((business) => {
     const closed = trades(business.status) ? {} : { status: business.status }

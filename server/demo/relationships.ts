@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '#server/contract/calendar.ts'
 import type { Business } from './business.ts'
 import type { Group } from './groups.ts'
 import type { Person } from './people.ts'
-import { type Random, randomFor } from './random.ts'
+import { type Random, seededRandom } from './random.ts'
 import type { Row } from './rows.ts'
 
 type Link = Row<'relationships'>
@@ -40,8 +40,8 @@ function roleOf({ model_type }: Business, seat: number): string {
 /** A family of the list and others beside it; only holders of a DIN may sit on a board. */
 function boardOf(random: Random, order: number, people: Person[], seats: number): Person[] {
   const start = (order * 3) % people.length
-  const family = people.slice(start, start + 3).slice(0, random.whole(2, 3))
-  return [...new Set([...family, ...random.some(people, seats)])].filter(({ din }) => din).slice(0, seats)
+  const family = people.slice(start, start + 3).slice(0, random.integer(2, 3))
+  return [...new Set([...family, ...random.sample(people, seats)])].filter(({ din }) => din).slice(0, seats)
 }
 
 function boardLinks(random: Random, business: Business, board: Person[], today: string): Link[] {
@@ -50,8 +50,8 @@ function boardLinks(random: Random, business: Business, board: Person[], today: 
     const from =
       seat < 2
         ? business.registered_on
-        : addDays(business.registered_on, random.whole(0, Math.max(0, age - 60)))
-    const left = seat > 1 && random.chance(0.2) ? addDays(today, -random.whole(10, 1100)) : null
+        : addDays(business.registered_on, random.integer(0, Math.max(0, age - 60)))
+    const left = seat > 1 && random.chance(0.2) ? addDays(today, -random.integer(10, 1100)) : null
     const to_date = left && left > from ? left : null
     return link(business.party_id, party_id, 'director', {
       role: roleOf(business, seat),
@@ -113,19 +113,18 @@ export function relationshipRows(
   groups: Group[],
   today: string,
 ): Link[] {
-  const random = randomFor('relationships')
+  const random = seededRandom('relationships')
   const heldBy = new Map(
     groups.flatMap(({ members }) => members.map(({ business, share }) => [business.party_id, share])),
   )
   const ringed = new Set(ringLinks(groups).map(({ party_id }) => party_id))
   const own = businesses.flatMap((business, order) => {
-    const least =
-      business.model_type === 'public_company' ? 3 : business.class === 'One Person Company' ? 1 : 2
+    const min = business.model_type === 'public_company' ? 3 : business.class === 'One Person Company' ? 1 : 2
     const board = boardOf(
       random,
       order,
       people,
-      random.whole(least, business.class === 'One Person Company' ? 1 : 5),
+      random.integer(min, business.class === 'One Person Company' ? 1 : 5),
     )
     const held = (heldBy.get(business.party_id) ?? 0) + (ringed.has(business.party_id) ? 4.5 : 0)
     const promoters = business.listed ? random.between(35, 74) - held : 100 - held

@@ -1,12 +1,12 @@
 import { addDays } from '#server/contract/calendar.ts'
 import { type Decision, madeUpList } from '#server/contract/likeness.ts'
-import { compareNames, tellingWords } from '#server/rules/name-match.ts'
+import { compareNames, significantWords } from '#server/rules/name-match.ts'
 import { whyAlike } from '#server/rules/name-match-evidence.ts'
 import { nameKey } from '#server/rules/party-name.ts'
 import type { Business } from './business.ts'
-import { at } from './calendar.ts'
+import { timestampAt } from './calendar.ts'
 import type { Person } from './people.ts'
-import { randomFor } from './random.ts'
+import { seededRandom } from './random.ts'
 import type { Row } from './rows.ts'
 
 const madeUp = 'Demonstration entry: a made-up list holds a name like this one. It is no real listing.'
@@ -25,12 +25,12 @@ interface Made {
 
 /** A few likenesses to a list that does not exist, so that the screens have something to show. */
 function makeLikenesses(businesses: Business[], people: Person[], today: string): Made[] {
-  const random = randomFor('sanctions')
+  const random = seededRandom('sanctions')
   const exporters = businesses.filter(
     ({ name, status }) => status === 'Active' && /Impex|Overseas|Exports/.test(name),
   )
   const persons = new Set(people.map(({ party_id }) => party_id))
-  return [...random.some(exporters, 5), ...random.some(people, 4)].map(({ party_id, name }) => {
+  return [...random.sample(exporters, 5), ...random.sample(people, 4)].map(({ party_id, name }) => {
     const words = name
       .toUpperCase()
       .replace(/ (PRIVATE )?(LIMITED|LLP)$/, '')
@@ -43,7 +43,7 @@ function makeLikenesses(businesses: Business[], people: Person[], today: string)
       programme,
       person: persons.has(party_id),
       listed_name: words.length > 2 ? words.slice(0, 2).join(' ') : words.reverse().join(', '),
-      found_on: addDays(today, -random.whole(5, 200)),
+      found_on: addDays(today, -random.integer(5, 200)),
     }
   })
 }
@@ -51,7 +51,7 @@ function makeLikenesses(businesses: Business[], people: Person[], today: string)
 const entryOf = (place: number) => `demo_${place + 1}`
 
 function hitOf({ name, listed_name, person, ...made }: Made, place: number): Row<'sanctions_hits'> {
-  const [own, listed] = [tellingWords(name, person), tellingWords(listed_name, person)]
+  const [own, listed] = [significantWords(name, person), significantWords(listed_name, person)]
   const { score, parts } = compareNames(own, listed, telling, person)
   return {
     ...made,
@@ -63,7 +63,7 @@ function hitOf({ name, listed_name, person, ...made }: Made, place: number): Row
     parts,
     evidence: [],
     entry_id: entryOf(place),
-    renewed_at: at(made.found_on, 300),
+    renewed_at: timestampAt(made.found_on, 300),
   }
 }
 
@@ -71,8 +71,8 @@ function entryRow(
   { listed_name, person, programme, found_on }: Made,
   place: number,
 ): Row<'sanctions_entries'> {
-  const random = randomFor(`sanctions entry ${place}`)
-  const year = random.whole(1955, 1990)
+  const random = seededRandom(`sanctions entry ${place}`)
+  const year = random.integer(1955, 1990)
   return {
     entry_id: entryOf(place),
     list: madeUpList,
@@ -84,11 +84,11 @@ function entryRow(
     nationality: person ? random.pick(['Freedonia', 'Sylvania']) : null,
     born: person ? `about ${year}` : null,
     born_years: person ? [year] : [],
-    listed_on: addDays(found_on, -random.whole(30, 900)),
+    listed_on: addDays(found_on, -random.integer(30, 900)),
     remarks: madeUp,
     content: 'demo',
     seen_in: 'demo',
-    changed_at: at(found_on, 300),
+    changed_at: timestampAt(found_on, 300),
   }
 }
 
@@ -123,7 +123,7 @@ const decided: { decision: Decision; note: string; user_id: string }[] = [
 /** A made-up list with its entries, likenesses to it, and what one organisation has decided about two of them. */
 export function sanctionsWorld(businesses: Business[], people: Person[], today: string) {
   const made = makeLikenesses(businesses, people, today)
-  const yesterday = at(addDays(today, -1), 300)
+  const yesterday = timestampAt(addDays(today, -1), 300)
   return {
     sanctions_lists: [
       {
@@ -152,7 +152,7 @@ export function sanctionsWorld(businesses: Business[], people: Person[], today: 
         party_id: made[place]?.party_id ?? '',
         entry_id: entryOf(place),
         ...review,
-        decided_at: at(addDays(today, -place - 2), 660),
+        decided_at: timestampAt(addDays(today, -place - 2), 660),
       }),
     ),
   }

@@ -4,7 +4,7 @@ import { inputsOf } from '#server/rules/early-warning-evidence.ts'
 import type { EarlyWarningInputs } from '#server/rules/early-warning-inputs.ts'
 import { earlyWarningScore } from '#server/rules/early-warning-score.ts'
 import { accountsKnownOn } from './calendar.ts'
-import { byParty } from './known.ts'
+import { groupByParty } from './party-facts.ts'
 import type { Row } from './rows.ts'
 import type { Filer } from './statements.ts'
 
@@ -18,15 +18,15 @@ export interface Evidence {
 }
 
 /** What was known of each party on a day: later filings, actions and proceedings are left out. */
-function reader(evidence: Evidence) {
-  const ratings = byParty(evidence.ratings)
-  const filings = byParty(evidence.gst_filings)
-  const epfo = byParty(evidence.epfo_months)
-  const charges = byParty(evidence.charges)
-  const courts = byParty(evidence.court_cases)
+function evidenceReader(evidence: Evidence) {
+  const ratings = groupByParty(evidence.ratings)
+  const filings = groupByParty(evidence.gst_filings)
+  const epfo = groupByParty(evidence.epfo_months)
+  const charges = groupByParty(evidence.charges)
+  const courts = groupByParty(evidence.court_cases)
   return ({ business, years }: Filer, date: string): EarlyWarningInputs => {
     const { party_id, status, listed, trade, nic } = business
-    const known: PartyEvidence = {
+    const evidenceOn: PartyEvidence = {
       ...{ status, listed, industry: trade.industry, nic_code: nic },
       ratings: (ratings.get(party_id) ?? [])
         .filter(({ rated_on = '' }) => rated_on <= date)
@@ -53,19 +53,19 @@ function reader(evidence: Evidence) {
         .map(({ kind = '', filed_on = '', stage = '' }) => ({ kind, filed_on, stage })),
     }
     const filed = years.filter(({ period_end }) => accountsKnownOn(period_end) <= date)
-    return inputsOf(known, filed, { charges: true, court_cases: true })
+    return inputsOf(evidenceOn, filed, { charges: true, court_cases: true })
   }
 }
 
 /** The early-warning score of every filer today and seven times before, a quarter apart, by the rule in force. */
 export function scoreRows(filers: Filer[], evidence: Evidence, today: string): Row<'scores'>[] {
-  const known = reader(evidence)
+  const inputsOn = evidenceReader(evidence)
   const dates = Array.from({ length: 8 }, (_, order) => addMonths(today, (order - 7) * 3))
   return filers.flatMap((filer) =>
     dates
       .filter((date) => date > filer.business.registered_on)
       .flatMap((computed_on): Row<'scores'>[] => {
-        const warning = earlyWarningScore(known(filer, computed_on), computed_on)
+        const warning = earlyWarningScore(inputsOn(filer, computed_on), computed_on)
         if (!('score' in warning)) return []
         const { score, band, ...receipt } = warning
         return [{ party_id: filer.business.party_id, computed_on, score, band, receipt }]

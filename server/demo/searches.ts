@@ -1,16 +1,16 @@
 import { addDays } from '#server/contract/calendar.ts'
-import type { KeptSearch } from '#server/contract/searches.ts'
-import { at } from './calendar.ts'
+import type { StoredSearch } from '#server/contract/searches.ts'
+import { timestampAt } from './calendar.ts'
 import type { Row } from './rows.ts'
 
 const lead = { organization_id: 'o_northern', user_id: 'u_lead' }
 
-const saved: [name: string, search: KeptSearch][] = [
+const saved: [name: string, search: StoredSearch][] = [
   ['Kaveri group', { q: 'kaveri' }],
   ['Large agro in the north', { q: 'agro', state: 'Punjab', sort_by: 'capital' }],
   ['Steels under CIRP', { q: 'steels', status: 'Under CIRP' }],
 ]
-const made: KeptSearch[] = [
+const made: StoredSearch[] = [
   { q: 'meridian textiles' },
   { q: 'agro', state: 'Punjab', sort_by: 'capital' },
   { q: 'sahyadri' },
@@ -28,13 +28,13 @@ export function searchRows(today: string): {
       ...lead,
       name,
       search,
-      created_at: at(addDays(today, -30 + place), 640),
+      created_at: timestampAt(addDays(today, -30 + place), 640),
     })),
     recent_searches: made.map((search, place) => ({
       ...lead,
       words: search.q,
       search,
-      searched_at: at(addDays(today, -1 - place), 650),
+      searched_at: timestampAt(addDays(today, -1 - place), 650),
     })),
   }
 }

@@ -3,7 +3,7 @@ import { type Accounts, consolidated, fiveYears } from './accounts.ts'
 import type { Business } from './business.ts'
 import { quarterEnds, yearEnds } from './calendar.ts'
 import type { Group } from './groups.ts'
-import { randomFor } from './random.ts'
+import { seededRandom } from './random.ts'
 import type { Row } from './rows.ts'
 import { trades } from './statuses.ts'
 
@@ -72,7 +72,7 @@ function quartersOf(
   basis: 'standalone' | 'consolidated',
   today: string,
 ): Row<'statements'>[] {
-  const random = randomFor(`quarters ${business.party_id}`)
+  const random = seededRandom(`quarters ${business.party_id}`)
   const pace = 1 + random.between(-0.06, business.health === 'healthy' ? 0.12 : 0.02)
   return quarterEnds(today, 6).flatMap((period_end) => {
     const yearEnd =

@@ -1,17 +1,18 @@
 import { addDays, addMonths } from '#server/contract/calendar.ts'
-import type { Tellers } from './known.ts'
-import { customerOf } from './told-by-bank.ts'
-import { crore } from './told-of-accounts.ts'
+import type { AlertType } from '#server/rules/signals/catalogue.ts'
+import { crore } from './alert-detail-per-year.ts'
+import { customerOf } from './alert-details-from-bank.ts'
+import type { DetailContext, PartyFacts } from './party-facts.ts'
 
-/** Facts of an alert that is a list of keys and values. */
-export const factsOf: (...given: Parameters<NonNullable<Tellers['news']>>) => Record<string, unknown> = (
-  known,
-  { signal, random, today },
-) => {
-  const { business } = known
-  const seen = addDays(today, -random.whole(2, 40))
+/** The detail of a signal that is laid out as keys and values. */
+export function keyValueDetail(
+  facts: PartyFacts,
+  { signal, random, event_date }: DetailContext,
+): Record<string, unknown> {
+  const { business } = facts
+  const seen = addDays(event_date, -random.integer(2, 40))
   const wanted = signal.alert_type.endsWith('suspended') ? 'Suspended' : 'Cancelled'
-  const registration = known.gstins.find(({ status }) => status === wanted) ?? known.gstins[0]
+  const registration = facts.gstins.find(({ status }) => status === wanted) ?? facts.gstins[0]
   const gst = {
     gstin: registration?.value ?? null,
     state: registration?.state ?? business.place.state,
@@ -25,8 +26,8 @@ export const factsOf: (...given: Parameters<NonNullable<Tellers['news']>>) => Re
     effective_date: seen,
     registrar: business.place.roc,
   }
-  const limit = crore(known.years.at(-1)?.figures.short_term_debt ?? 0)
-  const facts: Record<string, Record<string, unknown>> = {
+  const limit = crore(facts.years.at(-1)?.figures.short_term_debt ?? 0)
+  const details: Partial<Record<AlertType, Record<string, unknown>>> = {
     portfolio_concentration: {
       portfolio: 'All borrowers',
       share_percent: 7.4,
@@ -62,14 +63,14 @@ export const factsOf: (...given: Parameters<NonNullable<Tellers['news']>>) => Re
       changed_on: seen,
     },
     stock_statement_overdue: {
-      customer_number: customerOf(known),
-      month: addMonths(today, -2).slice(0, 7),
+      customer_number: customerOf(facts),
+      month: addMonths(event_date, -2).slice(0, 7),
       due_on: addDays(seen, -10),
       days_overdue: 10,
       limit,
     },
     insurance_lapsed: {
-      policy: `FIRE-${random.whole(100_000, 999_999)}`,
+      policy: `FIRE-${random.integer(100_000, 999_999)}`,
       insured: 'Stocks and machinery',
       lapsed_on: seen,
       sum_insured: limit,
@@ -90,7 +91,7 @@ export const factsOf: (...given: Parameters<NonNullable<Tellers['news']>>) => Re
       channel: 'Letter',
       complaint: 'Supplier says that cheques were returned',
     },
-    internal_watch: { since: seen, reason: 'Delay in renewal papers', review_on: addDays(today, 30) },
+    internal_watch: { since: seen, reason: 'Delay in renewal papers', review_on: addDays(event_date, 30) },
     sector_advisory: {
       sector: business.trade.industry,
       advisory: 'Margins under pressure; review limits above ₹ 5 crore',
@@ -98,5 +99,5 @@ export const factsOf: (...given: Parameters<NonNullable<Tellers['news']>>) => Re
     },
     custom_signal: { rule: 'Exposure up and score down', value: 1, threshold: 1, checked_on: seen },
   }
-  return facts[signal.alert_type] ?? { noted_on: seen, note: signal.summary }
+  return details[signal.alert_type] ?? { noted_on: seen, note: signal.summary }
 }

@@ -1,17 +1,19 @@
 import { addDays } from '#server/contract/calendar.ts'
+import { severityOfStatus } from '#server/rules/dpd.ts'
+import type { AlertType } from '#server/rules/signals/catalogue.ts'
+import { crore } from './alert-detail-per-year.ts'
 import { monthsBefore } from './calendar.ts'
-import type { Known, Tellers, Telling } from './known.ts'
+import type { DetailBuilders, DetailContext, PartyFacts } from './party-facts.ts'
 import type { Random } from './random.ts'
-import { crore } from './told-of-accounts.ts'
 
-const limitOf = ({ years }: Known) =>
+const limitOf = ({ years }: PartyFacts) =>
   Math.max(2_000_000, Math.round((years.at(-1)?.figures.revenue ?? 50_000_000) / 5_000_000) * 1_000_000)
-const accountOf = ({ business }: Known) => `0042${business.party_id.slice(2)}77`
+const accountOf = ({ business }: PartyFacts) => `0042${business.party_id.slice(2)}77`
 /** The bank's own number of a customer, always the same for a party. */
-export const customerOf = ({ business }: Pick<Known, 'business'>) =>
+export const customerOf = ({ business }: Pick<PartyFacts, 'business'>) =>
   `CIF ${String(918_000 + Number(business.party_id.slice(2)) * 823).padStart(8, '0')}`
 
-const amountsBySignal: Record<string, string> = {
+const amountsBySignal: Partial<Record<AlertType, string>> = {
   low_credits: 'Credits in the account far below sales',
   large_cash_withdrawals: 'Cash withdrawals of',
   round_tripping: 'Money went round between accounts:',
@@ -20,24 +22,24 @@ const amountsBySignal: Record<string, string> = {
   guarantee_invoked: 'Guarantee invoked for',
 }
 
-function transactions(known: Known, { signal, random }: Telling) {
-  const rows = Array.from({ length: random.whole(2, 6) }, () => ({
-    account_no: accountOf(known),
-    cif_id: customerOf(known),
-    entry_user_id: `OPS${random.whole(100, 199)}`,
-    tran_amount: Math.round(limitOf(known) * random.between(0.01, 0.12)),
-    tran_id: `S${random.whole(10_000_000, 99_999_999)}`,
+function transactions(facts: PartyFacts, { signal, random }: DetailContext) {
+  const rows = Array.from({ length: random.integer(2, 6) }, () => ({
+    account_no: accountOf(facts),
+    cif_id: customerOf(facts),
+    entry_user_id: `OPS${random.integer(100, 199)}`,
+    tran_amount: Math.round(limitOf(facts) * random.between(0.01, 0.12)),
+    tran_id: `S${random.integer(10_000_000, 99_999_999)}`,
   }))
   const total = rows.reduce((sum, { tran_amount }) => sum + tran_amount, 0)
   const words = amountsBySignal[signal.alert_type] ?? signal.label
   return {
     rows,
-    group: accountOf(known),
+    group: accountOf(facts),
     summary: signal.alert_type === 'low_credits' ? words : `${words} ${crore(total)}`,
   }
 }
 
-const overdueSteps = (random: Random, { business }: Known) =>
+const overdueSteps = (random: Random, { business }: PartyFacts) =>
   business.party_id === 'p_000004'
     ? (['SMA-1', 'SMA-2', 62] as const)
     : random.pick([
@@ -47,16 +49,14 @@ const overdueSteps = (random: Random, { business }: Known) =>
       ] as const)
 
 /** Alerts from a lender's own books; no public record holds them. */
-export const toldByBank: Required<
-  Pick<Tellers, 'transactions' | 'dpd' | 'chequeReturns' | 'utilisation' | 'exceeding' | 'covenants'>
-> = {
+export const detailsFromBank = {
   transactions,
-  dpd: (known, { random, today, signal }) => {
-    const [before, now, days] = overdueSteps(random, known)
-    const months = monthsBefore(today, 3).reverse()
+  dpd: (facts, { random, event_date, signal }) => {
+    const [before, now, days] = overdueSteps(random, facts)
+    const months = monthsBefore(event_date, 3).reverse()
     const rows = months.map((month, place) => ({
-      account_number: accountOf(known),
-      customer_number: customerOf(known),
+      account_number: accountOf(facts),
+      customer_number: customerOf(facts),
       month,
       previous_status: place === 0 ? before : 'STANDARD',
       status: place === 0 ? now : before,
@@ -64,18 +64,18 @@ export const toldByBank: Required<
     const lender =
       signal.alert_type === 'crilc_reported'
         ? `Reported to CRILC as ${now}`
-        : `${now}: ${days} days past due on CC account`
-    return { rows, summary: lender }
+        : `${now}: ${days} days past due on ${now === 'SMA-0' ? 'term loan' : 'CC account'}`
+    return { rows, summary: lender, severity: severityOfStatus(now) }
   },
-  chequeReturns: (known, { random, today }) => {
-    const rows = monthsBefore(today, 3)
+  chequeReturns: (facts, { random, event_date }) => {
+    const rows = monthsBefore(event_date, 3)
       .reverse()
       .map((month) => {
-        const count = random.whole(1, 7)
-        const largest = Math.round(limitOf(known) * random.between(0.005, 0.03))
+        const count = random.integer(1, 7)
+        const largest = Math.round(limitOf(facts) * random.between(0.005, 0.03))
         return {
-          account_number: accountOf(known),
-          customer_number: customerOf(known),
+          account_number: accountOf(facts),
+          customer_number: customerOf(facts),
           month,
           no_of_chq: count,
           chq_amount: largest * count,
@@ -87,18 +87,18 @@ export const toldByBank: Required<
       summary: `${rows.reduce((sum, { no_of_chq }) => sum + no_of_chq, 0)} cheques returned in three months`,
     }
   },
-  utilisation: (known, { random, today, signal }) => {
-    const limit = limitOf(known)
-    const [least, most] =
+  utilisation: (facts, { random, event_date, signal }) => {
+    const limit = limitOf(facts)
+    const [min, max] =
       signal.alert_type === 'limit_exceeded'
         ? [1.02, 1.12]
         : signal.alert_type === 'sales_routed_elsewhere'
           ? [0.08, 0.19]
           : [0.9, 0.99]
-    const rows = monthsBefore(today, 3)
+    const rows = monthsBefore(event_date, 3)
       .reverse()
       .map((month) => {
-        const used = random.between(least, most)
+        const used = random.between(min, max)
         const average = Math.round(limit * used)
         return {
           advances: 'Cash credit',
@@ -114,22 +114,22 @@ export const toldByBank: Required<
     return {
       rows,
       summary:
-        least < 0.5
+        min < 0.5
           ? `Utilisation down to ${share} %`
-          : least > 1
+          : min > 1
             ? `Limit exceeded: ${share} % used`
             : 'Utilisation over 90 % for three months',
     }
   },
-  exceeding: (known, { random, signal }) => {
-    const limit = limitOf(known)
+  exceeding: (facts, { random, signal }) => {
+    const limit = limitOf(facts)
     const over = Math.round(limit * random.between(0.02, 0.1))
     const row = {
       balance_outstanding: limit + over,
       interest_arrear_amt: Math.round(over * 0.08),
-      interest_arrear_days: random.whole(5, 40),
+      interest_arrear_days: random.integer(5, 40),
       limit,
-      principal_arr_days: random.whole(5, 50),
+      principal_arr_days: random.integer(5, 50),
       principal_arrear_amt: over,
       product_code: random.pick(['CC01', 'TL07', 'OD03']),
       product_desc: random.pick(['Cash credit', 'Term loan', 'Overdraft']),
@@ -143,22 +143,22 @@ export const toldByBank: Required<
           : `Account ${crore(over)} above the limit`,
     }
   },
-  covenants: (known, { random, today }) => {
+  covenants: (facts, { random, event_date }) => {
     const kinds = [
       ['Interest cover of at least 1.5', 'Financial'],
       ['Stock statement by the 10th', 'Information'],
       ['Debt to equity of at most 2.5', 'Financial'],
       ['Insurance of stocks renewed', 'Security'],
     ] as const
-    const rows = random.some(kinds, 2).map(([covenant_desc, type_of_covenant]) => {
-      const days = random.whole(4, 88)
+    const rows = random.sample(kinds, 2).map(([covenant_desc, type_of_covenant]) => {
+      const days = random.integer(4, 88)
       return {
-        cif_id: customerOf(known),
+        cif_id: customerOf(facts),
         covenant_desc,
         type_of_covenant,
         days_past_due: days,
         dpd_bucket: days < 31 ? '0-30' : days < 61 ? '31-60' : '61-90',
-        due_date: addDays(today, -days),
+        due_date: addDays(event_date, -days),
         exception_status: random.pick(['Open', 'Waiver asked for']),
       }
     })
@@ -168,4 +168,4 @@ export const toldByBank: Required<
       summary: `Covenant breached: ${rows[0]?.covenant_desc.toLowerCase()}`,
     }
   },
-}
+} satisfies DetailBuilders

@@ -1,39 +1,39 @@
 import { alertRows } from './alerts.ts'
 import { caseTypeRows, makeCases } from './cases.ts'
-import { auditRows, orderRows, viewRows, watchlistRows } from './desk.ts'
-import type { Known } from './known.ts'
+import { smallBusinessParty } from './featured-parties.ts'
 import { organisationRows } from './organisations.ts'
-import { type Random, randomFor } from './random.ts'
+import type { PartyFacts } from './party-facts.ts'
+import { type Random, seededRandom } from './random.ts'
 import type { Row } from './rows.ts'
-import { smallBusinessParty } from './stories.ts'
+import { auditRows, orderRows, viewRows, watchlistRows } from './user-activity.ts'
 
-/** The parties an organisation has lent to: those with a story, and more weak ones than strong ones. */
-function borrowers(random: Random, known: Known[], stories: number): Known[] {
-  const others = known.slice(6)
+/** The parties an organisation has lent to: the featured ones, and more weak ones than strong ones. */
+function borrowers(random: Random, facts: PartyFacts[], featuredCount: number): PartyFacts[] {
+  const others = facts.slice(6)
   const of = (health: string, count: number) =>
-    random.some(
+    random.sample(
       others.filter(({ business }) => business.health === health && business.revenue > 20_000_000),
       count,
     )
-  return [...known.slice(0, stories), ...of('distressed', 30), ...of('shaky', 35), ...of('healthy', 15)]
+  return [...facts.slice(0, featuredCount), ...of('distressed', 30), ...of('shaky', 35), ...of('healthy', 15)]
 }
 
 const numbered = (alerts: Omit<Row<'alerts'>, 'alert_id'>[]): Row<'alerts'>[] =>
   alerts.map((alert, place) => ({ alert_id: `a_${String(place + 1).padStart(6, '0')}`, ...alert }))
 
 /** What the organisations did with the parties: alerts, cases, watchlists, orders, views, audit. */
-export function makeWork(known: Known[], today: string) {
-  const others = known.slice(6)
-  const ours = borrowers(randomFor('borrowers o_northern'), known, 5)
-  const theirs = borrowers(randomFor('borrowers o_second'), known, 0)
-  const idsOf = (some: Known[]) => some.map(({ business }) => business.party_id)
+export function makeOrganisationData(facts: PartyFacts[], today: string) {
+  const others = facts.slice(6)
+  const ours = borrowers(seededRandom('borrowers o_northern'), facts, 5)
+  const theirs = borrowers(seededRandom('borrowers o_second'), facts, 0)
+  const idsOf = (some: PartyFacts[]) => some.map(({ business }) => business.party_id)
   const alerts = numbered([
     ...alertRows('o_northern', ours, others, 320, today),
     ...alertRows('o_second', theirs, others, 120, today),
   ])
   const alertsOf = (organization_id: string) =>
     alerts.filter((alert) => alert.organization_id === organization_id)
-  const worked = [
+  const casesWithEvents = [
     ...makeCases('o_northern', ['u_lead', 'u_analyst'], alertsOf('o_northern'), idsOf(ours), 1001, 42, today),
     ...makeCases('o_second', ['u_officer'], alertsOf('o_second'), idsOf(theirs), 1043, 12, today),
   ]
@@ -47,8 +47,8 @@ export function makeWork(known: Known[], today: string) {
     organisations,
     alerts,
     case_types: organisations.flatMap(({ organization_id = '' }) => caseTypeRows(organization_id)),
-    cases: worked.map(({ row }) => row),
-    case_events: worked.flatMap(({ events }) => events),
+    cases: casesWithEvents.map(({ row }) => row),
+    case_events: casesWithEvents.flatMap(({ events }) => events),
     lists: lists.map(({ list }) => list),
     list_parties: lists.flatMap(({ entries }) => entries),
     orders: orderRows(companies, smallBusinessParty, today),

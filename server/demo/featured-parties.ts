@@ -2,8 +2,8 @@ import type { Business, Series } from './business.ts'
 
 const crore = 10_000_000
 
-/** A company the product's pages tell of: what is fixed about it; the rest is generated. */
-interface Story extends Partial<Omit<Business, 'place' | 'trade' | 'story'>> {
+/** A company that pages and documents show by name: what is fixed about it; the rest is generated. */
+interface FeaturedParty extends Partial<Omit<Business, 'place' | 'trade'>> {
   name: string
   model_type: Business['model_type']
   city: string
@@ -17,7 +17,7 @@ interface Story extends Partial<Omit<Business, 'place' | 'trade' | 'story'>> {
 const inCrore = (...amounts: number[]) => amounts.map((amount) => Math.round(amount * crore))
 
 /** Always the first parties of the world: p_000001 and on. */
-export const stories: Story[] = [
+export const featuredParties: FeaturedParty[] = [
   {
     name: 'Kaveri Alloys Private Limited',
     model_type: 'private_company',

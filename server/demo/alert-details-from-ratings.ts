@@ -1,21 +1,22 @@
 import { addDays } from '#server/contract/calendar.ts'
-import { leavesInvestmentGrade, notches } from '#server/rules/rating-scale.ts'
-import type { Known, Tellers, Telling } from './known.ts'
+import { leavesInvestmentGrade, notches, severityOfRating } from '#server/rules/rating-scale.ts'
+import type { AlertType } from '#server/rules/signals/catalogue.ts'
+import type { DetailBuilders, DetailContext, PartyFacts } from './party-facts.ts'
 
-const printed = (rating = '') => rating.replace('-', '−')
+const displayRating = (rating = '') => rating.replace('-', '−')
 
 /** Which past rating actions each signal is about. */
-const moves: Record<string, (before: string, now: string) => boolean> = {
+const isReported: Partial<Record<AlertType, (before: string, now: string) => boolean>> = {
   external_rating_downgrade: (before, now) => (notches(before, now) ?? 0) > 0,
   external_rating_upgrade: (before, now) => (notches(before, now) ?? 0) < 0,
   rating_below_investment_grade: leavesInvestmentGrade,
   rating_default: (_, now) => now.startsWith('D'),
 }
 
-function ratingRow(known: Known, telling: Telling) {
-  const { ratings, business } = known
-  const oldest = addDays(telling.today, -400)
-  const fits = moves[telling.signal.alert_type] ?? (() => false)
+function ratingChange(facts: PartyFacts, context: DetailContext) {
+  const { ratings, business } = facts
+  const oldest = addDays(context.today, -400)
+  const fits = isReported[context.signal.alert_type] ?? (() => false)
   const hit = ratings.findLast(
     ({ previous_rating, rating = '', rated_on = '' }) =>
       previous_rating && rated_on > oldest && fits(previous_rating, rating),
@@ -36,11 +37,12 @@ function ratingRow(known: Known, telling: Telling) {
     rows,
     group: agency,
     on: rated_on,
-    summary: `Rating ${verb} from ${printed(previous_rating ?? '')} to ${printed(rating)} by ${agency}`,
+    severity: severityOfRating(previous_rating ?? '', rating),
+    summary: `Rating ${verb} from ${displayRating(previous_rating ?? '')} to ${displayRating(rating)} by ${agency}`,
   }
 }
 
-const ratingStates: Record<string, string> = {
+const statusBySignal: Partial<Record<AlertType, string>> = {
   rating_overdue: 'Review overdue',
   rating_withdrawn: 'Withdrawn',
   issuer_not_cooperating: 'Issuer not cooperating',
@@ -49,15 +51,15 @@ const ratingStates: Record<string, string> = {
 }
 
 /** Alerts about what rating agencies said. */
-export const toldOfRatings: Tellers = {
-  ratingChange: ratingRow,
+export const detailsFromRatings = {
+  ratingChange: ratingChange,
   ratingRows: ({ ratings }, { signal }) => {
     const silent = signal.alert_type === 'issuer_not_cooperating'
     const last = silent
       ? ratings.findLast(({ rating }) => rating?.includes('NOT COOPERATING'))
       : ratings.at(-1)
     if (!last) return undefined
-    const status = ratingStates[signal.alert_type] ?? 'Outstanding'
+    const status = statusBySignal[signal.alert_type] ?? 'Outstanding'
     const rows = ratings
       .slice(-3)
       .reverse()
@@ -68,6 +70,9 @@ export const toldOfRatings: Tellers = {
         rating,
         status: place === 0 ? status : action,
       }))
-    return { rows, summary: `${last.agency} rating ${printed(last.rating)}: ${signal.label.toLowerCase()}` }
+    return {
+      rows,
+      summary: `${last.agency} rating ${displayRating(last.rating)}: ${signal.label.toLowerCase()}`,
+    }
   },
-}
+} satisfies DetailBuilders

@@ -1,11 +1,15 @@
 import { addDays, daysBetween, ddmmyyyy } from '#server/contract/calendar.ts'
-import type { Tellers } from './known.ts'
+import { gstRegularity } from '#server/rules/gst-regularity.ts'
+import { severityOfScoreChange } from '#server/rules/score-change-severity.ts'
+import type { AlertType } from '#server/rules/signals/catalogue.ts'
+import { crore } from './alert-detail-per-year.ts'
+import { detailsFromRatings } from './alert-details-from-ratings.ts'
+import { wageMonths } from './alert-details-from-wages.ts'
 import { banks, otherLenders } from './lenders.ts'
+import type { DetailBuilders } from './party-facts.ts'
 import type { Row } from './rows.ts'
-import { crore } from './told-of-accounts.ts'
-import { toldOfRatings } from './told-of-ratings.ts'
 
-const forums: Record<string, string> = {
+const forums: Partial<Record<AlertType, string>> = {
   proceeding_nclt: 'NCLT',
   insolvency_admitted: 'NCLT',
   proceeding_drt_cases: 'DRT',
@@ -19,8 +23,8 @@ const late = (due: string, done: string | null | undefined, today: string) =>
   Math.max(0, daysBetween(due, done ?? today))
 
 /** Alerts whose rows are those of the party's own record. */
-export const toldOfRecord: Tellers = {
-  ...toldOfRatings,
+export const detailsFromRecords = {
+  ...detailsFromRatings,
   scoreChange: ({ scores }, { signal }) => {
     const order = ['high', 'medium', 'low']
     const bands = (row: Row<'scores'>, before?: Row<'scores'>) =>
@@ -47,6 +51,7 @@ export const toldOfRecord: Tellers = {
       rows,
       on: hit.row.computed_on,
       summary: `Early-warning score ${hit.row.score}, was ${hit.before} a quarter before`,
+      severity: severityOfScoreChange(hit.before, hit.row.score ?? 0),
     }
   },
   gstReturns: ({ filings }, { signal, today }) => {
@@ -76,36 +81,13 @@ export const toldOfRecord: Tellers = {
         signal.alert_type === 'gst_eway_bill_blocked'
           ? `E-way bills blocked: ${hits.length} returns unfiled`
           : summary,
+      severity: gstRegularity(
+        hits.map(({ due_on = '', filed_on = null }) => ({ due_on, filed_on })),
+        today,
+      ).severity,
     }
   },
-  wageMonths: ({ epfo }, { signal }) => {
-    const first = epfo[0]
-    const last = epfo.at(-1)
-    if (!first || !last) return undefined
-    const tardy = epfo.findLast(({ paid_on, due_on = '' }) => paid_on && paid_on > addDays(due_on, 1))
-    const missed = epfo.findLast(({ paid_on }) => !paid_on)
-    const summaries: Record<string, string | undefined> = {
-      epfo_delayed_payment:
-        tardy &&
-        `Provident fund of ${tardy.month} paid ${daysBetween(tardy.due_on ?? '', tardy.paid_on ?? '')} days late`,
-      epfo_missed_payment: missed && `Provident fund of ${missed.month} not paid`,
-      epfo_headcount_fall:
-        (last.employees ?? 0) < (first.employees ?? 0) * 0.8
-          ? `People paid provident fund down from ${first.employees} to ${last.employees}`
-          : undefined,
-      esic_default: `Contributions for ${last.month} overdue for ${last.employees} people`,
-    }
-    const summary = summaries[signal.alert_type]
-    const rows = epfo
-      .slice(-6)
-      .reverse()
-      .map(({ month, employees, amount, paid_on }) => ({
-        _ref: month,
-        count: employees,
-        paid: paid_on ? amount : 0,
-      }))
-    return summary ? { rows, summary } : undefined
-  },
+  wageMonths,
   charges: ({ charges, years }, { signal, random }) => {
     const open = charges.filter(({ satisfied_on }) => !satisfied_on)
     const newest = [...open]
@@ -182,7 +164,7 @@ export const toldOfRecord: Tellers = {
     }
   },
   directors: ({ directors }, { signal, random, today }) => {
-    const [one] = random.some(directors, 1)
+    const [one] = random.sample(directors, 1)
     const leaving = directors.filter(({ to }) => to && to > addDays(today, -400))
     const exits = signal.alert_type === 'director_exits'
     if (!one || (exits && leaving.length === 0)) return undefined
@@ -195,7 +177,7 @@ export const toldOfRecord: Tellers = {
             din: null,
             name,
             designation: 'Statutory auditor',
-            date: addDays(today, -random.whole(5, 300)),
+            date: addDays(today, -random.integer(5, 300)),
             event: signal.label,
           },
         ]
@@ -203,7 +185,7 @@ export const toldOfRecord: Tellers = {
           din,
           name,
           designation,
-          date: to ?? addDays(today, -random.whole(5, 300)),
+          date: to ?? addDays(today, -random.integer(5, 300)),
           event: signal.label,
         }))
     return {
@@ -212,4 +194,4 @@ export const toldOfRecord: Tellers = {
       summary: `${signal.label}: ${about.length > 1 && !auditor ? `${about.length} of ${directors.length}` : name}`,
     }
   },
-}
+} satisfies DetailBuilders

@@ -1,12 +1,13 @@
-import type { Signal } from '#server/rules/signal-catalogue.ts'
-import type { ColumnSet } from '#server/rules/signal-columns.ts'
+import type { Severity } from '#server/contract/alert.ts'
+import type { ColumnSet } from '#server/contract/signal-columns.ts'
+import type { Signal } from '#server/rules/signals/catalogue.ts'
 import type { Business } from './business.ts'
 import type { Random } from './random.ts'
 import type { Row } from './rows.ts'
 import type { Filer } from './statements.ts'
 
-/** What the world knows of one business that files accounts: where alerts take their details from. */
-export interface Known {
+/** The facts on record about one business that files accounts: where alert details come from. */
+export interface PartyFacts {
   business: Business
   years: Filer['years']
   ratings: Row<'ratings'>[]
@@ -20,32 +21,36 @@ export interface Known {
   directors: { name: string; din: string; designation: string; from: string; to: string | null }[]
 }
 
-/** What an alert is written from. */
-export interface Telling {
+/** What an alert detail is built from, besides the party. */
+export interface DetailContext {
   signal: Signal
   random: Random
   today: string
+  /** When it happened, where the facts do not say; details are as of that date. */
+  event_date: string
 }
 
-/** The rows of an alert's detail, what they are grouped by, when it happened, and the alert's own sentence. */
-export interface Told {
+/** The rows of an alert's detail, what they are grouped by, when it happened, how grave it is, and the alert's own sentence. */
+export interface AlertDetail {
   rows: Record<string, unknown>[]
   group?: string
-  on?: string
+  on?: string | undefined
   summary?: string
+  /** Where the detail says how grave it is; otherwise it is the signal's own. */
+  severity?: Severity | undefined
 }
 
-/** Writes the rows of a column set; gives none where the party's records hold nothing of the kind. */
-export type Teller = (known: Known, telling: Telling) => Told | undefined
-export type Tellers = Partial<Record<ColumnSet, Teller>>
+/** Builds the rows of a column set; undefined where the party has nothing of the kind. */
+export type DetailBuilder = (facts: PartyFacts, context: DetailContext) => AlertDetail | undefined
+export type DetailBuilders = Partial<Record<ColumnSet, DetailBuilder>>
 
-/** The tables that hold what is known, as rows. */
+/** The tables that party facts come from, as rows. */
 type Tables = {
   [T in 'ratings' | 'gst_filings' | 'epfo_months' | 'charges' | 'court_cases' | 'news' | 'scores']: Row<T>[]
 }
 
 /** Groups rows by the party they are about. */
-export function byParty<T extends { party_id?: string }>(rows: T[]): Map<string, T[]> {
+export function groupByParty<T extends { party_id?: string }>(rows: T[]): Map<string, T[]> {
   const groups = new Map<string, T[]>()
   for (const row of rows) {
     const group = groups.get(row.party_id ?? '')
@@ -72,24 +77,24 @@ function directorsOf(
   })
 }
 
-/** Brings together what is known of every business that files accounts. */
-export function gatherKnown(
+/** Gathers the facts of every business that files accounts. */
+export function gatherPartyFacts(
   filers: Filer[],
   tables: Tables,
   links: { registrations: Row<'registrations'>[]; relationships: Row<'relationships'>[] },
   people: { party_id: string; name: string; din: string | null }[],
-): Known[] {
+): PartyFacts[] {
   const maps = {
-    ratings: byParty(tables.ratings),
-    filings: byParty(tables.gst_filings),
-    epfo: byParty(tables.epfo_months),
-    charges: byParty(tables.charges),
-    courts: byParty(tables.court_cases),
-    news: byParty(tables.news),
-    scores: byParty(tables.scores),
+    ratings: groupByParty(tables.ratings),
+    filings: groupByParty(tables.gst_filings),
+    epfo: groupByParty(tables.epfo_months),
+    charges: groupByParty(tables.charges),
+    courts: groupByParty(tables.court_cases),
+    news: groupByParty(tables.news),
+    scores: groupByParty(tables.scores),
   }
-  const relationships = byParty(links.relationships)
-  const gstins = byParty(links.registrations.filter(({ kind }) => kind === 'GSTIN'))
+  const relationships = groupByParty(links.relationships)
+  const gstins = groupByParty(links.registrations.filter(({ kind }) => kind === 'GSTIN'))
   const persons = new Map(people.map((person) => [person.party_id, person]))
   return filers.map(({ business, years }) => {
     const of = <T>(rows: Map<string, T[]>) => rows.get(business.party_id) ?? []

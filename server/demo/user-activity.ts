@@ -1,7 +1,7 @@
 import { addDays } from '#server/contract/calendar.ts'
-import type { ReportType } from '#server/database/tables.ts'
-import { at } from './calendar.ts'
-import { type Random, randomFor } from './random.ts'
+import type { ReportType } from '#server/contract/order.ts'
+import { timestampAt } from './calendar.ts'
+import { type Random, seededRandom } from './random.ts'
 import type { Row } from './rows.ts'
 
 /** An organisation's Default watchlist and the parties on it. */
@@ -15,7 +15,7 @@ export function watchlistRows(organization_id: string, user_id: string, parties:
     description: 'Default',
     list_type: 'watchlist',
     created_by: user_id,
-    created_at: at(since, 600),
+    created_at: timestampAt(since, 600),
   }
   const entries = parties.map(
     (party_id, place): Row<'list_parties'> => ({
@@ -23,7 +23,7 @@ export function watchlistRows(organization_id: string, user_id: string, parties:
       list_id,
       party_id,
       added_by: user_id,
-      added_at: at(addDays(since, place * 6), 640),
+      added_at: timestampAt(addDays(since, place * 6), 640),
     }),
   )
   return { list, entries }
@@ -45,13 +45,13 @@ function ordersOf(
     party_id,
     report_type: only ?? reports[place % reports.length] ?? 'c-360',
     ordered_by: random.pick(people),
-    created_at: at(addDays(today, -1 - place * 3), random.whole(570, 1080)),
+    created_at: timestampAt(addDays(today, -1 - place * 3), random.integer(570, 1080)),
   }))
 }
 
 /** Orders of reports, all still to be built; companies only, so that every report type is to be had. */
 export function orderRows(companies: string[], smallBusiness: string, today: string): Row<'orders'>[] {
-  const random = randomFor('orders')
+  const random = seededRandom('orders')
   const all = [
     ...ordersOf(random, 'o_northern', ['u_lead', 'u_analyst'], companies.slice(0, 12), undefined, today),
     ...ordersOf(random, 'o_second', ['u_officer'], companies.slice(3, 6), undefined, today),
@@ -75,14 +75,14 @@ export const viewRows = (
     organization_id,
     user_id,
     party_id,
-    viewed_at: at(addDays(today, -1 - place), 700),
+    viewed_at: timestampAt(addDays(today, -1 - place), 700),
   }))
 
 /** The first line of every organisation's audit: that it was seeded. */
 export const auditRows = (organisations: Row<'organisations'>[], today: string): Row<'audit'>[] =>
   organisations.map(({ organization_id = '' }) => ({
     organization_id,
-    at: at(today, 300),
+    at: timestampAt(today, 300),
     action: 'seeded',
     entity: 'demo',
     entity_id: organization_id,

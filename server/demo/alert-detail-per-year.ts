@@ -1,0 +1,25 @@
+import type { Accounts } from './accounts.ts'
+import { accountsKnownOn } from './calendar.ts'
+import type { AlertDetail, PartyFacts } from './party-facts.ts'
+
+type Year = PartyFacts['years'][number]
+
+/** A figure as details show it; `null` where there is none. */
+export const rounded = (value: number | undefined, places = 2) =>
+  value === undefined ? null : Math.round(value * 10 ** places) / 10 ** places
+/** Takes rupees, gives '₹ 4.20 crore'. */
+export const crore = (amount: number) => `₹ ${(amount / 10_000_000).toFixed(2)} crore`.replace('-', '−')
+/** Takes a fraction, gives '12.5 %'. */
+export const percent = (share: number | undefined) => `${((share ?? 0) * 100).toFixed(1)} %`.replace('-', '−')
+
+/** A row per year, newest first; the event is the day the last accounts were known. */
+export function perYear(
+  { years }: PartyFacts,
+  row: (figures: Accounts, year: Year, before?: Accounts) => Record<string, unknown>,
+  summary: (figures: Accounts, before?: Accounts) => string,
+): AlertDetail | undefined {
+  const [before, last] = years.slice(-2)
+  if (!last || !before) return undefined
+  const rows = years.map((year, place) => row(year.figures, year, years[place - 1]?.figures)).reverse()
+  return { rows, on: accountsKnownOn(last.period_end), summary: summary(last.figures, before.figures) }
+}
