@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const wholeNumber = (fallback: number, least = 0) => z.coerce.number().int().min(least).default(fallback)
+const wholeNumber = (fallback: number, min = 0) => z.coerce.number().int().min(min).default(fallback)
 const address = z.string().url().optional()
 const text = z.string().optional()
 

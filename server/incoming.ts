@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { env } from './env.ts'
@@ -15,7 +16,7 @@ function addressOf(headers: IncomingHttpHeaders, remote: string | undefined): st
 /**
  * Makes a visitor's headers safe to believe: the address is the connection's, forwarding headers count only from a declared
  * proxy, and `Origin` travels as `x-visitor-origin`, since the framework answers a foreign one with an empty 500 where the
- * guard answers 403 with a page.
+ * guard answers 403 with a page. `x-request-id` is new and ours, so that what belongs to one request can find together.
  */
 export function tidyHeaders(headers: IncomingHttpHeaders, remote: string | undefined): void {
   const address = addressOf(headers, remote)
@@ -25,6 +26,7 @@ export function tidyHeaders(headers: IncomingHttpHeaders, remote: string | undef
   if (address) headers['x-client-address'] = address
   if (headers.origin) headers['x-visitor-origin'] = headers.origin
   delete headers.origin
+  headers['x-request-id'] = randomUUID()
 }
 
 /** Tidies every request to this process's public port before anybody reads it; what `also` is given is of such a one. */

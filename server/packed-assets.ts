@@ -1,9 +1,11 @@
 import { readdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname, join } from 'node:path'
-import { type Encoding, encodingsOf } from './contract/encodings.ts'
+import Negotiator from 'negotiator'
 
-const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
+// The smallest first.
+const encodings = ['br', 'gzip'] as const
+const endings = { br: '.br', gzip: '.gz' }
 const types: Record<string, string> = {
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
@@ -23,8 +25,8 @@ export function packedAssets(files: Iterable<string>): (request: Asked, response
     const name = /^\/assets\/([^/?]+)$/.exec(request.url ?? '')?.[1]
     const type = name && types[name.slice(name.lastIndexOf('.') + 1)]
     if (!type) return
-    const accepted = encodingsOf(String(request.headers['accept-encoding'] ?? ''))
-    const encoding = accepted.find((one) => known.has(name + endings[one]))
+    const accepted = new Negotiator(request).encodings(encodings)
+    const encoding = encodings.find((one) => accepted.includes(one) && known.has(name + endings[one]))
     if (!encoding) return
     request.url += endings[encoding]
     response.setHeader('Content-Type', type)

@@ -20,7 +20,7 @@ export function dateOf(cell: string | undefined, what: string, today: string): s
   return date
 }
 
-const mostRupees = 1e17
+const maxRupees = 1e17
 
 /** An amount in rupees as PostgreSQL reads a numeric; null when there is none. Throws a Refusal for a negative or impossible one. */
 export function rupeesOf(cell: string | undefined, what: string): string | null {
@@ -32,6 +32,6 @@ export function rupeesOf(cell: string | undefined, what: string): string | null 
   }
   const amount = Number(plain)
   if (amount < 0) throw new Refusal(`${what} ${text.slice(0, 40)} is negative`)
-  if (amount > mostRupees) throw new Refusal(`${what} ${text.slice(0, 40)} is too large`)
+  if (amount > maxRupees) throw new Refusal(`${what} ${text.slice(0, 40)} is too large`)
   return plain
 }

@@ -26,12 +26,12 @@ export function checkPort(host: string, port: number): Promise<void> {
   })
 }
 
-// An id in the file may have gone to another program since; ours is started from start.ts.
+// An id in the file may have gone to another program since; ours are started from these files.
 async function isSupervisor(pid: number): Promise<boolean> {
   if (!(pid > 0) || pid === process.pid || !isAlive(pid)) return false
   if (process.platform !== 'linux') return true
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'start.ts')
-  return command.includes('start.ts')
+  return /(start|dev|reset)\.ts/.test(command)
 }
 
 /** Takes the data folder for this process, making it when needed; throws CannotStart when another has it. Gives the release. */

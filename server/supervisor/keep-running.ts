@@ -1,6 +1,10 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 
+// Each process takes connections from the shared port itself: what one did not get to when it was killed waits for the next.
+// When the supervisor hands them out, those on their way to a process that is killed are never answered.
+cluster.schedulingPolicy = cluster.SCHED_NONE
+
 /** A program of which some processes are to run. */
 export interface Program {
   name: string
@@ -26,7 +30,7 @@ export interface Group {
 export type Settings = Record<string, string>
 
 const LONG_LIFE_MS = 30_000
-const MOST_FAILURES = 5
+const MAX_FAILURES = 5
 const backoff = (failures: number) => Math.min(10_000, 100 * 2 ** failures)
 
 /** Forks `count` processes of a program and starts each anew when it ends, after a wait that grows while it keeps failing. */
@@ -54,7 +58,7 @@ export function keepRunning(
       living.delete(worker)
       if (ending) return
       const again = Date.now() - started > LONG_LIFE_MS ? 0 : failures + 1
-      if (again === MOST_FAILURES) fail(new Error(`The ${name.toLowerCase()} process does not start`))
+      if (again === MAX_FAILURES) fail(new Error(`The ${name.toLowerCase()} process does not start`))
       note(`${name} process ${worker.process.pid} ended (${signal ?? code}); starting another`)
       const wait = setTimeout(() => {
         waits.delete(wait)

@@ -8,6 +8,8 @@ import { type Group, keepRunning, type Program } from './keep-running.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
 export interface Programs {
+  /** `production` unless it says otherwise. */
+  mode?: 'development'
   web: Program
   jobs: Program
   /** Makes the web program ready to run. */
@@ -16,7 +18,7 @@ export interface Programs {
 
 const DRAIN_MS = 10_000
 const JOBS_DRAIN_MS = 12_000
-const MOST_WEB_WORKERS = 16
+const MAX_WEB_WORKERS = 16
 const AGAIN_MS = 1000
 
 const say = (line: string) => console.log(line)
@@ -48,7 +50,7 @@ async function start(
   const settingsFor = (DATABASE_URL: string) => ({
     DATABASE_URL,
     SESSION_SECRET: secret,
-    NODE_ENV: 'production',
+    NODE_ENV: programs.mode ?? 'production',
     PORT: String(env.PORT),
     HOST: host,
     DATA_DIR: dataDir,
@@ -71,7 +73,7 @@ async function start(
   const settings = settingsFor(prepared.value)
   const jobs = keepRunning(programs.jobs, 1, settings, note)
   undoing.add(() => jobs.drain(JOBS_DRAIN_MS))
-  const workers = env.WEB_CONCURRENCY ?? Math.min(availableParallelism(), MOST_WEB_WORKERS)
+  const workers = env.WEB_CONCURRENCY ?? Math.min(availableParallelism(), MAX_WEB_WORKERS)
   const web = keepRunning(programs.web, workers, settings, note)
   undoing.add(() => web.drain(DRAIN_MS))
   groups.push(jobs, web)

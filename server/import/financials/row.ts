@@ -12,7 +12,7 @@ export interface BalanceSheet {
 type Cells = Partial<Record<BalanceSheetField, string>>
 
 const crore = 10_000_000
-const mostCrore = 100_000_000
+const maxCrore = 100_000_000
 const lines = (Object.keys(balanceSheetColumns) as BalanceSheetField[]).filter(
   (field) => field !== 'symbol' && field !== 'period_end',
 )
@@ -28,7 +28,7 @@ export function croreOf(cell: string | undefined, what: string): number | null {
   const plain = text.replace(/[,\s₹]/g, '').replace(/^−/, '-')
   if (!/^[-+]?\d+(?:\.\d*)?$/.test(plain)) throw new Refusal(`${what} ${text.slice(0, 40)} is no amount`)
   const amount = Number(plain)
-  if (Math.abs(amount) > mostCrore) throw new Refusal(`${what} ${text.slice(0, 40)} crore is too large`)
+  if (Math.abs(amount) > maxCrore) throw new Refusal(`${what} ${text.slice(0, 40)} crore is too large`)
   // Rounding undoes what the binary fraction of 0.05 adds: to the rupee the product is exact.
   return Math.round(amount * crore) || 0
 }

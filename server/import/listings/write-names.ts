@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Work } from '#server/database/connection.ts'
-import { noteWords } from '#server/database/search-vocabulary.ts'
+import { addSearchWords } from '#server/database/search-words.ts'
 import { marketNamesOf } from '#server/rules/names/market-names.ts'
 import { nameKey } from '#server/rules/party-name.ts'
 import type { ListingRow } from './row.ts'
@@ -47,7 +47,7 @@ export async function writeMarketNames(db: Work, listed: Listed[]): Promise<stri
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(party_id text, name text, name_key text)
     where not exists (select from party_names n where n.party_id = g.party_id and n.name_key = g.name_key)
     on conflict do nothing returning party_id, name_key`.execute(db)
-  await noteWords(
+  await addSearchWords(
     db,
     rows.map(({ name_key }) => name_key),
   )

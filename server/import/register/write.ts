@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Work } from '#server/database/connection.ts'
-import { noteWords } from '#server/database/search-vocabulary.ts'
+import { addSearchWords } from '#server/database/search-words.ts'
 import type { Counts } from '../kind.ts'
 import type { RegisterRow } from './row.ts'
 
@@ -82,7 +82,7 @@ async function writeNames(db: Work, ids: string[]): Promise<void> {
   await sql`update party_names n set name = p.name from parties p
     where n.party_id = any(${ids}) and n.kind = 'name' and p.party_id = n.party_id
       and p.name_key = n.name_key and p.name <> n.name`.execute(db)
-  await noteWords(
+  await addSearchWords(
     db,
     rows.map((row) => row.name_key),
   )

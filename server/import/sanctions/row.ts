@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SanctionsEntriesTable, SanctionsNamesTable } from '#server/database/tables.ts'
+import type { SanctionsEntries, SanctionsNames } from '#server/database/tables.ts'
 import { nameKey } from '#server/rules/party-name.ts'
 import { Refusal } from '../values.ts'
 import { oneLine } from '../wording.ts'
@@ -8,14 +8,14 @@ export type List = 'UN' | 'OFAC'
 
 export interface ListedName {
   name: string
-  quality: SanctionsNamesTable['quality']
+  quality: SanctionsNames['quality']
 }
 
 /** An entry of a sanctions list, as it is written. */
 export interface EntryRow {
   list: List
   source_id: string
-  kind: SanctionsEntriesTable['kind']
+  kind: SanctionsEntries['kind']
   name: string
   programme: string | null
   role: string | null

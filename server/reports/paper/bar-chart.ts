@@ -22,13 +22,13 @@ export function barChart(paper: Paper, bars: Bar[], alt: string): void {
 function drawBars(paper: Paper, bars: Bar[], top: number): void {
   const start = page.left + labelWidth + 10
   const longest = contentWidth - labelWidth - 10 - shownWidth
-  const most = Math.max(...bars.map((bar) => bar.value), 1)
+  const max = Math.max(...bars.map((bar) => bar.value), 1)
   bars.forEach((bar, index) => {
     const y = top + 4 + index * barHeight
     write(paper, oneLine(paper, bar.label, labelWidth, { size: 8.8 }), page.left, y - 1, labelWidth, {
       size: 8.8,
     })
-    const length = (Math.max(bar.value, 0) / most) * longest
+    const length = (Math.max(bar.value, 0) / max) * longest
     drawBar(paper, start, y, length, bar.hollow === true)
     write(paper, bar.shown, page.right - shownWidth + 6, y - 1, shownWidth - 6, {
       size: 8.8,

@@ -15,13 +15,13 @@ export type Setting = {
 const leading = 1.34
 // Puts capitals, 0.72 of the size high, in the middle of their line.
 const capsInset = 0.3
-const mostLines = 36
+const maxLines = 36
 
 /** Breaks a text into the lines that fit `width`; words longer than a line are broken, texts too long are cut with `…`. */
 export function set(paper: Paper, text: string, width: number, style: Style): Setting {
   choose(paper, style)
   const all = wrap(displayed(text), (line) => measured(paper, line) <= width)
-  const lines = all.length > mostLines ? [...all.slice(0, mostLines - 1), `${all[mostLines - 1]}…`] : all
+  const lines = all.length > maxLines ? [...all.slice(0, maxLines - 1), `${all[maxLines - 1]}…`] : all
   const actual = lines === all ? spoken(text) : text
   return { lines, width, height: lines.length * style.size * leading, style, actual }
 }

@@ -80,7 +80,7 @@ function drawScale(paper: Paper, score: number, { left, width, y, colour }: Scal
 }
 
 function drawReceipt(paper: Paper, { reasons }: Score): void {
-  const most = Math.max(...reasons.map(({ points }) => Math.abs(points)), 1)
+  const max = Math.max(...reasons.map(({ points }) => Math.abs(points)), 1)
   const rows = [...reasons]
     .sort((a, b) => a.points - b.points)
     .map(({ label, points }): Cell[] => [
@@ -88,7 +88,7 @@ function drawReceipt(paper: Paper, { reasons }: Score): void {
       {
         text: `${points > 0 ? '+' : ''}${groupIndian(points)}`,
         bold: true,
-        paint: (left, top, width) => drawPoints(paper, points / most, left, top, width),
+        paint: (left, top, width) => drawPoints(paper, points / max, left, top, width),
       },
     ])
   table(

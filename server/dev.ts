@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+
+// npm run dev: as npm start, but the app comes from its sources and reloads in the browser when one changes. One web process.
+const root = join(import.meta.dirname, '..')
+
+const { env } = await import('./env.ts').catch((error: Error) => {
+  console.error(error.message)
+  process.exit(1)
+})
+const { supervise } = await import('./supervisor/supervise.ts')
+
+await supervise(
+  { ...env, WEB_CONCURRENCY: 1 },
+  {
+    mode: 'development',
+    build: async () => {},
+    web: {
+      name: 'Web',
+      exec: join(root, 'server', 'dev-web.ts'),
+      args: [],
+      sign: 'listening',
+      askToEnd: (worker) => worker.process.kill('SIGTERM'),
+    },
+    jobs: {
+      name: 'Job',
+      exec: join(root, 'server', 'jobs', 'main.ts'),
+      args: [],
+      sign: 'message',
+      askToEnd: (worker) => worker.process.kill('SIGTERM'),
+    },
+  },
+)

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+
+/** What `public/cdn/page-config.json` says of every page. */
+export interface PageConfig {
+  title_app: string
+  fav_icon_app: string
+  /** The media type of the icon, by the ending of its file. */
+  fav_icon_type: string
+}
+
+const usual = { title_app: 'Default Title', fav_icon_app: '/cdn/favicon.svg' }
+
+const iconTypes: Record<string, string> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  ico: 'image/x-icon',
+  gif: 'image/gif',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+}
+
+/** The page config in `json`, with the usual title and icon for what it does not say. Throws where it is no JSON. */
+export function parsePageConfig(json: string): PageConfig {
+  const { common = {} } = JSON.parse(json) as { common?: Partial<PageConfig> }
+  const title_app = common.title_app || usual.title_app
+  const fav_icon_app = common.fav_icon_app || usual.fav_icon_app
+  const ending = fav_icon_app.split('.').at(-1) ?? ''
+  return { title_app, fav_icon_app, fav_icon_type: iconTypes[ending.toLowerCase()] ?? 'image/svg+xml' }
+}
+
+function readPageConfig(): PageConfig {
+  try {
+    return parsePageConfig(readFileSync('public/cdn/page-config.json', 'utf8'))
+  } catch (error) {
+    console.error('The page config could not be read', error)
+    return parsePageConfig('{}')
+  }
+}
+
+let config: PageConfig | undefined
+
+/** Title and icon of the application; read once. A config that cannot be read is said on the console. */
+export function pageConfig(): PageConfig {
+  config ??= readPageConfig()
+  return config
+}

@@ -1,0 +1,44 @@
+import { resolve } from 'node:path'
+import pg from 'pg'
+import { startEmbedded } from '#server/database/embedded.ts'
+import type { Env } from '#server/env.ts'
+import { CannotStart, takeDataFolder } from './checks.ts'
+import { prepareDatabase } from './prepare-database.ts'
+
+type Say = (line: string) => void
+
+async function emptied(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  await client
+    .query('drop schema if exists pgboss cascade; drop schema if exists public cascade; create schema public')
+    .finally(() => client.end())
+}
+
+/**
+ * Drops everything in the platform's database, brings it to the newest shape and, with DEMO, fills it with the demonstration
+ * world. Throws CannotStart when the platform runs on the data folder, or when the database is that of DATABASE_URL and
+ * nobody said `force`. Stored files stay.
+ */
+export async function resetDatabase(
+  env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL' | 'DEMO'>,
+  { force }: { force: boolean },
+  say: Say,
+): Promise<void> {
+  if (env.DATABASE_URL && !force)
+    throw new CannotStart(
+      'DATABASE_URL is set: everything in that database would be dropped. If that is meant: npm run db:reset -- --force',
+    )
+  const dataDir = resolve(env.DATA_DIR)
+  const release = await takeDataFolder(dataDir)
+  const embedded = env.DATABASE_URL ? undefined : await startEmbedded({ DATA_DIR: dataDir })
+  try {
+    const ownerUrl = env.DATABASE_URL ?? embedded?.ownerUrl ?? ''
+    await emptied(ownerUrl)
+    await prepareDatabase(ownerUrl, env.DEMO === '1', say)
+    say('The database is new')
+  } finally {
+    await embedded?.stop()
+    await release()
+  }
+}
