@@ -1,19 +1,11 @@
 import { embeddedApi } from '#server/api/index.ts'
-import { uploadBodyMost } from '#server/contract/limits.ts'
 import { env } from '#server/env.ts'
-import { drain } from '../http/drain.server.ts'
-
-const mostBytes = uploadBodyMost(env.UPLOAD_MAX_BYTES)
 
 const notForOthers = ['cookie']
 
 /** The embedded API for other programs: a bearer token or key and secret count, the browser's cookies do not. */
 export async function answerAsApi(request: Request): Promise<Response> {
   if (env.API_URL) return Response.json({ message: `The API is at ${env.API_URL}` }, { status: 404 })
-  if (Number(request.headers.get('Content-Length') ?? 0) > mostBytes) {
-    await drain(request.body)
-    return Response.json({ message: 'That is too large to be taken' }, { status: 413 })
-  }
   const headers = new Headers(request.headers)
   for (const name of notForOthers) headers.delete(name)
   const { pathname, search } = new URL(request.url)

@@ -1,86 +1,85 @@
-import { embeddedApi } from '#server/api/index.ts'
+import type { z } from 'zod'
+import { embedded } from '#server/api/index.ts'
+import type { refusalAnswer } from '#server/contract/answers.ts'
+import { routeOf } from '#server/contract/endpoint.ts'
+import { type AnswerTo, type CallTo, type EndpointName, endpoints } from '#server/contract/endpoints.ts'
 import { messages } from '#server/contract/messages.ts'
 import { env } from '#server/env.ts'
+import { overHttp } from './api-over-http.server.ts'
 
-/** An answer of the API that a page can show: 200 to 299, 400, 403, 404, 409 and 413. */
-export interface Answer<T> {
-  status: number
+/** What the API says instead of what was asked for. */
+export type ApiRefusal = z.output<typeof refusalAnswer>
+
+/** An answer of the API: what was asked for, or a refusal that a page can show. */
+export type Answer<T> =
+  | { ok: true; status: number; data: T }
+  | { ok: false; status: number; data: ApiRefusal }
+
+/** An answer of which only a refusal matters. */
+export interface AnyAnswer {
   ok: boolean
-  data: T
+  status: number
+  data: Partial<ApiRefusal>
 }
 
-export interface ApiRefusal {
-  message: string
-  errors?: Record<string, string[]>
-  reference?: string
-}
-
-interface Options {
-  method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+/** What is given with a call, not bound to one endpoint. */
+export interface LooseCall {
+  query?: unknown
   body?: unknown
-  /** Makes a second sending of the same write harmless. */
   key?: string | undefined
+  [param: string]: unknown
 }
+
+/** In whose name calls are made, from which address, and for which page view. */
+export interface Caller {
+  token: string
+  address: string | null
+  page?: string | undefined
+}
+
+/** One of the two platforms that can stand behind the API: calls an endpoint, and gives whatever it answers. */
+export type Platform = (name: EndpointName, caller: Caller, call: LooseCall) => Promise<Answer<unknown>>
+
+type Given<N extends EndpointName> =
+  Record<never, never> extends CallTo<N> ? [call?: CallTo<N>] : [call: CallTo<N>]
 
 /** Speaks to the API in the name of one session. */
 export interface ApiClient {
   /** Any answer, to be looked at. */
-  ask<T>(path: string, options?: Options): Promise<Answer<T & Partial<ApiRefusal>>>
+  ask<N extends EndpointName>(name: N, ...given: Given<N>): Promise<Answer<AnswerTo<N>>>
   /** The data of a good answer; a refusal becomes the error page of its status. */
-  read<T>(path: string): Promise<T>
+  read<N extends EndpointName>(name: N, ...given: Given<N>): Promise<AnswerTo<N>>
 }
 
 // The one `if` between the two platforms that can stand behind the API.
-const send: (request: Request) => Promise<Response> = env.API_URL
-  ? (request) => fetch(request)
-  : async (request) => embeddedApi().fetch(request)
-
-function headersFor(path: string, token: string, address: string | null, { body, key }: Options): Headers {
-  const headers = new Headers({ Accept: 'application/json' })
-  if (path.startsWith('/v3/') && env.KEY && env.SECRET) {
-    headers.set('key', env.KEY)
-    headers.set('secret', env.SECRET)
-  } else headers.set('Authorization', `Bearer ${token}`)
-  if (body !== undefined) headers.set('Content-Type', 'application/json')
-  if (key) headers.set('Idempotency-Key', key)
-  if (address) headers.set('X-Client-Address', address)
-  return headers
-}
-
-async function exchange(
-  path: string,
-  headers: Headers,
-  { method = 'GET', body }: Options,
-): Promise<Answer<unknown>> {
-  const url = new URL(path, env.API_URL ?? 'http://api.invalid')
-  const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
-  try {
-    const response = await send(new Request(url, init))
-    const text = await response.text()
-    return { status: response.status, ok: response.ok, data: text ? JSON.parse(text) : {} }
-  } catch {
-    return { status: 400, ok: false, data: { message: messages.network } }
-  }
-}
+const platform: Platform = env.API_URL ? overHttp(env.API_URL) : embedded
 
 /** Thrown when the API no longer accepts the session's token. */
 export class SessionOver extends Error {}
 
-/** An API client that carries `token`; `address` is the visitor's, for the audit. */
-export function apiClient(token: string, address: string | null): ApiClient {
-  const ask: ApiClient['ask'] = async <T>(path: string, options: Options = {}) => {
-    const answer = await exchange(path, headersFor(path, token, address, options), options)
+const shutOut: (string | undefined)[] = [messages.access.inactive, messages.access.suspended]
+
+/** Whether it was refused because of who asked: no form can be mended so that it goes through. */
+const isShutOut = ({ ok, status, data }: AnyAnswer) => !ok && status === 403 && shutOut.includes(data.message)
+
+const writes = (name: EndpointName) => routeOf(endpoints[name]).method !== 'GET'
+
+/** An API client in the name of `caller`. Throws SessionOver, and the error page of an answer from 500 on. */
+export function apiClient(caller: Caller, behind: Platform = platform): ApiClient {
+  const ask: ApiClient['ask'] = async (name, ...[given]) => {
+    const answer = (await behind(name, caller, given ?? {})) as Answer<AnswerTo<typeof name>>
     if (answer.status === 401) throw new SessionOver()
-    if (answer.status >= 500) throw errorPage(answer as Answer<ApiRefusal>)
-    return answer as Answer<T & Partial<ApiRefusal>>
+    if (!answer.ok && (answer.status >= 500 || (writes(name) && isShutOut(answer))))
+      throw errorPage(answer.status, answer.data)
+    return answer
   }
-  const read: ApiClient['read'] = async <T>(path: string) => {
-    const answer = await ask<T>(path)
-    if (!answer.ok) throw errorPage(answer)
+  const read: ApiClient['read'] = async (name, ...given) => {
+    const answer = await ask(name, ...given)
+    if (!answer.ok) throw errorPage(answer.status, answer.data)
     return answer.data
   }
   return { ask, read }
 }
 
-const errorPage = ({ status, data }: Answer<Partial<ApiRefusal>>) =>
-  Response.json({ message: data.message, reference: data.reference }, { status })
+const errorPage = (status: number, { message, reference }: ApiRefusal) =>
+  Response.json({ message, reference }, { status })

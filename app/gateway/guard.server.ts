@@ -1,9 +1,9 @@
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type AppLoadContext, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { allows, type Feature } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
-import { keepForm } from '../http/kept-form.server.ts'
+import { keepDraft } from '../http/form-draft.server.ts'
 import { isCrossSite } from '../http/origin.server.ts'
-import { oweCookies } from '../http/owed-cookies.server.ts'
+import { addPendingCookies } from '../http/pending-cookies.server.ts'
 import { BodyTooLarge, readForm } from '../http/read-form.server.ts'
 import {
   endedSessionCookies,
@@ -16,10 +16,11 @@ import { type ApiClient, apiClient, SessionOver } from './api.server.ts'
 import { refreshSession } from './sign-in-host.server.ts'
 
 const aForm = 262_144
+const fromAnotherSite = 'This form was sent from another site, so nothing was changed.'
 const renewalWindow = 60
 
 /** What a signed-in loader or action works with. */
-export interface Signed {
+export interface RequestContext {
   request: Request
   params: LoaderFunctionArgs['params']
   url: URL
@@ -27,9 +28,11 @@ export interface Signed {
   api: ApiClient
   /** Empty for a loader. */
   form: FormData
+  /** The same for the action and the loaders of one document, and for nothing else. */
+  context: AppLoadContext
 }
 
-type Work<T> = (at: Signed) => Promise<T>
+type Work<T> = (ctx: RequestContext) => Promise<T>
 
 const refuse = (status: number, message: string) => Response.json({ message }, { status })
 const writes = (request: Request) => request.method !== 'GET' && request.method !== 'HEAD'
@@ -39,10 +42,17 @@ function toSignIn(request: Request, form?: FormData): Response {
   const { pathname, search } = new URL(request.url)
   const headers = new Headers()
   const session = readSession(request)
-  const kept = form && session ? keepForm(request, session.user_id, form) : []
+  const kept = form && session ? keepDraft(request, session.user_id, form) : []
   for (const cookie of [...endedSessionCookies(request), ...kept]) headers.append('Set-Cookie', cookie)
   const back = new URLSearchParams({ to: pathname.replace(/\.data$/, '') + search })
   return redirect(`/auth?${back}`, { status: 303, headers })
+}
+
+/** The session is cleared and the error page shown: a sign-in that should still be good was not accepted. */
+export function toErrorPage(request: Request, drafts: string[] = []): Response {
+  const headers = new Headers()
+  for (const cookie of [...endedSessionCookies(request), ...drafts]) headers.append('Set-Cookie', cookie)
+  return redirect('/error', { status: 303, headers })
 }
 
 async function currentSession(request: Request): Promise<Session | undefined> {
@@ -54,13 +64,13 @@ async function currentSession(request: Request): Promise<Session | undefined> {
   return renewed
 }
 
-async function formOf(request: Request, most: number): Promise<FormData> {
+async function formOf(request: Request, maxBytes: number): Promise<FormData> {
   if (!writes(request)) return new FormData()
-  if (isCrossSite(request)) throw refuse(403, 'This form was sent from another site, so nothing was changed.')
   try {
-    return await readForm(request, most)
+    return await readForm(request, maxBytes)
   } catch (error) {
-    if (error instanceof BodyTooLarge) throw refuse(413, messages.upload.tooLarge)
+    if (error instanceof BodyTooLarge)
+      throw refuse(413, maxBytes > aForm ? messages.upload.tooLarge : messages.form.tooLong)
     throw error
   }
 }
@@ -77,22 +87,43 @@ function checkFormToken(session: Session, form: FormData): void {
  * The guard of every loader and action behind sign-in: session, cross-site check, form token, policy. `feature` is the key in
  * the policy; a route that needs none beyond being signed in passes undefined. The API checks all of it again.
  */
-export function signedIn<T>(feature: Feature | undefined, work: Work<T>, { mostBytes = aForm } = {}) {
-  return async ({ request, params }: LoaderFunctionArgs): Promise<T> => {
-    const form = await formOf(request, mostBytes)
+export function signedIn<T>(feature: Feature | undefined, work: Work<T>, { maxBytes = aForm } = {}) {
+  return async ({ request, params, context }: LoaderFunctionArgs): Promise<T> => {
+    if (writes(request) && isCrossSite(request)) throw refuse(403, fromAnotherSite)
     const session = await currentSession(request)
+    // A body is read only for somebody whose session is good, or was: its draft is kept for them.
+    if (!session && !readSession(request)) throw toSignIn(request)
+    if (session && feature && !allows(session.policy, feature)) throw refuse(403, messages.access.denied)
+    const form = await formOf(request, maxBytes)
     if (!session) throw toSignIn(request, form)
     if (writes(request)) checkFormToken(session, form)
-    if (feature && !allows(session.policy, feature)) throw refuse(403, messages.access.denied)
-    const api = apiClient(session.access_token, request.headers.get('X-Client-Address'))
+    const api = apiClient({
+      token: session.access_token,
+      address: request.headers.get('X-Client-Address'),
+      page: writes(request) ? undefined : (request.headers.get('X-Request-Id') ?? undefined),
+    })
     try {
-      return await work({ request, params, url: new URL(request.url), session, api, form })
+      const answer = await work({ request, params, url: new URL(request.url), session, api, form, context })
+      if (writes(request) && isUnreachable(answer))
+        addPendingCookies(request, keepDraft(request, session.user_id, form))
+      return answer
     } catch (error) {
-      if (error instanceof SessionOver) throw toSignIn(request, writes(request) ? form : undefined)
+      if (error instanceof SessionOver) throw notAccepted(request, session, form)
       if (writes(request) && isFailure(error)) throw await keptOver(error, request, session, form)
       throw error
     }
   }
+}
+
+// The form that comes back may stand on a page that cannot be read either.
+const isUnreachable = (answer: unknown) =>
+  (answer as { init?: ResponseInit | null } | null | undefined)?.init?.status === 503
+
+/** A token that has run out leads to a new sign-in and back; one that should be good, and was not accepted, to the error page. */
+function notAccepted(request: Request, session: Session, form: FormData): Response {
+  const draft = writes(request) ? form : undefined
+  if (session.expires_at <= Date.now() / 1000) return toSignIn(request, draft)
+  return toErrorPage(request, draft && keepDraft(request, session.user_id, draft))
 }
 
 const isFailure = (error: unknown): error is Response => error instanceof Response && error.status >= 500
@@ -104,9 +135,9 @@ async function keptOver(
   session: Session,
   form: FormData,
 ): Promise<Response> {
-  const kept = keepForm(request, session.user_id, form)
+  const kept = keepDraft(request, session.user_id, form)
   if (kept.length === 0) return error
-  oweCookies(request, kept)
+  addPendingCookies(request, kept)
   const { message = '', reference } = (await error.json()) as { message?: string; reference?: string }
   const consolation = 'What you typed is kept for ten minutes: open the page again and it is there.'
   return Response.json({ message: `${message} ${consolation}`, reference }, { status: error.status })
@@ -119,7 +150,7 @@ interface Open {
 }
 
 /** The mark of a loader or action that anybody may call. */
-export function publicly<T>(work: (at: Open) => Promise<T>) {
+export function publicly<T>(work: (ctx: Open) => Promise<T>) {
   return ({ request, params }: LoaderFunctionArgs): Promise<T> =>
     work({ request, params, url: new URL(request.url) })
 }

@@ -1,6 +1,5 @@
 import { CodeChallengeMethod, OAuth2Strategy } from 'remix-auth-oauth2'
 import { embeddedSignIn } from '#server/api/index.ts'
-import type { Profile } from '#server/contract/account.ts'
 import { env } from '#server/env.ts'
 import { isHttps, originOf } from '../http/origin.server.ts'
 import { newFormToken, type Session } from '../http/session.server.ts'
@@ -36,7 +35,7 @@ async function endpoints(request: Request) {
 }
 
 const readProfile = (accessToken: string) =>
-  apiClient(accessToken, null).read<{ data: Profile }>('/v1/account/myprofile')
+  apiClient({ token: accessToken, address: null }).read('myProfile')
 
 /** A session from tokens: whose it is and what their policy allows comes from the API. */
 export async function sessionFrom(tokens: Tokens, before?: Session): Promise<Session> {
@@ -49,7 +48,6 @@ export async function sessionFrom(tokens: Tokens, before?: Session): Promise<Ses
     seen_at: now(),
     user_id: profile.user_id,
     policy: profile.policy,
-    settings: profile.settings,
     form_token: before?.form_token ?? newFormToken(),
   }
 }
