@@ -1,7 +1,18 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { namesPanel, PanelCode } from './shell/panel-host.tsx'
 
-startTransition(() => {
-  hydrateRoot(document, <RemixBrowser />)
-})
+async function start() {
+  const panels = namesPanel(location.search) ? await import('./shell/panels.tsx') : undefined
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <PanelCode.Provider value={panels?.Panel}>
+        <RemixBrowser />
+      </PanelCode.Provider>,
+    )
+  })
+}
+
+void start()

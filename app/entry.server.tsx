@@ -4,6 +4,8 @@ import { documentResponse } from './http/document.server.ts'
 import { dataHeaders } from './http/headers.server.ts'
 import { logUnforeseen } from './http/log-unforeseen.server.ts'
 import { Nonce } from './http/nonce.ts'
+import { PanelCode } from './shell/panel-host.tsx'
+import { Panel } from './shell/panels.tsx'
 
 export default function handleRequest(
   request: Request,
@@ -13,7 +15,9 @@ export default function handleRequest(
 ) {
   return documentResponse(request, status, headers, context, (nonce) => (
     <Nonce.Provider value={nonce}>
-      <RemixServer context={context} url={request.url} nonce={nonce} />
+      <PanelCode.Provider value={Panel}>
+        <RemixServer context={context} url={request.url} nonce={nonce} />
+      </PanelCode.Provider>
     </Nonce.Provider>
   ))
 }

@@ -1,15 +1,16 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { pageConfig } from '#server/page-config.ts'
 import { publicly } from './gateway/guard.server.ts'
 import { useNonce } from './http/nonce.ts'
 import { prefersLite } from './shell/lite.server.ts'
-import { pageConfig } from './shell/page-config.server.ts'
+import { titled } from './shell/title.ts'
 import { ErrorPage } from './ui/error-page.tsx'
 import look from './ui/look.css?url'
 
 export const loader = publicly(async ({ request }) => ({ lite: prefersLite(request), config: pageConfig() }))
 
-export const meta = () => [{ title: 'Error · Credence' }]
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Error', args)
 
 export const links = () => [{ rel: 'stylesheet', href: look }]
 
@@ -22,7 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <link rel="icon" href={root?.config.fav_icon_app ?? '/cdn/favicon.svg'} type="image/svg+xml" />
+        {root && <link rel="icon" href={root.config.fav_icon_app} type={root.config.fav_icon_type} />}
         <Meta />
         <Links />
       </head>

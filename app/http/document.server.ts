@@ -1,11 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { EntryContext } from '@remix-run/node'
+import Negotiator from 'negotiator'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { type Encoding, encodingsOf } from '#server/contract/encodings.ts'
 import { handoffScripts } from './handoff.server.ts'
 import { documentHeaders } from './headers.server.ts'
+
+// The smaller first.
+const encodings = ['br', 'gzip'] as const
+type Encoding = (typeof encodings)[number]
+
+function encodingFor({ headers }: Request): Encoding | undefined {
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': headers.get('Accept-Encoding') ?? '' } })
+  const accepted = negotiator.encodings(encodings)
+  return encodings.find((one) => accepted.includes(one))
+}
 
 const doctype = '<!DOCTYPE html>'
 
@@ -50,7 +60,7 @@ export async function documentResponse(
   const nonce = randomBytes(12).toString('base64url')
   const html = await render(context, () => page(nonce), nonce)
   documentHeaders(request, status, headers, nonce)
-  const [encoding] = encodingsOf(request.headers.get('Accept-Encoding') ?? '')
+  const encoding = encodingFor(request)
   const body = packed(html, encoding)
   if (encoding) headers.set('Content-Encoding', encoding)
   headers.append('Vary', 'Accept-Encoding')

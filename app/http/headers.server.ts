@@ -1,6 +1,6 @@
-import { forgetKeptForm } from './kept-form.server.ts'
+import { forgetDraft } from './form-draft.server.ts'
 import { isHttps } from './origin.server.ts'
-import { takeOwedCookies } from './owed-cookies.server.ts'
+import { takePendingCookies } from './pending-cookies.server.ts'
 import { dueCookies } from './session.server.ts'
 
 const policy = (nonce: string, https: boolean) =>
@@ -28,7 +28,7 @@ function common(request: Request, headers: Headers): void {
   headers.set('Cross-Origin-Opener-Policy', 'same-origin')
   headers.append('Vary', 'Cookie')
   if (isHttps(request)) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
-  for (const cookie of takeOwedCookies(request)) headers.append('Set-Cookie', cookie)
+  for (const cookie of takePendingCookies(request)) headers.append('Set-Cookie', cookie)
   // An action or loader that wrote the session itself has the last word.
   if (!headers.has('Set-Cookie'))
     for (const cookie of dueCookies(request)) headers.append('Set-Cookie', cookie)
@@ -41,7 +41,7 @@ export function documentHeaders(request: Request, status: number, headers: Heade
   headers.set('Content-Security-Policy', policy(nonce, isHttps(request)))
   // A form that was kept has now been given back.
   if (request.method === 'GET' && status < 400)
-    for (const cookie of forgetKeptForm(request)) headers.append('Set-Cookie', cookie)
+    for (const cookie of forgetDraft(request)) headers.append('Set-Cookie', cookie)
 }
 
 /** The same for the data that client-side navigation asks for. */

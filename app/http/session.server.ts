@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Settings } from '#server/contract/account.ts'
+import { LRUCache } from 'lru-cache'
 import type { Policy } from '#server/contract/features.ts'
 import { limits } from '#server/contract/limits.ts'
 import { env } from '#server/env.ts'
@@ -14,7 +14,6 @@ export interface Session {
   seen_at: number
   user_id: string
   policy: Policy
-  settings: Settings
   /** Goes into every form and comes back with it. */
   form_token: string
 }
@@ -25,15 +24,13 @@ const idleLimit = env.INACTIVITY_TIMEOUT + limits.signOutCountdownSeconds
 /** How stale the last-seen time in the cookie may get before it is written anew. */
 const seenStep = Math.min(60, Math.ceil(env.INACTIVITY_TIMEOUT / 10))
 
-const opened = new Map<string, Session>()
-const mostOpened = 5000
+const opened = new LRUCache<string, Session>({ max: 5000 })
 
 function open(sealed: string): Session | undefined {
   const before = opened.get(sealed)
   if (before) return before
   const session = unseal<Session>(sealed)
   if (!session) return undefined
-  if (opened.size >= mostOpened) opened.delete(opened.keys().next().value ?? '')
   opened.set(sealed, session)
   return session
 }
@@ -44,7 +41,7 @@ export const isIdle = (session: Session): boolean => now() - session.seen_at > i
 export function readSession(request: Request): Session | undefined {
   const sealed = cookie.read(request)
   if (!sealed) return undefined
-  return renewals.get(sealed)?.session ?? open(sealed)
+  return renewals.get(sealed) ?? open(sealed)
 }
 
 export const newFormToken = (): string => randomBytes(18).toString('base64url')
@@ -58,14 +55,13 @@ export const endedSessionCookies = (request: Request): string[] => cookie.clear(
 
 // A refreshed token must reach the browser, but loaders run side by side: they leave it here under the cookie they came with,
 // and the one place that writes the response's headers picks it up.
-const renewals = new Map<string, { session: Session; until: number }>()
+const renewals = new LRUCache<string, Session>({ max: 5000, ttl: 120_000 })
 
 /** Leaves a session with new tokens for the response, and for other requests that still come with the old cookie. */
 export function renewSession(request: Request, session: Session): void {
   const sealed = cookie.read(request)
   if (!sealed) return
-  for (const [key, { until }] of renewals) if (until < now()) renewals.delete(key)
-  renewals.set(sealed, { session, until: now() + 120 })
+  renewals.set(sealed, session)
 }
 
 /** The Set-Cookie headers a response owes the session: new tokens, or a last-seen time that has become stale. */

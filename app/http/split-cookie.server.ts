@@ -1,7 +1,8 @@
+import { type Cookies, parseCookie, type SetCookie, stringifySetCookie } from 'cookie'
 import { isHttps } from './origin.server.ts'
 
 const chunkSize = 3800
-const mostChunks = 6
+const maxChunks = 6
 
 /** A value too long for one cookie travels in several: `name.0`, `name.1`, … */
 export interface SplitCookie {
@@ -10,59 +11,53 @@ export interface SplitCookie {
   clear(request: Request): string[]
 }
 
-function parse(header: string): Map<string, string> {
-  const pairs = header.split(/; */).map((pair) => {
-    const at = pair.indexOf('=')
-    return [pair.slice(0, at), pair.slice(at + 1)] as const
-  })
-  return new Map(pairs)
-}
+const asItIs = (value: string) => value
 
 // One page asks for its cookies a dozen times.
-let last = { header: '', cookies: parse('') }
+let last = { header: '', cookies: parseCookie('') }
 
-export function cookiesOf(request: Request): ReadonlyMap<string, string> {
+export function cookiesOf(request: Request): Cookies {
   const header = request.headers.get('Cookie') ?? ''
-  if (header !== last.header) last = { header, cookies: parse(header) }
+  if (header !== last.header) last = { header, cookies: parseCookie(header, { decode: asItIs }) }
   return last.cookies
 }
 
-const attributes = (request: Request, maxAge?: number) =>
-  [
-    'Path=/',
-    'HttpOnly',
-    'SameSite=Lax',
-    isHttps(request) && 'Secure',
-    maxAge !== undefined && `Max-Age=${maxAge}`,
-  ]
-    .filter(Boolean)
-    .join('; ')
+type CookieOptions = Pick<SetCookie, 'maxAge' | 'path' | 'httpOnly'>
+
+/** A Set-Cookie header. `maxAge` in seconds; without it until the browser is closed. Scripts do not see it unless it says so. */
+export const setCookie = (request: Request, name: string, value: string, options: CookieOptions = {}) =>
+  stringifySetCookie(
+    { name, value, path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(request), ...options },
+    { encode: asItIs },
+  )
 
 /** Behind https the name carries `__Host-`, so that no sister domain can set it. */
 export function splitCookie(plainName: string): SplitCookie {
   const nameFor = (request: Request) => (isHttps(request) ? `__Host-${plainName}` : plainName)
   const chunkNames = (request: Request) => {
     const name = nameFor(request)
-    return Array.from({ length: mostChunks }, (_, n) => `${name}.${n}`)
+    return Array.from({ length: maxChunks }, (_, n) => `${name}.${n}`)
   }
 
   const expire = (request: Request, names: string[]) => {
     const present = cookiesOf(request)
-    return names.filter((name) => present.has(name)).map((name) => `${name}=; ${attributes(request, 0)}`)
+    return names
+      .filter((name) => present[name] !== undefined)
+      .map((name) => setCookie(request, name, '', { maxAge: 0 }))
   }
 
   return {
     read(request) {
       const cookies = cookiesOf(request)
-      const chunks = chunkNames(request).map((name) => cookies.get(name) ?? '')
+      const chunks = chunkNames(request).map((name) => cookies[name] ?? '')
       return chunks.join('') || undefined
     },
     write(request, value, maxAge) {
       const chunks = value.match(new RegExp(`.{1,${chunkSize}}`, 'g')) ?? []
-      if (chunks.length > mostChunks)
+      if (chunks.length > maxChunks)
         throw new Error(`${plainName}: ${value.length} characters do not fit the cookies`)
       const names = chunkNames(request)
-      const written = chunks.map((chunk, n) => `${names[n]}=${chunk}; ${attributes(request, maxAge)}`)
+      const written = chunks.map((chunk, n) => setCookie(request, names[n] ?? '', chunk, { maxAge }))
       return [...written, ...expire(request, names.slice(chunks.length))]
     },
     clear: (request) => expire(request, chunkNames(request)),

@@ -1,9 +1,10 @@
 import { messages } from '#server/contract/messages.ts'
 import { publicly } from '../gateway/guard.server.ts'
+import { titled } from '../shell/title.ts'
 import { LoneMessage } from '../ui/lone-message.tsx'
 
 export const loader = publicly(async () => null)
-export const meta = () => [{ title: `${messages.access.errorOnProfile} · Credence` }]
+export const meta = (args: Parameters<typeof titled>[1]) => titled(messages.access.errorOnProfile, args)
 
 export default function SignInError() {
   return (

@@ -1,4 +1,5 @@
 import { data, redirect } from '@remix-run/node'
+import { toErrorPage } from '../gateway/guard.server.ts'
 import { strategyFor } from '../gateway/sign-in-host.server.ts'
 import { safePath } from '../http/origin.server.ts'
 import { isIdle, readSession, sessionCookies } from '../http/session.server.ts'
@@ -28,7 +29,8 @@ async function complete(request: Request) {
     headers.append('Set-Cookie', forgetReturnPath(request, state))
     return redirect(returnPath(request, state), { status: 303, headers })
   } catch (thrown) {
-    if (thrown instanceof Response) throw thrown
+    // The profile behind good tokens is refused: there is nobody to sign in.
+    if (thrown instanceof Response) throw thrown.status === 403 ? toErrorPage(request) : thrown
     return wrongCode(request)
   }
 }

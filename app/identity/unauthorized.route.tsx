@@ -1,31 +1,27 @@
 import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { Organisation, Profile } from '#server/contract/account.ts'
 import { messages } from '#server/contract/messages.ts'
 import { signedIn } from '../gateway/guard.server.ts'
-import { Mark } from '../ui/icon.tsx'
+import { titled } from '../shell/title.ts'
+import { LoneMessage } from '../ui/lone-message.tsx'
 
-/** For members of an inactive organisation and suspended people; everybody else has no business here. */
+/** For inactive people, members of an inactive organisation and suspended people; everybody else has no business here. */
 export const loader = signedIn(undefined, async ({ api, session }) => {
   const [{ data: profile }, { data: organisation }] = await Promise.all([
-    api.read<{ data: Profile }>('/v1/account/myprofile'),
-    api.read<{ data: Organisation }>('/v1/account/myorg'),
+    api.read('myProfile'),
+    api.read('myOrganisation'),
   ])
   const suspended = profile.status === 'suspended'
-  if (!suspended && organisation.status === 'active') throw redirect('/app/dashboard', 303)
+  if (profile.status === 'active' && organisation.status === 'active') throw redirect('/app/dashboard', 303)
   return { suspended, form_token: session.form_token }
 })
 
-export const meta = () => [{ title: `${messages.access.unauthorized} · Credence` }]
+export const meta = (args: Parameters<typeof titled>[1]) => titled(messages.access.unauthorized, args)
 
 export default function Unauthorized() {
   const { suspended, form_token } = useLoaderData<typeof loader>()
   return (
-    <main className="lone" id="main">
-      <a className="brand" href="/">
-        <Mark /> Credence
-      </a>
-      <h1>{suspended ? messages.access.suspendedTitle : messages.access.unauthorized}</h1>
+    <LoneMessage title={suspended ? messages.access.suspendedTitle : messages.access.unauthorized}>
       <p>{suspended ? messages.access.suspended : messages.access.inactive}</p>
       <form method="post" action="/account/my-profile">
         <input type="hidden" name="form_token" value={form_token} />
@@ -41,6 +37,6 @@ export default function Unauthorized() {
           </p>
         )}
       </form>
-    </main>
+    </LoneMessage>
   )
 }

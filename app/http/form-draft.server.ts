@@ -1,9 +1,9 @@
-import { ownFields } from './own-fields.ts'
+import { hiddenFields } from './hidden-fields.ts'
 import { seal, unseal } from './seal.server.ts'
 import { splitCookie } from './split-cookie.server.ts'
 
 /** A form that arrived after its session had ended, kept for its sender until they have signed in again. */
-export interface KeptForm {
+export interface FormDraft {
   user_id: string
   path: string
   intent: string
@@ -12,14 +12,14 @@ export interface KeptForm {
 
 const cookie = splitCookie('credence-kept')
 const tenMinutes = 600
-const secret = new Set([...ownFields, 'password'])
+const secret = new Set([...hiddenFields, 'password'])
 
 /** The Set-Cookie headers that keep the texts of a form (no files); none when it is too long to be kept. */
-export function keepForm(request: Request, user_id: string, form: FormData): string[] {
+export function keepDraft(request: Request, user_id: string, form: FormData): string[] {
   const { pathname, search } = new URL(request.url)
   const fields: Record<string, string> = {}
   for (const [name, value] of form) if (typeof value === 'string' && !secret.has(name)) fields[name] = value
-  const kept: KeptForm = { user_id, path: pathname + search, intent: fields.intent ?? '', fields }
+  const kept: FormDraft = { user_id, path: pathname + search, intent: fields.intent ?? '', fields }
   try {
     return cookie.write(request, seal(kept), tenMinutes)
   } catch {
@@ -27,17 +27,17 @@ export function keepForm(request: Request, user_id: string, form: FormData): str
   }
 }
 
-function opened(request: Request): KeptForm | undefined {
+function opened(request: Request): FormDraft | undefined {
   const sealed = cookie.read(request)
-  const kept = sealed ? unseal<KeptForm>(sealed) : undefined
+  const kept = sealed ? unseal<FormDraft>(sealed) : undefined
   return kept?.path.split('?')[0] === new URL(request.url).pathname ? kept : undefined
 }
 
 /** The kept form, for the person who sent it and the page it was sent from. */
-export function keptForm(request: Request, user_id: string): KeptForm | undefined {
+export function readDraft(request: Request, user_id: string): FormDraft | undefined {
   const kept = opened(request)
   return kept?.user_id === user_id ? kept : undefined
 }
 
 /** The Set-Cookie headers that forget it, once its page has given it back. */
-export const forgetKeptForm = (request: Request): string[] => (opened(request) ? cookie.clear(request) : [])
+export const forgetDraft = (request: Request): string[] => (opened(request) ? cookie.clear(request) : [])

@@ -1,0 +1,21 @@
+const perPage = 100
+
+interface Page<Row> {
+  rows: Row[]
+  total: number
+}
+
+/** All rows of a list that is read page by page, up to `max`. `read` gives so many rows of the page of that number, from 1. */
+export async function allRows<Row>(
+  read: (page: number, perPage: number) => Promise<Page<Row>>,
+  max = 10_000,
+): Promise<Row[]> {
+  const all: Row[] = []
+  for (let page = 1, wanted = max; all.length < wanted; page += 1) {
+    const { rows, total } = await read(page, perPage)
+    if (rows.length === 0) break
+    all.push(...rows)
+    wanted = Math.min(total, max)
+  }
+  return all.slice(0, max)
+}

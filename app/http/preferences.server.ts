@@ -1,0 +1,18 @@
+import type { Settings } from '#server/contract/account.ts'
+import { cookiesOf, setCookie } from './split-cookie.server.ts'
+
+const name = 'credence-preferences'
+const year = 31_536_000
+const known = ['lite', 'shortcuts'] as const
+
+/** What a person has set to their taste in this browser; no platform has to know of it. */
+export function readPreferences(request: Request): Settings {
+  const on = cookiesOf(request)[name]?.split('.') ?? []
+  return Object.fromEntries(known.map((one) => [one, on.includes(one)]))
+}
+
+/** The Set-Cookie header that keeps it. */
+export function preferencesCookie(request: Request, preferences: Settings): string {
+  const on = known.filter((one) => preferences[one]).join('.')
+  return setCookie(request, name, on, { maxAge: year })
+}
