@@ -1,0 +1,13 @@
+import type { RequestContext } from '../gateway/guard.server.ts'
+
+/** What each form of a page does, by its intent. */
+export type Intents<T = unknown> = Record<string, (ctx: RequestContext) => Promise<T>>
+
+/** Does what the form that was sent stands for; an intent that no form of the page has is a 400. */
+export async function byIntent<T>(ctx: RequestContext, intents: Intents<T>): Promise<T> {
+  const intent = String(ctx.form.get('intent') ?? '')
+  const work = Object.hasOwn(intents, intent) ? intents[intent] : undefined
+  if (!work)
+    throw Response.json({ message: 'This page has no such form, so nothing was changed.' }, { status: 400 })
+  return work(ctx)
+}

@@ -1,0 +1,35 @@
+const isFilled = (form: FormData, name: string): boolean => {
+  const value = form.get(name)
+  return value instanceof File ? value.name !== '' : !!value?.trim()
+}
+
+function fits(control: Element, form: FormData): boolean {
+  const isControl =
+    control instanceof HTMLInputElement ||
+    control instanceof HTMLTextAreaElement ||
+    control instanceof HTMLSelectElement
+  if (!isControl || control.disabled || control.type === 'hidden') return true
+  if (control.required && !isFilled(form, control.name)) return false
+  const { patternMismatch, rangeUnderflow, rangeOverflow, typeMismatch, badInput } = control.validity
+  if (patternMismatch || rangeUnderflow || rangeOverflow || typeMismatch || badInput) return false
+  const characters = [...control.value.trim()].length
+  return characters === 0 || characters >= Number(control.dataset.minCharacters ?? 0)
+}
+
+/**
+ * Whether a form holds what the attributes of its controls ask for, and something under each of the names. `data-min-characters`
+ * counts characters as people do; `minlength` counts blanks, and an emoji as two.
+ */
+export function isReady(form: HTMLFormElement, needs: string[]): boolean {
+  const filled = new FormData(form)
+  return (
+    needs.every((name) => isFilled(filled, name)) &&
+    [...form.elements].every((control) => fits(control, filled))
+  )
+}
+
+/** Whether something stands under each of the names. */
+export const areFilled = (form: HTMLFormElement, names: string[]): boolean => {
+  const filled = new FormData(form)
+  return names.every((name) => isFilled(filled, name))
+}

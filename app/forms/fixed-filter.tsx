@@ -1,0 +1,25 @@
+import { Link, useLocation } from '@remix-run/react'
+
+interface Props {
+  name: string
+  label: string
+  value: string
+  /** The value as people read it. */
+  text: string
+}
+
+/** A filter that came with a link: it stays until it is removed. */
+export function FixedFilter({ name, label, value, text }: Props) {
+  const { pathname, search } = useLocation()
+  const query = new URLSearchParams(search)
+  for (const word of [name, 'page', 'notice', 'offCanvas']) query.delete(word)
+  return (
+    <span className="fixed-filter">
+      <input type="hidden" name={name} value={value} />
+      {label}: <strong>{text}</strong>{' '}
+      <Link to={query.size ? `${pathname}?${query}` : pathname}>
+        Remove<span className="sr-only"> the filter {label}</span>
+      </Link>
+    </span>
+  )
+}

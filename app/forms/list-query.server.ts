@@ -1,0 +1,113 @@
+interface Filter {
+  /** What the filter is called on its page. */
+  label: string
+  /** The values there are; left out, any short text will do. */
+  values?: readonly string[]
+  /** What a text must look like. */
+  pattern?: RegExp
+}
+
+interface ListShape<By extends string> {
+  /** What the list can be sorted by, each with its usual direction; the usual order comes first. */
+  sorts?: Record<By, 'asc' | 'desc'>
+  filters?: Record<string, Filter>
+  maxPage?: number
+}
+
+export interface Sort<By extends string = string> {
+  by: By
+  in: 'asc' | 'desc'
+}
+
+/** What an address asks of a list, and a sentence for each thing it asks for that the list does not have. */
+export interface ListQuery<By extends string = string> {
+  page: number
+  sort: Sort<By>
+  /** Those that are set, by name. */
+  filters: Record<string, string>
+  remarks: string[]
+}
+
+const maxFilterLength = 100
+
+const quoted = (value: string) => `“${value.length > 40 ? `${value.slice(0, 40)}…` : value}”`
+
+function pageOf(value: string | null, maxPage: number, remarks: string[]): number {
+  if (!value) return 1
+  const page = Number(value)
+  if (/^\d+$/.test(value) && page >= 1 && page <= maxPage) return page
+  remarks.push(`There is no page ${quoted(value)}: this is the first one.`)
+  return 1
+}
+
+function sortOf<By extends string>(
+  search: URLSearchParams,
+  sorts: Record<By, 'asc' | 'desc'>,
+  remarks: string[],
+): Sort<By> {
+  const names = Object.keys(sorts) as [By, ...By[]]
+  const [by, direction] = [search.get('sort_by'), search.get('sort_in')]
+  const known = names.find((name) => name === by)
+  const sort = known ?? names[0]
+  const isDirection = direction === 'asc' || direction === 'desc'
+  if (by && !known) remarks.push(`This list cannot be sorted by ${quoted(by)}: it is in its usual order.`)
+  else if (direction && !isDirection)
+    remarks.push(`${quoted(direction)} is no direction to sort in: this is the usual one.`)
+  return { by: sort, in: isDirection && (known || !by) ? direction : sorts[sort] }
+}
+
+const fits = (value: string, { values, pattern }: Filter) =>
+  values
+    ? values.includes(value)
+    : value.length <= maxFilterLength && !value.includes('\0') && (pattern?.test(value) ?? true)
+
+const noSuchValue = (value: string, { label }: Filter) =>
+  `${label} ${quoted(value)} is not known here: the list is not filtered by it.`
+
+function filtersOf(search: URLSearchParams, known: Record<string, Filter>, remarks: string[]) {
+  const filters: Record<string, string> = {}
+  for (const [name, filter] of Object.entries(known)) {
+    const value = search.get(name)?.trim()
+    if (!value) continue
+    if (fits(value, filter)) filters[name] = value
+    else remarks.push(noSuchValue(value, filter))
+  }
+  return filters
+}
+
+/** What an address asks of a list: the page, the order, the filters. What is strange falls back to the usual, with a remark. */
+export function readListQuery<By extends string = never>(
+  { searchParams }: URL,
+  { sorts = {} as Record<By, 'asc' | 'desc'>, filters = {}, maxPage = 100_000 }: ListShape<By> = {},
+): ListQuery<By> {
+  const remarks: string[] = []
+  return {
+    page: pageOf(searchParams.get('page'), maxPage, remarks),
+    sort: sortOf(searchParams, sorts, remarks),
+    filters: filtersOf(searchParams, filters, remarks),
+    remarks,
+  }
+}
+
+/** The same without a filter whose value turned out to be none of those there are; the query itself where it is one. */
+export function keepKnown<By extends string>(
+  query: ListQuery<By>,
+  name: string,
+  filter: Filter & { values: readonly string[] },
+): ListQuery<By> {
+  const { [name]: value, ...others } = query.filters
+  if (!value || fits(value, filter)) return query
+  return { ...query, filters: others, remarks: [...query.remarks, noSuchValue(value, filter)] }
+}
+
+/** The filters and the order as an address or the API takes them, all pages alike. */
+export const listParams = ({ filters, sort }: ListQuery): URLSearchParams =>
+  new URLSearchParams({ ...filters, ...(sort.by && { sort_by: sort.by, sort_in: sort.in }) })
+
+/** The same for one page. */
+export function pageParams(query: ListQuery, perPage: number): URLSearchParams {
+  const params = listParams(query)
+  params.set('page', String(query.page))
+  params.set('per_page', String(perPage))
+  return params
+}

@@ -1,0 +1,9 @@
+/** What a list could not make of its address, one sentence each. */
+export function ListRemarks({ remarks }: { remarks: string[] }) {
+  if (remarks.length === 0) return null
+  return (
+    <p className="soft" role="status">
+      {remarks.join(' ')}
+    </p>
+  )
+}

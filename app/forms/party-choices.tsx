@@ -1,0 +1,39 @@
+import { messages } from '#server/contract/messages.ts'
+import type { PartyChoice } from './party-combobox.tsx'
+
+interface Props {
+  /** What the choice is sent as. */
+  name: string
+  choices: PartyChoice[]
+  chosen?: string
+  /** The reader has just looked for them: the focus goes to the first. */
+  asked?: boolean
+}
+
+/** The parties found, one of them to be chosen. */
+export function PartyChoices({ name, choices, chosen, asked }: Props) {
+  if (choices.length === 0) return <p role="status">{messages.search.none}</p>
+  return (
+    <fieldset className="choices">
+      <legend>
+        {choices.length === 1 ? 'One party found' : `${choices.length} parties found: choose one`}
+      </legend>
+      {choices.map((choice, place) => (
+        <label key={choice.party_id}>
+          <input
+            type="radio"
+            name={name}
+            value={choice.party_id}
+            required
+            defaultChecked={choice.party_id === chosen || choices.length === 1}
+            // biome-ignore lint/a11y/noAutofocus: without scripts this is how the reader comes back to where they were
+            autoFocus={place === 0 && asked}
+          />
+          <span>
+            <bdi>{choice.name}</bdi> {choice.details && <small>{choice.details}</small>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,55 @@
+import { useId, useRef, useState } from 'react'
+import { limits } from '#server/contract/limits.ts'
+import type { ControlProps } from '../ui/field.tsx'
+import type { Suggestion } from './suggestion.ts'
+import { SuggestionsPopup } from './suggestions-popup.tsx'
+import { useCombobox } from './use-combobox.ts'
+
+/** A party to choose, and under which number and where it is known. */
+export interface PartyChoice {
+  party_id: string
+  name: string
+  details: string
+}
+
+const asChoice = ({ party_id, name, number, place }: Suggestion): PartyChoice => ({
+  ...{ party_id, name },
+  details: [number, place].filter(Boolean).join(' · '),
+})
+
+interface Props {
+  control: ControlProps
+  value: string
+  onChoose: (party: PartyChoice | undefined) => void
+}
+
+/** A party's name as text, to which scripts bring suggestions; what is typed afterwards undoes a choice. */
+export function PartyCombobox({ control, value, onChoose }: Props) {
+  const listId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const choose = (option: Suggestion) => {
+    box.close()
+    if (field.current) field.current.value = option.name
+    onChoose(asChoice(option))
+  }
+  const box = useCombobox({ typed, listId, hint: 'Arrow keys and Enter choose one.', choose })
+  return (
+    <>
+      <input
+        {...control}
+        ref={field}
+        defaultValue={value}
+        autoComplete="off"
+        maxLength={limits.maxSearchLength}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          onChoose(undefined)
+          box.reopen()
+        }}
+        {...box.field}
+      />
+      <SuggestionsPopup combobox={box} id={listId} onChoose={choose} />
+    </>
+  )
+}

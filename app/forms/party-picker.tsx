@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from 'react'
+import { messages } from '#server/contract/messages.ts'
+import { Field } from '../ui/field.tsx'
+import type { FormState } from './form-state.ts'
+import { type PartyChoice, PartyCombobox } from './party-combobox.tsx'
+import type { PreselectedParty } from './party-picker.server.ts'
+
+interface Props {
+  form: FormState
+  preselected?: PreselectedParty | undefined
+}
+
+/** What is wrong with the choice of a party, as one field that the summary of errors can name. */
+export const partyField = ({ field }: FormState) => {
+  const [name, party] = [field('party_name'), field('party')]
+  return { ...name, errors: name.errors ?? party.errors }
+}
+
+function PreselectedPartyField({
+  field,
+  party,
+}: {
+  field: ReturnType<typeof partyField>
+  party: PreselectedParty
+}) {
+  return (
+    <Field field={field} label="Party Name">
+      {({ name, ...control }) => (
+        <>
+          <input {...control} value={party.name} disabled readOnly />
+          <input type="hidden" name={name} value={party.name} />
+          <input type="hidden" name="party" value={party.party_id} />
+        </>
+      )}
+    </Field>
+  )
+}
+
+function Choices({ choices, chosen, found }: { choices: PartyChoice[]; chosen: string; found: boolean }) {
+  if (choices.length === 0) return <p role="status">{messages.search.none}</p>
+  return (
+    <fieldset className="choices">
+      <legend>
+        {choices.length === 1 ? 'One party found' : `${choices.length} parties found: choose one`}
+      </legend>
+      {choices.map(({ party_id, name, details }, place) => (
+        <label key={party_id}>
+          <input
+            type="radio"
+            name="party"
+            value={party_id}
+            defaultChecked={party_id === chosen || choices.length === 1}
+            // biome-ignore lint/a11y/noAutofocus: without scripts this is how the reader comes back to where they were
+            autoFocus={place === 0 && found}
+          />
+          <span>
+            {name} {details && <small>{details}</small>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** A party by its name: a text, a Find button that posts back, and the parties found to choose from. */
+export function PartyPicker({ form, preselected }: Props) {
+  const field = partyField(form)
+  if (preselected) return <PreselectedPartyField field={field} party={preselected} />
+  return <Picker form={form} field={field} />
+}
+
+function Picker({ form, field }: { form: FormState; field: ReturnType<typeof partyField> }) {
+  const { choices } = (form.answer ?? {}) as { choices?: PartyChoice[] }
+  const [edit, setEdit] = useState<{ among: typeof choices; party: PartyChoice | undefined }>()
+  // What was typed or chosen counts until parties are found anew.
+  const edited = edit?.among === choices ? edit : undefined
+  const chosen = edited?.party
+  const picker = useRef<HTMLDivElement>(null)
+  // Whoever watches the form for what is filled learns of the choice.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told when the choice changes
+  useEffect(() => {
+    picker.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [chosen])
+  return (
+    <div className="party-picker" ref={picker}>
+      <Field
+        field={field}
+        label="Party Name"
+        hint="At least 3 characters of the name, or a CIN, GSTIN or PAN"
+      >
+        {(control) => (
+          <span className="beside">
+            <PartyCombobox
+              control={control}
+              value={field.value}
+              onChoose={(party) => setEdit({ among: choices, party })}
+            />
+            <button
+              type="submit"
+              name="intent"
+              value="find-party"
+              formEncType="application/x-www-form-urlencoded"
+            >
+              Find
+            </button>
+          </span>
+        )}
+      </Field>
+      {chosen && (
+        <p className="soft">
+          <input type="hidden" name="party" value={chosen.party_id} />
+          {chosen.details}
+        </p>
+      )}
+      {choices && !edited && (
+        <Choices
+          key={choices.map(({ party_id }) => party_id).join()}
+          choices={choices}
+          chosen={form.field('party').value}
+          found={form.answer?.pressed === 'find-party'}
+        />
+      )}
+    </div>
+  )
+}

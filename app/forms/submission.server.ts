@@ -1,0 +1,45 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data } from '@remix-run/node'
+import type { z } from 'zod'
+import { sentence } from '#server/contract/sentence.ts'
+import type { AnyAnswer } from '../gateway/api.server.ts'
+import { hiddenFields } from '../http/hidden-fields.ts'
+
+/** What the API may answer besides 400 that the form's own page answers too. */
+const passedOn = new Set([403, 404, 409, 413, 429, 503])
+
+/** Does the work; an API that cannot be reached at the moment counts as a refusal, so that the form comes back. */
+async function answerOf(work: () => Promise<Response | AnyAnswer>): Promise<Response | AnyAnswer> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Response && error.status === 503)) throw error
+    return { status: 503, ok: false, data: (await error.json()) as AnyAnswer['data'] }
+  }
+}
+
+/**
+ * What a form's submission means: checked with its schema, then done. `work` gives the Response that follows success, or the
+ * API's refusal. What is refused comes back with what was typed: as the API's own status where it is one that `passedOn` names,
+ * else as 422; a form's own add and remove buttons as 200.
+ */
+export async function submit<S extends z.ZodType>(
+  form: FormData,
+  schema: S,
+  work: (value: z.output<S>) => Promise<Response | AnyAnswer>,
+) {
+  const submission = parseWithZod(form, { schema, error: sentence })
+  if (submission.status !== 'success') {
+    const status = submission.status === 'error' ? 422 : 200
+    return data(submission.reply({ hideFields: hiddenFields }) as SubmissionResult<string[]>, { status })
+  }
+  const answer = await answerOf(() => work(submission.value))
+  if (answer instanceof Response) return answer
+  const { message = '', errors } = answer.data
+  const known = Object.fromEntries(Object.entries(errors ?? {}).filter(([name]) => form.has(name)))
+  const refused = Object.keys(known).length > 0 ? { fieldErrors: known } : { formErrors: [message] }
+  return data(submission.reply({ ...refused, hideFields: hiddenFields }) as SubmissionResult<string[]>, {
+    status: passedOn.has(answer.status) ? answer.status : 422,
+  })
+}

@@ -1,0 +1,47 @@
+import { modelTypes } from '#server/contract/model-types.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Marked } from '../ui/marked.tsx'
+import type { Suggestion } from './suggestion.ts'
+
+interface Props {
+  id: string
+  options: Suggestion[]
+  active: number
+  onChoose: (option: Suggestion) => void
+}
+
+export const optionId = (id: string, place: number) => `${id}-${place}`
+
+const about = ({ model_type, number, place }: Suggestion): string =>
+  [modelTypes[model_type], number, place].filter(Boolean).join(' · ')
+
+/** The suggestions of a combobox; the keyboard stays in its text field, a press of the mouse leaves it there. */
+export function SuggestionList({ id, options, active, onChoose }: Props) {
+  return (
+    <div id={id} className="options" role="listbox" aria-label="Suggestions" tabIndex={-1}>
+      {options.map((option, place) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the text field has the keyboard
+        <div
+          key={option.party_id}
+          id={optionId(id, place)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={place === active}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(option)}
+        >
+          <Icon name={option.model_type} />
+          <span>
+            <Marked text={option.name} marks={option.found ? [] : option.marks} />
+            {option.found && (
+              <small>
+                {option.found.by} <Marked text={option.found.text} marks={option.marks} />
+              </small>
+            )}
+            <small>{about(option)}</small>
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}

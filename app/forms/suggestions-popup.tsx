@@ -1,0 +1,24 @@
+import type { Suggestion } from './suggestion.ts'
+import { SuggestionList } from './suggestion-list.tsx'
+import type { Combobox } from './use-combobox.ts'
+
+interface Props {
+  combobox: Combobox
+  id: string
+  onChoose: (option: Suggestion) => void
+}
+
+/** What opens below a combobox: its suggestions, and what is to be said about them; nothing without scripts. */
+export function SuggestionsPopup({ combobox, id, onChoose }: Props) {
+  if (!combobox.scripted) return null
+  return (
+    <div className="popup">
+      {combobox.open && (
+        <SuggestionList id={id} options={combobox.options} active={combobox.active} onChoose={onChoose} />
+      )}
+      <p className="soft" role="status">
+        {combobox.status}
+      </p>
+    </div>
+  )
+}
