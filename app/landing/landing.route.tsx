@@ -3,6 +3,7 @@ import { publicly } from '../gateway/guard.server.ts'
 import { isIdle, readSession } from '../http/session.server.ts'
 import { titled } from '../shell/title.ts'
 import { Mark } from '../ui/icon.tsx'
+import { SkipLink } from '../ui/skip-link.tsx'
 import landing from './landing.css?url'
 
 export const loader = publicly(async ({ request, url }) => {
@@ -40,6 +41,7 @@ export default function Landing() {
   const { signedIn, signedOut } = useLoaderData<typeof loader>()
   return (
     <div className="landing">
+      <SkipLink />
       <header className="header">
         <a className="brand" href="/">
           <Mark />
@@ -49,7 +51,7 @@ export default function Landing() {
           <a href="mailto:support@credence.example">Support</a>
         </nav>
       </header>
-      <main id="main">
+      <main id="main" tabIndex={-1}>
         {signedOut && (
           <p className="toast" role="status">
             You are signed out.

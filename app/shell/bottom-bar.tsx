@@ -1,11 +1,13 @@
 import { Link } from '@remix-run/react'
 import { Apart } from '../ui/apart.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { usePanelAddress } from './use-panel-address.ts'
 import { useShell } from './use-shell.ts'
 
-/** On small screens: more, bell, plus, alerts, cases. */
+/** On small screens: more, the bell of open alerts, plus, all alerts, cases. */
 export function BottomBar() {
   const { open_alerts, navigation } = useShell()
+  const address = usePanelAddress()
   return (
     <nav className="bottom" aria-label="Main, small screen">
       <details className="menu up">
@@ -26,18 +28,18 @@ export function BottomBar() {
         </div>
       </details>
       <Link to="/app/alerts?state=open&sort_by=severity">
-        <Icon name="alerts" /> Bell {open_alerts > 0 && <span className="count">{open_alerts}</span>}
+        <Icon name="alerts" /> Alerts {open_alerts > 0 && <span className="count">{open_alerts}</span>}
       </Link>
       <details className="menu up">
         <summary>
           <Icon name="plus" /> New
         </summary>
         <div className="menu-body">
-          <Link to="/app/alerts?offCanvas=create-alert">Create alert</Link>{' '}
-          <Link to="/app/cases?offCanvas=create-case">Create case</Link>
+          <Link to={address({ offCanvas: 'create-alert' })}>Create alert</Link>{' '}
+          <Link to={address({ offCanvas: 'create-case' })}>Create case</Link>
         </div>
       </details>
-      <Link to="/app/alerts">Alerts</Link> <Link to="/app/cases">Cases</Link>
+      <Link to="/app/alerts">All alerts</Link> <Link to="/app/cases">Cases</Link>
     </nav>
   )
 }

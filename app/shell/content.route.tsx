@@ -1,14 +1,25 @@
 import type { MetaArgs } from '@remix-run/node'
-import { Outlet } from '@remix-run/react'
+import { Outlet, useLoaderData } from '@remix-run/react'
+import { signedIn } from '../gateway/guard.server.ts'
 import { ErrorPage } from '../ui/error-page.tsx'
+import { PanelHost } from './panel-host.tsx'
+import { loadPanel } from './panels.server.ts'
 import { titled } from './title.ts'
+
+/** The side panel, which can be open on every page. */
+export const loader = signedIn(undefined, loadPanel)
 
 /** The title of a page that failed; every other page has its own. */
 export const meta = (args: MetaArgs) => titled('Not to be had', args)
 
-/** Every page sits in here, so that its errors appear inside the frame. */
+/** Every page sits in here, so that its errors appear inside the frame and a panel can stand beside it. */
 export default function Content() {
-  return <Outlet />
+  const open = useLoaderData<typeof loader>()
+  return (
+    <PanelHost open={open}>
+      <Outlet />
+    </PanelHost>
+  )
 }
 
 export function ErrorBoundary() {

@@ -1,6 +1,6 @@
 import { AlertDialog } from 'radix-ui'
 import { useEffect, useRef } from 'react'
-import { PostForm } from '../http/post-form.tsx'
+import { PostForm } from '../forms/post-form.tsx'
 
 interface Props {
   secondsLeft: number

@@ -3,37 +3,50 @@ import { loadAlert } from '../alerts/alert.panel.server.ts'
 import { loadCreateAlert, submitCreateAlert } from '../alerts/create-alert.panel.server.ts'
 import { loadCreateCase, submitCreateCase } from '../cases/create-case.panel.server.ts'
 import { loadViewCase } from '../cases/view-case.panel.server.ts'
-import type { Signed } from '../gateway/guard.server.ts'
+import { byIntent } from '../forms/by-intent.server.ts'
+import type { FormAnswer } from '../forms/form-state.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
 
-async function caseCreated({ url }: Signed) {
+async function caseCreated({ url }: RequestContext) {
   const [case_id, alert_id] = [url.searchParams.get('case_id') ?? '', url.searchParams.get('alert_id')]
   return { kind: 'case-created', status: 200, case_id, alert_id } as const
 }
 
-function opened(at: Signed, wanted: string) {
-  if (wanted === 'create-case') return loadCreateCase(at)
-  if (wanted === 'create-alert') return loadCreateAlert(at)
-  if (wanted === 'view-case') return loadViewCase(at)
-  if (wanted === 'case-created') return caseCreated(at)
-  return loadAlert(at, wanted)
+function opened(ctx: RequestContext, wanted: string) {
+  if (wanted === 'create-case') return loadCreateCase(ctx)
+  if (wanted === 'create-alert') return loadCreateAlert(ctx)
+  if (wanted === 'view-case') return loadViewCase(ctx)
+  if (wanted === 'case-created') return caseCreated(ctx)
+  return loadAlert(ctx, wanted)
+}
+
+// The action of a page answers before the loader of its frame runs: without scripts, the one tells the other here.
+const answers = new WeakMap<object, FormAnswer>()
+
+/** What the side panel that the address names shows; null when none is open. Its status is the page's. */
+export async function loadPanel(ctx: RequestContext) {
+  const { url, context } = ctx
+  const wanted = url.searchParams.get('offCanvas') ?? url.searchParams.get('party_offcanvas')
+  if (!wanted) return null
+  const panel = await opened(ctx, wanted)
+  return data({ ...panel, answer: answers.get(context) }, panel.status)
 }
 
 export type OpenPanel = Awaited<ReturnType<typeof opened>>
 
-/** What the side panel that `?offCanvas=` names shows; null when none is open. Its `status` is the page's. */
-export async function loadPanel(at: Signed): Promise<OpenPanel | null> {
-  const wanted = at.url.searchParams.get('offCanvas')
-  return wanted ? opened(at, wanted) : null
+const panelForms = { 'create-case': submitCreateCase, 'create-alert': submitCreateAlert }
+type PanelAnswer = Awaited<ReturnType<typeof submitCreateCase | typeof submitCreateAlert>>
+const isPanelForm = ({ form }: RequestContext) => Object.hasOwn(panelForms, String(form.get('intent')))
+
+/** The action of a page without forms of its own: what the form in its side panel asks for. */
+export async function submitPanel(ctx: RequestContext) {
+  const answer = await byIntent<PanelAnswer>(ctx, panelForms)
+  if (!(answer instanceof Response)) answers.set(ctx.context, answer.data as FormAnswer)
+  return answer
 }
 
-/** What a page that has panels answers: its own data, with the status that the open panel gives it. */
-export const withPanel = <T extends object>(page: T, panel: OpenPanel | null) =>
-  data({ ...page, panel }, panel?.status ?? 200)
-
-/** The action of a page that has panels: what the form in the panel asks for. */
-export async function submitPanel(at: Signed) {
-  const intent = at.form.get('intent')
-  if (intent === 'create-case') return submitCreateCase(at)
-  if (intent === 'create-alert') return submitCreateAlert(at)
-  throw Response.json({ message: 'Nothing to be done by that name' }, { status: 400 })
-}
+/** The action of a page with forms of its own, `own`, and of the side panel it may have open. */
+export const withPanelForms =
+  <T>(own: (ctx: RequestContext) => Promise<T>) =>
+  async (ctx: RequestContext) =>
+    isPanelForm(ctx) ? submitPanel(ctx) : own(ctx)

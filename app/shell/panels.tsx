@@ -3,11 +3,11 @@ import { CreateAlertPanel } from '../alerts/create-alert.panel.tsx'
 import { CaseCreatedPanel } from '../cases/case-created.panel.tsx'
 import { CreateCasePanel } from '../cases/create-case.panel.tsx'
 import { ViewCasePanel } from '../cases/view-case.panel.tsx'
-import { SidePanel } from '../ui/side-panel.tsx'
 import type { OpenPanel } from './panels.server.ts'
+import { SidePanel } from './side-panel.tsx'
 import { usePanelAddress } from './use-panel-address.ts'
 
-/** The side panel a page has open, for `<Page panel={panel && <Panel open={panel} />}>`. */
+/** The side panel a page has open. */
 export function Panel({ open }: { open: OpenPanel }) {
   const address = usePanelAddress()
   switch (open.kind) {

@@ -1,25 +1,35 @@
 import { Outlet, useLoaderData } from '@remix-run/react'
+import { messages } from '#server/contract/messages.ts'
 import { signedIn } from '../gateway/guard.server.ts'
-import { Banner } from './banner.tsx'
+import { ErrorPage } from '../ui/error-page.tsx'
+import { SkipLink } from '../ui/skip-link.tsx'
+import { Banners } from './banner.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { IdleDialog } from './idle-dialog.tsx'
+import { Progress } from './progress.tsx'
 import { readShell } from './shell.server.ts'
 import { Sidebar } from './sidebar.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
 
 export const loader = signedIn(undefined, readShell)
 
+/** Without the profile there is no frame. */
+export function ErrorBoundary() {
+  return (
+    <ErrorPage title={messages.access.profileError} action={{ to: '/', label: messages.access.toLogin }} />
+  )
+}
+
 /** The frame around every page behind sign-in. */
 export default function Shell() {
-  const { organisation, navigation, messages } = useLoaderData<typeof loader>()
+  const { organisation, navigation, banners } = useLoaderData<typeof loader>()
+  useShortcuts()
   return (
     <>
-      <a className="skip" href="#main">
-        Skip to content
-      </a>
-      {messages.map((message) => (
-        <Banner key={message.text} {...message} />
-      ))}
+      <SkipLink />
+      <Progress />
+      <Banners {...banners} />
       <Header />
       <div className="frame">
         <Sidebar entries={navigation} organisation={organisation.name} />

@@ -1,30 +1,42 @@
 import { randomUUID } from 'node:crypto'
 import { redirect } from '@remix-run/node'
-import type { Organisation, Profile } from '#server/contract/account.ts'
+import type { Profile } from '#server/contract/account.ts'
 import { allows } from '#server/contract/features.ts'
-import { notices } from '#server/contract/messages.ts'
+import { messages, notices } from '#server/contract/messages.ts'
 import { env } from '#server/env.ts'
-import type { Signed } from '../gateway/guard.server.ts'
-import { keptForm } from '../http/kept-form.server.ts'
+import { type RequestContext, toErrorPage } from '../gateway/guard.server.ts'
+import { readDraft } from '../http/form-draft.server.ts'
+import { readPreferences } from '../http/preferences.server.ts'
 import { organisationMessages } from './banner.server.ts'
-
-interface Entry {
-  label: string
-  url: string
-}
 
 const httpOnly = (url: string | null) => (url && /^https?:\/\//.test(url) ? url : null)
 
+// The page that answers a form that was posted is read with the headers of the post.
+const followsPost = ({ headers }: Request) => headers.has('Content-Length') || headers.has('Content-Type')
+
+const shutOut = (request: Request, { status }: Profile) =>
+  followsPost(request)
+    ? Response.json(
+        { message: status === 'suspended' ? messages.access.suspended : messages.access.inactive },
+        { status: 403 },
+      )
+    : redirect('/unauthorized', 303)
+
+/** Who is not even shown their own profile is signed out, and told so. */
+function profileRefused(error: unknown, request: Request): never {
+  throw error instanceof Response && error.status === 403 ? toErrorPage(request) : error
+}
+
 /** What the frame around every signed-in page shows; an organisation or person not in good standing is sent away from here. */
-export async function readShell({ api, request, url, session }: Signed) {
+export async function readShell({ api, request, url, session }: RequestContext) {
   const [{ data: profile }, { data: organisation }] = await Promise.all([
-    api.read<{ data: Profile }>('/v1/account/myprofile'),
-    api.read<{ data: Organisation & { is_b2sme: boolean } }>('/v1/account/myorg'),
+    api.read('myProfile').catch((error) => profileRefused(error, request)),
+    api.read('myOrganisation'),
   ])
-  if (organisation.status !== 'active' || profile.status !== 'active') throw redirect('/unauthorized', 303)
+  if (organisation.status !== 'active' || profile.status !== 'active') throw shutOut(request, profile)
   const [{ data: entries }, { data: counts }] = await Promise.all([
-    api.read<{ data: Entry[] }>('/v1/account/myconfig/party-sidebar'),
-    api.read<{ data: { open_alerts: number } }>('/v1/account/counts'),
+    api.read('mySidebar'),
+    api.read('myCounts'),
   ])
   return {
     profile: {
@@ -38,15 +50,15 @@ export async function readShell({ api, request, url, session }: Signed) {
       logo: httpOnly(organisation.logo_url ?? env.ORG_LOGO ?? null),
       is_b2sme: organisation.is_b2sme,
     },
-    settings: session.settings,
+    preferences: readPreferences(request),
     policies: { privacy: env.PRIVACY ?? null, cookie: env.COOKIE ?? null },
     navigation: entries.map((entry) => ({ ...entry, open: allows(session.policy, entry.url) })),
     open_alerts: counts.open_alerts,
-    messages: organisationMessages(request, organisation.messages),
+    banners: organisationMessages(request, organisation.messages),
     notice: notices[url.searchParams.get('notice') ?? ''] ?? null,
     form_token: session.form_token,
     form_key: randomUUID(),
-    kept: keptForm(request, session.user_id) ?? null,
+    kept: readDraft(request, session.user_id) ?? null,
     idle_after: env.INACTIVITY_TIMEOUT,
   }
 }

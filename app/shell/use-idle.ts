@@ -11,23 +11,23 @@ const second = 1000
  */
 export function useIdle(idleAfter: number): { secondsLeft: number | undefined; stay: () => void } {
   const { revalidate } = useRevalidator()
-  const last = useRef({ active: Date.now(), told: Date.now() })
+  const last = useRef({ active: Date.now(), reported: Date.now() })
   const [secondsLeft, setSecondsLeft] = useState<number>()
 
   useEffect(() => {
     const noteActivity = () => {
       if (Date.now() - last.current.active < idleAfter * second) last.current.active = Date.now()
     }
-    const tell = () => {
-      const { active, told } = last.current
-      if (active <= told || Date.now() - told < (idleAfter * second) / 3) return
-      last.current.told = Date.now()
+    const report = () => {
+      const { active, reported } = last.current
+      if (active <= reported || Date.now() - reported < (idleAfter * second) / 3) return
+      last.current.reported = Date.now()
       revalidate()
     }
     const tick = () => {
       const idle = Math.floor((Date.now() - last.current.active) / second) - idleAfter
       setSecondsLeft(idle < 0 ? undefined : Math.max(0, limits.signOutCountdownSeconds - idle))
-      tell()
+      report()
     }
     for (const name of activities) addEventListener(name, noteActivity, { passive: true })
     const timer = setInterval(tick, second)
@@ -38,7 +38,7 @@ export function useIdle(idleAfter: number): { secondsLeft: number | undefined; s
   }, [idleAfter, revalidate])
 
   const stay = () => {
-    last.current = { active: Date.now(), told: Date.now() }
+    last.current = { active: Date.now(), reported: Date.now() }
     setSecondsLeft(undefined)
     revalidate()
   }

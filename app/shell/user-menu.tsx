@@ -1,7 +1,8 @@
 import { Link } from '@remix-run/react'
+import { PostForm } from '../forms/post-form.tsx'
 import { useHere } from '../http/here.ts'
-import { PostForm } from '../http/post-form.tsx'
 import { Moment } from '../ui/moment.tsx'
+import { shortcutList } from './shortcuts.ts'
 import { useShell } from './use-shell.ts'
 
 const initials = (name: string) =>
@@ -14,7 +15,7 @@ const initials = (name: string) =>
 
 /** A native disclosure: it opens without scripts and from the keyboard. */
 export function UserMenu() {
-  const { profile, organisation, policies, settings } = useShell()
+  const { profile, organisation, policies, preferences } = useShell()
   const here = useHere()
   return (
     <details className="menu">
@@ -41,11 +42,12 @@ export function UserMenu() {
         <Link to="/account/my-profile">My Account</Link>
         {policies.privacy && <a href={policies.privacy}>Privacy policy</a>}
         {policies.cookie && <a href={policies.cookie}>Cookie policy</a>}
+        <Link to={shortcutList}>Keyboard shortcuts</Link>
         <PostForm intent="lite" action="/account/my-profile" reloadDocument>
           <input type="hidden" name="back" value={here} />
-          <input type="hidden" name="lite" value={settings.lite ? 'off' : 'on'} />
+          <input type="hidden" name="on" value={preferences.lite ? 'no' : 'yes'} />
           <button type="submit" className="as-link">
-            {settings.lite ? 'Leave Lite mode' : 'Lite mode'}
+            {preferences.lite ? 'Leave Lite mode' : 'Lite mode'}
           </button>
         </PostForm>
         <PostForm intent="sign-out" action="/account/my-profile" reloadDocument>

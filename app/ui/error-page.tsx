@@ -12,6 +12,12 @@ const titles: Record<number, string> = {
   503: 'Not reachable at the moment',
 }
 
+/** A refusal that says by itself what it is about. */
+const titlesOf: Record<string, string> = {
+  [messages.access.inactive]: messages.access.unauthorized,
+  [messages.access.suspended]: messages.access.suspendedTitle,
+}
+
 interface Refusal {
   message?: string
   reference?: string
@@ -27,21 +33,31 @@ function inWords(error: unknown) {
     return { status: 500, title: 'Something went wrong on our side', text: reference && `${reference}.` }
   }
   const { message } = asRefusal(error.data)
-  const title = titles[error.status] ?? 'Something went wrong on our side'
+  const title = titlesOf[message ?? ''] ?? titles[error.status] ?? 'Something went wrong on our side'
   return { status: error.status, title, text: message === title ? undefined : message }
 }
 
+interface Props {
+  /** What failed, where a failure of ours leaves more to be said than what happened. */
+  title?: string
+  action?: { to: string; label: string }
+}
+
+const toDashboard = { to: '/app/dashboard', label: messages.access.toDashboard }
+
 /** An error as people see it: what happened, the reference where there is one, and where to go. */
-export function ErrorPage() {
+export function ErrorPage({ title: whatFailed, action: wayOn = toDashboard }: Props) {
   const { status, title, text } = inWords(useRouteError())
+  const [failed, action] = status >= 500 ? [whatFailed, wayOn] : [undefined, toDashboard]
   return (
     <div className="error-page">
       <p className="soft">Error {status}</p>
-      <h1>{title}</h1>
+      <h1>{failed ?? title}</h1>
+      {failed && <p>{title}.</p>}
       {text && <p>{text}</p>}
       <p className="actions">
-        <a className="button primary" href="/app/dashboard">
-          {messages.access.toDashboard}
+        <a className="button primary" href={action.to}>
+          {action.label}
         </a>
         {status >= 500 && <RetryLink />}
       </p>

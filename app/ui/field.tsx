@@ -7,7 +7,7 @@ export interface FieldState {
 }
 
 interface Props {
-  of: FieldState
+  field: FieldState
   label: string
   hint?: ReactNode
   /** The control: gets what ties it to its label, hint and errors. */
@@ -22,8 +22,8 @@ export interface ControlProps {
 }
 
 /** A labelled control with its hint above and its error below. */
-export function Field({ of, label, hint, children }: Props) {
-  const { id, name, errors } = of
+export function Field({ field, label, hint, children }: Props) {
+  const { id, name, errors } = field
   const wrong = !!errors?.length
   const described = [hint && `${id}-hint`, wrong && `${id}-error`].filter(Boolean).join(' ') || undefined
   return (

@@ -6,6 +6,12 @@ const paths = {
   products: 'M2 4.5 8 2l6 2.5v7L8 14l-6-2.5zM2 4.5 8 7l6-2.5M8 7v7',
   'my business': 'M2 14V6l6-3.5L14 6v8M1 14h14M6 14v-4h4v4',
   approvals: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12zM5.5 8.2l1.8 1.8 3.2-3.6',
+  public_company: 'M2 14V4l6-2.5V14M8 6h6v8M1 14h14M4.5 6h1M4.5 8.5h1M4.5 11h1M10.5 8.5h1M10.5 11h1',
+  private_company: 'M3 14V3h10v11M1.5 14h13M6 6h1M9 6h1M6 9h1M9 9h1M7 14v-2.5h2V14',
+  limited_liability_partnership:
+    'M5.5 7a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM10.5 7a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM1.5 13a4 4 0 0 1 8 0M9.5 9.2A4 4 0 0 1 14.5 13',
+  firm: 'M2 6l1-3.5h10L14 6M2 6h12M3 6v8h10V6M6.5 14v-4h3v4',
+  default: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12zM6.2 6.3a1.8 1.8 0 1 1 2.6 1.6c-.6.3-.8.7-.8 1.3M8 11.2h.01',
   person: 'M8 8a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM2.5 14a5.5 5.5 0 0 1 11 0',
   'my parties':
     'M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8zM8 10a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',

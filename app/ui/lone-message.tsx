@@ -1,26 +1,37 @@
 import type { ReactNode } from 'react'
 import { Mark } from './icon.tsx'
+import { SkipLink } from './skip-link.tsx'
 
 interface Props {
+  /** What was under way. */
+  step?: string
   title: string
   children?: ReactNode
   action?: { to: string; label: string }
 }
 
 /** A page outside the frame that says one thing. */
-export function LoneMessage({ title, children, action }: Props) {
+export function LoneMessage({ step, title, children, action }: Props) {
   return (
-    <main className="lone" id="main">
-      <a className="brand" href="/">
-        <Mark /> Credence
-      </a>
-      <h1>{title}</h1>
-      {children && <div className="prose">{children}</div>}
-      {action && (
-        <a className="button primary" href={action.to}>
-          {action.label}
-        </a>
-      )}
-    </main>
+    <>
+      <SkipLink />
+      <div className="lone">
+        <header>
+          <a className="brand" href="/">
+            <Mark /> Credence
+          </a>
+        </header>
+        <main id="main" tabIndex={-1}>
+          {step && <p className="soft">{step}</p>}
+          <h1>{title}</h1>
+          {children && <div className="prose">{children}</div>}
+          {action && (
+            <a className="button primary" href={action.to}>
+              {action.label}
+            </a>
+          )}
+        </main>
+      </div>
+    </>
   )
 }

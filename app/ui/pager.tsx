@@ -1,5 +1,8 @@
 import { Link, useLocation } from '@remix-run/react'
 
+/** How many rows a page of a list has. */
+export const perPage = 25
+
 interface Props {
   page: number
   perPage: number

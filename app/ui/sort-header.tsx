@@ -6,6 +6,7 @@ interface Props {
   label: string
   current: { by: string; in: 'asc' | 'desc' }
   numeric?: boolean
+  className?: string
   /** What stands in the head before its label. */
   before?: ReactNode
   /** The direction that comes first. */
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** A column head that sorts: a link, with `aria-sort` on the column in force. */
-export function SortHeader({ by, label, current, numeric, before, first = 'asc' }: Props) {
+export function SortHeader({ by, label, current, numeric, className, before, first = 'asc' }: Props) {
   const { pathname, search } = useLocation()
   const active = current.by === by
   const query = new URLSearchParams(search)
@@ -22,7 +23,7 @@ export function SortHeader({ by, label, current, numeric, before, first = 'asc' 
   query.set('sort_in', active ? (current.in === 'asc' ? 'desc' : 'asc') : first)
   const sorted = active ? (current.in === 'asc' ? 'ascending' : 'descending') : undefined
   return (
-    <th scope="col" aria-sort={sorted} className={numeric ? 'num' : undefined}>
+    <th scope="col" aria-sort={sorted} className={numeric ? 'num' : className}>
       {before}
       <Link to={`${pathname}?${query}`}>
         {label}

@@ -1,5 +1,6 @@
-import { Link, useActionData, useNavigate } from '@remix-run/react'
+import { Link, useNavigate } from '@remix-run/react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useFormAnswer } from '../forms/form-state.ts'
 
 interface Props {
   title: string
@@ -13,7 +14,7 @@ export function SidePanel({ title, closeTo, children }: Props) {
   const id = useId()
   const panel = useRef<HTMLElement>(null)
   const navigate = useNavigate()
-  const answered = !!useActionData()
+  const answered = !!useFormAnswer()
   useEffect(() => {
     const before = document.activeElement
     if (!panel.current?.contains(before)) panel.current?.querySelector('h2')?.focus()

@@ -1,0 +1,46 @@
+import { useFetcher, useLocation, useNavigation } from '@remix-run/react'
+import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import type { FormAnswer } from '../forms/form-state.ts'
+import { PanelForms } from '../forms/panel-forms.ts'
+import type { OpenPanel } from './panels.server.ts'
+
+type Panel = ComponentType<{ open: OpenPanel }>
+
+/** The code of all panels where it is there from the start: on the server, and for a page that comes with one open. */
+export const PanelCode = createContext<Panel | undefined>(undefined)
+
+/** Whether an address names a panel. */
+export const namesPanel = (search: string): boolean => /[?&](offCanvas|party_offcanvas)=/.test(search)
+
+/** The code of all panels, fetched when the first is on its way: most pages are read without one. */
+function usePanelCode(wanted: boolean): Panel | undefined {
+  const [code, setCode] = useState<{ Panel: Panel | undefined }>({ Panel: useContext(PanelCode) })
+  useEffect(() => {
+    if (wanted && !code.Panel) void import('./panels.tsx').then(setCode)
+  }, [wanted, code])
+  return code.Panel
+}
+
+interface Props {
+  open: (OpenPanel & { answer?: FormAnswer | undefined }) | null
+  children: ReactNode
+}
+
+/** A page with the side panel that its address names beside it. */
+export function PanelHost({ open, children }: Props) {
+  const { search } = useLocation()
+  const next = useNavigation().location?.search ?? ''
+  const Panel = usePanelCode(namesPanel(search) || namesPanel(next))
+  const fetcherKey = `panel ${search}`
+  const { data } = useFetcher<FormAnswer>({ key: fetcherKey })
+  return (
+    <div className="page">
+      {children}
+      {open && Panel && (
+        <PanelForms.Provider value={{ fetcherKey, answer: data ?? open.answer }}>
+          <Panel open={open} />
+        </PanelForms.Provider>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useFetchers, useNavigation } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+import { messages } from '#server/contract/messages.ts'
+
+/** What is quicker than this is not announced. */
+const patience = 150
+
+/** Whether something that was asked for has been under way for a while. */
+function useWaiting(): boolean {
+  const navigating = useNavigation().state !== 'idle'
+  const sending = useFetchers().some(({ formMethod, state }) => state !== 'idle' && formMethod === 'POST')
+  const under = navigating || sending
+  const [waiting, setWaiting] = useState(false)
+  useEffect(() => {
+    if (!under) return setWaiting(false)
+    const timer = setTimeout(() => setWaiting(true), patience)
+    return () => clearTimeout(timer)
+  }, [under])
+  return waiting
+}
+
+/** The link or button that was pressed last. */
+function usePressed() {
+  const pressed = useRef<Element | null>(null)
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      if (target instanceof Element) pressed.current = target.closest('a, button') ?? pressed.current
+    }
+    const noteSubmit = ({ submitter, target }: SubmitEvent) => {
+      pressed.current = submitter ?? (target instanceof Element ? target : null)
+    }
+    addEventListener('click', note, true)
+    addEventListener('submit', noteSubmit, true)
+    return () => {
+      removeEventListener('click', note, true)
+      removeEventListener('submit', noteSubmit, true)
+    }
+  }, [])
+  return pressed
+}
+
+/** With scripts the browser shows nothing while a page is fetched: a thin line does, and the control that was pressed. */
+export function Progress() {
+  const waiting = useWaiting()
+  const pressed = usePressed()
+  useEffect(() => {
+    const control = waiting ? pressed.current : null
+    control?.setAttribute('aria-busy', 'true')
+    return () => control?.removeAttribute('aria-busy')
+  }, [waiting, pressed])
+  return (
+    <>
+      {waiting && <div className="progress" aria-hidden="true" />}
+      <p className="sr-only" role="status">
+        {waiting && messages.search.loading}
+      </p>
+    </>
+  )
+}
