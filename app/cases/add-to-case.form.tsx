@@ -1,41 +1,46 @@
-import { PostForm } from '../http/post-form.tsx'
+import { documentEndings } from '#server/contract/upload-endings.ts'
+import { FileField } from '../forms/file-field.tsx'
+import { useFormState } from '../forms/form-state.ts'
+import { PostForm } from '../forms/post-form.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
-import { useAnswered } from './answered.field.ts'
-import { FileField } from './file.field.tsx'
 
 /** Adds a comment to an open case. */
 export function CommentForm() {
-  const form = useAnswered('comment')
+  const form = useFormState('comment')
   const comments = form.field('comments')
   return (
-    <div className="block">
-      <h2>Add a comment</h2>
+    <Block title="Add a comment">
       <PostForm intent="comment" className="form wide">
         <ErrorSummary fields={[comments]} form={form.formErrors} />
-        <Field of={comments} label="Comment">
+        <Field field={comments} label="Comment">
           {(control) => <textarea {...control} defaultValue={comments.value} rows={3} required />}
         </Field>
-        <button type="submit" className="primary">
-          Add comment
-        </button>
+        <SubmitButton>Add comment</SubmitButton>
       </PostForm>
-    </div>
+    </Block>
   )
 }
 
 /** Attaches a file to a case. */
-export function AttachmentForm({ most }: { most: number }) {
-  const form = useAnswered('attach')
+export function AttachmentForm({ maxBytes }: { maxBytes: number }) {
+  const form = useFormState('attach')
   const attachment = form.field('attachment')
   return (
-    <div className="block">
-      <h2>Add an attachment</h2>
+    <Block title="Add an attachment">
       <PostForm intent="attach" encType="multipart/form-data" className="form">
         <ErrorSummary fields={[attachment]} form={form.formErrors} />
-        <FileField of={attachment} label="Attachment" most={most} />
-        <button type="submit">Add attachment</button>
+        <FileField
+          field={attachment}
+          label="Attachment"
+          endings={documentEndings}
+          maxBytes={maxBytes}
+          required
+        />
+        <SubmitButton secondary>Add attachment</SubmitButton>
       </PostForm>
-    </div>
+    </Block>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { messages } from '#server/contract/messages.ts'
+import { SidePanel } from '../shell/side-panel.tsx'
 import { usePanelAddress } from '../shell/use-panel-address.ts'
-import { SidePanel } from '../ui/side-panel.tsx'
 
 /** What follows a raised case: on to it, or back to where it came from. */
 export function CaseCreatedPanel({ case_id, alert_id }: { case_id: string; alert_id: string | null }) {

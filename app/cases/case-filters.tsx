@@ -1,76 +1,51 @@
-import { Form, Link, useLocation } from '@remix-run/react'
+import { Form, Link } from '@remix-run/react'
+import { FilterSelect } from '../forms/filter-select.tsx'
+import { FixedFilter } from '../forms/fixed-filter.tsx'
+import type { ListQuery } from '../forms/list-query.server.ts'
+import { SortFields } from '../forms/sort-fields.tsx'
 
 interface Props {
-  filters: Record<string, string>
+  list: ListQuery
   statuses: string[]
   types: { _id: string; name: string }[]
+  /** The party the list is filtered by, by name. */
   party: string | null
 }
 
-interface Choice {
-  value: string
-  text: string
-}
-
-function Select({ name, label, value, of }: { name: string; label: string; value: string; of: Choice[] }) {
-  return (
-    <div className="field">
-      <label htmlFor={`filter-${name}`}>{label}</label>
-      <select id={`filter-${name}`} name={name} defaultValue={value} key={value}>
-        <option value="">{name === 'assignee' ? 'Anyone' : 'Any'}</option>
-        {of.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.text}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
-}
-
-function HeldParty({ party_id, name }: { party_id: string; name: string }) {
-  const { pathname, search } = useLocation()
-  const query = new URLSearchParams(search)
-  for (const word of ['party_id', 'page', 'notice', 'offCanvas']) query.delete(word)
-  return (
-    <span className="held">
-      <input type="hidden" name="party_id" value={party_id} />
-      Company: <strong>{name}</strong>{' '}
-      <Link to={query.size ? `${pathname}?${query}` : pathname}>
-        Remove<span className="unseen"> the filter Company</span>
-      </Link>
-    </span>
-  )
-}
-
 /** What narrows the list of cases down. */
-export function CaseFilters({ filters, statuses, types, party }: Props) {
-  const { q = '', case_status = '', case_type = '', assignee = '', party_id, sort_by, sort_in } = filters
-  const narrowed = [q, case_status, case_type, assignee, party_id].some(Boolean)
+export function CaseFilters({ list, statuses, types, party }: Props) {
+  const { q = '', case_status = '', case_type = '', assignee = '', party_id } = list.filters
   return (
     <Form className="filters" action="/app/cases">
       <div className="field">
         <label htmlFor="filter-q">Summary or company</label>
         <input id="filter-q" type="search" name="q" defaultValue={q} key={q} maxLength={100} />
       </div>
-      <Select
+      <FilterSelect
         name="case_status"
         label="Status"
         value={case_status}
-        of={statuses.map((value) => ({ value, text: value }))}
+        any="Any"
+        options={statuses.map((status) => ({ value: status, label: status }))}
       />
-      <Select
+      <FilterSelect
         name="case_type"
         label="Type"
         value={case_type}
-        of={types.map(({ _id, name }) => ({ value: _id, text: name }))}
+        any="Any"
+        options={types.map(({ _id, name }) => ({ value: _id, label: name }))}
       />
-      <Select name="assignee" label="Assignee" value={assignee} of={[{ value: 'mine', text: 'Me' }]} />
-      {sort_by && <input type="hidden" name="sort_by" value={sort_by} />}
-      {sort_in && <input type="hidden" name="sort_in" value={sort_in} />}
+      <FilterSelect
+        name="assignee"
+        label="Assignee"
+        value={assignee}
+        any="Anyone"
+        options={[{ value: 'mine', label: 'Me' }]}
+      />
+      <SortFields sort={list.sort} />
       <button type="submit">Apply</button>
-      {narrowed && <Link to="/app/cases">Clear</Link>}
-      {party_id && <HeldParty party_id={party_id} name={party ?? party_id} />}
+      {Object.keys(list.filters).length > 0 && <Link to="/app/cases">Clear</Link>}
+      {party_id && <FixedFilter name="party_id" label="Company" value={party_id} text={party ?? party_id} />}
     </Form>
   )
 }

@@ -1,6 +1,8 @@
 import { Link, useSearchParams } from '@remix-run/react'
 import type { CaseSummary } from '#server/contract/case.ts'
 import { messages } from '#server/contract/messages.ts'
+import type { ListQuery } from '../forms/list-query.server.ts'
+import { ListRemarks } from '../forms/list-remarks.tsx'
 import { usePanelAddress } from '../shell/use-panel-address.ts'
 import { Day } from '../ui/day.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -12,13 +14,14 @@ import { DayInKolkata } from './day-in-kolkata.tsx'
 interface Props {
   cases: CaseSummary[]
   count: number
-  filters: Record<string, string>
+  list: ListQuery
   may_create: boolean
+  /** All of them, as CSV. */
+  csv: string
   /** All cases are of one party, on whose page they stand: no company is named, and a case opens on its own page. */
   ofParty?: boolean
 }
 
-const perPage = 25
 const orders: Record<string, [asc: string, desc: string]> = {
   created_at: ['Oldest first', 'Newest first'],
   case_status: ['By status, NEW to CLOSED', 'By status, CLOSED to NEW'],
@@ -57,7 +60,7 @@ function CaseRow({ row, ofParty }: { row: CaseSummary; ofParty: boolean | undefi
       <td>
         <State>{row.case_status}</State>
       </td>
-      <td className="nowrap">{row.case_assignee?.fullname ?? <span className="soft">Nobody</span>}</td>
+      <td className="nowrap least">{row.case_assignee?.fullname ?? <span className="soft">Nobody</span>}</td>
       <td className="num">
         <DayInKolkata at={row.created_at} />
         {row.next_due && (
@@ -71,18 +74,25 @@ function CaseRow({ row, ofParty }: { row: CaseSummary; ofParty: boolean | undefi
 }
 
 /** The cases of a page, with how they are sorted and how many there are. */
-export function CaseTable({ cases, count, filters, may_create, ofParty }: Props) {
-  const current = {
-    by: filters.sort_by ?? 'created_at',
-    in: filters.sort_in === 'asc' ? 'asc' : 'desc',
-  } as const
-  if (count === 0) return <NoCases filters={filters} may_create={may_create} />
+export function CaseTable({ cases, count, list, csv, may_create, ofParty }: Props) {
+  const { sort: current, remarks } = list
+  if (count === 0)
+    return (
+      <>
+        <ListRemarks remarks={remarks} />
+        <NoCases list={list} may_create={may_create} />
+      </>
+    )
   return (
     <>
+      <ListRemarks remarks={remarks} />
       <div className="scroll">
         <table className="cases">
           <caption>
-            {orders[current.by]?.[current.in === 'asc' ? 0 : 1]}, {cases.length} of {count} shown.
+            {orders[current.by]?.[current.in === 'asc' ? 0 : 1]}, {cases.length} of {count} shown.{' '}
+            <a href={csv} download="cases.csv">
+              CSV
+            </a>
           </caption>
           <thead>
             <tr>
@@ -92,7 +102,9 @@ export function CaseTable({ cases, count, filters, may_create, ofParty }: Props)
               <SortHeader by="subject" label="Case" current={current} />
               {!ofParty && <SortHeader by="party_name" label="Company" current={current} />}
               <SortHeader by="case_status" label="Status" current={current} />
-              <th scope="col">Assignee</th>
+              <th scope="col" className="least">
+                Assignee
+              </th>
               <SortHeader by="created_at" label="Created" current={current} numeric />
             </tr>
           </thead>
@@ -103,13 +115,13 @@ export function CaseTable({ cases, count, filters, may_create, ofParty }: Props)
           </tbody>
         </table>
       </div>
-      <Pager page={Number(filters.page ?? 1)} perPage={perPage} total={count} />
+      <Pager page={list.page} perPage={25} total={count} />
     </>
   )
 }
 
-function NoCases({ filters, may_create }: Pick<Props, 'filters' | 'may_create'>) {
-  const narrowed = Object.keys(filters).some((word) => !/^(sort|page)/.test(word))
+function NoCases({ list, may_create }: Pick<Props, 'list' | 'may_create'>) {
+  const narrowed = Object.keys(list.filters).length > 0
   return (
     <Empty title={messages.cases.none}>
       {narrowed && (

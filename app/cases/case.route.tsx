@@ -1,25 +1,26 @@
 import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
+import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
+import { withPanelForms } from '../shell/panels.server.ts'
 import { titled } from '../shell/title.ts'
 import { Apart } from '../ui/apart.tsx'
 import { Block } from '../ui/block.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { State } from '../ui/state.tsx'
 import { AttachmentForm, CommentForm } from './add-to-case.form.tsx'
+import { AssignForm, ChangeTypeForm } from './assign.form.tsx'
 import { changeCase, loadCase } from './case.server.ts'
-import { CaseFacts } from './case-facts.tsx'
+import { CaseDetails } from './case-details.tsx'
 import { CaseText } from './case-text.tsx'
+import { ChangeStatusForm } from './change-status.form.tsx'
 import { DayInKolkata } from './day-in-kolkata.tsx'
-import { AssigneeForm, TypeForm } from './hand-on.form.tsx'
-import { MoveForm } from './move.form.tsx'
 import { Timeline } from './timeline.tsx'
-import { formWithFile } from './upload.field.server.ts'
 
 export const loader = signedIn(features.cases, loadCase)
 
-export const action = signedIn(features.cases, changeCase, formWithFile)
+export const action = signedIn(features.cases, withPanelForms(changeCase), formWithFile)
 
 /** After a conflict the page must show what the case has become. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
@@ -32,7 +33,7 @@ export const meta = ({
   titled(data ? `Case ${data.ticket.case_id}, ${data.ticket.subject}` : 'Case', { matches })
 
 export default function Case() {
-  const { ticket, choices, uploadMost } = useLoaderData<typeof loader>()
+  const { ticket, choices, uploadMaxBytes } = useLoaderData<typeof loader>()
   const { case_id, case_status, party_id, party_name, version } = ticket
   return (
     <Page>
@@ -62,13 +63,15 @@ export default function Case() {
           {choices && case_status !== 'CLOSED' && <CommentForm key={`comment ${ticket.events.length}`} />}
         </div>
         <div>
-          {choices && <MoveForm key={`move ${version}`} statuses={choices.statuses} version={version} />}
-          <Block title="Facts">
-            <CaseFacts ticket={ticket} />
+          {choices && (
+            <ChangeStatusForm key={`status ${version}`} statuses={choices.statuses} version={version} />
+          )}
+          <Block title="Case details">
+            <CaseDetails ticket={ticket} />
           </Block>
-          {choices && <AssigneeForm ticket={ticket} assignees={choices.assignees} />}
-          {choices && ticket.allow_change && <TypeForm ticket={ticket} types={choices.types} />}
-          {choices && <AttachmentForm key={`file ${ticket.events.length}`} most={uploadMost} />}
+          {choices && <AssignForm ticket={ticket} assignees={choices.assignees} />}
+          {choices && ticket.allow_change && <ChangeTypeForm ticket={ticket} types={choices.types} />}
+          {choices && <AttachmentForm key={`file ${ticket.events.length}`} maxBytes={uploadMaxBytes} />}
         </div>
       </div>
     </Page>

@@ -3,15 +3,17 @@ import { z } from 'zod'
 import { type CaseChange, caseStatuses, type Ticket } from '#server/contract/case.ts'
 import { limits } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
+import { noteText } from '#server/contract/note.ts'
 import { env } from '#server/env.ts'
-import type { Answer, ApiRefusal } from '../gateway/api.server.ts'
-import type { Signed } from '../gateway/guard.server.ts'
+import { byIntent, type Intents } from '../forms/by-intent.server.ts'
+import { typedValues } from '../forms/form-intent.server.ts'
+import { submit } from '../forms/submission.server.ts'
+import { base64Of, uploadedFile, uploadRefusal } from '../forms/upload.server.ts'
+import type { Answer } from '../gateway/api.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
 import { required } from '../http/required.ts'
-import { submit } from '../http/submission.server.ts'
-import { typedInto } from './asked.field.server.ts'
 import { safeHtml } from './case-text.field.server.ts'
-import { base64Of, uploadedFile, uploadRefusalSaid } from './upload.field.server.ts'
 
 /** What may be chosen, or why it may not. */
 export interface Options {
@@ -19,36 +21,32 @@ export interface Options {
   refused: string | null
 }
 
-const pathOf = ({ params }: Signed) => `/v1/cases/${encodeURIComponent(required(params.caseId))}`
+const idOf = ({ params }: RequestContext) => ({ caseId: required(params.caseId) })
 
-async function options<T>(
-  at: Signed,
-  list: string,
+function optionsOf<T>(
+  answer: Answer<{ data: T[] }>,
   asOption: (one: T) => { value: string; label: string },
-): Promise<Options> {
-  const { ok, data: answer } = await at.api.ask<{ data: T[] }>(`${pathOf(at)}/${list}`)
-  return ok
-    ? { options: answer.data.map(asOption), refused: null }
-    : { options: [], refused: answer.message ?? messages.access.widget }
+): Options {
+  return answer.ok
+    ? { options: answer.data.data.map(asOption), refused: null }
+    : { options: [], refused: answer.data.message || messages.access.widget }
 }
 
-const choices = async (at: Signed) => {
+async function choices(ctx: RequestContext) {
   const [statuses, assignees, types] = await Promise.all([
-    options<{ status_id: string; category: string }>(at, 'case_status', ({ status_id, category }) => ({
-      value: status_id,
-      label: category,
-    })),
-    options<{ user_id: string; fullname: string }>(at, 'case_assignee', ({ user_id, fullname }) => ({
-      value: user_id,
-      label: fullname,
-    })),
-    options<{ _id: string; name: string }>(at, 'case_type', ({ _id, name }) => ({ value: _id, label: name })),
+    ctx.api.ask('listNextStatuses', idOf(ctx)),
+    ctx.api.ask('listAssignees', idOf(ctx)),
+    ctx.api.ask('listTypesForCase', idOf(ctx)),
   ])
-  return { statuses, assignees, types }
+  return {
+    statuses: optionsOf(statuses, ({ status_id, category }) => ({ value: status_id, label: category })),
+    assignees: optionsOf(assignees, ({ user_id, fullname }) => ({ value: user_id, label: fullname })),
+    types: optionsOf(types, ({ _id, name }) => ({ value: _id, label: name })),
+  }
 }
 
 /** The case with its history, newest first, each attachment at its event. */
-function told({ comments: _, attachments, events, ...ticket }: Ticket) {
+function caseDetail({ comments: _, attachments, events, ...ticket }: Ticket) {
   const files = [...attachments]
   const history = events.map((event) => ({
     ...event,
@@ -56,127 +54,114 @@ function told({ comments: _, attachments, events, ...ticket }: Ticket) {
   }))
   return { ...ticket, case_summary: safeHtml(ticket.case_summary), events: history.reverse() }
 }
-export type ToldCase = ReturnType<typeof told>
+export type CaseDetail = ReturnType<typeof caseDetail>
 
 /** The page of one case: all that is known of it and, where it may be changed, what it may be changed to. */
-export async function loadCase(at: Signed) {
-  const { ticket } = await at.api.read<{ ticket: Ticket }>(pathOf(at))
+export async function loadCase(ctx: RequestContext) {
+  const { ticket } = await ctx.api.read('readCase', idOf(ctx))
   return {
-    ticket: told(ticket),
-    choices: ticket.editable ? await choices(at) : null,
-    uploadMost: env.UPLOAD_MAX_BYTES,
+    ticket: caseDetail(ticket),
+    choices: ticket.editable ? await choices(ctx) : null,
+    uploadMaxBytes: env.UPLOAD_MAX_BYTES,
   }
 }
 
 const version = z.coerce.number().int()
-const note = z
-  .string({ message: messages.form.note })
-  .refine((text) => [...text.trim()].length >= limits.noteLeast, messages.form.note)
-  .max(limits.textMost, `At most ${limits.textMost} characters`)
-
-const move = z.object({
+const changeStatus = z.object({
   case_status: z.enum(caseStatuses, { message: messages.form.select }),
-  notes: note,
+  notes: noteText(),
   version,
 })
 const assign = z.object({ case_status_assigned: z.string().max(100).default(''), version })
-const retype = z.object({ type: z.string({ message: messages.form.select }).max(100), version })
-const comment = z.object({
-  comments: z.string({ message: messages.form.fill }).trim().min(1, messages.form.fill).max(limits.textMost),
-})
+const changeType = z.object({ type: z.string({ message: messages.form.select }).max(100), version })
+const comment = z.object({ comments: z.string().trim().min(1).max(limits.maxTextLength) })
 const attach = z.object({ attachment: uploadedFile })
 
-const change = (at: Signed, body: CaseChange) =>
-  at.api.ask<{ ticket: Ticket }>(pathOf(at), { method: 'PATCH', body, key: String(at.form.get('form_key')) })
+const change = (ctx: RequestContext, body: CaseChange) =>
+  ctx.api.ask('changeCase', { ...idOf(ctx), body, key: String(ctx.form.get('form_key')) })
 
-const onward = (at: Signed, answer: Answer<Partial<ApiRefusal>>, notice: string) =>
-  answer.ok ? done(`/app/cases/${required(at.params.caseId)}`, notice) : answer
+const onward = (ctx: RequestContext, answer: Answer<unknown>, notice: string) =>
+  answer.ok ? done(`/app/cases/${required(ctx.params.caseId)}`, notice) : answer
 
 interface Overwriting {
   label: string
   /** What the case says now. */
   now: (ticket: Ticket) => string
-  wanted: (at: Signed) => Promise<string> | string
+  wanted: (ctx: RequestContext) => Promise<string> | string
 }
 
-async function labelOf(at: Signed, list: 'assignees' | 'types', value: string): Promise<string> {
-  const found = (await choices(at))[list].options.find((one) => one.value === value)
+async function labelOf(ctx: RequestContext, list: 'assignees' | 'types', value: string): Promise<string> {
+  const found = (await choices(ctx))[list].options.find((one) => one.value === value)
   return found?.label ?? value
 }
 
 /** A change that somebody else came before: both values, and what was typed. */
-async function stale(at: Signed, message: string | undefined, { label, now, wanted }: Overwriting) {
-  const [{ ticket }, yours] = await Promise.all([at.api.read<{ ticket: Ticket }>(pathOf(at)), wanted(at)])
+async function stale(ctx: RequestContext, message: string | undefined, { label, now, wanted }: Overwriting) {
+  const [{ ticket }, yours] = await Promise.all([ctx.api.read('readCase', idOf(ctx)), wanted(ctx)])
   const conflict = { label, now: now(ticket), yours }
   const error = { '': [message ?? messages.cases.stale] }
-  return data({ initialValue: typedInto(at.form), error, conflict }, 409)
+  return data({ initialValue: typedValues(ctx.form), error, conflict }, 409)
 }
 
 async function overwrite<S extends z.ZodType<CaseChange>>(
-  at: Signed,
+  ctx: RequestContext,
   schema: S,
   notice: string,
   what: Overwriting,
 ) {
   let refused: string | undefined
   let isStale = false
-  const answer = await submit(at.form, schema, async (wanted) => {
-    const answered = await change(at, wanted)
+  const answer = await submit(ctx.form, schema, async (wanted) => {
+    const answered = await change(ctx, wanted)
     isStale = answered.status === 409
-    refused = answered.data.message
-    return onward(at, answered, notice)
+    refused = answered.ok ? undefined : answered.data.message
+    return onward(ctx, answered, notice)
   })
-  return isStale ? stale(at, refused, what) : answer
+  return isStale ? stale(ctx, refused, what) : answer
 }
 
 const typed =
   (name: string) =>
-  ({ form }: Signed) =>
+  ({ form }: RequestContext) =>
     String(form.get(name) ?? '')
 
-const intents: Record<string, (at: Signed) => Promise<unknown>> = {
-  move: (at) =>
-    overwrite(at, move, 'status-changed', {
+const intents: Intents = {
+  'change-status': (ctx) =>
+    overwrite(ctx, changeStatus, 'status-changed', {
       label: 'Status',
       now: ({ case_status }) => case_status,
       wanted: typed('case_status'),
     }),
-  assign: (at) =>
-    overwrite(at, assign, 'case-changed', {
+  assign: (ctx) =>
+    overwrite(ctx, assign, 'case-changed', {
       label: 'Assignee',
       now: ({ case_assignee }) => case_assignee?.fullname ?? 'Nobody',
-      wanted: async () => (await labelOf(at, 'assignees', typed('case_status_assigned')(at))) || 'Nobody',
+      wanted: async () => (await labelOf(ctx, 'assignees', typed('case_status_assigned')(ctx))) || 'Nobody',
     }),
-  retype: (at) =>
-    overwrite(at, retype, 'case-changed', {
+  'change-type': (ctx) =>
+    overwrite(ctx, changeType, 'case-changed', {
       label: 'Type',
       now: ({ case_type }) => case_type.name,
-      wanted: () => labelOf(at, 'types', typed('type')(at)),
+      wanted: () => labelOf(ctx, 'types', typed('type')(ctx)),
     }),
-  comment: (at) =>
-    submit(at.form, comment, async (wanted) => onward(at, await change(at, wanted), 'comment-added')),
-  attach: (at) =>
+  comment: (ctx) =>
+    submit(ctx.form, comment, async (wanted) => onward(ctx, await change(ctx, wanted), 'comment-added')),
+  attach: (ctx) =>
     submit(
-      at.form,
+      ctx.form,
       attach.refine((value) => value.attachment, { path: ['attachment'], message: messages.form.select }),
       async ({ attachment }) => {
         if (!attachment) throw new Error('refused above')
-        const answer = await change(at, {
+        const answer = await change(ctx, {
           attachment: await base64Of(attachment),
           file_name: attachment.name,
         })
-        return onward(
-          at,
-          answer.ok ? answer : uploadRefusalSaid(answer, messages.cases.uploadFailed),
-          'case-changed',
-        )
+        return answer.ok
+          ? onward(ctx, answer, 'case-changed')
+          : uploadRefusal(answer, messages.cases.uploadFailed)
       },
     ),
 }
 
 /** Does what one of the forms on the page of a case asks for. */
-export async function changeCase(at: Signed) {
-  const work = intents[String(at.form.get('intent'))]
-  if (!work) throw Response.json({ message: 'Nothing to be done by that name' }, { status: 400 })
-  return work(at)
-}
+export const changeCase = (ctx: RequestContext) => byIntent(ctx, intents)

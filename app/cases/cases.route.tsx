@@ -1,37 +1,37 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { caseStatuses } from '#server/contract/case.ts'
 import { allows, features } from '#server/contract/features.ts'
+import { keepKnown } from '../forms/list-query.server.ts'
+import { preselectedParty } from '../forms/party-picker.server.ts'
+import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
-import { loadPanel, submitPanel, withPanel } from '../shell/panels.server.ts'
-import { Panel } from '../shell/panels.tsx'
+import { submitPanel } from '../shell/panels.server.ts'
 import { titled } from '../shell/title.ts'
 import { usePanelAddress } from '../shell/use-panel-address.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { CaseFilters } from './case-filters.tsx'
 import { CaseTable } from './case-table.tsx'
-import { listQuery, readCases, readCaseTypes } from './cases.server.ts'
-import { givenParty } from './party-picker.field.server.ts'
-import { formWithFile } from './upload.field.server.ts'
+import { caseQuery, casesCsv, readCases, readCaseTypes } from './cases.server.ts'
 
-export const loader = signedIn(features.cases, async (at) => {
-  const query = listQuery(at.url.searchParams)
-  const partyId = query.get('party_id')
-  const [list, types, party, panel] = await Promise.all([
-    readCases(at, query),
-    readCaseTypes(at),
-    givenParty(at.api, partyId),
-    loadPanel(at),
+export const loader = signedIn(features.cases, async (ctx) => {
+  const asked = caseQuery(ctx.url)
+  const partyId = asked.filters.party_id ?? null
+  const [first, types, party] = await Promise.all([
+    readCases(ctx, asked),
+    readCaseTypes(ctx),
+    preselectedParty(ctx.api, partyId),
   ])
-  const page = {
-    ...list,
-    filters: Object.fromEntries(query),
+  const list = keepKnown(asked, 'case_type', { label: 'Type', values: types.map(({ _id }) => _id) })
+  return {
+    ...(list === asked ? first : await readCases(ctx, list)),
+    list,
+    csv: casesCsv(list),
     types: types.map(({ _id, name }) => ({ _id, name })),
     statuses: [...caseStatuses],
     party: partyId && (party?.name ?? partyId),
-    may_create: allows(at.session.policy, features.cases, 'POST'),
+    may_create: allows(ctx.session.policy, features.cases, 'POST'),
   }
-  return withPanel(page, panel)
 })
 
 export const action = signedIn(features.cases, submitPanel, formWithFile)
@@ -39,7 +39,7 @@ export const action = signedIn(features.cases, submitPanel, formWithFile)
 export const meta = (args: Parameters<typeof titled>[1]) => titled('Cases', args)
 
 export default function Cases() {
-  const { panel, may_create, cases, count, filters, ...choices } = useLoaderData<typeof loader>()
+  const { may_create, cases, count, list, csv, ...choices } = useLoaderData<typeof loader>()
   const address = usePanelAddress()
   const create = may_create && (
     <Link className="button primary" to={address({ offCanvas: 'create-case' })}>
@@ -47,10 +47,14 @@ export default function Cases() {
     </Link>
   )
   return (
-    <Page panel={panel && <Panel open={panel} />}>
-      <PageHead title="Cases" identity={<MineOrAll mine={filters.assignee === 'mine'} />} actions={create} />
-      <CaseFilters filters={filters} {...choices} />
-      <CaseTable cases={cases} count={count} filters={filters} may_create={may_create} />
+    <Page>
+      <PageHead
+        title="Cases"
+        identity={<MineOrAll mine={list.filters.assignee === 'mine'} />}
+        actions={create}
+      />
+      <CaseFilters list={list} {...choices} />
+      <CaseTable cases={cases} count={count} list={list} csv={csv} may_create={may_create} />
     </Page>
   )
 }

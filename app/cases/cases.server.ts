@@ -1,19 +1,27 @@
-import type { CaseSummary } from '#server/contract/case.ts'
-import type { Signed } from '../gateway/guard.server.ts'
-import { listQuery as pickWords } from '../http/list-query.ts'
+import { caseStatuses } from '#server/contract/case.ts'
+import { type ListQuery, listParams, pageParams, readListQuery } from '../forms/list-query.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
 
-const filterWords = ['case_status', 'case_type', 'assignee', 'party_id', 'q', 'sort_by', 'sort_in', 'page']
+export const perPage = 25
 
-/** What of a page's query speaks of this list. */
-export const listQuery = (search: URLSearchParams) => pickWords(search, filterWords)
-
-/** A page of the cases that the query asks for; an assignee `mine` is the person who asks. */
-export function readCases({ api, session }: Signed, query: URLSearchParams) {
-  const asked = new URLSearchParams(query)
-  if (asked.get('assignee') === 'mine') asked.set('assignee', session.user_id)
-  return api.read<{ cases: CaseSummary[]; count: number }>(`/v1/cases?${asked}`)
+const sorts = { created_at: 'desc', case_status: 'asc', party_name: 'asc', subject: 'asc' } as const
+const filters = {
+  case_status: { label: 'Status', values: caseStatuses },
+  case_type: { label: 'Type' },
+  assignee: { label: 'Assignee', values: ['mine'] },
+  party_id: { label: 'Company' },
+  q: { label: 'Summary or company' },
 }
 
+/** What an address asks of the list of cases. */
+export const caseQuery = (url: URL) => readListQuery(url, { sorts, filters })
+
+/** A page of the cases that the query asks for; an assignee `mine` is the person who asks. */
+export const readCases = ({ api }: RequestContext, query: ListQuery, rows = perPage) =>
+  api.read('listCases', { query: pageParams(query, rows) })
+
+/** The address of all that the query asks for, as CSV. */
+export const casesCsv = (query: ListQuery): string => `/app/cases.csv?${listParams(query)}`
+
 /** The organisation's case types. */
-export const readCaseTypes = async ({ api }: Signed) =>
-  (await api.read<{ data: { _id: string; name: string }[] }>('/v1/cases/case_types')).data
+export const readCaseTypes = async ({ api }: RequestContext) => (await api.read('listCaseTypes')).data

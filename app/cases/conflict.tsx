@@ -1,7 +1,7 @@
-import type { Answered } from './answered.field.ts'
+import type { FormState } from '../forms/form-state.ts'
 
 /** After somebody else's change came first: what the case says now, and what was wanted. */
-export function Conflict({ form }: { form: Answered }) {
+export function Conflict({ form }: { form: FormState }) {
   const { conflict } = (form.answer ?? {}) as { conflict?: { label: string; now: string; yours: string } }
   if (!conflict) return null
   return (

@@ -1,28 +1,30 @@
 import { Link } from '@remix-run/react'
-import { PostForm } from '../http/post-form.tsx'
+import { limits } from '#server/contract/limits.ts'
+import { pictureAndDocumentEndings } from '#server/contract/upload-endings.ts'
+import { FileField } from '../forms/file-field.tsx'
+import { useFormState } from '../forms/form-state.ts'
+import { PartyPicker, partyField } from '../forms/party-picker.tsx'
+import { PostForm } from '../forms/post-form.tsx'
+import { EnterKey, SubmitButton } from '../forms/submit-button.tsx'
+import { SidePanel } from '../shell/side-panel.tsx'
 import { usePanelAddress } from '../shell/use-panel-address.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
-import { SidePanel } from '../ui/side-panel.tsx'
-import { useAnswered } from './answered.field.ts'
+import { caseFields } from './case-fields.ts'
 import type { loadCreateCase } from './create-case.panel.server.ts'
-import { FileField } from './file.field.tsx'
-import { PartyPicker, partyField } from './party-picker.field.tsx'
 import { Recurrence } from './recurrence.field.tsx'
-import { EnterKey, SubmitButton } from './submit.field.tsx'
 
 type CreateCase = Extract<Awaited<ReturnType<typeof loadCreateCase>>, { kind: 'create-case' }>
 
-const needed = ['party', 'issue', 'case_type', 'subject']
-
 /** The side panel in which a case is raised, from an alert, for a party, or for one to be found. */
-export function CreateCasePanel({ alert, party, types, frequencies, uploadMost, today }: CreateCase) {
+export function CreateCasePanel({ alert, party, types, frequencies, uploadMaxBytes, today }: CreateCase) {
   const address = usePanelAddress()
   const defaults = { subject: alert?.summary, issue: alert?.description, alert_id: alert?.alert_id }
-  const form = useAnswered('create-case', defaults)
+  const form = useFormState('create-case', defaults)
   const [issue, caseType, subject] = [form.field('issue'), form.field('case_type'), form.field('subject')]
-  const [loan, attachment] = [form.field('loan_account'), form.field('attachment')]
-  const wrong = [partyField(form), issue, caseType, subject, loan, attachment]
+  const attachment = form.field('attachment')
+  const others = caseFields.map(({ name, label }) => ({ label, field: form.field(name) }))
+  const wrong = [partyField(form), issue, caseType, subject, ...others.map(({ field }) => field), attachment]
   if (alert?.case_id) {
     return (
       <SidePanel title="Create case" closeTo={address()}>
@@ -44,11 +46,11 @@ export function CreateCasePanel({ alert, party, types, frequencies, uploadMost, 
           form={form.formErrors}
         />
         {alert && <input type="hidden" name="alert_id" value={alert.alert_id} />}
-        <PartyPicker form={form} given={party} />
-        <Field of={issue} label="Case Description" hint="What is to be looked into, and why now">
+        <PartyPicker form={form} preselected={party} />
+        <Field field={issue} label="Case Description" hint="What is to be looked into, and why now">
           {(control) => <textarea {...control} defaultValue={issue.value} rows={4} required />}
         </Field>
-        <Field of={caseType} label="Case Type">
+        <Field field={caseType} label="Case Type">
           {(control) => (
             <select {...control} defaultValue={caseType.value} required>
               <option value="">Choose</option>
@@ -60,15 +62,30 @@ export function CreateCasePanel({ alert, party, types, frequencies, uploadMost, 
             </select>
           )}
         </Field>
-        <Field of={subject} label="Case Summary" hint="One line, as it will stand in the list of cases">
+        <Field field={subject} label="Case Summary" hint="One line, as it will stand in the list of cases">
           {(control) => <input {...control} defaultValue={subject.value} maxLength={300} required />}
         </Field>
-        <Field of={loan} label="Loan Account (optional)">
-          {(control) => <input {...control} defaultValue={loan.value} maxLength={100} autoComplete="off" />}
-        </Field>
-        <FileField of={attachment} label="Attachment (optional)" most={uploadMost} again={form.wasTyped} />
+        {others.map(({ label, field }) => (
+          <Field key={field.name} field={field} label={`${label} (optional)`}>
+            {(control) => (
+              <input
+                {...control}
+                defaultValue={field.value}
+                maxLength={limits.maxCaseFieldLength}
+                autoComplete="off"
+              />
+            )}
+          </Field>
+        ))}
+        <FileField
+          field={attachment}
+          label="Attachment (optional)"
+          endings={pictureAndDocumentEndings}
+          maxBytes={uploadMaxBytes}
+          again={form.wasTyped}
+        />
         <Recurrence form={form} frequencies={frequencies} today={today} />
-        <SubmitButton needs={needed}>Create case</SubmitButton>
+        <SubmitButton needs={['party']}>Create case</SubmitButton>
       </PostForm>
     </SidePanel>
   )

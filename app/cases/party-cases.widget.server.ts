@@ -1,25 +1,26 @@
-import { type CaseSummary, caseStatuses } from '#server/contract/case.ts'
+import { caseStatuses } from '#server/contract/case.ts'
+import type { AnswerTo } from '#server/contract/endpoints.ts'
 import { allows, features } from '#server/contract/features.ts'
-import type { Signed } from '../gateway/guard.server.ts'
-import { listQuery } from './cases.server.ts'
+import { pageParams, readListQuery } from '../forms/list-query.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { casesCsv, perPage } from './cases.server.ts'
 
-function wanted({ searchParams }: URL, party_id: string): URLSearchParams {
-  const query = listQuery(searchParams)
-  for (const word of ['assignee', 'q']) query.delete(word)
-  if (query.get('sort_by') === 'party_name') query.delete('sort_by')
-  query.set('party_id', party_id)
-  return query
-}
+const shape = {
+  sorts: { created_at: 'desc', case_status: 'asc', subject: 'asc' },
+  filters: { case_status: { label: 'Status', values: caseStatuses } },
+} as const
 
-/** Where the cases of a party that an address asks for are read, and what its list shows of the answer. */
-export function casesOfParty({ url, session }: Signed, partyId: string) {
-  const query = wanted(url, partyId)
-  const of = ({ cases, count }: { cases: CaseSummary[]; count: number }) => ({
-    ...{ cases, count },
-    filters: Object.fromEntries(query),
+/** Asks for the cases of a party that an address wants, and says what its list shows of the answer. */
+export function casesOfParty({ api, url, session }: RequestContext, party_id: string) {
+  const list = readListQuery(url, shape)
+  const params = pageParams(list, perPage)
+  params.set('party_id', party_id)
+  const pick = ({ cases, count }: AnswerTo<'listCases'>) => ({
+    ...{ cases, count, list },
+    csv: casesCsv({ ...list, filters: { ...list.filters, party_id } }),
     statuses: [...caseStatuses],
     may_create: allows(session.policy, features.cases, 'POST'),
   })
-  return { path: `/v1/cases?${query}`, of }
+  return { asked: api.ask('listCases', { query: params }), pick }
 }
-export type PartyCaseList = ReturnType<ReturnType<typeof casesOfParty>['of']>
+export type PartyCaseList = ReturnType<ReturnType<typeof casesOfParty>['pick']>

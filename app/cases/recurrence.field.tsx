@@ -1,9 +1,10 @@
-import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { addDays, ddmmyyyy } from '#server/contract/calendar.ts'
+import type { FormState } from '../forms/form-state.ts'
+import { HelperButton } from '../forms/submit-button.tsx'
 import { Field } from '../ui/field.tsx'
-import type { Answered } from './answered.field.ts'
 
 interface Props {
-  form: Answered
+  form: FormState
   frequencies: readonly string[]
   /** YYYY-MM-DD; dates must lie after it. */
   today: string
@@ -12,29 +13,25 @@ interface Props {
 function Dates({ form, today }: Omit<Props, 'frequencies'>) {
   const dates = form.list('dates')
   const next = form.field('next_date')
+  const tomorrow = addDays(today, 1)
   return (
     <div className="recurs-dates">
-      <Field of={next} label="Date" hint="After today. Add as many as are needed.">
+      <Field field={next} label="Date" hint="After today. Add as many as are needed.">
         {(control) => (
           <span className="beside">
             <input
               type="date"
-              min={today}
+              min={tomorrow}
               key={dates.join()}
               {...control}
               defaultValue={next.value}
               autoComplete="off"
               // biome-ignore lint/a11y/noAutofocus: after Add or Remove the next date is typed here
-              autoFocus={/-date\b/.test(form.answer?.asked ?? '')}
+              autoFocus={/-date\b/.test(form.answer?.pressed ?? '')}
             />
-            <button
-              type="submit"
-              name="intent"
-              value="add-date"
-              formEncType="application/x-www-form-urlencoded"
-            >
+            <HelperButton needs={['next_date']} value="add-date">
               Add
-            </button>
+            </HelperButton>
           </span>
         )}
       </Field>
@@ -44,15 +41,9 @@ function Dates({ form, today }: Omit<Props, 'frequencies'>) {
             <li key={date} className="beside">
               <time dateTime={date}>{ddmmyyyy(date)}</time>
               <input type="hidden" name="dates" value={date} />
-              <button
-                type="submit"
-                name="intent"
-                value={`remove-date:${date}`}
-                className="as-link"
-                formEncType="application/x-www-form-urlencoded"
-              >
-                Remove <span className="unseen">{ddmmyyyy(date)}</span>
-              </button>
+              <HelperButton needs={[]} value={`remove-date:${date}`} className="as-link">
+                Remove <span className="sr-only">{ddmmyyyy(date)}</span>
+              </HelperButton>
             </li>
           ))}
         </ul>
@@ -67,14 +58,14 @@ export function Recurrence({ form, frequencies, today }: Props) {
   const frequency = form.field('frequency')
   return (
     <fieldset className="recurrence">
-      <legend className="unseen">Recurrence</legend>
+      <legend className="sr-only">Recurrence</legend>
       <label className="choice">
         <input type="checkbox" name="recurring" defaultChecked={form.field('recurring').value === 'on'} />
         Recurring Cases
       </label>
       <div className="recurs">
         <fieldset className="tabs">
-          <legend className="unseen">Recurs by</legend>
+          <legend className="sr-only">Recurs by</legend>
           <label>
             <input type="radio" name="recurs_by" value="frequency" defaultChecked={by === 'frequency'} />{' '}
             Frequency
@@ -84,7 +75,7 @@ export function Recurrence({ form, frequencies, today }: Props) {
           </label>
         </fieldset>
         <div className="recurs-frequency">
-          <Field of={frequency} label="Frequency">
+          <Field field={frequency} label="Frequency">
             {(control) => (
               <select {...control} defaultValue={frequency.value}>
                 <option value="">Choose</option>

@@ -1,9 +1,10 @@
 import { Link } from '@remix-run/react'
+import { messages } from '#server/contract/messages.ts'
 import { Moment } from '../ui/moment.tsx'
 import { AttachmentLink } from './attachment-link.tsx'
-import type { ToldCase } from './case.server.ts'
+import type { CaseDetail } from './case.server.ts'
 
-type Event = ToldCase['events'][number]
+type Event = CaseDetail['events'][number]
 
 const changed: Partial<Record<Event['kind'], string>> = {
   status: 'Status',
@@ -15,12 +16,12 @@ function Changed({ what, event }: { what: string; event: Event }) {
   return (
     <strong>
       {what} {event.before ?? 'nobody'} <span aria-hidden="true">→</span>
-      <span className="unseen">to</span> {event.after ?? 'nobody'}
+      <span className="sr-only">to</span> {event.after ?? 'nobody'}
     </strong>
   )
 }
 
-function Headline({ event, ticket }: { event: Event; ticket: ToldCase }) {
+function Headline({ event, ticket }: { event: Event; ticket: CaseDetail }) {
   const what = changed[event.kind]
   if (what) return <Changed what={what} event={event} />
   if (event.kind === 'attachment')
@@ -41,18 +42,22 @@ function Headline({ event, ticket }: { event: Event; ticket: ToldCase }) {
 }
 
 /** What happened to a case, newest first. */
-export function Timeline({ ticket }: { ticket: ToldCase }) {
+export function Timeline({ ticket }: { ticket: CaseDetail }) {
+  const commented = ticket.events.some(({ kind }) => kind === 'comment')
   return (
-    <ol className="timeline" reversed>
-      {ticket.events.map((event) => (
-        <li key={event.id}>
-          <Headline event={event} ticket={ticket} /> by {event.owner.fullname}
-          {event.comment && event.kind !== 'attachment' && <p className="said">{event.comment}</p>}
-          <small>
-            <Moment at={event.date} />
-          </small>
-        </li>
-      ))}
-    </ol>
+    <>
+      {!commented && <p className="soft">{messages.cases.noComments}</p>}
+      <ol className="timeline" reversed>
+        {ticket.events.map((event) => (
+          <li key={event.id}>
+            <Headline event={event} ticket={ticket} /> by {event.owner.fullname}
+            {event.comment && event.kind !== 'attachment' && <p className="said">{event.comment}</p>}
+            <small>
+              <Moment at={event.date} />
+            </small>
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }

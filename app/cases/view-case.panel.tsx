@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react'
 import { messages } from '#server/contract/messages.ts'
+import { SidePanel } from '../shell/side-panel.tsx'
 import { usePanelAddress } from '../shell/use-panel-address.ts'
 import { Block } from '../ui/block.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Moment } from '../ui/moment.tsx'
-import { SidePanel } from '../ui/side-panel.tsx'
 import { State } from '../ui/state.tsx'
 import { AttachmentLink } from './attachment-link.tsx'
 import { CaseText } from './case-text.tsx'
@@ -44,7 +44,7 @@ export function ViewCasePanel({ ticket }: ViewCase) {
       </p>
       <Facts
         narrow
-        of={[
+        facts={[
           [
             'Company',
             <Link key="party" to={`/app/party/${party_id}`}>

@@ -2,9 +2,10 @@ import { Link } from '@remix-run/react'
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { Facts } from '../ui/facts.tsx'
 import { Moment } from '../ui/moment.tsx'
-import type { ToldCase } from './case.server.ts'
+import type { CaseDetail } from './case.server.ts'
+import { caseFields } from './case-fields.ts'
 
-function recurs({ recurring, next_due }: Pick<ToldCase, 'recurring' | 'next_due'>) {
+function recurs({ recurring, next_due }: Pick<CaseDetail, 'recurring' | 'next_due'>) {
   if (!recurring) return 'Once only'
   const how = recurring.frequency ?? `On ${(recurring.absoluteDates ?? []).map(ddmmyyyy).join(', ')}`
   if (!next_due) return `${how}, not again`
@@ -15,16 +16,16 @@ function recurs({ recurring, next_due }: Pick<ToldCase, 'recurring' | 'next_due'
   )
 }
 
-/** What stands about a case beside its history. */
-export function CaseFacts({ ticket }: { ticket: ToldCase }) {
+/** Who works on a case, since when, and what it comes from. */
+export function CaseDetails({ ticket }: { ticket: CaseDetail }) {
   const { alert, alert_id } = ticket
   return (
     <Facts
       narrow
-      of={[
+      facts={[
         ['Assignee', ticket.case_assignee?.fullname ?? 'Nobody'],
         ['Created (IST)', <Moment key="created" at={ticket.created_at} />],
-        ['Loan account', ticket.loan_account],
+        ...caseFields.map(({ name, label }): [string, string | null] => [label, ticket[name]]),
         ['Recurs', recurs(ticket)],
         ['Alert', alert_id && <Link to={`/app/alerts?offCanvas=${alert_id}`}>{alert ?? alert_id}</Link>],
       ]}

@@ -1,15 +1,16 @@
 import { messages } from '#server/contract/messages.ts'
-import { PostForm } from '../http/post-form.tsx'
+import { useFormState } from '../forms/form-state.ts'
+import { PostForm } from '../forms/post-form.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
-import { useAnswered } from './answered.field.ts'
-import type { Options, ToldCase } from './case.server.ts'
+import type { CaseDetail, Options } from './case.server.ts'
 import { Conflict } from './conflict.tsx'
 
 interface Props {
   title: string
-  intent: 'assign' | 'retype'
+  intent: 'assign' | 'change-type'
   name: string
   label: string
   button: string
@@ -23,8 +24,8 @@ interface Props {
 }
 
 function ChoiceForm({ title, intent, name, label, button, current, version, choice, none, nobody }: Props) {
-  const form = useAnswered(intent, { [name]: current })
-  const of = form.field(name)
+  const form = useFormState(intent, { [name]: current })
+  const value = form.field(name)
   if (choice.refused || choice.options.length === 0)
     return (
       <Block title={title}>
@@ -34,13 +35,13 @@ function ChoiceForm({ title, intent, name, label, button, current, version, choi
   return (
     <Block title={title}>
       <PostForm intent={intent} className="form">
-        <ErrorSummary fields={[of]} form={form.formErrors} />
+        <ErrorSummary fields={[value]} form={form.formErrors} />
         <Conflict form={form} />
         <input type="hidden" name="version" value={version} />
-        <Field of={of} label={label}>
+        <Field field={value} label={label}>
           {(control) => (
             <span className="beside">
-              <select {...control} defaultValue={of.value} key={of.value}>
+              <select {...control} defaultValue={value.value} key={value.value} required={!nobody}>
                 {nobody && <option value="">{nobody}</option>}
                 {choice.options.map((option) => (
                   <option key={option.value} value={option.value}>
@@ -48,7 +49,7 @@ function ChoiceForm({ title, intent, name, label, button, current, version, choi
                   </option>
                 ))}
               </select>
-              <button type="submit">{button}</button>
+              <SubmitButton secondary>{button}</SubmitButton>
             </span>
           )}
         </Field>
@@ -57,11 +58,11 @@ function ChoiceForm({ title, intent, name, label, button, current, version, choi
   )
 }
 
-/** Gives a case to somebody else, or to nobody. */
-export function AssigneeForm({ ticket, assignees }: { ticket: ToldCase; assignees: Options }) {
+/** Assigns a case to somebody else, or to nobody. */
+export function AssignForm({ ticket, assignees }: { ticket: CaseDetail; assignees: Options }) {
   return (
     <ChoiceForm
-      title="Hand it on"
+      title="Assign"
       intent="assign"
       name="case_status_assigned"
       label="Assignee"
@@ -75,12 +76,12 @@ export function AssigneeForm({ ticket, assignees }: { ticket: ToldCase; assignee
   )
 }
 
-/** Makes a case one of another type. */
-export function TypeForm({ ticket, types }: { ticket: ToldCase; types: Options }) {
+/** Changes the type of a case. */
+export function ChangeTypeForm({ ticket, types }: { ticket: CaseDetail; types: Options }) {
   return (
     <ChoiceForm
-      title="Type of the case"
-      intent="retype"
+      title="Case type"
+      intent="change-type"
       name="type"
       label="Case Type"
       button="Change"
