@@ -1,71 +1,47 @@
-import { Form, Link, useLocation } from '@remix-run/react'
+import { Form, Link } from '@remix-run/react'
+import { FilterSelect } from '../forms/filter-select.tsx'
+import { FixedFilter } from '../forms/fixed-filter.tsx'
+import type { ListQuery } from '../forms/list-query.server.ts'
+import { SortFields } from '../forms/sort-fields.tsx'
 
 interface Props {
-  filters: Record<string, string>
+  list: ListQuery
   categories: string[]
-  /** The party and the signal that the list is held to, by name. */
+  /** The party and the signal that the list is filtered by, by name. */
   party: string | null
   signal: string | null
 }
 
 const severities = [
-  ['high', 'High'],
-  ['medium', 'Medium'],
-  ['low', 'Low'],
+  { value: 'high', label: 'High' },
+  { value: 'medium', label: 'Medium' },
+  { value: 'low', label: 'Low' },
 ]
 const states = [
-  ['open', 'Open'],
-  ['case', 'With a case'],
+  { value: 'open', label: 'Open' },
+  { value: 'case', label: 'With a case' },
 ]
 
-function Select({ name, label, value, of }: { name: string; label: string; value: string; of: string[][] }) {
-  return (
-    <div className="field">
-      <label htmlFor={`filter-${name}`}>{label}</label>
-      <select id={`filter-${name}`} name={name} defaultValue={value} key={value}>
-        <option value="">Any</option>
-        {of.map(([one, text]) => (
-          <option key={one} value={one}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
-}
-
-/** A filter that came with a link: it stays until it is taken away. */
-function Held({ word, label, value, text }: { word: string; label: string; value: string; text: string }) {
-  const { pathname, search } = useLocation()
-  const query = new URLSearchParams(search)
-  for (const name of [word, 'page', 'notice', 'offCanvas']) query.delete(name)
-  return (
-    <span className="held">
-      <input type="hidden" name={word} value={value} />
-      {label}: <strong>{text}</strong>{' '}
-      <Link to={query.size ? `${pathname}?${query}` : pathname}>
-        Remove<span className="unseen"> the filter {label}</span>
-      </Link>
-    </span>
-  )
-}
-
 /** What narrows the list of alerts down. */
-export function AlertFilters({ filters, categories, party, signal }: Props) {
-  const { severity = '', category = '', state = '', party_id, signal_code, sort_by, sort_in } = filters
-  const narrowed = [severity, category, state, party_id, signal_code].some(Boolean)
+export function AlertFilters({ list, categories, party, signal }: Props) {
+  const { severity = '', category = '', state = '', party_id, signal_code } = list.filters
   return (
     <Form className="filters" action="/app/alerts">
-      <Select name="severity" label="Severity" value={severity} of={severities} />
-      <Select name="category" label="Category" value={category} of={categories.map((one) => [one, one])} />
-      <Select name="state" label="State" value={state} of={states} />
-      {sort_by && <input type="hidden" name="sort_by" value={sort_by} />}
-      {sort_in && <input type="hidden" name="sort_in" value={sort_in} />}
+      <FilterSelect name="severity" label="Severity" value={severity} any="Any" options={severities} />
+      <FilterSelect
+        name="category"
+        label="Category"
+        value={category}
+        any="Any"
+        options={categories.map((one) => ({ value: one, label: one }))}
+      />
+      <FilterSelect name="state" label="State" value={state} any="Any" options={states} />
+      <SortFields sort={list.sort} />
       <button type="submit">Apply</button>
-      {narrowed && <Link to="/app/alerts">Clear</Link>}
-      {party_id && <Held word="party_id" label="Company" value={party_id} text={party ?? party_id} />}
+      {Object.keys(list.filters).length > 0 && <Link to="/app/alerts">Clear</Link>}
+      {party_id && <FixedFilter name="party_id" label="Company" value={party_id} text={party ?? party_id} />}
       {signal_code && (
-        <Held word="signal_code" label="Signal" value={signal_code} text={signal ?? signal_code} />
+        <FixedFilter name="signal_code" label="Signal" value={signal_code} text={signal ?? signal_code} />
       )}
     </Form>
   )

@@ -1,5 +1,7 @@
 import { Link, useSearchParams } from '@remix-run/react'
 import type { AlertSummary } from '#server/contract/alert.ts'
+import type { ListQuery } from '../forms/list-query.server.ts'
+import { ListRemarks } from '../forms/list-remarks.tsx'
 import { usePanelAddress } from '../shell/use-panel-address.ts'
 import { Day } from '../ui/day.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -14,8 +16,10 @@ type Shown = Pick<
 
 interface Props {
   alerts: Shown[]
-  meta: { total_records: number; page: number; per_page: number }
-  filters: Record<string, string>
+  total: number
+  list: ListQuery
+  /** All of them, as CSV. */
+  csv: string
   may_see_cases: boolean
   /** All alerts are of one party, on whose page they stand: no company is named, and an alert opens in the list of all. */
   ofParty?: boolean
@@ -60,28 +64,24 @@ function AlertRow({
       <td className="num">
         <Day on={alert.date_of_alert} />
       </td>
-      <td className="nowrap">{alert.case_id ? caseState : 'Open'}</td>
+      <td className="nowrap least">{alert.case_id ? caseState : 'Open'}</td>
     </tr>
   )
 }
 
 /** The alerts of a page, with how they are sorted, how many there are, and all of them as CSV. */
-export function AlertTable({ alerts, meta, filters, may_see_cases, ofParty }: Props) {
-  const { page: _, ...all } = filters
-  const current = {
-    by: filters.sort_by ?? 'date_of_alert',
-    in: filters.sort_in === 'asc' ? 'asc' : 'desc',
-  } as const
-  const { total_records: total, page, per_page } = meta
-  if (total === 0) return <NoAlerts narrowed={Object.keys(all).some((word) => !word.startsWith('sort'))} />
+export function AlertTable({ alerts, total, list, csv, may_see_cases, ofParty }: Props) {
+  const { sort: current, filters, remarks, page } = list
+  if (total === 0) return <NoAlerts narrowed={Object.keys(filters).length > 0} />
   const order = orders[current.by]?.[current.in === 'asc' ? 0 : 1]
   return (
     <>
+      <ListRemarks remarks={remarks} />
       <div className="scroll">
         <table className="alerts">
           <caption>
             {order}, {alerts.length} of {total} shown.{' '}
-            <a href={`/app/alerts.csv?${new URLSearchParams(all)}`} download="alerts.csv">
+            <a href={csv} download="alerts.csv">
               CSV
             </a>
           </caption>
@@ -91,7 +91,9 @@ export function AlertTable({ alerts, meta, filters, may_see_cases, ofParty }: Pr
               <th scope="col">Alert</th>
               {!ofParty && <SortHeader by="party_name" label="Company" current={current} />}
               <SortHeader by="date_of_alert" label="Date" current={current} numeric />
-              <th scope="col">State</th>
+              <th scope="col" className="least">
+                State
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -101,7 +103,7 @@ export function AlertTable({ alerts, meta, filters, may_see_cases, ofParty }: Pr
           </tbody>
         </table>
       </div>
-      <Pager page={page} perPage={per_page} total={total} />
+      <Pager page={page} perPage={25} total={total} />
     </>
   )
 }

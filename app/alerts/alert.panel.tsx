@@ -1,13 +1,13 @@
 import { Link } from '@remix-run/react'
+import { SidePanel } from '../shell/side-panel.tsx'
 import { usePanelAddress } from '../shell/use-panel-address.ts'
 import { Block } from '../ui/block.tsx'
 import { Day } from '../ui/day.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { Risk } from '../ui/risk.tsx'
-import { SidePanel } from '../ui/side-panel.tsx'
 import type { loadAlert } from './alert.panel.server.ts'
-import { readable } from './cell.ts'
+import { headingOf } from './cell.ts'
 import { DetailPart } from './detail-part.tsx'
 
 type Shown = Extract<Awaited<ReturnType<typeof loadAlert>>, { kind: 'alert' }>
@@ -45,7 +45,7 @@ export function AlertPanel({ alert, parts, may_raise }: Shown) {
       </p>
       <Facts
         narrow
-        of={[
+        facts={[
           [
             'Company',
             <Link key="party" to={`/app/party/${alert.party_id}`}>
@@ -66,7 +66,7 @@ export function AlertPanel({ alert, parts, may_raise }: Shown) {
             </Link>,
           ],
           ['Category', alert.alert_category],
-          ['Type', readable(alert.alert_type)],
+          ['Type', headingOf(alert.alert_type)],
         ]}
       />
       {alert.alert_description && <p className="said after">{alert.alert_description}</p>}

@@ -2,11 +2,10 @@ import type { AlertSummary } from '#server/contract/alert.ts'
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { features } from '#server/contract/features.ts'
 import { signedIn } from '../gateway/guard.server.ts'
+import { allRows } from '../http/all-rows.ts'
 import { csvAnswer } from '../http/csv-answer.server.ts'
-import { listQuery, readAlerts } from './alerts.server.ts'
+import { alertQuery, readAlerts } from './alerts.server.ts'
 
-const atOnce = 100
-const mostRows = 10_000
 const heads = [
   'Risk',
   'Alert',
@@ -33,15 +32,10 @@ const asRow = (alert: AlertSummary) => [
 
 /** The list of alerts as it is filtered and sorted, all its pages, as CSV. */
 export const loader = signedIn(features.alerts, async ({ api, url }) => {
-  const query = listQuery(url.searchParams)
-  query.set('per_page', String(atOnce))
-  const rows: AlertSummary[] = []
-  for (let page = 1, total = 1; rows.length < Math.min(total, mostRows); page += 1) {
-    query.set('page', String(page))
-    const { data, meta } = await readAlerts(api, query)
-    if (data.length === 0) break
-    rows.push(...data)
-    total = meta.total_records
-  }
+  const list = alertQuery(url)
+  const rows = await allRows(async (page, perPage) => {
+    const { data, meta } = await readAlerts(api, { ...list, page }, perPage)
+    return { rows: data, total: meta.total_records }
+  })
   return csvAnswer('alerts.csv', [heads, ...rows.map(asRow)])
 })

@@ -1,47 +1,80 @@
 import { ddmmyyyy, isDate } from '#server/contract/calendar.ts'
 import { groupIndian } from '#server/contract/money.ts'
+import type { ColumnKind, SignalColumn } from '#server/contract/signal-columns.ts'
 
-export const nothing = '—'
+const emptyValue = '—'
 
-const shortWords: Record<string, string> = {
-  cif: 'CIF',
-  din: 'DIN',
-  cin: 'CIN',
-  dpd: 'DPD',
-  gst: 'GST',
-  fy: 'FY',
+const acronyms = new Set([
+  ...['cif', 'cin', 'din', 'gstin', 'id', 'iec', 'llpin', 'pan'],
+  ...['crilc', 'dpd', 'drt', 'epfo', 'esic', 'ews', 'fy', 'gst', 'lc', 'nclt', 'roc', 'tds'],
+])
+const abbreviations: Record<string, string> = {
+  amt: 'amount',
+  arr: 'arrears',
+  chq: 'cheque',
+  desc: 'description',
+  no: 'number',
+  tran: 'transaction',
 }
+const wordOf = (word: string) => (acronyms.has(word) ? word.toUpperCase() : (abbreviations[word] ?? word))
+
+/** A key of the wire as people read it: `tran_amount` and `tranAmount` → 'Transaction amount'; a name stays as it is. */
+export function headingOf(key: string): string {
+  if (!/^_?[a-z][A-Za-z0-9_]*$/.test(key)) return key
+  const words = key
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .split(/[_\s]+/)
+    .filter(Boolean)
+  const heading = words.map(wordOf).join(' ')
+  return heading.charAt(0).toUpperCase() + heading.slice(1)
+}
+
+const figures: Record<ColumnKind, boolean> = {
+  text: false,
+  date: false,
+  month: false,
+  money: true,
+  percentage: true,
+  count: true,
+  number: true,
+}
+const units: Partial<Record<ColumnKind, string>> = { money: ' (₹)', percentage: ' (%)' }
+
+/** The heading of a column, with its unit; of money in another currency without one. */
+export function columnHeading(key: string, column: SignalColumn | undefined, rupees = true): string {
+  if (!column) return headingOf(key)
+  const unit = column.kind === 'money' && !rupees ? '' : units[column.kind]
+  return `${column.label}${unit ?? ''}`
+}
+
 // A number under such a name is a name itself: 0042118 is no 42,118.
-const namesNumbers = /(^|_)(year|id|ref|code|din|number|account|account_no|pincode)$/
+const isIdentifier = /(^|_)(year|id|ref|code|din|number|account|account_no|pincode)$/
 
-/** A key of the wire as people read it: `tran_amount` → 'Tran amount'. */
-export function readable(key: string): string {
-  const words = key.replaceAll('_', ' ').trim().split(/\s+/)
-  const [first = '', ...rest] = words.map((word) => shortWords[word.toLowerCase()] ?? word)
-  return [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(' ')
-}
+/** Whether a value is a figure, to be grouped and right-aligned: by its column, or by its key where that is unknown. */
+export const isFigure = (key: string, value: unknown, column?: SignalColumn): value is number =>
+  typeof value === 'number' && (column ? figures[column.kind] : !isIdentifier.test(key))
 
-/** Whether the values under a key are figures, to be grouped and right-aligned. */
-export const isFigure = (key: string, value: unknown): value is number =>
-  typeof value === 'number' && !namesNumbers.test(key)
+const decimalsOf = (value: number, column?: SignalColumn) =>
+  column?.kind === 'money' || Number.isInteger(value) ? 0 : 2
 
 function textOf(value: string): string {
-  if (value === '') return nothing
+  if (value.trim() === '') return emptyValue
   if (/^\d{4}-\d{2}-\d{2}T/.test(value) || isDate(value)) return ddmmyyyy(value)
-  if (/^[a-z]+(_[a-z]+)+$/.test(value)) return readable(value)
+  if (/^[a-z]+(_[a-z]+)+$/.test(value)) return headingOf(value)
   const month = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(value)
   return month ? `${month[2]}-${month[1]}` : value
 }
 
 /** One value of an alert's detail as text. What is itself made of values is written out in one line. */
-export function cellText(key: string, value: unknown): string {
-  if (value === null || value === undefined) return nothing
-  if (isFigure(key, value)) return groupIndian(value, Number.isInteger(value) ? 0 : 2)
+export function cellText(key: string, value: unknown, column?: SignalColumn): string {
+  if (value === null || value === undefined) return emptyValue
+  if (isFigure(key, value, column)) return groupIndian(value, decimalsOf(value, column))
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (Array.isArray(value)) return value.map((one) => cellText(key, one)).join(', ') || nothing
+  if (Array.isArray(value)) return value.map((one) => cellText(key, one, column)).join(', ') || emptyValue
   if (typeof value === 'object') {
     return Object.entries(value)
-      .map(([name, inner]) => `${readable(name)}: ${cellText(name, inner)}`)
+      .map(([name, inner]) => `${headingOf(name)}: ${cellText(name, inner)}`)
       .join('; ')
   }
   return textOf(String(value))

@@ -4,11 +4,16 @@ import { newAlert, type Signal, severities } from '#server/contract/alert.ts'
 import { todayInIndia } from '#server/contract/calendar.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
-import { askedOf } from '../cases/asked.field.server.ts'
-import { findParty, givenParty, partyChoices } from '../cases/party-picker.field.server.ts'
-import type { Signed } from '../gateway/guard.server.ts'
+import { pressedIntent } from '../forms/form-intent.server.ts'
+import {
+  findParty,
+  partyChoices,
+  preselectedParty,
+  preselectedPartyId,
+} from '../forms/party-picker.server.ts'
+import { submit } from '../forms/submission.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
-import { submit } from '../http/submission.server.ts'
 import { panelAddress } from '../shell/panel-address.ts'
 
 const createAlert = newAlert.omit({ party_id: true }).extend({
@@ -27,12 +32,13 @@ function byCategory(signals: Signal[]) {
 }
 
 /** What the panel for a new alert shows, or why none can be created. */
-export async function loadCreateAlert({ api, session, url }: Signed) {
+export async function loadCreateAlert(ctx: RequestContext) {
+  const { api, session } = ctx
   if (!allows(session.policy, features.alerts, 'POST'))
     return { kind: 'refused', status: 403, title: 'Create alert', message: messages.access.widget } as const
   const [{ data: signals }, party] = await Promise.all([
-    api.read<{ data: Signal[] }>('/v1/admin/alerts/signals'),
-    givenParty(api, url.searchParams.get('party_id')),
+    api.read('listSignals'),
+    preselectedParty(api, preselectedPartyId(ctx)),
   ])
   return {
     kind: 'create-alert',
@@ -44,27 +50,23 @@ export async function loadCreateAlert({ api, session, url }: Signed) {
   } as const
 }
 
-async function send(at: Signed, { party, ...wanted }: z.output<typeof createAlert>) {
-  const key = String(at.form.get('form_key'))
+async function send(ctx: RequestContext, { party, ...wanted }: z.output<typeof createAlert>) {
+  const key = String(ctx.form.get('form_key'))
   const body = { ...wanted, party_id: party }
-  const answer = await at.api.ask<{ data: { _id: string } }>('/v1/admin/alerts', {
-    method: 'POST',
-    body,
-    key,
-  })
+  const answer = await ctx.api.ask('createAlert', { body, key })
   if (!answer.ok)
     return {
       ...answer,
       data: { ...answer.data, message: answer.data.message || messages.alerts.createFailed },
     }
-  const here = at.url.pathname + at.url.search
+  const here = ctx.url.pathname + ctx.url.search
   return done(panelAddress(here, { offCanvas: answer.data.data._id }), 'alert-created')
 }
 
 /** What the panel for a new alert answers: Find gives the form back with parties, sending it creates the alert. */
-export async function submitCreateAlert(at: Signed) {
-  if (askedOf(at.form) === 'find-party') return findParty(at)
-  const answer = await submit(at.form, createAlert, (wanted) => send(at, wanted))
-  if (answer instanceof Response || at.url.searchParams.get('party_id')) return answer
-  return data({ ...answer.data, choices: await partyChoices(at) }, answer.init ?? undefined)
+export async function submitCreateAlert(ctx: RequestContext) {
+  if (pressedIntent(ctx.form) === 'find-party') return findParty(ctx)
+  const answer = await submit(ctx.form, createAlert, (wanted) => send(ctx, wanted))
+  if (answer instanceof Response || preselectedPartyId(ctx)) return answer
+  return data({ ...answer.data, choices: await partyChoices(ctx) }, answer.init ?? undefined)
 }

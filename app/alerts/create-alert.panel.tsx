@@ -1,21 +1,19 @@
-import { type Answered, useAnswered } from '../cases/answered.field.ts'
-import { PartyPicker, partyField } from '../cases/party-picker.field.tsx'
-import { EnterKey, SubmitButton } from '../cases/submit.field.tsx'
-import { PostForm } from '../http/post-form.tsx'
+import { type FormState, useFormState } from '../forms/form-state.ts'
+import { PartyPicker, partyField } from '../forms/party-picker.tsx'
+import { PostForm } from '../forms/post-form.tsx'
+import { EnterKey, SubmitButton } from '../forms/submit-button.tsx'
+import { SidePanel } from '../shell/side-panel.tsx'
 import { usePanelAddress } from '../shell/use-panel-address.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
-import { SidePanel } from '../ui/side-panel.tsx'
 import type { loadCreateAlert } from './create-alert.panel.server.ts'
 
 type CreateAlert = Extract<Awaited<ReturnType<typeof loadCreateAlert>>, { kind: 'create-alert' }>
 
-const needed = ['party', 'signal_code', 'severity', 'date_of_event']
-
-function Severity({ form, severities }: { form: Answered } & Pick<CreateAlert, 'severities'>) {
+function Severity({ form, severities }: { form: FormState } & Pick<CreateAlert, 'severities'>) {
   const of = form.field('severity')
   return (
-    <Field of={of} label="Risk Severity">
+    <Field field={of} label="Risk Severity">
       {(control) => (
         <select {...control} defaultValue={of.value} required>
           <option value="">Choose</option>
@@ -30,10 +28,10 @@ function Severity({ form, severities }: { form: Answered } & Pick<CreateAlert, '
   )
 }
 
-function Signals({ form, categories }: { form: Answered } & Pick<CreateAlert, 'categories'>) {
+function Signals({ form, categories }: { form: FormState } & Pick<CreateAlert, 'categories'>) {
   const of = form.field('signal_code')
   return (
-    <Field of={of} label="Signal/Summary">
+    <Field field={of} label="Signal/Summary">
       {(control) => (
         <select {...control} defaultValue={of.value} required>
           <option value="">Choose</option>
@@ -55,7 +53,7 @@ function Signals({ form, categories }: { form: Answered } & Pick<CreateAlert, 'c
 /** The side panel in which an alert is raised by hand. */
 export function CreateAlertPanel({ categories, severities, party, today }: CreateAlert) {
   const address = usePanelAddress()
-  const form = useAnswered('create-alert', { date_of_event: today })
+  const form = useFormState('create-alert', { date_of_event: today })
   const [description, date, force] = [
     form.field('alert_description'),
     form.field('date_of_event'),
@@ -67,13 +65,13 @@ export function CreateAlertPanel({ categories, severities, party, today }: Creat
       <PostForm intent="create-alert" className="form">
         <EnterKey />
         <ErrorSummary fields={wrong} form={form.formErrors} />
-        <PartyPicker form={form} given={party} />
+        <PartyPicker form={form} preselected={party} />
         <Signals form={form} categories={categories} />
         <Severity form={form} severities={severities} />
-        <Field of={description} label="Alert Description (optional)">
+        <Field field={description} label="Alert Description (optional)">
           {(control) => <textarea {...control} defaultValue={description.value} rows={4} />}
         </Field>
-        <Field of={date} label="Date Of Event" hint="Today or earlier">
+        <Field field={date} label="Date Of Event" hint="Today or earlier">
           {(control) => <input type="date" {...control} max={today} defaultValue={date.value} required />}
         </Field>
         <label className="choice">
@@ -88,7 +86,7 @@ export function CreateAlertPanel({ categories, severities, party, today }: Creat
           Force Trigger Case
         </label>
         <p className="hint">Raises a case from the alert at once.</p>
-        <SubmitButton needs={needed}>Create alert</SubmitButton>
+        <SubmitButton needs={['party']}>Create alert</SubmitButton>
       </PostForm>
     </SidePanel>
   )

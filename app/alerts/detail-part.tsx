@@ -1,7 +1,7 @@
 import type { Part } from './detail.ts'
 
 /** Dates and codes are not broken over lines. */
-const isShort = (text: string) => text.length <= 12
+const fitsOneLine = (text: string) => text.length <= 12
 
 function Pairs({ title, pairs }: Extract<Part, { kind: 'pairs' }>) {
   return (
@@ -42,7 +42,7 @@ function Rows({ title, columns, rows }: Extract<Part, { kind: 'table' }>) {
               {row.map((text, place) => (
                 <td
                   key={columns[place]?.label}
-                  className={alignment(place) ?? (isShort(text) ? 'whole' : undefined)}
+                  className={alignment(place) ?? (fitsOneLine(text) ? 'whole' : undefined)}
                 >
                   {text}
                 </td>

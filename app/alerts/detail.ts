@@ -1,6 +1,8 @@
 import type { Alert } from '#server/contract/alert.ts'
 import { messages } from '#server/contract/messages.ts'
-import { cellText, isFigure, readable } from './cell.ts'
+import { knownColumns } from '#server/contract/signal-columns.ts'
+import { type FormattedAlert, layoutByOwnFormat, type SignalLayout } from '#server/contract/signal-layout.ts'
+import { cellText, columnHeading, headingOf, isFigure } from './cell.ts'
 
 type Row = Record<string, unknown>
 
@@ -21,40 +23,58 @@ const isRow = (value: unknown): value is Row =>
 const isNested = (value: unknown): boolean => isRow(value) || (Array.isArray(value) && value.some(isRow))
 const titled = (title: string | undefined) => (title ? { title } : {})
 
+const inRupees = ({ currency_code = 'INR' }: Row) => currency_code === 'INR'
+
+/** The rows of a detail. Among several one that is no object is shown as its value, and an empty one left out. */
 function rowsOf(value: unknown): Row[] {
-  const rows = Array.isArray(value) ? value : [value]
-  if (!rows.every(isRow)) throw new TypeError('rows are objects')
-  return rows
+  if (!Array.isArray(value)) {
+    if (!isRow(value)) throw new TypeError('a detail of rows is an object or a list')
+    return [value]
+  }
+  return value
+    .filter((row) => row !== null && row !== undefined)
+    .map((row: unknown) => (isRow(row) ? row : { value: row }))
 }
 
 function pairs(row: Row, title?: string): Part {
-  const of = Object.entries(row).map(([key, value]) => ({
-    label: readable(key),
-    text: cellText(key, value),
-    figure: isFigure(key, value),
+  const known = knownColumns(Object.keys(row))
+  const facts = Object.entries(row).map(([key, value]) => ({
+    label: columnHeading(key, known[key], inRupees(row)),
+    text: cellText(key, value, known[key]),
+    figure: isFigure(key, value, known[key]),
   }))
-  return { kind: 'pairs', ...titled(title), pairs: of }
+  return { kind: 'pairs', ...titled(title), pairs: facts }
 }
 
 /** One table; its columns are the keys of the rows, in the order they first come. */
 function table(rows: Row[], title?: string): Part {
   const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const known = knownColumns(keys)
   const figures = (key: string) => {
-    const known = rows.map((row) => row[key]).filter((value) => value !== null && value !== undefined)
-    return known.length > 0 && known.every((value) => isFigure(key, value))
+    const values = rows.map((row) => row[key]).filter((value) => value !== null && value !== undefined)
+    return values.length > 0 && values.every((value) => isFigure(key, value, known[key]))
   }
-  const columns = keys.map((key) => ({ label: readable(key), figures: figures(key) }))
+  const rupees = rows.every(inRupees)
+  const columns = keys.map((key) => ({
+    label: columnHeading(key, known[key], rupees),
+    figures: figures(key),
+  }))
   return {
     kind: 'table',
     ...titled(title),
     columns,
-    rows: rows.map((row) => keys.map((key) => cellText(key, row[key]))),
+    rows: rows.map((row) => keys.map((key) => cellText(key, row[key], known[key]))),
   }
 }
 
 function groups(value: unknown): Part[] {
   if (!isRow(value)) return [table(rowsOf(value))]
-  return Object.entries(value).map(([name, rows]) => table(rowsOf(rows), readable(name)))
+  const plain = Object.entries(value).filter(([, rows]) => typeof rows !== 'object' || rows === null)
+  const lists = Object.entries(value).filter(([, rows]) => typeof rows === 'object' && rows !== null)
+  return [
+    ...(plain.length > 0 ? [pairs(Object.fromEntries(plain))] : []),
+    ...lists.map(([name, rows]) => table(rowsOf(rows), headingOf(name))),
+  ]
 }
 
 /** Rows within rows: what is plain comes as pairs under the name it has, what is made of rows as tables below. */
@@ -74,7 +94,7 @@ function nested(value: unknown, title?: string): Part[] {
   return [
     ...(plain.length > 0 ? [pairs(Object.fromEntries(plain), under)] : []),
     ...deeper.flatMap(([key, inner]) =>
-      nested(inner, key === 'rows' ? (plain.length > 0 ? undefined : under) : readable(key)),
+      nested(inner, key === 'rows' ? (plain.length > 0 ? undefined : under) : headingOf(key)),
     ),
   ]
 }
@@ -84,8 +104,11 @@ function raw(value: unknown): Part[] {
   return [{ kind: 'text', text: cellText('', value) }]
 }
 
-const layouts: Record<Alert['layout'], (detail: unknown) => Part[]> = {
-  'key-value': (detail) => rowsOf(detail).map((row) => pairs(row)),
+const keyValue = (detail: unknown) => rowsOf(detail).map((row) => pairs(row))
+
+const layouts: Record<SignalLayout, (detail: unknown) => Part[]> = {
+  'key-value': keyValue,
+  private: keyValue,
   flat: (detail) => [table(rowsOf(detail))],
   grouped: groups,
   nested: (detail) => nested(detail),
@@ -98,8 +121,11 @@ const isEmpty = (detail: unknown) =>
   detail === '' ||
   (typeof detail === 'object' && Object.keys(detail).length === 0)
 
+type DetailedAlert = Pick<Alert, 'alert_detail' | 'layout'> & FormattedAlert
+
 /** An alert's detail, laid out. No detail and a detail that does not fit its layout are parts that say so. */
-export function detailParts({ alert_detail, layout }: Pick<Alert, 'alert_detail' | 'layout'>): Part[] {
+export function detailParts(alert: DetailedAlert): Part[] {
+  const { alert_detail, layout = layoutByOwnFormat(alert) } = alert
   if (isEmpty(alert_detail)) return [{ kind: 'fault', text: messages.alerts.invalid }]
   try {
     return layouts[layout](alert_detail)

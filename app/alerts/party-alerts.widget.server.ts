@@ -1,25 +1,23 @@
+import type { AnswerTo } from '#server/contract/endpoints.ts'
 import { allows, features } from '#server/contract/features.ts'
-import type { Signed } from '../gateway/guard.server.ts'
-import { type AlertList, listQuery } from './alerts.server.ts'
+import { pageParams, readListQuery } from '../forms/list-query.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { alertsCsv, commonFilters, shownOf } from './alerts.server.ts'
 
-function wanted({ searchParams }: URL, party_id: string): URLSearchParams {
-  const query = listQuery(searchParams)
-  query.set('party_id', party_id)
-  if (query.get('sort_by') === 'party_name') query.delete('sort_by')
-  return query
-}
+const shape = { sorts: { date_of_alert: 'desc', severity: 'desc' }, filters: commonFilters } as const
 
-/** Where the alerts of a party that an address asks for are read, and what its list shows of the answer. */
-export function alertsOfParty({ url, session }: Signed, partyId: string) {
-  const query = wanted(url, partyId)
-  const of = ({ data, meta }: AlertList) => ({
-    alerts: data.map(({ _id, severity, alert_summary, party_id, party_name, date_of_alert, case_id }) => ({
-      ...{ _id, severity, alert_summary, party_id, party_name, date_of_alert, case_id },
-    })),
-    meta,
-    filters: Object.fromEntries(query),
+/** Asks for the alerts of a party that an address wants, and says what its list shows of the answer. */
+export function alertsOfParty({ api, url, session }: RequestContext, party_id: string) {
+  const list = readListQuery(url, shape)
+  const params = pageParams(list, 25)
+  params.set('party_id', party_id)
+  const pick = ({ data, meta }: AnswerTo<'listAlerts'>) => ({
+    alerts: data.map(shownOf),
+    total: meta.total_records,
+    list,
+    csv: alertsCsv({ ...list, filters: { ...list.filters, party_id } }),
     may_see_cases: allows(session.policy, features.cases),
   })
-  return { path: `/v1/admin/alerts?${query}`, of }
+  return { asked: api.ask('listAlerts', { query: params }), pick }
 }
-export type PartyAlertList = ReturnType<ReturnType<typeof alertsOfParty>['of']>
+export type PartyAlertList = ReturnType<ReturnType<typeof alertsOfParty>['pick']>
