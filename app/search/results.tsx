@@ -1,11 +1,12 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { NothingFits } from '../parties/nothing-fits.field.tsx'
-import { PartyFilters } from '../parties/party-filters.field.tsx'
+import { ListRemarks } from '../forms/list-remarks.tsx'
+import { NoResults } from '../parties/no-results.widget.tsx'
+import { PartyFilters } from '../parties/party-filters.widget.tsx'
 import { PartyTable } from '../parties/party-table.widget.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { Pager } from '../ui/pager.tsx'
+import { Pager, perPage } from '../ui/pager.tsx'
 import { WatchSelected } from '../watchlist/watch-selected.field.tsx'
 import type { Results } from './search.server.ts'
 
@@ -18,18 +19,21 @@ interface Props {
 
 /** What a search found: filters, a page of parties, the pages. */
 export function SearchResults({ q, found, save }: Props) {
-  const { fields, kept, narrowed, sort, rows, shown, total, more, page, perPage, strange, may_watch } = found
+  const { fields, kept, narrowed, sort, rows, remarks, total, more, page, unmatched, may_watch } = found
   return (
     <>
-      <PageHead title={`Search for “${q.trim()}”`} identity={<Found of={found} />} actions={save} />
-      {(total > 0 || narrowed) && <PartyFilters action="/app/search" fields={fields} kept={kept} />}
-      {total === 0 && (
-        <NothingFits strange={strange}>
-          <WhatNext q={q} narrowed={narrowed} />
-        </NothingFits>
+      <PageHead title={`Search for “${q.trim()}”`} identity={<ResultCount {...found} />} actions={save} />
+      {(total > 0 || narrowed) && (
+        <PartyFilters action="/app/search" fields={fields} countedTo={more ? total : undefined} kept={kept} />
       )}
-      {total > 0 && shown === 0 && <Empty title="This page is past the last one." />}
-      {shown > 0 && (
+      {remarks && <ListRemarks remarks={remarks} />}
+      {total === 0 && (
+        <NoResults unmatched={unmatched}>
+          <WhatNext q={q} narrowed={narrowed} />
+        </NoResults>
+      )}
+      {total > 0 && rows.length === 0 && <Empty title="This page is past the last one." />}
+      {rows.length > 0 && (
         <WatchSelected may={may_watch}>
           {(chosen) => (
             <PartyTable rows={rows} label={`Parties found for ${q.trim()}`} sort={sort} chosen={chosen} />
@@ -45,7 +49,7 @@ export function SearchResults({ q, found, save }: Props) {
 }
 
 /** How much was found, in what order, and the way to have it as a file. */
-function Found({ of: { total, count, by_relevance, csv } }: { of: Results }) {
+function ResultCount({ total, count, by_relevance, csv }: Results) {
   if (total === 0) return null
   return (
     <>
@@ -63,7 +67,7 @@ function WhatNext({ q, narrowed }: { q: string; narrowed: boolean }) {
     return 'Try the beginning of the name, fewer words, or a whole CIN, PAN, GSTIN, LLPIN or DIN.'
   return (
     <>
-      Nothing fits the filters.{' '}
+      No party matches the filters.{' '}
       <Link to={`/app/search?${new URLSearchParams({ q })}`}>Search all parties</Link>
     </>
   )

@@ -1,14 +1,14 @@
 import { useLocation } from '@remix-run/react'
-import { keptSearchLimits } from '#server/contract/kept-search-limits.ts'
-import { useAnswered } from '../cases/answered.field.ts'
-import { PostForm } from '../http/post-form.tsx'
+import { savedSearchLimits } from '#server/contract/saved-search-limits.ts'
+import { useFormState } from '../forms/form-state.ts'
+import { PostForm } from '../forms/post-form.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 
 /** Saves the search of this page under a name. It stays folded until it is wanted or something is wrong with it. */
 export function SaveSearch() {
   const { key } = useLocation()
-  const form = useAnswered('save-search')
+  const form = useFormState('save-search')
   const name = form.field('name')
   const wrong = !!name.errors || form.formErrors.length > 0
   return (
@@ -16,9 +16,14 @@ export function SaveSearch() {
       <summary className="button">Save this search</summary>
       <PostForm intent="save-search" className="menu-body form">
         <ErrorSummary fields={[name]} form={form.formErrors} />
-        <Field of={name} label="Name">
+        <Field field={name} label="Name">
           {(control) => (
-            <input {...control} defaultValue={name.value} maxLength={keptSearchLimits.nameMost} required />
+            <input
+              {...control}
+              defaultValue={name.value}
+              maxLength={savedSearchLimits.maxNameLength}
+              required
+            />
           )}
         </Field>
         <button type="submit">Save</button>

@@ -2,9 +2,9 @@ import { Form, useLocation, useNavigate } from '@remix-run/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { limits } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
-import type { Suggestion } from './suggestion.ts'
-import { SuggestionsPopup } from './suggestions-popup.tsx'
-import { useCombobox } from './use-combobox.ts'
+import type { Suggestion } from '../forms/suggestion.ts'
+import { SuggestionsPopup } from '../forms/suggestions-popup.tsx'
+import { useCombobox } from '../forms/use-combobox.ts'
 
 interface Props {
   place: 'header' | 'page'
@@ -12,7 +12,7 @@ interface Props {
   error?: string | undefined
 }
 
-const tooShort = (text: string) => text.trim().length < limits.searchLeast
+const tooShort = (text: string) => text.trim().length < limits.minSearchLength
 
 /** What was searched for, on the page that answers it. */
 function useSearched(): string {
@@ -72,7 +72,7 @@ export function SearchBox({ place, error }: Props) {
         defaultValue={searched}
         // biome-ignore lint/a11y/noAutofocus: what is wrong is here
         autoFocus={place === 'page' && !!error}
-        maxLength={limits.searchMost}
+        maxLength={limits.maxSearchLength}
         placeholder="Company, person, CIN, GSTIN, PAN"
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem && `${id}-error`}
@@ -89,7 +89,7 @@ export function SearchBox({ place, error }: Props) {
           {problem}
         </span>
       )}
-      <SuggestionsPopup of={box} id={listId} onChoose={choose} />
+      <SuggestionsPopup combobox={box} id={listId} onChoose={choose} />
     </Form>
   )
 }

@@ -1,7 +1,7 @@
 import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { signedIn } from '../gateway/guard.server.ts'
-import { partyCsv } from '../parties/party-csv.field.server.ts'
+import { partyCsv } from '../parties/party-csv.widget.server.ts'
 import { askPage, refusalOf, searchQuery } from './search.server.ts'
 
 /** What a search finds as it is filtered and sorted, as CSV. */

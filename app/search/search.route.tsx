@@ -2,22 +2,24 @@ import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
+import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
+import { withPanelForms } from '../shell/panels.server.ts'
 import { titled } from '../shell/title.ts'
 import { PageHead } from '../ui/page-head.tsx'
-import { KeptSearchLists, RecentLine } from './kept-searches.tsx'
 import { SearchResults } from './results.tsx'
 import { SaveSearch } from './save-search.form.tsx'
+import { OwnSearchLists, RecentLine } from './saved-searches.tsx'
 import { changeFromSearch, readSearch } from './search.server.ts'
 import { SearchBox } from './search-box.field.tsx'
 
-export const loader = signedIn(features.search, async (at) => {
-  const page = await readSearch(at)
+export const loader = signedIn(features.search, async (ctx) => {
+  const page = await readSearch(ctx)
   return data(page, { status: page.error ? 422 : 200 })
 })
 
-export const action = signedIn(features.search, changeFromSearch)
+export const action = signedIn(features.search, withPanelForms(changeFromSearch), formWithFile)
 
 export const meta = (args: Parameters<typeof titled>[1] & { data: { q: string } | undefined }) =>
   titled(args.data?.q ? `${args.data.q} · Search` : 'Search', args)
@@ -28,14 +30,14 @@ export default function Search() {
     return (
       <Page>
         <SearchResults q={q} found={found} save={found.others.may_save && <SaveSearch />} />
-        <RecentLine of={found.others} />
+        <RecentLine {...found.others} />
       </Page>
     )
   return (
     <Page>
       <PageHead title="Search" identity={<span>{messages.search.prompt}</span>} />
       <SearchBox place="page" error={error} />
-      {searches && <KeptSearchLists of={searches} renaming={renaming ?? undefined} />}
+      {searches && <OwnSearchLists searches={searches} renaming={renaming ?? undefined} />}
     </Page>
   )
 }

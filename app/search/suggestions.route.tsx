@@ -1,9 +1,9 @@
 import { features } from '#server/contract/features.ts'
 import type { PartySummary } from '#server/contract/party.ts'
+import { partyNumber } from '../forms/party-number.ts'
+import { placeOf } from '../forms/place.ts'
+import type { Suggestion } from '../forms/suggestion.ts'
 import { signedIn } from '../gateway/guard.server.ts'
-import { numberOf } from '../parties/number.field.ts'
-import { placeOf } from '../parties/place.field.ts'
-import type { Suggestion } from './suggestion.ts'
 
 const suggestionOf = (party: PartySummary): Suggestion => {
   const { party_id, name, model_type, matched, matched_text, marks } = party
@@ -11,7 +11,7 @@ const suggestionOf = (party: PartySummary): Suggestion => {
     party_id,
     name,
     model_type,
-    number: numberOf(party),
+    number: partyNumber(party),
     place: placeOf(party),
     found: matched && matched_text ? { by: matched, text: matched_text } : undefined,
     marks,
@@ -21,7 +21,7 @@ const suggestionOf = (party: PartySummary): Suggestion => {
 /** What a search box suggests while somebody types, as JSON. */
 export const loader = signedIn(features.search, async ({ api, url }) => {
   const query = new URLSearchParams({ q: url.searchParams.get('q') ?? '', m: 'autocomplete' })
-  const { status, ok, data } = await api.ask<{ data: PartySummary[] }>(`/v1/search/parties/complete?${query}`)
+  const { status, ok, data } = await api.ask('suggestParties', { query })
   const headers = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
   const answer = ok ? { data: data.data.map(suggestionOf) } : { message: data.message }
   return Response.json(answer, { status, headers })

@@ -1,34 +1,40 @@
 import { Link } from '@remix-run/react'
-import { useAnswered } from '../cases/answered.field.ts'
-import { PostForm } from '../http/post-form.tsx'
+import { useFormState } from '../forms/form-state.ts'
+import { PostForm } from '../forms/post-form.tsx'
 import { Apart } from '../ui/apart.tsx'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
-import type { KeptSearches, OtherSearches } from './kept-searches.server.ts'
 import { RenameSearch } from './rename-search.form.tsx'
+import type { OtherSearches, OwnSearches } from './saved-searches.server.ts'
 
 /** The searches a person saved and those they made last. */
-export function KeptSearchLists({ of, renaming }: { of: KeptSearches; renaming?: string | undefined }) {
-  const search = of.may_rename && of.saved.find(({ search_id }) => search_id === renaming)
+export function OwnSearchLists({
+  searches,
+  renaming,
+}: {
+  searches: OwnSearches
+  renaming?: string | undefined
+}) {
+  const search = searches.may_rename && searches.saved.find(({ search_id }) => search_id === renaming)
   return (
-    <div className="columns kept">
+    <div className="columns own-searches">
       <Block title="Saved searches">
-        {search && <RenameSearch key={search.search_id} of={search} />}
-        <Saved of={of} />
+        {search && <RenameSearch key={search.search_id} search={search} />}
+        <SavedSearches {...searches} />
       </Block>
       <Block title="Recent searches">
-        <Recent of={of.recent} />
+        <RecentSearches searches={searches.recent} />
       </Block>
     </div>
   )
 }
 
-function Saved({ of: { saved, may_rename, may_delete, may_save } }: { of: KeptSearches }) {
-  const form = useAnswered('delete-search')
+function SavedSearches({ saved, may_rename, may_delete, may_save }: OwnSearches) {
+  const form = useFormState('delete-search')
   if (saved.length === 0)
     return (
       <p className="soft">
-        {may_save ? 'None yet. A page of results has a button that saves its search.' : 'None.'}
+        {may_save ? 'No saved searches. “Save search” on a page of results keeps one.' : 'No saved searches.'}
       </p>
     )
   return (
@@ -65,12 +71,12 @@ function Saved({ of: { saved, may_rename, may_delete, may_save } }: { of: KeptSe
   )
 }
 
-function Recent({ of }: { of: KeptSearches['recent'] }) {
-  if (of.length === 0) return <p className="soft">None yet.</p>
+function RecentSearches({ searches }: { searches: OwnSearches['recent'] }) {
+  if (searches.length === 0) return <p className="soft">No recent searches.</p>
   return (
     <>
       <ul className="list">
-        {of.map(({ to, q, about }) => (
+        {searches.map(({ to, q, about }) => (
           <li key={to}>
             <Link to={to}>{q}</Link>
             {about && <small>{about}</small>}
@@ -84,13 +90,13 @@ function Recent({ of }: { of: KeptSearches['recent'] }) {
   )
 }
 
-/** In small below a page of results: the last searches but this one, and the way to all. */
-export function RecentLine({ of: { last, any } }: { of: OtherSearches }) {
+/** In small below a page of results: the recent searches but this one, and the way to all. */
+export function RecentLine({ last, any }: OtherSearches) {
   if (!any) return null
   return (
     <p className="soft after">
       <Apart>
-        {last.length > 0 && 'Searched for before:'}
+        {last.length > 0 && 'Recent searches:'}
         {last.map(({ to, q }) => (
           <span key={to}>
             <Link to={to}>{q}</Link> ·
