@@ -10,8 +10,8 @@ interface Series {
 const [width, height, margin] = [420, 168, { top: 26, right: 4, bottom: 18, left: 4 }]
 const [labelWidth, legendWidth] = [46, 120]
 
-function Legend({ of }: { of: Series[] }) {
-  return of.map(({ label }, order) => (
+function Legend({ series }: { series: Series[] }) {
+  return series.map(({ label }, order) => (
     <g key={label}>
       <rect className={`bar-${order}`} x={4 + order * legendWidth} y="2" width="10" height="10" />
       <text x={18 + order * legendWidth} y="11">
@@ -58,7 +58,7 @@ export function barChart(names: string[], series: Series[]): string {
       role="img"
       aria-label={`${what}, ${span}: the figures are in the table`}
     >
-      <Legend of={series} />
+      <Legend series={series} />
       {series.map(({ label, figures }, order) => (
         <path
           key={label}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import type { Column } from './years-shown.ts'
+import type { Column } from './periods-shown.ts'
 
 /** The heads of the columns: each period with what is to be said of it alone. */
 export function ColumnHeads({
-  of,
+  columns,
   corner,
   children,
 }: {
-  of: Column[]
+  columns: Column[]
   corner: string
   children?: ReactNode
 }) {
@@ -15,7 +15,7 @@ export function ColumnHeads({
     <thead>
       <tr>
         <th scope="col">{corner}</th>
-        {of.map(({ end, name, under }) => (
+        {columns.map(({ end, name, under }) => (
           <th key={end} scope="col" className="num">
             {under ? `${name} ` : name}
             {under && <small>{under}</small>}

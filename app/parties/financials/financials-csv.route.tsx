@@ -7,12 +7,12 @@ import { readWantedView } from './financials.server.ts'
 const refuse = (status: number, message: string) => Response.json({ message }, { status })
 
 /** One view with all its years as CSV: the figures are numbers, in rupees or in the unit asked for. */
-export const loader = signedIn(features.party, async (at) => {
-  const all = await readWantedView(at, (data) => ({
-    rows: financialRows(data, at.url.searchParams),
+export const loader = signedIn(features.party, async (ctx) => {
+  const all = await readWantedView(ctx, (data) => ({
+    rows: financialRows(data, ctx.url.searchParams),
     view: data.view,
   }))
   if (!all) throw refuse(404, 'There is no view by that name.')
   if (all.status === 'error') throw refuse(all.refused ? 403 : 404, all.message)
-  return csvAnswer(`${at.params.partyId}-${all.result.view}.csv`, all.result.rows)
+  return csvAnswer(`${ctx.params.partyId}-${all.result.view}.csv`, all.result.rows)
 })

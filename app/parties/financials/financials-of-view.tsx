@@ -2,40 +2,40 @@ import { Link } from '@remix-run/react'
 import { type FinancialView, financialViews } from '#server/contract/financial-views.ts'
 import { Apart } from '../../ui/apart.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { queryFor } from './address.ts'
 import type { ShownView } from './financials.server.ts'
 import { RatioNotes, RatioTable } from './ratio-table.tsx'
 import type { StatementTableView } from './statement-table.server.ts'
 import { StatementTable } from './statement-table.tsx'
+import { queryFor } from './view-query.ts'
 
 /** One view of a party's figures, or what there is instead of it. */
-export function FinancialsOfView({ of }: { of: ShownView }) {
-  const { table } = of
-  if (!table) return <NothingHere of={of} />
-  if (table.kind === 'statements') return <Statements of={table} />
+export function FinancialsOfView({ shown }: { shown: ShownView }) {
+  const { table } = shown
+  if (!table) return <NothingHere shown={shown} />
+  if (table.kind === 'statements') return <Statements table={table} />
   return (
     <>
-      <RatioTable of={table} />
-      <RatioNotes of={table} />
+      <RatioTable table={table} />
+      <RatioNotes table={table} />
     </>
   )
 }
 
-function Statements({ of }: { of: StatementTableView }) {
+function Statements({ table }: { table: StatementTableView }) {
   return (
     <>
-      {of.story && <p>{of.story}</p>}
-      <StatementTable of={of} />
+      {table.summary && <p>{table.summary}</p>}
+      <StatementTable table={table} />
       <div className="notes">
-        {of.notes.map((note) => (
+        {table.notes.map((note) => (
           <p key={note} className="soft">
             {note}
           </p>
         ))}
       </div>
-      {of.chart && (
+      {table.chart && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn on the server, from numbers and fixed labels
-        <div dangerouslySetInnerHTML={{ __html: of.chart }} />
+        <div dangerouslySetInnerHTML={{ __html: table.chart }} />
       )}
     </>
   )
@@ -44,8 +44,8 @@ function Statements({ of }: { of: StatementTableView }) {
 const nouns: Record<FinancialView, string> = {
   standalone: 'stand-alone statements',
   consolidated: 'consolidated statements',
-  ratios: 'stand-alone statements to work ratios out from',
-  'consolidated-ratios': 'consolidated statements to work ratios out from',
+  ratios: 'stand-alone statements to compute ratios from',
+  'consolidated-ratios': 'consolidated statements to compute ratios from',
   quarterly: 'quarterly results',
   'consolidated-quarterly': 'consolidated quarterly results',
 }
@@ -55,7 +55,7 @@ const reasons: Partial<Record<FinancialView, string>> = {
   consolidated: 'Consolidated statements are filed by companies with subsidiaries only.',
 }
 
-function NothingHere({ of: { view, on_record, chosen } }: { of: ShownView }) {
+function NothingHere({ shown: { view, on_record, chosen } }: { shown: ShownView }) {
   const others = (Object.keys(on_record) as FinancialView[]).filter((other) => on_record[other] > 0)
   return (
     <Empty title={`No ${nouns[view]} are on record.`}>

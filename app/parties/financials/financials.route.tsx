@@ -1,22 +1,26 @@
 import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
+import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { required } from '../../http/required.ts'
+import { submitPanel } from '../../shell/panels.server.ts'
 import { Block } from '../../ui/block.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { SliceBlock } from '../../ui/slice-block.tsx'
 import { sectionTitle } from '../section-title.ts'
-import { SliceBlock } from '../slice-block.tsx'
 import { readFinancials } from './financials.server.ts'
 import { FinancialsOfView } from './financials-of-view.tsx'
 import { TableTools } from './table-tools.tsx'
 import { ViewLinks } from './view-links.tsx'
 
-export const loader = signedIn(features.party, async (at) => {
-  const shown = await readFinancials(at)
-  const csv = `/app/party/${encodeURIComponent(required(at.params.partyId))}/financials.csv`
+export const loader = signedIn(features.party, async (ctx) => {
+  const shown = await readFinancials(ctx)
+  const csv = `/app/party/${encodeURIComponent(required(ctx.params.partyId))}/financials.csv`
   return data({ shown, csv }, { status: shown ? 200 : 404 })
 })
+
+export const action = signedIn(undefined, submitPanel, formWithFile)
 
 export const meta = sectionTitle('financials')
 
@@ -33,10 +37,10 @@ export default function FinancialsOfParty() {
       {shown ? (
         <SliceBlock
           title={known?.title ?? 'Financials'}
-          of={shown}
-          beside={(of) => <TableTools of={of} csv={csv} />}
+          slice={shown}
+          beside={(shown) => <TableTools shown={shown} csv={csv} />}
         >
-          {(of) => <FinancialsOfView of={of} />}
+          {(shown) => <FinancialsOfView shown={shown} />}
         </SliceBlock>
       ) : (
         <Block title="Financials">

@@ -1,7 +1,7 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import type { Balance, StatementPeriod, StatementView } from '#server/contract/financials.ts'
 import { rupeesInWords } from '#server/contract/money.ts'
-import { commonSource, periodName } from './years-shown.ts'
+import { commonSource, periodName } from './periods-shown.ts'
 
 const enumeration = new Intl.ListFormat('en-GB')
 
@@ -30,12 +30,12 @@ export function balanceInWords(periods: StatementPeriod[], { differences, roundi
 function derivedInWords({ groups }: StatementView): string {
   const derived = groups.flatMap(({ lines }) => lines.filter((line) => line.derived))
   if (derived.length === 0) return ''
-  return `Worked out from the lines filed: ${enumeration.format(derived.map(({ label }) => label))}.`
+  return `Computed from the lines filed: ${enumeration.format(derived.map(({ label }) => label))}.`
 }
 
 /** What is to be said beneath the figures of the periods on the page. */
 export function notesOn(
-  of: StatementView,
+  view: StatementView,
   periods: StatementPeriod[],
   differences: Balance['differences'],
 ): string[] {
@@ -43,8 +43,8 @@ export function notesOn(
   const interim = periods.filter((period) => period.interim)
   return [
     source ? `Source: ${source}.` : '',
-    balanceInWords(periods, { ...of.balance, differences }),
-    derivedInWords(of),
+    balanceInWords(periods, { ...view.balance, differences }),
+    derivedInWords(view),
     ...interim.map(
       ({ period_end }) => `${ddmmyyyy(period_end)} is no year end: a half-year’s balance sheet.`,
     ),

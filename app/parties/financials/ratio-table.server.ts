@@ -1,7 +1,6 @@
 import type { RatioLine, RatioView } from '#server/contract/financials.ts'
 import { groupIndian } from '#server/contract/money.ts'
-import { packed } from './packed.ts'
-import { columnsOf, commonSource, placesShown } from './years-shown.ts'
+import { columnsOf, commonSource, periodsShown } from './periods-shown.ts'
 
 const units: Record<RatioLine['unit'], (value: number) => string> = {
   percent: (value) => `${groupIndian(value * 100, 1)} %`,
@@ -11,15 +10,13 @@ const units: Record<RatioLine['unit'], (value: number) => string> = {
 }
 
 const cellOf = (unit: RatioLine['unit'], cell: RatioLine['values'][number]) =>
-  'value' in cell
-    ? { text: units[unit](cell.value), marked: cell.value < 0 }
-    : { text: cell.why ?? '—', marked: false }
+  'value' in cell ? units[unit](cell.value) : { reason: cell.why }
 
 const enumeration = new Intl.ListFormat('en-GB')
 
-/** Ratios as the page shows them: ten columns at most, each cell as text: a number, why there is none, or a dash. */
+/** Ratios as the page shows them: ten columns at most, each value as text, or why there is none. */
 export function ratioTable({ periods, groups, lacking }: RatioView, before: string | null) {
-  const { from, to, earlier, newer } = placesShown(periods, before)
+  const { from, to, earlier, newer } = periodsShown(periods, before)
   const source = commonSource(periods.slice(from, to))
   return {
     kind: 'ratios' as const,
@@ -27,12 +24,10 @@ export function ratioTable({ periods, groups, lacking }: RatioView, before: stri
     columns: columnsOf(periods.slice(from, to), false),
     groups: groups.map(({ label, lines }) => ({
       label,
-      rows: lines.map((line) =>
-        packed([
-          ...[line.label, line.formula, line.meaning].map((text) => ({ text, marked: false })),
-          ...line.values.slice(from, to).map((cell) => cellOf(line.unit, cell)),
-        ]),
-      ),
+      rows: lines.map(({ label, formula, meaning, unit, values }) => ({
+        ...{ label, formula, meaning },
+        values: values.slice(from, to).map((cell) => cellOf(unit, cell)),
+      })),
     })),
     lacking: lacking.map(({ label, needs }) => ({
       label,
@@ -43,3 +38,4 @@ export function ratioTable({ periods, groups, lacking }: RatioView, before: stri
   }
 }
 export type RatioTableView = ReturnType<typeof ratioTable>
+export type RatioRow = RatioTableView['groups'][number]['rows'][number]

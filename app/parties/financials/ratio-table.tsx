@@ -1,22 +1,19 @@
 import { Facts } from '../../ui/facts.tsx'
 import { ColumnHeads, GroupHead } from './column-heads.tsx'
-import { unpacked } from './packed.ts'
-import type { RatioTableView } from './ratio-table.server.ts'
-import type { Column } from './years-shown.ts'
-
-const isReason = /^[a-z]/
+import type { Column } from './periods-shown.ts'
+import type { RatioRow, RatioTableView } from './ratio-table.server.ts'
 
 /** Ratios of several years side by side, each with its formula; what there is no ratio for says why. */
-export function RatioTable({ of: { columns, groups } }: { of: RatioTableView }) {
+export function RatioTable({ table: { columns, groups } }: { table: RatioTableView }) {
   return (
     <div className="scroll">
       <table className="figures">
-        <ColumnHeads of={columns} corner="Ratio" />
+        <ColumnHeads columns={columns} corner="Ratio" />
         {groups.map(({ label, rows }) => (
           <tbody key={label}>
             <GroupHead label={label} columns={columns.length + 1} />
             {rows.map((row) => (
-              <RatioRow key={row} of={row} columns={columns} />
+              <Row key={row.label} row={row} columns={columns} />
             ))}
           </tbody>
         ))}
@@ -25,40 +22,42 @@ export function RatioTable({ of: { columns, groups } }: { of: RatioTableView }) 
   )
 }
 
-function RatioRow({ of, columns }: { of: string; columns: Column[] }) {
-  const [label, formula, , ...cells] = unpacked(of)
+function Row({ row: { label, formula, values }, columns }: { row: RatioRow; columns: Column[] }) {
   return (
     <tr>
       <th scope="row">
-        {`${label?.text} `}
-        <small>{formula?.text}</small>
+        {`${label} `}
+        <small>{formula}</small>
       </th>
-      {cells.map(({ text, marked }, place) => (
-        <td key={columns[place]?.end} className={marked ? 'num down' : 'num'}>
-          {isReason.test(text) ? (
-            <>
-              {'— '}
-              <small>{text}</small>
-            </>
-          ) : (
-            text
-          )}
-        </td>
+      {values.map((value, place) => (
+        <Value key={columns[place]?.end} value={value} />
       ))}
     </tr>
   )
 }
 
-/** What the ratios tell, and what those that are not there would need. */
-export function RatioNotes({ of: { groups, lacking, source } }: { of: RatioTableView }) {
-  const rows = groups.flatMap((group) => group.rows.map(unpacked))
+function Value({ value }: { value: RatioRow['values'][number] }) {
+  if (typeof value === 'string') {
+    return <td className={value.startsWith('−') ? 'num down' : 'num'}>{value}</td>
+  }
+  return (
+    <td className="num">
+      {'— '}
+      {value.reason && <small>{value.reason}</small>}
+    </td>
+  )
+}
+
+/** What the ratios mean, and what those that are not there would need. */
+export function RatioNotes({ table: { groups, lacking, source } }: { table: RatioTableView }) {
+  const rows = groups.flatMap((group) => group.rows)
   return (
     <>
       <p className="soft notes">{source}</p>
       {rows.length > 0 && (
         <details className="notes">
-          <summary>What the ratios tell</summary>
-          <Facts of={rows.map(([label, , meaning]) => [label?.text ?? '', meaning?.text])} />
+          <summary>What the ratios mean</summary>
+          <Facts facts={rows.map(({ label, meaning }) => [label, meaning])} />
         </details>
       )}
       {lacking.length > 0 && (
@@ -67,7 +66,7 @@ export function RatioNotes({ of: { groups, lacking, source } }: { of: RatioTable
             {lacking.length === 1 ? '1 ratio lacks' : `${lacking.length} ratios lack`} figures that are not on
             record
           </summary>
-          <Facts of={lacking.map(({ label, needs }) => [label, `needs ${needs}`])} />
+          <Facts facts={lacking.map(({ label, needs }) => [label, `needs ${needs}`])} />
         </details>
       )}
     </>

@@ -1,13 +1,12 @@
 import type { MoneyUnit } from '#server/contract/financial-views.ts'
 import type { StatementLine, StatementPeriod, StatementView } from '#server/contract/financials.ts'
 import { changeInWords } from '../change-in-words.ts'
-import type { Chosen } from './address.ts'
 import { amountIn, decimalsFor, unitFor } from './amounts.ts'
 import { barChart } from './bars.chart.server.tsx'
 import { notesOn } from './notes.server.ts'
-import { packed } from './packed.ts'
-import { storyOf } from './story.server.ts'
-import { columnsOf, periodName, placesShown } from './years-shown.ts'
+import { columnsOf, periodName, periodsShown } from './periods-shown.ts'
+import { summaryOf } from './summary.server.ts'
+import type { ViewQuery } from './view-query.ts'
 
 const profits = new Set(['ebitda', 'ebit', 'profit_before_tax', 'profit_after_tax'])
 
@@ -18,57 +17,62 @@ function changeAt(
   rough = false,
 ) {
   const before = periods[place]?.year_before ?? null
-  const { text, worse } = changeInWords({
+  return changeInWords({
     now: figures[place],
     before: before === null ? null : figures[before],
     burden,
     rough,
     minus: profits.has(key) ? 'loss' : key === 'net_worth' ? 'negative' : 'minus',
   })
-  return { text, marked: worse }
 }
+
+type Change = ReturnType<typeof changeInWords>
 
 // The change beside the figures is that of the last whole period.
 const lastWhole = (periods: StatementPeriod[]) => periods.findLastIndex(({ interim }) => !interim)
 
 /** Statements as the page shows them: ten columns at most, in one unit, each figure as text. */
-export function statementTable(of: StatementView, quarterly: boolean, chosen: Omit<Chosen, 'view'>) {
-  const { from, to, earlier, newer } = placesShown(of.periods, chosen.before)
+export function statementTable(view: StatementView, quarterly: boolean, chosen: Omit<ViewQuery, 'view'>) {
+  const { from, to, earlier, newer } = periodsShown(view.periods, chosen.before)
   const cut = <T>(list: T[]) => list.slice(from, to)
-  const periods = cut(of.periods)
-  const unit: MoneyUnit = chosen.unit ?? unitFor(of.groups)
-  const decimals = decimalsFor(of.groups, unit)
+  const periods = cut(view.periods)
+  const unit: MoneyUnit = chosen.unit ?? unitFor(view.groups)
+  const decimals = decimalsFor(view.groups, unit)
   const last = from + lastWhole(periods)
-  const changed = of.periods[last]
+  const changed = view.periods[last]
+  const rowOf = ({ label, total }: StatementLine, figures: (number | null)[], changes: Change[]) => ({
+    ...{ label, total },
+    figures: figures.map((figure) => amountIn(figure, unit, decimals)),
+    changes: changes.map(({ text }) => text),
+    /** Which of the changes are no good news, by place. */
+    worse: changes.flatMap(({ worse }, place) => (worse ? [place] : [])),
+  })
+  // One for each figure or, in a column of its own, that of the last whole period.
+  const changesOf = (line: StatementLine) =>
+    chosen.change
+      ? periods.map((_, place) => changeAt(line, view.periods, from + place, true))
+      : [changeAt(line, view.periods, last)]
   const rows = (lines: StatementLine[]) =>
     lines
       .filter(({ figures }) => cut(figures).some((figure) => figure !== null))
-      .map((line) =>
-        packed([
-          { text: line.label, marked: line.total },
-          ...cut(line.figures).map((figure) => ({ text: amountIn(figure, unit, decimals), marked: false })),
-          ...(chosen.change
-            ? periods.map((_, place) => changeAt(line, of.periods, from + place, true))
-            : [changeAt(line, of.periods, last)]),
-        ]),
-      )
-  const groups = of.groups.map(({ label, lines }) => ({ label, rows: rows(lines) }))
-  const lines = of.groups.flatMap((group) => group.lines)
-  const story = storyOf(lines, of.periods, last, quarterly)
+      .map((line) => rowOf(line, cut(line.figures), changesOf(line)))
+  const groups = view.groups.map(({ label, lines }) => ({ label, rows: rows(lines) }))
+  const lines = view.groups.flatMap((group) => group.lines)
+  const summary = summaryOf(lines, view.periods, last, quarterly)
   return {
     kind: 'statements' as const,
     unit,
     columns: columnsOf(periods, quarterly),
     measured: chosen.change || !changed ? null : periodName(changed, quarterly),
     groups: groups.filter((group) => group.rows.length > 0),
-    notes: notesOn(of, periods, cut(of.balance.differences)),
-    story: story?.sentence ?? '',
+    notes: notesOn(view, periods, cut(view.balance.differences)),
+    summary: summary?.sentence ?? '',
     // The table of all changes is long enough without it.
     chart:
-      story && !chosen.change
+      summary && !chosen.change
         ? barChart(
             periods.map((period) => periodName(period, quarterly)),
-            story.series.map(({ label, figures }) => ({ label, figures: cut(figures) })),
+            summary.series.map(({ label, figures }) => ({ label, figures: cut(figures) })),
           )
         : '',
     earlier,
@@ -76,3 +80,4 @@ export function statementTable(of: StatementView, quarterly: boolean, chosen: Om
   }
 }
 export type StatementTableView = ReturnType<typeof statementTable>
+export type StatementRow = StatementTableView['groups'][number]['rows'][number]

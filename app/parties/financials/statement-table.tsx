@@ -1,15 +1,14 @@
 import { ColumnHeads, GroupHead } from './column-heads.tsx'
-import { type Cell, unpacked } from './packed.ts'
-import type { StatementTableView } from './statement-table.server.ts'
-import type { Column } from './years-shown.ts'
+import type { Column } from './periods-shown.ts'
+import type { StatementRow, StatementTableView } from './statement-table.server.ts'
 
 /** Figures of several periods side by side, with the change of the last one or, when asked for, of each. */
-export function StatementTable({ of }: { of: StatementTableView }) {
-  const { columns, groups, measured, unit } = of
+export function StatementTable({ table }: { table: StatementTableView }) {
+  const { columns, groups, measured, unit } = table
   return (
     <div className="scroll">
       <table className="figures">
-        <ColumnHeads of={columns} corner={`₹ ${unit}`}>
+        <ColumnHeads columns={columns} corner={`₹ ${unit}`}>
           {measured && (
             <th scope="col" className="num">
               {'Change '}
@@ -21,7 +20,7 @@ export function StatementTable({ of }: { of: StatementTableView }) {
           <tbody key={label}>
             <GroupHead label={label} columns={columns.length + (measured ? 2 : 1)} />
             {rows.map((row) => (
-              <StatementRow key={row} of={row} columns={columns} apart={measured !== null} />
+              <Row key={row.label} row={row} columns={columns} apart={measured !== null} />
             ))}
           </tbody>
         ))}
@@ -31,31 +30,28 @@ export function StatementTable({ of }: { of: StatementTableView }) {
 }
 
 interface RowProps {
-  /** Its label, its figures, then its changes: one for each figure or, apart, a single one. */
-  of: string
+  row: StatementRow
   columns: Column[]
   /** The change stands in a column of its own. */
   apart: boolean
 }
 
-function StatementRow({ of, columns, apart }: RowProps) {
-  const [label, ...cells] = unpacked(of)
-  const changes = cells.slice(columns.length)
+function Row({ row: { label, total, figures, changes, worse }, columns, apart }: RowProps) {
   return (
-    <tr className={label?.marked ? 'total' : undefined}>
-      <th scope="row">{label?.text}</th>
+    <tr className={total ? 'total' : undefined}>
+      <th scope="row">{label}</th>
       {columns.map(({ end }, place) => (
         <td key={end} className="num">
-          {apart ? cells[place]?.text : `${cells[place]?.text} `}
-          {!apart && <CellChange of={changes[place]} />}
+          {apart ? figures[place] : `${figures[place]} `}
+          {!apart && <CellChange change={changes[place]} worse={worse.includes(place)} />}
         </td>
       ))}
-      {apart && <td className={changes[0]?.marked ? 'num down' : 'num'}>{changes[0]?.text}</td>}
+      {apart && <td className={worse.length > 0 ? 'num down' : 'num'}>{changes[0]}</td>}
     </tr>
   )
 }
 
-function CellChange({ of }: { of: Cell | undefined }) {
-  if (!of || of.text === '—') return null
-  return <small className={of.marked ? 'down' : undefined}>{of.text}</small>
+function CellChange({ change, worse }: { change: string | undefined; worse: boolean }) {
+  if (!change || change === '—') return null
+  return <small className={worse ? 'down' : undefined}>{change}</small>
 }

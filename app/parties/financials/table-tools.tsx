@@ -1,14 +1,14 @@
 import { Link } from '@remix-run/react'
 import { moneyUnits } from '#server/contract/financial-views.ts'
 import { Apart } from '../../ui/apart.tsx'
-import { queryFor } from './address.ts'
 import type { ShownView } from './financials.server.ts'
+import { queryFor } from './view-query.ts'
 
 type Units = (keyof typeof moneyUnits)[]
 
 /** How the table is to be shown: unit, changes, which years; and the table as a file. */
-export function TableTools({ of, csv }: { of: ShownView; csv: string }) {
-  const { view, table, chosen } = of
+export function TableTools({ shown, csv }: { shown: ShownView; csv: string }) {
+  const { view, table, chosen } = shown
   if (!table) return null
   const statements = table.kind === 'statements' ? table : null
   const to = (changed: Partial<typeof chosen>) => queryFor({ view, ...chosen, ...changed })
@@ -23,7 +23,7 @@ export function TableTools({ of, csv }: { of: ShownView; csv: string }) {
           ))}
         {statements && (
           <Link to={to({ change: !chosen.change })}>
-            {chosen.change ? 'Change of the newest only' : 'Change year on year'}
+            {chosen.change ? 'Change of the latest only' : 'Change year on year'}
           </Link>
         )}
         {table.earlier && <Link to={to({ before: table.earlier })}>Earlier years</Link>}

@@ -1,13 +1,13 @@
 import { Link } from '@remix-run/react'
 import { type FinancialView, financialViews } from '#server/contract/financial-views.ts'
 import { Apart } from '../../ui/apart.tsx'
-import { type Chosen, queryFor } from './address.ts'
+import { queryFor, type ViewQuery } from './view-query.ts'
 
 interface Props {
   /** The view that is open; null when the address names none of them. */
   open: FinancialView | null
   on_record: Record<FinancialView, number> | null
-  unit: Chosen['unit']
+  unit: ViewQuery['unit']
 }
 
 /** The way to each view; those with nothing on record say so. */

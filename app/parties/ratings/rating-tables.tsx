@@ -2,7 +2,7 @@ import { Day } from '../../ui/day.tsx'
 import type { RatingRow } from './ratings.server.ts'
 
 /** The newest rating of each instrument by each agency. */
-export function CurrentRatings({ of, more }: { of: RatingRow[]; more: number }) {
+export function CurrentRatings({ ratings, more }: { ratings: RatingRow[]; more: number }) {
   return (
     <>
       <div className="scroll">
@@ -16,7 +16,7 @@ export function CurrentRatings({ of, more }: { of: RatingRow[]; more: number }) 
             </tr>
           </thead>
           <tbody>
-            {of.map(({ instrument, agency, to, rated_on }) => (
+            {ratings.map(({ instrument, agency, to, rated_on }) => (
               <tr key={`${agency} ${instrument}`}>
                 <th scope="row">{instrument}</th>
                 <td>{agency}</td>
@@ -37,7 +37,7 @@ export function CurrentRatings({ of, more }: { of: RatingRow[]; more: number }) 
 }
 
 /** Rating actions, newest first: what was done, from which rating to which. */
-export function RatingActions({ of }: { of: RatingRow[] }) {
+export function RatingActions({ actions }: { actions: RatingRow[] }) {
   return (
     <div className="scroll">
       <table>
@@ -51,7 +51,7 @@ export function RatingActions({ of }: { of: RatingRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {of.map(({ rated_on, agency, instrument, action, from, to, move, url }) => (
+          {actions.map(({ rated_on, agency, instrument, action, from, to, move, url }) => (
             <tr key={`${rated_on} ${agency} ${instrument} ${to}`}>
               <td>
                 <Day on={rated_on} />

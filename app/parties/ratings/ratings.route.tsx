@@ -1,14 +1,19 @@
 import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
+import { ListRemarks } from '../../forms/list-remarks.tsx'
+import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
+import { submitPanel } from '../../shell/panels.server.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { SliceBlock } from '../../ui/slice-block.tsx'
 import { sectionTitle } from '../section-title.ts'
-import { SliceBlock } from '../slice-block.tsx'
 import { CurrentRatings, RatingActions } from './rating-tables.tsx'
 import { readRatings } from './ratings.server.ts'
 
 export const loader = signedIn(features.party, readRatings)
+
+export const action = signedIn(undefined, submitPanel, formWithFile)
 
 export const meta = sectionTitle('ratings')
 
@@ -17,38 +22,39 @@ export default function RatingsOfParty() {
   const known = ratings.status === 'done' && ratings.result.history.total > 0
   return (
     <>
-      <SliceBlock title="Current ratings" of={ratings}>
+      <SliceBlock title="Current ratings" slice={ratings}>
         {({ current, more }) =>
           current.length === 0 ? (
             <Empty title="No rating is on record.">
               No rating agency is known to have rated an instrument of this party.
             </Empty>
           ) : (
-            <CurrentRatings of={current} more={more} />
+            <CurrentRatings ratings={current} more={more} />
           )
         }
       </SliceBlock>
-      {known && ratings.result.course && (
-        <SliceBlock title="Long-term rating over time" of={ratings}>
-          {({ course }) =>
-            course && (
+      {known && ratings.result.trend && (
+        <SliceBlock title="Long-term rating history" slice={ratings}>
+          {({ trend }) =>
+            trend && (
               <>
                 <p className="soft">
-                  {course.agency}, {course.instrument}. {course.sentence}
+                  {trend.agency}, {trend.instrument}. {trend.sentence}
                 </p>
                 {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn on the server, escaped there */}
-                <div dangerouslySetInnerHTML={{ __html: course.chart }} />
+                <div dangerouslySetInnerHTML={{ __html: trend.chart }} />
               </>
             )
           }
         </SliceBlock>
       )}
       {known && (
-        <SliceBlock title="Rating actions" of={ratings} beside={({ history }) => history.total}>
+        <SliceBlock title="Rating actions" slice={ratings} beside={({ history }) => history.total}>
           {({ history }) => (
             <>
-              <RatingActions of={history.rows} />
-              <Pager {...history} />
+              <ListRemarks remarks={history.remarks} />
+              <RatingActions actions={history.rows} />
+              <Pager page={history.page} perPage={history.perPage} total={history.total} />
             </>
           )}
         </SliceBlock>

@@ -1,11 +1,12 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import type { RatingAction } from '#server/contract/rating-history.ts'
-import type { Signed } from '../../gateway/guard.server.ts'
+import { readListQuery } from '../../forms/list-query.server.ts'
+import type { RequestContext } from '../../gateway/guard.server.ts'
 import { readPartySlice } from '../party-slice.server.ts'
-import { paged } from '../records/listed.server.ts'
+import { pageOfRows } from '../records/list-rows.server.ts'
 import { type RatingPoint, ratingChart } from './rating.chart.server.tsx'
 
-const mostCurrent = 12
+const maxCurrent = 12
 
 /** The true minus of print, in a grade and nowhere else: 'PP-MLD AA-' → 'PP-MLD AA−'. */
 const grade = (rating: string) => rating.replace(/([A-D])-(?![A-Za-z])/g, '$1−')
@@ -38,26 +39,26 @@ function currentOf(rows: RatingAction[]): RatingAction[] {
   })
 }
 
-interface Course {
+interface InstrumentHistory {
   agency: string
   instrument: string
   points: RatingPoint[]
 }
 
 /** The instrument whose long-term rating was looked at most often, the later one where two are equal; oldest action first. */
-function longestCourse(rows: RatingAction[]): Course | undefined {
-  const courses = new Map<string, Course>()
-  for (const { agency, instrument, scale, ordinal, grade: of, rated_on } of [...rows].reverse()) {
-    if (scale !== 'long' || ordinal === null || of === null) continue
+function longestHistory(rows: RatingAction[]): InstrumentHistory | undefined {
+  const histories = new Map<string, InstrumentHistory>()
+  for (const { agency, instrument, scale, ordinal, grade, rated_on } of [...rows].reverse()) {
+    if (scale !== 'long' || ordinal === null || grade === null) continue
     const key = `${agency}\n${instrument}`
-    const course = courses.get(key) ?? { agency, instrument, points: [] }
-    course.points.push({ rated_on, grade: of, ordinal })
-    courses.set(key, course)
+    const history = histories.get(key) ?? { agency, instrument, points: [] }
+    history.points.push({ rated_on, grade, ordinal })
+    histories.set(key, history)
   }
-  return [...courses.values()].sort((a, b) => a.points.length - b.points.length).at(-1)
+  return [...histories.values()].sort((a, b) => a.points.length - b.points.length).at(-1)
 }
 
-function sentenceOf({ points }: Course): string {
+function sentenceOf({ points }: InstrumentHistory): string {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return ''
   const since = `since ${ddmmyyyy(first.rated_on)}`
@@ -71,27 +72,27 @@ function sentenceOf({ points }: Course): string {
   return `From ${grade(first.grade)} to ${grade(last.grade)}, ${moveInWords(steps)}, ${since}.${between}`
 }
 
-function courseOf(rows: RatingAction[]) {
-  const course = longestCourse(rows)
-  const chart = course && ratingChart(course.points)
-  if (!course || !chart) return null
-  const { agency, instrument } = course
-  const border = chart.includes('class="boundary"') ? ' The dotted line is the end of investment grade.' : ''
-  return { agency, instrument, chart, sentence: sentenceOf(course) + border }
+function ratingHistoryOf(rows: RatingAction[]) {
+  const history = longestHistory(rows)
+  const chart = history && ratingChart(history.points)
+  if (!history || !chart) return null
+  const { agency, instrument } = history
+  const border = chart.includes('class="boundary"') ? ' Below the dotted line is below investment grade.' : ''
+  return { agency, instrument, chart, sentence: sentenceOf(history) + border }
 }
 
 function ratingsOf(rows: RatingAction[], url: URL) {
   const current = currentOf(rows)
-  const list = paged(rows, url)
+  const list = pageOfRows(rows, readListQuery(url))
   return {
-    current: current.slice(0, mostCurrent).map(rowOf),
-    more: Math.max(0, current.length - mostCurrent),
-    course: courseOf(rows),
+    current: current.slice(0, maxCurrent).map(rowOf),
+    more: Math.max(0, current.length - maxCurrent),
+    trend: ratingHistoryOf(rows),
     history: { ...list, rows: list.rows.map(rowOf) },
   }
 }
 
-/** The ratings of the party that an address speaks of: those of today, their course, and a page of all actions. */
-export const readRatings = async (at: Signed) => ({
-  ratings: await readPartySlice(at, 'rating-history', (rows: RatingAction[]) => ratingsOf(rows, at.url)),
+/** The ratings of the party that an address speaks of: those of today, their trend, and a page of all actions. */
+export const readRatings = async (ctx: RequestContext) => ({
+  ratings: await readPartySlice(ctx, 'partyRatingHistory', (rows) => ratingsOf(rows, ctx.url)),
 })

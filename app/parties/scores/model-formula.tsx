@@ -1,7 +1,7 @@
 import type { Models } from './models.server.ts'
 
 /** A model's formula filled in: every input, its coefficient, and what it adds to the value. */
-export function ModelFormula({ of: { lines, stands_in } }: { of: NonNullable<Models['formula']> }) {
+export function ModelFormula({ formula: { lines, stands_in } }: { formula: NonNullable<Models['formula']> }) {
   return (
     <div className="scroll" id="formula">
       <table className="receipt">

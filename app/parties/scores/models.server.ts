@@ -1,5 +1,5 @@
 import { groupIndian } from '#server/contract/money.ts'
-import type { ModelScore } from '#server/contract/party-records.ts'
+import type { ModelScore } from '#server/contract/party-scores.ts'
 
 const fixed = (value: number, decimals = 2) => groupIndian(value, decimals)
 const percent = (share: number) => `${fixed(share * 100, 1)} %`
@@ -28,7 +28,7 @@ function formulaOf(model: ModelScore | undefined) {
   }
 }
 
-/** The models in words: value, zone and course of each, and the formula of the one asked for, else of the first. */
+/** The models in words: value, zone and trend of each, and the formula of the one asked for, else of the first. */
 export function modelsOf(models: ModelScore[], asked: string | null) {
   const withFormula = models.filter(hasFormula)
   return {
@@ -41,7 +41,7 @@ export function modelsOf(models: ModelScore[], asked: string | null) {
         ...{ key: model.key, name: model.name, limits: model.limits, zone: model.zone },
         value: model.total === null ? '—' : fixed(model.total, decimalsOf(model)),
         probability: model.probability === null ? null : percent(model.probability),
-        course: direction(model),
+        trend: direction(model),
         has_formula: hasFormula(model),
       })),
     others: models.flatMap(({ name, not_computed }) =>

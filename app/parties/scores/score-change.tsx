@@ -1,11 +1,11 @@
 import { Day } from '../../ui/day.tsx'
 import { Risk } from '../../ui/risk.tsx'
-import type { Course } from './course.server.ts'
+import type { ScoreHistory } from './score-history.server.ts'
 
 /** What moved the score between its last two computations, part by part. */
-export function ScoreChange({ of }: { of: Course['change'] | undefined }) {
-  if (!of) return <p className="soft">There is no earlier score to compare with.</p>
-  const { from, by, parts } = of
+export function ScoreChange({ change }: { change: ScoreHistory['change'] | undefined }) {
+  if (!change) return <p className="soft">There is no earlier score to compare with.</p>
+  const { from, by, parts } = change
   const since = (
     <>
       Since <Day on={from.on} />, when it was {from.score} <Risk level={from.band} />
@@ -18,7 +18,7 @@ export function ScoreChange({ of }: { of: Course['change'] | undefined }) {
         <caption>{since}; points, old → new.</caption>
         <thead>
           <tr>
-            <th scope="col">Part</th>
+            <th scope="col">Factor</th>
             <th scope="col" className="num">
               Old → new
             </th>

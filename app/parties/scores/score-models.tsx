@@ -1,16 +1,16 @@
 import { Link } from '@remix-run/react'
 import type { Models } from './models.server.ts'
 
-/** Published models over the same statements: value, zone and course of each, or why it was not computed. */
-export function ScoreModels({ of: { year, basis, computed, others, formula } }: { of: Models }) {
+/** Published models over the same statements: value, zone and trend of each, or why it was not computed. */
+export function ScoreModels({ models: { year, basis, computed, others, formula } }: { models: Models }) {
   return (
     <>
       {computed.length > 0 && (
         <div className="scroll">
           <table>
             <caption>
-              {basis === 'consolidated' ? 'Consolidated' : 'Stand-alone'} statements of {year}. Made for other
-              countries and times: read their course more than their level.
+              {basis === 'consolidated' ? 'Consolidated' : 'Stand-alone'} statements of {year}. Calibrated on
+              other countries and years: read the trend rather than the level.
             </caption>
             <thead>
               <tr>
@@ -26,7 +26,7 @@ export function ScoreModels({ of: { year, basis, computed, others, formula } }: 
             </thead>
             <tbody>
               {computed.map((model) => (
-                <ModelRow key={model.key} of={model} open={model.key === formula?.key} />
+                <ModelRow key={model.key} model={model} open={model.key === formula?.key} />
               ))}
             </tbody>
           </table>
@@ -46,28 +46,28 @@ export function ScoreModels({ of: { year, basis, computed, others, formula } }: 
   )
 }
 
-function ModelRow({ of, open }: { of: Models['computed'][number]; open: boolean }) {
+function ModelRow({ model, open }: { model: Models['computed'][number]; open: boolean }) {
   return (
     <tr>
       <th scope="row">
-        {of.name}
-        {of.has_formula && (
+        {model.name}
+        {model.has_formula && (
           <small>
-            <Link to={`?view=models&of=${of.key}#formula`} aria-current={open || undefined}>
-              Formula<span className="sr-only"> of {of.name}</span>
+            <Link to={`?view=models&model=${model.key}#formula`} aria-current={open || undefined}>
+              Formula<span className="sr-only"> of {model.name}</span>
             </Link>
           </small>
         )}
       </th>
-      <td className="num">{of.value}</td>
+      <td className="num">{model.value}</td>
       <td>
-        {of.zone}
+        {model.zone}
         <small>
-          {of.limits}
-          {of.probability && `; probability ${of.probability}`}
+          {model.limits}
+          {model.probability && `; probability ${model.probability}`}
         </small>
       </td>
-      <td className="num">{of.course}</td>
+      <td className="num">{model.trend}</td>
     </tr>
   )
 }

@@ -10,7 +10,7 @@ export function ScoreViews({ open }: { open: ScoreView }) {
         {(Object.keys(scoreViews) as ScoreView[]).map((view) => (
           <Link
             key={view}
-            to={view === 'course' ? '.' : `?view=${view}`}
+            to={view === 'history' ? '.' : `?view=${view}`}
             aria-current={view === open ? 'page' : undefined}
           >
             {scoreViews[view]}

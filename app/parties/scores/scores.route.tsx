@@ -1,21 +1,25 @@
 import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
+import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
+import { submitPanel } from '../../shell/panels.server.ts'
 import { Block } from '../../ui/block.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { SliceBlock } from '../../ui/slice-block.tsx'
 import { sectionTitle } from '../section-title.ts'
-import { SliceBlock } from '../slice-block.tsx'
+import { CurrentScore } from './current-score.tsx'
 import { ModelFormula } from './model-formula.tsx'
+import { ScoreBreakdownTable } from './score-breakdown.tsx'
 import { ScoreChange } from './score-change.tsx'
-import { ScoreCourse } from './score-course.tsx'
+import { ScoreHistoryTable } from './score-history.tsx'
 import { ScoreModels } from './score-models.tsx'
-import { ScoreNow } from './score-now.tsx'
-import { ScoreReceipt } from './score-receipt.tsx'
 import { ScoreViews } from './score-views.tsx'
 import { readView } from './scores.server.ts'
 
 export const loader = signedIn(features.party, readView)
+
+export const action = signedIn(undefined, submitPanel, formWithFile)
 
 export const meta = sectionTitle('scores')
 
@@ -24,20 +28,20 @@ export default function ScoresOfParty() {
   return (
     <>
       <ScoreViews open={view} />
-      {scores && <Course of={scores} />}
+      {scores && <History scores={scores} />}
       {parts && (
-        <SliceBlock title="How this came about" of={parts}>
-          {(of) => (of ? <ScoreReceipt of={of} /> : <NoScore />)}
+        <SliceBlock title="Score breakdown" slice={parts}>
+          {(breakdown) => (breakdown ? <ScoreBreakdownTable breakdown={breakdown} /> : <NoScore />)}
         </SliceBlock>
       )}
       {models && (
-        <SliceBlock title="Other models" of={models}>
-          {(of) => <ScoreModels of={of} />}
+        <SliceBlock title="Other models" slice={models}>
+          {(models) => <ScoreModels models={models} />}
         </SliceBlock>
       )}
       {models?.status === 'done' && models.result.formula && (
         <Block title={`Formula of ${models.result.formula.name}`}>
-          <ModelFormula of={models.result.formula} />
+          <ModelFormula formula={models.result.formula} />
         </Block>
       )}
     </>
@@ -46,18 +50,22 @@ export default function ScoresOfParty() {
 
 type Scores = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['scores']>
 
-const Course = ({ of: scores }: { of: Scores }) => (
+const History = ({ scores }: { scores: Scores }) => (
   <>
-    <SliceBlock title="Early-warning score" of={scores} beside={(of) => of && <Day on={of.newest.on} />}>
-      {(of) => (of ? <ScoreNow of={of} /> : <NoScore />)}
+    <SliceBlock
+      title="Early-warning score"
+      slice={scores}
+      beside={(history) => history && <Day on={history.newest.on} />}
+    >
+      {(history) => (history ? <CurrentScore history={history} /> : <NoScore />)}
     </SliceBlock>
     {scores.status === 'done' && scores.result && (
       <>
-        <SliceBlock title="What changed" of={scores}>
-          {(of) => <ScoreChange of={of?.change} />}
+        <SliceBlock title="What moved the score" slice={scores}>
+          {(history) => <ScoreChange change={history?.change} />}
         </SliceBlock>
-        <SliceBlock title="Scores by date" of={scores}>
-          {(of) => <ScoreCourse of={of?.course ?? []} />}
+        <SliceBlock title="Score history" slice={scores}>
+          {(history) => <ScoreHistoryTable scores={history?.scores ?? []} />}
         </SliceBlock>
       </>
     )}

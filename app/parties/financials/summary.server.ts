@@ -1,7 +1,7 @@
 import type { StatementLine, StatementPeriod } from '#server/contract/financials.ts'
 import { rupeesInWords } from '#server/contract/money.ts'
 import { changeInWords } from '../change-in-words.ts'
-import { periodName } from './years-shown.ts'
+import { periodName } from './periods-shown.ts'
 
 const pairs = [
   ['revenue', 'profit_after_tax'],
@@ -26,7 +26,7 @@ function clause({ key, figures }: StatementLine, { year_before }: StatementPerio
 }
 
 /** What the chart is of, with a sentence on the period at `place`; null when neither pair of figures is on record. */
-export function storyOf(
+export function summaryOf(
   lines: StatementLine[],
   periods: StatementPeriod[],
   place: number,

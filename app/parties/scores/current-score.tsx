@@ -1,14 +1,18 @@
 import { Risk } from '../../ui/risk.tsx'
-import type { Course } from './course.server.ts'
+import type { ScoreHistory } from './score-history.server.ts'
 
-/** The newest score, its course as a line, and what would lift it. */
-export function ScoreNow({ of: { newest, chart, gaps, to_next_band } }: { of: Course }) {
+/** The newest score, its trend as a line, and what would lift it. */
+export function CurrentScore({
+  history: { newest, chart, missing, to_next_band },
+}: {
+  history: ScoreHistory
+}) {
   return (
     <>
       <p className="score">
         <strong>{newest.score}</strong> of 100 <Risk level={newest.band} />
       </p>
-      <p className="soft">100 is best; below 70 is Medium, below 50 is High. {gaps}</p>
+      <p className="soft">100 is best; below 70 is Medium, below 50 is High. {missing}</p>
       {chart && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn on the server, from numbers alone
         <div dangerouslySetInnerHTML={{ __html: chart }} />

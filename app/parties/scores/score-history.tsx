@@ -1,10 +1,10 @@
 import { Day } from '../../ui/day.tsx'
 import { Risk } from '../../ui/risk.tsx'
-import type { Course } from './course.server.ts'
+import type { ScoreHistory } from './score-history.server.ts'
 
 /** Every score there has been, the newest first. */
-export function ScoreCourse({ of }: { of: Course['course'] }) {
-  if (of.length === 0) return <p className="soft">None has been computed yet.</p>
+export function ScoreHistoryTable({ scores }: { scores: ScoreHistory['scores'] }) {
+  if (scores.length === 0) return <p className="soft">None has been computed yet.</p>
   return (
     <div className="scroll">
       <table className="receipt">
@@ -21,7 +21,7 @@ export function ScoreCourse({ of }: { of: Course['course'] }) {
           </tr>
         </thead>
         <tbody>
-          {of.map(({ on, score, by, band }) => (
+          {scores.map(({ on, score, by, band }) => (
             <tr key={on}>
               <td>
                 <Day on={on} />

@@ -1,13 +1,13 @@
 import type { StatementPeriod } from '#server/contract/financials.ts'
 import { monthName, yearName } from '#server/contract/statement-period.ts'
 
-const most = 10
+const maxPeriods = 10
 
 /** Which of the periods stand on the page, from and to which place: the ten newest that ended before `before`. */
-export function placesShown(periods: StatementPeriod[], before: string | null) {
+export function periodsShown(periods: StatementPeriod[], before: string | null) {
   const found = before ? periods.filter(({ period_end }) => period_end < before).length : periods.length
   const to = found === 0 ? periods.length : found
-  const from = Math.max(0, to - most)
+  const from = Math.max(0, to - maxPeriods)
   return {
     from,
     to,

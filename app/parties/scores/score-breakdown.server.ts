@@ -1,4 +1,4 @@
-import type { ScorePart, ScoreParts } from '#server/contract/party-records.ts'
+import type { ScorePart, ScoreParts } from '#server/contract/party-scores.ts'
 
 const titles = {
   conduct: ['Early-warning conduct', 'Ratings, statutory dues, charges, courts, register and lenders'],
@@ -13,7 +13,7 @@ function row({ label, input, source, threshold, points, at_most }: ScorePart) {
 }
 
 /** The receipt in its three groups; a group of which nothing is on record says so. */
-export function partsOf(parts: ScoreParts | null) {
+export function scoreBreakdownOf(parts: ScoreParts | null) {
   if (!parts) return null
   const { score, version, others, missing } = parts
   return {
@@ -27,4 +27,4 @@ export function partsOf(parts: ScoreParts | null) {
     }),
   }
 }
-export type Parts = NonNullable<ReturnType<typeof partsOf>>
+export type ScoreBreakdown = NonNullable<ReturnType<typeof scoreBreakdownOf>>

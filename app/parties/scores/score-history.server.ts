@@ -1,10 +1,11 @@
-import { gapsOf, type Score } from '../early-warning.server.ts'
+import type { EarlyWarningScore } from '#server/contract/party-scores.ts'
+import { missingInputs } from '../early-warning.widget.server.ts'
 import { scoreChart } from '../score.chart.server.tsx'
 
 const signed = (points: number) => (points === 0 ? '0' : points < 0 ? `−${-points}` : `+${points}`)
 
 /** What moved between two computations: every part whose points are not the same, the largest move first. */
-export function changeOf(before: Score, now: Score) {
+export function changeOf(before: EarlyWarningScore, now: EarlyWarningScore) {
   const [old, fresh] = [before, now].map(
     ({ receipt }) => new Map(receipt.reasons.map((one) => [one.code, one])),
   )
@@ -21,16 +22,16 @@ export function changeOf(before: Score, now: Score) {
     .map((part) => ({ ...part, by: signed(part.by) }))
 }
 
-/** The course of a score, oldest first as it comes, and what its last move was made of; null when there is none. */
-export function courseOf(scores: Score[]) {
+/** The history of a score, oldest first as it comes, and what its last move was made of; null when there is none. */
+export function scoreHistoryOf(scores: EarlyWarningScore[]) {
   const [before, newest] = [scores.at(-2), scores.at(-1)]
   if (!newest) return null
   return {
     newest: { score: newest.score, band: newest.band, on: newest.computed_on },
-    gaps: gapsOf(newest),
+    missing: missingInputs(newest),
     to_next_band: newest.receipt.to_next_band ?? '',
     chart: scoreChart(scores),
-    course: scores
+    scores: scores
       .map(({ computed_on, score, band }, place) => {
         const last = scores[place - 1]
         return { on: computed_on, score, band, by: last ? signed(score - last.score) : '—' }
@@ -43,4 +44,4 @@ export function courseOf(scores: Score[]) {
     },
   }
 }
-export type Course = NonNullable<ReturnType<typeof courseOf>>
+export type ScoreHistory = NonNullable<ReturnType<typeof scoreHistoryOf>>

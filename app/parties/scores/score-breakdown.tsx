@@ -1,34 +1,34 @@
-import type { Parts } from './parts.server.ts'
+import type { ScoreBreakdown } from './score-breakdown.server.ts'
 
 /** The receipt: what was read, where it begins to cost, and what it took off 100, in three groups. */
-export function ScoreReceipt({ of }: { of: Parts }) {
+export function ScoreBreakdownTable({ breakdown }: { breakdown: ScoreBreakdown }) {
   return (
     <>
       <div className="scroll">
         <table className="figures receipt">
           <caption>
-            Everything the score reads; rule version {of.version}. What one kind may take in all is capped, so
-            that many small things do not outweigh one grave thing.
+            Everything the score reads; rule version {breakdown.version}. What one kind may take in all is
+            capped, so that many small things do not outweigh one grave thing.
           </caption>
           <thead>
             <tr>
-              <th scope="col">Part</th>
-              <th scope="col">Read</th>
+              <th scope="col">Factor</th>
+              <th scope="col">Value</th>
               <th scope="col">Source</th>
-              <th scope="col">Threshold: points</th>
+              <th scope="col">Thresholds: points</th>
               <th scope="col" className="num">
-                At most
+                Maximum
               </th>
               <th scope="col" className="num">
                 Points
               </th>
             </tr>
           </thead>
-          {of.groups.map((group) => (
-            <Group key={group.key} of={group} />
+          {breakdown.groups.map((group) => (
+            <Group key={group.key} group={group} />
           ))}
           <tbody>
-            {of.others.map(({ label, points, source }) => (
+            {breakdown.others.map(({ label, points, source }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
                 <td colSpan={4}>{source}</td>
@@ -37,19 +37,23 @@ export function ScoreReceipt({ of }: { of: Parts }) {
             ))}
             <tr className="total">
               <th scope="row" colSpan={5}>
-                Score: 100 and all points
+                Score: 100 less all points
               </th>
-              <td className="num">{of.score}</td>
+              <td className="num">{breakdown.score}</td>
             </tr>
           </tbody>
         </table>
       </div>
-      {of.missing && <p className="soft">Not on record, so not counted: {of.missing}.</p>}
+      {breakdown.missing && <p className="soft">Not on record, so not counted: {breakdown.missing}.</p>}
     </>
   )
 }
 
-function Group({ of: { title, about, taken, empty, parts } }: { of: Parts['groups'][number] }) {
+function Group({
+  group: { title, about, taken, empty, parts },
+}: {
+  group: ScoreBreakdown['groups'][number]
+}) {
   return (
     <tbody>
       <tr className="total">

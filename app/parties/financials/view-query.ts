@@ -1,7 +1,7 @@
 import { type FinancialView, isMoneyUnit, type MoneyUnit } from '#server/contract/financial-views.ts'
 
 /** What the address of the page chooses; null and false where it leaves the choice to the page. */
-export interface Chosen {
+export interface ViewQuery {
   view: FinancialView | null
   unit: MoneyUnit | null
   /** Changes against the year before for every year, not for the newest alone. */
@@ -11,7 +11,7 @@ export interface Chosen {
 }
 
 /** What an address chooses beside its view. */
-export function chosenOf(search: URLSearchParams): Omit<Chosen, 'view'> {
+export function viewQueryOf(search: URLSearchParams): Omit<ViewQuery, 'view'> {
   const unit = search.get('unit') ?? ''
   const before = search.get('before') ?? ''
   return {
@@ -22,7 +22,7 @@ export function chosenOf(search: URLSearchParams): Omit<Chosen, 'view'> {
 }
 
 /** The query of an address that chooses so: `?view=ratios`. */
-export function queryFor({ view, unit, change, before }: Chosen): string {
+export function queryFor({ view, unit, change, before }: ViewQuery): string {
   const query = new URLSearchParams()
   if (view) query.set('view', view)
   if (unit) query.set('unit', unit)
