@@ -1,32 +1,36 @@
 import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
+import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
+import { submitPanel } from '../../shell/panels.server.ts'
 import { Block } from '../../ui/block.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { AddressList, ContactList } from '../relationships/reach.tsx'
+import { SliceBlock } from '../../ui/slice-block.tsx'
+import { AddressList, ContactList } from '../relationships/contact-and-addresses.tsx'
 import { sectionTitle } from '../section-title.ts'
-import { SliceBlock } from '../slice-block.tsx'
+import { ActivityFacts } from './activity.tsx'
 import { readBusinessDetails } from './business-details.server.ts'
-import { OfferPart } from './offer.tsx'
 
-export const loader = signedIn(features.party, async (at) => {
-  const details = await readBusinessDetails(at)
+export const loader = signedIn(features.party, async (ctx) => {
+  const details = await readBusinessDetails(ctx)
   return data(details, { status: details.person ? 404 : 200 })
 })
 
+export const action = signedIn(undefined, submitPanel, formWithFile)
+
 export const meta = sectionTitle('business-details')
 
-const sourceOf = ({ source: of }: { source: string | null }) => of && <small>{of}</small>
+const sourceOf = ({ source }: { source: string | null }) => source && <small>{source}</small>
 
 export default function BusinessDetails() {
   const { form, source, activity, addresses, websites } = useLoaderData<typeof loader>()
   return (
     <div className="columns">
       <div>
-        <SliceBlock title="Activity" of={activity}>
-          {(of) => <OfferPart of={of} />}
+        <SliceBlock title="Activity" slice={activity}>
+          {(activity) => <ActivityFacts activity={activity} />}
         </SliceBlock>
         <Block
           title="Form and capital"
@@ -38,16 +42,20 @@ export default function BusinessDetails() {
             )
           }
         >
-          <Facts of={form} />
+          <Facts facts={form} />
         </Block>
       </div>
       <aside aria-label="Locations and website">
-        <SliceBlock title="Locations" of={addresses} beside={sourceOf}>
-          {(of) => <AddressList of={of} />}
+        <SliceBlock title="Locations" slice={addresses} beside={sourceOf}>
+          {(addresses) => <AddressList addresses={addresses} />}
         </SliceBlock>
-        <SliceBlock title="Website" of={websites} beside={sourceOf}>
-          {(of) =>
-            of.lines.length > 0 ? <ContactList of={of} /> : <p className="soft">No website is on record.</p>
+        <SliceBlock title="Website" slice={websites} beside={sourceOf}>
+          {(contacts) =>
+            contacts.lines.length > 0 ? (
+              <ContactList contacts={contacts} />
+            ) : (
+              <p className="soft">No website is on record.</p>
+            )
           }
         </SliceBlock>
       </aside>

@@ -2,12 +2,13 @@ import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { hasPartners } from '#server/contract/model-types.ts'
 import { rupeesInWords } from '#server/contract/money.ts'
 import type { Party } from '#server/contract/party.ts'
-import type { BusinessActivity, CheckedRegistration, PartyContact } from '#server/contract/relations.ts'
-import type { Signed } from '../../gateway/guard.server.ts'
+import type { BusinessActivity, PartyContact } from '#server/contract/party-details.ts'
+import type { CheckedRegistration } from '#server/contract/registrations.ts'
+import type { RequestContext } from '../../gateway/guard.server.ts'
 import { required } from '../../http/required.ts'
 import { ageOf, readParty } from '../party.server.ts'
 import { readPartySlice } from '../party-slice.server.ts'
-import { addressesOf, contactsOf } from '../relationships/reach.server.ts'
+import { addressesOf, contactsOf } from '../relationships/contact-and-addresses.server.ts'
 
 type Fact = [label: string, value: string | null]
 
@@ -41,7 +42,7 @@ const listingFacts = (rows: CheckedRegistration[]) =>
     return label ? [[label, value]] : []
   })
 
-const offerOf = ({ nic_code, division, mca_class, industry, products }: BusinessActivity) => {
+const activityOf = ({ nic_code, division, mca_class, industry, products }: BusinessActivity) => {
   const facts: Fact[] = [
     ['Industry', industry],
     ['NIC code', nic_code],
@@ -58,18 +59,18 @@ const offerOf = ({ nic_code, division, mca_class, industry, products }: Business
     })),
   }
 }
-export type Offer = ReturnType<typeof offerOf>
+export type Activity = ReturnType<typeof activityOf>
 
 const websitesOf = (rows: PartyContact[]) => contactsOf(rows.filter(({ kind }) => kind === 'website'))
 
 /** What a business is and does; each part read by itself. */
-export async function readBusinessDetails(at: Signed) {
+export async function readBusinessDetails(ctx: RequestContext) {
   const [party, activity, addresses, websites, listing] = await Promise.all([
-    readParty(at.api, required(at.params.partyId)),
-    readPartySlice(at, 'business-activity', offerOf),
-    readPartySlice(at, 'addresses', addressesOf),
-    readPartySlice(at, 'contacts', websitesOf),
-    readPartySlice(at, 'registrations', listingFacts),
+    readParty(ctx.api, required(ctx.params.partyId)),
+    readPartySlice(ctx, 'partyBusinessActivity', activityOf),
+    readPartySlice(ctx, 'partyAddresses', addressesOf),
+    readPartySlice(ctx, 'partyContacts', websitesOf),
+    readPartySlice(ctx, 'partyRegistrations', listingFacts),
   ])
   const traded = listing.status === 'done' ? listing.result : []
   const source = party.source_date ? { name: party.source, on: party.source_date } : null

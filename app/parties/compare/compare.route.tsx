@@ -2,30 +2,32 @@ import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { rupeesInWords } from '#server/contract/money.ts'
 import type { Peer } from '#server/contract/party-records.ts'
+import { findParties } from '../../forms/find-parties.server.ts'
+import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { required } from '../../http/required.ts'
+import { submitPanel } from '../../shell/panels.server.ts'
 import { Block } from '../../ui/block.tsx'
+import { SliceBlock } from '../../ui/slice-block.tsx'
 import { readPartySlice } from '../party-slice.server.ts'
 import { sectionTitle } from '../section-title.ts'
-import { SliceBlock } from '../slice-block.tsx'
-import { AddForm } from './add.form.tsx'
-import { askedOf, comparisonPath, mostOthers } from './asked.server.ts'
-import { readCompared } from './compared.server.ts'
+import { AddPartyForm } from './add-party.form.tsx'
+import { readComparison } from './comparison.server.ts'
+import { comparisonPath, comparisonQuery, maxOthers } from './comparison-query.server.ts'
+import { comparisonRows } from './comparison-rows.server.ts'
 import { ComparisonTable } from './comparison-table.tsx'
-import { findOthers } from './finding.server.ts'
 import { PeerList } from './peer-list.tsx'
-import { tableOf } from './rows.server.ts'
 
-export const loader = signedIn(features.party, async (at) => {
-  const party_id = required(at.params.partyId)
-  const { others, find, said } = askedOf(at.url, party_id)
+export const loader = signedIn(features.party, async (ctx) => {
+  const party_id = required(ctx.params.partyId)
+  const { others, find, said } = comparisonQuery(ctx.url, party_id)
   const [{ parties, said: refused }, found, peers] = await Promise.all([
-    readCompared(at, party_id, others),
-    findOthers(at, find, [party_id, ...others]),
-    readPartySlice(at, 'peers', (rows: Peer[]) => rows),
+    readComparison(ctx, party_id, others),
+    find === null ? null : findParties(ctx.api, find, { except: [party_id, ...others], without: ['person'] }),
+    readPartySlice(ctx, 'partyPeers', (rows) => rows),
   ])
   const shown = parties.map((party) => party.party_id).filter((id) => id !== party_id)
-  const room = shown.length < mostOthers
+  const room = shown.length < maxOthers
   const suggested = ({ party_id: id, name, place, revenue }: Peer) => ({
     ...{ party_id: id, name, place },
     revenue: revenue === null ? null : rupeesInWords(revenue),
@@ -50,7 +52,7 @@ export const loader = signedIn(features.party, async (at) => {
               shown.filter((other) => other !== id),
             ),
     })),
-    rows: tableOf(parties),
+    rows: comparisonRows(parties),
     csv: comparisonPath(party_id, shown).replace('/compare', '/compare.csv'),
     peers:
       peers.status === 'done'
@@ -59,6 +61,8 @@ export const loader = signedIn(features.party, async (at) => {
   }
 })
 
+export const action = signedIn(undefined, submitPanel, formWithFile)
+
 export const meta = sectionTitle('compare')
 
 export default function Compare() {
@@ -66,7 +70,7 @@ export default function Compare() {
   return (
     <>
       <Block
-        title="Side by side"
+        title="Comparison"
         beside={
           <a href={csv} download="comparison.csv">
             CSV
@@ -84,14 +88,14 @@ export default function Compare() {
       </Block>
       {room ? (
         <Block title="Add a party">
-          <AddForm {...adding} />
+          <AddPartyForm {...adding} />
         </Block>
       ) : (
         <p className="soft">Four parties stand side by side at most: remove one to add another.</p>
       )}
       {room && (
-        <SliceBlock title="Peers: same industry, like size" of={peers}>
-          {(of) => <PeerList of={of} />}
+        <SliceBlock title="Peers: same industry, similar size" slice={peers}>
+          {(peers) => <PeerList peers={peers} />}
         </SliceBlock>
       )}
     </>

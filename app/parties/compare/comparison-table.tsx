@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import type { ComparisonRow } from './rows.server.ts'
+import type { ComparisonRow } from './comparison-rows.server.ts'
 
 interface Props {
   columns: { party_id: string; name: string; remove: string | null }[]

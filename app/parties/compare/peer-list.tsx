@@ -1,15 +1,15 @@
 import { Link } from '@remix-run/react'
 
 interface Props {
-  of: { party_id: string; name: string; place: string; revenue: string | null; add: string }[]
+  peers: { party_id: string; name: string; place: string; revenue: string | null; add: string }[]
 }
 
 /** Parties that lend themselves to a comparison, each with a way into the table. */
-export function PeerList({ of }: Props) {
-  if (of.length === 0) return <p className="soft">No other party of its industry and size is on record.</p>
+export function PeerList({ peers }: Props) {
+  if (peers.length === 0) return <p className="soft">No other party of its industry and size is on record.</p>
   return (
     <ul className="list">
-      {of.map(({ party_id, name, place, revenue, add }) => (
+      {peers.map(({ party_id, name, place, revenue, add }) => (
         <li key={party_id} className="beside">
           <span>
             <Link to={`/app/party/${party_id}`}>{name}</Link>

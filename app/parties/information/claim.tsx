@@ -3,7 +3,7 @@ import { State } from '../../ui/state.tsx'
 import type { Information } from './information.server.ts'
 
 /** Whether the party itself has taken this profile over, and what that means. */
-export function Claim({ of: { claimed } }: { of: Information }) {
+export function Claim({ information: { claimed } }: { information: Information }) {
   return (
     <Block title="Claim" beside={<State>{claimed ? 'Claimed' : 'Not claimed'}</State>}>
       {claimed ? (

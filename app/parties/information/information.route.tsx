@@ -1,24 +1,29 @@
 import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
-import type { PartyInformation } from '#server/contract/party-records.ts'
+import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { required } from '../../http/required.ts'
+import { submitPanel } from '../../shell/panels.server.ts'
+import { SliceBlock } from '../../ui/slice-block.tsx'
 import { readParty } from '../party.server.ts'
 import { readPartySlice } from '../party-slice.server.ts'
 import { sectionTitle } from '../section-title.ts'
-import { SliceBlock } from '../slice-block.tsx'
 import { Claim } from './claim.tsx'
 import { type Information, informationOf } from './information.server.ts'
 import { Monitoring } from './monitoring.tsx'
-import { OnRecord } from './on-record.tsx'
+import { Sources } from './sources.tsx'
 
-export const loader = signedIn(features.party, async (at) => {
-  const { model_type } = await readParty(at.api, required(at.params.partyId))
+export const loader = signedIn(features.party, async (ctx) => {
+  const { model_type } = await readParty(ctx.api, required(ctx.params.partyId))
   const person = model_type === 'person'
   return {
-    information: await readPartySlice(at, 'information', (of: PartyInformation) => informationOf(of, person)),
+    information: await readPartySlice(ctx, 'partyInformation', (information) =>
+      informationOf(information, person),
+    ),
   }
 })
+
+export const action = signedIn(undefined, submitPanel, formWithFile)
 
 export const meta = sectionTitle('information')
 
@@ -26,18 +31,18 @@ export default function InformationOfParty() {
   const { information } = useLoaderData<typeof loader>()
   if (information.status === 'error') {
     return (
-      <SliceBlock title="Claim and monitoring" of={information}>
+      <SliceBlock title="Claim and monitoring" slice={information}>
         {() => null}
       </SliceBlock>
     )
   }
-  return <Known of={information.result} />
+  return <Known information={information.result} />
 }
 
-const Known = ({ of }: { of: Information }) => (
+const Known = ({ information }: { information: Information }) => (
   <>
-    {!of.person && <Claim of={of} />}
-    <Monitoring of={of} />
-    <OnRecord of={of} />
+    {!information.person && <Claim information={information} />}
+    <Monitoring information={information} />
+    <Sources information={information} />
   </>
 )

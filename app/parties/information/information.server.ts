@@ -19,8 +19,8 @@ const kinds: Record<RecordKind, [label: string, source: string]> = {
 const ofPersons: RecordKind[] = ['relationships', 'court_cases', 'news', 'sanctions_hits']
 
 /** What is known of a party and how it is watched, in words. A person is asked fewer things of. */
-export function informationOf(of: PartyInformation, person: boolean) {
-  const { claimed, monitoring_active, updated_at, register, watching, records } = of
+export function informationOf(information: PartyInformation, person: boolean) {
+  const { claimed, monitoring_active, updated_at, register, watching, records } = information
   return {
     ...{ person, claimed, monitoring_active, register },
     updated: momentInWords(updated_at),

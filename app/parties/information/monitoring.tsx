@@ -3,7 +3,7 @@ import { State } from '../../ui/state.tsx'
 import type { Information } from './information.server.ts'
 
 /** Whether anything new about the party is looked for, and who in the reader's organisation wanted that. */
-export function Monitoring({ of: { monitoring_active, watching } }: { of: Information }) {
+export function Monitoring({ information: { monitoring_active, watching } }: { information: Information }) {
   return (
     <Block title="Monitoring" beside={<State>{monitoring_active ? 'Active' : 'Not active'}</State>}>
       <p>

@@ -2,82 +2,90 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { allows, features } from '#server/contract/features.ts'
 import { alertsOfParty } from '../../alerts/party-alerts.widget.server.ts'
 import { PartyAlertTable } from '../../alerts/party-alerts.widget.tsx'
+import { FilterSelect } from '../../forms/filter-select.tsx'
+import type { ListQuery } from '../../forms/list-query.server.ts'
+import { ListRemarks } from '../../forms/list-remarks.tsx'
+import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
+import { readSlice } from '../../gateway/slice.server.ts'
 import { required } from '../../http/required.ts'
+import { submitPanel } from '../../shell/panels.server.ts'
+import { usePanelAddress } from '../../shell/use-panel-address.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { SliceBlock } from '../../ui/slice-block.tsx'
 import { sectionTitle } from '../section-title.ts'
-import { readSlice } from '../slice.server.ts'
-import { SliceBlock } from '../slice-block.tsx'
-import { Choice } from './choice.tsx'
 import { Filters } from './filters.tsx'
 
-export const loader = signedIn(features.party, async (at) => {
-  const party_id = required(at.params.partyId)
-  const { path, of } = alertsOfParty(at, party_id)
+export const loader = signedIn(features.party, async (ctx) => {
+  const party_id = required(ctx.params.partyId)
+  const { asked, pick } = alertsOfParty(ctx, party_id)
   return {
-    party_id,
-    may_create: allows(at.session.policy, features.alerts, 'POST'),
-    alerts: await readSlice(at.api, path, of),
+    may_create: allows(ctx.session.policy, features.alerts, 'POST'),
+    alerts: await readSlice(asked, pick),
   }
 })
+
+export const action = signedIn(undefined, submitPanel, formWithFile)
 
 export const meta = sectionTitle('alerts')
 
 export default function AlertsOfParty() {
-  const { party_id, may_create, alerts } = useLoaderData<typeof loader>()
+  const { may_create, alerts } = useLoaderData<typeof loader>()
+  const address = usePanelAddress()
   const create = may_create && (
-    <Link to={`/app/alerts?offCanvas=create-alert&party_id=${party_id}`}>Create an alert by hand</Link>
+    <Link to={address({ offCanvas: 'create-alert' })}>Create an alert by hand</Link>
   )
   return (
-    <SliceBlock title="Alerts" of={alerts} beside={() => create}>
+    <SliceBlock title="Alerts" slice={alerts} beside={() => create}>
       {(list) => (
         <>
-          <AlertFilters of={list.filters} />
-          {list.meta.total_records > 0 ? <PartyAlertTable of={list} /> : <NoAlerts of={list.filters} />}
+          <AlertFilters {...list.list} />
+          {list.total > 0 ? <PartyAlertTable of={list} /> : <NoAlerts {...list.list} />}
         </>
       )}
     </SliceBlock>
   )
 }
 
-type Given = Record<string, string>
+type Filtered = Pick<ListQuery, 'filters' | 'sort'>
 
-function AlertFilters({ of: { state = '', severity = '', sort_by: by, sort_in } }: { of: Given }) {
+function AlertFilters({ filters: { state = '', severity = '' }, sort }: Filtered) {
   return (
-    <Filters
-      sort={by ? { by, in: sort_in === 'asc' ? 'asc' : 'desc' } : undefined}
-      narrowed={!!state || !!severity}
-    >
-      <Choice
+    <Filters sort={sort} narrowed={!!state || !!severity}>
+      <FilterSelect
         name="state"
         label="State"
         value={state}
         any="Any"
-        of={[
-          ['open', 'Open'],
-          ['case', 'With a case'],
+        options={[
+          { value: 'open', label: 'Open' },
+          { value: 'case', label: 'With a case' },
         ]}
       />
-      <Choice
+      <FilterSelect
         name="severity"
         label="Risk"
         value={severity}
         any="Any"
-        of={[
-          ['high', 'High'],
-          ['medium', 'Medium'],
-          ['low', 'Low'],
+        options={[
+          { value: 'high', label: 'High' },
+          { value: 'medium', label: 'Medium' },
+          { value: 'low', label: 'Low' },
         ]}
       />
     </Filters>
   )
 }
 
-const NoAlerts = ({ of: { state, severity } }: { of: Given }) =>
-  state || severity ? (
-    <Empty title="No alerts like these">Take a filter away to see all alerts of this party.</Empty>
-  ) : (
-    <Empty title="No alerts yet">
-      Nothing was noticed about this party. Alerts come for parties on the watchlist.
-    </Empty>
-  )
+const NoAlerts = ({ filters: { state, severity }, remarks }: Pick<ListQuery, 'filters' | 'remarks'>) => (
+  <>
+    <ListRemarks remarks={remarks} />
+    {state || severity ? (
+      <Empty title="No alert matches the filters">Take a filter away to see all alerts of this party.</Empty>
+    ) : (
+      <Empty title="No alerts yet">
+        Nothing was noticed about this party. Alerts come for parties on the watchlist.
+      </Empty>
+    )}
+  </>
+)

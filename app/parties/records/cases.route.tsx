@@ -3,45 +3,55 @@ import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { casesOfParty } from '../../cases/party-cases.widget.server.ts'
 import { PartyCaseTable } from '../../cases/party-cases.widget.tsx'
+import { FilterSelect } from '../../forms/filter-select.tsx'
+import type { Sort } from '../../forms/list-query.server.ts'
+import { ListRemarks } from '../../forms/list-remarks.tsx'
+import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
+import { readSlice } from '../../gateway/slice.server.ts'
 import { required } from '../../http/required.ts'
+import { submitPanel } from '../../shell/panels.server.ts'
+import { usePanelAddress } from '../../shell/use-panel-address.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { SliceBlock } from '../../ui/slice-block.tsx'
 import { sectionTitle } from '../section-title.ts'
-import { readSlice } from '../slice.server.ts'
-import { SliceBlock } from '../slice-block.tsx'
-import { Choice } from './choice.tsx'
 import { Filters } from './filters.tsx'
 
-export const loader = signedIn(features.party, async (at) => {
-  const party_id = required(at.params.partyId)
-  const { path, of } = casesOfParty(at, party_id)
+export const loader = signedIn(features.party, async (ctx) => {
+  const party_id = required(ctx.params.partyId)
+  const { asked, pick } = casesOfParty(ctx, party_id)
   return {
-    party_id,
-    may_create: allows(at.session.policy, features.cases, 'POST'),
-    cases: await readSlice(at.api, path, of),
+    may_create: allows(ctx.session.policy, features.cases, 'POST'),
+    cases: await readSlice(asked, pick),
   }
 })
+
+export const action = signedIn(undefined, submitPanel, formWithFile)
 
 export const meta = sectionTitle('cases')
 
 export default function CasesOfParty() {
-  const { party_id, may_create, cases } = useLoaderData<typeof loader>()
+  const { may_create, cases } = useLoaderData<typeof loader>()
+  const address = usePanelAddress()
   const create = may_create && (
-    <Link to={`/app/cases?offCanvas=create-case&party_id=${party_id}`}>Create a case of this party</Link>
+    <Link to={address({ offCanvas: 'create-case' })}>Create a case of this party</Link>
   )
   return (
-    <SliceBlock title="Cases" of={cases} beside={() => create}>
+    <SliceBlock title="Cases" slice={cases} beside={() => create}>
       {({ statuses, ...list }) => (
         <>
-          <CaseFilters of={list.filters} statuses={statuses} />
+          <CaseFilters {...list.list} statuses={statuses} />
           {list.count > 0 ? (
             <PartyCaseTable of={{ ...list, statuses }} />
           ) : (
-            <Empty title={messages.cases.none}>
-              {list.filters.case_status
-                ? 'Take the filter away to see all cases of this party.'
-                : 'Nothing about this party is being looked into.'}
-            </Empty>
+            <>
+              <ListRemarks remarks={list.list.remarks} />
+              <Empty title={messages.cases.none}>
+                {list.list.filters.case_status
+                  ? 'Take the filter away to see all cases of this party.'
+                  : 'Nothing about this party is being looked into.'}
+              </Empty>
+            </>
           )}
         </>
       )}
@@ -50,22 +60,20 @@ export default function CasesOfParty() {
 }
 
 interface FilterProps {
-  of: Record<string, string>
+  filters: Record<string, string>
+  sort: Sort
   statuses: string[]
 }
 
-function CaseFilters({ of: { case_status = '', sort_by: by, sort_in }, statuses }: FilterProps) {
+function CaseFilters({ filters: { case_status = '' }, sort, statuses }: FilterProps) {
   return (
-    <Filters
-      sort={by ? { by, in: sort_in === 'asc' ? 'asc' : 'desc' } : undefined}
-      narrowed={case_status !== ''}
-    >
-      <Choice
+    <Filters sort={sort} narrowed={case_status !== ''}>
+      <FilterSelect
         name="case_status"
         label="Status"
         value={case_status}
         any="Any"
-        of={statuses.map((status) => [status, status])}
+        options={statuses.map((status) => ({ value: status, label: status }))}
       />
     </Filters>
   )

@@ -7,12 +7,12 @@ import { State } from '../../ui/state.tsx'
 import type { Charges } from './charges.server.ts'
 
 /** Charges, one a line, as the register has them. */
-export function ChargeTable({ of, partyId }: { of: Charges; partyId: string }) {
+export function ChargeTable({ charges, partyId }: { charges: Charges; partyId: string }) {
   const { pathname, search } = useLocation()
-  const { rows, total, sort, page, perPage } = of
+  const { rows, total, sort, page, perPage } = charges
   if (rows.length === 0) {
     return (
-      <Empty title="No charge is like that.">
+      <Empty title="No charge matches the filter.">
         <Link to={pathname}>Show all charges</Link>
       </Empty>
     )

@@ -1,21 +1,26 @@
 import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
+import { FilterSelect } from '../../forms/filter-select.tsx'
+import { ListRemarks } from '../../forms/list-remarks.tsx'
+import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { required } from '../../http/required.ts'
+import { submitPanel } from '../../shell/panels.server.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { SliceBlock } from '../../ui/slice-block.tsx'
 import { readPartySlice } from '../party-slice.server.ts'
 import { sectionTitle } from '../section-title.ts'
-import { SliceBlock } from '../slice-block.tsx'
 import { ChargeTable } from './charge-table.tsx'
-import { type Charge, chargesOf } from './charges.server.ts'
-import { Choice } from './choice.tsx'
+import { chargesOf } from './charges.server.ts'
 import { Filters } from './filters.tsx'
 import { LenderTable } from './lender-table.tsx'
 
-export const loader = signedIn(features.party, async (at) => ({
-  party_id: required(at.params.partyId),
-  charges: await readPartySlice(at, 'charges', (rows: Charge[]) => chargesOf(rows, at.url)),
+export const loader = signedIn(features.party, async (ctx) => ({
+  party_id: required(ctx.params.partyId),
+  charges: await readPartySlice(ctx, 'partyCharges', (rows) => chargesOf(rows, ctx.url)),
 }))
+
+export const action = signedIn(undefined, submitPanel, formWithFile)
 
 export const meta = sectionTitle('charges')
 
@@ -27,33 +32,34 @@ export default function ChargesOfParty() {
       {known && (
         <SliceBlock
           title="Open charges by lender"
-          of={charges}
+          slice={charges}
           beside={({ held }) => <strong>{held.total}</strong>}
         >
-          {({ held }) => <LenderTable of={held} />}
+          {({ held }) => <LenderTable exposure={held} />}
         </SliceBlock>
       )}
-      <SliceBlock title="Charges" of={charges}>
-        {(of) =>
-          of.counts.all === 0 ? (
+      <SliceBlock title="Charges" slice={charges}>
+        {(list) =>
+          list.counts.all === 0 ? (
             <Empty title="No charge is on record.">
               The register of charges names no lender that holds a charge on this party’s assets.
             </Empty>
           ) : (
             <>
-              <Filters sort={of.sort} narrowed={of.state !== ''}>
-                <Choice
+              <Filters sort={list.sort} narrowed={list.state !== ''}>
+                <FilterSelect
                   name="state"
                   label="State"
-                  value={of.state}
-                  any={`All ${of.counts.all}`}
-                  of={[
-                    ['open', `Open ${of.counts.open}`],
-                    ['satisfied', `Satisfied ${of.counts.all - of.counts.open}`],
+                  value={list.state}
+                  any={`All (${list.counts.all})`}
+                  options={[
+                    { value: 'open', label: `Open (${list.counts.open})` },
+                    { value: 'satisfied', label: `Satisfied (${list.counts.all - list.counts.open})` },
                   ]}
                 />
               </Filters>
-              <ChargeTable of={of} partyId={party_id} />
+              <ListRemarks remarks={list.remarks} />
+              <ChargeTable charges={list} partyId={party_id} />
             </>
           )
         }

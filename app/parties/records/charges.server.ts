@@ -1,28 +1,19 @@
 import { rupeesInWords } from '#server/contract/money.ts'
-import { chosen, paged, sorted, sortOf } from './listed.server.ts'
+import type { Charge } from '#server/contract/party-charges.ts'
+import { readListQuery } from '../../forms/list-query.server.ts'
+import { pageOfRows, sorted } from './list-rows.server.ts'
 
-export interface Charge {
-  charge_id: string
-  holder: string
-  amount: number
-  asset: string | null
-  created_on: string
-  modified_on: string | null
-  satisfied_on: string | null
-}
-
-const states = ['open', 'satisfied'] as const
-const columns = ['created_on', 'amount', 'holder', 'satisfied_on'] as const
-type Column = (typeof columns)[number]
+const sorts = { created_on: 'desc', amount: 'asc', holder: 'asc', satisfied_on: 'asc' } as const
+const states = { label: 'Status', values: ['open', 'satisfied'] }
 
 const isOpen = ({ satisfied_on }: Charge) => satisfied_on === null
 
 /** The charges that an address asks for, all of them, in its order. */
-export function wantedCharges(all: Charge[], url: URL) {
-  const state = chosen(url, 'state', states)
-  const sort = sortOf(url, columns, { by: 'created_on', in: 'desc' })
+export function filteredCharges(all: Charge[], url: URL) {
+  const query = readListQuery(url, { sorts, filters: { state: states } })
+  const { state = '' } = query.filters
   const rows = all.filter((charge) => state === '' || isOpen(charge) === (state === 'open'))
-  return { state, sort, rows: sorted(rows, sort, (charge) => charge[sort.by as Column]) }
+  return { query, state, rows: sorted(rows, query.sort, (charge) => charge[query.sort.by]) }
 }
 
 /** What each lender holds of the open charges, the largest first. */
@@ -30,14 +21,14 @@ function lendersOf(all: Charge[]) {
   const open = all.filter(isOpen)
   const total = open.reduce((sum, { amount }) => sum + amount, 0)
   const holders = [...new Set(open.map(({ holder }) => holder))].map((holder) => {
-    const held = open.filter((charge) => charge.holder === holder)
-    const amount = held.reduce((sum, charge) => sum + charge.amount, 0)
+    const exposure = open.filter((charge) => charge.holder === holder)
+    const amount = exposure.reduce((sum, charge) => sum + charge.amount, 0)
     const newest =
-      held
+      exposure
         .map(({ created_on }) => created_on)
         .sort()
         .at(-1) ?? null
-    return { holder, charges: held.length, amount, newest }
+    return { holder, charges: exposure.length, amount, newest }
   })
   return {
     total: rupeesInWords(total),
@@ -54,11 +45,11 @@ function lendersOf(all: Charge[]) {
 
 /** The page of charges that an address asks for, in words. */
 export function chargesOf(all: Charge[], url: URL) {
-  const { state, sort, rows } = wantedCharges(all, url)
-  const list = paged(rows, url)
+  const { query, state, rows } = filteredCharges(all, url)
+  const list = pageOfRows(rows, query)
   return {
     state,
-    sort,
+    sort: query.sort,
     held: lendersOf(all),
     counts: { all: all.length, open: all.filter(isOpen).length },
     ...list,

@@ -5,7 +5,7 @@ import { State } from '../../ui/state.tsx'
 import type { CourtCases } from './court-cases.server.ts'
 
 /** Proceedings, one a line; those that are over say so without a frame. */
-export function CourtCaseTable({ of: { rows, total, sort, page, perPage } }: { of: CourtCases }) {
+export function CourtCaseTable({ cases: { rows, total, sort, page, perPage } }: { cases: CourtCases }) {
   return (
     <>
       <div className="scroll">

@@ -1,18 +1,23 @@
 import { Link, useLoaderData, useLocation } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
+import { FilterSelect } from '../../forms/filter-select.tsx'
+import { ListRemarks } from '../../forms/list-remarks.tsx'
+import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
+import { submitPanel } from '../../shell/panels.server.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { SliceBlock } from '../../ui/slice-block.tsx'
 import { readPartySlice } from '../party-slice.server.ts'
 import { sectionTitle } from '../section-title.ts'
-import { SliceBlock } from '../slice-block.tsx'
-import { Choice } from './choice.tsx'
 import { CourtCaseTable } from './court-case-table.tsx'
-import { type CourtCase, type CourtCases, courtCasesOf } from './court-cases.server.ts'
+import { type CourtCases, courtCasesOf } from './court-cases.server.ts'
 import { Filters } from './filters.tsx'
 
-export const loader = signedIn(features.party, async (at) => ({
-  courts: await readPartySlice(at, 'court-cases', (rows: CourtCase[]) => courtCasesOf(rows, at.url)),
+export const loader = signedIn(features.party, async (ctx) => ({
+  courts: await readPartySlice(ctx, 'partyCourtCases', (rows) => courtCasesOf(rows, ctx.url)),
 }))
+
+export const action = signedIn(undefined, submitPanel, formWithFile)
 
 export const meta = sectionTitle('court-cases')
 
@@ -21,7 +26,7 @@ export default function CourtCasesOfParty() {
   return (
     <SliceBlock
       title="Court cases"
-      of={courts}
+      slice={courts}
       beside={({ all, pending }) =>
         all > 0 && (
           <span className="soft">
@@ -30,7 +35,7 @@ export default function CourtCasesOfParty() {
         )
       }
     >
-      {(of) => (of.all === 0 ? <Nothing /> : <Found of={of} />)}
+      {(cases) => (cases.all === 0 ? <Nothing /> : <Found cases={cases} />)}
     </SliceBlock>
   )
 }
@@ -42,20 +47,33 @@ const Nothing = () => (
 )
 
 const choices = (values: [string, number][]) =>
-  values.map(([value, count]): [string, string] => [value, `${value}, ${count}`])
+  values.map(([value, count]) => ({ value, label: `${value} (${count})` }))
 
-function Found({ of }: { of: CourtCases }) {
+function Found({ cases }: { cases: CourtCases }) {
   const { pathname } = useLocation()
   return (
     <>
-      <Filters sort={of.sort} narrowed={!!of.kind || !!of.stage}>
-        <Choice name="kind" label="Kind" value={of.kind} any={`Any, ${of.all}`} of={choices(of.kinds)} />
-        <Choice name="stage" label="Stage" value={of.stage} any="Any" of={choices(of.stages)} />
+      <Filters sort={cases.sort} narrowed={!!cases.kind || !!cases.stage}>
+        <FilterSelect
+          name="kind"
+          label="Kind"
+          value={cases.kind}
+          any={`Any (${cases.all})`}
+          options={choices(cases.kinds)}
+        />
+        <FilterSelect
+          name="stage"
+          label="Stage"
+          value={cases.stage}
+          any="Any"
+          options={choices(cases.stages)}
+        />
       </Filters>
-      {of.rows.length > 0 ? (
-        <CourtCaseTable of={of} />
+      <ListRemarks remarks={cases.remarks} />
+      {cases.rows.length > 0 ? (
+        <CourtCaseTable cases={cases} />
       ) : (
-        <Empty title="No court case is like that.">
+        <Empty title="No court case matches the filters.">
           <Link to={pathname}>Show all court cases</Link>
         </Empty>
       )}

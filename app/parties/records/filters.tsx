@@ -1,9 +1,11 @@
 import { Form, Link, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import type { Sort } from '../../forms/list-query.server.ts'
+import { SortFields } from '../../forms/sort-fields.tsx'
 
 interface Props {
   /** How the list is sorted, to be kept. */
-  sort?: { by: string; in: 'asc' | 'desc' } | undefined
+  sort?: Sort
   narrowed: boolean
   children: ReactNode
 }
@@ -14,8 +16,7 @@ export function Filters({ sort, narrowed, children }: Props) {
   return (
     <Form className="filters" action={pathname}>
       {children}
-      {sort && <input type="hidden" name="sort_by" value={sort.by} />}
-      {sort && <input type="hidden" name="sort_in" value={sort.in} />}
+      {sort && <SortFields sort={sort} />}
       <button type="submit">Apply</button>
       {narrowed && <Link to={pathname}>Clear</Link>}
     </Form>

@@ -2,7 +2,7 @@ import { Day } from '../../ui/day.tsx'
 import type { Charges } from './charges.server.ts'
 
 /** What each lender holds, and all of them together. */
-export function LenderTable({ of: { lenders, total, charges } }: { of: Charges['held'] }) {
+export function LenderTable({ exposure: { lenders, total, charges } }: { exposure: Charges['held'] }) {
   if (lenders.length === 0) return <p className="soft">No charge is open: all are satisfied.</p>
   return (
     <div className="scroll">

@@ -3,10 +3,10 @@ import type { NewsPage } from './news.server.ts'
 import { Sentiment } from './sentiment.tsx'
 
 /** News, the newest first, each with its paper, its day and its mood. */
-export function NewsList({ of }: { of: NewsPage['rows'] }) {
+export function NewsList({ news }: { news: NewsPage['rows'] }) {
   return (
     <ul className="list">
-      {of.map(({ news_id, title, url, source, published_on, sentiment, summary }) => (
+      {news.map(({ news_id, title, url, source, published_on, sentiment, summary }) => (
         <li key={news_id}>
           <strong>
             {url ? (
@@ -19,7 +19,7 @@ export function NewsList({ of }: { of: NewsPage['rows'] }) {
           </strong>
           {summary && <span className="prose">{summary}</span>}
           <small>
-            {source} · <Day on={published_on} /> · <Sentiment of={sentiment} />
+            {source} · <Day on={published_on} /> · <Sentiment sentiment={sentiment} />
           </small>
         </li>
       ))}

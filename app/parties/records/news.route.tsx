@@ -1,28 +1,40 @@
 import { Link, useLoaderData, useLocation } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
+import { FilterSelect } from '../../forms/filter-select.tsx'
+import { ListRemarks } from '../../forms/list-remarks.tsx'
+import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
+import { readSlice } from '../../gateway/slice.server.ts'
+import { required } from '../../http/required.ts'
+import { submitPanel } from '../../shell/panels.server.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { readPartySlice } from '../party-slice.server.ts'
+import { SliceBlock } from '../../ui/slice-block.tsx'
 import { sectionTitle } from '../section-title.ts'
-import { SliceBlock } from '../slice-block.tsx'
-import { Choice } from './choice.tsx'
 import { Filters } from './filters.tsx'
-import { type News, type NewsPage, newsOf } from './news.server.ts'
+import { type NewsPage, newsOf } from './news.server.ts'
 import { NewsList } from './news-list.tsx'
-import { moodsInWords } from './sentiment.tsx'
+import { sentimentLabels } from './sentiment.tsx'
 
-export const loader = signedIn(features.party, async (at) => ({
-  news: await readPartySlice(at, 'news', (rows: News[]) => newsOf(rows, at.url)),
+// More than anybody pages through.
+const maxNews = 2_000
+
+export const loader = signedIn(features.party, async (ctx) => ({
+  news: await readSlice(
+    ctx.api.ask('partyNews', { partyId: required(ctx.params.partyId), query: { limit: maxNews } }),
+    ({ data }) => newsOf(data, ctx.url),
+  ),
 }))
+
+export const action = signedIn(undefined, submitPanel, formWithFile)
 
 export const meta = sectionTitle('news')
 
 export default function NewsOfParty() {
   const { news } = useLoaderData<typeof loader>()
   return (
-    <SliceBlock title="News" of={news}>
-      {(of) => (of.all === 0 ? <Nothing /> : <Found of={of} />)}
+    <SliceBlock title="News" slice={news}>
+      {(news) => (news.all === 0 ? <Nothing /> : <Found news={news} />)}
     </SliceBlock>
   )
 }
@@ -31,31 +43,32 @@ const Nothing = () => (
   <Empty title="No news is on record.">Nothing about this party was found in the papers that are read.</Empty>
 )
 
-function Found({ of }: { of: NewsPage }) {
+function Found({ news }: { news: NewsPage }) {
   const { pathname } = useLocation()
-  const { sentiment, year, moods, years, rows, total, page, perPage } = of
+  const { sentiment, year, counts, years, rows, remarks, total, page, perPage } = news
   return (
     <>
       <Filters narrowed={!!sentiment || !!year}>
-        <Choice
+        <FilterSelect
           name="sentiment"
           label="Sentiment"
           value={sentiment}
-          any={`Any, ${of.all}`}
-          of={moods.map(([mood, count]) => [mood, `${moodsInWords[mood]}, ${count}`])}
+          any={`Any (${news.all})`}
+          options={counts.map(([value, count]) => ({ value, label: `${sentimentLabels[value]} (${count})` }))}
         />
-        <Choice
+        <FilterSelect
           name="year"
           label="Year"
           value={year}
           any="Any"
-          of={years.map(([one, count]) => [one, `${one}, ${count}`])}
+          options={years.map(([value, count]) => ({ value, label: `${value} (${count})` }))}
         />
       </Filters>
+      <ListRemarks remarks={remarks} />
       {rows.length > 0 ? (
-        <NewsList of={rows} />
+        <NewsList news={rows} />
       ) : (
-        <Empty title="No news is like that.">
+        <Empty title="No news matches the filters.">
           <Link to={pathname}>Show all news</Link>
         </Empty>
       )}

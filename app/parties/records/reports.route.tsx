@@ -1,24 +1,28 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
+import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
+import { readSlice } from '../../gateway/slice.server.ts'
 import { required } from '../../http/required.ts'
 import { choicesOfParty, ordersOfParty } from '../../reports/party-reports.widget.server.ts'
 import { PartyOrderTable, PartyReportChoices } from '../../reports/party-reports.widget.tsx'
+import { submitPanel } from '../../shell/panels.server.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { SliceBlock } from '../../ui/slice-block.tsx'
 import { sectionTitle } from '../section-title.ts'
-import { readSlice } from '../slice.server.ts'
-import { SliceBlock } from '../slice-block.tsx'
 
-export const loader = signedIn(features.party, async (at) => {
-  const party_id = required(at.params.partyId)
-  const [wanted, offered] = [ordersOfParty(at, party_id), choicesOfParty(party_id)]
+export const loader = signedIn(features.party, async (ctx) => {
+  const party_id = required(ctx.params.partyId)
+  const [wanted, offered] = [ordersOfParty(ctx, party_id), choicesOfParty(ctx, party_id)]
   const [orders, choices] = await Promise.all([
-    readSlice(at.api, wanted.path, wanted.of),
-    readSlice(at.api, offered.path, offered.of),
+    readSlice(wanted.asked, wanted.pick),
+    readSlice(offered.asked, offered.pick),
   ])
   return { party_id, orders, choices }
 })
+
+export const action = signedIn(undefined, submitPanel, formWithFile)
 
 export const meta = sectionTitle('reports')
 
@@ -26,20 +30,20 @@ export default function ReportsOfParty() {
   const { party_id, orders, choices } = useLoaderData<typeof loader>()
   return (
     <>
-      <SliceBlock title="Reports ordered" of={orders}>
-        {(of) =>
-          of.orders.length > 0 ? (
-            <PartyOrderTable of={of} />
+      <SliceBlock title="Reports ordered" slice={orders}>
+        {(listed) =>
+          listed.orders.length > 0 ? (
+            <PartyOrderTable of={listed} />
           ) : (
             <Empty title={messages.reports.none}>
               Your organisation has ordered no report of this party.{' '}
-              {of.total > 0 && <Link to={`/app/party/${party_id}/reports`}>Show the first page</Link>}
+              {listed.total > 0 && <Link to={`/app/party/${party_id}/reports`}>Show the first page</Link>}
             </Empty>
           )
         }
       </SliceBlock>
-      <SliceBlock title="What can be ordered" of={choices}>
-        {(of) => <PartyReportChoices of={of} partyId={party_id} />}
+      <SliceBlock title="What can be ordered" slice={choices}>
+        {(listed) => <PartyReportChoices of={listed} partyId={party_id} />}
       </SliceBlock>
     </>
   )

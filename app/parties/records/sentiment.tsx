@@ -4,18 +4,18 @@ const marks: Record<string, [sign: string, className: string | undefined]> = {
   negative: ['▼', 'down'],
 }
 
-export const moodsInWords: Record<string, string> = {
+export const sentimentLabels: Record<string, string> = {
   positive: 'Positive',
   neutral: 'Neutral',
   negative: 'Negative',
 }
 
 /** The mood of a piece of news by sign and word as well as by colour. */
-export function Sentiment({ of }: { of: string }) {
-  const [sign, className] = marks[of] ?? []
+export function Sentiment({ sentiment }: { sentiment: string }) {
+  const [sign, className] = marks[sentiment] ?? []
   return (
     <span className={className}>
-      <span aria-hidden="true">{sign}</span> {moodsInWords[of]}
+      <span aria-hidden="true">{sign}</span> {sentimentLabels[sentiment]}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
-import { Done } from './done.tsx'
-import type { GstinReturns } from './registrations.server.ts'
+import { FilingDate } from './filing-date.tsx'
+import type { GstinReturns } from './registrations.widget.server.ts'
 
 type Month = NonNullable<GstinReturns['months']>[number]
 
@@ -33,7 +33,7 @@ function Months({ gstin, forms, months }: { gstin: string; forms: string[]; mont
               ))}
               {returns.map((one, place) => (
                 <td key={forms[place]}>
-                  <Done of={one?.filed} />
+                  <FilingDate filing={one?.filed} />
                 </td>
               ))}
             </tr>
@@ -45,11 +45,11 @@ function Months({ gstin, forms, months }: { gstin: string; forms: string[]; mont
 }
 
 /** The returns of every GSTIN: a sentence for each, its months below. */
-export function GstReturns({ of, asked }: { of: GstinReturns[]; asked: string | null }) {
-  if (of.length === 0) return <p className="soft">No GST return is on record.</p>
+export function GstReturns({ returns, asked }: { returns: GstinReturns[]; asked: string | null }) {
+  if (returns.length === 0) return <p className="soft">No GST return is on record.</p>
   return (
     <ul className="list">
-      {of.map(({ gstin, sentence, forms, months }) => (
+      {returns.map(({ gstin, sentence, forms, months }) => (
         <li key={gstin}>
           <strong>{gstin}</strong>
           <span>{sentence}</span>

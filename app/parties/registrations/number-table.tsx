@@ -1,16 +1,16 @@
 import { Day } from '../../ui/day.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { State } from '../../ui/state.tsx'
-import type { RegisteredNumber } from './registrations.server.ts'
+import type { RegisteredNumber } from './registrations.widget.server.ts'
 
-function Check({ of: { wrong, checked } }: { of: RegisteredNumber }) {
+function Check({ number: { wrong, checked } }: { number: RegisteredNumber }) {
   if (wrong) return <span className="error">{wrong}</span>
   return checked ? 'Valid' : <span className="soft">Not checked</span>
 }
 
 /** Every number a party is registered under, and whether it is one by itself. */
-export function NumberTable({ of }: { of: RegisteredNumber[] }) {
-  if (of.length === 0) return <Empty title="No registration is on record." />
+export function NumberTable({ numbers }: { numbers: RegisteredNumber[] }) {
+  if (numbers.length === 0) return <Empty title="No registration is on record." />
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it with the arrows
     <section className="scroll" tabIndex={0} aria-label="Table of numbers">
@@ -26,7 +26,7 @@ export function NumberTable({ of }: { of: RegisteredNumber[] }) {
           </tr>
         </thead>
         <tbody>
-          {of.map((number) => (
+          {numbers.map((number) => (
             <tr key={number.kind + number.value}>
               <th scope="row">
                 {number.value}
@@ -41,7 +41,7 @@ export function NumberTable({ of }: { of: RegisteredNumber[] }) {
                 <Day on={number.registered_on} />
               </td>
               <td>
-                <Check of={number} />
+                <Check number={number} />
               </td>
             </tr>
           ))}

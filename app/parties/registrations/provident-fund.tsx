@@ -1,18 +1,18 @@
-import { Done } from './done.tsx'
-import type { Establishment } from './registrations.server.ts'
+import { FilingDate } from './filing-date.tsx'
+import type { Establishment } from './registrations.widget.server.ts'
 
 /** Contributions to the provident fund by establishment: a sentence for each, its months below. */
-export function ProvidentFund({ of }: { of: Establishment[] }) {
-  if (of.length === 0) return <p className="soft">No provident fund contribution is on record.</p>
+export function ProvidentFund({ establishments }: { establishments: Establishment[] }) {
+  if (establishments.length === 0) return <p className="soft">No provident fund contribution is on record.</p>
   return (
     <ul className="list">
-      {of.map(({ establishment, sentence, months }) => (
+      {establishments.map(({ establishment, sentence, months }) => (
         <li key={establishment}>
           <strong>{establishment}</strong>
           <span>Contributions: {sentence}</span>
           <details>
             <summary>Contributions by month</summary>
-            <Months code={establishment} of={months} />
+            <Months code={establishment} months={months} />
           </details>
         </li>
       ))}
@@ -20,7 +20,7 @@ export function ProvidentFund({ of }: { of: Establishment[] }) {
   )
 }
 
-function Months({ code, of }: { code: string; of: Establishment['months'] }) {
+function Months({ code, months }: { code: string; months: Establishment['months'] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it with the arrows
     <section className="scroll" tabIndex={0} aria-label={`Contributions by month of ${code}`}>
@@ -39,14 +39,14 @@ function Months({ code, of }: { code: string; of: Establishment['months'] }) {
           </tr>
         </thead>
         <tbody>
-          {of.map(({ month, employees, amount, due, paid }) => (
+          {months.map(({ month, employees, amount, due, paid }) => (
             <tr key={month}>
               <th scope="row">{month}</th>
               <td className="num">{employees}</td>
               <td className="num">{amount}</td>
               <td>{due}</td>
               <td>
-                <Done of={paid} />
+                <FilingDate filing={paid} />
               </td>
             </tr>
           ))}

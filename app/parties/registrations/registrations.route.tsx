@@ -1,34 +1,18 @@
 import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
+import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
+import { submitPanel } from '../../shell/panels.server.ts'
 import { sectionTitle } from '../section-title.ts'
-import { SliceBlock } from '../slice-block.tsx'
-import { GstReturns } from './gst-returns.tsx'
-import { NumberTable } from './number-table.tsx'
-import { ProvidentFund } from './provident-fund.tsx'
-import { readRegistrationsPage } from './registrations.server.ts'
+import { readRegistrations } from './registrations.widget.server.ts'
+import { RegistrationBlocks } from './registrations.widget.tsx'
 
-export const loader = signedIn(features.party, readRegistrationsPage)
+export const loader = signedIn(features.party, readRegistrations)
+
+export const action = signedIn(undefined, submitPanel, formWithFile)
 
 export const meta = sectionTitle('registrations')
 
-export default function Registrations() {
-  const { numbers, filings, asked, person } = useLoaderData<typeof loader>()
-  return (
-    <>
-      <SliceBlock title="Registered numbers" of={numbers}>
-        {(of) => <NumberTable of={of} />}
-      </SliceBlock>
-      {!person && (
-        <>
-          <SliceBlock title="GST returns" of={filings}>
-            {({ gst }) => <GstReturns of={gst} asked={asked} />}
-          </SliceBlock>
-          <SliceBlock title="Provident fund" of={filings}>
-            {({ epfo }) => <ProvidentFund of={epfo} />}
-          </SliceBlock>
-        </>
-      )}
-    </>
-  )
+export default function RegistrationsOfParty() {
+  return <RegistrationBlocks registrations={useLoaderData<typeof loader>()} />
 }

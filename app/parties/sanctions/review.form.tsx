@@ -1,14 +1,14 @@
 import type { Decision } from '#server/contract/likeness.ts'
 import { limits } from '#server/contract/limits.ts'
-import { useAnswered } from '../../cases/answered.field.ts'
-import { PostForm } from '../../http/post-form.tsx'
+import { useFormState } from '../../forms/form-state.ts'
+import { PostForm } from '../../forms/post-form.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
-import type { Likeness } from './sanctions.server.ts'
+import type { Match } from './sanctions.server.ts'
 
 const buttons: Record<Decision, string> = {
-  confirmed: 'Confirm likeness',
-  cleared: 'Clear likeness',
+  confirmed: 'Confirm match',
+  cleared: 'Clear match',
   open: 'Open again',
 }
 const choices: Record<Decision, Decision[]> = {
@@ -18,16 +18,16 @@ const choices: Record<Decision, Decision[]> = {
 }
 
 /** Confirms or clears a likeness, or opens it again, with a note; folded where a decision stands. */
-export function ReviewForm({ of: { hit_id, decision, reviews } }: { of: Likeness }) {
-  const form = useAnswered(`review-${hit_id}`)
+export function ReviewForm({ match: { hit_id, decision, reviews } }: { match: Match }) {
+  const form = useFormState(`review-${hit_id}`)
   const note = form.field('note')
   return (
     <details open={decision === 'open' || form.wasTyped}>
-      <summary>{decision === 'open' ? 'Decide' : 'Decide anew'}</summary>
+      <summary>{decision === 'open' ? 'Review' : 'Review again'}</summary>
       <PostForm intent={`review-${hit_id}`} className="form" key={reviews.length}>
         <ErrorSummary fields={[note]} form={form.formErrors} />
         <input type="hidden" name="hit_id" value={hit_id} />
-        <Field of={note} label="Note" hint={`Why, in at least ${limits.noteLeast} characters`}>
+        <Field field={note} label="Note" hint={`Why, in at least ${limits.minNoteLength} characters`}>
           {(control) => <textarea {...control} defaultValue={note.value} rows={2} required />}
         </Field>
         <div className="actions">

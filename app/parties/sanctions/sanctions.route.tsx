@@ -1,23 +1,25 @@
 import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
+import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
+import { withPanelForms } from '../../shell/panels.server.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { SliceBlock } from '../../ui/slice-block.tsx'
 import { sectionTitle } from '../section-title.ts'
-import { SliceBlock } from '../slice-block.tsx'
-import { LikenessCard } from './likeness.tsx'
-import { readSanctions, reviewLikeness } from './sanctions.server.ts'
-import { SetAside } from './set-aside.tsx'
+import { ClearedMatches } from './cleared-matches.tsx'
+import { MatchCard } from './match-card.tsx'
+import { readSanctions, reviewMatch } from './sanctions.server.ts'
 
 export const loader = signedIn(features.party, readSanctions)
 
-export const action = signedIn(features.party, reviewLikeness)
+export const action = signedIn(features.party, withPanelForms(reviewMatch), formWithFile)
 
 export const meta = sectionTitle('sanctions')
 
 export default function Sanctions() {
   const { may, screening } = useLoaderData<typeof loader>()
   return (
-    <SliceBlock title="Sanctions" of={screening}>
+    <SliceBlock title="Sanctions" slice={screening}>
       {({ screened, hits, cleared }) => (
         <>
           {hits.length > 0 ? (
@@ -25,21 +27,17 @@ export default function Sanctions() {
           ) : (
             <Empty
               title={
-                !screened
-                  ? 'Not screened yet.'
-                  : cleared.length > 0
-                    ? 'No open likeness.'
-                    : 'No likeness found.'
+                !screened ? 'Not screened yet.' : cleared.length > 0 ? 'No open match.' : 'No match found.'
               }
             >
               {screened ?? 'No sanctions list has been imported, so nothing could be compared.'}
-              {cleared.length > 0 && ' What was found before is set aside below.'}
+              {cleared.length > 0 && ' Earlier matches that were cleared are listed below.'}
             </Empty>
           )}
           {hits.map((hit) => (
-            <LikenessCard key={hit.hit_id} of={hit} may={may} />
+            <MatchCard key={hit.hit_id} match={hit} may={may} />
           ))}
-          {cleared.length > 0 && <SetAside of={cleared} may={may} />}
+          {cleared.length > 0 && <ClearedMatches matches={cleared} may={may} />}
         </>
       )}
     </SliceBlock>

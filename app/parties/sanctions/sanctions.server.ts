@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { allows, features } from '#server/contract/features.ts'
-import type { Decision, NamePart, SanctionsHit, Screening } from '#server/contract/likeness.ts'
+import type { Decision } from '#server/contract/likeness.ts'
 import { groupIndian } from '#server/contract/money.ts'
+import type { NamePart, SanctionsHit, Screening } from '#server/contract/sanctions.ts'
 import { sanctionsReview } from '#server/contract/sanctions.ts'
-import type { Signed } from '../../gateway/guard.server.ts'
+import { submit } from '../../forms/submission.server.ts'
+import type { RequestContext } from '../../gateway/guard.server.ts'
 import { done } from '../../http/answers.server.ts'
 import { required } from '../../http/required.ts'
-import { submit } from '../../http/submission.server.ts'
 import { momentInWords } from '../../ui/moment.tsx'
-import { readPartySlice, slicePath } from '../party-slice.server.ts'
+import { readPartySlice } from '../party-slice.server.ts'
 import { addressOf } from '../sections.ts'
 
 const percent = (share: number) => `${Math.round(share * 100)} %`
@@ -17,18 +18,18 @@ const list = (texts: string[], most: number) =>
   texts.length > most
     ? `${texts.slice(0, most).join('; ')} and ${texts.length - most} more`
     : texts.join('; ') || null
-const mostAliases = 12
-const mostAddresses = 4
+const maxAliases = 12
+const maxAddresses = 4
 
 const kinds: Record<string, string> = { individual: 'Individual', entity: 'Entity' }
 
-const telling = (weight: number) => (weight >= 0.6 ? 'much' : weight >= 0.3 ? 'some' : 'little')
+const weightInWords = (weight: number) => (weight >= 0.6 ? 'much' : weight >= 0.3 ? 'some' : 'little')
 
 const wordOf = (part: NamePart) => ({
   own: part.token,
   listed: part.listed_token,
-  alike: part.token && part.listed_token ? percent(part.similarity) : null,
-  tells: telling(part.weight),
+  similarity: part.token && part.listed_token ? percent(part.similarity) : null,
+  weight: weightInWords(part.weight),
 })
 
 function factsOf({ entry, found_on, matched_name, listed_name }: SanctionsHit): [string, string][] {
@@ -39,13 +40,13 @@ function factsOf({ entry, found_on, matched_name, listed_name }: SanctionsHit): 
       entry &&
         list(
           entry.aliases.map(({ name }) => name),
-          mostAliases,
+          maxAliases,
         ),
     ],
     ['Role', entry?.role],
     ['Nationality', entry?.nationality],
     ['Born', entry?.born],
-    ['Addresses', entry && list(entry.addresses, mostAddresses)],
+    ['Addresses', entry && list(entry.addresses, maxAddresses)],
     ['Listed on', entry?.listed_on && ddmmyyyy(entry.listed_on)],
     ['Taken off the list', entry?.delisted_on && ddmmyyyy(entry.delisted_on)],
     ['Entry', entry && `${kinds[entry.kind] ?? entry.kind} ${entry.source_id}`],
@@ -54,13 +55,13 @@ function factsOf({ entry, found_on, matched_name, listed_name }: SanctionsHit): 
   return facts.flatMap(([label, value]): [string, string][] => (value ? [[label, value]] : []))
 }
 
-function hitOf(hit: SanctionsHit) {
-  const { hit_id, list: of, programme, listed_name, score, why, parts, reviews, entry, lapsed_on } = hit
+function matchOf(hit: SanctionsHit) {
+  const { hit_id, list, programme, listed_name, score, why, parts, reviews, entry, lapsed_on } = hit
   const decision: Decision = reviews[0]?.decision ?? 'open'
   const since = reviews[0] && entry && entry.changed_at > reviews[0].decided_at ? entry.changed_at : null
   return {
     hit_id,
-    list: of,
+    list,
     programme,
     listed_name,
     score: percent(score),
@@ -74,7 +75,7 @@ function hitOf(hit: SanctionsHit) {
     reviews: reviews.map(({ decided_at, ...review }) => ({ ...review, at: momentInWords(decided_at) })),
   }
 }
-export type Likeness = ReturnType<typeof hitOf>
+export type Match = ReturnType<typeof matchOf>
 
 const listInWords = ({ list: name, published_on, imported_at, entries }: Screening['lists'][number]) => {
   const as = published_on
@@ -85,8 +86,8 @@ const listInWords = ({ list: name, published_on, imported_at, entries }: Screeni
 
 function screeningOf({ hits, lists, screened_at }: Screening) {
   const against = new Intl.ListFormat('en-GB').format(lists.map(listInWords))
-  const shown = hits.map(hitOf)
-  const set = ({ decision, lapsed }: Likeness) => decision === 'cleared' || lapsed
+  const shown = hits.map(matchOf)
+  const set = ({ decision, lapsed }: Match) => decision === 'cleared' || lapsed
   return {
     screened:
       screened_at && lists.length > 0
@@ -98,20 +99,24 @@ function screeningOf({ hits, lists, screened_at }: Screening) {
 }
 
 /** The likenesses of the party that an address speaks of, those cleared or lapsed apart. */
-export const readSanctions = async (at: Signed) => ({
-  may: allows(at.session.policy, features.party, 'POST'),
-  screening: await readPartySlice(at, 'sanctions', screeningOf),
+export const readSanctions = async (ctx: RequestContext) => ({
+  may: allows(ctx.session.policy, features.party, 'POST'),
+  screening: await readPartySlice(ctx, 'partySanctions', screeningOf),
 })
 
 const posted = sanctionsReview.extend({ hit_id: z.coerce.number().int() })
 
 /** Confirms or clears the likeness that a form speaks of. */
-export const reviewLikeness = (at: Signed) =>
-  submit(at.form, posted, async ({ hit_id, ...review }) => {
-    const path = `${slicePath(at, 'sanctions')}/${hit_id}/review`
-    const key = String(at.form.get('form_key'))
-    const answer = await at.api.ask<object>(path, { method: 'POST', body: review, key })
+export const reviewMatch = (ctx: RequestContext) =>
+  submit(ctx.form, posted, async ({ hit_id, ...review }) => {
+    const key = String(ctx.form.get('form_key'))
+    const answer = await ctx.api.ask('reviewSanctions', {
+      partyId: required(ctx.params.partyId),
+      hitId: String(hit_id),
+      body: review,
+      key,
+    })
     return answer.ok
-      ? done(addressOf(required(at.params.partyId), 'sanctions'), 'sanctions-reviewed')
+      ? done(addressOf(required(ctx.params.partyId), 'sanctions'), 'sanctions-reviewed')
       : answer
   })

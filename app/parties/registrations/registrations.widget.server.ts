@@ -1,11 +1,11 @@
 import { ddmmyyyy, todayInIndia } from '#server/contract/calendar.ts'
 import { groupIndian } from '#server/contract/money.ts'
-import type { CheckedRegistration, EpfoMonth, Filings, GstFiling } from '#server/contract/relations.ts'
-import type { Signed } from '../../gateway/guard.server.ts'
+import type { CheckedRegistration, EpfoMonth, GstFiling } from '#server/contract/registrations.ts'
+import type { RequestContext } from '../../gateway/guard.server.ts'
 import { required } from '../../http/required.ts'
 import { readParty } from '../party.server.ts'
 import { readPartySlice } from '../party-slice.server.ts'
-import { type Due, regularityOf, standingOf } from './filing-words.ts'
+import { type Filing, filingRecord, filingStatus } from './filing-status.ts'
 
 const kinds: Record<string, string> = {
   CIN: 'CIN',
@@ -23,7 +23,7 @@ const kinds: Record<string, string> = {
 const order = Object.keys(kinds)
 const placeOf = (kind: string) => (order.includes(kind) ? order.indexOf(kind) : order.length)
 
-const sayings: Record<string, (text: string) => string> = {
+const detailWords: Record<string, (text: string) => string> = {
   taxpayer: (text) => `${text} taxpayer`,
   trade_name: (text) => `trades as ${text}`,
   enterprise: (text) => `${text} enterprise`,
@@ -31,8 +31,8 @@ const sayings: Record<string, (text: string) => string> = {
 }
 
 /** What a registration's own detail says, in words; only what is known to mean something. */
-const besideOf = (detail: Record<string, unknown>, partyName: string) =>
-  Object.entries(sayings)
+const detailInWords = (detail: Record<string, unknown>, partyName: string) =>
+  Object.entries(detailWords)
     .flatMap(([key, say]) => {
       const text = detail[key]
       return typeof text === 'string' && text !== '' && text !== partyName ? [say(text)] : []
@@ -49,7 +49,7 @@ const numberOf = (
   status,
   state,
   registered_on,
-  beside: besideOf(detail, partyName),
+  beside: detailInWords(detail, partyName),
   wrong: check?.valid === false ? check.reason : null,
   checked: check !== null,
 })
@@ -67,8 +67,8 @@ function grouped<T>(rows: T[], keyOf: (row: T) => string): [string, T[]][] {
 const tabledAtOnce = 2
 
 /** When something was done and, where that was not in time, how it stands: '29-10-2026, 9 days late'. */
-function filedOf(filing: Due, today: string) {
-  const standing = standingOf(filing, today)
+function filedOf(filing: Filing, today: string) {
+  const standing = filingStatus(filing, today)
   return { on: filing.done_on && ddmmyyyy(filing.done_on), late: standing === 'in time' ? null : standing }
 }
 
@@ -82,7 +82,7 @@ function gstinOf(gstin: string, filings: GstFiling[], today: string, tabled: boo
     sentence: forms
       .map(
         (form) =>
-          `${form}: ${regularityOf(
+          `${form}: ${filingRecord(
             dues.filter(({ return_type }) => return_type === form),
             today,
           )}`,
@@ -115,7 +115,7 @@ function establishmentOf(establishment: string, months: EpfoMonth[], today: stri
   const dues = months.map((month) => ({ ...month, done_on: month.paid_on }))
   return {
     establishment,
-    sentence: regularityOf(dues, today),
+    sentence: filingRecord(dues, today),
     months: dues.map((one) => ({
       month: one.month,
       employees: groupIndian(one.employees),
@@ -128,13 +128,13 @@ function establishmentOf(establishment: string, months: EpfoMonth[], today: stri
 export type Establishment = ReturnType<typeof establishmentOf>
 
 /** The registrations of the party an address speaks of, and what was filed under them; `?gstin=` opens the months of one. */
-export async function readRegistrationsPage(at: Signed) {
+export async function readRegistrations(ctx: RequestContext) {
   const today = todayInIndia()
-  const asked = at.url.searchParams.get('gstin')
-  const party = await readParty(at.api, required(at.params.partyId))
+  const asked = ctx.url.searchParams.get('gstin')
+  const party = await readParty(ctx.api, required(ctx.params.partyId))
   const [numbers, filings] = await Promise.all([
-    readPartySlice(at, 'registrations', (rows: CheckedRegistration[]) => numbersOf(rows, party.name)),
-    readPartySlice(at, 'filings', ({ gst, epfo }: Filings) => ({
+    readPartySlice(ctx, 'partyRegistrations', (rows) => numbersOf(rows, party.name)),
+    readPartySlice(ctx, 'partyFilings', ({ gst, epfo }) => ({
       gst: gstOf(gst, today, asked),
       epfo: grouped(epfo, ({ establishment }) => establishment).map(([code, months]) =>
         establishmentOf(code, months, today),
@@ -143,3 +143,4 @@ export async function readRegistrationsPage(at: Signed) {
   ])
   return { numbers, filings, asked, person: party.model_type === 'person' }
 }
+export type Registrations = Awaited<ReturnType<typeof readRegistrations>>

@@ -1,7 +1,7 @@
-import type { Likeness } from './sanctions.server.ts'
+import type { Match } from './sanctions.server.ts'
 
 /** Two names, word by word: which were held against each other, how alike they are, and how much each tells. */
-export function NameParts({ of }: { of: Likeness['words'] }) {
+export function NameComparison({ words }: { words: Match['words'] }) {
   return (
     <div className="scroll">
       <table className="receipt">
@@ -10,18 +10,18 @@ export function NameParts({ of }: { of: Likeness['words'] }) {
             <th scope="col">This name</th>
             <th scope="col">Listed name</th>
             <th scope="col" className="num">
-              Alike
+              Similarity
             </th>
-            <th scope="col">Tells</th>
+            <th scope="col">Weight</th>
           </tr>
         </thead>
         <tbody>
-          {of.map(({ own, listed, alike, tells }) => (
+          {words.map(({ own, listed, similarity, weight }) => (
             <tr key={`${own} ${listed}`}>
               <td>{own ?? '—'}</td>
               <td>{listed ?? '—'}</td>
-              <td className="num">{alike ?? '—'}</td>
-              <td>{tells}</td>
+              <td className="num">{similarity ?? '—'}</td>
+              <td>{weight}</td>
             </tr>
           ))}
         </tbody>

@@ -1,7 +1,7 @@
 import { daysBetween } from '#server/contract/calendar.ts'
 
 /** Something that is due on a day: when it was done, null while it is not. */
-export interface Due {
+export interface Filing {
   due_on: string
   done_on: string | null
 }
@@ -9,10 +9,10 @@ export interface Due {
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
 /** Days past the due day; until `today` for what is not done yet. Nothing or less is in time. */
-export const daysLate = ({ due_on, done_on }: Due, today: string) => daysBetween(due_on, done_on ?? today)
+export const daysLate = ({ due_on, done_on }: Filing, today: string) => daysBetween(due_on, done_on ?? today)
 
 /** How one filing stands: 'in time', '9 days late', 'missing for 31 days', 'due'. */
-export function standingOf(filing: Due, today: string): string {
+export function filingStatus(filing: Filing, today: string): string {
   const late = daysLate(filing, today)
   if (filing.done_on) return late > 0 ? `${days(late)} late` : 'in time'
   return late > 0 ? `missing for ${days(late)}` : 'due'
@@ -24,7 +24,7 @@ function lateInWords(late: number[]): string {
 }
 
 /** '10 of 12 in time, 2 late by up to 9 days, 1 missing'; what is not yet due does not count. */
-export function regularityOf(filings: Due[], today: string): string {
+export function filingRecord(filings: Filing[], today: string): string {
   const past = filings.filter((filing) => filing.done_on !== null || daysLate(filing, today) > 0)
   if (past.length === 0) return 'nothing was due yet'
   const done = past.filter(({ done_on }) => done_on !== null)

@@ -2,44 +2,44 @@ import { useId } from 'react'
 import { decisionWords } from '#server/contract/likeness.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { State } from '../../ui/state.tsx'
-import { NameParts } from './name-parts.tsx'
+import { NameComparison } from './name-comparison.tsx'
 import { ReviewForm } from './review.form.tsx'
-import type { Likeness } from './sanctions.server.ts'
+import type { Match } from './sanctions.server.ts'
 
 /** A likeness to an entry of a list: how alike and why, what the list says, and what was decided about it. */
-export function LikenessCard({ of, may }: { of: Likeness; may: boolean }) {
+export function MatchCard({ match, may }: { match: Match; may: boolean }) {
   const id = useId()
-  const { list, programme, listed_name, score, why, decision, lapsed, words, facts, remarks } = of
+  const { list, programme, listed_name, score, why, decision, lapsed, words, facts, remarks } = match
   return (
-    <section className="card likeness" aria-labelledby={id}>
+    <section className="card match" aria-labelledby={id}>
       <h3 id={id}>{listed_name}</h3>
       <p>
-        <State>{decisionWords[decision]}</State> <strong>{score} alike</strong> · {list}
+        <State>{decisionWords[decision]}</State> <strong>{score} match</strong> · {list}
         {programme && ` · ${programme}`}
         {lapsed && ' · no longer found'}
       </p>
       <p>{why}</p>
       {words.length > 0 && (
         <details>
-          <summary>Word by word</summary>
-          <NameParts of={words} />
+          <summary>Word-by-word comparison</summary>
+          <NameComparison words={words} />
         </details>
       )}
-      <Facts of={facts} />
+      <Facts facts={facts} />
       {remarks && (
         <details>
-          <summary>What the list remarks</summary>
+          <summary>Remarks on the list</summary>
           <p>{remarks}</p>
         </details>
       )}
-      <Decisions of={of} />
-      {may && <ReviewForm of={of} />}
+      <Decisions match={match} />
+      {may && <ReviewForm match={match} />}
     </section>
   )
 }
 
-function Decisions({ of: { reviews, changedSince } }: { of: Likeness }) {
-  if (reviews.length === 0) return <p className="soft">Nobody has decided about this likeness yet.</p>
+function Decisions({ match: { reviews, changedSince } }: { match: Match }) {
+  if (reviews.length === 0) return <p className="soft">Not reviewed yet.</p>
   return (
     <>
       {changedSince && <p>The list changed this entry on {changedSince}, after the last decision.</p>}

@@ -1,8 +1,8 @@
 import { modelTypes } from '#server/contract/model-types.ts'
 import { groupIndian, rupeesInWords } from '#server/contract/money.ts'
+import { placeOf } from '../../forms/place.ts'
 import { ageOf } from '../party.server.ts'
-import { placeOf } from '../place.field.ts'
-import type { Compared } from './compared.server.ts'
+import type { Compared } from './comparison.server.ts'
 
 type Value = string | number | null
 
@@ -36,7 +36,11 @@ const figure = (
   return { label, shown: inWords, raw: value, ...(better && { better, rank: value }) }
 }
 
-const text = (label: string, of: (party: Compared) => string | null): Line => ({ label, shown: of, raw: of })
+const text = (label: string, valueIn: (party: Compared) => string | null): Line => ({
+  label,
+  shown: valueIn,
+  raw: valueIn,
+})
 
 const kindOf = ({ model_type }: Compared) => modelTypes[model_type as keyof typeof modelTypes] ?? model_type
 
@@ -46,7 +50,7 @@ const year = ({ financial_year, basis }: Compared) =>
 const lateShare = ({ gst_late, gst_periods }: Compared) => (gst_periods > 0 ? gst_late / gst_periods : null)
 
 const lines: Line[] = [
-  text('Kind', kindOf),
+  text('Type', kindOf),
   text('Identifier', ({ number }) => number),
   text('Status', ({ status }) => status),
   text('Place', (party) => placeOf(party) || null),
@@ -55,7 +59,7 @@ const lines: Line[] = [
   figure('Paid-up capital', 'paid_up_capital', rupeesInWords),
   text('Financial year', year),
   figure('Revenue', 'revenue', rupeesInWords, 'more'),
-  figure('Revenue against the year before', 'revenue_change', signed, 'more'),
+  figure('Revenue growth', 'revenue_change', signed, 'more'),
   figure('Net margin', 'net_margin', percent, 'more'),
   figure('Net worth', 'net_worth', rupeesInWords, 'more'),
   figure('Borrowings', 'borrowings', rupeesInWords),
@@ -90,7 +94,7 @@ const lines: Line[] = [
 ]
 
 /** 'best' and 'worst' by place; nobody stands out where fewer than two are known or all are the same. */
-function marks({ better, rank }: Line, parties: Compared[]): ('best' | 'worst' | '')[] {
+function bestAndWorst({ better, rank }: Line, parties: Compared[]): ('best' | 'worst' | '')[] {
   const values = parties.map((party) => rank?.(party) ?? null)
   const known = values.filter((value) => value !== null)
   const [least, most] = [Math.min(...known), Math.max(...known)]
@@ -100,18 +104,18 @@ function marks({ better, rank }: Line, parties: Compared[]): ('best' | 'worst' |
 }
 
 /** The table of a comparison: a line for each thing said, a cell for each party. */
-export const tableOf = (parties: Compared[]) =>
+export const comparisonRows = (parties: Compared[]) =>
   lines.map((line) => {
-    const marked = marks(line, parties)
+    const marked = bestAndWorst(line, parties)
     return {
       label: line.label,
       cells: parties.map((party, place) => ({ text: line.shown(party), mark: marked[place] ?? '' })),
     }
   })
-export type ComparisonRow = ReturnType<typeof tableOf>[number]
+export type ComparisonRow = ReturnType<typeof comparisonRows>[number]
 
 /** The same as a file has it: figures as figures, in rupees; shares as fractions. */
-export const fileOf = (parties: Compared[]): Value[][] => [
+export const comparisonFile = (parties: Compared[]): Value[][] => [
   ['', ...parties.map(({ name }) => name)],
   ...lines.map((line) => [line.label === 'Age' ? 'Registered on' : line.label, ...parties.map(line.raw)]),
 ]

@@ -1,11 +1,11 @@
 import { Facts } from '../../ui/facts.tsx'
-import type { Offer } from './business-details.server.ts'
+import type { Activity } from './business-details.server.ts'
 
 /** What a business does by its classification, and what it sells. */
-export function OfferPart({ of: { facts, products, source } }: { of: Offer }) {
+export function ActivityFacts({ activity: { facts, products, source } }: { activity: Activity }) {
   return (
     <>
-      <Facts of={facts} />
+      <Facts facts={facts} />
       {products.length === 0 ? (
         <p className="soft not-read">No product or service is on record.</p>
       ) : (

@@ -1,0 +1,21 @@
+import { useActionData } from '@remix-run/react'
+import { MatchCard } from './match-card.tsx'
+import type { Match } from './sanctions.server.ts'
+
+interface Answer {
+  initialValue?: { hit_id?: unknown } | null
+}
+
+/** Likenesses that were cleared or are none any more, folded; open when one of their forms came back. */
+export function ClearedMatches({ matches, may }: { matches: Match[]; may: boolean }) {
+  const typed = useActionData<Answer | null>()?.initialValue?.hit_id
+  const count = matches.length === 1 ? '1 match' : `${matches.length} matches`
+  return (
+    <details open={matches.some(({ hit_id }) => String(hit_id) === typed) || undefined}>
+      <summary>{count} cleared or lapsed</summary>
+      {matches.map((hit) => (
+        <MatchCard key={hit.hit_id} match={hit} may={may} />
+      ))}
+    </details>
+  )
+}
