@@ -1,22 +1,34 @@
+import type { MetaArgs, MetaDescriptor } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
+import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { required } from '../http/required.ts'
+import { submitPanel } from '../shell/panels.server.ts'
 import { Day } from '../ui/day.tsx'
-import { BusinessFigures, BusinessIdentity } from './business.tsx'
-import { EarlyWarningScore } from './early-warning.tsx'
+import { BusinessFigures, BusinessIdentity } from './business-highlights.tsx'
+import { EarlyWarningBlock } from './early-warning.widget.tsx'
 import { readHighlights } from './highlights.server.ts'
-import { LatestNews } from './latest-news.tsx'
-import { noteView } from './note-view.server.ts'
+import { LatestNews } from './latest-news.widget.tsx'
 import { OpenAlertList } from './open-alert-list.tsx'
-import { PersonGlance, PersonSanctions, PersonTies } from './person.tsx'
-import { SliceBlock } from './slice-block.tsx'
+import { PersonAffiliations, PersonKeyFigures, PersonSanctions } from './person-highlights.tsx'
+import { recordView } from './record-view.server.ts'
+import { partyTitle } from './section-title.ts'
+import { addressOf } from './sections.ts'
 
-export const loader = signedIn(features.party, (at) => {
-  const partyId = required(at.params.partyId)
-  noteView(at, partyId)
-  return readHighlights(at, partyId)
+export const loader = signedIn(features.party, (ctx) => {
+  const partyId = required(ctx.params.partyId)
+  recordView(ctx, partyId)
+  return readHighlights(ctx, partyId)
 })
+
+export const action = signedIn(undefined, submitPanel, formWithFile)
+
+/** The page has two addresses: the party's own, and that of the section by its name. */
+export function meta(args: MetaArgs): MetaDescriptor[] {
+  const canonical = addressOf(required(args.params.partyId), '')
+  return [...partyTitle(args), { tagName: 'link', rel: 'canonical', href: canonical }]
+}
 
 export default function Highlights() {
   const { party_id, identity, source, business, person, alerts, news } = useLoaderData<typeof loader>()
@@ -26,26 +38,22 @@ export default function Highlights() {
     </small>
   )
   return (
-    <div className="columns">
+    <div className={business ? 'columns score-first' : 'columns'}>
+      {business && (
+        <aside aria-label="Early warning">
+          <EarlyWarningBlock warning={business.warning} partyId={party_id} />
+        </aside>
+      )}
       <div>
-        {business && <BusinessFigures of={business} beside={registered} />}
-        {person && <PersonGlance of={person} identity={identity} beside={registered} />}
-        <OpenAlertList of={alerts} partyId={party_id} />
-        {business && <BusinessIdentity of={business} identity={identity} />}
-        {person && <PersonTies of={person.ties} partyId={party_id} />}
+        {business && <BusinessFigures business={business} partyId={party_id} beside={registered} />}
+        {person && <PersonKeyFigures person={person} identity={identity} beside={registered} />}
+        <OpenAlertList alerts={alerts} partyId={party_id} />
+        {business && <BusinessIdentity business={business} identity={identity} />}
+        {person && <PersonAffiliations affiliations={person.affiliations} partyId={party_id} />}
       </div>
-      <aside aria-label={business ? 'Early warning and news' : 'Sanctions and news'}>
-        {business && (
-          <SliceBlock
-            title="Early-warning score"
-            of={business.warning}
-            beside={(of) => of && <Day on={of.computed_on} />}
-          >
-            {(of) => <EarlyWarningScore of={of} partyId={party_id} />}
-          </SliceBlock>
-        )}
-        {person && <PersonSanctions of={person.sanctions} partyId={party_id} />}
-        <LatestNews of={news} />
+      <aside aria-label={business ? 'News' : 'Sanctions and news'}>
+        {person && <PersonSanctions matches={person.sanctions} partyId={party_id} />}
+        <LatestNews news={news} />
       </aside>
     </div>
   )

@@ -1,29 +1,23 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import type { Party } from '#server/contract/party.ts'
-import type { Fact } from './glance.server.ts'
+import type { CheckedRegistration } from '#server/contract/registrations.ts'
+import { placeOf } from '../forms/place.ts'
+import type { Fact } from './key-figures.server.ts'
 import { ageOf } from './party.server.ts'
-import { placeOf } from './place.field.ts'
-
-export interface Registration {
-  kind: string
-  value: string
-  status: string
-  state: string | null
-}
 
 const shown = 2
-const standing = ({ value, status }: Registration) =>
+const standing = ({ value, status }: CheckedRegistration) =>
   status === 'Active' ? value : `${value} (${status.toLowerCase()})`
 
 /** The first registrations of a kind and how many there are besides. */
-function listed(registrations: Registration[]): string {
+function listed(registrations: CheckedRegistration[]): string {
   const [active, ended] = [registrations.filter(isActive), registrations.filter((one) => !isActive(one))]
   const first = [...active, ...ended].slice(0, shown).map(standing).join(', ')
   const more = registrations.length - shown
   return more > 0 ? `${first} and ${more} more` : first
 }
 
-const isActive = ({ status }: Registration) => status === 'Active'
+const isActive = ({ status }: CheckedRegistration) => status === 'Active'
 
 const kinds: [kind: string, label: string][] = [
   ['GSTIN', 'GSTIN'],
@@ -33,7 +27,7 @@ const kinds: [kind: string, label: string][] = [
 ]
 
 /** One fact for each kind of registration beside those that stand in the head. */
-export const registrationFacts = (registrations: Registration[]): Fact[] =>
+export const registrationFacts = (registrations: CheckedRegistration[]): Fact[] =>
   kinds.flatMap(([kind, label]) => {
     const ofKind = registrations.filter((one) => one.kind === kind)
     if (ofKind.length === 0) return []

@@ -2,7 +2,7 @@ import { features } from '#server/contract/features.ts'
 import type { MyParty } from '#server/contract/my-parties.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { createdInWords, dayOf, myPartiesQuery, readPage } from './my-parties.server.ts'
-import { partyCsv } from './party-csv.field.server.ts'
+import { partyCsv } from './party-csv.widget.server.ts'
 
 const beside = {
   heads: ['Since or last', 'Watched by', 'Created'],

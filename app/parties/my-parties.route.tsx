@@ -1,23 +1,28 @@
 import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
+import { ListRemarks } from '../forms/list-remarks.tsx'
+import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
+import { withPanelForms } from '../shell/panels.server.ts'
 import { titled } from '../shell/title.ts'
 import { Empty } from '../ui/empty.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { Pager } from '../ui/pager.tsx'
+import { Pager, perPage } from '../ui/pager.tsx'
 import { WatchSelected } from '../watchlist/watch-selected.field.tsx'
 import { watchSelected } from '../watchlist/watching.field.server.ts'
 import { readMyParties } from './my-parties.server.ts'
-import { NoneOfMine, ViewLinks, whyHead } from './my-party-views.tsx'
-import { PartyFilters } from './party-filters.field.tsx'
-import { listAddress } from './party-list.field.server.ts'
+import { NoParties, reasonHead, ViewLinks } from './my-party-views.tsx'
+import { PartyFilters } from './party-filters.widget.tsx'
+import { listAddress } from './party-table.widget.server.ts'
 import { PartyTable } from './party-table.widget.tsx'
 
 export const loader = signedIn(features.myParties, readMyParties)
 
-export const action = signedIn(features.myParties, (at) =>
-  watchSelected(at, listAddress(at.url, '/myparties')),
+export const action = signedIn(
+  features.myParties,
+  withPanelForms((ctx) => watchSelected(ctx, listAddress(ctx.url, '/myparties'))),
+  formWithFile,
 )
 
 export const meta = (args: Parameters<typeof titled>[1]) => titled('My parties', args)
@@ -31,14 +36,13 @@ export default function MyParties() {
     kept,
     sort,
     rows,
-    shown,
+    remarks,
     total,
     count,
     csv,
-    strange,
+    unmatched,
     may_watch,
     page,
-    perPage,
   } = useLoaderData<typeof loader>()
   return (
     <Page>
@@ -57,12 +61,19 @@ export default function MyParties() {
       />
       <ViewLinks view={view} counts={counts} />
       {counts[view] > 0 && <PartyFilters action="/myparties" fields={fields} kept={kept} />}
-      {total === 0 && <NoneOfMine view={view} narrowed={narrowed} strange={strange} />}
-      {total > 0 && shown === 0 && <Empty title="This page is past the last one." />}
-      {shown > 0 && (
+      {remarks && <ListRemarks remarks={remarks} />}
+      {total === 0 && <NoParties view={view} narrowed={narrowed} unmatched={unmatched} />}
+      {total > 0 && rows.length === 0 && <Empty title="This page is past the last one." />}
+      {rows.length > 0 && (
         <WatchSelected may={may_watch}>
           {(chosen) => (
-            <PartyTable rows={rows} label="My parties" sort={sort} chosen={chosen} why={whyHead[view]} />
+            <PartyTable
+              rows={rows}
+              label="My parties"
+              sort={sort}
+              chosen={chosen}
+              reason={reasonHead[view]}
+            />
           )}
         </WatchSelected>
       )}

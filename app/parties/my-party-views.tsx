@@ -3,20 +3,20 @@ import { messages } from '#server/contract/messages.ts'
 import { type MyPartyView, myPartyViews } from '#server/contract/my-party-views.ts'
 import { Apart } from '../ui/apart.tsx'
 import { Empty } from '../ui/empty.tsx'
-import type { StrangeCity } from './filter-fields.field.server.ts'
-import { NothingFits } from './nothing-fits.field.tsx'
+import { NoResults } from './no-results.widget.tsx'
+import type { UnmatchedCity } from './party-filters.widget.server.ts'
 
 const labels: Record<MyPartyView, string> = {
   watched: 'Watched',
-  created: 'Created for',
-  seen: 'Recently seen',
+  created: 'With alerts, cases or reports',
+  seen: 'Recently viewed',
 }
 
 /** The head over what makes a party one of mine. */
-export const whyHead: Record<MyPartyView, string> = {
+export const reasonHead: Record<MyPartyView, string> = {
   watched: 'Watched since',
   created: 'Created',
-  seen: 'Last seen',
+  seen: 'Last viewed',
 }
 
 /** The way from each view of my parties to the others, with how many parties each has. */
@@ -46,16 +46,16 @@ const begin: Record<MyPartyView, { title: string; text: string }> = {
 interface Props {
   view: MyPartyView
   narrowed: boolean
-  strange: StrangeCity
+  unmatched: UnmatchedCity
 }
 
 /** What stands in place of a view that has no parties, or none that fit. */
-export function NoneOfMine({ view, narrowed, strange }: Props) {
+export function NoParties({ view, narrowed, unmatched }: Props) {
   if (narrowed)
     return (
-      <NothingFits strange={strange}>
+      <NoResults unmatched={unmatched}>
         Nothing fits the filters. <Link to={`/myparties?view=${view}`}>Show them all</Link>
-      </NothingFits>
+      </NoResults>
     )
   const { title, text } = begin[view]
   return (

@@ -1,17 +1,17 @@
 import { Link } from '@remix-run/react'
 import { Day } from '../ui/day.tsx'
 import { Risk } from '../ui/risk.tsx'
+import type { Slice } from '../ui/slice-block.tsx'
+import { SliceBlock } from '../ui/slice-block.tsx'
 import type { OpenAlerts } from './highlights.server.ts'
-import type { Slice } from './slice.server.ts'
-import { SliceBlock } from './slice-block.tsx'
 
 /** The alerts that nobody has dealt with yet, the gravest first. */
-export function OpenAlertList({ of, partyId }: { of: Slice<OpenAlerts>; partyId: string }) {
+export function OpenAlertList({ alerts, partyId }: { alerts: Slice<OpenAlerts>; partyId: string }) {
   const all = `/app/alerts?party_id=${partyId}&state=open`
   return (
     <SliceBlock
       title="Open alerts"
-      of={of}
+      slice={alerts}
       beside={({ total }) => total > 0 && <Link to={all}>All {total}</Link>}
     >
       {({ lines }) =>

@@ -1,7 +1,7 @@
 import { features } from '#server/contract/features.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { partiesQuery, readPage } from './parties.server.ts'
-import { partyCsv } from './party-csv.field.server.ts'
+import { partyCsv } from './party-csv.widget.server.ts'
 
 /** The list of parties as it is filtered and sorted, as CSV. */
 export const loader = signedIn(features.parties, ({ api, url }) =>

@@ -1,39 +1,46 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData, useLocation } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
+import { ListRemarks } from '../forms/list-remarks.tsx'
+import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
+import { withPanelForms } from '../shell/panels.server.ts'
 import { titled } from '../shell/title.ts'
 import { PageHead } from '../ui/page-head.tsx'
-import { Pager } from '../ui/pager.tsx'
+import { Pager, perPage } from '../ui/pager.tsx'
+import { partyCount } from '../ui/party-count.ts'
 import { WatchSelected } from '../watchlist/watch-selected.field.tsx'
 import { watchSelected } from '../watchlist/watching.field.server.ts'
-import { NothingFits } from './nothing-fits.field.tsx'
+import { NoResults } from './no-results.widget.tsx'
 import { readParties } from './parties.server.ts'
-import { PartyFilters } from './party-filters.field.tsx'
-import { listAddress } from './party-list.field.server.ts'
+import { PartyFilters } from './party-filters.widget.tsx'
+import { listAddress } from './party-table.widget.server.ts'
 import { PartyTable } from './party-table.widget.tsx'
 
 export const loader = signedIn(features.parties, readParties)
 
-export const action = signedIn(features.parties, (at) =>
-  watchSelected(at, listAddress(at.url, '/app/parties')),
+export const action = signedIn(
+  features.parties,
+  withPanelForms((ctx) => watchSelected(ctx, listAddress(ctx.url, '/app/parties'))),
+  formWithFile,
 )
 
 export const meta = (args: Parameters<typeof titled>[1]) => titled('Parties', args)
 
 export default function Parties() {
-  const { fields, kept, sort, rows, shown, count, csv, strange, may_watch, total, more, page, perPage } =
+  const { fields, kept, sort, rows, remarks, unmatched, may_watch, total, more, page } =
     useLoaderData<typeof loader>()
-  const atEnd = shown < perPage
+  const { search } = useLocation()
+  const atEnd = rows.length < perPage
   return (
     <Page>
       <PageHead
         title="Parties"
         identity={
           <>
-            <span>{count}</span>
+            <span>{partyCount(total, more)}</span>
             {total > 0 && (
-              <a href={csv} download="parties.csv">
+              <a href={`/app/parties.csv${search}`} download="parties.csv">
                 CSV
               </a>
             )}
@@ -41,14 +48,15 @@ export default function Parties() {
         }
       />
       <PartyFilters action="/app/parties" fields={fields} kept={kept} />
-      {shown > 0 ? (
+      {remarks && <ListRemarks remarks={remarks} />}
+      {rows.length > 0 ? (
         <WatchSelected may={may_watch}>
           {(chosen) => <PartyTable rows={rows} label="Parties" sort={sort} chosen={chosen} />}
         </WatchSelected>
       ) : (
-        <NothingFits strange={strange}>
+        <NoResults unmatched={unmatched}>
           No party fits. <Link to="/app/parties">Show all parties</Link>
-        </NothingFits>
+        </NoResults>
       )}
       <Pager
         page={page}

@@ -1,61 +1,43 @@
-import type { PartyListMeta, PartySummary } from '#server/contract/party.ts'
 import { sortedBy } from '#server/contract/party-filters.ts'
+import { listParams, pageParams } from '../forms/list-query.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
-import type { Signed } from '../gateway/guard.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { perPage } from '../ui/pager.tsx'
 import { mayWatch, readWatchedOf } from '../watchlist/watching.field.server.ts'
-import { filterOf, packFilters, strangeCity } from './filter-fields.field.server.ts'
-import {
-  countInWords,
-  keptBeside,
-  listAddress,
-  packRows,
-  pageOf,
-  perPage,
-  sortOf,
-} from './party-list.field.server.ts'
-
-interface Listed {
-  data: PartySummary[]
-  meta: PartyListMeta
-}
+import { filterFields, readPartyListQuery, unmatchedCity } from './party-filters.widget.server.ts'
+import { paramsKept, partyRows } from './party-table.widget.server.ts'
 
 const { name, age, capital } = sortedBy
 
-/** What an address of the list of parties asks the API for. */
-export function partiesQuery(url: URL): URLSearchParams {
-  const sort = sortOf(url, { name, age, capital })
-  return new URLSearchParams({ ...filterOf(url), sort_by: sort.by, sort_in: sort.in })
-}
+/** What an address asks of the list of parties. */
+const queryOf = (url: URL) => readPartyListQuery(url, { name, age, capital })
+
+/** The same for the API, all pages alike. */
+export const partiesQuery = (url: URL) => listParams(queryOf(url))
 
 /** A page of the list of parties. */
-export const readPage = (api: ApiClient, query: URLSearchParams) =>
-  api.read<Listed>(`/v1/admin/parties?${query}`)
+export const readPage = (api: ApiClient, query: URLSearchParams) => api.read('listParties', { query })
 
 /** All that the page of the parties shows. */
-export async function readParties(at: Signed) {
-  const { url, session } = at
-  const [query, filter, page] = [partiesQuery(url), filterOf(url), pageOf(url)]
-  query.set('page', String(page))
-  query.set('per_page', String(perPage))
-  const { data, meta } = await readPage(at.api, query)
+export async function readParties(ctx: RequestContext) {
+  const { url, session } = ctx
+  const list = queryOf(url)
+  const { data, meta } = await readPage(ctx.api, pageParams(list, perPage))
   const watched = await readWatchedOf(
-    at,
+    ctx,
     data.map(({ party_id }) => party_id),
   )
   const { total_records: total, more, facets } = meta
   return {
-    fields: packFilters(filter, facets),
-    kept: keptBeside(url),
-    sort: sortOf(url, { name, age, capital }),
-    rows: packRows(data, () => ({ watched })),
-    shown: data.length,
-    page,
-    perPage,
+    fields: filterFields(list.filters, facets),
+    ...(list.remarks.length > 0 && { remarks: list.remarks }),
+    ...(url.searchParams.has('sort_by') && { kept: paramsKept(url) }),
+    sort: list.sort,
+    rows: partyRows(data, () => ({ watched })),
+    page: list.page,
     total,
     more,
-    count: countInWords(total, more),
-    csv: listAddress(url, '/app/parties.csv'),
-    strange: total === 0 ? strangeCity(filter, facets) : undefined,
+    ...(total === 0 && { unmatched: unmatchedCity(list.filters, facets) }),
     may_watch: mayWatch(session.policy),
   }
 }

@@ -1,11 +1,13 @@
 import { Link, useLocation } from '@remix-run/react'
-import { PostForm } from '../http/post-form.tsx'
+import { PostForm } from '../forms/post-form.tsx'
+import { usePanelAddress } from '../shell/use-panel-address.ts'
 import { Apart } from '../ui/apart.tsx'
 import type { PartyHead } from './party.server.ts'
 import { slugOf } from './sections.ts'
 
 /** What can be done about a party, as far as the reader's policy goes. */
-export function PartyActions({ of: { party_id, person, watching, may } }: { of: PartyHead }) {
+export function PartyActions({ party: { party_id, person, watching, may } }: { party: PartyHead }) {
+  const address = usePanelAddress()
   const section = slugOf(useLocation().pathname)
   const watched = 'watched' in watching && watching.watched
   return (
@@ -17,12 +19,12 @@ export function PartyActions({ of: { party_id, person, watching, may } }: { of: 
         </PostForm>
       )}
       {may.alert && (
-        <Link className="button" to={`/app/alerts?offCanvas=create-alert&party_id=${party_id}`}>
+        <Link className="button" to={address({ offCanvas: 'create-alert' })}>
           Create alert
         </Link>
       )}
       {may.raise && (
-        <Link className="button" to={`/app/cases?offCanvas=create-case&party_id=${party_id}`}>
+        <Link className="button" to={address({ offCanvas: 'create-case' })}>
           Create case
         </Link>
       )}

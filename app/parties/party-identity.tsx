@@ -1,13 +1,20 @@
 import { Apart } from '../ui/apart.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { State } from '../ui/state.tsx'
 import type { PartyHead } from './party.server.ts'
 
 /** The line under a party's name. */
-export function PartyIdentity({ of: { number, kind, place, status, watching } }: { of: PartyHead }) {
+export function PartyIdentity({
+  party: { number, model_type, kind, place, status, watching },
+}: {
+  party: PartyHead
+}) {
   return (
     <Apart>
       {number && <span>{number}</span>}
-      <span>{kind}</span>
+      <span>
+        <Icon name={model_type} /> {kind}
+      </span>
       {place && <span>{place}</span>}
       <State>{status}</State>
       {'failed' in watching && <span className="error">{watching.failed}</span>}

@@ -1,11 +1,23 @@
-import type { Signed } from '../gateway/guard.server.ts'
+import type { partySliceEndpoints } from '#server/contract/endpoints/party-slices.ts'
+import type { AnswerTo } from '#server/contract/endpoints.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { readSlice } from '../gateway/slice.server.ts'
 import { required } from '../http/required.ts'
-import { readSlice, type Slice } from './slice.server.ts'
+import type { Slice } from '../ui/slice-block.tsx'
 
-/** The address of one slice of the party that an address speaks of. */
-export const slicePath = ({ params }: Pick<Signed, 'params'>, name: string) =>
-  `/v1/parties/${encodeURIComponent(required(params.partyId))}/${name}`
+/** The slices of a party, by the names of their endpoints; those that take a query are asked by themselves. */
+type SliceName = Exclude<
+  keyof typeof partySliceEndpoints,
+  'partyNews' | 'partyConnection' | 'partyFinancials'
+>
+type DataOf<N extends SliceName> = AnswerTo<N>['data']
 
-/** Reads one slice of the party that an address speaks of and keeps of it what `of` takes. */
-export const readPartySlice = <A, T>(at: Signed, name: string, of: (data: A) => T): Promise<Slice<T>> =>
-  readSlice(at.api, slicePath(at, name), ({ data }: { data: A }) => of(data))
+/** Reads one slice of the party that an address speaks of and keeps of it what `pick` takes. */
+export const readPartySlice = <N extends SliceName, T>(
+  { api, params }: Pick<RequestContext, 'api' | 'params'>,
+  name: N,
+  pick: (data: DataOf<N>) => T,
+): Promise<Slice<T>> =>
+  readSlice(api.ask<SliceName>(name, { partyId: required(params.partyId) }), ({ data }) =>
+    pick(data as DataOf<N>),
+  )

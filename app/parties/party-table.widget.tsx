@@ -1,28 +1,31 @@
 import { Link } from '@remix-run/react'
+import { type ModelType, modelTypes } from '#server/contract/model-types.ts'
+import type { Sort } from '../forms/list-query.server.ts'
+import { Marked } from '../ui/marked.tsx'
 import { SelectAll } from '../ui/select-all.tsx'
 import { SortHeader } from '../ui/sort-header.tsx'
-import { State } from '../ui/state.tsx'
-import { Marked } from './marked.field.tsx'
-import type { Sort } from './party-list.field.server.ts'
-import { marksOf, type PartyRow, unpackRows } from './party-row.field.ts'
+import { PartyStatus } from './party-status.widget.tsx'
+import type { PartyRow } from './party-table.widget.server.ts'
 
-/** A status in plain words, framed when it is not the usual one. */
-export const Standing = ({ status }: { status: string }) =>
-  status === 'Active' ? status : <State>{status}</State>
+const shortTypes: Record<ModelType, string> = {
+  ...modelTypes,
+  public_company: 'Public',
+  private_company: 'Private',
+  limited_liability_partnership: 'LLP',
+}
 
 interface Props {
-  /** The parties, packed. */
-  rows: string
+  rows: PartyRow[]
   label: string
   sort: Sort
   /** The parties that are chosen, where parties can be chosen. */
   chosen?: string[] | undefined
   /** The heading over what makes each party one of mine. */
-  why?: string
+  reason?: string
 }
 
 /** Parties, one a line, each a way to its page; found parties say by what, and watched ones that they are. */
-export function PartyTable({ rows, label, sort, chosen, why }: Props) {
+export function PartyTable({ rows, label, sort, chosen, reason }: Props) {
   return (
     <div className="scroll">
       <table className="found" aria-label={label}>
@@ -35,12 +38,12 @@ export function PartyTable({ rows, label, sort, chosen, why }: Props) {
             <SortHeader by="age" label="Registered" current={sort} first="desc" />
             <SortHeader by="capital" label="Paid-up, ₹ lakh" current={sort} first="desc" numeric />
             <th scope="col">Status</th>
-            {why && <SortHeader by="when" label={why} current={sort} first="desc" />}
+            {reason && <SortHeader by="when" label={reason} current={sort} first="desc" />}
           </tr>
         </thead>
         <tbody>
-          {unpackRows(rows).map((row) => (
-            <Line key={row.party_id} row={row} chosen={chosen} />
+          {rows.map((row) => (
+            <Row key={row.party_id} row={row} chosen={chosen} />
           ))}
         </tbody>
       </table>
@@ -48,11 +51,10 @@ export function PartyTable({ rows, label, sort, chosen, why }: Props) {
   )
 }
 
-function Line({ row, chosen }: { row: PartyRow; chosen: string[] | undefined }) {
-  const { party_id, name, status, found } = row
-  const marks = marksOf(row.marks)
+function Row({ row, chosen }: { row: PartyRow; chosen: string[] | undefined }) {
+  const { party_id, name, model_type, status, marks = [], found, reason } = row
   const link = (
-    <Link to={`/app/party/${party_id}`}>
+    <Link to={`/app/party/${party_id}`} discover="none">
       <Marked text={name} marks={found ? [] : marks} />
     </Link>
   )
@@ -72,24 +74,25 @@ function Line({ row, chosen }: { row: PartyRow; chosen: string[] | undefined }) 
           <>
             {' '}
             <small>
-              {`${row.found_by} `}
-              <Marked text={found} marks={marks} />
+              {`${found.by} `}
+              <Marked text={found.text} marks={marks} />
             </small>
           </>
         )}
       </th>
-      <td>{row.type}</td>
-      <td>{row.number || '—'}</td>
-      <td>{row.place || '—'}</td>
-      <td>{row.registered || '—'}</td>
-      <td className="num">{row.capital || '—'}</td>
+      <td>{shortTypes[model_type]}</td>
+      <td>{row.number ?? '—'}</td>
+      <td>{row.place ?? '—'}</td>
+      <td>{row.registered ?? '—'}</td>
+      <td className="num">{row.capital ?? '—'}</td>
       <td>
-        <Standing status={status} /> {row.watched && <small>{row.watched}</small>}
+        <PartyStatus status={status} />
+        {row.watched && <small> Watched</small>}
       </td>
-      {row.when && (
+      {reason && (
         <td className="whole">
-          {row.when}
-          {row.what && <small>{row.what}</small>}
+          {reason.on}
+          {reason.what && <small>{reason.what}</small>}
         </td>
       )}
     </tr>

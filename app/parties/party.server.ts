@@ -3,12 +3,12 @@ import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { modelTypes } from '#server/contract/model-types.ts'
 import type { Party } from '#server/contract/party.ts'
+import { partyNumber } from '../forms/party-number.ts'
+import { placeOf } from '../forms/place.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
-import type { Signed } from '../gateway/guard.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { readSlice } from '../gateway/slice.server.ts'
 import { momentInWords } from '../ui/moment.tsx'
-import { numberOf } from './number.field.ts'
-import { placeOf } from './place.field.ts'
-import { readSlice } from './slice.server.ts'
 
 const years = (count: number) => (count === 1 ? '1 year' : `${count} years`)
 
@@ -19,31 +19,27 @@ export function ageOf({ registered_on }: Pick<Party, 'registered_on'>): string |
 
 /** The party itself; the page of its error when there is none. */
 export async function readParty(api: ApiClient, partyId: string): Promise<Party> {
-  const { data } = await api.read<{ data: Party }>(`/v1/parties/${encodeURIComponent(partyId)}`)
+  const { data } = await api.read('readParty', { partyId })
   return data
 }
 
-interface Watching {
-  meta: { total_records: number; since: string | null }
-}
-
 const readWatching = (api: ApiClient, partyId: string) =>
-  readSlice(api, `/v1/admin/parties/${encodeURIComponent(partyId)}/is_watchlisted`, ({ meta }: Watching) => ({
+  readSlice(api.ask('readWatched', { partyId }), ({ meta }) => ({
     watched: meta.total_records > 0,
     since: meta.since && momentInWords(meta.since).slice(0, 10),
   }))
 
 const readAlertCount = (api: ApiClient, partyId: string) =>
   readSlice(
-    api,
-    `/v1/admin/alerts?party_id=${encodeURIComponent(partyId)}&per_page=1`,
-    ({ meta }: { meta: { total_records: number } }) => meta.total_records,
+    api.ask('listAlerts', { query: { party_id: partyId, per_page: 1 } }),
+    ({ meta }) => meta.total_records,
   )
 
 const identityOf = (party: Party) => ({
   party_id: party.party_id,
   name: party.name,
-  number: numberOf(party),
+  number: partyNumber(party),
+  model_type: party.model_type,
   kind: [modelTypes[party.model_type], ageOf(party)].filter(Boolean).join(', '),
   place: placeOf(party),
   status: party.status,
@@ -51,7 +47,7 @@ const identityOf = (party: Party) => ({
 })
 
 /** The head of a party's pages: who it is, whether it is watched, and what the reader may do. */
-export async function readPartyHead({ api, session: { policy } }: Signed, partyId: string) {
+export async function readPartyHead({ api, session: { policy } }: RequestContext, partyId: string) {
   const [party, watching, alerts] = await Promise.all([
     readParty(api, partyId),
     readWatching(api, partyId),

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { Risk } from '../ui/risk.tsx'
-import { Standing } from './party-table.widget.tsx'
+import { PartyStatus } from './party-status.widget.tsx'
 
 /** The heads over `RiskCells`. */
 export const RiskHeads = () => (
@@ -31,7 +31,7 @@ export function RiskCells({ party_id, status, score, band, open_alerts, alertsLa
   return (
     <>
       <td>
-        <Standing status={status} />
+        <PartyStatus status={status} />
       </td>
       <td className="num">{score ?? '—'}</td>
       <td>{band ? <Risk level={band} /> : 'No score'}</td>

@@ -2,12 +2,9 @@ import { scaleLinear, scaleUtc } from '@visx/scale'
 import { LinePath } from '@visx/shape'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ddmmyyyy } from '#server/contract/calendar.ts'
+import type { EarlyWarningScore } from '#server/contract/party-scores.ts'
 
-export interface ScorePoint {
-  computed_on: string
-  score: number
-  band: 'high' | 'medium' | 'low'
-}
+type ScorePoint = Pick<EarlyWarningScore, 'computed_on' | 'score' | 'band'>
 
 const [width, height, margin] = [320, 104, { top: 8, right: 26, bottom: 18, left: 22 }]
 // Below the first a score is High, below the second Medium.
@@ -15,8 +12,8 @@ const boundaries = [50, 70]
 const levelAt = (height: number) => `M${margin.left} ${height}H${width - margin.right}`
 const monthOf = (date: string) => date.slice(0, 7).split('-').reverse().join('-')
 
-/** Those that tell the course: the first, the best, the worst and the newest; a table says them all. */
-function toldOf(points: ScorePoint[]): ScorePoint[] {
+/** The points worth reading out: the first, the best, the worst and the newest; a table has them all. */
+function turningPoints(points: ScorePoint[]): ScorePoint[] {
   const byScore = [...points].sort((one, other) => one.score - other.score)
   const told = new Set([points[0], byScore[0], byScore.at(-1), points.at(-1)])
   return points.filter((point) => told.has(point))
@@ -34,7 +31,7 @@ export function scoreChart(points: ScorePoint[]): string {
   const across = (point: ScorePoint) => Math.round(x(new Date(point.computed_on)))
   const high = (score: number) => Math.round(y(score))
   const up = ({ score }: ScorePoint) => high(score)
-  const words = toldOf(points).map((point) => `${point.score} on ${ddmmyyyy(point.computed_on)}`)
+  const words = turningPoints(points).map((point) => `${point.score} on ${ddmmyyyy(point.computed_on)}`)
   const foot = height - 4
   return renderToStaticMarkup(
     <svg

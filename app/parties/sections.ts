@@ -8,8 +8,7 @@ interface Section {
   beside?: true
 }
 
-/** The sections of a party's profile, in the order of their navigation. */
-export const sections: Section[] = [
+const inOrder = [
   { slug: '', label: 'Highlights', ofPerson: 'Highlights' },
   { slug: 'registrations', label: 'Registrations', ofPerson: 'Registrations' },
   { slug: 'relationships', label: 'Relationships and contact', ofPerson: 'Directorships and holdings' },
@@ -26,7 +25,13 @@ export const sections: Section[] = [
   { slug: 'reports', label: 'Reports' },
   { slug: 'information', label: 'Claim and monitoring', ofPerson: 'Monitoring' },
   { slug: 'compare', label: 'Compare', beside: true },
-]
+] as const satisfies Section[]
+
+/** The last part of a section's address. */
+export type SectionSlug = (typeof inOrder)[number]['slug']
+
+/** The sections of a party's profile, in the order of their navigation. */
+export const sections: readonly Section[] = inOrder
 
 /** Where a section stands; one that is none is the first. */
 export function addressOf(partyId: string, slug: string): string {
@@ -42,9 +47,12 @@ export function sectionsOf({ party_id, person }: { party_id: string; person: boo
   })
 }
 
-/** The section an address under a party speaks of: '' for the first one. */
-export const slugOf = (pathname: string) => pathname.replace(/\.data$/, '').split('/')[4] ?? ''
+/** The section an address under a party speaks of: '' for the first one, which has an address with its name too. */
+export function slugOf(pathname: string): string {
+  const slug = pathname.replace(/\.data$/, '').split('/')[4] ?? ''
+  return slug === 'highlights' ? '' : slug
+}
 
 /** Whether a party has the section an address speaks of. */
-export const hasSection = (of: { party_id: string; person: boolean }, pathname: string) =>
-  sectionsOf(of).some(({ slug }) => slug === slugOf(pathname))
+export const hasSection = (party: { party_id: string; person: boolean }, pathname: string) =>
+  sectionsOf(party).some(({ slug }) => slug === slugOf(pathname))

@@ -4,12 +4,12 @@ import type { PartyHead } from './party.server.ts'
 import { sectionsOf } from './sections.ts'
 
 /** Stands where a section would be that this party has not, with those it has. */
-export function UnknownSection({ of }: { of: PartyHead }) {
+export function UnknownSection({ party }: { party: PartyHead }) {
   return (
     <Block title="No section by that name">
-      <p>{of.name} has these:</p>
+      <p>{party.name} has these:</p>
       <ul>
-        {sectionsOf(of).map(({ slug, label, to }) => (
+        {sectionsOf(party).map(({ slug, label, to }) => (
           <li key={slug}>
             <Link to={to}>{label}</Link>
           </li>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { State } from '../../ui/state.tsx'
 import { PartyLink } from './party-link.tsx'
-import type { CapitalLine, HoldingLine, Shown } from './related.server.ts'
+import type { CapitalLine, FirstRows, HoldingLine } from './related.server.ts'
 
 interface Props {
-  of: Shown<HoldingLine | CapitalLine>
+  holdings: FirstRows<HoldingLine | CapitalLine>
   party: string
   none: string
   /** The line below, which says what the shares add up to. */
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Holdings, the largest first; their value at paid-up capital where that is known. */
-export function HoldingTable({ of: { rows, more }, party, none, sum, shares = true }: Props) {
+export function HoldingTable({ holdings: { rows, more }, party, none, sum, shares = true }: Props) {
   if (rows.length === 0) return <p className="soft">{none}</p>
   const valued = rows.some((row) => 'value' in row)
   return (
@@ -32,7 +32,7 @@ export function HoldingTable({ of: { rows, more }, party, none, sum, shares = tr
             )}
             {valued && (
               <th scope="col" className="num">
-                At paid-up capital
+                Value at paid-up capital
               </th>
             )}
           </tr>
@@ -41,7 +41,7 @@ export function HoldingTable({ of: { rows, more }, party, none, sum, shares = tr
           {rows.map((row) => (
             <tr key={row.party_id + row.role + row.since}>
               <th scope="row">
-                <PartyLink of={row} /> {row.status && <State>{row.status}</State>}
+                <PartyLink party={row} /> {row.status && <State>{row.status}</State>}
               </th>
               <td>{row.role ?? '—'}</td>
               <td>{row.since}</td>

@@ -1,23 +1,23 @@
-import type { Ownership, OwnershipLine, OwnershipSide } from '#server/contract/relations.ts'
+import type { Ownership, OwnershipLine, OwnershipSide } from '#server/contract/ownership.ts'
 import { inPercent } from './related.server.ts'
 
 export interface Line {
   party_id: string
   name: string
   /** What there is to say of it, after its name. */
-  said: string
+  description: string
   lines: Line[]
 }
 
-const seen = { circle: 'a circle: stands above', above: 'continued above' } as const
+const seen = { circle: 'circular: stands above', above: 'continued above' } as const
 
-function saidOf(of: OwnershipLine, direct: boolean, control: string): string {
-  const { share, effective, controlled, seen: why, status, model_type } = of
+function lineInWords(line: OwnershipLine, direct: boolean, control: string): string {
+  const { share, effective, controlled, seen: why, status, model_type } = line
   const inEffect = inPercent(effective)
   const plain = inPercent(share) ?? 'share not on record'
   return [
     plain,
-    inEffect && (!direct || inEffect !== plain) && `${inEffect} in effect`,
+    inEffect && (!direct || inEffect !== plain) && `${inEffect} effective`,
     controlled && control,
     model_type === 'person' && 'person',
     status !== 'Active' && model_type !== 'person' && status,
@@ -29,18 +29,18 @@ function saidOf(of: OwnershipLine, direct: boolean, control: string): string {
 
 const lineOf =
   (control: string, direct: boolean) =>
-  (of: OwnershipLine): Line => ({
-    party_id: of.party_id,
-    name: of.name,
-    said: saidOf(of, direct, control),
-    lines: of.nodes.map(lineOf(control, false)),
+  (line: OwnershipLine): Line => ({
+    party_id: line.party_id,
+    name: line.name,
+    description: lineInWords(line, direct, control),
+    lines: line.nodes.map(lineOf(control, false)),
   })
 
 const sideOf = ({ outline, ...side }: OwnershipSide, control: string) => ({
   ...side,
   lines: outline.map(lineOf(control, true)),
 })
-export type Side = ReturnType<typeof sideOf>
+export type HoldingsSide = ReturnType<typeof sideOf>
 
 /** Who stands behind a party and what it holds, each line with what is said of it. */
 export const ownershipOf = ({ up, down }: Ownership) => ({

@@ -1,13 +1,13 @@
-import type { Line, Side } from './ownership.server.ts'
+import type { HoldingsSide, Line } from './ownership.server.ts'
 import { PartyLink } from './party-link.tsx'
 
-const Outline = ({ of }: { of: Line[] }) => (
+const Outline = ({ lines }: { lines: Line[] }) => (
   <ul>
-    {of.map((line, place) => (
+    {lines.map((line, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a party may stand in an outline more than once
       <li key={place}>
-        <PartyLink of={line} /> <small>{line.said}</small>
-        {line.lines.length > 0 && <Outline of={line.lines} />}
+        <PartyLink party={line} /> <small>{line.description}</small>
+        {line.lines.length > 0 && <Outline lines={line.lines} />}
       </li>
     ))}
   </ul>
@@ -17,42 +17,50 @@ const Outline = ({ of }: { of: Line[] }) => (
  * Holdings up or down from a party, told in sentences and as a nested outline. What is `listed` on the page already needs no
  * outline where no chain is in it.
  */
-export function OwnershipSide({ of, none, listed }: { of: Side; none: string; listed?: boolean }) {
-  if (of.lines.length === 0) return <p className="soft">{none}</p>
+export function OwnershipSide({
+  side,
+  none,
+  listed,
+}: {
+  side: HoldingsSide
+  none: string
+  listed?: boolean
+}) {
+  if (side.lines.length === 0) return <p className="soft">{none}</p>
   return (
     <>
-      <ul className="told">
-        {of.sentences.map((sentence) => (
+      <ul className="sentences">
+        {side.sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
-        {of.untold > 0 && <li className="soft">And {of.untold} more, in the outline.</li>}
+        {side.untold > 0 && <li className="soft">And {side.untold} more, in the outline.</li>}
       </ul>
-      {of.flawed && (
+      {side.flawed && (
         <p className="error">
-          Holdings on record form a closed circle or add up to more than the whole: the shares in effect are
-          those of the plain chains.
+          Holdings on record are circular or add up to more than 100 %: effective shareholdings count the
+          plain chains only.
         </p>
       )}
-      {!(listed && of.lines.every(({ lines }) => lines.length === 0)) && (
+      {!(listed && side.lines.every(({ lines }) => lines.length === 0)) && (
         <div className="outline">
-          <Outline of={of.lines} />
+          <Outline lines={side.lines} />
         </div>
       )}
-      {of.cut && <p className="soft">The record goes on: only the first parties and levels are shown.</p>}
+      {side.cut && <p className="soft">The record goes on: only the first parties and levels are shown.</p>}
     </>
   )
 }
 
-/** How shares in effect are computed, for whoever wants to know. */
+/** How effective shareholdings are computed. */
 export const OwnershipMethod = () => (
   <details>
     <summary>How this is computed</summary>
     <p className="soft prose">
-      A share in effect is the product of the shares along a chain, added up over all chains of present
-      holdings. A ring of cross-holdings is followed round until nothing is left of it (integrated ownership),
-      but never back to the holder itself. A party controls what it holds more than half of, by itself or
-      together with parties it controls (Companies Act 2013, section 2(87)). A share that is not on record
-      counts for nothing.
+      An effective shareholding is the product of the shares along a chain, added up over all chains of
+      present holdings. A ring of cross-holdings is followed round until nothing is left of it (integrated
+      ownership), but never back to the holder itself. A party controls what it holds more than half of, by
+      itself or together with parties it controls (Companies Act 2013, section 2(87)). A share that is not on
+      record counts for nothing.
     </p>
   </details>
 )

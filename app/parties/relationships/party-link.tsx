@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { addressOf } from '../sections.ts'
 
 /** A link to a party; its name keeps its own direction of writing. */
-export const PartyLink = ({ of: { party_id, name } }: { of: { party_id: string; name: string } }) => (
+export const PartyLink = ({ party: { party_id, name } }: { party: { party_id: string; name: string } }) => (
   <Link to={addressOf(party_id, '')}>
     <bdi>{name}</bdi>
   </Link>

@@ -1,38 +1,40 @@
-import { SliceBlock } from '../slice-block.tsx'
-import { HowConnected } from './connected.tsx'
+import { SliceBlock } from '../../ui/slice-block.tsx'
+import { ConnectionSearch } from './connection.tsx'
+import { NeighbourList } from './contact-and-addresses.tsx'
 import { HoldingTable } from './holding-table.tsx'
 import { OwnershipMethod, OwnershipSide } from './ownership.tsx'
-import { NeighbourList } from './reach.tsx'
 import type { PersonPage } from './relationships.server.ts'
 import { SeatTable } from './seat-table.tsx'
 
 /** The boards a person sits on and sat on, and what they hold. */
-export function PersonRelations({ of }: { of: PersonPage }) {
+export function PersonRelations({ page }: { page: PersonPage }) {
   return (
     <div className="columns">
       <div>
-        <SliceBlock title="Directorships" of={of.affiliations}>
-          {({ seats }) => <SeatTable of={seats} party="Company" none="No directorship is on record." />}
+        <SliceBlock title="Directorships" slice={page.affiliations}>
+          {({ seats }) => <SeatTable seats={seats} party="Company" none="No directorship is on record." />}
         </SliceBlock>
-        <SliceBlock title="Holdings" of={of.affiliations}>
-          {({ holdings }) => <HoldingTable of={holdings} party="Company" none="No holding is on record." />}
+        <SliceBlock title="Shareholdings" slice={page.affiliations}>
+          {({ holdings }) => (
+            <HoldingTable holdings={holdings} party="Company" none="No holding is on record." />
+          )}
         </SliceBlock>
-        <SliceBlock title={`What ${of.name} holds in effect`} of={of.ownership}>
+        <SliceBlock title="Effective shareholdings" slice={page.ownership}>
           {({ down }) => (
             <>
-              <OwnershipSide of={down} listed none="No holding is on record." />
+              <OwnershipSide side={down} listed none="No holding is on record." />
               {down.lines.length > 0 && <OwnershipMethod />}
             </>
           )}
         </SliceBlock>
       </div>
       <aside aria-label="Co-directors and connections">
-        <SliceBlock title="On the same boards" of={of.neighbours}>
+        <SliceBlock title="Co-directors" slice={page.neighbours}>
           {({ co_directors }) => (
-            <NeighbourList of={co_directors} none="No other director sits on the same boards." />
+            <NeighbourList parties={co_directors} none="No other director sits on the same boards." />
           )}
         </SliceBlock>
-        <HowConnected of={of.connected} name={of.name} />
+        <ConnectionSearch search={page.connected} name={page.name} />
       </aside>
     </div>
   )

@@ -2,20 +2,20 @@ import { addMonths, ageInYears, ddmmyyyy, todayInIndia } from '#server/contract/
 import { groupIndian, rupeesInWords } from '#server/contract/money.ts'
 import type { Affiliation, RelatedParty, Relation } from '#server/contract/relations.ts'
 
-const mostShown = 40
+const maxShown = 40
 
 /** A list as far as it is shown, and how many there are besides. */
-export interface Shown<T> {
+export interface FirstRows<T> {
   rows: T[]
   more: number
 }
 
-const shown = <T>(rows: T[]): Shown<T> => ({
-  rows: rows.slice(0, mostShown),
-  more: Math.max(0, rows.length - mostShown),
+const firstRows = <T>(rows: T[]): FirstRows<T> => ({
+  rows: rows.slice(0, maxShown),
+  more: Math.max(0, rows.length - maxShown),
 })
 
-const count = (of: number, one: string) => `${of} ${one}${of === 1 ? '' : 's'}`
+const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`
 
 /** '11 years', '8 months', 'under a month'; undefined when the beginning is not known or lies ahead. */
 export function tenureOf(from: string | null, to: string | null, today: string): string | undefined {
@@ -57,8 +57,8 @@ export function seatsOf(rows: (Relation | Affiliation)[]) {
   const seats = rows.filter(({ kind }) => kind === 'director')
   const [past, present] = [seats.filter(isPast), seats.filter((seat) => !isPast(seat))]
   return {
-    present: shown(present.map((seat) => seatOf(seat, today))),
-    past: shown(past.map((seat) => seatOf(seat, today))),
+    present: firstRows(present.map((seat) => seatOf(seat, today))),
+    past: firstRows(past.map((seat) => seatOf(seat, today))),
   }
 }
 export type Seats = ReturnType<typeof seatsOf>
@@ -88,21 +88,21 @@ export function sumOfShares(shares: (number | null)[]): string {
   const without = unknown > 0 ? `; ${count(unknown, 'share')} not on record` : ''
   if (known.length === 0) return 'No share is on record'
   if (sum > 100.05)
-    return `${inPercent(sum)} on record: more than the whole, so the record is wrong somewhere${without}`
-  if (sum >= 99.95) return `The whole is on record${without}`
+    return `${inPercent(sum)} on record: more than 100 %, so the record is wrong somewhere${without}`
+  if (sum >= 99.95) return `100 % on record${without}`
   return `${inPercent(sum)} on record, ${inPercent(100 - sum)} held by others${without}`
 }
 
 /** The relationships of a business by kind. */
 export function relatedOf(rows: Relation[]) {
-  const of = (kind: Relation['kind']) => rows.filter((row) => row.kind === kind && !isPast(row))
-  const holders = of('shareholder').sort(largestFirst)
+  const ofKind = (kind: Relation['kind']) => rows.filter((row) => row.kind === kind && !isPast(row))
+  const holders = ofKind('shareholder').sort(largestFirst)
   return {
     directors: seatsOf(rows),
-    holders: { ...shown(holders.map(holdingOf)), sum: sumOfShares(holders.map(({ share }) => share)) },
+    holders: { ...firstRows(holders.map(holdingOf)), sum: sumOfShares(holders.map(({ share }) => share)) },
     formerHolders: rows.filter((row) => row.kind === 'shareholder' && isPast(row)).length,
-    subsidiaries: shown(of('subsidiary').sort(largestFirst).map(holdingOf)),
-    related: shown(of('related_party').map(holdingOf)),
+    subsidiaries: firstRows(ofKind('subsidiary').sort(largestFirst).map(holdingOf)),
+    related: firstRows(ofKind('related_party').map(holdingOf)),
   }
 }
 
@@ -119,5 +119,5 @@ export type CapitalLine = ReturnType<typeof capitalOf>
 /** The seats and holdings a party has in others. */
 export function affiliationsOf(rows: Affiliation[]) {
   const holdings = rows.filter((row) => row.kind === 'shareholder' && !isPast(row)).sort(largestFirst)
-  return { seats: seatsOf(rows), holdings: shown(holdings.map(capitalOf)) }
+  return { seats: seatsOf(rows), holdings: firstRows(holdings.map(capitalOf)) }
 }

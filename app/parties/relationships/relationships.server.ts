@@ -1,45 +1,45 @@
-import type { Ownership } from '#server/contract/relations.ts'
-import type { Signed } from '../../gateway/guard.server.ts'
+import type { RequestContext } from '../../gateway/guard.server.ts'
 import { required } from '../../http/required.ts'
 import { readParty } from '../party.server.ts'
 import { readPartySlice } from '../party-slice.server.ts'
-import { readConnected } from './connected.server.ts'
+import { readConnection } from './connection.server.ts'
+import { addressesOf, contactsOf, neighboursOf } from './contact-and-addresses.server.ts'
 import { ownershipOf } from './ownership.server.ts'
-import { addressesOf, contactsOf, neighboursOf } from './reach.server.ts'
-import { affiliationsOf, relatedOf, seatsOf } from './related.server.ts'
+import { affiliationsOf, seatsOf } from './related.server.ts'
+import { readRelated } from './related.widget.server.ts'
 
 /** What the pages of businesses and of persons share. */
-async function readCommon(at: Signed) {
+async function readCommon(ctx: RequestContext) {
   const [ownership, neighbours, { connected, status }] = await Promise.all([
-    readPartySlice(at, 'ownership', (of: Ownership) => ownershipOf(of)),
-    readPartySlice(at, 'neighbours', neighboursOf),
-    readConnected(at),
+    readPartySlice(ctx, 'partyOwnership', ownershipOf),
+    readPartySlice(ctx, 'partyNeighbours', neighboursOf),
+    readConnection(ctx),
   ])
   return { common: { ownership, neighbours, connected }, status }
 }
 
-async function readOfBusiness(at: Signed) {
+async function readOfBusiness(ctx: RequestContext) {
   const [related, seats, addresses, contacts] = await Promise.all([
-    readPartySlice(at, 'relationships', relatedOf),
-    readPartySlice(at, 'affiliations', seatsOf),
-    readPartySlice(at, 'addresses', addressesOf),
-    readPartySlice(at, 'contacts', contactsOf),
+    readRelated(ctx),
+    readPartySlice(ctx, 'partyAffiliations', seatsOf),
+    readPartySlice(ctx, 'partyAddresses', addressesOf),
+    readPartySlice(ctx, 'partyContacts', contactsOf),
   ])
   return { related, seats, addresses, contacts }
 }
 
-async function readOfPerson(at: Signed) {
-  return { affiliations: await readPartySlice(at, 'affiliations', affiliationsOf) }
+async function readOfPerson(ctx: RequestContext) {
+  return { affiliations: await readPartySlice(ctx, 'partyAffiliations', affiliationsOf) }
 }
 
 /** Everything on the page of who a party is tied to; each part read by itself. */
-export async function readRelationshipsPage(at: Signed) {
-  const { name, model_type } = await readParty(at.api, required(at.params.partyId))
+export async function readRelationshipsPage(ctx: RequestContext) {
+  const { name, model_type } = await readParty(ctx.api, required(ctx.params.partyId))
   const isPerson = model_type === 'person'
   const [{ common, status }, person, business] = await Promise.all([
-    readCommon(at),
-    isPerson ? readOfPerson(at) : null,
-    isPerson ? null : readOfBusiness(at),
+    readCommon(ctx),
+    isPerson ? readOfPerson(ctx) : null,
+    isPerson ? null : readOfBusiness(ctx),
   ])
   return { page: { name, ...common, person, business }, status }
 }

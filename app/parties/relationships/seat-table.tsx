@@ -1,30 +1,38 @@
 import { State } from '../../ui/state.tsx'
 import { PartyLink } from './party-link.tsx'
-import type { Seat, Seats, Shown } from './related.server.ts'
+import type { FirstRows, Seat, Seats } from './related.server.ts'
 
 interface Props {
-  of: Seats
+  seats: Seats
   /** What the party of a row is called, and what is said when there is none. */
   party: string
   none: string
 }
 
 /** Seats on boards: those of today in the open, the past ones to be unfolded. */
-export function SeatTable({ of: { present, past }, party, none }: Props) {
+export function SeatTable({ seats: { present, past }, party, none }: Props) {
   return (
     <>
-      {present.rows.length > 0 ? <Table of={present} party={party} /> : <p className="soft">{none}</p>}
+      {present.rows.length > 0 ? <Table seats={present} party={party} /> : <p className="soft">{none}</p>}
       {past.rows.length > 0 && (
         <details>
           <summary>Past, {past.rows.length + past.more}</summary>
-          <Table of={past} party={party} past />
+          <Table seats={past} party={party} past />
         </details>
       )}
     </>
   )
 }
 
-function Table({ of: { rows, more }, party, past }: { of: Shown<Seat>; party: string; past?: boolean }) {
+function Table({
+  seats: { rows, more },
+  party,
+  past,
+}: {
+  seats: FirstRows<Seat>
+  party: string
+  past?: boolean
+}) {
   const boards = rows.some(({ boards }) => boards !== null)
   return (
     <div className="scroll">
@@ -47,7 +55,7 @@ function Table({ of: { rows, more }, party, past }: { of: Shown<Seat>; party: st
           {rows.map((seat) => (
             <tr key={seat.party_id + seat.role + seat.from}>
               <th scope="row">
-                <PartyLink of={seat} /> {seat.status && <State>{seat.status}</State>}
+                <PartyLink party={seat} /> {seat.status && <State>{seat.status}</State>}
               </th>
               <td>{seat.role}</td>
               <td>{seat.from}</td>

@@ -1,14 +1,14 @@
 import { Day } from '../ui/day.tsx'
-import type { NewsLine } from './highlights.server.ts'
-import type { Slice } from './slice.server.ts'
-import { SliceBlock } from './slice-block.tsx'
+import type { Slice } from '../ui/slice-block.tsx'
+import { SliceBlock } from '../ui/slice-block.tsx'
+import type { NewsLine } from './latest-news.widget.server.ts'
 
 const moods = { positive: 'positive', neutral: '', negative: 'negative' } as const
 
 /** The newest lines of news, each with its paper, its day and its mood. */
-export function LatestNews({ of }: { of: Slice<NewsLine[]> }) {
+export function LatestNews({ news }: { news: Slice<NewsLine[]> }) {
   return (
-    <SliceBlock title="Latest news" of={of}>
+    <SliceBlock title="Latest news" slice={news}>
       {(lines) =>
         lines.length === 0 ? (
           <p className="soft">No news is on record.</p>

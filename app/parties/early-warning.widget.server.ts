@@ -1,18 +1,10 @@
 import { addMonths, ddmmyyyy } from '#server/contract/calendar.ts'
-import { type ScorePoint, scoreChart } from './score.chart.server.tsx'
+import type { EarlyWarningScore } from '#server/contract/party-scores.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { readPartySlice } from './party-slice.server.ts'
+import { scoreChart } from './score.chart.server.tsx'
 
-interface Reason {
-  code: string
-  label: string
-  points: number
-  source: string
-}
-
-export interface Score extends ScorePoint {
-  receipt: { reasons: Reason[]; missing: string[]; to_next_band?: string }
-}
-
-const most = 3
+const maxReasons = 3
 const shown = 4
 const enumeration = new Intl.ListFormat('en-GB')
 
@@ -23,7 +15,7 @@ function inSentence(label: string): string {
   return rest.length > 0 ? `${small} (${rest.join(', ')})` : small
 }
 
-function since(scores: Score[], newest: Score): string {
+function since(scores: EarlyWarningScore[], newest: EarlyWarningScore): string {
   const yearAgo = addMonths(newest.computed_on, -12)
   const then = scores.findLast(({ computed_on }) => computed_on <= yearAgo)
   if (then) return then.score === newest.score ? 'The same as a year ago.' : `Was ${then.score} a year ago.`
@@ -31,19 +23,19 @@ function since(scores: Score[], newest: Score): string {
   return first && first !== newest ? `Was ${first.score} on ${ddmmyyyy(first.computed_on)}.` : ''
 }
 
-function lowered({ receipt }: Score): string {
+function lowered({ receipt }: EarlyWarningScore): string {
   const gravest = receipt.reasons
     .filter(({ points }) => points < 0)
     .sort((one, other) => one.points - other.points)
   if (gravest.length === 0) return 'Nothing that is known lowers it.'
-  return `Lowered most by ${enumeration.format(gravest.slice(0, most).map(({ label }) => inSentence(label)))}.`
+  return `Lowered most by ${enumeration.format(gravest.slice(0, maxReasons).map(({ label }) => inSentence(label)))}.`
 }
 
 const kinds = ['ratings', 'GST filings', 'EPFO wage months', 'charges', 'court cases', 'loan accounts']
 const named = 5
 
 /** What a score could not read, whole kinds of records first: 'Computed without ratings, charges and interest cover.' */
-export function gapsOf({ receipt: { missing } }: Score): string {
+export function missingInputs({ receipt: { missing } }: EarlyWarningScore): string {
   if (missing.length === 0) return ''
   const isKind = (one: string) => kinds.includes(one)
   const all = [...missing.filter(isKind), ...missing.filter((one) => !isKind(one))]
@@ -53,7 +45,7 @@ export function gapsOf({ receipt: { missing } }: Score): string {
 }
 
 /** The parts that took most; the smaller ones together in one line. */
-function receiptOf({ receipt }: Score): { label: string; points: number }[] {
+function receiptOf({ receipt }: EarlyWarningScore): { label: string; points: number }[] {
   const taken = receipt.reasons
     .filter(({ points }) => points !== 0)
     .sort((one, other) => one.points - other.points)
@@ -65,7 +57,7 @@ function receiptOf({ receipt }: Score): { label: string; points: number }[] {
 }
 
 /** The newest score with its sentence, its line and the parts that took most; null when none has been computed. */
-export function earlyWarningOf(scores: Score[]) {
+export function earlyWarningOf(scores: EarlyWarningScore[]) {
   const newest = scores.at(-1)
   if (!newest) return null
   const { score, band, computed_on } = newest
@@ -73,9 +65,12 @@ export function earlyWarningOf(scores: Score[]) {
     score,
     band,
     computed_on,
-    sentence: [since(scores, newest), lowered(newest), gapsOf(newest)].filter(Boolean).join(' '),
+    sentence: [since(scores, newest), lowered(newest), missingInputs(newest)].filter(Boolean).join(' '),
     chart: scoreChart(scores),
     reasons: receiptOf(newest),
   }
 }
 export type EarlyWarning = ReturnType<typeof earlyWarningOf>
+
+/** The early-warning score of the party that an address speaks of. */
+export const readEarlyWarning = (ctx: RequestContext) => readPartySlice(ctx, 'partyScores', earlyWarningOf)

@@ -1,31 +1,32 @@
-import type { Screening } from '#server/contract/likeness.ts'
-import type { Affiliation, CheckedRegistration } from '#server/contract/relations.ts'
-import type { Signed } from '../gateway/guard.server.ts'
-import type { Fact } from './glance.server.ts'
+import type { CheckedRegistration } from '#server/contract/registrations.ts'
+import type { Affiliation } from '#server/contract/relations.ts'
+import type { Screening } from '#server/contract/sanctions.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import type { Fact } from './key-figures.server.ts'
 import { readPartySlice } from './party-slice.server.ts'
 import { affiliationsOf } from './relationships/related.server.ts'
 
 const counted = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`
 
 /** What the registry's words for an ended or endangered company amount to. */
-const troubles: [RegExp, (count: string) => string][] = [
+const distress: [RegExp, (count: string) => string][] = [
   [/^strike off$|^struck off/i, (count) => `${count} struck off`],
   [/process of striking off/i, (count) => `${count} being struck off`],
   [/liquidat|CIRP|insolvency/i, (count) => `${count} in insolvency or liquidation`],
 ]
 
 /** What is to be noticed about the companies on whose boards a person sits or sat: '2 of 5 companies struck off'. */
-export function warningsOf(rows: Affiliation[]): string[] {
+export function distressedCompanies(rows: Affiliation[]): string[] {
   const seats = rows.filter(({ kind }) => kind === 'director')
   const companies = [...new Map(seats.map((seat) => [seat.party_id, seat.status])).values()]
   const all = counted(companies.length, 'company', 'companies')
-  return troubles.flatMap(([pattern, say]) => {
+  return distress.flatMap(([pattern, say]) => {
     const count = companies.filter((status) => pattern.test(status)).length
     return count > 0 ? [say(`${count} of ${all}`)] : []
   })
 }
 
-const mostShown = 6
+const maxShown = 6
 
 function seatsAndHoldings(rows: Affiliation[]) {
   const { seats, holdings } = affiliationsOf(rows)
@@ -33,16 +34,19 @@ function seatsAndHoldings(rows: Affiliation[]) {
   const facts: Fact[] = [
     ['Directorships', present.length > 0 ? `${present.length + seats.present.more}` : 'None on record'],
     ['Past directorships', past.length > 0 ? `${past.length + seats.past.more}` : 'None on record'],
-    ['Holdings', holdings.rows.length > 0 ? `${holdings.rows.length + holdings.more}` : 'None on record'],
+    [
+      'Shareholdings',
+      holdings.rows.length > 0 ? `${holdings.rows.length + holdings.more}` : 'None on record',
+    ],
   ]
   return {
     facts,
-    warnings: warningsOf(rows),
+    warnings: distressedCompanies(rows),
     seats: [...present, ...past]
-      .slice(0, mostShown)
+      .slice(0, maxShown)
       .map(({ party_id, name, role, status, from, to }) => ({ party_id, name, role, status, from, to })),
     holdings: holdings.rows
-      .slice(0, mostShown)
+      .slice(0, maxShown)
       .map(({ party_id, name, share, value, status }) => ({ party_id, name, share, value, status })),
   }
 }
@@ -55,22 +59,22 @@ function dinStatus(rows: CheckedRegistration[]): Fact[] {
   return [['DIN status', din.status + wrong]]
 }
 
-const likenessesOf = ({ hits }: Screening) =>
-  hits.slice(0, mostShown).map(({ hit_id, list, listed_name, score }) => ({
+const matchesOf = ({ hits }: Screening) =>
+  hits.slice(0, maxShown).map(({ hit_id, list, listed_name, score }) => ({
     hit_id,
     list,
     listed_name,
     score: `${Math.round(score * 100)} %`,
   }))
-export type Likenesses = ReturnType<typeof likenessesOf>
+export type Matches = ReturnType<typeof matchesOf>
 
 /** What the first page of a person shows beside who they are; each part read by itself. */
-export async function readPerson(at: Signed) {
-  const [din, ties, sanctions] = await Promise.all([
-    readPartySlice(at, 'registrations', dinStatus),
-    readPartySlice(at, 'affiliations', seatsAndHoldings),
-    readPartySlice(at, 'sanctions', likenessesOf),
+export async function readPerson(ctx: RequestContext) {
+  const [din, affiliations, sanctions] = await Promise.all([
+    readPartySlice(ctx, 'partyRegistrations', dinStatus),
+    readPartySlice(ctx, 'partyAffiliations', seatsAndHoldings),
+    readPartySlice(ctx, 'partySanctions', matchesOf),
   ])
-  return { din, ties, sanctions }
+  return { din, affiliations, sanctions }
 }
 export type Person = Awaited<ReturnType<typeof readPerson>>

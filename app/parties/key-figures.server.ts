@@ -2,17 +2,11 @@ import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { hasPartners } from '#server/contract/model-types.ts'
 import { groupIndian, rupeesInWords } from '#server/contract/money.ts'
 import type { Party, PartyCounts } from '#server/contract/party.ts'
-import type { Slice } from './slice.server.ts'
+import type { Rating } from '#server/contract/rating-history.ts'
+import type { LikenessCounts } from '#server/contract/sanctions.ts'
+import type { Slice } from '../ui/slice-block.tsx'
 
 export type Fact = [label: string, value: string]
-
-export interface Rating {
-  agency: string
-  rating: string
-  previous_rating: string | null
-  action: string | null
-  rated_on: string
-}
 
 const none = 'None on record'
 const counted = (count: number, one: string) => `${groupIndian(count)} ${one}${count === 1 ? '' : 's'}`
@@ -53,18 +47,13 @@ function externalRating([newest]: Rating[]): string {
   return `${grade(rating)} (${agency})${move}, ${ddmmyyyy(rated_on)}`
 }
 
-export interface Likenesses {
-  open: number
-  confirmed: number
-}
-
 /** Said only where there is something to say. */
-function sanctions(likenesses: Slice<Likenesses>): Fact[] {
+function sanctions(likenesses: Slice<LikenessCounts>): Fact[] {
   if (likenesses.status === 'error') return [['Sanctions', likenesses.message]]
   const { open, confirmed } = likenesses.result
   const words = [
-    confirmed > 0 && `${confirmed} confirmed sanctions ${confirmed === 1 ? 'likeness' : 'likenesses'}`,
-    open > 0 && `${open} open sanctions ${open === 1 ? 'likeness' : 'likenesses'}`,
+    confirmed > 0 && `${confirmed} confirmed sanctions ${confirmed === 1 ? 'match' : 'matches'}`,
+    open > 0 && `${open} open sanctions ${open === 1 ? 'match' : 'matches'}`,
   ].filter(Boolean)
   return words.length > 0 ? [['Sanctions', words.join(', ')]] : []
 }
@@ -79,14 +68,14 @@ function capital({ model_type, paid_up_capital, authorised_capital }: Party): Fa
 }
 
 /** The figures a credit officer looks for first; `failed` when some could not be read. */
-export function glanceOf(
+export function keyFiguresOf(
   party: Party,
   counts: Slice<PartyCounts>,
   ratings: Slice<Rating[]>,
-  likenesses: Slice<Likenesses>,
+  likenesses: Slice<LikenessCounts>,
 ) {
-  const count = (of: (counts: PartyCounts) => string) =>
-    counts.status === 'done' ? of(counts.result) : failed(counts)
+  const count = (inWords: (counts: PartyCounts) => string) =>
+    counts.status === 'done' ? inWords(counts.result) : failed(counts)
   const facts: Fact[] = [
     ...capital(party),
     ['Open charges', count(charges)],

@@ -1,5 +1,6 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
-import type { Neighbours, PartyAddress, PartyContact, RelatedParty } from '#server/contract/relations.ts'
+import type { PartyAddress, PartyContact } from '#server/contract/party-details.ts'
+import type { Neighbours, RelatedParty } from '#server/contract/relations.ts'
 
 const addressKinds: Record<PartyAddress['kind'], string> = {
   registered: 'Registered office',
@@ -10,7 +11,7 @@ const addressKinds: Record<PartyAddress['kind'], string> = {
   books: 'Books of account kept at',
 }
 
-const mostShown = 30
+const maxShown = 30
 
 /** The source all rows have, if they have one, and each row with its own otherwise. */
 function sourced<T extends { source: string; as_of: string | null }>(rows: T[]) {
@@ -22,8 +23,8 @@ function sourced<T extends { source: string; as_of: string | null }>(rows: T[]) 
 
 /** Addresses as they are shown; the state where the address itself does not end with it. */
 export function addressesOf(rows: PartyAddress[]) {
-  const { common, ownSource } = sourced(rows.slice(0, mostShown))
-  const lines = rows.slice(0, mostShown).map((row) => ({
+  const { common, ownSource } = sourced(rows.slice(0, maxShown))
+  const lines = rows.slice(0, maxShown).map((row) => ({
     kind: addressKinds[row.kind],
     address: row.address,
     state: row.state && !row.address.includes(row.state) ? row.state : null,
@@ -46,8 +47,8 @@ const contactKinds = { phone: 'Telephone', email: 'E-mail', website: 'Website' }
 
 /** Contacts as they are shown, each with where it leads. */
 export function contactsOf(rows: PartyContact[]) {
-  const { common, ownSource } = sourced(rows.slice(0, mostShown))
-  const lines = rows.slice(0, mostShown).map((contact) => ({
+  const { common, ownSource } = sourced(rows.slice(0, maxShown))
+  const lines = rows.slice(0, maxShown).map((contact) => ({
     kind: contactKinds[contact.kind],
     value: contact.value.replace(/^https?:\/\/(www\.)?|\/$/gi, ''),
     href: hrefOf(contact),

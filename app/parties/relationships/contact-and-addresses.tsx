@@ -1,9 +1,9 @@
 import { State } from '../../ui/state.tsx'
+import type { Addresses, Contacts, NeighbourLists } from './contact-and-addresses.server.ts'
 import { PartyLink } from './party-link.tsx'
-import type { Addresses, Contacts, NeighbourLists } from './reach.server.ts'
 
 /** Where a business is, its registered office first. */
-export function AddressList({ of: { lines, more } }: { of: Addresses }) {
+export function AddressList({ addresses: { lines, more } }: { addresses: Addresses }) {
   if (lines.length === 0) return <p className="soft">No address is on record.</p>
   return (
     <ul className="list">
@@ -21,7 +21,7 @@ export function AddressList({ of: { lines, more } }: { of: Addresses }) {
 }
 
 /** Telephone, e-mail and website, each a link where it can safely be one. */
-export function ContactList({ of: { lines, more } }: { of: Contacts }) {
+export function ContactList({ contacts: { lines, more } }: { contacts: Contacts }) {
   if (lines.length === 0) return <p className="soft">No contact is on record.</p>
   return (
     <ul className="list">
@@ -44,14 +44,14 @@ export function ContactList({ of: { lines, more } }: { of: Contacts }) {
 }
 
 /** Parties found beside this one. */
-export function NeighbourList({ of, none }: { of: NeighbourLists['same_address']; none: string }) {
-  if (of.length === 0) return <p className="soft">{none}</p>
+export function NeighbourList({ parties, none }: { parties: NeighbourLists['same_address']; none: string }) {
+  if (parties.length === 0) return <p className="soft">{none}</p>
   return (
     <ul className="list">
-      {of.map((party) => (
+      {parties.map((party) => (
         <li key={party.party_id}>
           <span>
-            <PartyLink of={party} /> {party.status && <State>{party.status}</State>}
+            <PartyLink party={party} /> {party.status && <State>{party.status}</State>}
           </span>
           {party.beside && <small>{party.beside}</small>}
         </li>

@@ -2,18 +2,18 @@ import { Link, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { messages } from '#server/contract/messages.ts'
 import { Empty } from '../ui/empty.tsx'
-import type { StrangeCity } from './filter-fields.field.server.ts'
+import type { UnmatchedCity } from './party-filters.widget.server.ts'
 
 /** What stands in place of a list when nothing fits; a city that the state has not can be dropped. */
-export function NothingFits({ strange, children }: { strange: StrangeCity; children: ReactNode }) {
+export function NoResults({ unmatched, children }: { unmatched: UnmatchedCity; children: ReactNode }) {
   const { pathname, search } = useLocation()
-  if (!strange) return <Empty title={messages.search.none}>{children}</Empty>
+  if (!unmatched) return <Empty title={messages.search.none}>{children}</Empty>
   const query = new URLSearchParams(search)
   for (const word of ['city', 'page', 'notice']) query.delete(word)
   return (
     <Empty title={messages.search.none}>
-      {`${strange.state} has no party in a city “${strange.city}” here. `}
-      <Link to={`${pathname}?${query}`}>{`Any city of ${strange.state}`}</Link>
+      {`${unmatched.state} has no party in a city “${unmatched.city}” here. `}
+      <Link to={`${pathname}?${query}`}>{`Any city of ${unmatched.state}`}</Link>
     </Empty>
   )
 }

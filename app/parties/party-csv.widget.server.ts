@@ -5,7 +5,7 @@ import type { CsvCell } from '../http/csv.ts'
 import { csvAnswer } from '../http/csv-answer.server.ts'
 
 const atOnce = 100
-const mostRows = 1_000
+const maxRows = 1_000
 const heads = [
   ...['Party', 'Name', 'Type', 'CIN', 'LLPIN', 'DIN', 'ISIN', 'City', 'State', 'Registered on'],
   ...['Paid-up capital (rupees)', 'Status'],
@@ -47,13 +47,13 @@ export async function partyCsv<Row extends PartySummary>(
   const rows: Row[] = []
   const asked = new URLSearchParams(query)
   asked.set('per_page', String(atOnce))
-  for (let page = 1, total = 1; rows.length < Math.min(total, mostRows); page += 1) {
+  for (let page = 1, total = 1; rows.length < Math.min(total, maxRows); page += 1) {
     asked.set('page', String(page))
     const { data, meta } = await read(asked)
     if (data.length === 0) break
     rows.push(...data)
     total = meta.total_records
   }
-  const lines = rows.slice(0, mostRows).map((row) => [...asRow(row), ...beside.cells(row)])
+  const lines = rows.slice(0, maxRows).map((row) => [...asRow(row), ...beside.cells(row)])
   return csvAnswer(name, [[...heads, ...beside.heads], ...lines])
 }

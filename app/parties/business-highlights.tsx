@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Block } from '../ui/block.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { RetryLink } from '../ui/retry-link.tsx'
+import { FinancialSummaryBlock } from './financial-summary.widget.tsx'
+import type { Business } from './highlights.server.ts'
+import type { Fact } from './key-figures.server.ts'
+
+const NotRead = ({ what }: { what: string }) => (
+  <p className="not-read">
+    <span className="soft">{what} could not be read.</span> <RetryLink />
+  </p>
+)
+
+interface FiguresProps {
+  business: Business
+  partyId: string
+  beside: ReactNode
+}
+
+/** The figures of a business: those of today and those of five years. */
+export function BusinessFigures({ business: { keyFigures, years }, partyId, beside }: FiguresProps) {
+  return (
+    <>
+      <Block title="Key figures" beside={beside}>
+        <Facts facts={keyFigures.facts} />
+        {keyFigures.failed && <NotRead what="Some figures" />}
+      </Block>
+      <FinancialSummaryBlock years={years} partyId={partyId} />
+    </>
+  )
+}
+
+/** Who a business is and what it is registered under. */
+export function BusinessIdentity({
+  business: { registrations },
+  identity,
+}: {
+  business: Business
+  identity: Fact[]
+}) {
+  return (
+    <Block title="Identity and registrations">
+      <Facts facts={registrations.status === 'done' ? [...identity, ...registrations.result] : identity} />
+      {registrations.status === 'error' && <NotRead what="Registrations" />}
+    </Block>
+  )
+}

@@ -1,0 +1,65 @@
+import { Link } from '@remix-run/react'
+import { Day } from '../ui/day.tsx'
+import { Risk } from '../ui/risk.tsx'
+import { type Slice, SliceBlock } from '../ui/slice-block.tsx'
+import type { EarlyWarning } from './early-warning.widget.server.ts'
+import { addressOf } from './sections.ts'
+
+type Known = NonNullable<EarlyWarning>
+
+const points = (taken: number) => (taken < 0 ? `−${-taken}` : `+${taken}`)
+
+/** The score, how it has moved and what took most of it; all of that stands in the section of its own. */
+function EarlyWarningScore({ warning, partyId }: { warning: EarlyWarning; partyId: string }) {
+  if (!warning) return <p className="soft">No score: too little is on record to compute one.</p>
+  return (
+    <>
+      <p className="score">
+        <strong>{warning.score}</strong> of 100 <Risk level={warning.band} />
+      </p>
+      <p className="soft">{warning.sentence}</p>
+      {warning.chart && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn on the server, from numbers alone
+        <div dangerouslySetInnerHTML={{ __html: warning.chart }} />
+      )}
+      {warning.reasons.length > 0 && <Receipt warning={warning} />}
+      <Link to={`${addressOf(partyId, 'scores')}?view=breakdown`}>Score breakdown</Link>
+    </>
+  )
+}
+
+function Receipt({ warning }: { warning: Known }) {
+  return (
+    <table className="receipt">
+      <caption>Score breakdown: points off 100</caption>
+      <tbody>
+        {warning.reasons.map(({ label, points: taken }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td className="num">{points(taken)}</td>
+          </tr>
+        ))}
+        <tr className="total">
+          <th scope="row">Score</th>
+          <td className="num">{warning.score}</td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+interface BlockProps {
+  warning: Slice<EarlyWarning>
+  partyId: string
+}
+
+/** The early-warning score of a party under its heading, with its day. */
+export const EarlyWarningBlock = ({ warning, partyId }: BlockProps) => (
+  <SliceBlock
+    title="Early-warning score"
+    slice={warning}
+    beside={(known) => known && <Day on={known.computed_on} />}
+  >
+    {(known) => <EarlyWarningScore warning={known} partyId={partyId} />}
+  </SliceBlock>
+)

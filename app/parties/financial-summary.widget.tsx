@@ -1,0 +1,77 @@
+import { Link } from '@remix-run/react'
+import { type Slice, SliceBlock } from '../ui/slice-block.tsx'
+import type { FinancialSummary } from './financial-summary.widget.server.ts'
+import { addressOf } from './sections.ts'
+
+/** Five years of figures with the last change; what is not filed is a dash. */
+function FinancialSummaryTable({ summary, partyId }: { summary: FinancialSummary; partyId: string }) {
+  if (!summary) return <p className="soft">No annual statements are on record.</p>
+  return (
+    <>
+      <FigureTable summary={summary} />
+      <p className="one-button">
+        <Link to={addressOf(partyId, 'financials')}>All figures</Link>
+        {summary.newer && <span className="soft"> with the balance sheet of {summary.newer}</span>}
+      </p>
+    </>
+  )
+}
+
+function FigureTable({ summary }: { summary: NonNullable<FinancialSummary> }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: beside a panel it scrolls, and the keyboard must reach it
+    <section className="scroll" aria-label="Financial summary, figures" tabIndex={0}>
+      <table>
+        <caption>Figures as filed in {summary.source}; change against the year before.</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">Figure</span>
+            </th>
+            {summary.years.map((year) => (
+              <th key={year} scope="col" className="num">
+                {year}
+              </th>
+            ))}
+            <th scope="col" className="num">
+              Change
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {summary.rows.map(({ label, total, figures, change }) => (
+            <tr key={label} className={total ? 'total' : undefined}>
+              <th scope="row">{label}</th>
+              {figures.map((figure, order) => (
+                <td key={summary.years[order]} className="num">
+                  {figure}
+                </td>
+              ))}
+              <td className={change.worse ? 'num down' : 'num'}>{change.text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+interface BlockProps {
+  years: Slice<FinancialSummary>
+  partyId: string
+}
+
+/** The financial summary of a party under its heading, with its unit. */
+export const FinancialSummaryBlock = ({ years, partyId }: BlockProps) => (
+  <SliceBlock
+    title={
+      years.status === 'done' && years.result?.basis === 'consolidated'
+        ? 'Financial summary, consolidated'
+        : 'Financial summary, stand-alone'
+    }
+    slice={years}
+    beside={(summary) => summary && <span className="soft">₹ {summary.unit}</span>}
+  >
+    {(summary) => <FinancialSummaryTable summary={summary} partyId={partyId} />}
+  </SliceBlock>
+)

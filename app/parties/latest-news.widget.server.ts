@@ -1,0 +1,17 @@
+import type { NewsItem } from '#server/contract/party-news.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { readSlice } from '../gateway/slice.server.ts'
+import { required } from '../http/required.ts'
+
+const newsShown = 3
+
+const newsOf = ({ data }: { data: NewsItem[] }) =>
+  data.slice(0, newsShown).map(({ url, summary: _, ...news }) => ({
+    ...news,
+    ...(url && /^https?:\/\//.test(url) && { url }),
+  }))
+export type NewsLine = ReturnType<typeof newsOf>[number]
+
+/** The newest lines of news about the party that an address speaks of. */
+export const readLatestNews = ({ api, params }: RequestContext) =>
+  readSlice(api.ask('partyNews', { partyId: required(params.partyId), query: { limit: newsShown } }), newsOf)

@@ -1,0 +1,64 @@
+import type { PartyFacets } from '#server/contract/party.ts'
+import { type PartyFilterName, partyFilterNames } from '#server/contract/party-filters.ts'
+import { type ListQuery, readListQuery } from '../forms/list-query.server.ts'
+import { filterLabels, filterValueInWords } from './filter-labels.ts'
+
+/** The filters of an address that say something. */
+export type PartyFilter = Partial<Record<PartyFilterName, string>>
+
+const filters = Object.fromEntries(
+  partyFilterNames.map((name) => {
+    const { label, values } = filterLabels[name]
+    return [name, { label, ...(values && { values: Object.keys(values) }) }]
+  }),
+)
+
+/** What an address asks of a list of parties. */
+export const readPartyListQuery = <By extends string>(
+  url: URL,
+  sorts: Record<By, 'asc' | 'desc'>,
+): ListQuery<By> => readListQuery(url, { sorts, filters })
+
+/** One filter of a list: what is chosen, and what can be, each value with how many parties it leaves. */
+export interface FilterField {
+  name: PartyFilterName
+  value?: string
+  values: string[]
+  /** As far as they were counted. */
+  counts: number[]
+}
+
+function fieldOf(name: PartyFilterName, facets: PartyFacets, value: string): FilterField {
+  const counts = facets[name]
+  const missing = value && !counts.some((one) => one.value === value)
+  const all = missing ? [...counts, { value, count: 0 }] : [...counts]
+  const label = (one: { value: string }) => filterValueInWords(name, one.value)
+  all.sort((one, other) => label(one).localeCompare(label(other), 'en-IN'))
+  return {
+    name,
+    ...(value && { value }),
+    values: all.map((one) => one.value),
+    counts: all.map(({ count }) => count),
+  }
+}
+
+/** The filters of a list as its form shows them. Cities come with their state. */
+export function filterFields(filter: PartyFilter, facets: PartyFacets): FilterField[] {
+  const offered = partyFilterNames.filter((name) => name !== 'city' || filter.state || filter.city)
+  return offered.map((name) => fieldOf(name, facets, filter[name] ?? ''))
+}
+
+/** The city, when it is what leaves nothing: the state has no such city among these parties. */
+export function unmatchedCity(filter: PartyFilter, facets: PartyFacets) {
+  const { state, city } = filter
+  if (!state || !city || facets.city.some(({ value, count }) => value === city && count > 0)) return undefined
+  return { state, city }
+}
+export type UnmatchedCity = ReturnType<typeof unmatchedCity>
+
+/** The filters of an address in words: 'Public company', 'Karnataka'. */
+export const filtersInWords = (filter: PartyFilter): string[] =>
+  partyFilterNames.flatMap((name) => {
+    const value = filter[name]
+    return value ? [filterValueInWords(name, value)] : []
+  })

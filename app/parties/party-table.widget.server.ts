@@ -1,0 +1,59 @@
+import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { inLakh } from '#server/contract/money.ts'
+import type { PartySummary } from '#server/contract/party.ts'
+import { partyFilterNames } from '#server/contract/party-filters.ts'
+import { partyNumber } from '../forms/party-number.ts'
+import { placeOf } from '../forms/place.ts'
+import { listQuery } from '../http/list-query.ts'
+
+/** A fact with its mark, left out where it says nothing: a page carries its loader's data beside its HTML. */
+const known = <K extends string, V>(name: K, value: V | null | undefined | '' | false | []) =>
+  (value && (!Array.isArray(value) || value.length > 0) ? { [name]: value } : {}) as Partial<Record<K, V>>
+
+interface Reason {
+  on: string
+  what: string
+}
+
+interface Options {
+  /** The parties that are watched. */
+  watched?: string[]
+  /** What makes the party one of mine, and when. */
+  reason?: Reason
+}
+
+/** A party as a list shows it; what is not known is left out. Capital in lakh of rupees. */
+function rowOf(party: PartySummary, { watched = [], reason }: Options) {
+  const { party_id, name, model_type, status, registered_on, paid_up_capital, marks } = party
+  return {
+    ...{ party_id, name, model_type, status },
+    ...known('number', partyNumber(party)),
+    ...known('place', placeOf(party)),
+    ...known('registered', registered_on && ddmmyyyy(registered_on)),
+    ...known('capital', paid_up_capital !== null && inLakh(paid_up_capital, 2)),
+    ...known('watched', watched.includes(party_id)),
+    ...known('marks', marks),
+    ...known('found', party.matched_text && { by: party.matched ?? '', text: party.matched_text }),
+    ...known('reason', reason),
+  }
+}
+export type PartyRow = ReturnType<typeof rowOf>
+
+/** Parties as a list shows them. */
+export const partyRows = <P extends PartySummary>(
+  parties: P[],
+  optionsFor: (party: P) => Options,
+): PartyRow[] => parties.map((party) => rowOf(party, optionsFor(party)))
+
+const ordering = ['q', 'view', 'sort_by', 'sort_in']
+const listWords = [...ordering, ...partyFilterNames, 'page']
+
+/** What of an address is not its filters and stays when they change: the text, the view, the order. */
+export const paramsKept = ({ searchParams }: URL): Record<string, string> =>
+  Object.fromEntries(listQuery(searchParams, ordering))
+
+/** The address of the list itself under `path`, without a toast and other things that came with it. */
+export function listAddress({ searchParams }: URL, path: string): string {
+  const query = listQuery(searchParams, listWords)
+  return query.size ? `${path}?${query}` : path
+}

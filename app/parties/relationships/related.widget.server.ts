@@ -1,0 +1,8 @@
+import type { RequestContext } from '../../gateway/guard.server.ts'
+import { readPartySlice } from '../party-slice.server.ts'
+import { relatedOf } from './related.server.ts'
+
+export type Related = ReturnType<typeof relatedOf>
+
+/** The directors, shareholders, subsidiaries and related parties of the business that an address speaks of. */
+export const readRelated = (ctx: RequestContext) => readPartySlice(ctx, 'partyRelationships', relatedOf)
