@@ -1,43 +1,47 @@
 import { Link } from '@remix-run/react'
 import { correctionFields } from '#server/contract/correction-fields.ts'
+import { ListRemarks } from '../forms/list-remarks.tsx'
 import { Apart } from '../ui/apart.tsx'
 import { Block } from '../ui/block.tsx'
 import { Pager } from '../ui/pager.tsx'
-import { CorrectionForm } from './correction.form.tsx'
+import { SliceBlock } from '../ui/slice-block.tsx'
 import type { readCorrections } from './corrections.server.ts'
 import { FactTable } from './fact-table.tsx'
-import { PartBlock } from './part-block.tsx'
 import { RegisterFacts } from './register-facts.tsx'
+import { RequestCorrectionForm } from './request-correction.form.tsx'
 import { RequestTable } from './request-table.tsx'
 import { correctionAddress } from './sections.ts'
 
 /** What the business may have put right, what comes from registers, and what it asked for so far. */
-export function Corrections({ of }: { of: Awaited<ReturnType<typeof readCorrections>> }) {
-  const { facts, requests, may_ask, asked, page, perPage, may_approve } = of
+export function Corrections({ section }: { section: Awaited<ReturnType<typeof readCorrections>> }) {
+  const { facts, requests, may_ask, asked, page, perPage, remarks, may_approve } = section
   return (
     <>
-      {asked && may_ask && <CorrectionForm key={`${asked.field} ${asked.present}`} of={asked} />}
-      <PartBlock title="What you may have put right" of={facts}>
+      {asked && may_ask && (
+        <RequestCorrectionForm key={`${asked.field} ${asked.present}`} correction={asked} />
+      )}
+      <SliceBlock title="Details you can have corrected" slice={facts}>
         {(result) => (
           <>
             <FactTable facts={result} may_ask={may_ask} />
             {may_ask && <Additions />}
           </>
         )}
-      </PartBlock>
-      <PartBlock
+      </SliceBlock>
+      <SliceBlock
         title="Requests"
-        of={requests}
-        beside={may_approve && <Link to="/admin/approvals">Approve or refuse</Link>}
+        slice={requests}
+        beside={() => may_approve && <Link to="/admin/approvals">Approve or refuse</Link>}
       >
         {({ rows, total }) => (
           <>
-            <RequestTable of={rows} />
+            <ListRemarks remarks={remarks} />
+            <RequestTable requests={rows} />
             <Pager page={page} perPage={perPage} total={total} />
           </>
         )}
-      </PartBlock>
-      <Block title="What comes from registers">
+      </SliceBlock>
+      <Block title="Held by public registers">
         <RegisterFacts />
       </Block>
     </>

@@ -24,7 +24,7 @@ export function FactTable({ facts, may_ask }: { facts: CorrectableFact[]; may_as
               <td>
                 {value}
                 {may_ask && (
-                  <small>{waiting ? 'A request waits' : <CorrectLink field={field} value={value} />}</small>
+                  <small>{waiting ? 'Request pending' : <CorrectLink field={field} value={value} />}</small>
                 )}
               </td>
               <td>

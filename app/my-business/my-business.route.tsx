@@ -2,8 +2,10 @@ import { data } from '@remix-run/node'
 import { Link, NavLink, Outlet, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
+import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
+import { submitPanel } from '../shell/panels.server.ts'
 import { titled } from '../shell/title.ts'
 import { Apart } from '../ui/apart.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -12,10 +14,12 @@ import { State } from '../ui/state.tsx'
 import { readBusiness } from './my-business.server.ts'
 import { addressOf, sections } from './sections.ts'
 
-export const loader = signedIn(features.myBusiness, async (at) => {
-  const business = await readBusiness(at)
+export const loader = signedIn(features.myBusiness, async (ctx) => {
+  const business = await readBusiness(ctx)
   return data(business, { status: business ? 200 : 404 })
 })
+
+export const action = signedIn(undefined, submitPanel, formWithFile)
 
 export const meta = (args: Parameters<typeof titled>[1]) => titled('My business', args)
 
@@ -36,7 +40,7 @@ export default function MyBusiness() {
         }
         actions={
           <Link className="button" to={`/app/party/${party_id}`}>
-            As others see it
+            Public profile
           </Link>
         }
       />

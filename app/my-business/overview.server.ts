@@ -2,24 +2,11 @@ import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { rupeesInWords } from '#server/contract/money.ts'
 import type { Party } from '#server/contract/party.ts'
-import type { VerifiedBusiness } from '#server/contract/verification.ts'
-import type { Signed } from '../gateway/guard.server.ts'
-import { ownPartyId, partOf } from './my-business.server.ts'
-
-interface Score {
-  computed_on: string
-  score: number
-  band: 'high' | 'medium' | 'low'
-}
-
-interface News {
-  news_id: number
-  published_on: string
-  source: string
-  title: string
-}
-
-const newsShown = 3
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { readSlice } from '../gateway/slice.server.ts'
+import { readEarlyWarning } from '../parties/early-warning.widget.server.ts'
+import { readLatestNews } from '../parties/latest-news.widget.server.ts'
+import { forParty, ownPartyId } from './my-business.server.ts'
 
 /** Who the business is by the register. */
 const identityOf = ({ name, class: kind, industry, registered_on, paid_up_capital, address, pan }: Party) => {
@@ -36,42 +23,32 @@ const identityOf = ({ name, class: kind, industry, registered_on, paid_up_capita
 }
 
 /** How the business comes out when others verify it; null when this person may not, or it has no identifier to ask by. */
-async function readVerdict({ api, session }: Signed, { party_id, cin, llpin, pan }: Party) {
+async function readVerdict({ api, session }: RequestContext, { party_id, cin, llpin, pan }: Party) {
   const identifier = cin ?? llpin ?? pan
   if (!identifier || !allows(session.policy, features.verifyBusiness)) return null
-  const found = await partOf(
-    api,
-    `/v1/verify/businesses?${new URLSearchParams({ query: identifier })}`,
-    ({ data }: { data: VerifiedBusiness[] }) => data.find((one) => one.party_id === party_id),
+  const answer = await readSlice(api.ask('verifyBusinesses', { query: { query: identifier } }), ({ data }) =>
+    data.find((one) => one.party_id === party_id),
   )
-  return found?.result
-    ? { verdict: found.result.verdict, reasons: found.result.reasons, query: identifier }
-    : null
+  const found = answer.status === 'done' ? answer.result : undefined
+  return found ? { verdict: found.verdict, reasons: found.reasons, query: identifier } : null
 }
 
 /** What is on record of the organisation's own business at a glance: public facts only. */
-export async function readOverview(at: Signed) {
-  const partyId = await ownPartyId(at.api)
+export async function readOverview(ctx: RequestContext) {
+  const partyId = await ownPartyId(ctx.api)
   if (!partyId) return null
-  const path = `/v1/parties/${encodeURIComponent(partyId)}`
-  const { data: party } = await at.api.read<{ data: Party }>(path)
-  const [verification, score, news] = await Promise.all([
-    readVerdict(at, party),
-    partOf(at.api, `${path}/scores`, ({ data }: { data: Score[] }) => {
-      const newest = data.at(-1)
-      return newest ? { score: newest.score, band: newest.band, computed_on: newest.computed_on } : null
-    }),
-    partOf(at.api, `${path}/news`, ({ data }: { data: News[] }) =>
-      data
-        .slice(0, newsShown)
-        .map(({ news_id, published_on, source, title }) => ({ news_id, published_on, source, title })),
-    ),
+  const { data: party } = await ctx.api.read('readParty', { partyId })
+  const own = forParty(ctx, partyId)
+  const [verification, warning, news] = await Promise.all([
+    readVerdict(ctx, party),
+    readEarlyWarning(own),
+    readLatestNews(own),
   ])
   return {
     identity: identityOf(party),
     source_date: party.source_date,
     verification,
-    score,
+    warning,
     news,
     party_id: partyId,
   }

@@ -1,15 +1,16 @@
 import { correctionFields, correctionStatuses } from '#server/contract/correction-fields.ts'
-import { useAnswered } from '../cases/answered.field.ts'
-import { PostForm } from '../http/post-form.tsx'
+import { useFormState } from '../forms/form-state.ts'
+import { PostForm } from '../forms/post-form.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { State } from '../ui/state.tsx'
 import type { OwnRequest } from './corrections.server.ts'
 
 /** What was asked for, with its state; whoever asked may withdraw what still waits. */
-export function RequestTable({ of }: { of: OwnRequest[] }) {
-  const form = useAnswered('withdraw')
-  if (of.length === 0) return <p>Nothing has been asked for yet. Choose “Correct this” beside a fact.</p>
+export function RequestTable({ requests }: { requests: OwnRequest[] }) {
+  const form = useFormState('withdraw')
+  if (requests.length === 0)
+    return <p>No correction has been requested yet. Choose “Correct this” beside a fact.</p>
   return (
     <>
       <ErrorSummary fields={[]} form={form.formErrors} />
@@ -18,14 +19,14 @@ export function RequestTable({ of }: { of: OwnRequest[] }) {
           <thead>
             <tr>
               <th scope="col">Fact</th>
-              <th scope="col">Now → wanted</th>
-              <th scope="col">Asked</th>
-              <th scope="col">State</th>
+              <th scope="col">Current → requested</th>
+              <th scope="col">Requested</th>
+              <th scope="col">Status</th>
             </tr>
           </thead>
           <tbody>
-            {of.map((request) => (
-              <Request key={request.correction_id} of={request} />
+            {requests.map((request) => (
+              <Request key={request.correction_id} request={request} />
             ))}
           </tbody>
         </table>
@@ -34,8 +35,19 @@ export function RequestTable({ of }: { of: OwnRequest[] }) {
   )
 }
 
-function Request({ of }: { of: OwnRequest }) {
-  const { correction_id, field, present, wanted, status, asked_by, requested_at, decided_by, note, mine } = of
+function Request({ request }: { request: OwnRequest }) {
+  const {
+    correction_id,
+    field,
+    present,
+    wanted,
+    status,
+    requested_by: asked_by,
+    requested_at,
+    decided_by,
+    note,
+    mine,
+  } = request
   const { label } = correctionFields[field]
   return (
     <tr>

@@ -1,19 +1,21 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
+import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
+import { FinancialSummaryBlock } from '../parties/financial-summary.widget.tsx'
+import { RegistrationBlocks } from '../parties/registrations/registrations.widget.tsx'
+import { withPanelForms } from '../shell/panels.server.ts'
 import { titled } from '../shell/title.ts'
 import { Empty } from '../ui/empty.tsx'
 import { changeCorrections } from './corrections.server.ts'
 import { Corrections } from './corrections.tsx'
-import { Financials } from './financials.tsx'
-import { Registrations } from './registrations.tsx'
 import { Relationships } from './relationships.tsx'
 import { readSection } from './section.server.ts'
 import { addressOf, sectionOf, sections } from './sections.ts'
 
 export const loader = signedIn(features.myBusiness, readSection)
 
-export const action = signedIn(features.myBusiness, changeCorrections)
+export const action = signedIn(features.myBusiness, withPanelForms(changeCorrections), formWithFile)
 
 export const meta = (args: Parameters<typeof titled>[1] & { params: { section?: string } }) =>
   titled(`${sectionOf(args.params.section)?.label ?? 'No such section'} · My business`, args)
@@ -22,13 +24,28 @@ export default function Section() {
   const section = useLoaderData<typeof loader>()
   switch (section?.kind) {
     case 'registrations':
-      return <Registrations of={section} />
+      return (
+        <>
+          <RegistrationBlocks registrations={section.registrations} />
+          <p className="soft">
+            Registrations are changed where they were made.{' '}
+            <Link to="/my-business/corrections#registers">How to have them changed</Link>
+          </p>
+        </>
+      )
     case 'relationships':
-      return <Relationships of={section} />
+      return <Relationships {...section} />
     case 'financials':
-      return <Financials of={section} />
+      return (
+        <>
+          <FinancialSummaryBlock years={section.years} partyId={section.party_id} />
+          <p className="soft">
+            They come from what you filed with the registrar; a revised filing (Form AOC-4) changes them.
+          </p>
+        </>
+      )
     case 'corrections':
-      return <Corrections of={section} />
+      return <Corrections section={section} />
     default:
       return <NoSuchSection />
   }

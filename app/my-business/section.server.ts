@@ -1,27 +1,39 @@
 import { data } from '@remix-run/node'
-import type { Signed } from '../gateway/guard.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { readFinancialSummary } from '../parties/financial-summary.widget.server.ts'
+import { readRegistrations } from '../parties/registrations/registrations.widget.server.ts'
+import { readRelated } from '../parties/relationships/related.widget.server.ts'
 import { readCorrections } from './corrections.server.ts'
-import { readFinancials } from './financials.server.ts'
-import { ownPartyId } from './my-business.server.ts'
-import { readRegistrations, readRelationships } from './records.server.ts'
+import { readFacts } from './facts.server.ts'
+import { forParty, ownPartyId } from './my-business.server.ts'
 import type { Slug } from './sections.ts'
 import { sectionOf } from './sections.ts'
 
 type SectionSlug = Exclude<Slug, ''>
 
 const readers = {
-  registrations: readRegistrations,
-  relationships: readRelationships,
-  financials: readFinancials,
+  registrations: async (ctx: RequestContext, partyId: string) => ({
+    kind: 'registrations' as const,
+    registrations: await readRegistrations(forParty(ctx, partyId)),
+  }),
+  relationships: async (ctx: RequestContext, partyId: string) => {
+    const [related, facts] = await Promise.all([readRelated(forParty(ctx, partyId)), readFacts(ctx)])
+    return { kind: 'relationships' as const, related, ...facts }
+  },
+  financials: async (ctx: RequestContext, partyId: string) => ({
+    kind: 'financials' as const,
+    party_id: partyId,
+    years: await readFinancialSummary(forParty(ctx, partyId)),
+  }),
   corrections: readCorrections,
-} satisfies Record<SectionSlug, (at: Signed, partyId: string) => Promise<object>>
+} satisfies Record<SectionSlug, (ctx: RequestContext, partyId: string) => Promise<object>>
 
 const isSection = (slug: string | undefined): slug is SectionSlug => !!slug && !!sectionOf(slug)
 
 /** What the section of the address shows; 404 for one that is none; nothing for an organisation without a business. */
-export async function readSection(at: Signed) {
-  const { section } = at.params
+export async function readSection(ctx: RequestContext) {
+  const { section } = ctx.params
   if (!isSection(section)) return data({ kind: 'unknown' as const }, { status: 404 })
-  const partyId = await ownPartyId(at.api)
-  return partyId ? readers[section](at, partyId) : null
+  const partyId = await ownPartyId(ctx.api)
+  return partyId ? readers[section](ctx, partyId) : null
 }
