@@ -1,48 +1,42 @@
 import { redirect } from '@remix-run/node'
 import type { Settings } from '#server/contract/account.ts'
-import type { Signed } from '../gateway/guard.server.ts'
+import { byIntent, type Intents } from '../forms/by-intent.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
 import { safePath } from '../http/origin.server.ts'
-import { endedSessionCookies, sessionCookies } from '../http/session.server.ts'
+import { preferencesCookie, readPreferences } from '../http/preferences.server.ts'
+import { endedSessionCookies } from '../http/session.server.ts'
 import { dismissBanner } from '../shell/banner.server.ts'
 
-const back = ({ form }: Signed) => safePath(String(form.get('back') ?? ''))
+const back = ({ form }: RequestContext) => safePath(String(form.get('back') ?? ''))
 
-async function switchLite(at: Signed): Promise<Response> {
-  const lite = at.form.get('lite') === 'on'
-  const { ok, data } = await at.api.ask<{ data: Settings }>('/v1/account/settings', {
-    method: 'PATCH',
-    body: { settings: { lite } },
-  })
-  if (!ok) throw Response.json({ message: data.message }, { status: 403 })
-  const answer = done(back(at), 'settings-saved')
-  const session = { ...at.session, settings: data.data }
-  for (const cookie of sessionCookies(at.request, session)) answer.headers.append('Set-Cookie', cookie)
+/** Switches a preference of this browser on or off. */
+const switchTo = (preference: keyof Settings) => async (ctx: RequestContext) => {
+  const answer = done(back(ctx), 'settings-saved')
+  const preferences = { ...readPreferences(ctx.request), [preference]: ctx.form.get('on') === 'yes' }
+  answer.headers.append('Set-Cookie', preferencesCookie(ctx.request, preferences))
   return answer
 }
 
-async function signOut({ api, request }: Signed): Promise<Response> {
-  await api.ask('/v1/account/session', { method: 'DELETE' })
+async function signOut({ api, request }: RequestContext): Promise<Response> {
+  await api.ask('endSession')
   const answer = redirect('/?notice=signed-out', 303)
   for (const cookie of endedSessionCookies(request)) answer.headers.append('Set-Cookie', cookie)
   return answer
 }
 
-async function closeBanner(at: Signed): Promise<Response> {
-  const answer = done(back(at))
-  answer.headers.append('Set-Cookie', dismissBanner(at.request))
+async function closeBanner(ctx: RequestContext): Promise<Response> {
+  const answer = done(back(ctx))
+  answer.headers.append('Set-Cookie', dismissBanner(ctx.request))
   return answer
 }
 
-const intents: Record<string, (at: Signed) => Promise<Response>> = {
-  lite: switchLite,
+const intents: Intents<Response> = {
+  lite: switchTo('lite'),
+  shortcuts: switchTo('shortcuts'),
   'sign-out': signOut,
   'dismiss-banner': closeBanner,
 }
 
 /** Does what the form on My account or in the frame asks for. */
-export function accountAction(at: Signed): Promise<Response> {
-  const work = intents[String(at.form.get('intent'))]
-  if (!work) throw Response.json({ message: 'Nothing to be done by that name' }, { status: 400 })
-  return work(at)
-}
+export const accountAction = (ctx: RequestContext) => byIntent(ctx, intents)

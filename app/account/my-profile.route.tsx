@@ -1,38 +1,42 @@
 import { useLoaderData } from '@remix-run/react'
-import type { Organisation, Profile } from '#server/contract/account.ts'
+import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
-import { PostForm } from '../http/post-form.tsx'
 import { Page } from '../shell/page.tsx'
+import { withPanelForms } from '../shell/panels.server.ts'
 import { titled } from '../shell/title.ts'
+import { useShell } from '../shell/use-shell.ts'
 import { Block } from '../ui/block.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { accountAction } from './account.server.ts'
+import { PreferenceForm } from './preference.form.tsx'
+import { ShortcutList } from './shortcut-list.tsx'
 
 export const loader = signedIn(undefined, async ({ api, session }) => {
   const [{ data: profile }, { data: organisation }] = await Promise.all([
-    api.read<{ data: Profile }>('/v1/account/myprofile'),
-    api.read<{ data: Organisation }>('/v1/account/myorg'),
+    api.read('myProfile'),
+    api.read('myOrganisation'),
   ])
   const { name, email, mobile_number, last_login } = profile
   const person = { name, email, mobile_number, last_login }
-  return { person, organisation: organisation.name, settings: session.settings, policy: session.policy }
+  return { person, organisation: organisation.name, policy: session.policy }
 })
 
 /** Also what the frame itself writes: the banner's dismissal, Lite mode, signing out. */
-export const action = signedIn(undefined, accountAction)
+export const action = signedIn(undefined, withPanelForms(accountAction), formWithFile)
 
 export const meta = (args: Parameters<typeof titled>[1]) => titled('My account', args)
 
 export default function MyProfile() {
-  const { person, organisation, settings, policy } = useLoaderData<typeof loader>()
+  const { person, organisation, policy } = useLoaderData<typeof loader>()
+  const { preferences } = useShell()
   return (
     <Page>
       <PageHead title="My account" identity={<span>{organisation}</span>} />
       <Block title="Profile">
         <Facts
-          of={[
+          facts={[
             ['Name', person.name],
             ['E-mail', person.email],
             ['Mobile number', person.mobile_number],
@@ -44,11 +48,16 @@ export default function MyProfile() {
         <p>
           Pages without any script: every feature works, pages are lighter. For slow lines and old terminals.
         </p>
-        <PostForm intent="lite" action="/account/my-profile" reloadDocument className="one-button">
-          <input type="hidden" name="back" value="/account/my-profile" />
-          <input type="hidden" name="lite" value={settings.lite ? 'off' : 'on'} />
-          <button type="submit">{settings.lite ? 'Switch Lite mode off' : 'Switch Lite mode on'}</button>
-        </PostForm>
+        <PreferenceForm intent="lite" on={preferences.lite ?? false}>
+          {preferences.lite ? 'Switch Lite mode off' : 'Switch Lite mode on'}
+        </PreferenceForm>
+      </Block>
+      <Block title="Keyboard shortcuts" id="shortcuts">
+        <p>One key after the other, anywhere but in a field. They need scripts, so Lite mode has none.</p>
+        <ShortcutList />
+        <PreferenceForm intent="shortcuts" on={preferences.shortcuts ?? false}>
+          {preferences.shortcuts ? 'Switch shortcuts off' : 'Switch shortcuts on'}
+        </PreferenceForm>
       </Block>
       <Block title="What your policy allows">
         <div className="scroll">

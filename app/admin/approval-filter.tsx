@@ -1,5 +1,6 @@
 import { Form, Link } from '@remix-run/react'
 import { type CorrectionStatus, correctionStatuses } from '#server/contract/correction-fields.ts'
+import { FilterSelect } from '../forms/filter-select.tsx'
 
 interface Props {
   status: string
@@ -11,18 +12,14 @@ const all = Object.entries(correctionStatuses) as [CorrectionStatus, string][]
 /** Narrows the requests to one state. */
 export function ApprovalFilter({ status, counts }: Props) {
   return (
-    <Form className="filters" action="/admin/approvals" key={status}>
-      <div className="field">
-        <label htmlFor="status">State</label>
-        <select id="status" name="status" defaultValue={status}>
-          <option value="">All, waiting first</option>
-          {all.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label} ({counts[value] ?? 0})
-            </option>
-          ))}
-        </select>
-      </div>
+    <Form className="filters" action="/admin/approvals">
+      <FilterSelect
+        name="status"
+        label="State"
+        value={status}
+        any="All, waiting first"
+        options={all.map(([value, label]) => ({ value, label: `${label} (${counts[value] ?? 0})` }))}
+      />
       <button type="submit">Apply</button>
       {status && <Link to="/admin/approvals">Clear</Link>}
     </Form>

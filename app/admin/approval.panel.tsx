@@ -2,11 +2,11 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { correctionFields, correctionStatuses } from '#server/contract/correction-fields.ts'
 import { messages } from '#server/contract/messages.ts'
-import { useAnswered } from '../cases/answered.field.ts'
+import { useFormState } from '../forms/form-state.ts'
+import { SidePanel } from '../shell/side-panel.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Moment } from '../ui/moment.tsx'
-import { SidePanel } from '../ui/side-panel.tsx'
 import { State } from '../ui/state.tsx'
 import type { Opened } from './approvals.server.ts'
 import { DecisionForm } from './decision.form.tsx'
@@ -43,12 +43,12 @@ export function ApprovalPanel({ of: { opened, refused }, closeTo }: Props) {
 
 /** Says to whom decided second that somebody came first, and gives back what they had written. */
 function CameSecond() {
-  const { formErrors, field } = useAnswered('decide')
+  const { formErrors, field } = useFormState('decide')
   if (formErrors.length === 0) return null
   return (
     <>
       <ErrorSummary fields={[]} form={formErrors} />
-      <Facts of={[['Your note', field('note').value]]} />
+      <Facts facts={[['Your note', field('note').value]]} />
     </>
   )
 }
@@ -59,7 +59,7 @@ function RequestFacts({ of }: { of: Opened }) {
     <div className="block">
       <Facts
         narrow
-        of={[
+        facts={[
           [
             'Business',
             <Link key="party" to={`/app/party/${party_id}`}>

@@ -1,7 +1,11 @@
 import { Link, type ShouldRevalidateFunctionArgs, useLoaderData, useLocation } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
+import { byIntent } from '../forms/by-intent.server.ts'
+import { ListRemarks } from '../forms/list-remarks.tsx'
+import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
+import { withPanelForms } from '../shell/panels.server.ts'
 import { titled } from '../shell/title.ts'
 import { Empty } from '../ui/empty.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -13,7 +17,11 @@ import { decideApproval, readApprovals } from './approvals.server.ts'
 
 export const loader = signedIn(features.approvals, readApprovals)
 
-export const action = signedIn(features.approvals, decideApproval)
+export const action = signedIn(
+  features.approvals,
+  withPanelForms((ctx) => byIntent(ctx, { decide: decideApproval })),
+  formWithFile,
+)
 
 /** After a request was decided by somebody else, the page shows what it has become. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
@@ -22,7 +30,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 export const meta = (args: Parameters<typeof titled>[1]) => titled('Approvals', args)
 
 export default function Approvals() {
-  const { rows, total, counts, status, page, perPage, panel } = useLoaderData<typeof loader>()
+  const { rows, total, counts, list, perPage, panel } = useLoaderData<typeof loader>()
   const { search } = useLocation()
   const address = (approval?: string) => {
     const query = new URLSearchParams(search)
@@ -30,6 +38,7 @@ export default function Approvals() {
     if (approval) query.set('approval', approval)
     return query.size ? `/admin/approvals?${query}` : '/admin/approvals'
   }
+  const { status } = list.filters
   const waiting = counts.pending ?? 0
   return (
     <Page panel={panel && <ApprovalPanel of={panel} closeTo={address()} />}>
@@ -37,19 +46,20 @@ export default function Approvals() {
         title="Approvals"
         identity={<span>{waiting === 1 ? '1 request waits' : `${waiting} requests wait`}</span>}
       />
-      {Object.keys(counts).length > 0 && <ApprovalFilter status={status} counts={counts} />}
+      {Object.keys(counts).length > 0 && <ApprovalFilter status={status ?? ''} counts={counts} />}
+      <ListRemarks remarks={list.remarks} />
       {rows.length > 0 ? (
         <ApprovalTable of={rows} address={address} />
       ) : (
         <Empty title={status ? 'No request is in this state' : 'Nothing waits for approval'}>
-          {status || page > 1 ? (
+          {status || list.page > 1 ? (
             <Link to="/admin/approvals">Show all requests</Link>
           ) : (
             'When somebody of your organisation asks for a change that a second person has to approve, it stands here.'
           )}
         </Empty>
       )}
-      <Pager page={page} perPage={perPage} total={total} />
+      <Pager page={list.page} perPage={perPage} total={total} />
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 import { limits } from '#server/contract/limits.ts'
-import { useAnswered } from '../cases/answered.field.ts'
-import { PostForm } from '../http/post-form.tsx'
+import { useFormState } from '../forms/form-state.ts'
+import { PostForm } from '../forms/post-form.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 
@@ -11,7 +12,7 @@ const decisions = [
 
 /** Approves or refuses, with a note. */
 export function DecisionForm() {
-  const form = useAnswered('decide')
+  const form = useFormState('decide')
   const [decision, note] = [form.field('decision'), form.field('note')]
   return (
     <PostForm intent="decide" className="form">
@@ -34,12 +35,22 @@ export function DecisionForm() {
         ))}
         {decision.errors && <span className="error">{decision.errors.join(' ')}</span>}
       </fieldset>
-      <Field of={note} label="Note" hint={`At least ${limits.noteLeast} characters; whoever asked reads it`}>
-        {(control) => <textarea {...control} defaultValue={note.value} rows={3} required />}
+      <Field
+        field={note}
+        label="Note"
+        hint={`At least ${limits.minNoteLength} characters; whoever asked reads it`}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            defaultValue={note.value}
+            rows={3}
+            data-min-characters={limits.minNoteLength}
+            required
+          />
+        )}
       </Field>
-      <button type="submit" className="primary">
-        Decide
-      </button>
+      <SubmitButton>Decide</SubmitButton>
     </PostForm>
   )
 }

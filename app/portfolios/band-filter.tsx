@@ -1,22 +1,14 @@
 import { Form, Link } from '@remix-run/react'
-import type { RiskGroup } from '#server/contract/portfolio.ts'
+import { FilterSelect } from '../forms/filter-select.tsx'
 import { riskGroups } from './risk-groups.ts'
 
+const groups = riskGroups.map(({ band, label }) => ({ value: band, label }))
+
 /** Narrows a portfolio's parties by risk. */
-export function BandFilter({ path, band }: { path: string; band: RiskGroup | '' }) {
+export function BandFilter({ path, band }: { path: string; band: string }) {
   return (
-    <Form className="filters" action={path} key={band}>
-      <div className="field">
-        <label htmlFor="band">Risk</label>
-        <select id="band" name="band" defaultValue={band}>
-          <option value="">All parties</option>
-          {riskGroups.map(({ band, label }) => (
-            <option key={band} value={band}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </div>
+    <Form className="filters" action={path}>
+      <FilterSelect name="band" label="Risk" value={band} any="All parties" options={groups} />
       <button type="submit">Apply</button>
       {band && <Link to={path}>Clear</Link>}
     </Form>

@@ -1,8 +1,11 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
+import { readListQuery } from '../forms/list-query.server.ts'
+import { ListRemarks } from '../forms/list-remarks.tsx'
+import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
-import { pageOf } from '../parties/party-list.field.server.ts'
 import { Page } from '../shell/page.tsx'
+import { submitPanel } from '../shell/panels.server.ts'
 import { titled } from '../shell/title.ts'
 import { Empty } from '../ui/empty.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -11,18 +14,33 @@ import { RiskBar, RiskCounts } from './portfolio-risk.widget.tsx'
 import { type PortfolioSummary, perPage, readPortfolios } from './portfolios.server.ts'
 
 export const loader = signedIn(features.portfolios, async ({ api, url }) => {
-  const page = pageOf(url)
-  return { ...(await readPortfolios(api, page)), page, perPage }
+  const { page, remarks } = readListQuery(url)
+  return { ...(await readPortfolios(api, page)), page, remarks, perPage }
 })
+
+export const action = signedIn(undefined, submitPanel, formWithFile)
 
 export const meta = (args: Parameters<typeof titled>[1]) => titled('Portfolios', args)
 
 export default function Portfolios() {
-  const { portfolios, total, page, perPage } = useLoaderData<typeof loader>()
+  const { portfolios, total, page, remarks, perPage } = useLoaderData<typeof loader>()
   const count = total === 1 ? '1 portfolio' : `${total} portfolios`
   return (
     <Page>
-      <PageHead title="Portfolios" identity={total > 0 && <span>{count}</span>} />
+      <PageHead
+        title="Portfolios"
+        identity={
+          total > 0 && (
+            <>
+              <span>{count}</span>
+              <a href="/app/portfolios.csv" download="portfolios.csv">
+                CSV
+              </a>
+            </>
+          )
+        }
+      />
+      <ListRemarks remarks={remarks} />
       {total === 0 && (
         <Empty title="Looks like you don't have any portfolios.">
           A portfolio shows the risk of a group of parties at a glance. To follow single parties,{' '}

@@ -1,6 +1,9 @@
-import type { Portfolio, PortfolioParty, RiskGroup } from '#server/contract/portfolio.ts'
+import type { Portfolio } from '#server/contract/portfolio.ts'
+import { type ListQuery, pageParams, readListQuery } from '../forms/list-query.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
-import { countInWords } from '../parties/party-list.field.server.ts'
+import { partyCount } from '../ui/party-count.ts'
+
+import { riskGroups } from './risk-groups.ts'
 
 export const perPage = 25
 
@@ -8,27 +11,27 @@ const summaryOf = ({ id, attributes, no_of_parties, risk_details }: Portfolio) =
   id,
   name: attributes.name,
   description: attributes.description,
-  parties: countInWords(no_of_parties, false),
+  parties: partyCount(no_of_parties),
   total: no_of_parties,
   risk: risk_details,
 })
 export type PortfolioSummary = ReturnType<typeof summaryOf>
 
-const pageQuery = (page: number) => new URLSearchParams({ page: String(page), per_page: String(perPage) })
+const groups = riskGroups.map(({ band }) => band)
+
+/** What an address asks of the parties of a portfolio. */
+export const memberQuery = (url: URL) =>
+  readListQuery(url, { filters: { band: { label: 'Risk', values: groups } } })
 
 /** A page of the organisation's portfolios. */
-export async function readPortfolios(api: ApiClient, page: number) {
-  const { data, total_count } = await api.read<{ data: Portfolio[]; total_count: number }>(
-    `/v1/admin/portfolios?${pageQuery(page)}`,
-  )
+export async function readPortfolios(api: ApiClient, page: number, rows = perPage) {
+  const { data, total_count } = await api.read('listPortfolios', { query: { page, per_page: rows } })
   return { portfolios: data.map(summaryOf), total: total_count }
 }
 
 /** One portfolio. */
 export async function readPortfolio(api: ApiClient, portfolioId: string): Promise<PortfolioSummary> {
-  const { data } = await api.read<{ data: Portfolio }>(
-    `/v1/admin/portfolios/${encodeURIComponent(portfolioId)}`,
-  )
+  const { data } = await api.read('readPortfolio', { portfolioId })
   return summaryOf(data)
 }
 
@@ -36,13 +39,12 @@ export async function readPortfolio(api: ApiClient, portfolioId: string): Promis
 export async function readPortfolioParties(
   api: ApiClient,
   portfolioId: string,
-  band: RiskGroup | '',
-  page: number,
+  query: ListQuery,
+  rows = perPage,
 ) {
-  const query = pageQuery(page)
-  if (band) query.set('band', band)
-  const { data, meta } = await api.read<{ data: PortfolioParty[]; meta: { total_records: number } }>(
-    `/v1/admin/portfolios/${encodeURIComponent(portfolioId)}/parties?${query}`,
-  )
-  return { rows: data, found: meta.total_records }
+  const { data, meta } = await api.read('listPortfolioParties', {
+    portfolioId,
+    query: pageParams(query, rows),
+  })
+  return { rows: data, total: meta.total_records }
 }

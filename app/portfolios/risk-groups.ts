@@ -14,7 +14,3 @@ export const riskGroups: Group[] = [
   { band: 'low', count: 'low_risk', label: 'Low', shape: '●' },
   { band: 'unrated', count: 'unrated', label: 'No score', shape: '○' },
 ]
-
-/** The risk group an address asks for; anything else is all of them. */
-export const bandOf = ({ searchParams }: URL): RiskGroup | '' =>
-  riskGroups.find(({ band }) => band === searchParams.get('band'))?.band ?? ''

@@ -1,14 +1,18 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
-import { signedIn } from '../gateway/guard.server.ts'
+import { byIntent } from '../forms/by-intent.server.ts'
+import { submit } from '../forms/submission.server.ts'
+import { formWithFile } from '../forms/upload.server.ts'
+import { type RequestContext, signedIn } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
 import { required } from '../http/required.ts'
-import { submit } from '../http/submission.server.ts'
 import { Page } from '../shell/page.tsx'
+import { withPanelForms } from '../shell/panels.server.ts'
 import { titled } from '../shell/title.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { OrderForm } from './order.form.tsx'
+import { orderPath } from './order-path.ts'
 import { orderForm, placeOrder, readChoices, readSelectedParty } from './reports.server.ts'
 import { SelectedParty } from './selected-party.tsx'
 
@@ -18,13 +22,19 @@ export const loader = signedIn(features.products, async ({ api, params, url }) =
   return { party, choices, wanted: url.searchParams.get('slug') }
 })
 
-export const action = signedIn(features.products, async ({ api, params, form }) => {
+function order({ api, params, form }: RequestContext) {
   const party_id = required(params.partyId)
   return submit(form, orderForm, async ({ report_type }) => {
-    const { answer, to } = await placeOrder(api, { party_id, report_type }, String(form.get('form_key')))
-    return to ? done(to, 'report-ordered') : answer
+    const answer = await placeOrder(api, { party_id, report_type }, String(form.get('form_key')))
+    return answer.ok ? done(orderPath(answer.data.data.id), 'report-ordered') : answer
   })
-})
+}
+
+export const action = signedIn(
+  features.products,
+  withPanelForms((ctx) => byIntent(ctx, { order })),
+  formWithFile,
+)
 
 export const meta = (args: Parameters<typeof titled>[1] & { data?: { party: { name: string } } }) =>
   titled(args.data ? `Order report of ${args.data.party.name}` : 'Order report', args)

@@ -1,16 +1,12 @@
 import { redirect } from '@remix-run/node'
+import type { AnswerTo } from '#server/contract/endpoints.ts'
 import { features } from '#server/contract/features.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { attachmentNamed, inlineNamed } from '../http/content-disposition.server.ts'
 import { required } from '../http/required.ts'
 import { orderPath } from './order-path.ts'
 
-interface Stored {
-  name: string
-  type: string
-  data: string
-  meta: { storage_type: 'EFS' | 'S3' }
-}
+type Stored = AnswerTo<'downloadReport'>
 
 const text = (status: number, message: string) =>
   new Response(`${message}\n`, {
@@ -32,11 +28,7 @@ const bytesOf = async ({ data, meta }: Stored) =>
 export const loader = signedIn(features.products, async ({ api, params, request, url }) => {
   const orderId = required(params.orderId)
   const inline = url.searchParams.has('inline')
-  const {
-    status,
-    ok,
-    data: file,
-  } = await api.ask<Stored>(`/v1/report/products/${encodeURIComponent(orderId)}/download`)
+  const { status, ok, data: file } = await api.ask('downloadReport', { orderId })
   if (status === 409 && wantsPage(request) && !inline) return redirect(orderPath(orderId), 303)
   if (!ok) return text(status, file.message ?? '')
   if (file.meta.storage_type === 'S3' && !inline) return redirect(file.data, 303)

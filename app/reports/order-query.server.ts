@@ -1,20 +1,21 @@
-const perPage = 25
-const kinds = ['report', 'timeline']
+import { type ListQuery, pageParams, readListQuery } from '../forms/list-query.server.ts'
 
-const given = (params: URLSearchParams, name: string, known: string[]) =>
-  known.find((value) => value === params.get(name)) ?? ''
+export const perPage = 25
 
-/** What the address of the order history asks for: the part that is shown, and the query for the API. Nonsense is left out. */
-export function wantedOrders({ searchParams }: URL) {
-  const page = Math.min(100_000, Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1))
-  const kind = given(searchParams, 'kind', kinds)
-  const sort_in = searchParams.get('sort_in') === 'asc' ? 'asc' : 'desc'
-  const query = new URLSearchParams({
-    page: String(page),
-    per_page: String(perPage),
-    sort_by: 'created_at',
-    sort_in,
-  })
-  if (kind) query.set('product_definition_type', kind)
-  return { page, perPage, kind, sort: { by: 'created_at', in: sort_in } as const, query }
+const sorts = { created_at: 'desc' } as const
+const kind = { label: 'Kind', values: ['report', 'timeline'] }
+
+/** What an address asks of the order history. */
+export const orderQuery = (url: URL) => readListQuery(url, { sorts, filters: { kind } })
+
+/** What an address asks of the orders of one party. */
+export const partyOrderQuery = (url: URL) => readListQuery(url, { sorts })
+
+/** The same as the API takes it. */
+export function orderParams(query: ListQuery, rows = perPage): URLSearchParams {
+  const params = pageParams(query, rows)
+  const { kind } = query.filters
+  params.delete('kind')
+  if (kind) params.set('product_definition_type', kind)
+  return params
 }

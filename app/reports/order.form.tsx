@@ -1,7 +1,7 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { type MouseEvent, useEffect, useState } from 'react'
-import { useKept } from '../http/kept.ts'
-import { PostForm } from '../http/post-form.tsx'
+import { useFormDraft } from '../forms/form-draft.ts'
+import { PostForm } from '../forms/post-form.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { type Choice, ReportChoice } from './report-choice.tsx'
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** The choice of a report and the order. Once scripts run the button waits for a choice; without them it always works. */
 export function OrderForm({ choices, wanted, lastResult }: Props) {
-  const kept = useKept('order')
+  const kept = useFormDraft('order')
   const asked = kept.report_type ?? wanted
   const first = choices.find(({ type, reason }) => type === asked && !reason)?.type
   const [form, { report_type }] = useForm<{ report_type: string }>({

@@ -1,25 +1,26 @@
-import type { Product, ReportAvailability } from '#server/contract/order.ts'
-import type { Signed } from '../gateway/guard.server.ts'
-import { wantedOrders } from './order-query.server.ts'
+import type { AnswerTo } from '#server/contract/endpoints.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { orderParams, partyOrderQuery, perPage } from './order-query.server.ts'
 import { choicesOf, withName } from './reports.server.ts'
 
-/** Where the orders of a party that an address asks for are read, and what its list shows of the answer. */
-export function ordersOfParty({ url }: Signed, partyId: string) {
-  const { query, kind: _, ...shown } = wantedOrders(url)
-  query.delete('product_definition_type')
-  query.set('party_id', partyId)
-  const of = ({ data, total_entries }: { data: Product[]; total_entries: number }) => ({
-    ...shown,
+/** Asks for the orders of a party that an address wants, and says what its list shows of the answer. */
+export function ordersOfParty({ api, url }: RequestContext, partyId: string) {
+  const list = partyOrderQuery(url)
+  const params = orderParams(list)
+  params.set('party_id', partyId)
+  const pick = ({ data, total_entries }: AnswerTo<'listProducts'>) => ({
+    list,
+    perPage,
     orders: data.map(withName),
     total: total_entries,
   })
-  return { path: `/v1/admin/products?${query}`, of }
+  return { asked: api.ask('listProducts', { query: params }), pick }
 }
-export type PartyOrders = ReturnType<ReturnType<typeof ordersOfParty>['of']>
+export type PartyOrders = ReturnType<ReturnType<typeof ordersOfParty>['pick']>
 
-/** Where it is read which reports can be ordered of a party, and what is said of each. */
-export const choicesOfParty = (partyId: string) => ({
-  path: `/v2/admin/orders/availability?${new URLSearchParams({ party_id: partyId })}`,
-  of: ({ data }: { data: ReportAvailability[] }) => choicesOf(data),
+/** Asks which reports can be ordered of a party, and says what is shown of each. */
+export const choicesOfParty = ({ api }: RequestContext, partyId: string) => ({
+  asked: api.ask('listAvailability', { query: { party_id: partyId } }),
+  pick: ({ data }: AnswerTo<'listAvailability'>) => choicesOf(data),
 })
-export type PartyChoices = ReturnType<ReturnType<typeof choicesOfParty>['of']>
+export type PartyChoices = ReturnType<ReturnType<typeof choicesOfParty>['pick']>

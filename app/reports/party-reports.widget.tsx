@@ -1,13 +1,15 @@
 import { Link } from '@remix-run/react'
+import { ListRemarks } from '../forms/list-remarks.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { OrderTable } from './order-table.tsx'
 import type { PartyChoices, PartyOrders } from './party-reports.widget.server.ts'
 
 /** The reports an organisation has ordered of one party, as the list of all shows them. */
-export const PartyOrderTable = ({ of: { page, perPage, ...list } }: { of: PartyOrders }) => (
+export const PartyOrderTable = ({ of: { list, perPage, ...orders } }: { of: PartyOrders }) => (
   <>
-    <OrderTable {...list} ofParty />
-    <Pager page={page} perPage={perPage} total={list.total} />
+    <ListRemarks remarks={list.remarks} />
+    <OrderTable {...orders} sort={list.sort} ofParty />
+    <Pager page={list.page} perPage={perPage} total={orders.total} />
   </>
 )
 

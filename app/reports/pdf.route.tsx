@@ -1,9 +1,11 @@
 import { data } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
+import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { useHere } from '../http/here.ts'
 import { Page } from '../shell/page.tsx'
+import { submitPanel } from '../shell/panels.server.ts'
 import { titled } from '../shell/title.ts'
 import { Empty } from '../ui/empty.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -17,6 +19,8 @@ export const loader = signedIn(features.pdf, async ({ api, url }) => {
   const order = await readOrder(api, orderId)
   return data(order, { status: order.status === 'done' ? 200 : 409 })
 })
+
+export const action = signedIn(undefined, submitPanel, formWithFile)
 
 export const meta = (args: Parameters<typeof titled>[1] & { data?: Order }) =>
   titled(args.data ? `${args.data.report} of ${args.data.party_name}` : 'Document', args)

@@ -1,9 +1,11 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
+import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { useHere } from '../http/here.ts'
 import { required } from '../http/required.ts'
 import { Page } from '../shell/page.tsx'
+import { submitPanel } from '../shell/panels.server.ts'
 import { titled } from '../shell/title.ts'
 import { Facts } from '../ui/facts.tsx'
 import { Moment } from '../ui/moment.tsx'
@@ -16,6 +18,8 @@ import { useUntilDone } from './until-done.ts'
 export const loader = signedIn(features.products, ({ api, params }) =>
   readOrder(api, required(params.orderId)),
 )
+
+export const action = signedIn(undefined, submitPanel, formWithFile)
 
 export const meta = (
   args: Parameters<typeof titled>[1] & { data?: { report: string; party_name: string } },
@@ -42,7 +46,7 @@ export default function Product() {
         </p>
       )}
       <Facts
-        of={[
+        facts={[
           [
             'Party',
             <Link key="party" to={`/app/party/${order.party_id}`}>

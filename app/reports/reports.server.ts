@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import { messages } from '#server/contract/messages.ts'
 import { modelTypes } from '#server/contract/model-types.ts'
-import { type Product, type ReportAvailability, reportType, reportTypes } from '#server/contract/order.ts'
-import type { Party } from '#server/contract/party.ts'
+import {
+  type Product,
+  type ReportAvailability,
+  type ReportType,
+  reportType,
+  reportTypes,
+} from '#server/contract/order.ts'
+import type { ListQuery } from '../forms/list-query.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
-import { orderPath } from './order-path.ts'
+import { orderParams, perPage } from './order-query.server.ts'
 
 /** What the order form asks for. */
 export const orderForm = z.object({ report_type: z.enum(reportType.options, messages.form.select) })
@@ -27,29 +33,26 @@ export type Order = ReturnType<typeof withName>
 
 /** One order; the error page when there is none. */
 export async function readOrder(api: ApiClient, orderId: string): Promise<Order> {
-  const { data } = await api.read<{ data: Product }>(`/v1/admin/products/${encodeURIComponent(orderId)}`)
+  const { data } = await api.read('readProduct', { orderId })
   return withName(data)
 }
 
 /** A page of the organisation's orders. */
-export async function readOrders(api: ApiClient, wanted: URLSearchParams) {
-  const { data, total_entries } = await api.read<{ data: Product[]; total_entries: number }>(
-    `/v1/admin/products?${wanted}`,
-  )
+export async function readOrders(api: ApiClient, query: ListQuery, rows = perPage) {
+  const { data, total_entries } = await api.read('listProducts', { query: orderParams(query, rows) })
   return { orders: data.map(withName), total: total_entries }
 }
 
 /** The party a report is wanted of. */
 export async function readSelectedParty(api: ApiClient, partyId: string) {
-  const { data } = await api.read<{ data: Party }>(`/v1/parties/${encodeURIComponent(partyId)}`)
+  const { data } = await api.read('readParty', { partyId })
   const { party_id, name, model_type } = data
   return { party_id, name, type: modelTypes[model_type], isPerson: model_type === 'person' }
 }
 
 /** The reports on offer, each with the reason why it cannot be ordered of this party. What the API does not say it may still refuse. */
 export async function readChoices(api: ApiClient, partyId: string) {
-  const party = new URLSearchParams({ party_id: partyId })
-  const { ok, data } = await api.ask<{ data: ReportAvailability[] }>(`/v2/admin/orders/availability?${party}`)
+  const { ok, data } = await api.ask('listAvailability', { query: { party_id: partyId } })
   return choicesOf(ok ? data.data : [])
 }
 
@@ -59,12 +62,11 @@ export function choicesOf(known: ReportAvailability[]) {
   return reportType.options.map((type) => ({ type, ...reportTypes[type], reason: reasons.get(type) ?? null }))
 }
 
-/** Places an order and gives the API's answer, with the address of the order when there is one. */
-export async function placeOrder(
+/** Places an order. */
+export function placeOrder(
   api: ApiClient,
-  order: { party_id: string; report_type: string },
+  order: { party_id: string; report_type: ReportType },
   key: string,
 ) {
-  const answer = await api.ask<{ data: Product }>('/v2/admin/orders', { method: 'POST', body: order, key })
-  return { answer, to: answer.ok ? orderPath(answer.data.data.id) : undefined }
+  return api.ask('createOrder', { body: order, key })
 }

@@ -18,7 +18,7 @@ export function SelectedParty({ party, removeTo }: Props) {
       </header>
       <Facts
         narrow
-        of={[
+        facts={[
           ['Party', party.party_id],
           ['Type', party.type],
         ]}

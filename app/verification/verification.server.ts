@@ -1,25 +1,16 @@
 import { data } from '@remix-run/node'
 import { messages } from '#server/contract/messages.ts'
 import { modelTypes } from '#server/contract/model-types.ts'
-import type { Places, VerifiedBusiness } from '#server/contract/verification.ts'
-import type { Signed } from '../gateway/guard.server.ts'
-import { placeOf } from '../parties/place.field.ts'
+import type { VerifiedBusiness } from '#server/contract/verification.ts'
+import { readListQuery } from '../forms/list-query.server.ts'
+import { placeOf } from '../forms/place.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
 
 const perPage = 10
-
-interface Answer {
-  data: VerifiedBusiness[]
-  meta: { total_records: number; more: boolean }
-}
 
 /** A name as the list writes it, whatever its capitals; itself when the list has no such name. */
 const asListed = (names: string[], typed: string) =>
   names.find((name) => name.toLowerCase() === typed.toLowerCase()) ?? typed
-
-const pageOf = ({ searchParams }: URL) => {
-  const page = Number(searchParams.get('page'))
-  return Number.isInteger(page) && page >= 1 && page <= 100 ? page : 1
-}
 
 const resultOf = ({ model_type, city, state, ...business }: VerifiedBusiness) => ({
   ...business,
@@ -28,9 +19,8 @@ const resultOf = ({ model_type, city, state, ...business }: VerifiedBusiness) =>
 })
 export type Result = ReturnType<typeof resultOf>
 
-async function readPlaces({ api }: Signed, typed: string) {
-  const read = async (state: string) =>
-    (await api.read<{ data: Places }>(`/v1/verify/places?${new URLSearchParams({ state })}`)).data
+async function readPlaces({ api }: RequestContext, typed: string) {
+  const read = async (state: string) => (await api.read('listPlaces', { query: { state } })).data
   const asTyped = await read(typed)
   const state = asListed(asTyped.states, typed)
   const { states, cities } = state === typed ? asTyped : await read(state)
@@ -45,18 +35,23 @@ function placeRefused({ state, states, cities }: Found, city: string): string | 
   return state && city && !cities.includes(city) ? messages.corrections.unknownCity(city, state) : undefined
 }
 
-async function search({ api }: Signed, typed: Record<'query' | 'state' | 'city', string>, page: number) {
-  const query = new URLSearchParams({ ...typed, page: String(page), per_page: String(perPage) })
-  const { ok, data: answer } = await api.ask<Answer>(`/v1/verify/businesses?${query}`)
-  if (!ok) return { refused: answer.message ?? messages.search.error, found: null }
+async function search(
+  { api }: RequestContext,
+  typed: Record<'query' | 'state' | 'city', string>,
+  page: number,
+) {
+  const { ok, data: answer } = await api.ask('verifyBusinesses', {
+    query: { ...typed, page, per_page: perPage },
+  })
+  if (!ok) return { refused: answer.message || messages.search.error, found: null }
   const { total_records: total, more } = answer.meta
   return { refused: null, found: { results: answer.data.map(resultOf), total, more, page, perPage } }
 }
 
 /** The page for verifying a business: the form as it was typed, and what was found, when something was asked for. */
-export async function readVerification(at: Signed) {
-  const asked = (name: string) => at.url.searchParams.get(name)?.trim() ?? ''
-  const places = await readPlaces(at, asked('state'))
+export async function readVerification(ctx: RequestContext) {
+  const asked = (name: string) => ctx.url.searchParams.get(name)?.trim() ?? ''
+  const places = await readPlaces(ctx, asked('state'))
   const typed = {
     query: asked('query'),
     state: places.state,
@@ -64,8 +59,9 @@ export async function readVerification(at: Signed) {
   }
   const { states, cities } = places
   const form = { typed, states, cities, unplaced: placeRefused(places, typed.city) ?? null }
-  const choosing = at.url.searchParams.has('show') || !at.url.searchParams.has('query')
-  if (choosing) return data({ ...form, searched: null })
-  const searched = await search(at, typed, pageOf(at.url))
-  return data({ ...form, searched }, { status: searched.refused ? 422 : 200 })
+  const choosing = ctx.url.searchParams.has('show') || !ctx.url.searchParams.has('query')
+  if (choosing) return data({ ...form, remarks: [], searched: null })
+  const { page, remarks } = readListQuery(ctx.url, { maxPage: 100 })
+  const searched = await search(ctx, typed, page)
+  return data({ ...form, remarks, searched }, { status: searched.refused ? 422 : 200 })
 }

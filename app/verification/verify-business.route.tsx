@@ -1,8 +1,11 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
+import { ListRemarks } from '../forms/list-remarks.tsx'
+import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
+import { submitPanel } from '../shell/panels.server.ts'
 import { titled } from '../shell/title.ts'
 import { Empty } from '../ui/empty.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -13,10 +16,12 @@ import { VerifyForm } from './verify.form.tsx'
 
 export const loader = signedIn(features.verifyBusiness, readVerification)
 
+export const action = signedIn(undefined, submitPanel, formWithFile)
+
 export const meta = (args: Parameters<typeof titled>[1]) => titled('Verify a business', args)
 
 export default function VerifyBusiness() {
-  const { typed, states, cities, unplaced, searched } = useLoaderData<typeof loader>()
+  const { typed, states, cities, unplaced, remarks, searched } = useLoaderData<typeof loader>()
   const { query, state } = typed
   const found = searched?.found
   return (
@@ -36,6 +41,7 @@ export default function VerifyBusiness() {
           )}
         </p>
       )}
+      <ListRemarks remarks={remarks} />
       {!searched && <WhatIsChecked />}
       {found && found.results.length > 0 && (
         <>

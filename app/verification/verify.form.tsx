@@ -18,14 +18,14 @@ export function VerifyForm({ typed, states, cities, refused }: Props) {
     <>
       <ErrorSummary fields={[name]} />
       <Form className="filters" action="/verify-business" key={JSON.stringify(typed)} noValidate>
-        <Field of={name} label="Name or identifier">
+        <Field field={name} label="Name or identifier">
           {(control) => (
             <input
               {...control}
               type="search"
               defaultValue={typed.query}
-              minLength={limits.searchLeast}
-              maxLength={limits.searchMost}
+              minLength={limits.minSearchLength}
+              maxLength={limits.maxSearchLength}
               placeholder="Name, CIN, LLPIN, PAN or GSTIN"
             />
           )}

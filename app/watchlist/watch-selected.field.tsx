@@ -1,6 +1,6 @@
 import { useActionData, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { PostForm } from '../http/post-form.tsx'
+import { PostForm } from '../forms/post-form.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import type { Unchanged } from './watching.field.server.ts'
 

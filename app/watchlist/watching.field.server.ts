@@ -4,65 +4,66 @@ import { allows, features, type Policy } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { WatchlistList } from '#server/contract/watchlist.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
-import type { Signed } from '../gateway/guard.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
-
-interface Listed<T> {
-  data: T[]
-  meta: { total_records: number }
-}
 
 type Change = 'add' | 'remove'
 
-const firstLists = '/v1/admin/lists?list_type=watchlist&page=1&per_page=10&sort_by=created_at&sort_in=asc'
-const firstList = { list: { name: 'Default', description: 'Default', list_type: 'watchlist' } }
-const mostAtOnce = 100
+const firstLists = {
+  list_type: 'watchlist',
+  page: 1,
+  per_page: 10,
+  sort_by: 'created_at',
+  sort_in: 'asc',
+} as const
+const firstList = { list: { name: 'Default', description: 'Default', list_type: 'watchlist' } } as const
+const maxAtOnce = 100
 
 /** The organisation's first watchlist; undefined while it has none. */
 export async function readWatchlist(api: ApiClient): Promise<WatchlistList | undefined> {
-  const { data } = await api.read<Listed<WatchlistList>>(firstLists)
+  const { data } = await api.read('listWatchlists', { query: firstLists })
   return data[0]
 }
 
 async function ensureWatchlist(api: ApiClient, key: string): Promise<WatchlistList> {
   const known = await readWatchlist(api)
   if (known) return known
-  const { ok, data } = await api.ask<{ data: WatchlistList }>('/v1/admin/lists', {
-    method: 'POST',
-    body: firstList,
-    key,
-  })
+  const { ok, data } = await api.ask('createWatchlist', { body: firstList, key })
   if (!ok) throw Response.json({ message: data.message }, { status: 403 })
   return data.data
 }
 
 // A page that comes back from the browser's cache carries the key of what was sent from it before.
-const keyOf = ({ form }: Signed, action: Change, parties: string[]) =>
+const keyOf = ({ form }: RequestContext, action: Change, parties: string[]) =>
   `${form.get('form_key')}${createHash('sha256')
     .update([action, ...parties].join())
     .digest('base64url')
     .slice(0, 22)}`
 
 /** Puts parties on the watchlist or takes them off, and gives how many that changed; undefined when it did not come about. */
-async function changeWatched(at: Signed, action: Change, parties: string[]): Promise<number | undefined> {
-  const key = keyOf(at, action, parties)
+async function changeWatched(
+  ctx: RequestContext,
+  action: Change,
+  parties: string[],
+): Promise<number | undefined> {
+  const key = keyOf(ctx, action, parties)
   try {
-    const { list_id } = await ensureWatchlist(at.api, `${key}-list`)
-    const { ok, data } = await at.api.ask<{ data: { changed?: string[] } }>(`/v1/admin/lists/${list_id}`, {
-      method: 'PATCH',
+    const { list_id } = await ensureWatchlist(ctx.api, `${key}-list`)
+    const { ok, data } = await ctx.api.ask('changeWatchlist', {
+      listId: list_id,
       body: { list: { action, list_type: 'watchlist', parties } },
       key,
     })
     return ok ? (data.data?.changed ?? parties).length : undefined
   } catch (error) {
-    if (error instanceof Response) return undefined
+    if (error instanceof Response && error.status >= 500) return undefined
     throw error
   }
 }
 
 /** Puts a party on the watchlist or takes it off; false when that did not come about. */
-export const changeWatchlist = async (at: Signed, action: Change, party: string): Promise<boolean> =>
-  (await changeWatched(at, action, [party])) !== undefined
+export const changeWatchlist = async (ctx: RequestContext, action: Change, party: string): Promise<boolean> =>
+  (await changeWatched(ctx, action, [party])) !== undefined
 
 /** Why nothing was changed, and what stays chosen. */
 export interface Unchanged {
@@ -80,11 +81,11 @@ function noticeOf(action: Change, changed: number): string {
 }
 
 /** Puts the parties chosen in a list on the watchlist or takes them off, then goes back to the list at `back`. */
-export async function watchSelected(at: Signed, back: string) {
-  const chosen = at.form.getAll('party').map(String).slice(0, mostAtOnce)
+export async function watchSelected(ctx: RequestContext, back: string) {
+  const chosen = ctx.form.getAll('party').map(String).slice(0, maxAtOnce)
   if (chosen.length === 0) return refused(messages.watchlist.choose, [])
-  const action = at.form.get('change') === 'remove' ? 'remove' : 'add'
-  const changed = await changeWatched(at, action, chosen)
+  const action = ctx.form.get('change') === 'remove' ? 'remove' : 'add'
+  const changed = await changeWatched(ctx, action, chosen)
   return changed === undefined
     ? refused(messages.watchlist.updateFailed, chosen)
     : done(back, noticeOf(action, changed))
@@ -95,9 +96,8 @@ export const mayWatch = (policy: Policy): boolean =>
   allows(policy, features.watchlist, 'PATCH') && allows(policy, features.watchlist, 'POST')
 
 /** Those of the parties that the organisation watches; none where that may not be known. */
-export async function readWatchedOf({ api, session }: Signed, parties: string[]): Promise<string[]> {
+export async function readWatchedOf({ api, session }: RequestContext, parties: string[]): Promise<string[]> {
   if (parties.length === 0 || !allows(session.policy, features.watchlist)) return []
-  const query = new URLSearchParams({ party_id: parties.join() })
-  const { ok, data } = await api.ask<{ data: string[] }>(`/v1/account/parties/watched?${query}`)
+  const { ok, data } = await api.ask('listWatchedOf', { query: { party_id: parties.join() } })
   return ok ? data.data : []
 }

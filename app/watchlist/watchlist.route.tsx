@@ -2,12 +2,16 @@ import { data } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
-import { signedIn } from '../gateway/guard.server.ts'
+import { byIntent } from '../forms/by-intent.server.ts'
+import { readListQuery } from '../forms/list-query.server.ts'
+import { ListRemarks } from '../forms/list-remarks.tsx'
+import { PostForm } from '../forms/post-form.tsx'
+import { formWithFile } from '../forms/upload.server.ts'
+import { type RequestContext, signedIn } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
-import { PostForm } from '../http/post-form.tsx'
-import { pageOf } from '../parties/party-list.field.server.ts'
 import { SearchBox } from '../search/search-box.field.tsx'
 import { Page } from '../shell/page.tsx'
+import { withPanelForms } from '../shell/panels.server.ts'
 import { titled } from '../shell/title.ts'
 import { Empty } from '../ui/empty.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
@@ -18,27 +22,53 @@ import { changeWatchlist } from './watching.field.server.ts'
 import { perPage, readWatchedParties } from './watchlist.server.ts'
 
 export const loader = signedIn(features.watchlist, async ({ api, url, session }) => {
-  const page = pageOf(url)
+  const { page, remarks } = readListQuery(url)
   const { rows, total } = await readWatchedParties(api, page)
-  return { rows, total, page, perPage, editable: allows(session.policy, features.watchlist, 'PATCH') }
+  return {
+    rows,
+    total,
+    page,
+    remarks,
+    perPage,
+    editable: allows(session.policy, features.watchlist, 'PATCH'),
+  }
 })
 
-export const action = signedIn(features.watchlist, async (at) => {
-  const left = await changeWatchlist(at, 'remove', String(at.form.get('party_id') ?? ''))
-  if (left) return done(`/watchlist?page=${pageOf(at.url)}`, 'watchlist-removed')
+async function unwatch(ctx: RequestContext) {
+  const left = await changeWatchlist(ctx, 'remove', String(ctx.form.get('party_id') ?? ''))
+  if (left) return done(`/watchlist?page=${readListQuery(ctx.url).page}`, 'watchlist-removed')
   return data({ message: messages.watchlist.updateFailed }, { status: 422 })
-})
+}
+
+export const action = signedIn(
+  features.watchlist,
+  withPanelForms((ctx) => byIntent(ctx, { unwatch })),
+  formWithFile,
+)
 
 export const meta = (args: Parameters<typeof titled>[1]) => titled('Watchlist', args)
 
 export default function Watchlist() {
-  const { rows, total, page, perPage, editable } = useLoaderData<typeof loader>()
+  const { rows, total, page, remarks, perPage, editable } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const count = total === 1 ? '1 party watched' : `${total} parties watched`
   return (
     <Page>
-      <ErrorSummary fields={[]} form={refused && [refused.message]} />
-      <PageHead title="Watchlist" identity={total > 0 && <span>{count}</span>} />
+      <ErrorSummary fields={[]} form={refused && 'message' in refused ? [refused.message] : []} />
+      <PageHead
+        title="Watchlist"
+        identity={
+          total > 0 && (
+            <>
+              <span>{count}</span>
+              <a href="/watchlist.csv" download="watchlist.csv">
+                CSV
+              </a>
+            </>
+          )
+        }
+      />
+      <ListRemarks remarks={remarks} />
       {total === 0 && <NothingWatched />}
       {total > 0 && rows.length === 0 && (
         <Empty title="This page is past the last one.">

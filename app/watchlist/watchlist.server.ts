@@ -1,6 +1,6 @@
 import type { ModelType } from '#server/contract/model-types.ts'
+import { placeOf } from '../forms/place.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
-import { placeOf } from '../parties/place.field.ts'
 import { momentInWords } from '../ui/moment.tsx'
 import { readWatchlist } from './watching.field.server.ts'
 
@@ -35,11 +35,13 @@ export type WatchedRow = ReturnType<typeof rowOf>
 export async function readWatchedParties(
   api: ApiClient,
   page: number,
+  count = perPage,
 ): Promise<{ rows: WatchedRow[]; total: number }> {
   const list = await readWatchlist(api)
   if (!list) return { rows: [], total: 0 }
-  const { data, meta } = await api.read<{ data: Watched[]; meta: { total_records: number } }>(
-    `/v1/admin/lists/${list.list_id}/parties?page=${page}&per_page=${perPage}`,
-  )
+  const { data, meta } = await api.read('listWatchedParties', {
+    listId: list.list_id,
+    query: { page, per_page: count },
+  })
   return { rows: data.map(rowOf), total: meta.total_records }
 }

@@ -1,0 +1,20 @@
+import { features } from '#server/contract/features.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { allRows } from '../http/all-rows.ts'
+import { csvAnswer } from '../http/csv-answer.server.ts'
+import { readPortfolios } from './portfolios.server.ts'
+
+const heads = ['Portfolio', 'Name', 'Description', 'Total parties', 'High', 'Medium', 'Low', 'No score']
+
+/** The portfolios, all pages, as CSV. */
+export const loader = signedIn(features.portfolios, async ({ api }) => {
+  const rows = await allRows(async (page, perPage) => {
+    const { portfolios, total } = await readPortfolios(api, page, perPage)
+    return { rows: portfolios, total }
+  })
+  const lines = rows.map(({ id, name, description, total, risk }) => [
+    ...[id, name, description, total],
+    ...[risk.high_risk, risk.medium_risk, risk.low_risk, risk.unrated],
+  ])
+  return csvAnswer('portfolios.csv', [heads, ...lines])
+})

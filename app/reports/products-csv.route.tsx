@@ -1,0 +1,39 @@
+import { features } from '#server/contract/features.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { allRows } from '../http/all-rows.ts'
+import { csvAnswer } from '../http/csv-answer.server.ts'
+import { momentInWords } from '../ui/moment.tsx'
+import { orderQuery } from './order-query.server.ts'
+import { type Order, readOrders } from './reports.server.ts'
+
+const heads = [
+  'Order',
+  'Report',
+  'Company',
+  'Party',
+  'Status',
+  'Ordered at (IST)',
+  'Done at (IST)',
+  'Ordered by',
+]
+
+const asRow = (order: Order) => [
+  order.id,
+  order.report,
+  order.party_name,
+  order.party_id,
+  order.status,
+  momentInWords(order.created_at),
+  order.done_at && momentInWords(order.done_at),
+  order.ordered_by,
+]
+
+/** The order history as it is filtered and sorted, all its pages, as CSV. */
+export const loader = signedIn(features.products, async ({ api, url }) => {
+  const list = orderQuery(url)
+  const rows = await allRows(async (page, perPage) => {
+    const { orders, total } = await readOrders(api, { ...list, page }, perPage)
+    return { rows: orders, total }
+  })
+  return csvAnswer('orders.csv', [heads, ...rows.map(asRow)])
+})

@@ -1,0 +1,17 @@
+import { features } from '#server/contract/features.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { allRows } from '../http/all-rows.ts'
+import { csvAnswer } from '../http/csv-answer.server.ts'
+import { readWatchedParties } from './watchlist.server.ts'
+
+const heads = ['Party', 'Name', 'Place', 'Status', 'Score', 'Risk', 'Open alerts', 'Watched since']
+
+/** The watched parties, all pages, as CSV. */
+export const loader = signedIn(features.watchlist, async ({ api }) => {
+  const rows = await allRows((page, perPage) => readWatchedParties(api, page, perPage))
+  const lines = rows.map((row) => [
+    ...[row.party_id, row.name, row.place, row.status],
+    ...[row.score, row.band, row.open_alerts, row.since],
+  ])
+  return csvAnswer('watchlist.csv', [heads, ...lines])
+})
