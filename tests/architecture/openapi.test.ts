@@ -1,15 +1,34 @@
 import { expect, test } from 'vitest'
 import { createApi } from '#server/api/create-api.ts'
-import { operations } from '#server/api/openapi.ts'
+import { openApiDocument } from '#server/api/openapi.ts'
 import type { Services } from '#server/api/services.ts'
+
+interface Operation {
+  summary?: string
+  responses: Record<string, { content?: Record<string, { schema?: object }> }>
+}
+const operations = Object.entries(openApiDocument().paths ?? {}).flatMap(([path, methods]) =>
+  Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({
+    name: `${method.toUpperCase()} ${path}`,
+    operation,
+  })),
+)
 
 test('the OpenAPI document describes exactly the routes there are', () => {
   const api = createApi({} as Services)
   const isOperation = ({ method, path }: { method: string; path: string }) =>
     method !== 'ALL' && /^\/v[123]\//.test(path)
   const real = api.routes.filter(isOperation).map(({ method, path }) => {
-    const braced = path.replace(/:(\w+)/g, '{$1}').replace(/(.)\/$/, '$1')
+    const braced = path.replace(/:(\w+)/g, '{$1}')
     return `${method} ${braced}`
   })
-  expect([...new Set(real)].sort()).toEqual(Object.keys(operations).sort())
+  expect([...new Set(real)].sort()).toEqual(operations.map(({ name }) => name).sort())
+})
+
+test('every operation says what it is for and what it answers', () => {
+  const silent = operations.filter(
+    ({ operation }) =>
+      !operation.summary || !operation.responses['200']?.content?.['application/json']?.schema,
+  )
+  expect(silent).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { sections } from '#app/parties/sections.ts'
 import { allRoutes } from '#tests/support/routes.ts'
 import { specifiedPaths, technicalPaths } from './route-table.ts'
 
@@ -29,6 +30,14 @@ test('the pages stand in the order of the specification', () => {
   expect(pages).toEqual(inOrder)
 })
 
+test('every section of a party has a page, and every page of a party is a section', () => {
+  const besideSections = ['checkout', 'highlights']
+  const pages = allRoutes().map(({ path }) => /^\/app\/party\/:partyId\/([a-z-]+)$/.exec(path)?.[1] ?? '')
+  expect(new Set(pages.filter((page) => !besideSections.includes(page)))).toEqual(
+    new Set(sections.map(({ slug }) => slug)),
+  )
+})
+
 const guarded = /^export const (loader|action) = (signedIn|publicly)\(/
 const anyHandler = /^export (?:async )?(?:const|function|let) (loader|action|clientLoader|clientAction)\b/
 
@@ -38,4 +47,31 @@ test.each(allRoutes().map(({ file }) => file))('%s has no loader or action outsi
     (line) => anyHandler.test(line) || /^export \{.*\b(loader|action)\b/.test(line),
   )
   expect(handlers.filter((line) => !guarded.test(line))).toEqual([])
+})
+
+// The first section of a page has its address: what is sent there reaches the page around it.
+test.each(
+  allRoutes()
+    .filter(({ framed, frame, index }) => framed && !frame && !index)
+    .map(({ file }) => file),
+)('%s takes what the form of a side panel sends', (file) => {
+  expect(readFileSync(join('app', file), 'utf8')).toMatch(
+    /^export const action = signedIn\([^;]*?\b(submitPanel|withPanelForms)\b/ms,
+  )
+})
+
+// What everybody signed in may see of themselves; the frame, whose parts are asked for with their own features.
+const forEverybody = [
+  'shell/shell.route.tsx',
+  'shell/content.route.tsx',
+  'account/my-profile.route.tsx',
+  'identity/unauthorized.route.tsx',
+]
+
+test('every loader behind sign-in names the feature that its policy must allow', () => {
+  const files = [...new Set(allRoutes().map(({ file }) => file))]
+  const nameless = files.filter((file) =>
+    /^export const loader = signedIn\(undefined\b/m.test(readFileSync(join('app', file), 'utf8')),
+  )
+  expect(nameless.sort()).toEqual([...forEverybody].sort())
 })

@@ -33,12 +33,13 @@ const ticksPerSecond = process.platform === 'linux' ? Number(execFileSync('getco
 function statOf(pid: number | string) {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-  const [parent, own, system] = [fields[1], fields[11], fields[12]].map(Number)
-  return { parent: parent ?? 0, ticks: (own ?? 0) + (system ?? 0) }
+  const [parent, ...ticks] = [1, 11, 12, 13, 14].map((place) => Number(fields[place]))
+  const [own = 0, system = 0, ended = 0, endedSystem = 0] = ticks
+  return { parent: parent ?? 0, ticks: own + system, ended: ended + endedSystem }
 }
 
-/** Seconds on a core so far of these processes and of those they started. */
-function coreSecondsOf(pids: number[]): number {
+/** Seconds on a core so far of these processes and of those they started, also of those that have ended. */
+export function coreSecondsOf(pids: number[]): number {
   if (!ticksPerSecond) return 0
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   let ticks = 0
@@ -46,6 +47,7 @@ function coreSecondsOf(pids: number[]): number {
     try {
       const stat = statOf(pid)
       if (pids.includes(Number(pid)) || pids.includes(stat.parent)) ticks += stat.ticks
+      if (pids.includes(Number(pid))) ticks += stat.ended
     } catch {
       // It ended in the meantime.
     }

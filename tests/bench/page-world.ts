@@ -1,8 +1,7 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, symlinkSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '#server/database/connection.ts'
 import { startEmbedded } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
@@ -52,41 +51,4 @@ export async function startDatabase(folder: string, q: string, perPage: number) 
   const contentFile = join(folder, 'content.json')
   await writeFile(contentFile, JSON.stringify(content))
   return { ...embedded, content, contentFile }
-}
-
-export interface Server {
-  origin: string
-  pid: number
-  stop(): Promise<void>
-}
-
-async function answers(origin: string, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
-    if (child.exitCode !== null) throw new Error(`${child.spawnargs.join(' ')} ended`)
-    const answer = await fetch(`${origin}/healthz`).catch(() => undefined)
-    if (answer) return void (await answer.arrayBuffer())
-    await pause(100)
-  }
-  throw new Error(`${origin} does not answer`)
-}
-
-/** Starts `node` with `args` and waits until it answers on `port`. What it logs is thrown away. */
-export async function startServer(
-  cwd: string,
-  args: string[],
-  port: number,
-  settings: Record<string, string> = {},
-): Promise<Server> {
-  const own = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port) } as const
-  const env: NodeJS.ProcessEnv = { ...process.env, ...own, ...settings }
-  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] })
-  const origin = `http://127.0.0.1:${port}`
-  await answers(origin, child)
-  const stop = () =>
-    new Promise<void>((resolve) => {
-      if (child.exitCode !== null || child.signalCode !== null) return resolve()
-      child.once('exit', () => resolve())
-      child.kill('SIGKILL')
-    })
-  return { origin, pid: child.pid ?? 0, stop }
 }

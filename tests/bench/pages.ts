@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { cookieHeader, readPage, signIn, type Visitor } from '#tests/support/http-visitor.ts'
+import { type Server, startServer } from '#tests/support/node-server.ts'
 import { load, type Round } from './page-load.ts'
-import { cookieHeader, readPage, signIn, type Visitor } from './page-visitor.ts'
-import { buildApp, type Server, startDatabase, startServer, stayOn } from './page-world.ts'
+import { buildApp, startDatabase, stayOn } from './page-world.ts'
 
 // Pages per second of the search results page on one core, in interleaved rounds beside three baselines. Asserts nothing.
 const settings = {

@@ -5,6 +5,7 @@ import { suggestParties } from '#server/database/party-search.ts'
 import { importFile } from '#server/import/import-file.ts'
 import { listings } from '#server/import/listings/kind.ts'
 import { openSource } from '#server/import/source-file.ts'
+import { nameKey } from '#server/rules/party-name.ts'
 
 /** The lists of the two exchanges as they are published. */
 export const listFiles = ['NSE_EQUITY_L.csv', 'BSE_Equity_scrip_list.csv']
@@ -33,30 +34,47 @@ interface Company {
   name: string
 }
 
-async function readCompanies(db: Database, isins: string[]): Promise<Map<string, Company>> {
+type FindCompanies = (db: Database, wanted: string[]) => Promise<Map<string, Company>>
+
+/** Finds companies by their ISINs. */
+async function byIsin(db: Database, isins: string[]): Promise<Map<string, Company>> {
   const { rows } = await sql<Company & { value: string }>`
     select r.value, p.party_id, p.name from registrations r join parties p using (party_id)
     where r.kind = 'ISIN' and r.value = any(${isins})`.execute(db)
   return new Map(rows.map(({ value, party_id, name }) => [value, { party_id, name }]))
 }
 
-/** Asks for suggestions for each query and counts where the company of the ISIN stands: by category, and for all. */
+/** Finds companies by their names, legal forms aside. */
+export async function byName(db: Database, names: string[]): Promise<Map<string, Company>> {
+  const { rows } = await sql<Company & { name_key: string }>`
+    select party_id, name, name_key from parties where name_key = any(${names.map(nameKey)})`.execute(db)
+  const byKey = new Map(rows.map((row) => [row.name_key, row]))
+  const found = new Map<string, Company>()
+  for (const name of names) {
+    const row = byKey.get(nameKey(name))
+    if (row) found.set(name, row)
+  }
+  return found
+}
+
+/** Asks for suggestions for each query and counts where the company meant stands: by category, and for all. */
 export async function recallOf(
   db: Database,
-  pairs: Record<string, [query: string, isin: string][]>,
+  pairs: Record<string, [query: string, wanted: string][]>,
+  findCompanies: FindCompanies = byIsin,
 ): Promise<Recall[]> {
-  const isins = Object.values(pairs).flatMap((some) => some.map(([, isin]) => isin))
-  const companies = await readCompanies(db, isins)
+  const all = Object.values(pairs).flatMap((some) => some.map(([, wanted]) => wanted))
+  const companies = await findCompanies(db, all)
   const recalls: Recall[] = []
   for (const [what, some] of Object.entries(pairs)) {
     const recall: Recall = { what, asked: some.length, first: 0, ten: 0, misses: [] }
-    for (const [q, isin] of some) {
-      const wanted = companies.get(isin)
+    for (const [q, meant] of some) {
+      const wanted = companies.get(meant)
       const got = await suggestParties(db, q)
       const place = got.findIndex(({ party_id }) => party_id === wanted?.party_id)
       if (place === 0) recall.first++
       if (place >= 0) recall.ten++
-      else recall.misses.push({ q, wanted: wanted?.name ?? isin, got: got.map(({ name }) => name) })
+      else recall.misses.push({ q, wanted: wanted?.name ?? meant, got: got.map(({ name }) => name) })
     }
     recalls.push(recall)
   }

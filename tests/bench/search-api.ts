@@ -43,7 +43,7 @@ export function searchApi(db: Database): { suggest: Ask; search: Ask } {
     viewerOfToken: async (user_id) => ({ ...viewer, user_id }),
     viewerOfKey: unused,
     endSession: async () => '/',
-    forgetViewer: () => {},
+    forgetViewers: () => {},
   })
   const ask = async (path: string) => {
     const headers = { Authorization: `Bearer u_${asked++}` }

@@ -7,8 +7,8 @@ import { type Database, openDatabase } from '#server/database/connection.ts'
 import { startEmbedded } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { countParties } from '#server/database/party-facets.ts'
-import { rebuildSearchWords } from '#server/database/search-vocabulary.ts'
-import { randomFor } from '#server/demo/random.ts'
+import { rebuildSearchWords } from '#server/database/search-words.ts'
+import { seededRandom } from '#server/demo/random.ts'
 import { type Ask, searchApi } from './search-api.ts'
 import { like, miniSearch, similar } from './search-plain.ts'
 import { misspelt, prefixOf } from './search-typing.ts'
@@ -75,7 +75,7 @@ async function commonWithRareFilter(db: Database): Promise<Question[]> {
 }
 
 async function questions(db: Database, size: number): Promise<{ begun: Question[]; wrong: Question[] }> {
-  const { next, pick } = randomFor(`search ${seed}`)
+  const { next, pick } = seededRandom(`search ${seed}`)
   const { rows } = await sql<{ party_id: string; name_key: string }>`
     select party_id, name_key from parties where abs(hashtext(party_id)) % greatest(1, ${size}::integer / 5000) = 0
     order by party_id`.execute(db)

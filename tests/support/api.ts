@@ -1,6 +1,10 @@
 import { Readable } from 'node:stream'
 import { pino } from 'pino'
+import { expect } from 'vitest'
 import { createApi } from '#server/api/create-api.ts'
+import type { Services } from '#server/api/services.ts'
+import { type Endpoint, routeOf } from '#server/contract/endpoint.ts'
+import { endpoints } from '#server/contract/endpoints.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { readViewer } from '#server/identity/viewer.ts'
 import { orderReport } from '#server/jobs/queue.ts'
@@ -21,6 +25,27 @@ export function memoryStore(): FileStore {
   }
 }
 
+const known = Object.values<Endpoint>(endpoints).flatMap((endpoint) => {
+  const { method, path } = routeOf(endpoint)
+  return [path, ...(endpoint.aliases ?? [])].map((one) => ({
+    method,
+    segments: one.split('/'),
+    answer: endpoint.answer,
+  }))
+})
+
+/** The answer is what the contract says, no more and no less. */
+function expectContract(method: string, path: string, data: unknown): void {
+  const segments = (path.split('?')[0] ?? '').split('/')
+  const endpoint = known.find(
+    (one) =>
+      one.method === method &&
+      one.segments.length === segments.length &&
+      one.segments.every((segment, place) => segment.startsWith(':') || segment === segments[place]),
+  )
+  if (endpoint) expect(endpoint.answer.parse(data)).toEqual(data)
+}
+
 export interface Asking {
   /** The id of the user who asks. */
   as?: string
@@ -34,24 +59,30 @@ export interface Answered<T> {
   data: T & { message?: string; errors?: Record<string, string[]> }
 }
 
+/** What the API stands on in a test: its database, and users whose token is their id. */
+export const servicesFor = ({ db }: FreshDatabase, uploadMaxBytes = 1_000_000): Services => ({
+  db,
+  files: memoryStore(),
+  log: pino({ level: 'silent' }),
+  uploadMaxBytes,
+  orderReport,
+  viewerOfToken: (token) => readViewer(db, token),
+  viewerOfKey: async () => undefined,
+  endSession: async () => '/',
+  forgetViewers: () => {},
+})
+
 /** The API on a database of the test's own, asked in the name of one of its users (u_lead when none is named). */
-export function apiFor({ db }: FreshDatabase, { uploadMaxBytes = 1_000_000 } = {}) {
-  const api = createApi({
-    db,
-    files: memoryStore(),
-    log: pino({ level: 'silent' }),
-    uploadMaxBytes,
-    orderReport,
-    viewerOfToken: (token) => readViewer(db, token),
-    viewerOfKey: async () => undefined,
-    endSession: async () => '/',
-    forgetViewer: () => {},
-  })
+export function apiFor(fresh: FreshDatabase, { uploadMaxBytes = 1_000_000 } = {}) {
+  const api = createApi(servicesFor(fresh, uploadMaxBytes))
   return async function ask<T = unknown>(path: string, { as = 'u_lead', method, body, key }: Asking = {}) {
     const headers = new Headers({ Authorization: `Bearer ${as}` })
     if (key) headers.set('Idempotency-Key', key)
     const sent = body === undefined ? {} : { body: JSON.stringify(body) }
-    const response = await api.request(path, { method: method ?? (body ? 'POST' : 'GET'), headers, ...sent })
-    return { status: response.status, data: await response.json() } as Answered<T>
+    const verb = method ?? (body ? 'POST' : 'GET')
+    const response = await api.request(path, { method: verb, headers, ...sent })
+    const data: unknown = await response.json()
+    if (response.ok) expectContract(verb, path, data)
+    return { status: response.status, data } as Answered<T>
   }
 }

@@ -68,9 +68,9 @@ export const pages: KnownPage[] = [
     status: 404,
   },
   { name: 'party, scores', path: '/app/party/p_000001/scores', as: 'lead' },
-  { name: 'party, parts of a score', path: '/app/party/p_000001/scores?view=parts', as: 'lead' },
+  { name: 'party, score breakdown', path: '/app/party/p_000001/scores?view=breakdown', as: 'lead' },
   { name: 'party, models of a listed one', path: '/app/party/p_000003/scores?view=models', as: 'lead' },
-  { name: 'party, no parts', path: '/app/party/p_000007/scores?view=parts', as: 'lead' },
+  { name: 'party, no score breakdown', path: '/app/party/p_000007/scores?view=breakdown', as: 'lead' },
   { name: 'party, no score', path: '/app/party/p_000007/scores', as: 'lead' },
   { name: 'person, no scores', path: '/app/party/p_002001/scores', as: 'lead', status: 404 },
   { name: 'party, charges', path: '/app/party/p_000001/charges', as: 'lead' },
@@ -145,6 +145,7 @@ export const pages: KnownPage[] = [
     as: 'lead',
     status: 404,
   },
+  { name: 'no such section of a party', path: '/app/party/p_000001/moon', as: 'lead', status: 404 },
   { name: 'unknown party', path: '/app/party/nobody', as: 'lead', status: 404 },
   { name: 'checkout', path: '/app/party/p_000001/checkout', as: 'lead' },
   { name: 'parties', path: '/app/parties', as: 'lead' },
@@ -171,6 +172,7 @@ export const pages: KnownPage[] = [
   { name: 'my relationships and contact', path: '/my-business/relationships', as: 'owner' },
   { name: 'my financials', path: '/my-business/financials', as: 'owner' },
   { name: 'my corrections', path: '/my-business/corrections', as: 'owner' },
+  { name: 'add a trade name', path: '/my-business/corrections?field=trade_name', as: 'owner', form: true },
   {
     name: 'correct my phone',
     path: '/my-business/corrections?field=phone&present=%2B91+00000+12345',
@@ -209,10 +211,36 @@ export const pages: KnownPage[] = [
   { name: 'alerts, nothing matches', path: '/app/alerts?party_id=p_999999', as: 'lead' },
   { name: 'alert', path: '/app/alerts?offCanvas=a_000001', as: 'lead' },
   { name: 'unknown alert', path: '/app/alerts?offCanvas=nothing', as: 'lead', status: 404 },
+  {
+    name: 'create alert for a party',
+    path: '/app/alerts?offCanvas=create-alert&party_id=p_000001',
+    as: 'lead',
+    form: true,
+  },
   { name: 'create alert', path: '/app/alerts?offCanvas=create-alert', as: 'lead', form: true },
+  {
+    name: 'create case beside a party',
+    path: '/app/party/p_000001?offCanvas=create-case',
+    as: 'lead',
+    form: true,
+  },
+  { name: 'an alert beside the dashboard', path: '/app/dashboard?offCanvas=a_000001', as: 'lead' },
   {
     name: 'create case from an alert',
     path: '/app/alerts?offCanvas=create-case&alert_id=a_000002',
     as: 'lead',
   },
 ]
+
+/** The first page of each template: of one path but for ids, of one view and one side panel, shown or refused. */
+export function onePerTemplate(): KnownPage[] {
+  const first = new Map<string, KnownPage>()
+  for (const page of pages) {
+    const { pathname, searchParams } = new URL(page.path, 'http://pages')
+    const template = pathname.replace(/\/(\w+_\d+|\d+)(?=\/|$)/g, '/:id')
+    const panel = searchParams.get('offCanvas')?.replace(/^a_\d+$/, ':alert')
+    const key = [template, searchParams.get('view'), panel, page.status ?? 200].join(' ')
+    if (!first.has(key)) first.set(key, page)
+  }
+  return [...first.values()]
+}

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '#server/database/embedded.ts'
+import { countingStatements } from './statements.ts'
 import { buildTemplate } from './templates.ts'
 
 declare module 'vitest' {
@@ -16,8 +17,13 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   process.env.LOG_LEVEL ??= 'silent'
   const folder = await mkdtemp(join(tmpdir(), 'credence-tests-'))
-  const fast = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
-  const embedded = await startEmbedded({ DATA_DIR: folder }, fast)
+  const settings = {
+    ...countingStatements,
+    fsync: 'off',
+    full_page_writes: 'off',
+    synchronous_commit: 'off',
+  }
+  const embedded = await startEmbedded({ DATA_DIR: folder }, settings)
   const tearDown = async () => {
     await embedded.stop()
     await rm(folder, { recursive: true, force: true })

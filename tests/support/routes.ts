@@ -12,14 +12,22 @@ export interface FlatRoute {
   file: string
   /** A frame around other routes, without an address of its own. */
   frame: boolean
+  /** The page that stands at the address of the one around it. */
+  index: boolean
+  /** Inside the frame that every page behind sign-in has. */
+  framed: boolean
 }
 
 const join = (before: string, path = '') => `${before}/${path}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1')
 
-const flatten = (entries: Entry[], before: string): FlatRoute[] =>
+const flatten = (entries: Entry[], before: string, framed = false): FlatRoute[] =>
   entries.flatMap(({ path, index, file, children = [] }) => {
     const here = join(before, path)
-    return [{ path: here, file, frame: !path && !index }, ...flatten(children, here)]
+    const frame = !path && !index
+    return [
+      { path: here, file, frame, index: index ?? false, framed },
+      ...flatten(children, here, framed || frame),
+    ]
   })
 
 /** Every route of the product in the order of app/routes.ts. */

@@ -17,7 +17,7 @@ export function testWorld(): Record<string, string> {
     PORT: String(testPort),
     DATA_DIR: process.env.TEST_DATA_DIR,
     SESSION_SECRET: testSecret,
-    WEB_CONCURRENCY: '1',
+    WEB_CONCURRENCY: '2',
     LOG_LEVEL: 'warn',
   }
 }

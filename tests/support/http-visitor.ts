@@ -5,7 +5,11 @@ export interface Visitor {
 }
 
 /** Asks once, redirects left alone, and keeps the cookies that come. */
-async function ask({ origin, cookies }: Visitor, path: string, init: RequestInit = {}): Promise<Response> {
+export async function ask(
+  { origin, cookies }: Visitor,
+  path: string,
+  init: RequestInit = {},
+): Promise<Response> {
   const headers = new Headers(init.headers)
   if (cookies.size > 0) headers.set('Cookie', cookieHeader(cookies))
   const answer = await fetch(new URL(path, origin), { ...init, headers, redirect: 'manual' })
@@ -35,12 +39,13 @@ export const cookieHeader = (cookies: Map<string, string>): string =>
 export async function signIn(origin: string, email: string, password: string): Promise<Visitor> {
   const visitor: Visitor = { origin, cookies: new Map() }
   const { at } = await follow(visitor, '/auth')
-  const { answer } = await follow(visitor, at, {
+  const { answer, at: last } = await follow(visitor, at, {
     method: 'POST',
     body: new URLSearchParams({ email, password }),
     headers: { Origin: origin },
   })
-  if (answer.status !== 200) throw new Error(`${email} could not sign in at ${origin}: ${answer.status}`)
+  if (answer.status >= 500 || last.startsWith('/idp/'))
+    throw new Error(`${email} could not sign in at ${origin}: ${answer.status}`)
   return visitor
 }
 

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startEmbedded } from '#server/database/embedded.ts'
+import { readPage, signIn } from '#tests/support/http-visitor.ts'
+import { countingStatements, countOf, statementCounter } from '#tests/support/statements.ts'
+import { coreSecondsOf } from './page-load.ts'
+
+// What one view of a page costs: statements, and milliseconds of processor time in the web process and in PostgreSQL.
+// The product is started as `npm start` starts it, from this folder or the one that is named: any commit can be measured.
+const project = resolve(process.argv[2] ?? '.')
+const views = Number(process.env.VIEWS ?? 300)
+const port = Number(process.env.PORT ?? 4501)
+const origin = `http://127.0.0.1:${port}`
+const pages = {
+  dashboard: '/app/dashboard',
+  search: '/app/search?q=exports',
+  party: '/app/party/p_000001',
+  case: '/app/cases/1001',
+  alerts: '/app/alerts',
+}
+
+const childrenOf = (pid: number) =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => {
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
+        return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === pid
+      } catch {
+        return false
+      }
+    })
+    .map(Number)
+
+async function started(folder: string, databaseUrl: string) {
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: databaseUrl,
+    SESSION_SECRET: 'only-for-the-bench-only-for-the-bench',
+    WEB_CONCURRENCY: '1',
+    LOG_LEVEL: 'warn',
+  }
+  const args = ['--import', 'tsx', join('server', 'start.ts')]
+  const child = spawn(process.execPath, args, { cwd: project, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  for (;;) {
+    if (child.exitCode !== null) throw new Error('The product did not start')
+    const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
+    if (answer?.ok) break
+    await pause(200)
+  }
+  const web = childrenOf(child.pid ?? 0).find((pid) =>
+    readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(join('server', 'web.ts')),
+  )
+  if (!web) throw new Error('There is no web process')
+  const stop = () => new Promise<void>((done) => void child.once('exit', () => done()).kill('SIGTERM'))
+  return { web, stop }
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'credence-cost-'))
+const database = await startEmbedded({ DATA_DIR: join(folder, 'database') }, countingStatements)
+const postgres = Number(
+  readFileSync(join(folder, 'database', 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0],
+)
+let product: Awaited<ReturnType<typeof started>> | undefined
+try {
+  product = await started(folder, database.ownerUrl)
+  const counter = await statementCounter(database.superuserUrl, 'credence')
+  const visitor = await signIn(origin, 'analyst@enterprise.example', 'credence-demo')
+  console.log({ project, views, node: process.version })
+  console.log('             statements   web ms   PostgreSQL ms')
+  for (const [name, path] of Object.entries(pages)) {
+    const view = () => readPage(visitor, path, { 'Accept-Encoding': 'gzip, br' })
+    for (let count = 0; count < views / 3; count++) await view()
+    const statements = countOf(await counter.during(view))
+    const [web, sql] = [coreSecondsOf([product.web]), coreSecondsOf([postgres])]
+    for (let count = 0; count < views; count++) await view()
+    const each = (before: number, pid: number) =>
+      (((coreSecondsOf([pid]) - before) * 1000) / views).toFixed(1)
+    console.log(
+      `${name.padEnd(12)}${String(statements).padStart(11)}${each(web, product.web).padStart(9)}${each(sql, postgres).padStart(16)}`,
+    )
+  }
+  await counter.close()
+} finally {
+  await product?.stop()
+  await database.stop()
+  await rm(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,36 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './e2e.ts'
+import type { KnownPage } from './pages.ts'
+
+const nonNative =
+  '[role=checkbox],[role=radio],[role=switch]:not(input),[role=listbox] select,div[contenteditable]'
+
+/** What axe finds wrong on the page that is open, one line for each kind. */
+export async function foundByAxe(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}
+
+/** Controls that nothing names but a placeholder, which is gone once something is typed: axe lets that pass. */
+const unnamed = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')]
+      .filter(({ type }) => !['hidden', 'submit', 'button'].includes(type))
+      .filter(({ labels, ariaLabel, attributes }) => {
+        const named = labels?.length || ariaLabel || attributes.getNamedItem('aria-labelledby')
+        return !named
+      })
+      .map(({ outerHTML }) => outerHTML),
+  )
+
+/** Opens the page and holds it to what every page keeps: its status, one h1, a title, native and named controls, nothing for axe. */
+export async function expectAccessible(page: Page, { path, status = 200 }: KnownPage): Promise<void> {
+  const answer = await page.goto(path)
+  expect(answer?.status()).toBe(status)
+  await expect(page.locator('h1')).toHaveCount(1)
+  await expect(page).toHaveTitle(/.+ · Credence|^Credence/)
+  expect(await page.locator(nonNative).count()).toBe(0)
+  expect(await unnamed(page)).toEqual([])
+  expect(await foundByAxe(page)).toEqual([])
+}

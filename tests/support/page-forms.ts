@@ -1,0 +1,92 @@
+/** A form of a page that writes, filled with something plausible, as one of its buttons sends it. */
+export interface PageForm {
+  /** Where it is sent to, with the query. */
+  action: string
+  /** The names of its fields for files. */
+  files: string[]
+  /** The form's own intent and, where its buttons have several, the pressed one's. */
+  intent: string
+  fields: [name: string, value: string][]
+}
+
+const decode = (text: string) =>
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+const attribute = (tag: string, name: string): string | undefined => {
+  const found = tag.match(new RegExp(`\\s${name}(?:="([^"]*)")?(?=[\\s/>])`))
+  return found ? decode(found[1] ?? '') : undefined
+}
+
+let turn = 0
+/** No two alike, so that what must not be there twice can be sent twice. */
+const words = () => `Words that say something ${++turn}`
+
+/** A day that is allowed: the one after the first, else the last. */
+function dayFor(min: string | undefined, max = ''): string {
+  return min ? new Date(Date.parse(min) + 86_400_000).toISOString().slice(0, 10) : max
+}
+
+function inputValue(tag: string): string | undefined {
+  const [type, value] = [attribute(tag, 'type') ?? 'text', attribute(tag, 'value')]
+  if (type === 'file' || type === 'submit' || type === 'button') return undefined
+  if (type === 'checkbox') return value || 'on'
+  if (type === 'hidden' || type === 'radio' || value) return value ?? ''
+  if (type === 'date') return dayFor(attribute(tag, 'min'), attribute(tag, 'max'))
+  return words()
+}
+
+function selectValue(html: string): string {
+  const options = [...html.matchAll(/(<option[^>]*>)([^<]*)/g)]
+  const values = options.map(([, tag = '', text = '']) => attribute(tag, 'value') ?? decode(text))
+  const chosen = options.findIndex(([, tag = '']) => attribute(tag, 'selected') !== undefined)
+  return values[chosen] || values.find(Boolean) || ''
+}
+
+/** The fields in their order; of radio buttons of one name the first. */
+function fieldsOf(form: string): [string, string][] {
+  const fields: [string, string][] = []
+  for (const [html] of form.matchAll(
+    /<input[^>]*>|<textarea[\s\S]*?<\/textarea>|<select[\s\S]*?<\/select>/g,
+  )) {
+    const name = attribute(html, 'name')
+    const again =
+      html.startsWith('<input') && attribute(html, 'type') === 'radio' && fields.some(([one]) => one === name)
+    if (!name || again || /^<\w+[^>]*\sdisabled/.test(html)) continue
+    const typed = html.match(/<textarea[^>]*>([\s\S]*)<\/textarea>/)?.[1]
+    const value = html.startsWith('<select')
+      ? selectValue(html)
+      : typed === undefined
+        ? inputValue(html)
+        : decode(typed) || words()
+    if (value !== undefined) fields.push([name, value])
+  }
+  return fields
+}
+
+/** Every form of a page that writes, once for each button that says something of its own. */
+export function formsOf(html: string): PageForm[] {
+  const forms = html.match(/<form[\s\S]*?<\/form>/g) ?? []
+  return forms
+    .filter((form) => /^<form[^>]*\smethod="post"/i.test(form))
+    .flatMap((form) => {
+      const fields = fieldsOf(form)
+      const files = (form.match(/<input[^>]*type="file"[^>]*>/g) ?? []).map(
+        (tag) => attribute(tag, 'name') ?? '',
+      )
+      const own = fields.find(([name]) => name === 'intent')?.[1] ?? ''
+      const buttons = (form.match(/<button[^>]*>/g) ?? []).map(
+        (tag) => [attribute(tag, 'name'), attribute(tag, 'value') ?? ''] as const,
+      )
+      const action = attribute(form.slice(0, form.indexOf('>') + 1), 'action') ?? ''
+      return buttons.map(([name, value]) => ({
+        action,
+        files,
+        intent: name ? `${own} ${name}=${value}` : own,
+        fields: name ? [...fields, [name, value] as [string, string]] : fields,
+      }))
+    })
+}

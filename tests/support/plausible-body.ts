@@ -1,0 +1,28 @@
+/** What a JSON schema of the OpenAPI document says of one value; only what ours use. */
+export interface Schema {
+  type?: string
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  anyOf?: Schema[]
+  enum?: unknown[]
+  const?: unknown
+  format?: string
+}
+
+/** A value that fits the schema: `known` by its name, else the first that may be chosen, else plain words. */
+export function plausible(schema: Schema, known: Record<string, unknown>, name = ''): unknown {
+  if (name in known) return known[name]
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  if (schema.anyOf?.[0]) return plausible(schema.anyOf[0], known, name)
+  if (schema.type === 'object') {
+    const { properties = {}, required = [] } = schema
+    return Object.fromEntries(required.map((key) => [key, plausible(properties[key] ?? {}, known, key)]))
+  }
+  if (schema.type === 'array') return schema.items ? [plausible(schema.items, known, name)] : []
+  if (schema.type === 'boolean') return true
+  if (schema.type === 'integer' || schema.type === 'number') return 1
+  if (schema.format === 'date') return '2026-11-20'
+  return 'Words that say something'
+}

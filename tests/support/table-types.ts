@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process'
+import { type Kysely, sql } from 'kysely'
+import { type DatabaseMetadata, generate, PostgresDialect } from 'kysely-codegen'
+import type { Database } from '#server/database/connection.ts'
+
+/** Where the types of the tables stand. */
+export const tableTypesFile = 'server/database/tables.ts'
+
+// What the connection reads, and what the columns that hold JSON hold.
+const types = { int8: 'number', numeric: 'number', date: 'string', timestamptz: 'string' }
+const json = [
+  'registrations.detail: Generated<object>',
+  'statements.figures: JsonOf<Record<string, number>>',
+  'scores.receipt: JsonOf<ScoreReceipt>',
+  'sanctions_hits.parts: JsonOf<NamePart[]>',
+  'sanctions_hits.evidence: JsonOf<Evidence[]>',
+  'organisations.sku: JsonOf<Record<string, string[]>>',
+  'organisations.messages: JsonOf<OrganisationMessage[]>',
+  'users.policy: JsonOf<Policy>',
+  'users.settings: JsonWithDefault<UserSettings>',
+  'oidc_entries.payload: JsonOf<Record<string, unknown>>',
+  'platform_keys.value: JsonOf<object>',
+  'cases.recurring: JsonOrNull<Recurrence>',
+  'saved_searches.search: JsonOf<StoredSearch>',
+  'recent_searches.search: JsonOf<StoredSearch>',
+  'sent_forms.answer: JsonOrNull<unknown>',
+  'audit.before: JsonWrittenOnce',
+  'audit.after: JsonWrittenOnce',
+].map((line) => line.split(': ', 2) as [string, string])
+
+const ours = ['JsonOf', 'JsonOrNull', 'JsonWithDefault', 'JsonWrittenOnce', 'OrganisationMessage']
+const shapes = ['Policy', 'Recurrence', 'UserSettings']
+const imports = {
+  ...Object.fromEntries([...ours, ...shapes].map((name) => [name, './column-types.ts'])),
+  ScoreReceipt: '#server/contract/party-scores.ts',
+  NamePart: '#server/contract/sanctions.ts',
+  Evidence: '#server/contract/likeness.ts',
+  StoredSearch: '#server/contract/searches.ts',
+}
+
+// A column that may only hold certain words, `check (kind in ('name', 'former'))`, is typed as these.
+async function readWords({ db, metadata }: { db: Kysely<unknown>; metadata: DatabaseMetadata }) {
+  const { rows } = await sql<{ place: string; rule: string }>`
+    select c.conrelid::regclass || '.' || a.attname as place, pg_get_constraintdef(c.oid) as rule
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'c' and array_length(c.conkey, 1) = 1`.execute(db)
+  const rules = new Map(rows.map(({ place, rule }) => [place, rule]))
+  for (const table of metadata.tables)
+    for (const column of table.columns) {
+      const rule = rules.get(`${table.name}.${column.name}`) ?? ''
+      if (!/^CHECK \(\(\w+ = (ANY \(ARRAY\[)?'/.test(rule)) continue
+      column.enumValues = [...rule.matchAll(/'([^']+)'::/g)].map(([, word = '']) => word)
+    }
+  return metadata
+}
+
+/** The types of every table of a migrated database, as the file that holds them. */
+export async function tableTypes(owner: Database): Promise<string> {
+  const text = await generate({
+    db: owner,
+    dialect: new PostgresDialect(),
+    outFile: null,
+    includePattern: 'public.*',
+    excludePattern: 'public.kysely_*',
+    typeMapping: types,
+    customImports: imports,
+    overrides: { columns: Object.fromEntries(json) },
+    postprocess: readWords,
+  })
+  const input = text
+    .replace(
+      /This file was generated.*/,
+      'The tables as the migrations made them; `npm run db:types` writes this file.',
+    )
+    .replace('Please do not edit it manually.', 'What their JSON columns hold is in column-types.ts.')
+    .replace('interface DB {', 'interface Tables {')
+  return execFileSync(
+    'node_modules/.bin/biome',
+    ['check', '--write', `--stdin-file-path=${tableTypesFile}`],
+    {
+      input,
+      encoding: 'utf8',
+    },
+  )
+}

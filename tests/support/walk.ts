@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/database/connection.ts'
+import { pages } from './pages.ts'
+import { allRoutes, type FlatRoute } from './routes.ts'
+
+/** Routes that answer without a session, or that the session does not concern. */
+const open =
+  /^\/($|auth|error|unauthorized|idp|v[123]\/|healthz|readyz|metrics|config\.json|openapi\.json|\*)/
+
+/** Every route behind sign-in that has an address of its own. */
+export const guardedRoutes = (): FlatRoute[] =>
+  allRoutes().filter(({ path, frame }) => !frame && !open.test(path))
+
+/** Ids of the demonstration world to put into addresses: those of Northern Bank, and a party that everybody may read. */
+export async function knownIds(owner: Database): Promise<Record<string, string>> {
+  const { rows } = await sql<Record<string, string>>`
+    select 'p_000001' as "partyId", 'corrections' as section,
+      (select case_id::text from cases where organization_id = 'o_northern' order by case_id limit 1) as "caseId",
+      (select order_id from orders where organization_id = 'o_northern' order by status, order_id limit 1) as "orderId",
+      (select portfolio_id from portfolios where organization_id = 'o_northern' order by 1 limit 1) as "portfolioId",
+      'f_000001' as "fileId"`.execute(owner)
+  return rows[0] ?? {}
+}
+
+const queries: Record<string, string> = { '/app/search': 'q=agro', '/app/search/suggestions': 'q=agro' }
+
+/** A route's path as a person would type it. Throws when nobody has said which id to put in. */
+export function addressOf(path: string, ids: Record<string, string>): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const id = ids[name]
+    if (!id) throw new Error(`Say in tests/support/walk.ts what stands for :${name} in ${path}`)
+    return id
+  })
+  return queries[path] ? `${filled}?${queries[path]}` : filled
+}
+
+/** The addresses worth looking at as this account: the pages in their states, and for the lead every route as well. */
+export const addressesFor = (account: string, ids: Record<string, string>): string[] => [
+  ...new Set([
+    ...(account === 'lead' ? guardedRoutes().map(({ path }) => addressOf(path, ids)) : []),
+    ...pages.filter(({ as }) => as === account).map(({ path }) => path),
+  ]),
+]

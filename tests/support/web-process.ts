@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FreshDatabase } from './database.ts'
+import { type Server, startServer } from './node-server.ts'
+import { testSecret } from './world.ts'
+
+const project = join(import.meta.dirname, '..', '..')
+const built = join('build', 'server', 'index.js')
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** One web process of the built product, as `npm start` runs it, on a database of the test's own. */
+export async function startWeb(
+  { url }: FreshDatabase,
+  settings: Record<string, string> = {},
+): Promise<Server> {
+  if (!existsSync(join(project, built))) throw new Error('Build first: npm run build')
+  const folder = await mkdtemp(join(tmpdir(), 'credence-web-'))
+  const server = await startServer(
+    project,
+    ['--import', 'tsx', join('server', 'web.ts'), built],
+    await freePort(),
+    {
+      DATABASE_URL: url,
+      DATA_DIR: folder,
+      SESSION_SECRET: testSecret,
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
+  )
+  const stop = async () => {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { ...server, stop }
+}

@@ -1,0 +1,49 @@
+import { type Feature, features, type Policy } from '#server/contract/features.ts'
+
+/** What lets people in: anybody signed in, every member in good standing, or a policy that allows the method on the feature. */
+type Gate = 'anybody' | 'member' | { feature: Feature; method?: string }
+
+// Said a second time here, apart from the handlers, so that a check that goes missing there is noticed.
+const gates: [RegExp, Gate][] = [
+  [/^(GET|DELETE) \/v1\/account\/(myprofile|myorg|myconfig\/[\w-]+|session)$/, 'anybody'],
+  [/ \/v1\/account\/(counts|settings|api_keys)$/, 'member'],
+  [/ \/v1\/account\/parties$/, { feature: features.myParties }],
+  [/ \/v1\/account\/parties\/watched$/, { feature: features.watchlist }],
+  [/ \/v1\/account\/searches\/recent$/, { feature: features.search, method: 'GET' }],
+  [/ \/v1\/account\/searches\/saved/, { feature: features.search }],
+  [/ \/v1\/search\/parties/, { feature: features.search }],
+  [/ \/v1\/admin\/parties$/, { feature: features.parties }],
+  [/^PUT \/v1\/(admin\/)?parties\/\{partyId\}\/views$/, { feature: features.party, method: 'GET' }],
+  [/ \/v1\/(admin\/)?parties\/\{partyId\}/, { feature: features.party }],
+  [/ \/v1\/admin\/lists/, { feature: features.watchlist }],
+  [/ \/v1\/admin\/alerts/, { feature: features.alerts }],
+  [/ \/v1\/cases/, { feature: features.cases }],
+  [/ \/v1\/admin\/portfolios/, { feature: features.portfolios }],
+  [/ \/v1\/admin\/products/, { feature: features.products }],
+  [/ \/v2\/admin\/orders/, { feature: features.products }],
+  [/ \/v1\/report\/products/, { feature: features.products }],
+  [/ \/v1\/verify/, { feature: features.verifyBusiness }],
+  [/ \/v1\/corrections/, { feature: features.myBusiness }],
+  [/ \/v1\/admin\/approvals/, { feature: features.approvals }],
+  [/ \/v3\/recommendations/, { feature: features.party }],
+]
+
+export interface Account {
+  user_id: string
+  email: string
+  organization_id: string
+  status: string
+  policy: Policy
+  organisation_status: string
+}
+
+/** Whether a person may use an operation (`GET /v1/cases`). Throws when nobody has said what it needs. */
+export function may({ status, organisation_status, policy }: Account, operation: string): boolean {
+  const gate = gates.find(([pattern]) => pattern.test(operation))?.[1]
+  if (!gate) throw new Error(`Say in tests/support/who-may.ts what ${operation} needs`)
+  if (gate === 'anybody') return true
+  if (status !== 'active' || organisation_status !== 'active') return false
+  if (gate === 'member') return true
+  const [method = ''] = operation.split(' ')
+  return policy[gate.feature]?.includes(gate.method ?? method) ?? false
+}
