@@ -16,6 +16,9 @@ it.each([
   ['2026-11-19T00:00:00+05:30', 'Yesterday'],
   ['2026-11-18T23:59:59+05:30', '2 days ago'],
   ['2026-11-14T12:00:00Z', '6 days ago'],
+  ['2026-11-20', 'Today'],
+  ['2026-11-19', 'Yesterday'],
+  ['2026-11-14', '6 days ago'],
 ])('%s was %s', (instant, text) => {
   expect(relativeTime(instant, evening)).toBe(text)
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { makeBusinesses } from '#server/demo/businesses.ts'
+import { featuredParties } from '#server/demo/featured-parties.ts'
 import { makePeople } from '#server/demo/people.ts'
 import { registrationRows } from '#server/demo/registrations.ts'
-import { stories } from '#server/demo/stories.ts'
 import {
   checkCin,
   checkDin,
@@ -24,8 +24,8 @@ describe('the parties of the demonstration', () => {
   })
 
   test('begin with those the pages tell of, and no name comes twice', () => {
-    expect(businesses.slice(0, stories.length).map(({ name }) => name)).toEqual(
-      stories.map(({ name }) => name),
+    expect(businesses.slice(0, featuredParties.length).map(({ name }) => name)).toEqual(
+      featuredParties.map(({ name }) => name),
     )
     expect(new Set(businesses.map(({ name }) => name)).size).toBe(2000)
   })

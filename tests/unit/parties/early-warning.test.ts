@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { earlyWarningOf, type Score } from '#app/parties/early-warning.server.ts'
+import { earlyWarningOf } from '#app/parties/early-warning.widget.server.ts'
+import type { EarlyWarningScore as Score } from '#server/contract/party-scores.ts'
 
 const reason = (label: string, points: number) => ({ code: label, label, points, source: 'Statements' })
 const score = (computed_on: string, value: number, reasons = [reason('Loss after tax', -6)]): Score => ({
   computed_on,
   score: value,
   band: value < 50 ? 'high' : value < 70 ? 'medium' : 'low',
-  receipt: { reasons, missing: [] },
+  receipt: { version: '1', reasons, missing: [] },
 })
 
 test('the sentence compares with a year ago and names what lowers most', () => {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { decimalsFor, unitFor } from '#app/parties/financials/amounts.ts'
 import { financialRows } from '#app/parties/financials/csv-rows.server.ts'
 import { balanceInWords } from '#app/parties/financials/notes.server.ts'
-import { packed, unpacked } from '#app/parties/financials/packed.ts'
 import { ratioTable } from '#app/parties/financials/ratio-table.server.ts'
 import { statementTable } from '#app/parties/financials/statement-table.server.ts'
 import type { Financials, StatementView } from '#server/contract/financials.ts'
@@ -22,14 +21,8 @@ const years = (figures: Record<string, number>[], from = 2026 - figures.length +
     true,
   )
 const tableOf = (view: StatementView, chosen = as) => statementTable(view, false, chosen)
-function rowOf({ groups, columns }: ReturnType<typeof tableOf>, label: string) {
-  const rows = groups.flatMap((group) => group.rows.map(unpacked))
-  const [, ...cells] = rows.find(([first]) => first?.text === label) ?? []
-  return {
-    figures: cells.slice(0, columns.length).map(({ text }) => text),
-    changes: cells.slice(columns.length),
-  }
-}
+const rowOf = ({ groups }: ReturnType<typeof tableOf>, label: string) =>
+  groups.flatMap((group) => group.rows).find((row) => row.label === label)
 
 describe('the table', () => {
   it('shows whole crore as whole crore, and the change of the newest year', () => {
@@ -37,7 +30,8 @@ describe('the table', () => {
     expect(table).toMatchObject({ unit: 'crore', measured: '2025-26', earlier: null, newer: false })
     expect(rowOf(table, 'Total assets')).toMatchObject({
       figures: ['6,319', '6,504'],
-      changes: [{ text: '+2.9 %', marked: false }],
+      changes: ['+2.9 %'],
+      worse: [],
     })
   })
 
@@ -51,7 +45,7 @@ describe('the table', () => {
       true,
     )
     const row = rowOf(tableOf(view, { ...as, change: true }), 'Revenue')
-    expect(row.changes.map(({ text }) => text)).toEqual(['—', '+20 %', '—'])
+    expect(row?.changes).toEqual(['—', '+20 %', '—'])
   })
 
   it('calls a loss a loss and a negative net worth negative', () => {
@@ -61,9 +55,9 @@ describe('the table', () => {
         { revenue: 10 * crore, profit_after_tax: -crore, net_worth: -2 * crore },
       ]),
     )
-    expect(rowOf(table, 'Profit after tax')?.changes).toEqual([{ text: 'loss', marked: true }])
-    expect(rowOf(table, 'Net worth')?.changes).toEqual([{ text: 'negative', marked: true }])
-    expect(table.story).toBe(
+    expect(rowOf(table, 'Profit after tax')).toMatchObject({ changes: ['loss'], worse: [0] })
+    expect(rowOf(table, 'Net worth')).toMatchObject({ changes: ['negative'], worse: [0] })
+    expect(table.summary).toBe(
       'In 2025-26 revenue was ₹\u00a010.00 crore (+11.1 %) and the loss after tax ₹\u00a01.00 crore, against the year before.',
     )
   })
@@ -96,7 +90,7 @@ describe('the table', () => {
     ])
     expect(table.notes[0]).toBe('Source: AOC-4.')
     expect(table.notes).toContain('30-09-2024 is no year end: a half-year’s balance sheet.')
-    expect(table.story).toBe(
+    expect(table.summary).toBe(
       'In 2023-24 net worth was ₹\u00a0500.00 crore (+25.0 %) and borrowings ₹\u00a00, against the year before.',
     )
   })
@@ -140,8 +134,9 @@ it.each([
 it('a ratio without a base is a dash with its reason', () => {
   const table = ratioTable(ratioView([filed('2026-03-31', { ebit: 5, interest: 0, revenue: 4 })]), null)
   const rows = table.groups.flatMap((group) => group.rows)
-  expect(rows.find((row) => row.startsWith('Interest cover|'))).toMatch(/\|no interest$/)
-  expect(rows.find((row) => row.startsWith('EBIT margin|'))).toMatch(/\|125\.0 %$/)
+  const values = (name: string) => rows.find(({ label }) => label === name)?.values
+  expect(values('Interest cover')).toEqual([{ reason: 'no interest' }])
+  expect(values('EBIT margin')).toEqual(['125.0 %'])
   expect(table.lacking.find(({ label }) => label === 'Cash ratio')?.needs).toBe(
     'cash and current liabilities',
   )
@@ -169,11 +164,12 @@ it('the CSV has every year, figures as numbers and the unit in its head', () => 
   expect(tax).toEqual(['Profit and loss', 'Tax', null, 1])
 })
 
-it('a row comes out of its text as it went in', () => {
-  const cells = [
-    { text: '1,085.4', marked: false },
-    { text: '−3', marked: true },
-    { text: '', marked: false },
+it('a line and a source are shown letter by letter, whatever stands in them', () => {
+  const filedSo = [
+    { ...filed('2025-03-31', { 'sales|services': crore }), source: 'AOC-4 | revised' },
+    { ...filed('2026-03-31', { 'sales|services': -crore }), source: 'AOC-4!' },
   ]
-  expect(unpacked(packed(cells))).toEqual(cells)
+  const table = tableOf(statementView(filedSo, true))
+  expect(rowOf(table, 'Sales|services')?.figures).toEqual(['100', '−100'])
+  expect(table.columns.map(({ under }) => under)).toEqual(['AOC-4 | revised', 'AOC-4!'])
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { warningsOf } from '#app/parties/person.server.ts'
-import { contactsOf } from '#app/parties/relationships/reach.server.ts'
-import type { Affiliation, PartyContact } from '#server/contract/relations.ts'
+import { distressedCompanies } from '#app/parties/person-highlights.server.ts'
+import { contactsOf } from '#app/parties/relationships/contact-and-addresses.server.ts'
+import type { PartyContact } from '#server/contract/party-details.ts'
+import type { Affiliation } from '#server/contract/relations.ts'
 
 const seat = (party_id: string, status: string, kind: Affiliation['kind'] = 'director'): Affiliation => ({
   party_id,
@@ -26,13 +27,13 @@ test('what is wrong with the companies of a person is counted, each company once
     seat('e', 'Active'),
     seat('f', 'Strike Off', 'shareholder'),
   ]
-  expect(warningsOf(rows)).toEqual([
+  expect(distressedCompanies(rows)).toEqual([
     '1 of 5 companies struck off',
     '1 of 5 companies being struck off',
     '2 of 5 companies in insolvency or liquidation',
   ])
-  expect(warningsOf([seat('a', 'Active')])).toEqual([])
-  expect(warningsOf([])).toEqual([])
+  expect(distressedCompanies([seat('a', 'Active')])).toEqual([])
+  expect(distressedCompanies([])).toEqual([])
 })
 
 const contact = (kind: PartyContact['kind'], value: string): PartyContact => ({

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { askedOf } from '#app/parties/compare/asked.server.ts'
-import type { Compared } from '#app/parties/compare/compared.server.ts'
-import { fileOf, tableOf } from '#app/parties/compare/rows.server.ts'
-import type { Score } from '#app/parties/early-warning.server.ts'
-import { type Charge, chargesOf } from '#app/parties/records/charges.server.ts'
-import { type News, newsOf } from '#app/parties/records/news.server.ts'
-import { changeOf } from '#app/parties/scores/course.server.ts'
+import type { Compared } from '#app/parties/compare/comparison.server.ts'
+import { comparisonQuery } from '#app/parties/compare/comparison-query.server.ts'
+import { comparisonFile, comparisonRows } from '#app/parties/compare/comparison-rows.server.ts'
+import { chargesOf } from '#app/parties/records/charges.server.ts'
+import { newsOf } from '#app/parties/records/news.server.ts'
+import { changeOf } from '#app/parties/scores/score-history.server.ts'
+import type { Charge } from '#server/contract/party-charges.ts'
+import type { NewsItem as News } from '#server/contract/party-news.ts'
+import type { EarlyWarningScore as Score } from '#server/contract/party-scores.ts'
 
 const at = (query: string) => new URL(`http://x/app/party/p_1/section?${query}`)
 
@@ -48,6 +50,7 @@ test('a change of score is said part by part, the largest first, and adds up', (
   const score = (points: Record<string, number>): Score => ({
     ...{ computed_on: '2026-11-20', score: 0, band: 'low' },
     receipt: {
+      version: '1',
       reasons: Object.entries(points).map(([code, taken]) => ({
         ...{ code, label: `${code} ${taken}`, points: taken, source: '' },
       })),
@@ -85,7 +88,7 @@ describe('a comparison', () => {
       ...{ lenders: 0, gst_periods: 0, gst_late: 0, ...more },
     }) as Compared
   const row = (label: string, parties: Compared[]) =>
-    tableOf(parties)
+    comparisonRows(parties)
       .find((one) => one.label === label)
       ?.cells.map(({ mark }) => mark)
 
@@ -115,10 +118,10 @@ describe('a comparison', () => {
   })
 
   test('shows a dash for what is not known, in the file an empty cell', () => {
-    const cells = tableOf([party({})]).flatMap(({ cells: all }) => all.map(({ text }) => text))
+    const cells = comparisonRows([party({})]).flatMap(({ cells: all }) => all.map(({ text }) => text))
     expect(cells.filter((text) => text !== null)).toEqual(['Firm', 'Active'])
     expect(
-      fileOf([party({})])
+      comparisonFile([party({})])
         .flat()
         .filter((value) => Number.isNaN(value)),
     ).toEqual([])
@@ -131,7 +134,7 @@ describe('a comparison', () => {
     ['with=p_1&with=a', ['a'], [/itself/]],
     ['with=a&with=b&with=c&with=d&with=', ['a', 'b', 'c'], [/At most 3/]],
   ])('asked for by "%s"', (query, others, said) => {
-    const asked = askedOf(at(query), 'p_1')
+    const asked = comparisonQuery(at(query), 'p_1')
     expect(asked.others).toEqual(others)
     expect(asked.said).toEqual(said.map((pattern) => expect.stringMatching(pattern)))
   })

@@ -95,7 +95,7 @@ describe('a business', () => {
       'a likeness',
       { sanctions: { open: 1, confirmed: 0, best: 0.873, list: 'UN' } },
       'Verified with remarks',
-      /1 likeness to listed names open, 87 % alike at best \(UN\)/,
+      /1 match with listed names open, 87 % at best \(UN\)/,
     ],
     ['no identifier', { cin: null, pan: null, gstins: [] }, 'Not verified', /No CIN, LLPIN, PAN or GSTIN/],
   ])('with %s', (_, change, wanted, reason) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CaseStatus } from '#server/contract/case.ts'
 import { messages } from '#server/contract/messages.ts'
-import { type CaseChange, nextStatuses, refusal, type WorkedCase } from '#server/rules/case-workflow.ts'
+import { type CaseChange, nextStatuses, refusedChange, type WorkedCase } from '#server/rules/case-workflow.ts'
 
 it.each<[CaseStatus, CaseStatus[]]>([
   ['NEW', ['WIP', 'ESCALATION', 'CLOSED']],
@@ -20,6 +20,8 @@ it.each<[WorkedCase, CaseChange, string | undefined]>([
   [fresh, { case_status: 'WIP', notes: 'Called the borrower' }, undefined],
   [fresh, { case_status: 'WIP', notes: ' 12345 ' }, undefined],
   [fresh, { case_status: 'WIP', notes: ' 1234 ' }, messages.form.note],
+  [fresh, { case_status: 'WIP', notes: '👍👍👍' }, messages.form.note],
+  [fresh, { case_status: 'WIP', notes: '👍👍👍👍👍' }, undefined],
   [fresh, { case_status: 'WIP' }, messages.form.note],
   [fresh, { notes: 'ok' }, messages.form.note],
   [fresh, { case_status: 'NEW', notes: 'Again please' }, 'A case that is NEW cannot become NEW.'],
@@ -39,7 +41,18 @@ it.each<[WorkedCase, CaseChange, string | undefined]>([
   [{ ...fresh, allow_change: false }, { type: 't1' }, 'The type of this case cannot be changed.'],
   [fresh, { type: 't1' }, undefined],
   [fresh, { case_status_assigned: 'u1', notes: '' }, undefined],
+  [fresh, { workflow: 'w1' }, 'The workflow of a case follows from its type.'],
   [fresh, {}, undefined],
 ])('%j with %j: %s', (ticket, change, reason) => {
-  expect(refusal(ticket, change)).toBe(reason)
+  expect(refusedChange(ticket, change)?.message).toBe(reason)
+})
+
+it.each<[WorkedCase, CaseChange, string]>([
+  [fresh, { case_status: 'WIP' }, 'notes'],
+  [fresh, { case_status: 'NEW', notes: 'Again please' }, 'case_status'],
+  [closed, { comments: 'Seen' }, 'comments'],
+  [locked, { case_status_assigned: 'u1' }, 'case_status_assigned'],
+  [{ ...fresh, allow_change: false }, { type: 't1' }, 'type'],
+])('%j with %j is refused for its field %s', (ticket, change, field) => {
+  expect(refusedChange(ticket, change)?.field).toBe(field)
 })

@@ -1,13 +1,14 @@
 import { describe, expect, it, test } from 'vitest'
 import {
   compareNames,
+  idfWeight,
   likenessThreshold,
-  rarityOf,
-  tellingWords,
+  significantWords,
   withEvidence,
 } from '#server/rules/name-match.ts'
 import { evidenceOf, whyAlike } from '#server/rules/name-match-evidence.ts'
-import { jaroWinkler, wordSimilarity } from '#server/rules/name-match-similarity.ts'
+import { jaroWinkler } from '#server/rules/names/words/jaro-winkler.ts'
+import { spellingSimilarity } from '#server/rules/names/words/spelling-similarity.ts'
 
 const parties = 3_000_000
 // How many of three million parties bear a word; any other one, a handful.
@@ -15,10 +16,10 @@ const borne: Record<string, number> = {
   ...{ rajesh: 9_000, sunil: 8_000, tata: 900, motors: 4_000, steel: 9_000, ltd: 1 },
   ...{ silver: 4_000, horse: 400, meera: 6_000, agro: 30_000, sons: 5_000 },
 }
-const rarity = (word: string) => rarityOf(word, borne[word] ?? 5, parties)
+const rarity = (word: string) => idfWeight(word, borne[word] ?? 5, parties)
 
 const compare = (own: string, listed: string, person = false) =>
-  compareNames(tellingWords(own, person), tellingWords(listed, person), rarity, person)
+  compareNames(significantWords(own, person), significantWords(listed, person), rarity, person)
 const alike = (own: string, listed: string, person = false) =>
   compare(own, listed, person).score >= likenessThreshold
 
@@ -87,11 +88,11 @@ test('the parts say which words were held against each other, and what stands al
 })
 
 test('a word tells the more the fewer bear it; short and well-known words tell little', () => {
-  expect(rarityOf('zupljanin', 0, parties)).toBe(1)
-  expect(rarityOf('rajesh', 9_000, parties)).toBeLessThan(0.5)
-  expect(rarityOf('eta', 0, parties)).toBeLessThan(0.6)
-  expect(rarityOf('trading', 0, parties)).toBeLessThan(0.4)
-  expect(rarityOf('x', 3_000_000, parties)).toBeGreaterThan(0)
+  expect(idfWeight('zupljanin', 0, parties)).toBe(1)
+  expect(idfWeight('rajesh', 9_000, parties)).toBeLessThan(0.5)
+  expect(idfWeight('eta', 0, parties)).toBeLessThan(0.6)
+  expect(idfWeight('trading', 0, parties)).toBeLessThan(0.4)
+  expect(idfWeight('x', 3_000_000, parties)).toBeGreaterThan(0)
 })
 
 it.each([
@@ -106,7 +107,7 @@ it.each([
   ['j', 'john', 0.5],
   ['mohd', 'muhammad', 0.97],
   ['marine', 'martin', 0],
-])('%s for %s', (a, b, value) => expect(wordSimilarity(a, b)).toBe(value))
+])('%s for %s', (a, b, value) => expect(spellingSimilarity(a, b)).toBe(value))
 
 describe('what is known beside the names', () => {
   const listed = { nationality: 'Iran; Iraq', born_years: [1960, 1961], countries: ['India', 'Iran'] }

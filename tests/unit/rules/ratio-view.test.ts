@@ -26,7 +26,7 @@ it.each([
   ['Return on assets', 0.012],
   ['Current ratio', 1.1842],
   ['Debt to equity', 0.9286],
-  ['Liabilities to net worth', 2.5714],
+  ['Total outside liabilities to net worth', 2.5714],
   ['Return on capital employed', 0.1019],
   ['Asset turnover', 1.1],
   ['Debtor days', 79.6364],
@@ -62,7 +62,7 @@ it('lists what a balance sheet alone cannot give, with what it lacks', () => {
   ])
   expect(view.groups.flatMap(({ lines }) => lines.map(({ label }) => label))).toEqual([
     'Debt to equity',
-    'Liabilities to net worth',
+    'Total outside liabilities to net worth',
     'Borrowings to assets',
   ])
   expect(view.lacking.find(({ label }) => label === 'Interest cover')).toEqual({

@@ -29,7 +29,7 @@ describe('scores of one firm', () => {
     expect(score.total).toBeCloseTo(total, 4)
     expect(score.band).toBe(band)
     expect(totalOf(score.parts)).toBeCloseTo(score.total, 10)
-    if (probability !== undefined) expect(score.probability).toBeCloseTo(probability, 4)
+    expect(score.probability).toEqual(probability && expect.closeTo(probability, 4))
   })
 
   it.each<[string, Score, string[]]>([

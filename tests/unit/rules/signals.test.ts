@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { signalCatalogue, signalCategories } from '#server/rules/signal-catalogue.ts'
-import { type LaidOutAlert, layoutOf, privateSignalCodes } from '#server/rules/signal-layout.ts'
+import { columnSets } from '#server/contract/signal-columns.ts'
+import { layoutByOwnFormat, signalLayouts } from '#server/contract/signal-layout.ts'
+import { signalCatalogue, signalCategories } from '#server/rules/signals/catalogue.ts'
+import { type LaidOutAlert, layoutOf } from '#server/rules/signals/layout.ts'
+import { signalCodes } from './signal-codes.ts'
 
 describe('signal catalogue', () => {
   it('has about a hundred signals, each with a code and a type of its own', () => {
@@ -34,19 +37,32 @@ describe('signal catalogue', () => {
     expect(signal.alert_type).toMatch(/^[a-z]+(_[a-z]+)*$/)
     expect(signal.label && signal.summary).not.toBe('')
     expect([1, 2, 3, 6, 7]).toContain(signal.signal_format)
-    if (signal.signal_format === 1) expect(signal.columns).toBeUndefined()
-    else expect(signal.columns?.length).toBeGreaterThan(1)
-    if (signal.category === 'private') expect(privateSignalCodes).toContain(signal.code)
+    expect(signal.columns === undefined).toBe(signal.signal_format === 1)
+  })
+
+  const inColumns = signalCatalogue.filter(({ signal_format }) => signal_format !== 1)
+  it.each(inColumns)('$alert_type, shown in columns, has several', ({ columns }) => {
+    expect(Object.keys(columnSets[columns ?? 'yearValue']).length).toBeGreaterThan(1)
+  })
+
+  const ofThisBank = signalCatalogue.filter(({ category }) => category === 'private')
+  it.each(ofThisBank)('$alert_type, told by the bank itself, has the layout for that', ({ layout }) => {
+    expect(layout).toBe('private')
+  })
+
+  it.each(Object.keys(columnSets))('uses the columns %s', (set) => {
+    expect(signalCatalogue.some(({ columns }) => columns === set)).toBe(true)
+  })
+
+  it.each(signalLayouts)('uses the layout %s', (layout) => {
+    const used = signalCatalogue.map((signal) => signal.layout ?? layoutByOwnFormat(signal))
+    expect([...used, layoutByOwnFormat({ signal_format: 0 })]).toContain(layout)
   })
 
   it('keeps the codes that stored alerts carry', () => {
-    const codes = Object.fromEntries(signalCatalogue.map(({ alert_type, code }) => [alert_type, code]))
-    expect(codes).toMatchObject({ external_rating_downgrade: 201, weak_or_declining_zscore: 501, dpd: 701 })
-    expect(codes).toMatchObject({
-      stock_statement_overdue: 715,
-      insurance_lapsed: 716,
-      unit_visit_adverse: 718,
-    })
+    expect(Object.fromEntries(signalCatalogue.map(({ alert_type, code }) => [alert_type, code]))).toEqual(
+      signalCodes,
+    )
   })
 })
 
@@ -59,8 +75,9 @@ it.each<[LaidOutAlert, string]>([
   [{ signal_format: 4 }, 'raw'],
   [{ signal_format: 99, signal_code: 701 }, 'raw'],
   [{}, 'raw'],
-  [{ signal_format: 2, alert_category: 'private' }, 'key-value'],
-  [{ signal_format: 2, signal_code: 715 }, 'key-value'],
+  [{ signal_format: 2, alert_category: 'private' }, 'private'],
+  [{ signal_format: 2, signal_code: 715 }, 'private'],
+  [{ signal_format: 1, alert_type: 'unit_visit_adverse' }, 'private'],
   [{ alert_type: 'proceeding_nclt' }, 'grouped'],
   [{ signal_format: null, signal_code: 706 }, 'nested'],
 ])('%j is laid out %s', (alert, layout) => {

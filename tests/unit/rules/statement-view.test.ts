@@ -49,11 +49,12 @@ it('shows a balance sheet in whole crore as it is, and says how far its lines mi
   expect(labels).toEqual([
     [
       'Share capital 42',
-      'Reserves 2492',
+      'Reserves and surplus 2492',
       'Net worth 2534',
+      'Tangible net worth 2534',
       'Borrowings 0',
       'Other liabilities 3784',
-      'Outside liabilities 3784',
+      'Total outside liabilities 3784',
       'Total equity and liabilities 6319',
     ],
     [

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { expect, test } from 'vitest'
 import { tidyHeaders } from '#server/incoming.ts'
 
@@ -8,11 +9,24 @@ test('what a visitor claims about their address or host is not believed', () => 
     'x-forwarded-host': 'evil.example',
   }
   tidyHeaders(headers, '10.0.0.9')
-  expect(headers).toEqual({ 'x-client-address': '10.0.0.9' })
+  expect(headers).toEqual({ 'x-client-address': '10.0.0.9', 'x-request-id': expect.any(String) })
 })
 
 test('the origin is kept for the guard under another name, and cannot be forged under it', () => {
   const headers = { origin: 'https://evil.example', 'x-visitor-origin': 'http://localhost' }
   tidyHeaders(headers, undefined)
-  expect(headers).toEqual({ 'x-visitor-origin': 'https://evil.example' })
+  expect(headers).toEqual({
+    'x-visitor-origin': 'https://evil.example',
+    'x-request-id': expect.any(String),
+  })
+})
+
+test('every request has an id of its own, whatever the visitor calls it', () => {
+  const ids = ['one', 'one', undefined].map((claimed) => {
+    const headers: IncomingHttpHeaders = claimed ? { 'x-request-id': claimed } : {}
+    tidyHeaders(headers, undefined)
+    return headers['x-request-id']
+  })
+  expect(new Set(ids)).toHaveLength(3)
+  expect(ids).not.toContain('one')
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { meanings } from '#server/rules/names/corrections.ts'
-import { otherSpacings } from '#server/rules/names/other-spacings.ts'
+import { segmentations } from '#server/rules/names/segmentation.ts'
+import { correctedQueries } from '#server/rules/names/spelling-corrections.ts'
 import { Vocabulary } from '#server/rules/names/vocabulary.ts'
 
-const borne = {
+const frequencies = {
   edge: 4,
   info: 30,
   infosys: 2,
@@ -14,21 +14,21 @@ const borne = {
   textile: 9,
   textiles: 90,
 }
-const vocabulary = new Vocabulary(Object.keys(borne), Object.values(borne))
-const meant = (text: string, care: 'one error' | 'several errors') => {
+const vocabulary = new Vocabulary(Object.keys(frequencies), Object.values(frequencies))
+const meant = (text: string, tolerance: 'one error' | 'several errors') => {
   const words = text.split(' ')
-  return meanings(words, vocabulary.counts(words), vocabulary, care).map((meaning) =>
+  return correctedQueries(words, vocabulary.frequencies(words), vocabulary, tolerance).map((meaning) =>
     meaning.map(({ word }) => word).join(' '),
   )
 }
 
 describe('the vocabulary', () => {
   it('counts words, the last one as a beginning too', () => {
-    expect(vocabulary.counts(['tata', 'info'])).toEqual([60, 32])
-    expect(['tata', 'info', 'nobody'].map((word) => vocabulary.parties(word))).toEqual([60, 30, 0])
-    expect(vocabulary.counts(['nobody'])).toEqual([0])
-    expect(new Vocabulary([], []).counts(['tata'])).toEqual([0])
-    expect(new Vocabulary([], []).parties('tata')).toBe(0)
+    expect(vocabulary.frequencies(['tata', 'info'])).toEqual([60, 32])
+    expect(['tata', 'info', 'nobody'].map((word) => vocabulary.frequency(word))).toEqual([60, 30, 0])
+    expect(vocabulary.frequencies(['nobody'])).toEqual([0])
+    expect(new Vocabulary([], []).frequencies(['tata'])).toEqual([0])
+    expect(new Vocabulary([], []).frequency('tata')).toBe(0)
   })
 
   it('puts a typing error right, the commonest word first', () => {
@@ -46,9 +46,9 @@ describe('the vocabulary', () => {
     expect(meant('tata power', 'one error')).toEqual([])
   })
 
-  it('sets blanks elsewhere where all words are borne', () => {
-    expect(otherSpacings(['tatapower'], vocabulary)).toEqual([['tata', 'power']])
-    expect(otherSpacings(['info', 'sys'], vocabulary)).toEqual([['infosys']])
-    expect(otherSpacings(['kaveri', 'textiles'], vocabulary)).toEqual([])
+  it('sets blanks elsewhere where all words are known', () => {
+    expect(segmentations(['tatapower'], vocabulary)).toEqual([['tata', 'power']])
+    expect(segmentations(['info', 'sys'], vocabulary)).toEqual([['infosys']])
+    expect(segmentations(['kaveri', 'textiles'], vocabulary)).toEqual([])
   })
 })

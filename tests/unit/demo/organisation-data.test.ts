@@ -1,21 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#server/contract/calendar.ts'
+import { columnSets } from '#server/contract/signal-columns.ts'
+import { makeOrganisationData } from '#server/demo/organisation-data.ts'
 import { makeParties } from '#server/demo/party-world.ts'
-import { makeWork } from '#server/demo/work.ts'
 import { readAlertDetail } from '#server/rules/alert-detail.ts'
-import { refusal } from '#server/rules/case-workflow.ts'
-import { signalCatalogue } from '#server/rules/signal-catalogue.ts'
+import { refusedChange } from '#server/rules/case-workflow.ts'
+import { severityOfStatus } from '#server/rules/dpd.ts'
+import { severityOfRating } from '#server/rules/rating-scale.ts'
+import { severityOfScoreChange } from '#server/rules/score-change-severity.ts'
+import { signalCatalogue, signalsByCode } from '#server/rules/signals/catalogue.ts'
 
 const today = '2026-11-20'
-const { known, ...parties } = makeParties(today)
-const work = makeWork(known, today)
+const { partyFacts, ...parties } = makeParties(today)
+const work = makeOrganisationData(partyFacts, today)
 
 describe('the work of the demonstration', () => {
   test('is the same at every run, parties and all', () => {
-    const { known: again, ...others } = makeParties(today)
+    const { partyFacts: again, ...others } = makeParties(today)
     expect(JSON.stringify(others)).toBe(JSON.stringify(parties))
-    expect(JSON.stringify(makeWork(again, today))).toBe(JSON.stringify(work))
-  }, 30_000)
+    expect(JSON.stringify(makeOrganisationData(again, today))).toBe(JSON.stringify(work))
+  }, 90_000)
 
   test.each([
     ['o_northern', 320],
@@ -32,14 +36,13 @@ describe('the work of the demonstration', () => {
   })
 
   test('details have the columns of their signal, but for the few that came broken', () => {
-    const shapes = new Map(signalCatalogue.map((signal) => [signal.code, signal]))
     const wrong = work.alerts.filter(({ signal_code = 0, alert_detail = null }) => {
-      const { signal_format = 0, columns = [] } = shapes.get(signal_code) ?? {}
+      const { signal_format = 0, columns } = signalsByCode.get(signal_code) ?? {}
       const detail = readAlertDetail(alert_detail)
       if (detail === null || typeof detail === 'string' || signal_format === 1) return false
       const text = JSON.stringify(detail)
       return (
-        !columns.every((column) => text.includes(`"${column}":`)) ||
+        !(columns ? Object.keys(columnSets[columns]) : []).every((column) => text.includes(`"${column}":`)) ||
         Array.isArray(detail) !== [2, 6].includes(signal_format)
       )
     })
@@ -54,7 +57,36 @@ describe('the work of the demonstration', () => {
     ).toHaveLength(1)
   })
 
-  test('cases went a way that the rules allow, each step after the one before, and none in the future', () => {
+  test('severities fit what the detail says', () => {
+    const rowsOf = (type: string) =>
+      work.alerts
+        .filter(({ alert_type }) => alert_type === type)
+        .map(({ severity, alert_detail = null }) => {
+          const detail = readAlertDetail(alert_detail)
+          const [row] = Array.isArray(detail) ? detail : Object.values(detail ?? {}).flat()
+          return { severity, row }
+        })
+    const scores = [...rowsOf('change_in_ews_score'), ...rowsOf('ews_band_worsened')]
+    const accounts = rowsOf('dpd')
+    const ratings = rowsOf('external_rating_downgrade')
+    expect(Math.min(scores.length, accounts.length, ratings.length)).toBeGreaterThan(3)
+    for (const { severity, row } of scores)
+      expect(severity).toBe(severityOfScoreChange(row.previous_score, row.score))
+    for (const { severity, row } of accounts) expect(severity).toBe(severityOfStatus(row.status))
+    for (const { severity, row } of ratings)
+      expect(severity).toBe(severityOfRating(row.previous_rating, row.current_rating))
+  })
+
+  test('were stored at a time of the day they were noticed, after what they tell of', () => {
+    for (const { date_of_event = '', date_of_alert = '', created_at = '' } of work.alerts) {
+      expect(date_of_event <= date_of_alert && date_of_alert <= today).toBe(true)
+      const inIndia = new Date(Date.parse(created_at) + 330 * 60_000).toISOString()
+      expect(inIndia.slice(0, 10)).toBe(date_of_alert)
+      expect(inIndia.slice(11, 16)).not.toBe('00:00')
+    }
+  })
+
+  test('cases took a path that the rules allow, each step after the one before, and none in the future', () => {
     for (const row of work.cases) {
       const events = work.case_events.filter(({ case_id }) => case_id === row.case_id)
       expect(events[0]?.kind).toBe('raised')
@@ -69,7 +101,7 @@ describe('the work of the demonstration', () => {
             : kind === 'comment'
               ? { comments: body ?? '' }
               : {}
-        expect(refusal({ case_status: status }, change)).toBeUndefined()
+        expect(refusedChange({ case_status: status }, change)).toBeUndefined()
         if (kind === 'status') status = after as typeof status
       }
       expect(row.case_status).toBe(status)
@@ -86,7 +118,7 @@ describe('the work of the demonstration', () => {
 
   test('another date makes a world as of that date', () => {
     const later = makeParties('2027-03-05')
-    const { alerts } = makeWork(later.known, '2027-03-05')
+    const { alerts } = makeOrganisationData(later.partyFacts, '2027-03-05')
     expect(alerts.every(({ date_of_alert = '' }) => date_of_alert <= '2027-03-05')).toBe(true)
     expect(alerts.some(({ date_of_alert = '' }) => date_of_alert > '2027-02-25')).toBe(true)
   }, 30_000)

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import type { ApiClient } from '#app/gateway/api.server.ts'
-import { readSlice } from '#app/parties/slice.server.ts'
+import type { Answer } from '#app/gateway/api.server.ts'
+import { readSlice } from '#app/gateway/slice.server.ts'
 
-const answering = (ask: () => Promise<unknown>) => ({ ask }) as unknown as ApiClient
 const read = (ask: () => Promise<unknown>) =>
-  readSlice(answering(ask), '/v1/parties/p_1/scores', ({ data }: { data: number[] }) => data.length)
+  readSlice(ask() as Promise<Answer<{ data: number[] }>>, ({ data }) => data.length)
 
 test('a good answer is taken in', async () => {
   const slice = await read(async () => ({ ok: true, status: 200, data: { data: [1, 2] } }))

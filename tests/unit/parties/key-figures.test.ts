@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { glanceOf, type Rating } from '#app/parties/glance.server.ts'
-import type { Slice } from '#app/parties/slice.server.ts'
+import { keyFiguresOf } from '#app/parties/key-figures.server.ts'
+import type { Slice } from '#app/ui/slice-block.tsx'
 import type { Party, PartyCounts } from '#server/contract/party.ts'
+import type { Rating } from '#server/contract/rating-history.ts'
 
 const none = { open: 0, confirmed: 0 }
 const company = {
@@ -25,7 +26,7 @@ const done = <T>(result: T): Slice<T> => ({ status: 'done', result })
 const failed = { status: 'error', message: 'Error Occured', refused: false } as const
 
 function facts(counts: Partial<PartyCounts>, ratings: Rating[] = [], party = company) {
-  const glance = glanceOf(party, done({ ...nothing, ...counts }), done(ratings), done(none))
+  const glance = keyFiguresOf(party, done({ ...nothing, ...counts }), done(ratings), done(none))
   return Object.fromEntries(glance.facts.map(([label, value]) => [label, value.replaceAll('\u00a0', ' ')]))
 }
 
@@ -55,7 +56,7 @@ test('a company in full', () => {
     employees_month: '2026-10',
     employees_paid: true,
   }
-  expect(facts(counts, [{ ...rating, rated_on: '2026-11-13' }])).toEqual({
+  expect(facts(counts, [{ ...rating, instrument: 'Bank loans', rated_on: '2026-11-13' }])).toEqual({
     'Paid-up capital': '₹ 4.20 crore, authorised ₹ 5.00 crore',
     'Open charges': '₹ 38.60 crore, 1 lender',
     'External rating': 'BB+ (ICRA), down from BBB−, 13-11-2026',
@@ -74,7 +75,7 @@ test('partners instead of directors, contribution instead of capital', () => {
 })
 
 test('a slice that could not be read leaves the others standing', () => {
-  const { facts, failed: some } = glanceOf(company, failed, done<Rating[]>([]), done(none))
+  const { facts, failed: some } = keyFiguresOf(company, failed, done<Rating[]>([]), done(none))
   expect(some).toBe(true)
   expect(Object.fromEntries(facts)).toMatchObject({
     'Open charges': 'Error Occured',

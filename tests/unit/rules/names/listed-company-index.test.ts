@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { KnownNames } from '#server/rules/names/known-names.ts'
+import { ListedCompanyIndex } from '#server/rules/names/listed-company-index.ts'
 import { nameKey } from '#server/rules/party-name.ts'
 
 const party = (party_id: string, name: string, market: string[] = [], prominence = 0) => ({
@@ -16,7 +16,7 @@ const party = (party_id: string, name: string, market: string[] = [], prominence
   ],
 })
 
-const names = new KnownNames([
+const names = new ListedCompanyIndex([
   party('ril', 'Reliance Industries Limited', ['RIL', 'RELIANCE'], 6),
   party('rpower', 'Reliance Power Limited', ['RPOWER'], 3),
   party('lt', 'Larsen & Toubro Limited', ['L&T'], 6),
@@ -28,7 +28,7 @@ const names = new KnownNames([
   party('nalco', 'National Aluminium Company Limited', [], 4),
 ])
 const found = (q: string) => names.find(nameKey(q).split(' '), 10).map(({ party_id }) => party_id)
-const near = (q: string) => names.near(nameKey(q).split(' '), 10).map(({ party_id }) => party_id)
+const near = (q: string) => names.findFuzzy(nameKey(q).split(' '), 10).map(({ party_id }) => party_id)
 
 describe('well-known names', () => {
   it.each([

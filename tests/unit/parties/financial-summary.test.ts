@@ -1,21 +1,23 @@
 import { expect, test } from 'vitest'
-import { fiveYearsOf, type Statement } from '#app/parties/five-years.server.ts'
+import { financialSummaryOf } from '#app/parties/financial-summary.widget.server.ts'
+import type { FiledStatement as Statement } from '#server/contract/financials.ts'
 
 const crore = 10_000_000
 const year = (end: number, figures: Statement['figures']): Statement => ({
   period_end: `${end}-03-31`,
   basis: 'standalone',
+  period: 'annual',
   figures,
   source: 'AOC-4',
 })
 const row = (statements: Statement[], label: string) =>
-  fiveYearsOf(statements)?.rows.find((one) => one.label === label)
+  financialSummaryOf(statements)?.rows.find((one) => one.label === label)
 
 test('the last five years, in crore, with the change against the year before', () => {
   const statements = [2021, 2022, 2023, 2024, 2025, 2026].map((end) =>
     year(end, { revenue: (end - 1900) * crore }),
   )
-  const years = fiveYearsOf(statements)
+  const years = financialSummaryOf(statements)
   expect(years).toMatchObject({
     unit: 'crore',
     years: ['2021-22', '2022-23', '2023-24', '2024-25', '2025-26'],
@@ -49,7 +51,7 @@ test('more interest is not coloured as good or bad, net worth below zero is nega
     year(2026, { interest: 10 * crore, net_worth: -5 * crore }),
   ]
   expect(row(statements, 'Interest')?.change).toEqual({ text: '−50.0 %', worse: false })
-  expect(row(statements, 'Net worth')?.change).toEqual({ text: 'negative', worse: true })
+  expect(row(statements, 'Tangible net worth')?.change).toEqual({ text: 'negative', worse: true })
 })
 
 test('a year that is missing in between gives no change, a figure that is missing a dash', () => {
@@ -62,21 +64,26 @@ test('a year that is missing in between gives no change, a figure that is missin
 })
 
 test('the figures of a small company are in lakh; without statements there is no table', () => {
-  expect(fiveYearsOf([year(2026, { revenue: 1_250_000 })])).toMatchObject({
+  expect(financialSummaryOf([year(2026, { revenue: 1_250_000 })])).toMatchObject({
     unit: 'lakh',
     rows: [{ figures: ['12.5'] }],
   })
-  expect(fiveYearsOf([])).toBeNull()
+  expect(financialSummaryOf([])).toBeNull()
 })
 
 test('a company with balance sheets only shows what they hold, up to its last year end', () => {
   const balance = (period_end: string, worth: number): Statement => ({
     period_end,
     basis: 'consolidated',
+    period: 'annual',
     figures: { net_worth: worth * crore, borrowings: 8 * crore, total_assets: 90 * crore },
     source: 'BSE balance sheets',
   })
-  const years = fiveYearsOf([balance('2023-03-31', 50), balance('2024-03-31', 60), balance('2024-09-30', 61)])
+  const years = financialSummaryOf([
+    balance('2023-03-31', 50),
+    balance('2024-03-31', 60),
+    balance('2024-09-30', 61),
+  ])
   expect(years).toMatchObject({
     basis: 'consolidated',
     years: ['2022-23', '2023-24'],
@@ -84,7 +91,7 @@ test('a company with balance sheets only shows what they hold, up to its last ye
     rows: [
       { label: 'Total assets', figures: ['90.0', '90.0'] },
       { label: 'Borrowings', figures: ['8.0', '8.0'] },
-      { label: 'Net worth', figures: ['50.0', '60.0'], change: { text: '+20.0 %', worse: false } },
+      { label: 'Tangible net worth', figures: ['50.0', '60.0'], change: { text: '+20.0 %', worse: false } },
     ],
   })
 })

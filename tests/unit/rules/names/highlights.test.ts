@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { marksOf, marksOfIdentifier } from '#server/rules/names/name-marks.ts'
+import { identifierHighlights, nameHighlights } from '#server/rules/names/highlights.ts'
 
 const marked = (text: string, words: string) =>
-  marksOf(text, words.split(' ')).map(([from, to]) => text.slice(from, to))
+  nameHighlights(text, words.split(' ')).map(([from, to]) => text.slice(from, to))
 
 describe('the marked part of a name', () => {
   it.each([
@@ -21,6 +21,6 @@ describe('the marked part of a name', () => {
   })
 
   it('of an identifier is what was typed, hyphens aside', () => {
-    expect(marksOfIdentifier('AAB-1234', 'aab12')).toEqual([[0, 6]])
+    expect(identifierHighlights('AAB-1234', 'aab12')).toEqual([[0, 6]])
   })
 })

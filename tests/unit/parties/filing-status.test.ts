@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { regularityOf, standingOf } from '#app/parties/registrations/filing-words.ts'
+import { filingRecord, filingStatus } from '#app/parties/registrations/filing-status.ts'
 import { inPercent, sumOfShares, tenureOf } from '#app/parties/relationships/related.server.ts'
 
 const today = '2026-11-20'
@@ -12,7 +12,7 @@ test.each([
   ['not done', filed('2026-10-20', null), 'missing for 31 days'],
   ['due today', filed(today, null), 'due'],
 ])('a filing %s', (_, filing, standing) => {
-  expect(standingOf(filing, today)).toBe(standing)
+  expect(filingStatus(filing, today)).toBe(standing)
 })
 
 test.each([
@@ -33,13 +33,13 @@ test.each([
   [[filed('2026-12-20', null)], 'nothing was due yet'],
   [[], 'nothing was due yet'],
 ])('a year of filings: %#', (filings, words) => {
-  expect(regularityOf(filings, today)).toBe(words)
+  expect(filingRecord(filings, today)).toBe(words)
 })
 
 test.each([
-  [[60, 40], 'The whole is on record'],
+  [[60, 40], '100 % on record'],
   [[42.46, 34.02], '76.48 % on record, 23.52 % held by others'],
-  [[80, 40], '120 % on record: more than the whole, so the record is wrong somewhere'],
+  [[80, 40], '120 % on record: more than 100 %, so the record is wrong somewhere'],
   [[60, null], '60 % on record, 40 % held by others; 1 share not on record'],
   [[null, -3], 'No share is on record'],
   [[], 'No share is on record'],

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { headingOf } from '#app/alerts/cell.ts'
+import { detailParts } from '#app/alerts/detail.ts'
+import type { SignalLayout } from '#server/contract/signal-layout.ts'
+
+const tableOf = (alert_detail: unknown, layout: SignalLayout = 'flat') => {
+  const [part] = detailParts({ alert_detail, layout })
+  if (part?.kind !== 'table') throw new Error(`a table was wanted: ${JSON.stringify(part)}`)
+  return {
+    headings: part.columns.map(({ label }) => label),
+    figures: part.columns.map(({ figures }) => figures),
+    rows: part.rows,
+  }
+}
+
+describe('the columns of a table the product knows', () => {
+  test('have headings with their unit, and values of their kind', () => {
+    const row = { account_number: 42118, chq_amount: 1250000, max_chq_amount: 400000.4, month: '2026-09' }
+    expect(tableOf([{ ...row, customer_number: '0091', no_of_chq: 3 }])).toEqual({
+      headings: [
+        'Account number',
+        'Cheque amount (₹)',
+        'Largest cheque (₹)',
+        'Month',
+        'Customer number',
+        'Cheques',
+      ],
+      figures: [false, true, true, false, false, true],
+      rows: [['42118', '12,50,000', '4,00,000', '09-2026', '0091', '3']],
+    })
+  })
+
+  test('of money in another currency name no rupees', () => {
+    const row = { balance_date: '2026-09-28', moving_average: 1, sanction_limit: 2, utilization: 50.25 }
+    const headings = (currency_code: string) => tableOf([{ ...row, currency_code }]).headings
+    expect(headings('INR')).toContain('Sanctioned limit (₹)')
+    expect(headings('USD')).toContain('Sanctioned limit')
+    expect(headings('USD')).toContain('Utilisation (%)')
+  })
+
+  test('a value that is none of its kind stands as it came', () => {
+    const row = {
+      date: '2026-09-28',
+      label: 'Notice',
+      competent_authority: 'Board',
+      regulatory_charges: 'Waived',
+    }
+    expect(tableOf([row])).toMatchObject({
+      rows: [['28-09-2026', 'Notice', 'Board', 'Waived']],
+      figures: [false, false, false, false],
+    })
+  })
+
+  test('wage months count employees, and election candidates declare what they own', () => {
+    expect(tableOf([{ _ref: '2026-09', count: 1204, paid: 250000 }]).headings).toEqual([
+      'Wage month',
+      'Employees',
+      'Amount paid (₹)',
+    ])
+    const candidate = { candidate: 'A', election: 'Ward', year: 2024, constituency: 'B', votes: 1200 }
+    const table = tableOf([{ ...candidate, result: 'Lost', declared_assets: 5000000, criminal_cases: 0 }])
+    expect(table.headings).toContain('Declared assets (₹)')
+    expect(table.rows).toEqual([['A', 'Ward', '2024', 'B', '1,200', 'Lost', '50,00,000', '0']])
+  })
+})
+
+describe('what the product does not know', () => {
+  test.each([
+    ['tran_amount', 'Transaction amount'],
+    ['customerNumber', 'Customer number'],
+    ['_gstin', 'GSTIN'],
+    ['no_of_days', 'Number of days'],
+    ['gst_payment_non_compliance', 'GST payment non compliance'],
+    ['India Ratings', 'India Ratings'],
+    ['ICRA', 'ICRA'],
+  ])('%s is headed %s', (key, heading) => {
+    expect(headingOf(key)).toBe(heading)
+  })
+
+  test('a key of its own among known ones keeps the others’ kinds', () => {
+    expect(tableOf([{ agency: 'ICRA', rating: 'BB', status: 'Withdrawn', lead_bank: 'X' }]).headings).toEqual(
+      ['Agency', 'Rating', 'Status', 'Lead bank'],
+    )
+  })
+
+  test('among rows, one that is no object is shown, and an empty one left out', () => {
+    expect(tableOf([{ year: '2025-26', value: 3 }, null, 'not reported'])).toMatchObject({
+      headings: ['Year', 'Value'],
+      rows: [
+        ['2025-26', '3'],
+        ['—', 'not reported'],
+      ],
+    })
+  })
+
+  test('a plain value beside groups of rows is said before them', () => {
+    const parts = detailParts({
+      alert_detail: { note: 'Two sources', ICRA: [{ rating: 'BB' }] },
+      layout: 'grouped',
+    })
+    expect(parts.map(({ kind }) => kind)).toEqual(['pairs', 'table'])
+    expect(parts[1]).toMatchObject({ title: 'ICRA' })
+  })
+
+  test.each<[string, unknown, SignalLayout]>([
+    ['a text where rows were wanted', 'cut off', 'flat'],
+    ['a text where facts were wanted', 'cut off', 'private'],
+  ])('%s cannot be drawn', (_, alert_detail, layout) => {
+    expect(detailParts({ alert_detail, layout })).toEqual([{ kind: 'fault', text: 'Type Error' }])
+  })
+
+  test('a platform that names no layout has its formats drawn', () => {
+    const rows = [{ year: '2025-26', value: 3 }]
+    const kindOf = (changes: object) => detailParts({ alert_detail: rows, ...changes })[0]?.kind
+    expect(kindOf({ signal_format: 2 })).toBe('table')
+    expect(kindOf({ signal_format: 2, alert_category: 'Private' })).toBe('pairs')
+    expect(kindOf({ signal_format: 1 })).toBe('pairs')
+    expect(detailParts({ alert_detail: 'As it came', signal_format: 9 })).toEqual([
+      { kind: 'text', text: 'As it came' },
+    ])
+  })
+
+  test('facts of a private signal are pairs, whatever its format says', () => {
+    expect(detailParts({ alert_detail: { rule: 'Own', limit: 5 }, layout: 'private' })).toEqual([
+      {
+        kind: 'pairs',
+        pairs: [
+          { label: 'Rule', text: 'Own', figure: false },
+          { label: 'Limit', text: '5', figure: true },
+        ],
+      },
+    ])
+  })
+})

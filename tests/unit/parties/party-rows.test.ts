@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { partyRows } from '#app/parties/party-table.widget.server.ts'
+import type { PartySummary } from '#server/contract/party.ts'
+
+const party: PartySummary = {
+  ...{ party_id: 'p_1', id: 'p_1', _id: 'p_1', name: 'Sharma | Sons\tand\nCo', model_type: 'firm' },
+  ...{ cin: null, llpin: null, din: null, isin: null, state: null, city: 'Pune | Camp', status: 'Active' },
+  ...{ registered_on: null, paid_up_capital: null },
+}
+
+it('a name and a place reach the list letter by letter', () => {
+  const [row] = partyRows([party], () => ({}))
+  expect(row).toMatchObject({ name: 'Sharma | Sons\tand\nCo', place: 'Pune | Camp' })
+  expect(row).not.toHaveProperty('capital')
+})

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { parsePageConfig } from '#server/page-config.ts'
+
+it.each([
+  ['/cdn/favicon.svg', 'image/svg+xml'],
+  ['/cdn/bank.png', 'image/png'],
+  ['/cdn/bank.ICO', 'image/x-icon'],
+])('the icon %s is served as %s', (fav_icon_app, type) => {
+  const config = parsePageConfig(JSON.stringify({ common: { title_app: 'Our Bank', fav_icon_app } }))
+  expect(config).toEqual({ title_app: 'Our Bank', fav_icon_app, fav_icon_type: type })
+})
+
+it('says Default Title only where the config names none', () => {
+  expect(parsePageConfig('{}').title_app).toBe('Default Title')
+  expect(parsePageConfig('{"common":{"fav_icon_app":"/cdn/a.png"}}').title_app).toBe('Default Title')
+})
