@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { decodeJwt } from 'jose'
+import { sql } from 'kysely'
 import { CodeChallengeMethod, OAuth2Strategy } from 'remix-auth-oauth2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '#server/database/connection.ts'
 import { readEnv } from '#server/env.ts'
 import { removeExpired } from '#server/identity/adapter.ts'
 import { type SignInHost, startSignInHost } from '#server/identity/host.ts'
@@ -13,6 +15,15 @@ import { hashSecret, viewerByKey, viewerOf } from '#server/identity/viewer.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 
 const env = readEnv({ NODE_ENV: 'test', DEMO: '1' })
+// Sooner than anybody would look again without having been told.
+const soon = { timeout: 1500, interval: 20 }
+const isListening = async (name: string) => {
+  const { rows } =
+    await sql`select from pg_stat_activity where application_name = ${name} and query like 'listen%'`.execute(
+      database.owner,
+    )
+  return rows.length > 0
+}
 const password = 'a long pass phrase'
 let database: FreshDatabase
 let hosts: SignInHost[]
@@ -471,7 +482,7 @@ describe('staying signed in and signing out', () => {
     expect((await refresh(browser, tokens.refresh_token)).status).toBe(200)
   })
 
-  test('an account made inactive is refused a refresh, and its viewer is gone within 2 seconds', async () => {
+  test('an account made inactive is refused a refresh, and its viewer says so within 2 seconds', async () => {
     const browser = new Browser()
     const { access_token, refresh_token } = await tokensFor(browser, 'ravi@bank.example')
     const { sub, sid } = decodeJwt(access_token)
@@ -481,8 +492,38 @@ describe('staying signed in and signing out', () => {
       database.owner.updateTable('users').set({ status }).where('user_id', '=', 'u_ravi').execute()
     await setStatus('inactive')
     expect((await refresh(browser, refresh_token)).status).toBe(400)
-    await expect.poll(look, { timeout: 2500 }).toBeUndefined()
+    await expect.poll(async () => (await look())?.status, { timeout: 2500 }).toBe('inactive')
     await setStatus('active')
+  })
+
+  test('who asks is looked up once, however many parts of a page ask at the same time', async () => {
+    const { sub, sid } = decodeJwt((await tokensFor(new Browser())).access_token)
+    const ask = () => viewerOf(database.db, String(sub), String(sid))
+    expect(new Set(await Promise.all([ask(), ask(), ask()]))).toHaveLength(1)
+  })
+
+  test('another process knows at once that a sign-in has ended, or that a person or organisation changed', async () => {
+    const other = openDatabase(`${database.url}?application_name=other`, 'web', 2)
+    const { sub, sid } = decodeJwt((await tokensFor(new Browser())).access_token)
+    const seenThere = () => viewerOf(other, String(sub), String(sid))
+    await seenThere()
+    await expect.poll(() => isListening('other'), { timeout: 10_000 }).toBe(true)
+
+    const { owner } = database
+    const there = async () => {
+      const viewer = await seenThere()
+      return [viewer?.name, viewer?.organisation.name]
+    }
+    expect(await there()).toEqual(['asha', 'Bank'])
+    await owner.updateTable('users').set({ name: 'Asha' }).where('user_id', '=', 'u_asha').execute()
+    await expect.poll(there, soon).toEqual(['Asha', 'Bank'])
+    await owner.updateTable('organisations').set({ name: 'The Bank' }).execute()
+    await expect.poll(there, soon).toEqual(['Asha', 'The Bank'])
+    await endSignIn(database.db, String(sid))
+    await expect.poll(seenThere, soon).toBeUndefined()
+    await owner.updateTable('users').set({ name: 'asha' }).where('user_id', '=', 'u_asha').execute()
+    await owner.updateTable('organisations').set({ name: 'Bank' }).execute()
+    await other.destroy()
   })
 
   test('an altered or foreign token is refused', async () => {

@@ -1,20 +1,13 @@
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { suggestParties } from '#server/database/party-search.ts'
 import { importFile } from '#server/import/import-file.ts'
 import { listings } from '#server/import/listings/kind.ts'
 import { openSource } from '#server/import/source-file.ts'
 import { nameKey } from '#server/rules/party-name.ts'
-import { importListings, listFiles, recallOf } from '../bench/recall-measure.ts'
-import { heldOutPairs, pairs } from '../bench/recall-pairs.ts'
 import { type FreshDatabase, freshDatabase } from '../support/database.ts'
-
-const lists = resolve(import.meta.dirname, '../../../shared/data/listed')
-const listsAreHere = listFiles.every((file) => existsSync(join(lists, file)))
-if (!listsAreHere) console.info('The lists of the stock exchanges are absent: their tests are skipped')
 
 const nse = `SYMBOL,NAME OF COMPANY, SERIES, DATE OF LISTING, PAID UP VALUE, MARKET LOT, ISIN NUMBER, FACE VALUE
 RELIANCE,Reliance Industries Limited,EQ,29-NOV-1995,10,1,INE002A01018,10
@@ -114,32 +107,5 @@ describe('importing listings', () => {
       .where('name_key', '=', 'reliance industries')
       .execute()
     expect(await isin()).toBeNull()
-  })
-})
-
-describe.skipIf(!listsAreHere)('the companies of the stock exchanges', { timeout: 240_000 }, () => {
-  it('are found as people write them', async () => {
-    const real = await freshDatabase()
-    try {
-      await importListings(real.owner, lists, folder)
-      const some = (all: typeof pairs) =>
-        Object.fromEntries(
-          Object.entries(all).map(([what, list]) => [what, list.filter((_, i) => i % 4 === 0)]),
-        )
-      for (const recalls of [
-        await recallOf(real.db, some(pairs)),
-        await recallOf(real.db, some(heldOutPairs)),
-      ]) {
-        for (const { what, asked, first, ten } of recalls) {
-          expect({ what, ten: ten / asked >= 0.9, first: first / asked >= 0.8 }).toEqual({
-            what,
-            ten: true,
-            first: true,
-          })
-        }
-      }
-    } finally {
-      await real.close()
-    }
   })
 })

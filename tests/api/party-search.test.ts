@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ModelType } from '#server/contract/model-types.ts'
 import { searchParties, suggestParties } from '#server/database/party-search.ts'
-import { noteWords, rebuildSearchWords } from '#server/database/search-vocabulary.ts'
+import { addSearchWords, rebuildSearchWords } from '#server/database/search-words.ts'
 import { nameKey } from '#server/rules/party-name.ts'
 import { type FreshDatabase, freshDatabase } from '../support/database.ts'
 
@@ -8,7 +9,7 @@ let world: FreshDatabase
 
 interface Given {
   name: string
-  model_type?: string
+  model_type?: ModelType
   cin?: string
   pan?: string
   llpin?: string
@@ -137,7 +138,7 @@ describe('suggestions', () => {
 
   it('are ten at most', async () => {
     for (let i = 0; i < 12; i++) await given({ name: `Quarry ${i} Limited` })
-    await noteWords(
+    await addSearchWords(
       world.owner,
       Array.from({ length: 12 }, (_, i) => `quarry ${i}`),
     )
@@ -216,7 +217,7 @@ describe('a search', () => {
       .set(rename('Seal Shipping Limited'))
       .where('name', 'like', 'Walrus%')
       .execute()
-    await noteWords(world.owner, ['seal shipping'])
+    await addSearchWords(world.owner, ['seal shipping'])
     expect((await search('shipping seal')).total).toBe(1)
     expect((await search('shipping walrus')).total).toBe(0)
     await world.owner.deleteFrom('party_names').where('name', 'like', 'Seal%').execute()
@@ -228,7 +229,7 @@ describe('the vocabulary', () => {
   it('is the same noted name by name and counted anew', async () => {
     const words = () => world.owner.selectFrom('search_words').selectAll().orderBy('word').execute()
     await given({ name: 'Marble Arch Marble Limited' })
-    await noteWords(world.owner, ['marble arch marble'])
+    await addSearchWords(world.owner, ['marble arch marble'])
     const noted = (await words()).filter(({ word }) => word === 'marble' || word === 'arch')
     await rebuildSearchWords(world.owner)
     expect((await words()).filter(({ word }) => word === 'marble' || word === 'arch')).toEqual(noted)

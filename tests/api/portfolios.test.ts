@@ -21,7 +21,7 @@ beforeAll(async () => {
     viewerOfToken: (token) => readViewer(world.db, token),
     viewerOfKey: never,
     endSession: never,
-    forgetViewer: () => {},
+    forgetViewers: () => {},
   })
 }, 120_000)
 afterAll(() => world.close())

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type {
-  ModelScore,
-  PartyComparison,
-  PartyInformation,
-  Peer,
-  ScoreParts,
-} from '#server/contract/party-records.ts'
+import type { PartyComparison, PartyInformation, Peer } from '#server/contract/party-records.ts'
+import type { ModelScore, ScoreParts } from '#server/contract/party-scores.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 

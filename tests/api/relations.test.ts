@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ModelType } from '#server/contract/model-types.ts'
+import type { Ownership } from '#server/contract/ownership.ts'
+import type { BusinessActivity, PartyAddress, PartyContact } from '#server/contract/party-details.ts'
+import type { CheckedRegistration, Filings } from '#server/contract/registrations.ts'
 import type {
   Affiliation,
-  BusinessActivity,
-  CheckedRegistration,
   Connection,
-  Filings,
   Neighbours,
-  Ownership,
-  PartyAddress,
-  PartyContact,
   Relation,
   Relationship,
 } from '#server/contract/relations.ts'
@@ -22,10 +20,10 @@ const company = (party_id: string, name = party_id) => ({
   party_id,
   name,
   name_key: name.toLowerCase(),
-  model_type: 'private_company',
+  model_type: 'private_company' as ModelType,
   source: 'test',
 })
-const person = (party_id: string) => ({ ...company(party_id), model_type: 'person' })
+const person = (party_id: string) => ({ ...company(party_id), model_type: 'person' as const })
 
 const tie = (
   party_id: string,

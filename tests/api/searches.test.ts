@@ -37,7 +37,7 @@ describe('saved searches', () => {
       state: 'Karnataka',
       sort_by: 'age',
     })
-    expect(status).toBe(201)
+    expect(status).toBe(200)
     const { search_id, name, search } = data.data
     expect([name, search]).toEqual(['Steel of the south', { q: 'steel', state: 'Karnataka', sort_by: 'age' }])
     await save('agro')
@@ -93,7 +93,7 @@ describe('saved searches', () => {
     const answers = await Promise.all(
       Array.from({ length: 55 }, (_, n) => save(`S ${n}`, undefined, { as: 'u_officer' })),
     )
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(50)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(50)
     expect(answers.find(({ status }) => status === 409)?.data.message).toMatch(/^You have 50 saved searches/)
   })
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '#tests/support/database.ts'
+import { tableTypes, tableTypesFile } from '#tests/support/table-types.ts'
 
 type Fresh = Awaited<ReturnType<typeof freshDatabase>>
 let fresh: Fresh
@@ -10,29 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => fresh.close())
 
-const source = readFileSync('server/database/tables.ts', 'utf8')
-
-/** The columns each table has by its type: `Tables` names the interface, the interface names the columns. */
-function typedColumns(): Record<string, string[]> {
-  const body = (name: string) =>
-    source.match(new RegExp(`interface ${name} \\{([\\s\\S]*?)\\n\\}`))?.[1] ?? ''
-  const fields = (text: string) => [...text.matchAll(/^ {2}(\w+)\??: (.+)$/gm)]
-  return Object.fromEntries(
-    fields(body('Tables')).map(([, table = '', type = '']) => [
-      table,
-      fields(body(type))
-        .map(([, field]) => field ?? '')
-        .sort(),
-    ]),
-  )
-}
-
-test('the types name the columns that the migrations made', async () => {
-  const { rows } = await sql<{ table_name: string; columns: string[] }>`
-    select table_name, array_agg(column_name::text order by column_name) as columns from information_schema.columns
-    where table_schema = 'public' and table_name not like 'kysely%' group by table_name`.execute(fresh.owner)
-  const stored = Object.fromEntries(rows.map(({ table_name, columns }) => [table_name, [...columns].sort()]))
-  expect(typedColumns()).toEqual(stored)
+test('the types of the tables are those that the migrations made', async () => {
+  expect(await tableTypes(fresh.owner)).toBe(readFileSync(tableTypesFile, 'utf8'))
 })
 
 const common =

@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ApiClient, apiClient, type Platform, SessionOver } from '#app/gateway/api.server.ts'
+import { overHttp } from '#app/gateway/api-over-http.server.ts'
+import { createApi } from '#server/api/create-api.ts'
+import { inProcess } from '#server/api/in-process.ts'
+import { servicesFor } from '#tests/support/api.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { serve } from '#tests/support/serve.ts'
+
+let world: FreshDatabase
+let stop: () => Promise<void>
+const platforms: Record<string, Platform> = {}
+
+beforeAll(async () => {
+  world = await freshDatabase({ demo: true })
+  const services = servicesFor(world)
+  const api = createApi(services)
+  const server = await serve((request) => api.fetch(request))
+  stop = server.stop
+  platforms['in process'] = (name, caller, call) => inProcess(services, name, caller, call)
+  platforms['over HTTP'] = overHttp(server.base)
+}, 120_000)
+afterAll(async () => {
+  await stop()
+  await world.close()
+})
+
+const newCase = {
+  ...{ party: 'p_000001', party_name: 'Any', subject: 'Late accounts', issue: 'Ask why' },
+  ...{ organization_id: 'o_northern', case_type: 'ct_northern_1' },
+}
+
+describe.each(['in process', 'over HTTP'])('the client of the API, %s,', (kind) => {
+  const as = (token: string): ApiClient =>
+    apiClient({ token, address: '127.0.0.1', page: `page of ${token}` }, platforms[kind])
+
+  test('reads a list by a typed query, and by the query of a page', async () => {
+    const typed = await as('u_lead').read('listAlerts', { query: { severity: 'high', per_page: 3 } })
+    const asAddress = new URLSearchParams({ severity: 'high', per_page: '3' })
+    const byAddress = await as('u_lead').read('listAlerts', { query: asAddress })
+    expect(typed.data.map(({ severity }) => severity)).toEqual(['high', 'high', 'high'])
+    expect(byAddress).toEqual(typed)
+  })
+
+  test('takes the parameters of a path by their names', async () => {
+    const { data } = await as('u_lead').read('readParty', { partyId: 'p_000001' })
+    expect(data.party_id).toBe('p_000001')
+  })
+
+  test('gives a refusal with its status and sentences by field', async () => {
+    const unknown = await as('u_lead').ask('readParty', { partyId: 'p/../nobody' })
+    expect(unknown).toEqual({ ok: false, status: 404, data: { message: 'No such party' } })
+    const refused = await as('u_viewer').ask('listPortfolios')
+    expect([refused.ok, refused.status]).toEqual([false, 403])
+    const invalid = await as('u_lead').ask('createCase', { body: { ...newCase, subject: ' ' } })
+    expect(invalid).toMatchObject({
+      ok: false,
+      status: 400,
+      data: { errors: { subject: ['Please fill the field'] } },
+    })
+  })
+
+  test('makes the page of its error of a refusal where an answer was needed', async () => {
+    const thrown = await as('u_lead')
+      .read('readCase', { caseId: '999999' })
+      .catch((error: unknown) => error)
+    expect(thrown).toBeInstanceOf(Response)
+    expect((thrown as Response).status).toBe(404)
+  })
+
+  test('does a write with a key once', async () => {
+    const once = () => as('u_lead').ask('createCase', { body: newCase, key: `twice ${kind}` })
+    const [first, second] = [await once(), await once()]
+    expect(first.ok).toBe(true)
+    expect(second).toEqual(first)
+  })
+
+  test('says that the session is over when its token is not good', async () => {
+    await expect(as('nobody').ask('myProfile')).rejects.toBeInstanceOf(SessionOver)
+  })
+})
+
+describe('reads of one page', () => {
+  const page = () => apiClient({ token: 'u_lead', address: null, page: 'one page' }, platforms['in process'])
+
+  test('see the organisation of their reader only', async () => {
+    const [mine, theirs] = await Promise.all([
+      page().read('listAlerts', { query: { per_page: 1 } }),
+      apiClient({ token: 'u_officer', address: null, page: 'one page' }, platforms['in process']).read(
+        'listAlerts',
+        { query: { per_page: 1 } },
+      ),
+    ])
+    expect(mine.data[0]?._id).not.toBe(theirs.data[0]?._id)
+  })
+
+  test('search as well', async () => {
+    const found = await page().read('searchParties', { query: { q: 'agro' } })
+    expect(found.data.length).toBeGreaterThan(0)
+  })
+
+  test('stand when one among them fails', async () => {
+    const [broken, party] = await Promise.all([
+      page().ask('partyNews', { partyId: 'p\u0000', query: { limit: 1 } }),
+      page().ask('readParty', { partyId: 'p_000001' }),
+    ])
+    expect([broken.status, party.status]).toEqual([404, 200])
+  })
+
+  test('leave no connection busy behind', async () => {
+    await Promise.all(Array.from({ length: 30 }, () => page().read('listAlerts', { query: { per_page: 1 } })))
+    const busy = async () => {
+      const { rows } = await sql`select state from pg_stat_activity
+        where datname = current_database() and state like 'idle in%'`.execute(world.owner)
+      return rows
+    }
+    await expect.poll(busy).toEqual([])
+  })
+})
+
+describe('another platform', () => {
+  const answering = async (answer: unknown, status = 200) => {
+    const server = await serve(() => Response.json(answer, { status }))
+    const client = apiClient({ token: 'any', address: null }, overHttp(server.base))
+    return { client, stop: server.stop }
+  }
+
+  test('may say more, and may leave out what the specification does not name', async () => {
+    const policy = { '/app/parties': ['GET'] }
+    const profile = { user_id: 'u1', name: 'A', email: 'a@b.example', mobile_number: null, profile_pic: null }
+    const { client, stop } = await answering({
+      data: {
+        ...profile,
+        policy,
+        organization: { name: 'O', more: 1 },
+        instance_name: null,
+        loaded_wt: true,
+      },
+    })
+    const { data } = await client.read('myProfile')
+    await stop()
+    expect(data).toMatchObject({ name: 'A', status: 'active', policy })
+  })
+
+  test('that answers something else than its contract gives an error page, not half an answer', async () => {
+    const { client, stop } = await answering({ data: { name: 'A' } })
+    const thrown = await client.read('myProfile').catch((error: unknown) => error)
+    await stop()
+    expect((thrown as Response).status).toBe(502)
+  })
+
+  test('that is away is a network error', async () => {
+    const { client, stop } = await answering({})
+    await stop()
+    expect(await client.ask('myProfile')).toEqual({
+      ...{ ok: false, status: 400, data: { message: 'custom_network_error' } },
+    })
+  })
+})
