@@ -208,3 +208,75 @@ test('pages carry the headers that keep them safe', async () => {
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['referrer-policy']).toBe('same-origin')
 })
+
+test('every list falls back to the usual for what it does not have, and says so', async () => {
+  const visitor = await visit(lead)
+  const lists: Record<string, string[]> = {
+    '/app/cases': ['page=0', 'sort_by=x', 'sort_in=up', 'case_status=x', 'case_type=x', 'assignee=x'],
+    '/app/alerts': ['page=-1', 'sort_by=x', 'severity=x', 'category=x', 'state=x', 'signal_code=x'],
+    '/app/account/products': ['page=1.5', 'sort_by=x', 'kind=x'],
+    '/app/portfolios': ['page=x'],
+    '/watchlist': ['page=x'],
+    '/admin/approvals': ['page=x', 'status=x'],
+    '/verify-business?query=kaveri': ['page=x'],
+    '/app/party/p_000001/cases': ['page=0', 'sort_by=party_name', 'case_status=x'],
+    '/app/party/p_000001/alerts': ['page=0', 'sort_by=party_name', 'severity=x'],
+  }
+  for (const [path, queries] of Object.entries(lists)) {
+    const usual = await (await visitor.get(path)).text()
+    for (const query of queries) {
+      const answer = await visitor.get(`${path}${path.includes('?') ? '&' : '?'}${query}`)
+      expect(answer.status(), `${path} ${query}`).toBe(200)
+      const html = await answer.text()
+      expect(html, `${path} ${query}`).toMatch(
+        /There is no page “|This list cannot be sorted by “|is no direction to sort in|is not known here/,
+      )
+      expect(html.match(/<tr/g)?.length, `${path} ${query}`).toBe(usual.match(/<tr/g)?.length)
+    }
+  }
+})
+
+test('a form that a page does not have is a 400, whichever page', async () => {
+  const visitor = await visit(lead)
+  const { fields } = await visitor.hidden('/app/cases/1042', 'comment')
+  for (const path of [
+    ...[
+      '/app/cases/1042',
+      '/app/cases',
+      '/app/alerts',
+      '/watchlist',
+      '/admin/approvals',
+      '/account/my-profile',
+    ],
+    ...['/app/search?q=kaveri', '/app/party/p_000001/checkout'],
+  ]) {
+    const answer = await visitor.context.post(path, {
+      form: { ...fields, intent: 'nothing-like-it' },
+      maxRedirects: 0,
+    })
+    expect(answer.status(), path).toBe(400)
+    expect(await answer.text(), path).toContain('This page has no such form')
+  }
+})
+
+test('a write of somebody who is shut out is refused with the reason; one to a case of others finds none', async () => {
+  for (const [email, words] of [
+    ['suspended@enterprise.example', 'Your account has been suspended'],
+    ['member@inactive.example', 'Your account is set as inactive'],
+  ] as const) {
+    const visitor = await visit(email)
+    const page = await (await visitor.get('/unauthorized')).text()
+    const form_token = page.match(/name="form_token" value="([^"]+)"/)?.[1] ?? ''
+    const form = { form_token, form_key: `shut-out-${email}`, intent: 'comment', comments: 'Let me in' }
+    for (const path of ['/app/cases/1042', '/app/cases/1042.data']) {
+      const answer = await visitor.context.post(path, { form, maxRedirects: 0 })
+      expect(answer.status(), `${email} ${path}`).toBe(403)
+      expect(await answer.text(), `${email} ${path}`).toContain(words)
+    }
+  }
+  const other = await visit('officer@secondbank.example')
+  const { fields } = await other.hidden('/app/cases?offCanvas=create-case', 'create-case')
+  const form = { ...fields, intent: 'comment', comments: 'Of another bank' }
+  for (const path of ['/app/cases/1042', '/app/cases/1042.data'])
+    expect((await other.context.post(path, { form, maxRedirects: 0 })).status(), path).toBe(404)
+})

@@ -1,0 +1,19 @@
+import { expectAccessible, foundByAxe } from '#tests/support/axe.ts'
+import { test as base, expect } from '#tests/support/e2e.ts'
+import { onePerTemplate } from '#tests/support/pages.ts'
+
+// axe needs scripts to look at a page: it is asked for in Lite mode instead, which sends none of ours.
+const test = base.extend({ javaScriptEnabled: true, extraHTTPHeaders: { 'Save-Data': 'on' } })
+
+for (const known of onePerTemplate()) {
+  test(`${known.name}, without scripts: axe finds nothing`, async ({ page, signInAs }) => {
+    if (known.as) await signInAs(known.as)
+    await expectAccessible(page, known)
+    await expect(page.locator('script')).toHaveCount(0)
+  })
+}
+
+test('the sign-in page: axe finds nothing', async ({ page }) => {
+  await page.goto('/auth')
+  expect(await foundByAxe(page)).toEqual([])
+})

@@ -1,0 +1,131 @@
+import { connect } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoPassword } from '#server/demo/organisations.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { cookieHeader, signIn, type Visitor } from '#tests/support/http-visitor.ts'
+import type { Server } from '#tests/support/node-server.ts'
+import { sessionOf } from '#tests/support/session-cookie.ts'
+import { startWeb } from '#tests/support/web-process.ts'
+
+// A body that is refused or slow costs nothing: who asks and how much is checked before a byte of it is read, and no
+// transaction is open while it comes in.
+
+let fresh: FreshDatabase
+let web: Server
+let lead: Visitor
+
+beforeAll(async () => {
+  fresh = await freshDatabase({ demo: true })
+  web = await startWeb(fresh)
+  lead = await signIn(web.origin, 'lead@enterprise.example', demoPassword)
+})
+afterAll(async () => {
+  await web?.stop()
+  await fresh.close()
+})
+
+type Headers = Record<string, string | number>
+
+/** Opens a request of which only the head is sent; more can be sent by hand. `status` is that of the answer, when it comes. */
+function begin(path: string, headers: Headers) {
+  const { hostname, port, host } = new URL(web.origin)
+  const socket = connect(Number(port), hostname)
+  const head = Object.entries({ Host: host, ...headers }).map(([name, value]) => `${name}: ${value}`)
+  socket.write(`POST ${path} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n`)
+  const status = new Promise<number>((resolve, reject) => {
+    socket.once('data', (chunk) => resolve(Number(String(chunk).split(' ')[1])))
+    socket.once('error', reject)
+    socket.once('close', () => resolve(0))
+  })
+  return { status, send: (text: string) => socket.write(text), end: () => socket.destroy() }
+}
+
+async function answerToHead(path: string, headers: Headers): Promise<number> {
+  const request = begin(path, headers)
+  return request.status.finally(request.end)
+}
+
+const aForm = { 'Content-Type': 'application/x-www-form-urlencoded' }
+const json = { 'Content-Type': 'application/json' }
+const signedIn = () => ({ Cookie: cookieHeader(lead.cookies) })
+const withToken = () => ({ Authorization: `Bearer ${sessionOf(lead).access_token}` })
+const tooMuch = { 'Content-Length': 60_000_000 }
+const aLittle = { 'Content-Length': 1_000 }
+
+type Refused = [what: string, path: string, headers: () => Headers, status: number]
+
+const refused: Refused[] = [
+  ['a call of nobody', '/v1/cases', () => ({ ...json, ...aLittle }), 401],
+  ['a form that is too large', '/app/cases/1001', () => ({ ...aForm, ...tooMuch, ...signedIn() }), 413],
+  ['data that is too large', '/app/cases/1001.data', () => ({ ...aForm, ...tooMuch, ...signedIn() }), 413],
+  ['a large call of nobody', '/v1/cases', () => ({ ...json, ...tooMuch }), 401],
+  [
+    'a call with a forged token',
+    '/v1/cases',
+    () => ({ ...json, ...tooMuch, Authorization: 'Bearer x' }),
+    401,
+  ],
+  ['a call that is too large', '/v1/cases', () => ({ ...json, ...tooMuch, ...withToken() }), 413],
+  ['an order that is too large', '/v2/admin/orders', () => ({ ...json, ...tooMuch, ...withToken() }), 413],
+]
+
+describe.concurrent('refused by its head', () => {
+  test.each(refused)(
+    '%s is answered without its body',
+    async (_, path, headers, status) => {
+      expect(await answerToHead(path, headers())).toBe(status)
+    },
+    10_000,
+  )
+})
+
+const openTransactions = async () => {
+  const { rows } = await sql<{ query: string }>`select query from pg_stat_activity
+    where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`.execute(
+    fresh.owner,
+  )
+  return rows
+}
+
+/** For half a second: long enough for a request whose head has arrived to open whatever it opens. */
+async function seenOpen(): Promise<unknown[]> {
+  for (let looks = 0; looks < 20; looks++) {
+    await sql`select pg_sleep(0.025)`.execute(fresh.owner)
+    const rows = await openTransactions()
+    if (rows.length > 0 && looks > 10) return rows
+  }
+  return []
+}
+
+const newAlert = JSON.stringify({
+  party_id: 'p_000001',
+  signal_code: 1,
+  severity: 'low',
+  date_of_event: '2025-01-15',
+  alert_description: 'Came in slowly',
+})
+
+const slow: [what: string, path: string, body: () => string, headers: () => Headers][] = [
+  ['a call', '/v1/admin/alerts', () => newAlert, () => ({ ...json, ...withToken() })],
+  ['a case', '/v1/cases', () => newAlert, () => ({ ...json, ...withToken() })],
+  [
+    'a form',
+    '/app/cases/1001',
+    () => `form_token=${sessionOf(lead).form_token}&intent=comment&comments=Slowly`,
+    () => ({ ...aForm, ...signedIn() }),
+  ],
+]
+
+test.each(slow)('no transaction is open while %s comes in slowly', async (_, path, text, headers) => {
+  const body = text()
+  const request = begin(path, { ...headers(), Origin: web.origin, 'Content-Length': body.length })
+  request.send(body.slice(0, 10))
+  const open = await seenOpen()
+  request.send(body.slice(10))
+  const status = await request.status
+  request.end()
+  expect(open).toEqual([])
+  // The request was alive all the while: it is answered once its body is there.
+  expect([200, 201, 303, 400, 422]).toContain(status)
+})

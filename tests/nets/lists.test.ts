@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword } from '#server/demo/organisations.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { ask, signIn, type Visitor } from '#tests/support/http-visitor.ts'
+import type { Server } from '#tests/support/node-server.ts'
+import { addressesFor, knownIds } from '#tests/support/walk.ts'
+import { startWeb } from '#tests/support/web-process.ts'
+
+// A list is what has pages, an order or filters. Whatever stands in its address for one of them, it answers with its usual
+// page, order or choice, and says so.
+
+let fresh: FreshDatabase
+let web: Server
+let lead: Visitor
+let paths: string[]
+
+beforeAll(async () => {
+  fresh = await freshDatabase({ demo: true })
+  web = await startWeb(fresh)
+  lead = await signIn(web.origin, 'lead@enterprise.example', demoPassword)
+  paths = addressesFor('lead', await knownIds(fresh.owner))
+})
+afterAll(async () => {
+  await web?.stop()
+  await fresh.close()
+})
+
+/** The names in a page's own address that its links and its filters change: those of a list. */
+function namesOf(html: string, { pathname }: URL): string[] {
+  const names = new Set<string>()
+  for (const [, href = ''] of html.matchAll(/<a[^>]* href="([^"]+)"/g)) {
+    const to = new URL(href.replaceAll('&amp;', '&'), web.origin)
+    if (to.pathname !== pathname) continue
+    for (const name of ['page', 'sort_by', 'sort_in']) if (to.searchParams.has(name)) names.add(name)
+  }
+  const forms = html.match(/<form[^>]* method="get"[\s\S]*?<\/form>/g) ?? []
+  for (const form of forms.filter((one) => one.includes(`action="${pathname}"`)))
+    for (const [, name = ''] of form.matchAll(/<select[^>]* name="([^"]+)"/g)) names.add(name)
+  return [...names]
+}
+
+// Any text can be one of these: what nobody has, finds nothing.
+const openEnded = ['state', 'city', 'status', 'class', 'industry']
+const strange = ['moon', '-1', '99999999999999999999', '1;drop', '__proto__']
+
+const isOfParties = (asked: string) => /^\/(app\/parties|app\/search|myparties|verify-business)\?/.test(asked)
+const isOpenEnded = (asked: string) =>
+  openEnded.some((name) => new URLSearchParams(asked.split('?')[1]).has(name))
+
+interface Answer {
+  asked: string
+  value: string
+  status: number
+  says: string
+}
+
+/** What every list answers to each strange value of each of its names. */
+async function answers(): Promise<{ lists: number; given: Answer[] }> {
+  const [lists, given] = [new Set<string>(), [] as Answer[]]
+  for (const path of paths) {
+    const url = new URL(path, web.origin)
+    const page = await ask(lead, path)
+    const html = await page.text()
+    const isPage = page.status === 200 && page.headers.get('Content-Type')?.includes('text/html')
+    if (!isPage || url.searchParams.has('offCanvas') || lists.has(url.pathname)) continue
+    for (const name of namesOf(html, url)) {
+      lists.add(url.pathname)
+      for (const value of strange) {
+        url.searchParams.set(name, value)
+        const asked = url.pathname + url.search
+        const answer = await ask(lead, asked)
+        const said = [...(await answer.text()).matchAll(/role="status"[^>]*>([^<]*)/g)]
+        given.push({ asked, value, status: answer.status, says: said.map(([, text]) => text).join(' ') })
+        url.search = new URL(path, web.origin).search
+      }
+    }
+  }
+  return { lists: lists.size, given }
+}
+
+test('every list answers a strange address with a page', async () => {
+  const { lists, given } = await answers()
+  expect(given.filter(({ status }) => status !== 200)).toEqual([])
+  expect(lists).toBeGreaterThan(8)
+})
+
+test('every list says what of its address it could not follow', async () => {
+  const { given } = await answers()
+  const unsaid = given.filter(
+    ({ asked, value, says }) => !says.includes(value) && !(isOfParties(asked) && isOpenEnded(asked)),
+  )
+  expect(unsaid.map(({ asked }) => asked)).toEqual([])
+})

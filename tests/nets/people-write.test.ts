@@ -1,0 +1,212 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword } from '#server/demo/organisations.ts'
+import { organisationRows } from '#tests/support/changes.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { ask, signIn, type Visitor } from '#tests/support/http-visitor.ts'
+import type { Server } from '#tests/support/node-server.ts'
+import { formsOf, type PageForm } from '#tests/support/page-forms.ts'
+import { leaveAloneForAnHour, sessionOf } from '#tests/support/session-cookie.ts'
+import { addressesFor, knownIds } from '#tests/support/walk.ts'
+import { startWeb } from '#tests/support/web-process.ts'
+
+// The forms of every page, sent by everybody: what a page offers a person is what the person may do, and nothing else is.
+
+let fresh: FreshDatabase
+let web: Server
+/** Every row before anybody looked. */
+let asFound: Record<string, string>
+/** The forms each account is offered, by where they go and what they want. */
+const offered = new Map<string, Map<string, PageForm>>()
+/** The page on which a form was found. */
+const pageOf = new Map<PageForm, string>()
+const visitors = new Map<string, Visitor>()
+
+const members = ['lead', 'analyst', 'manager', 'owner']
+const outsiders = ['viewer', 'nobody', 'suspended', 'member']
+
+const keyOf = ({ action, intent }: PageForm) => `${action.split('?')[0]} ${intent}`
+/** Forms that differ only in an id are one kind. */
+const kindOf = (key: string) =>
+  key.replace(/\/(p|a|r|f|l|pf|o|u)_\w+|\/\d+/g, '/:id').replace(/=[a-z]+_\d+/g, '=:id')
+
+async function enter(account: string): Promise<Visitor> {
+  const { rows } = await sql<{
+    email: string
+  }>`select email from users where user_id = ${`u_${account}`}`.execute(fresh.owner)
+  const visitor = await signIn(web.origin, rows[0]?.email ?? '', demoPassword)
+  visitors.set(account, visitor)
+  return visitor
+}
+
+/** Looks at the pages and notes what they offer this account; gives the first page of each kind of form. */
+async function lookRound(account: string, paths: string[]): Promise<string[]> {
+  const visitor = visitorOf(account)
+  const [forms, first] = [new Map<string, PageForm>(), new Map<string, string>()]
+  for (const path of paths) {
+    const answer = await ask(visitor, path)
+    const html = await answer.text()
+    if (!answer.headers.get('Content-Type')?.includes('text/html')) continue
+    for (const form of formsOf(html)) {
+      if (!forms.has(keyOf(form))) forms.set(keyOf(form), form)
+      pageOf.set(form, path)
+      const kind = kindOf(keyOf(form))
+      if (!first.has(kind)) first.set(kind, path)
+    }
+  }
+  offered.set(account, forms)
+  return [...first.values()]
+}
+
+const aFile = new File(['name,amount\nA,1\n'], 'amounts.csv', { type: 'text/csv' })
+
+const visitorOf = (account: string): Visitor => {
+  const visitor = visitors.get(account)
+  if (!visitor) throw new Error(`${account} has not signed in`)
+  return visitor
+}
+
+/** Sends a form in somebody's name: with the token of their own session, as if the page had been theirs. */
+async function send(
+  visitor: Visitor,
+  { action, fields, files }: PageForm,
+  init: { method?: string; token?: string; data?: boolean } = {},
+) {
+  const token = init.token ?? sessionOf(visitor).form_token
+  const body = files.length > 0 ? new FormData() : new URLSearchParams()
+  for (const [name, value] of fields) body.append(name, name === 'form_token' ? token : value)
+  for (const name of files) body.append(name, aFile as unknown as string)
+  const [path = '', query] = action.split('?')
+  const target = `${path}${init.data ? '.data' : ''}${query ? `?${query}` : ''}`
+  const answer = await ask({ origin: visitor.origin, cookies: new Map(visitor.cookies) }, target, {
+    method: init.method ?? 'POST',
+    body,
+    headers: { Origin: visitor.origin },
+  })
+  await answer.arrayBuffer()
+  return answer
+}
+
+/** One form of each kind that somebody is offered. */
+function kinds(accounts: string[]): Map<string, PageForm> {
+  const found = new Map<string, PageForm>()
+  for (const account of accounts) {
+    for (const [key, form] of offered.get(account) ?? []) {
+      const kind = `${kindOf(key)}`
+      if (!found.has(kind)) found.set(kind, form)
+    }
+  }
+  return found
+}
+
+beforeAll(async () => {
+  fresh = await freshDatabase({ demo: true })
+  await sql`insert into users (user_id, organization_id, email, name, password_hash, policy)
+    select 'u_nobody', organization_id, 'nobody@enterprise.example', 'N. Nobody', password_hash, '{}'
+    from users where user_id = 'u_lead'`.execute(fresh.owner)
+  // One request is decided by the manager, so the owner needs another to withdraw.
+  await sql`insert into corrections (organization_id, party_id, field, wanted, reason, requested_by)
+    select organization_id, party_id, 'warehouse', 'Station Road, Jaipur', 'Rented since August', 'u_owner'
+    from corrections where correction_id = 'k_000001'`.execute(fresh.owner)
+  web = await startWeb(fresh)
+  for (const account of [...members, ...outsiders, 'officer']) await enter(account)
+  asFound = await organisationRows(fresh.owner)
+  const [ids, found] = [await knownIds(fresh.owner), new Set<string>()]
+  for (const account of members)
+    for (const path of await lookRound(account, addressesFor(account, ids))) found.add(path)
+  // The others are shown the pages on which those found a form.
+  for (const account of [...outsiders, 'officer']) await lookRound(account, [...found])
+}, 240_000)
+afterAll(async () => {
+  await web?.stop()
+  await fresh.close()
+})
+
+const isSignOut = (kind: string) => kind.endsWith(' sign-out')
+/** Signing out, and what is kept in the sender's own browser: a matter of taste, for everybody. */
+const isTheirOwn = (kind: string) => kind.startsWith('/account/my-profile ')
+
+test('looking at every page changes nothing', async () => {
+  expect(await organisationRows(fresh.owner)).toEqual(asFound)
+  expect(kinds(members).size).toBeGreaterThan(30)
+})
+
+/** A button that only helps to fill the form in: it gives the form back and writes nothing. */
+const isHelper = (kind: string) => / intent=/.test(kind)
+const refusals = [403, 404]
+
+/** Sends every form that was not offered, as the page, as its data and by another method; gives what was not refused. */
+async function wrongAnswers(account: string): Promise<string[]> {
+  const visitor = visitorOf(account)
+  const mine = new Set([...(offered.get(account)?.keys() ?? [])])
+  const wrong: string[] = []
+  for (const [kind, form] of kinds(members)) {
+    if (mine.has(keyOf(form)) || isTheirOwn(kind)) continue
+    for (const init of [{}, { data: true }, { method: 'PATCH' }]) {
+      const { status } = await send(visitor, form, init)
+      if (!isHelper(kind) && !refusals.includes(status))
+        wrong.push(`${kind} ${JSON.stringify(init)}: ${status}`)
+    }
+  }
+  return wrong
+}
+
+test.each(outsiders)(
+  '%s is refused every form that no page offers them, and nothing is written',
+  async (account) => {
+    const before = await organisationRows(fresh.owner)
+    expect(await wrongAnswers(account)).toEqual([])
+    expect(await organisationRows(fresh.owner)).toEqual(before)
+  },
+)
+
+test('a member of another organisation changes nothing of this one with its forms', async () => {
+  const before = await organisationRows(fresh.owner, 'o_northern')
+  for (const [kind, form] of kinds(['lead'])) {
+    await send(visitorOf('officer'), form)
+    if (isSignOut(kind)) await enter('officer')
+  }
+  expect(await organisationRows(fresh.owner, 'o_northern')).toEqual(before)
+})
+
+test('without the token of the session no form is taken', async () => {
+  const before = await organisationRows(fresh.owner)
+  const statuses: Record<string, number> = {}
+  for (const account of members)
+    for (const [kind, form] of kinds([account]))
+      statuses[kind] = (await send(visitorOf(account), form, { token: 'another' })).status
+  expect(Object.entries(statuses).filter(([, status]) => status !== 403)).toEqual([])
+  expect(await organisationRows(fresh.owner)).toEqual(before)
+})
+
+test('who has not signed in, or has been away too long, is led to sign in and writes nothing', async () => {
+  const before = await organisationRows(fresh.owner)
+  const stranger: Visitor = { origin: web.origin, cookies: new Map() }
+  const away: Visitor = { origin: web.origin, cookies: new Map(visitorOf('lead').cookies) }
+  leaveAloneForAnHour(away)
+  for (const form of kinds(['lead']).values()) {
+    for (const visitor of [stranger, away]) {
+      const answer = await send(visitor, form, { token: sessionOf(away).form_token })
+      expect([form.action, form.intent, answer.status]).toEqual([form.action, form.intent, 303])
+      expect(answer.headers.get('Location')).toContain('/auth?to=')
+    }
+  }
+  expect(await organisationRows(fresh.owner)).toEqual(before)
+})
+
+const ends = (kind: string) => Number(/ (delete|sign-out)/.test(kind))
+const endingLast = ([one]: [string, PageForm], [other]: [string, PageForm]) => ends(one) - ends(other)
+
+test('what a page offers is taken', async () => {
+  const wrong: string[] = []
+  for (const account of members) {
+    for (const [kind, before] of [...kinds([account])].sort(endingLast)) {
+      const page = await ask(visitorOf(account), pageOf.get(before) ?? '')
+      const form = formsOf(await page.text()).find((one) => keyOf(one) === keyOf(before)) ?? before
+      const { status } = await send(visitorOf(account), form)
+      if (status >= 400) wrong.push(`${account}: ${kind}: ${status}`)
+      if (isSignOut(kind)) await enter(account)
+    }
+  }
+  expect(wrong).toEqual([])
+})

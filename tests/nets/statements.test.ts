@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { demoPassword } from '#server/demo/organisations.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { addresses } from '#tests/support/e2e.ts'
+import { readPage, signIn, type Visitor } from '#tests/support/http-visitor.ts'
+import type { Server } from '#tests/support/node-server.ts'
+import { type KnownPage, pages } from '#tests/support/pages.ts'
+import { type Counter, countOf, statementCounter } from '#tests/support/statements.ts'
+import { startWeb } from '#tests/support/web-process.ts'
+
+// What one view of a page may ask of the database, begin and commit included. A page of a new kind gets its budget here.
+const budgets: [RegExp, number][] = [
+  // Over the budget of their kind still: owners are followed step by step, parties compared one by one.
+  [/^\/app\/party\/\w+\/relationships/, 25],
+  [/^\/app\/party\/\w+\/compare/, 29],
+  [/^\/app\/party\/\w+\?offCanvas=create-case/, 18],
+  [/^\/verify-business/, 13],
+  [/^\/app\/dashboard/, 6],
+  [/^\/(app\/party|my-business)/, 16],
+  [/^\/app\/cases\/\d/, 14],
+  [/^\//, 12],
+]
+const budgetOf = (path: string) => budgets.find(([pattern]) => pattern.test(path))?.[1] ?? 0
+
+let fresh: FreshDatabase
+let web: Server
+let counter: Counter
+const visitors = new Map<string, Visitor>()
+
+beforeAll(async () => {
+  fresh = await freshDatabase({ demo: true })
+  web = await startWeb(fresh)
+  counter = await statementCounter(inject('postgres'), new URL(fresh.url).pathname.slice(1))
+})
+afterAll(async () => {
+  await counter?.close()
+  await web?.stop()
+  await fresh.close()
+})
+
+async function visitorFor(as: NonNullable<KnownPage['as']>): Promise<Visitor> {
+  const visitor = visitors.get(as) ?? (await signIn(web.origin, addresses[as], demoPassword))
+  visitors.set(as, visitor)
+  return visitor
+}
+
+test('no page asks the database more than its budget', async () => {
+  const over: string[] = []
+  const table: string[] = []
+  for (const { name, path, as, status } of pages) {
+    if (!as || status) continue
+    const visitor = await visitorFor(as)
+    const view = () => readPage(visitor, path, {})
+    // The first view is that of a process that has not met this page: the next ones are what a page costs. Who asks is
+    // remembered for two seconds, so that one view more may be without that question.
+    await view()
+    let rows = await counter.during(view)
+    if (countOf(rows) > budgetOf(path)) rows = await counter.during(view)
+    table.push(`${String(countOf(rows)).padStart(4)} of ${String(budgetOf(path)).padStart(2)}  ${name}`)
+    if (countOf(rows) > budgetOf(path))
+      over.push(
+        `${name}: ${countOf(rows)} of ${budgetOf(path)}: ${rows.map(({ calls, query }) => `${calls} × ${query.replace(/\s+/g, ' ').slice(0, 70)}`).join(' | ')}`,
+      )
+  }
+  console.log(table.join('\n'))
+  expect(over).toEqual([])
+})
