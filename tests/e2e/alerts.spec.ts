@@ -46,7 +46,7 @@ test('an alert that there is not leaves the page usable', async ({ page, signInA
   await signInAs('lead')
   const answer = await page.goto('/app/alerts?offCanvas=nothing')
   expect(answer?.status()).toBe(404)
-  await expect(page.getByText('No such alert')).toBeVisible()
+  await expect(page.getByText('Not A Valid Alert!')).toBeVisible()
   await expect(page.getByRole('table')).toBeVisible()
 })
 
@@ -62,7 +62,7 @@ test('an alert is created by hand, and the case it triggers with it', async ({ p
   await panel.getByLabel('Alert Description').fill('Told by the branch')
   await panel.getByLabel('Date Of Event').fill('2099-01-01')
   await panel.getByLabel('Force Trigger Case').check()
-  await panel.getByRole('button', { name: 'Create alert' }).click()
+  await panel.getByRole('button', { name: 'Create alert' }).click({ force: true })
   await expect(page.getByRole('alert')).toContainText('The date cannot be later than today')
   await expect(panel.getByLabel('Alert Description')).toHaveValue('Told by the branch')
   await panel.getByLabel('Date Of Event').fill('2026-11-02')

@@ -7,7 +7,7 @@ async function askFor(page: Page, wanted: string): Promise<void> {
   await page.goto('/my-business/corrections?field=website')
   await page.getByRole('textbox', { name: 'Website' }).fill(wanted)
   await page.getByLabel('Reason').fill('We have moved there')
-  await page.getByRole('button', { name: 'Ask for the correction' }).click()
+  await page.getByRole('button', { name: 'Request correction' }).click()
   await expect(page.getByText('Your request waits for approval')).toBeVisible()
 }
 
@@ -37,7 +37,7 @@ test('who asked cannot decide; a second person approves, and it is on record', a
   await expect(page.getByRole('button', { name: 'Decide' })).toHaveCount(0)
   await become(context, page, 'manager')
   await open(page, wanted)
-  await page.getByRole('button', { name: 'Decide' }).click()
+  await page.getByRole('button', { name: 'Decide' }).click({ force: true })
   await expect(page.getByRole('alert')).toContainText('Please select the field')
   await expect(page.getByRole('alert')).toContainText('Write a note of at least 5 characters')
   await page.getByLabel('Approve: put it on record').check()

@@ -10,7 +10,7 @@ test('a party is found by name, added beside another, compared and removed', asy
   await page.getByLabel('Name or identifier').fill('Sahyadri Chemicals')
   await page.getByRole('button', { name: 'Find', exact: true }).click()
   await page.getByLabel(/Sahyadri Chemicals Limited/).check()
-  await page.getByRole('button', { name: 'Add to the table' }).click()
+  await page.getByRole('button', { name: 'Add to comparison' }).click()
   await expect(page).toHaveURL(`${kaveri}/compare?with=p_000003`)
   const table = page.getByRole('table', { name: 'Comparison' })
   await expect(table.getByRole('columnheader', { name: /Sahyadri/ })).toBeVisible()

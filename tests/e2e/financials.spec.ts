@@ -46,7 +46,7 @@ test('ratios with their formulas; what a negative net worth makes meaningless sa
   const block = page.getByRole('region', { name: 'Ratios' })
   await expect(block.getByRole('row', { name: /^Interest cover/ })).toContainText('EBIT ÷ interest')
   await expect(block.getByRole('row', { name: /^Debt to equity/ })).toContainText('net worth is negative')
-  await block.getByText('What the ratios tell').click()
+  await block.getByText('What the ratios mean').click()
   await expect(block.getByText('Below 1, the business does not earn its interest')).toBeVisible()
 })
 

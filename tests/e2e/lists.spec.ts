@@ -169,14 +169,14 @@ test('my parties are those watched, created for and seen, each with when and why
   await signInAs('lead')
   await page.goto('/myparties')
   await expect(rows(page).first()).toContainText(/\d\d-\d\d-\d{4}\s*by R\. Lead/)
-  await page.getByRole('link', { name: /^Created for/ }).click()
+  await page.getByRole('link', { name: /^With alerts/ }).click()
   await expect(rows(page).first()).toContainText(/\d+ (alert|case|report)/)
   const party = info.project.name === 'with JavaScript' ? 'p_000301' : 'p_000302'
   await page.goto(`/app/party/${party}`)
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await page.goto('/myparties?view=seen')
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Recently seen/ })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('link', { name: /^Recently viewed/ })).toHaveAttribute('aria-current', 'page')
   const state = filter(page, 'State')
   const option = state.locator('option').nth(1)
   const count = await countOf(option)

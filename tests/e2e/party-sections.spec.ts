@@ -55,3 +55,31 @@ test('watching from a section leads back to that section', async ({ page, signIn
   await expect(page.getByText('Party removed from your Watchlist')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(charges))
 })
+
+test('the first section has an address of its own name, and says which one counts', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('analyst')
+  const answer = await page.goto('/app/party/p_000001/highlights')
+  expect(answer?.status()).toBe(200)
+  await expect(page.getByRole('region', { name: 'Key figures' })).toBeVisible()
+  const sections = page.getByRole('navigation', { name: 'Party sections' })
+  await expect(sections.locator('[aria-current="page"]')).toHaveText('Highlights')
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', '/app/party/p_000001')
+  await page.getByRole('link', { name: 'All figures' }).click()
+  await expect(page).toHaveURL(/\/app\/party\/p_000001\/financials$/)
+})
+
+test('on a narrow screen the early-warning score comes right after the name and the actions', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signInAs('analyst')
+  await page.goto('/app/party/p_000001')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Early-warning score')
+  const top = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.y ?? 0
+  expect(await top('Early-warning score')).toBeGreaterThan(0)
+  expect(await top('Early-warning score')).toBeLessThan(await top('Key figures'))
+})

@@ -9,7 +9,7 @@ test('ratings: those of today, their course as steps, and every action with its 
   await expect(page).toHaveTitle(/^Ratings · Kaveri Alloys Private Limited · /)
   const current = page.getByRole('region', { name: 'Current ratings' })
   await expect(current.getByRole('row', { name: /Term loan ICRA BB\+/ })).toBeVisible()
-  const course = page.getByRole('region', { name: 'Long-term rating over time' })
+  const course = page.getByRole('region', { name: 'Long-term rating history' })
   await expect(course).toContainText('From BBB to BB+, 2 notches down, since')
   await expect(course.getByRole('img')).toHaveAccessibleName(/^Rating: BBB on .*, BB\+ on/)
   const actions = page.getByRole('region', { name: 'Rating actions' })

@@ -69,7 +69,7 @@ test('cases of a party are narrowed by status and lead to the case', async ({ pa
   await signInAs('analyst')
   await page.goto('/app/party/p_000228/cases')
   const cases = page.getByRole('region', { name: 'Cases', exact: true })
-  await expect(cases.getByRole('row')).toHaveCount(6)
+  await expect(cases.getByRole('row')).toHaveCount(3)
   await cases.getByRole('row').nth(1).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/app\/cases\/\d+$/)
   await page.goto('/app/party/p_000228/cases')

@@ -8,7 +8,7 @@ test('the directors of a company, its owners, and where it is reached', async ({
     .getByRole('region', { name: 'Directors and partners' })
     .getByRole('row', { name: /Murugan Iyengar/ })
   await expect(director).toContainText('17 years')
-  await expect(page.getByRole('region', { name: 'Shareholders' })).toContainText('The whole is on record')
+  await expect(page.getByRole('region', { name: 'Shareholding pattern' })).toContainText('100 % on record')
   await expect(page.getByRole('region', { name: 'Contact' }).getByRole('link').first()).toBeVisible()
   await director.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Murugan Iyengar')
@@ -17,12 +17,12 @@ test('the directors of a company, its owners, and where it is reached', async ({
 test('who stands behind a company at the end of a chain', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/app/party/p_001408/relationships')
-  const behind = page.getByRole('region', { name: 'Who stands behind Akash Dyes Private Limited' })
+  const behind = page.getByRole('region', { name: 'Ultimate beneficial owners' })
   await expect(behind).toContainText(
     'Peepal Infosystems Limited controls 30.6 % of Akash Dyes Private Limited through Vishwa National Builders Limited (100 %) and Godavari Healthcare Private Limited (60 %), which holds 51 % of Akash Dyes Private Limited',
   )
   const lines = behind.getByRole('listitem')
-  await expect(lines.filter({ hasText: 'a circle: stands above' }).first()).toBeVisible()
+  await expect(lines.filter({ hasText: 'circular: stands above' }).first()).toBeVisible()
   await behind.getByText('How this is computed').click()
   await expect(behind.getByText(/product of the shares along a chain/)).toBeVisible()
   await behind.getByRole('link', { name: 'Peepal Infosystems Limited' }).click()
@@ -59,7 +59,7 @@ test('a party that is not there, the same one, one out of reach, and a name too 
   const asked = page.getByRole('region', { name: /^How is Kaveri Alloys/ })
   expect(await asking('to=nobody')).toBe(404)
   await expect(asked).toContainText('There is no such party to be connected with.')
-  await expect(page.getByRole('region', { name: 'Shareholders' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Shareholding pattern' })).toBeVisible()
   expect(await asking('to=p_000001')).toBe(200)
   await expect(asked).toContainText('That is the same party.')
   expect(await asking('to=p_000003')).toBe(200)
@@ -77,7 +77,7 @@ test('a person: the boards they sit on, what they hold, and what is to be notice
 }) => {
   await signInAs('analyst')
   await page.goto('/app/party/p_002058')
-  const glance = page.getByRole('region', { name: 'At a glance' })
+  const glance = page.getByRole('region', { name: 'Key figures' })
   await expect(glance).toContainText('DIN status')
   await expect(glance).toContainText('1 of 6 companies struck off')
   await expect(page.getByRole('region', { name: 'Sanctions' })).toBeVisible()
@@ -85,8 +85,8 @@ test('a person: the boards they sit on, what they hold, and what is to be notice
   await expect(page).toHaveTitle(/^Directorships and holdings · Murugan Iyengar · /)
   const boards = page.getByRole('region', { name: 'Directorships' })
   await expect(boards.getByRole('row', { name: /Mohanty Boards/ })).toContainText('Strike Off')
-  await expect(page.getByRole('region', { name: 'Holdings', exact: true })).toContainText('₹ 83.76 lakh')
-  await expect(page.getByRole('region', { name: 'On the same boards' })).toContainText('boards in common')
+  await expect(page.getByRole('region', { name: 'Shareholdings', exact: true })).toContainText('₹ 83.76 lakh')
+  await expect(page.getByRole('region', { name: 'Co-directors' })).toContainText('boards in common')
 })
 
 test('a person without any ties is told so', async ({ page, signInAs }) => {

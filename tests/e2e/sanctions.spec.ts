@@ -9,11 +9,11 @@ test('a likeness tells its list, how alike the names are and why, word by word',
   await expect(page).toHaveTitle(/^Sanctions · Kamath National Overseas Private Limited · /)
   await expect(page.getByText(/^Screened on \d\d-\d\d-2026 against Demonstration list of/)).toBeVisible()
   const likeness = page.getByRole('region', { name: 'KAMATH NATIONAL' })
-  await expect(likeness).toContainText('81 % alike')
+  await expect(likeness).toContainText('81 % match')
   await expect(likeness).toContainText(
     'Both names hold “national” and “kamath”. Only in this name: “overseas”.',
   )
-  await likeness.getByText('Word by word').click()
+  await likeness.getByText('Word-by-word comparison').click()
   await expect(likeness.getByRole('row', { name: /kamath kamath 100 %/ })).toBeVisible()
   await expect(likeness).toContainText('Address and director agree with the entry. Raised with compliance.')
   await expect(likeness).toContainText('R. Lead')
@@ -22,8 +22,8 @@ test('a likeness tells its list, how alike the names are and why, word by word',
 test('what was cleared stands folded below', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/app/party/p_000290/sanctions')
-  await expect(page.getByText('No open likeness.')).toBeVisible()
-  await page.getByText('1 likeness cleared or lapsed').click()
+  await expect(page.getByText('No open match.')).toBeVisible()
+  await page.getByText('1 match cleared or lapsed').click()
   await expect(page.getByRole('region', { name: 'HIND AGRO' })).toContainText('Another business')
 })
 
@@ -32,19 +32,19 @@ test('a person decides with a note, and decides anew', async ({ page, signInAs }
   await page.goto('/app/party/p_003099/sanctions')
   const likeness = page.getByRole('region', { name: 'MENON, SURESH' })
   await likeness.getByLabel('Note').fill('no')
-  await likeness.getByRole('button', { name: 'Confirm likeness' }).click()
+  await likeness.getByRole('button', { name: 'Confirm match' }).click()
   await expect(page.getByText('Write a note of at least 5 characters').first()).toBeVisible()
   await expect(likeness.getByLabel('Note')).toHaveValue('no')
   await likeness.getByLabel('Note').fill('Same year of birth')
-  await likeness.getByRole('button', { name: 'Confirm likeness' }).click()
+  await likeness.getByRole('button', { name: 'Confirm match' }).click()
   await expect(page.getByText('Decision kept')).toBeVisible()
   await expect(likeness.getByText('Confirmed', { exact: true }).first()).toBeVisible()
   await expect(likeness.getByText(/Same year of birth/).first()).toBeVisible()
-  await likeness.getByText('Decide anew').click()
+  await likeness.getByText('Review again').click()
   await likeness.getByLabel('Note').fill('To be looked at once more')
   await likeness.getByRole('button', { name: 'Open again' }).click()
   await expect(page.getByText('Decision kept')).toBeVisible()
-  await expect(likeness.getByRole('button', { name: 'Clear likeness' })).toBeVisible()
+  await expect(likeness.getByRole('button', { name: 'Clear match' })).toBeVisible()
 })
 
 test('another organisation decides for itself, and who may only look has no form', async ({
@@ -53,12 +53,12 @@ test('another organisation decides for itself, and who may only look has no form
 }) => {
   await signInAs('officer')
   await page.goto('/app/party/p_000853/sanctions')
-  await expect(page.getByText('Nobody has decided about this likeness yet.')).toBeVisible()
+  await expect(page.getByText('Not reviewed yet.')).toBeVisible()
   await page.context().clearCookies()
   await signInAs('viewer')
   await page.goto('/app/party/p_000853/sanctions')
   await expect(page.getByRole('region', { name: 'KAMATH NATIONAL' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /likeness/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /match$/ })).toHaveCount(0)
 })
 
 test('no likeness says what the party was held against; the first page counts those there are', async ({
@@ -67,8 +67,8 @@ test('no likeness says what the party was held against; the first page counts th
 }) => {
   await signInAs('lead')
   await page.goto('/app/party/p_000001/sanctions')
-  await expect(page.getByText('No likeness found.')).toBeVisible()
+  await expect(page.getByText('No match found.')).toBeVisible()
   await expect(page.getByText(/against Demonstration list/)).toBeVisible()
   await page.goto('/app/party/p_000853')
-  await expect(page.getByText('1 confirmed sanctions likeness')).toBeVisible()
+  await expect(page.getByText('1 confirmed sanctions match')).toBeVisible()
 })

@@ -1,0 +1,19 @@
+import { expectAccessible, foundByAxe } from '#tests/support/axe.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { pages } from '#tests/support/pages.ts'
+
+// Every page in every state it can be in. Without scripts one of each template is looked at: tests/nets.
+for (const known of pages) {
+  test(`${known.name}: axe finds nothing, one h1, a title, controls are native`, async ({
+    page,
+    signInAs,
+  }) => {
+    if (known.as) await signInAs(known.as)
+    await expectAccessible(page, known)
+  })
+}
+
+test('the sign-in page: axe finds nothing', async ({ page }) => {
+  await page.goto('/auth')
+  expect(await foundByAxe(page)).toEqual([])
+})

@@ -1,0 +1,74 @@
+import { expect, test } from '#tests/support/e2e.ts'
+
+const hydrated = 'combobox'
+
+test('keys lead to the search, to a page and to their list, for who has switched them on', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('lead')
+  await page.goto('/app/dashboard')
+  await expect(page.getByRole(hydrated).first()).toBeVisible()
+  await page.keyboard.press('g')
+  await page.keyboard.press('a')
+  await expect(page).toHaveURL('/app/dashboard')
+  await page.goto('/account/my-profile')
+  await page.getByRole('button', { name: 'Switch shortcuts on' }).click()
+  await expect(page.getByRole('button', { name: 'Switch shortcuts off' })).toBeVisible()
+  await page.goto('/app/portfolios', { waitUntil: 'networkidle' })
+  await page.keyboard.press('g')
+  await page.keyboard.press('a')
+  await expect(page).toHaveURL('/app/alerts')
+  await page.keyboard.press('/')
+  const search = page.getByRole('combobox', { name: /Search/ })
+  await expect(search).toBeFocused()
+  await page.keyboard.type('g?a')
+  await expect(search).toHaveValue('g?a')
+  await search.blur()
+  await page.keyboard.press('?')
+  await expect(page).toHaveURL('/account/my-profile#shortcuts')
+})
+
+test('a slow line shows that something is under way, and which control asked for it', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('lead')
+  await page.goto('/app/dashboard')
+  await expect(page.getByRole(hydrated).first()).toBeVisible()
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/\/app\/portfolios\.data/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const link = page
+    .getByRole('navigation', { name: 'Main', exact: true })
+    .getByRole('link', { name: 'Portfolios' })
+  await link.click()
+  await expect(page.locator('.progress')).toBeVisible()
+  await expect(link).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeAttached()
+  answer()
+  await expect(page.getByRole('heading', { level: 1, name: 'Portfolios' })).toBeVisible()
+  await expect(page.locator('.progress')).toBeHidden()
+  await expect(link).not.toHaveAttribute('aria-busy')
+})
+
+test('a banner dismissed in one tab goes in the other, and is back when its three hours are over', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs('lead')
+  await page.goto('/app/dashboard')
+  const other = await context.newPage()
+  await other.goto('/app/dashboard')
+  await other.getByRole('button', { name: 'Dismiss' }).click()
+  const banner = page.getByRole('region', { name: 'Organisation message' })
+  await expect(banner).toBeHidden()
+  await context.clearCookies({ name: 'credence-banner' })
+  await expect(banner).toBeVisible()
+})

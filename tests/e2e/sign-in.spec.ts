@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { sql } from 'kysely'
+import { expect, test } from '#tests/support/e2e.ts'
+import { withOwner } from '#tests/support/platform.ts'
+
+/** Somebody of their own, so that what befalls them disturbs no other test. */
+const makePerson = (name: string) =>
+  withOwner((db) =>
+    sql`insert into users (user_id, organization_id, email, name, password_hash, policy)
+      select ${`u_${name}`}, organization_id, ${`${name}@enterprise.example`}, ${name}, password_hash, policy
+      from users where user_id = 'u_lead'
+      on conflict (user_id) do update set status = 'active'`.execute(db),
+  )
+
+const setStatus = (name: string, status: 'active' | 'inactive') =>
+  withOwner((db) => sql`update users set status = ${status} where user_id = ${`u_${name}`}`.execute(db))
+
+const endSessions = (name: string) =>
+  withOwner((db) =>
+    sql`update sign_in_sessions set ended_at = now() where user_id = ${`u_${name}`}`.execute(db),
+  )
+
+async function signIn(page: Page, name: string) {
+  await page.goto('/auth')
+  await page.getByLabel('E-mail').fill(`${name}@enterprise.example`)
+  await page.getByLabel('Password').fill('credence-demo')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/app/dashboard')
+}
+
+/** A name for each of the two ways every test runs. */
+const nameFor = (name: string, scripted: boolean | undefined) => (scripted === false ? `${name}plain` : name)
+
+/** The answer to a page, once the other process has heard of a change to who may see it. */
+const eventually = (page: Page, path: string) =>
+  expect.poll(async () => new URL((await page.goto(path))?.url() ?? '').pathname, { timeout: 8_000 })
+
+test('a sign-in that was ended elsewhere leads to the error page, and from there to sign in again', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const name = nameFor('ended', javaScriptEnabled)
+  await makePerson(name)
+  await signIn(page, name)
+  await endSessions(name)
+  await eventually(page, '/app/dashboard').toBe('/error')
+  await expect(page.getByRole('heading', { name: 'Error on Profile', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Click to Login' }).click()
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+})
+
+test('a person set as inactive sees that, until they are active again', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const name = nameFor('paused', javaScriptEnabled)
+  await makePerson(name)
+  await signIn(page, name)
+  await setStatus(name, 'inactive')
+  await eventually(page, '/app/dashboard').toBe('/unauthorized')
+  await expect(page.getByRole('heading', { name: 'Unauthorized Access' })).toBeVisible()
+  await expect(page.getByText('Your account is set as inactive.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'click here' })).toBeVisible()
+  await setStatus(name, 'active')
+  await eventually(page, '/unauthorized').toBe('/app/dashboard')
+})
+
+for (const path of ['/', '/error', '/auth', '/auth?code=x&state=y']) {
+  test(`who comes to ${path} by keyboard can skip to its main part`, async ({ page }) => {
+    await page.goto(path)
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    // The sign-in form has the focus already; everywhere else the link is the first stop.
+    if (path === '/auth') await skip.focus()
+    else await page.keyboard.press('Tab')
+    await expect(skip).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/#main$/)
+  })
+}
+
+test('the wrong code says at which step the sign-in stopped', async ({ page }) => {
+  await page.goto('/auth?code=x&state=y')
+  await expect(page.getByText('Checking Auth Code')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Auth Code is wrong' })).toBeVisible()
+  await expect(page).toHaveTitle('Sign in · Credence')
+})
+
+test('the settings that anybody may read name no secret', async ({ request }) => {
+  const settings = await (await request.get('/config.json')).json()
+  expect(settings).toMatchObject({ INACTIVITY_TIMEOUT: 600, LOGIN_TYPE: 'embedded' })
+  expect(settings.API).toMatch(/^http:\/\/localhost/)
+  expect(Object.keys(settings).filter((name) => /key|secret|password|token/i.test(name))).toEqual([])
+})
