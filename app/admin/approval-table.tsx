@@ -5,13 +5,13 @@ import { State } from '../ui/state.tsx'
 import type { ApprovalRow } from './approvals.server.ts'
 
 interface Props {
-  of: ApprovalRow[]
+  requests: ApprovalRow[]
   /** The same page with one request open. */
   address: (approval: string) => string
 }
 
 /** Requests, one a line, each opening beside the list. */
-export function ApprovalTable({ of, address }: Props) {
+export function ApprovalTable({ requests, address }: Props) {
   return (
     <div className="scroll">
       <table aria-label="Requests, those that wait first">
@@ -25,7 +25,7 @@ export function ApprovalTable({ of, address }: Props) {
           </tr>
         </thead>
         <tbody>
-          {of.map(({ correction_id, field, present, wanted, asked_by, requested_at, status }) => (
+          {requests.map(({ correction_id, field, present, wanted, asked_by, requested_at, status }) => (
             <tr key={correction_id}>
               <th scope="row">
                 <Link to={address(correction_id)} preventScrollReset>

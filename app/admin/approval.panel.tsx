@@ -14,12 +14,13 @@ import { DecisionForm } from './decision.form.tsx'
 type Fact = [label: string, value: ReactNode]
 
 interface Props {
-  of: { opened: Opened | null; refused: string | null }
+  opened: Opened | null
+  refused: string | null
   closeTo: string
 }
 
 /** One request: what is to change and why, and the decision, for those who may make it. */
-export function ApprovalPanel({ of: { opened, refused }, closeTo }: Props) {
+export function ApprovalPanel({ opened, refused, closeTo }: Props) {
   if (!opened) {
     return (
       <SidePanel title="Request" closeTo={closeTo}>
@@ -34,7 +35,7 @@ export function ApprovalPanel({ of: { opened, refused }, closeTo }: Props) {
       title={`Correction: ${correctionFields[field].label}`}
       closeTo={closeTo}
     >
-      <RequestFacts of={opened} />
+      <RequestFacts request={opened} />
       {may_decide ? <DecisionForm /> : <CameSecond />}
       {own_request && <p>{messages.corrections.ownRequest}.</p>}
     </SidePanel>
@@ -53,8 +54,8 @@ function CameSecond() {
   )
 }
 
-function RequestFacts({ of }: { of: Opened }) {
-  const { party_id, party_name, present, wanted, reason, evidence, status } = of
+function RequestFacts({ request }: { request: Opened }) {
+  const { party_id, party_name, present, wanted, reason, evidence, status } = request
   return (
     <div className="block">
       <Facts
@@ -71,13 +72,13 @@ function RequestFacts({ of }: { of: Opened }) {
           ['Wanted', wanted],
           ['Reason', reason],
           ['Evidence', evidence],
-          ['Asked by', of.requested_by.fullname],
-          ['Asked', <Moment key="asked" at={of.requested_at} />],
-          ...(of.decided_by
+          ['Asked by', request.requested_by.fullname],
+          ['Asked', <Moment key="asked" at={request.requested_at} />],
+          ...(request.decided_by
             ? ([
-                ['Decided by', of.decided_by.fullname],
-                ['Decided', of.decided_at && <Moment key="decided" at={of.decided_at} />],
-                ['Note', of.note],
+                ['Decided by', request.decided_by.fullname],
+                ['Decided', request.decided_at && <Moment key="decided" at={request.decided_at} />],
+                ['Note', request.note],
               ] satisfies Fact[])
             : []),
         ]}

@@ -41,7 +41,7 @@ export default function Approvals() {
   const { status } = list.filters
   const waiting = counts.pending ?? 0
   return (
-    <Page panel={panel && <ApprovalPanel of={panel} closeTo={address()} />}>
+    <Page panel={panel && <ApprovalPanel {...panel} closeTo={address()} />}>
       <PageHead
         title="Approvals"
         identity={<span>{waiting === 1 ? '1 request waits' : `${waiting} requests wait`}</span>}
@@ -49,7 +49,7 @@ export default function Approvals() {
       {Object.keys(counts).length > 0 && <ApprovalFilter status={status ?? ''} counts={counts} />}
       <ListRemarks remarks={list.remarks} />
       {rows.length > 0 ? (
-        <ApprovalTable of={rows} address={address} />
+        <ApprovalTable requests={rows} address={address} />
       ) : (
         <Empty title={status ? 'No request is in this state' : 'Nothing waits for approval'}>
           {status || list.page > 1 ? (

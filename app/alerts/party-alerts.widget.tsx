@@ -2,4 +2,4 @@ import { AlertTable } from './alert-table.tsx'
 import type { PartyAlertList } from './party-alerts.widget.server.ts'
 
 /** The alerts of one party as the list of all shows them; each opens there, beside those of its party. */
-export const PartyAlertTable = ({ of }: { of: PartyAlertList }) => <AlertTable {...of} ofParty />
+export const PartyAlertTable = ({ list }: { list: PartyAlertList }) => <AlertTable {...list} ofParty />

@@ -23,7 +23,7 @@ export default function Overview() {
         <Facts facts={identity} narrow />
       </Block>
       {verification && (
-        <Block title="Verification" beside={<Verdict of={verification.verdict} />}>
+        <Block title="Verification" beside={<Verdict verdict={verification.verdict} />}>
           {verification.reasons.length === 0 && <p>Everything that is on record agrees.</p>}
           {verification.reasons.map((reason) => (
             <p key={reason}>{reason}</p>

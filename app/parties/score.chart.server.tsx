@@ -6,7 +6,7 @@ import type { EarlyWarningScore } from '#server/contract/party-scores.ts'
 
 type ScorePoint = Pick<EarlyWarningScore, 'computed_on' | 'score' | 'band'>
 
-const [width, height, margin] = [320, 104, { top: 8, right: 26, bottom: 18, left: 22 }]
+const [width, height, margin] = [320, 104, { top: 8, right: 34, bottom: 18, left: 22 }]
 // Below the first a score is High, below the second Medium.
 const boundaries = [50, 70]
 const levelAt = (height: number) => `M${margin.left} ${height}H${width - margin.right}`

@@ -5,7 +5,7 @@ import { OrderTable } from './order-table.tsx'
 import type { PartyChoices, PartyOrders } from './party-reports.widget.server.ts'
 
 /** The reports an organisation has ordered of one party, as the list of all shows them. */
-export const PartyOrderTable = ({ of: { list, perPage, ...orders } }: { of: PartyOrders }) => (
+export const PartyOrderTable = ({ orders: { list, perPage, ...orders } }: { orders: PartyOrders }) => (
   <>
     <ListRemarks remarks={list.remarks} />
     <OrderTable {...orders} sort={list.sort} ofParty />
@@ -14,9 +14,9 @@ export const PartyOrderTable = ({ of: { list, perPage, ...orders } }: { of: Part
 )
 
 /** What can be ordered of a party, each with the way to order it or why it cannot be. */
-export const PartyReportChoices = ({ of, partyId }: { of: PartyChoices; partyId: string }) => (
+export const PartyReportChoices = ({ choices, partyId }: { choices: PartyChoices; partyId: string }) => (
   <ul className="list">
-    {of.map(({ type, name, purpose, reason }) => (
+    {choices.map(({ type, name, purpose, reason }) => (
       <li key={type} className="beside">
         <span>
           <strong>{name}</strong>

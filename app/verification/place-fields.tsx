@@ -10,10 +10,10 @@ interface Props {
 const withTyped = (names: string[], typed: string) =>
   typed && !names.includes(typed) ? [typed, ...names] : names
 
-const Options = ({ none, of }: { none: string; of: string[] }) => (
+const Options = ({ none, names }: { none: string; names: string[] }) => (
   <>
     <option value="">{none}</option>
-    {of.map((name) => (
+    {names.map((name) => (
       <option key={name}>{name}</option>
     ))}
   </>
@@ -39,7 +39,7 @@ export function PlaceFields({ typed, states, cities }: Props) {
               fetched.load(`/verify-business?${new URLSearchParams({ show: 'cities', state: value })}`)
           }}
         >
-          <Options none="All states" of={withTyped(states, typed.state)} />
+          <Options none="All states" names={withTyped(states, typed.state)} />
         </select>
       </div>
       <div className="field">
@@ -51,7 +51,7 @@ export function PlaceFields({ typed, states, cities }: Props) {
           key={state}
           aria-busy={fetched.state !== 'idle'}
         >
-          <Options none={state ? 'All cities' : 'Choose a state first'} of={shown} />
+          <Options none={state ? 'All cities' : 'Choose a state first'} names={shown} />
         </select>
       </div>
       <button type="submit" className="primary">

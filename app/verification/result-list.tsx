@@ -4,24 +4,24 @@ import { outcomeInWords, Verdict } from './verdict.widget.tsx'
 import type { Result } from './verification.server.ts'
 
 /** Businesses with their marks; what was checked opens under each. */
-export function ResultList({ of }: { of: Result[] }) {
+export function ResultList({ results }: { results: Result[] }) {
   return (
     <ul className="list">
-      {of.map((business) => (
+      {results.map((business) => (
         <li key={business.party_id}>
-          <BusinessResult of={business} />
+          <BusinessResult business={business} />
         </li>
       ))}
     </ul>
   )
 }
 
-function BusinessResult({ of }: { of: Result }) {
-  const { party_id, name, kind, identifiers, place, verdict, reasons, checks } = of
+function BusinessResult({ business }: { business: Result }) {
+  const { party_id, name, kind, identifiers, place, verdict, reasons, checks } = business
   return (
     <>
       <h2>
-        <Link to={`/app/party/${party_id}`}>{name}</Link> <Verdict of={verdict} />
+        <Link to={`/app/party/${party_id}`}>{name}</Link> <Verdict verdict={verdict} />
       </h2>
       <div className="identity">
         <Apart>

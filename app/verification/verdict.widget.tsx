@@ -7,11 +7,11 @@ const verdicts = {
 } as const
 
 /** A verdict by sign and word as well as by colour. */
-export function Verdict({ of }: { of: VerificationVerdict }) {
-  const [level, sign] = verdicts[of]
+export function Verdict({ verdict }: { verdict: VerificationVerdict }) {
+  const [level, sign] = verdicts[verdict]
   return (
     <span className={`risk ${level}`}>
-      <span aria-hidden="true">{sign}</span> {of}
+      <span aria-hidden="true">{sign}</span> {verdict}
     </span>
   )
 }

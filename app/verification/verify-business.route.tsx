@@ -46,7 +46,7 @@ export default function VerifyBusiness() {
       {found && found.results.length > 0 && (
         <>
           <p className="soft">{countInWords(found.total, found.more)}</p>
-          <ResultList of={found.results} />
+          <ResultList results={found.results} />
           <Pager page={found.page} perPage={found.perPage} total={found.total} />
         </>
       )}

@@ -40,7 +40,7 @@ export default function AlertsOfParty() {
       {(list) => (
         <>
           <AlertFilters {...list.list} />
-          {list.total > 0 ? <PartyAlertTable of={list} /> : <NoAlerts {...list.list} />}
+          {list.total > 0 ? <PartyAlertTable list={list} /> : <NoAlerts {...list.list} />}
         </>
       )}
     </SliceBlock>

@@ -42,7 +42,7 @@ export default function CasesOfParty() {
         <>
           <CaseFilters {...list.list} statuses={statuses} />
           {list.count > 0 ? (
-            <PartyCaseTable of={{ ...list, statuses }} />
+            <PartyCaseTable list={{ ...list, statuses }} />
           ) : (
             <>
               <ListRemarks remarks={list.list.remarks} />

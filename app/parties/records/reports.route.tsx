@@ -33,7 +33,7 @@ export default function ReportsOfParty() {
       <SliceBlock title="Reports ordered" slice={orders}>
         {(listed) =>
           listed.orders.length > 0 ? (
-            <PartyOrderTable of={listed} />
+            <PartyOrderTable orders={listed} />
           ) : (
             <Empty title={messages.reports.none}>
               Your organisation has ordered no report of this party.{' '}
@@ -43,7 +43,7 @@ export default function ReportsOfParty() {
         }
       </SliceBlock>
       <SliceBlock title="What can be ordered" slice={choices}>
-        {(listed) => <PartyReportChoices of={listed} partyId={party_id} />}
+        {(listed) => <PartyReportChoices choices={listed} partyId={party_id} />}
       </SliceBlock>
     </>
   )
