@@ -132,7 +132,7 @@ export async function linkAlert(db: Work, alertId: string, caseId: number): Prom
   const { numUpdatedRows } = await db
     .updateTable('alerts')
     .where(own('alerts'))
-    .set({ case_id: caseId })
+    .set({ case_id: caseId, status: 'case', version: sql`version + 1` })
     .where('alert_id', '=', alertId)
     .where('case_id', 'is', null)
     .executeTakeFirst()

@@ -24,6 +24,56 @@ export type Generated<T> =
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>
 
+export type Json = JsonValue
+
+export type JsonArray = JsonValue[]
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined
+}
+
+export type JsonPrimitive = boolean | number | string | null
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive
+
+export interface AlertDecisions {
+  action:
+    | 'case'
+    | 'acknowledge'
+    | 'false_positive'
+    | 'duplicate'
+    | 'need_information'
+    | 'snooze'
+    | 'reopen'
+    | 'assign'
+    | 'new_fact'
+    | 'fact_gone'
+  alert_id: string
+  batch_id: string | null
+  before: Json | null
+  decided_at: Generated<string>
+  decided_by: string | null
+  decision_id: Generated<number>
+  note: string | null
+  organization_id: string
+  reason: string | null
+  undone_at: string | null
+}
+
+export interface AlertFacts {
+  alert_id: string
+  date_of_event: string
+  detail: Generated<Json>
+  fact: string
+  found_on: string
+  gone_on: string | null
+  organization_id: string
+  party_id: string
+  severity: 'high' | 'medium' | 'low'
+  signal_code: number
+  summary: string
+}
+
 export interface Alerts {
   alert_category: string
   alert_description: string | null
@@ -32,17 +82,34 @@ export interface Alerts {
   alert_signal: string
   alert_summary: string
   alert_type: string
+  assignee: string | null
   case_id: number | null
   created_at: Generated<string>
   created_by: string | null
   customer_number: string | null
   date_of_alert: string
   date_of_event: string
+  duplicate_of: string | null
+  gone_on: string | null
   organization_id: string
   party_id: string
   severity: 'high' | 'medium' | 'low'
   signal_code: number
   signal_format: number
+  snoozed_until: string | null
+  status: Generated<
+    'open' | 'needs_information' | 'snoozed' | 'case' | 'acknowledged' | 'false_positive' | 'duplicate'
+  >
+  version: Generated<number>
+}
+
+export interface AlertViews {
+  created_at: Generated<string>
+  name: string
+  organization_id: string
+  query: string
+  user_id: string
+  view_id: Generated<string>
 }
 
 export interface ApiKeys {
@@ -165,6 +232,17 @@ export interface EpfoMonths {
   month: string
   paid_on: string | null
   party_id: string
+}
+
+export interface Exposures {
+  account_number: string
+  as_of: string
+  days_past_due: Generated<number>
+  organization_id: string
+  outstanding: number
+  party_id: string
+  product: string
+  sanction_limit: number
 }
 
 export interface Files {
@@ -568,6 +646,9 @@ export interface Users {
 }
 
 export interface Tables {
+  alert_decisions: AlertDecisions
+  alert_facts: AlertFacts
+  alert_views: AlertViews
   alerts: Alerts
   api_keys: ApiKeys
   audit: Audit
@@ -578,6 +659,7 @@ export interface Tables {
   corrections: Corrections
   court_cases: CourtCases
   epfo_months: EpfoMonths
+  exposures: Exposures
   files: Files
   gst_filings: GstFilings
   import_runs: ImportRuns

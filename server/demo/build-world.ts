@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Work } from '#server/database/connection.ts'
 import { correctionRows, statedContacts } from './corrections.ts'
+import { exposureRows } from './exposures.ts'
 import { makeOrganisationData } from './organisation-data.ts'
 import { userRows } from './organisations.ts'
 import { makeParties } from './party-world.ts'
@@ -40,6 +41,7 @@ const workTables = [
     'list_parties',
     'portfolios',
     'portfolio_parties',
+    'exposures',
     'case_types',
     'cases',
     'case_events',
@@ -63,7 +65,7 @@ const fillSearchWords = sql`
 
 /** What only stands once both sides are in: alerts know their cases, watched parties are watched, numbers go on. */
 async function link(db: Work): Promise<void> {
-  await sql`update alerts set case_id = cases.case_id from cases where cases.alert_id = alerts.alert_id`.execute(
+  await sql`update alerts set case_id = cases.case_id, status = 'case' from cases where cases.alert_id = alerts.alert_id`.execute(
     db,
   )
   await sql`update parties set monitoring_active = true where party_id in (select party_id from list_parties)`.execute(
@@ -78,9 +80,11 @@ async function insertWorld(db: Work, today: string, users: Row<'users'>[]): Prom
   const { partyFacts, sanctions_reviews, ...parties } = makeParties(today)
   const { organisations, alerts, ...organisationData } = makeOrganisationData(partyFacts, today)
   const corrections = correctionRows(parties.party_contacts, today)
+  const portfolios = makePortfolios(parties.parties, alerts, today)
   const work = {
     ...organisationData,
-    ...makePortfolios(parties.parties, alerts, today),
+    ...portfolios,
+    exposures: exposureRows(portfolios.portfolio_parties, today),
     ...searchRows(today),
     corrections,
     sanctions_reviews,

@@ -1,0 +1,56 @@
+import { addDays, addMonths } from '#server/contract/calendar.ts'
+import { type Random, seededRandom } from './random.ts'
+import type { Row } from './rows.ts'
+
+type Exposure = Row<'exposures'>
+
+const lakh = 100_000
+const products = ['Cash credit', 'Term loan', 'Working capital demand loan', 'Overdraft']
+const monthsKept = 6
+
+/** How an account goes from month to month: its use of the limit, and days past due at each month's end, oldest first. */
+interface Course {
+  use: (random: Random) => number
+  dpd: readonly number[]
+}
+const between = (low: number, high: number) => (random: Random) => random.between(low, high)
+const regular: Course = { use: between(0.45, 0.85), dpd: [0, 0, 0, 0, 0, 0] }
+const tight: Course = { use: between(0.91, 0.99), dpd: [0, 0, 0, 0, 0, 0] }
+const exceeding: Course = { use: between(1.01, 1.12), dpd: [0, 0, 0, 0, 9, 21] }
+const slipping: Course = { use: between(0.88, 1.02), dpd: [0, 0, 0, 12, 38, 66] }
+const failed: Course = { use: between(1.02, 1.15), dpd: [31, 61, 92, 122, 153, 183] }
+
+function courseOf(random: Random): Course {
+  const drawn = random.integer(1, 100)
+  if (drawn <= 84) return regular
+  if (drawn <= 91) return tight
+  if (drawn <= 95) return exceeding
+  return drawn <= 98 ? slipping : failed
+}
+
+/** The last days of the six months before `today`'s month, oldest first. */
+const monthEnds = (today: string) =>
+  Array.from({ length: monthsKept }, (_, place) => {
+    return addDays(addMonths(`${today.slice(0, 7)}-01`, place - monthsKept + 1), -1)
+  })
+
+/** What the banks have lent to the parties of their portfolios, as their books had it at the last six month-ends. */
+export function exposureRows(entries: Row<'portfolio_parties'>[], today: string): Exposure[] {
+  const random = seededRandom('exposures')
+  const dates = monthEnds(today)
+  const borrowers = new Map(entries.map((entry) => [`${entry.organization_id} ${entry.party_id}`, entry]))
+  return [...borrowers.values()].flatMap(({ organization_id, party_id }) => {
+    const accounts = random.chance(0.3) ? 2 : 1
+    return Array.from({ length: accounts }, () => {
+      const account_number = String(random.integer(10_000_000, 99_999_999) * 1000 + random.integer(0, 999))
+      const product = random.pick(products)
+      const sanction_limit = Math.round(20 * 10 ** random.between(0, 2.4)) * lakh
+      const course = courseOf(random)
+      return dates.map((as_of, month) => ({
+        ...{ organization_id, party_id, account_number, as_of, product, sanction_limit },
+        outstanding: Math.round(sanction_limit * course.use(random)),
+        days_past_due: course.dpd[month] ?? 0,
+      }))
+    }).flat()
+  })
+}
