@@ -46,6 +46,19 @@ function registeredOn(party: Party): string | undefined {
   return inOneLine([ddmmyyyy(party.registered_on), ageOf(party), party.roc])
 }
 
+const until = (day: string | null) => (day ? ` (until ${ddmmyyyy(day)})` : '')
+
+/** What a party was called and traded as before, the newest first; undefined when nothing is known. */
+export function formerlyOf({ former_names }: Party): string | undefined {
+  const named = former_names.filter(({ kind }) => kind === 'name')
+  const symbols = former_names.filter(({ kind }) => kind === 'symbol')
+  const all = [
+    ...named.map((one) => `${one.name}${until(one.until)}`),
+    ...symbols.map((one) => `symbol ${one.name}${until(one.until)}`),
+  ]
+  return all.join('; ') || undefined
+}
+
 /** Who a party is by the register: only what is on record. */
 export function identityFacts(party: Party): Fact[] {
   if (party.model_type === 'person') {
@@ -58,6 +71,7 @@ export function identityFacts(party: Party): Fact[] {
   }
   const form = [party.class, party.listed && 'listed', small(party.category), small(party.sub_category)]
   return known([
+    ['Formerly', formerlyOf(party)],
     ['Class and category', capitalised(inOneLine(form))],
     ['Registered on', registeredOn(party)],
     ['Industry', inOneLine([party.industry, party.nic_code && `NIC ${party.nic_code}`])],

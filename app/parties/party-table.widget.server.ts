@@ -2,6 +2,7 @@ import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { inLakh } from '#server/contract/money.ts'
 import type { PartySummary } from '#server/contract/party.ts'
 import { partyFilterNames } from '#server/contract/party-filters.ts'
+import { foundBy } from '../forms/found-by.ts'
 import { partyNumber } from '../forms/party-number.ts'
 import { placeOf } from '../forms/place.ts'
 import { listQuery } from '../http/list-query.ts'
@@ -33,7 +34,7 @@ function rowOf(party: PartySummary, { watched = [], reason }: Options) {
     ...known('capital', paid_up_capital !== null && inLakh(paid_up_capital, 2)),
     ...known('watched', watched.includes(party_id)),
     ...known('marks', marks),
-    ...known('found', party.matched_text && { by: party.matched ?? '', text: party.matched_text }),
+    ...known('found', party.matched_text && { by: foundBy(party) ?? '', text: party.matched_text }),
     ...known('reason', reason),
   }
 }

@@ -1,5 +1,7 @@
 import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
+import type { PartySummary } from '#server/contract/party.ts'
+import { foundBy } from '../forms/found-by.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { partyCsv } from '../parties/party-csv.widget.server.ts'
 import { askPage, refusalOf, searchQuery } from './search.server.ts'
@@ -10,10 +12,7 @@ export const loader = signedIn(features.search, async ({ api, url }) => {
   if (refused) throw Response.json({ message: refused }, { status: 422 })
   const beside = {
     heads: ['Found by', 'Found'],
-    cells: ({ matched, matched_text }: { matched?: string; matched_text?: string | null }) => [
-      matched ?? null,
-      matched_text ?? null,
-    ],
+    cells: (party: PartySummary) => [foundBy(party) ?? null, party.matched_text ?? null],
   }
   return partyCsv(
     'search.csv',

@@ -1,19 +1,21 @@
 import { features } from '#server/contract/features.ts'
 import type { PartySummary } from '#server/contract/party.ts'
+import { foundBy } from '../forms/found-by.ts'
 import { partyNumber } from '../forms/party-number.ts'
 import { placeOf } from '../forms/place.ts'
 import type { Suggestion } from '../forms/suggestion.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 
 const suggestionOf = (party: PartySummary): Suggestion => {
-  const { party_id, name, model_type, matched, matched_text, marks } = party
+  const { party_id, name, model_type, matched_text, marks } = party
+  const by = foundBy(party)
   return {
     party_id,
     name,
     model_type,
     number: partyNumber(party),
     place: placeOf(party),
-    found: matched && matched_text ? { by: matched, text: matched_text } : undefined,
+    found: by && matched_text ? { by, text: matched_text } : undefined,
     marks,
   }
 }

@@ -50,6 +50,7 @@ export const partyListQuery = partyList.extend({
 const matched = z.enum([
   'name',
   'former name',
+  'former symbol',
   'trade name',
   'market name',
   'CIN',
@@ -84,6 +85,8 @@ export const partySummaryFields = identity.extend({
   matched: matched.optional(),
   /** The other name or the identifier that was found; null when it was the name itself. A person's PAN shows what was typed only. */
   matched_text: z.string().nullable().optional(),
+  /** Until which day a former name or symbol was borne; null where that is not known. */
+  matched_until: z.string().nullable().optional(),
   /** The characters of `matched_text ?? name` that the query meant: from, to before; in order, apart. */
   marks: z.array(z.tuple([z.number(), z.number()])).optional(),
 })
@@ -107,6 +110,12 @@ export const partyListMeta = z.object({
   facets: partyFacets,
 })
 
+const formerName = z.object({
+  kind: z.enum(['name', 'symbol']),
+  name: z.string(),
+  until: orNull(z.string()),
+})
+
 export const party = alsoNamed(
   otherNames,
   identity.extend({
@@ -126,6 +135,8 @@ export const party = alsoNamed(
     claimed: z.boolean(),
     source: z.string().default(''),
     source_date: orNull(z.string()),
+    /** What it was called and traded as before, the newest first; `until` is null where that is not known. */
+    former_names: z.array(formerName).default([]),
   }),
 )
 export type Party = z.infer<typeof party>

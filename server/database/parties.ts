@@ -40,12 +40,17 @@ const columns = [
 /** A PAN with only its ends to be read. */
 export const maskPan = (pan: string | null) => pan && `${pan.slice(0, 3)}••••${pan.slice(-3)}`
 
+const formerNames = sql<Party['former_names']>`
+  coalesce((select json_agg(json_build_object('kind', case kind when 'former' then 'name' else 'symbol' end,
+      'name', name, 'until', until) order by until desc nulls last, kind, name)
+    from party_names n where n.party_id = p.party_id and kind in ('former', 'former_symbol')), '[]')`
+
 /** One party, or undefined. The PAN of a person comes masked. Capital in rupees. */
 export async function readParty(db: Reader, partyId: string): Promise<Party | undefined> {
   const row = await db
     .selectFrom('parties as p')
     .select(columns)
-    .select(isinOf.as('isin'))
+    .select([isinOf.as('isin'), formerNames.as('former_names')])
     .where('party_id', '=', partyId)
     .executeTakeFirst()
   if (!row) return undefined

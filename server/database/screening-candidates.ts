@@ -21,7 +21,7 @@ export const lookupKey = ({ word, beside }: Lookup) => (beside ? `${word} ${besi
 
 const maxPerLookup = 4_000
 
-/** Names of parties that hold the words, whatever their place; market names, which are mere abbreviations, are left out. */
+/** Names of parties that hold the words, whatever their place; market names and symbols, which are mere abbreviations, are left out. */
 export async function readCandidates(
   db: Database,
   lookups: Lookup[],
@@ -38,10 +38,10 @@ export async function readCandidates(
     from unnest(${lookups.map(({ word }) => word)}::text[], ${lookups.map((one) => one.beside)}::text[]) as w(word, beside)
     cross join lateral (
       (select party_id, kind from party_names
-        where ${range('name_key')} and ${beside('name_key')} and kind <> 'market' limit ${sql.lit(maxPerLookup)})
+        where ${range('name_key')} and ${beside('name_key')} and kind not in ('market', 'former_symbol') limit ${sql.lit(maxPerLookup)})
       union
       (select party_id, kind from search_keys
-        where ${range('key')} and ${beside('key')} and kind <> 'market' limit ${sql.lit(maxPerLookup)})
+        where ${range('key')} and ${beside('key')} and kind not in ('market', 'former_symbol') limit ${sql.lit(maxPerLookup)})
     ) as k
     join party_names n on n.party_id = k.party_id and n.kind = k.kind
       and strpos(' ' || n.name_key || ' ', ' ' || w.word || ' ') > 0

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Matched, PartySummary } from '#server/contract/party.ts'
 import { identifierHighlights, nameHighlights } from '#server/rules/names/highlights.ts'
+import { nameKey } from '#server/rules/party-name.ts'
 import type { Database } from './connection.ts'
 import type { Found } from './search-found.ts'
 import { nameQuery } from './search-plan.ts'
@@ -18,11 +19,14 @@ export const summaryColumns = sql`p.party_id, p.name, p.model_type, p.cin, p.llp
   p.state, p.city, p.status, p.registered_on, p.paid_up_capital`
 
 /** A result row: the summary, and why it was found. */
-export type FoundParty = PartySummary & Required<Pick<PartySummary, 'matched' | 'matched_text' | 'marks'>>
+export type FoundParty = PartySummary &
+  Required<Pick<PartySummary, 'matched' | 'matched_text' | 'marks'>> &
+  Pick<PartySummary, 'matched_until'>
 
 const otherNames = {
   name: 'name',
   former: 'former name',
+  former_symbol: 'former symbol',
   trade: 'trade name',
   market: 'market name',
 } as const
@@ -34,20 +38,28 @@ function unrotated(key: string): string {
   return before ? `${before} ${behind}` : behind
 }
 
+interface OtherName {
+  name: string
+  until: string | null
+}
+const isFormer = (kind: Found['kind']) => kind === 'former' || kind === 'former_symbol'
+
 // Which other name it was: hits of the listed companies' index bring it along, of the others the key is known.
-async function readOtherNames(db: Database, found: Found[]): Promise<Map<string, string>> {
-  const wanted = found.filter(({ kind, name }) => isName(kind) && kind !== 'name' && !name)
+async function readOtherNames(db: Database, found: Found[]): Promise<Map<string, OtherName>> {
+  const wanted = found.filter(
+    ({ kind, name }) => isFormer(kind) || (isName(kind) && kind !== 'name' && !name),
+  )
   if (wanted.length === 0) return new Map()
   const rows = await db
     .selectFrom('party_names')
-    .select(['party_id', 'kind', 'name', 'name_key'])
+    .select(['party_id', 'kind', 'name', 'name_key', 'until'])
     .where(
       'party_id',
       'in',
       wanted.map(({ party_id }) => party_id),
     )
     .execute()
-  return new Map(rows.map(({ party_id, kind, name, name_key }) => [`${party_id} ${kind} ${name_key}`, name]))
+  return new Map(rows.map(({ party_id, kind, name_key, ...row }) => [`${party_id} ${kind} ${name_key}`, row]))
 }
 
 /** A person's PAN shows no more than was typed. */
@@ -74,9 +86,13 @@ export async function readFound(db: Database, q: string, found: Found[]): Promis
       const matched_text = masked(key, kind, row.model_type, q)
       return [{ ...row, matched: kind, matched_text, marks: identifierHighlights(matched_text, q) }]
     }
-    const other =
-      kind === 'name' ? null : (name ?? others.get(`${party_id} ${kind} ${unrotated(key)}`) ?? null)
     const matched: Matched = otherNames[kind]
-    return [{ ...row, matched, matched_text: other, marks: nameHighlights(other ?? row.name, plain) }]
+    const nameKeyFound = name === undefined ? unrotated(key) : nameKey(name)
+    const other = kind === 'name' ? undefined : others.get(`${party_id} ${kind} ${nameKeyFound}`)
+    const matched_text = kind === 'name' ? null : (name ?? other?.name ?? null)
+    const until = isFormer(kind) ? { matched_until: other?.until ?? null } : {}
+    return [
+      { ...row, matched, matched_text, ...until, marks: nameHighlights(matched_text ?? row.name, plain) },
+    ]
   })
 }

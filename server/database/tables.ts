@@ -404,10 +404,11 @@ export interface PartyContacts {
 }
 
 export interface PartyNames {
-  kind: 'name' | 'former' | 'trade' | 'market'
+  kind: 'name' | 'former' | 'former_symbol' | 'trade' | 'market'
   name: string
   name_key: string
   party_id: string
+  until: string | null
 }
 
 export interface PartyProducts {

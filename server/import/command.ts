@@ -11,6 +11,7 @@ import { listings } from './listings/kind.ts'
 import { showProgress } from './progress.ts'
 import { ratings } from './ratings/kind.ts'
 import { register } from './register/kind.ts'
+import { nameChanges, symbolChanges } from './renamings/kinds.ts'
 import { importSanctions } from './sanctions/import-list.ts'
 import { screened } from './sanctions/newcomers.ts'
 import { openSource, type SourceFile } from './source-file.ts'
@@ -27,6 +28,8 @@ const kinds = {
   listings: importOf(screened(listings)),
   financials: importOf(financials),
   ratings: importOf(ratings),
+  'name-changes': importOf(screened(nameChanges)),
+  'symbol-changes': importOf(symbolChanges),
   sanctions: importSanctions,
 }
 const usage = `Usage: npm run import -- <kind> <file>\nKinds: ${Object.keys(kinds).join(', ')}`

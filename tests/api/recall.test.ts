@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { importFile } from '#server/import/import-file.ts'
 import { register } from '#server/import/register/kind.ts'
 import { openSource } from '#server/import/source-file.ts'
-import { byName, importListings, type Recall, recallOf } from '../bench/recall-measure.ts'
+import { formerNamePairs } from '../bench/former-name-pairs.ts'
+import { byName, importListings, importRenamings, type Recall, recallOf } from '../bench/recall-measure.ts'
 import { heldOutPairs, pairs } from '../bench/recall-pairs.ts'
 import { queries } from '../fixtures/recall-queries.ts'
 import { type FreshDatabase, freshDatabase } from '../support/database.ts'
@@ -19,6 +20,7 @@ beforeAll(async () => {
   world = await freshDatabase()
   folder = await mkdtemp(join(tmpdir(), 'credence-recall-'))
   await importListings(world.owner, join(fixtures, 'listed'), folder)
+  await importRenamings(world.owner, join(fixtures, 'listed'), folder)
   const goa = await openSource(join(fixtures, 'register/mca_company_master_goa_2025.csv'))
   const progress = { start: () => {}, at: () => {}, end: () => {} }
   await importFile(world.owner, register, goa, { dataDir: folder, today: '2026-11-20', progress })
@@ -58,25 +60,28 @@ it('finds companies as people write them', async () => {
   expect(ten).toBeGreaterThanOrEqual(0.97)
 })
 
-it.each(Object.entries({ 'Pairs worked with': pairs, 'Pairs written afterwards': heldOutPairs }))(
-  'finds the listed companies of the %s',
-  async (title, all) => {
-    const { rows } = await sql<{
-      value: string
-    }>`select value from registrations where kind = 'ISIN'`.execute(world.owner)
-    const here = new Set(rows.map(({ value }) => value))
-    const some = Object.fromEntries(
-      Object.entries(all).map(([what, list]) => [what, list.filter(([, isin]) => here.has(isin))]),
-    )
-    const recalls = await recallOf(world.db, some)
-    const { asked } = sharesOf(title, recalls)
-    expect(asked).toBeGreaterThan(70)
-    for (const { what, asked: some, first, ten } of recalls) {
-      expect({ what, ten: ten / some >= 0.9, first: first / some >= 0.8 }).toEqual({
-        what,
-        ten: true,
-        first: true,
-      })
-    }
-  },
-)
+const sets = {
+  'Pairs worked with': pairs,
+  'Pairs written afterwards': heldOutPairs,
+  'Former names': formerNamePairs,
+}
+
+it.each(Object.entries(sets))('finds the listed companies of the %s', async (title, all) => {
+  const { rows } = await sql<{
+    value: string
+  }>`select value from registrations where kind = 'ISIN'`.execute(world.owner)
+  const here = new Set(rows.map(({ value }) => value))
+  const some = Object.fromEntries(
+    Object.entries(all).map(([what, list]) => [what, list.filter(([, isin]) => here.has(isin))]),
+  )
+  const recalls = await recallOf(world.db, some)
+  const { asked } = sharesOf(title, recalls)
+  expect(asked).toBeGreaterThan(70)
+  for (const { what, asked: some, first, ten } of recalls) {
+    expect({ what, ten: ten / some >= 0.9, first: first / some >= 0.8 }).toEqual({
+      what,
+      ten: true,
+      first: true,
+    })
+  }
+})

@@ -4,6 +4,7 @@ import type { Database } from '#server/database/connection.ts'
 import { suggestParties } from '#server/database/party-search.ts'
 import { importFile } from '#server/import/import-file.ts'
 import { listings } from '#server/import/listings/kind.ts'
+import { nameChanges, symbolChanges } from '#server/import/renamings/kinds.ts'
 import { openSource } from '#server/import/source-file.ts'
 import { nameKey } from '#server/rules/party-name.ts'
 
@@ -11,6 +12,16 @@ import { nameKey } from '#server/rules/party-name.ts'
 export const listFiles = ['NSE_EQUITY_L.csv', 'BSE_Equity_scrip_list.csv']
 
 const silent = { start: () => {}, at: () => {}, end: () => {} }
+
+const changes = { 'NSE_namechange.csv': nameChanges, 'NSE_symbolchange.csv': symbolChanges }
+
+/** Imports what the companies and their shares were called before, from `folder`. */
+export async function importRenamings(owner: Database, folder: string, dataDir: string): Promise<void> {
+  for (const [file, kind] of Object.entries(changes)) {
+    const source = await openSource(join(folder, file))
+    await importFile(owner, kind, source, { dataDir, today: '2026-11-20', progress: silent })
+  }
+}
 
 /** Imports both lists from `folder`; what is refused is reported below `dataDir`. Takes the owner's database. */
 export async function importListings(owner: Database, folder: string, dataDir: string): Promise<void> {

@@ -2,10 +2,13 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { openDatabase } from '#server/database/connection.ts'
+import { setTimeout } from 'node:timers/promises'
+import { type Database, openDatabase } from '#server/database/connection.ts'
 import { startEmbedded } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { importListings, listFiles, type Recall, recallOf } from './recall-measure.ts'
+import { suggestParties } from '#server/database/party-search.ts'
+import { formerNamePairs } from './former-name-pairs.ts'
+import { importListings, importRenamings, listFiles, type Recall, recallOf } from './recall-measure.ts'
 import { heldOutPairs, pairs } from './recall-pairs.ts'
 
 const folder = resolve(process.argv[2] ?? '../shared/data/listed')
@@ -23,6 +26,15 @@ function print(title: string, recalls: Recall[]): void {
   }
 }
 
+/** The listed companies' index is read anew a few seconds after an import. */
+async function hasFormerNames(db: Database): Promise<void> {
+  for (let tries = 0; tries < 40; tries++) {
+    const found = await suggestParties(db, 'Gujarat Heavy Chemicals')
+    if (found.some(({ matched }) => matched === 'former name')) return
+    await setTimeout(250)
+  }
+}
+
 async function measure(): Promise<void> {
   const data = await mkdtemp(join(tmpdir(), 'credence-recall-'))
   const embedded = await startEmbedded({ DATA_DIR: data })
@@ -33,6 +45,12 @@ async function measure(): Promise<void> {
     await importListings(owner, folder, data)
     print('Pairs worked with', await recallOf(db, pairs))
     print('Pairs written afterwards', await recallOf(db, heldOutPairs))
+    print('Former names, before them', await recallOf(db, formerNamePairs))
+    await importRenamings(owner, folder, data)
+    await hasFormerNames(db)
+    print('Pairs worked with', await recallOf(db, pairs))
+    print('Pairs written afterwards', await recallOf(db, heldOutPairs))
+    print('Former names', await recallOf(db, formerNamePairs))
     await Promise.all([owner.destroy(), db.destroy()])
   } finally {
     await embedded.stop()

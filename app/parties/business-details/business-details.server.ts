@@ -6,6 +6,7 @@ import type { BusinessActivity, PartyContact } from '#server/contract/party-deta
 import type { CheckedRegistration } from '#server/contract/registrations.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { required } from '../../http/required.ts'
+import { formerlyOf } from '../identity.server.ts'
 import { ageOf, readParty } from '../party.server.ts'
 import { readPartySlice } from '../party-slice.server.ts'
 import { addressesOf, contactsOf } from '../relationships/contact-and-addresses.server.ts'
@@ -25,7 +26,9 @@ function formFacts(party: Party): Fact[] {
     ['Listed', party.listed ? 'Yes' : 'No'],
   ]
   const partnership: Fact[] = party.llpin ? [['Contribution', amount(party.paid_up_capital)]] : []
+  const formerly = formerlyOf(party)
   return [
+    ...(formerly ? [['Formerly', formerly] satisfies Fact] : []),
     ['Registered on', orNothing([party.registered_on && ddmmyyyy(party.registered_on), ageOf(party)])],
     ['Registrar', party.roc],
     ...(hasPartners(party.model_type) ? partnership : company),

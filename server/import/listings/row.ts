@@ -1,8 +1,8 @@
-import { isDate } from '#server/contract/calendar.ts'
 import { tidyIdentifier } from '#server/rules/identifiers.ts'
 import { checkIsin } from '#server/rules/isin.ts'
 import { nameKey } from '#server/rules/party-name.ts'
-import { dateOf, Refusal, rupeesOf } from '../values.ts'
+import { exchangeDate } from '../exchange-date.ts'
+import { Refusal, rupeesOf } from '../values.ts'
 import { oneLine, textOf } from '../wording.ts'
 import type { ListingField } from './columns.ts'
 import { isFundUnit, isIndian, isRightsEntitlement, issuerOfIsin } from './isin-parts.ts'
@@ -29,7 +29,6 @@ export interface ListingRow {
 }
 
 const longestName = 300
-const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
 
 function isinOf(cell: string | undefined): string {
   const isin = tidyIdentifier(oneLine(cell ?? ''))
@@ -43,7 +42,7 @@ function isinOf(cell: string | undefined): string {
 }
 
 /** "Ambalal Sarabhai Enterprise Ltd.," and "Bharat Bijlee Ltd.,": what stands behind a name is no part of it. */
-const tidyName = (cell: string | undefined) =>
+export const tidyName = (cell: string | undefined) =>
   oneLine(cell ?? '').replace(/[\s,;.-]+$/, (end) => (end.includes('.') ? '.' : ''))
 
 function nameOf(cell: string | undefined): { name: string; name_key: string } {
@@ -54,16 +53,6 @@ function nameOf(cell: string | undefined): { name: string; name_key: string } {
   const key = nameKey(name)
   if (!key) throw new Refusal('The name has no letters or digits')
   return { name, name_key: key }
-}
-
-/** 29-NOV-1995 as the exchange writes it, or any other date, as YYYY-MM-DD. */
-function listedOn(cell: string | undefined, today: string): string | null {
-  const [, day, month, year] = /^(\d{1,2})-([A-Z]{3})-(\d{4})$/i.exec(oneLine(cell ?? '')) ?? []
-  const number = months.indexOf((month ?? '').toUpperCase()) + 1
-  if (!day || number === 0) return dateOf(cell, 'The day of listing', today)
-  const date = `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`
-  if (!isDate(date)) throw new Refusal(`The day of listing ${oneLine(cell ?? '')} is no date`)
-  return date
 }
 
 function faceValueOf(cell: string | undefined): number | null {
@@ -93,7 +82,7 @@ export function readListingRow(cells: Partial<Record<ListingField, string>>, tod
     series: textOf(cells.series),
     group: textOf(cells.group),
     face_value: faceValueOf(cells.faceValue),
-    listed_on: listedOn(cells.listedOn, today),
+    listed_on: exchangeDate(cells.listedOn, 'The day of listing', today),
     industry: textOf(cells.industry),
     sector: textOf(cells.sector),
   }

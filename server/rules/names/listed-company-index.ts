@@ -66,6 +66,9 @@ function tierOf({ text, name, wordEnds }: JoinedName, typed: string): Tier | und
   return wordEnds.has(typed.length) ? tiers.wholeWords : tiers.prefix
 }
 
+// Of several names that match alike, the one that says most of the company.
+const preferred: Partial<Record<NameKind, number>> = { name: 0.5, former: 0.1, former_symbol: 0.1 }
+
 const byRelevance = (a: ListedHit, b: ListedHit) => a.tier - b.tier || b.score - a.score
 
 /**
@@ -107,7 +110,7 @@ export class ListedCompanyIndex {
       const company = this.#companies[joined.company]
       if (tier === undefined || !company) continue
       const { kind, name, words: nameWords } = joined.name
-      const score = company.prominence + (kind === 'name' ? 0.5 : 0) - nameWords.length / 100
+      const score = company.prominence + (preferred[kind] ?? 0) - nameWords.length / 100
       hits.push({ party_id: company.party_id, kind, name, tier, score })
     }
     return hits

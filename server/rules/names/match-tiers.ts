@@ -12,4 +12,4 @@ export const tiers = {
 export type Tier = (typeof tiers)[keyof typeof tiers]
 
 /** The kinds of names a party has. */
-export type NameKind = 'name' | 'former' | 'trade' | 'market'
+export type NameKind = 'name' | 'former' | 'former_symbol' | 'trade' | 'market'

@@ -1,0 +1,69 @@
+import { type Columns, readRows, records } from '../csv-rows.ts'
+import { ImportFailure } from '../failure.ts'
+import type { Source, SourceRow } from '../kind.ts'
+import type { SourceFile } from '../source-file.ts'
+import { findCompanies } from './find-companies.ts'
+import { newestFirst } from './newest-first.ts'
+import {
+  type NameChangeCells,
+  type Renaming,
+  readNameChange,
+  readSymbolChange,
+  type SymbolChangeCells,
+} from './row.ts'
+import { writeRenamings } from './write.ts'
+
+const nameChangeColumns = {
+  symbol: { names: ['nchsymbol', 'symbol'], required: true },
+  former: { names: ['nchprevname', 'previousname', 'oldname'], required: true },
+  name: { names: ['nchnewname', 'newname'], required: true },
+  changedOn: { names: ['nchdt', 'dateofchange', 'date'], required: true },
+} satisfies Columns<string>
+
+const common: Pick<Source<unknown, Renaming>, 'note' | 'judge' | 'write'> = {
+  note: () => undefined,
+  judge: async (db, rows) =>
+    (await findCompanies(db, rows)).map((found) => ('reason' in found ? found.reason : undefined)),
+  write: writeRenamings,
+}
+
+/** What companies were called before, as the National Stock Exchange publishes it. */
+export const nameChanges: Source<NameChangeCells, Renaming> = {
+  ...common,
+  name: 'name-changes',
+  rows: (file, seen) => newestFirst(readRows(file, nameChangeColumns, seen)),
+  read: readNameChange,
+  shown: ({ symbol = '', former = '', name = '' }) => ({ identifier: symbol, name: `${former} → ${name}` }),
+}
+
+const width = 4
+
+/** The rows of a file without a head: name, former symbol, new symbol, date. */
+async function* symbolRows(
+  file: SourceFile,
+  seen: (bytes: number) => void,
+): AsyncGenerator<SourceRow<SymbolChangeCells>> {
+  let line = 0
+  for await (const { record, info } of records(file, seen)) {
+    const [name, former, symbol, changedOn] = record
+    if (line === 0 && (record.length < width || !/\d{4}/.test(changedOn ?? ''))) {
+      const shown = record.slice(0, 8).join(', ').slice(0, 200)
+      throw new ImportFailure(
+        `${file.path} is no list of name, old symbol, new symbol and date. Its first line reads: ${shown}`,
+      )
+    }
+    line = info.lines
+    const misshapen = record.length === width ? undefined : `The row has ${record.length} cells, not ${width}`
+    yield { line, cells: { name, former, symbol, changedOn }, misshapen }
+  }
+  if (line === 0) throw new ImportFailure(`${file.path} holds no rows`)
+}
+
+/** Under which symbols companies were traded before, as the National Stock Exchange publishes it. */
+export const symbolChanges: Source<SymbolChangeCells, Renaming> = {
+  ...common,
+  name: 'symbol-changes',
+  rows: (file, seen) => newestFirst(symbolRows(file, seen)),
+  read: readSymbolChange,
+  shown: ({ name = '', former = '', symbol = '' }) => ({ identifier: `${former} → ${symbol}`, name }),
+}

@@ -1,0 +1,34 @@
+import { exchangeDate } from '../exchange-date.ts'
+import { ImportFailure } from '../failure.ts'
+import type { SourceRow } from '../kind.ts'
+import { Refusal } from '../values.ts'
+
+// An exchange has some thousands of changes in thirty years.
+const maxRows = 200_000
+
+/** The day of a change, so that days can be compared; empty where it is none. */
+function dayOf(cell: string | undefined): string {
+  try {
+    return exchangeDate(cell, '', '9999-12-31') ?? ''
+  } catch (error) {
+    if (error instanceof Refusal) return ''
+    throw error
+  }
+}
+
+/**
+ * The rows of a file with the newest change first: what a company was called before an earlier change is told by the name it
+ * had before a later one. Throws an ImportFailure when there are more rows than one exchange can have.
+ */
+export async function* newestFirst<Cells extends { changedOn?: string }>(
+  rows: AsyncGenerator<SourceRow<Cells>>,
+): AsyncGenerator<SourceRow<Cells>> {
+  const all: { day: string; row: SourceRow<Cells> }[] = []
+  for await (const row of rows) {
+    if (all.length === maxRows) throw new ImportFailure(`The file has more than ${maxRows} rows`)
+    all.push({ day: dayOf(row.cells.changedOn), row })
+  }
+  // Of two changes on one day the lower line is the earlier one.
+  all.sort((a, b) => (a.day === b.day ? b.row.line - a.row.line : a.day < b.day ? 1 : -1))
+  for (const { row } of all) yield row
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { foundBy } from '#app/forms/found-by.ts'
+import { formerlyOf } from '#app/parties/identity.server.ts'
+import { party } from '#server/contract/party.ts'
+
+describe('what a company was called before', () => {
+  it('is said where a search found it, with the year', () => {
+    expect(foundBy({ matched: 'former name', matched_until: '2004-01-20' })).toBe('former name until 2004')
+    expect(foundBy({ matched: 'former symbol', matched_until: null })).toBe('former symbol')
+    expect(foundBy({ matched: 'name' })).toBe('name')
+    expect(foundBy({})).toBeUndefined()
+  })
+
+  it('stands on its page, names before symbols, with the days', () => {
+    const company = (former_names: unknown) =>
+      party.parse({
+        ...{ party_id: 'p', id: 'p', name: 'Tata Steel Limited', model_type: 'public_company' },
+        ...{ monitoring_active: false, claimed: false, former_names },
+      })
+    const known = [
+      { kind: 'symbol', name: 'TISCO', until: '2005-10-17' },
+      { kind: 'name', name: 'Tata Iron and Steel Co. Ltd.', until: '2005-10-17' },
+      { kind: 'name', name: 'Tata Iron', until: null },
+    ]
+    expect(formerlyOf(company(known))).toBe(
+      'Tata Iron and Steel Co. Ltd. (until 17-10-2005); Tata Iron; symbol TISCO (until 17-10-2005)',
+    )
+    expect(formerlyOf(company(undefined))).toBeUndefined()
+  })
+})
