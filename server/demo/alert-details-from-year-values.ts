@@ -57,6 +57,7 @@ const drawnValues: Partial<Record<AlertType, [min: number, max: number, summary:
   weak_fundamentals: [1, 2, 'Piotroski’s F is {value}'],
   distance_to_default_low: [0.6, 1.4, 'Distance to default {value}'],
   capital_reduced: [12, 40, 'Reduction of paid-up capital by {value} % applied for'],
+  zmijewski_distress: [0.05, 1.8, 'Zmijewski score {value}'],
   share_price_fall: [22, 38, 'Share behind the market by {value} points in a month'],
 }
 

@@ -1,6 +1,6 @@
 import { addDays } from '#server/contract/calendar.ts'
-import type { SignalFormat } from '#server/contract/signal-layout.ts'
 import { type AlertType, type Signal, signalCatalogue } from '#server/rules/signals/catalogue.ts'
+import { inSignalFormat } from '#server/rules/signals/detail-format.ts'
 import { detailSources } from './alert-detail-sources.ts'
 import { customerOf } from './alert-details-from-bank.ts'
 import { keyValueDetail } from './alert-details-key-value.ts'
@@ -27,15 +27,6 @@ function buildDetail(
   }
   const [facts] = fitting
   return facts && { facts, detail: { rows: [keyValueDetail(facts, context)] } }
-}
-
-/** The detail as the signal's format has it: facts, rows, groups of rows, or rows within rows. */
-const inSignalFormat: Record<SignalFormat, (rows: AlertDetail['rows'], group: string) => unknown> = {
-  1: ([facts]) => facts,
-  2: (rows) => rows,
-  3: (rows, group) => ({ [group]: rows }),
-  6: (rows, group) => [{ name: group, entries: rows.length, rows }],
-  7: (rows, group) => ({ [group]: { entries: rows.length, rows } }),
 }
 
 function alertOf(
@@ -65,7 +56,9 @@ function alertOf(
     signal_code: signal.code,
     signal_format: signal.signal_format,
     severity: detail.severity ?? signal.default_severity,
-    alert_detail: JSON.stringify(inSignalFormat[signal.signal_format](detail.rows, detail.group ?? 'Detail')),
+    alert_detail: JSON.stringify(
+      inSignalFormat(signal.signal_format, [{ group: detail.group ?? 'Detail', rows: detail.rows }]),
+    ),
     customer_number: random.chance(0.8) ? customerOf(facts) : null,
     date_of_event,
     date_of_alert,

@@ -71,3 +71,8 @@ export const signalCatalogue: Signal[] = signalCategories.flatMap((category) => 
 })
 
 export const signalsByCode = new Map<number, Signal>(signalCatalogue.map((signal) => [signal.code, signal]))
+
+/** Every signal by the type its alerts bear. */
+export const signalsByType = Object.fromEntries(
+  signalCatalogue.map((signal) => [signal.alert_type, signal]),
+) as Record<AlertType, Signal>

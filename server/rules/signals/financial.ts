@@ -161,4 +161,12 @@ export const financialSignals = {
     columns: 'yearValue',
     summary: 'Borrowings grew at least 20 points faster than sales',
   },
+  zmijewski_distress: {
+    code: 521,
+    label: 'Zmijewski score in distress',
+    severity: 'medium',
+    format: 2,
+    columns: 'yearValue',
+    summary: 'Zmijewski’s score is above 0: a probability of distress above one half',
+  },
 } as const satisfies SignalDefinitions

@@ -74,6 +74,7 @@ export const signalCodes: { [T in AlertType]: SignalCode<T> } = {
   audit_observations: 518,
   audit_qualified: 519,
   borrowings_up: 520,
+  zmijewski_distress: 521,
   proceeding_nclt: 601,
   insolvency_admitted: 602,
   proceeding_drt_cases: 603,

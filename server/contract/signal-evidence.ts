@@ -1,0 +1,90 @@
+import type { AnnualStatements } from './score-evidence.ts'
+
+/** What signals are computed from: all that is on record of one party, as far as it has a date up to the day asked for. */
+export interface SignalEvidence {
+  party_id: string
+  name: string
+  model_type: string
+  status: string
+  source_date: string | null
+  listed: boolean
+  industry: string | null
+  nic_code: string | null
+  /** The stand-alone ones, or the consolidated ones where there are no others; oldest first. */
+  statements: AnnualStatements
+  /** Oldest first. */
+  scores: { computed_on: string; score: number; band: 'high' | 'medium' | 'low'; reason: string | null }[]
+  /** Oldest first. */
+  ratings: {
+    agency: string
+    instrument: string
+    rating: string
+    previous_rating: string | null
+    action: string | null
+    date: string
+  }[]
+  gst_registrations: { gstin: string; status: string }[]
+  gst_filings: {
+    gstin: string
+    return_type: string
+    period: string
+    due_on: string
+    filed_on: string | null
+  }[]
+  /** Amounts in rupees. */
+  epfo_months: {
+    establishment: string
+    month: string
+    due_on: string
+    paid_on: string | null
+    count: number
+    paid: number
+  }[]
+  /** Amounts in rupees. */
+  charges: {
+    charge_id: string
+    holder: string
+    amount: number
+    created_on: string
+    satisfied_on: string | null
+  }[]
+  court_cases: {
+    court: string
+    kind: string
+    number: string
+    other_party: string | null
+    filed_on: string
+    stage: string
+  }[]
+  /** Oldest first. */
+  news: { date: string; source: string; headline: string; sentiment: 'positive' | 'neutral' | 'negative' }[]
+  directors: {
+    name: string
+    din: string | null
+    role: string | null
+    from_date: string | null
+    to_date: string | null
+  }[]
+}
+
+/** What an organisation itself knows of a party: its accounts (oldest first, amounts in rupees) and what it decided. */
+export interface OwnEvidence {
+  exposures: {
+    account_number: string
+    product: string
+    as_of: string
+    sanction_limit: number
+    outstanding: number
+    days_past_due: number
+  }[]
+  /** Likenesses to sanctions lists that the organisation confirmed and that stand. */
+  sanctions: {
+    entry_id: string
+    list: string
+    listed_name: string
+    matched_name: string
+    programme: string | null
+    listed_on: string | null
+    confirmed_on: string
+  }[]
+}

@@ -1,0 +1,60 @@
+import { addMonths } from '#server/contract/calendar.ts'
+import { rupeesInWords } from '#server/contract/money.ts'
+import type { SignalEvidence } from '#server/contract/signal-evidence.ts'
+import { borrowings, completed } from '../../year-figures.ts'
+import { type ComputeFacts, decimal, type Fact } from './fact.ts'
+
+type Charge = SignalEvidence['charges'][number]
+
+const sumOf = (charges: Charge[]) => charges.reduce((sum, { amount }) => sum + amount, 0)
+
+const withAmounts = (charges: Charge[], owed: number | undefined) =>
+  charges.map(({ amount }) => ({ charges_amount: amount, long_term_borrowings: owed ?? null }))
+
+/** Charges, those of the last 12 months new: large where above a quarter of net worth. */
+function newCharges(
+  open: Charge[],
+  worth: number | undefined,
+  owed: number | undefined,
+  today: string,
+): Fact[] {
+  return open.map((charge) => {
+    const large = worth !== undefined && charge.amount > 0.25 * worth
+    const old = charge.created_on < addMonths(today, -12)
+    const about = { fact: charge.charge_id, on: charge.created_on, rows: withAmounts([charge], owed), old }
+    const summary = `New charge of ${rupeesInWords(charge.amount)} to ${charge.holder}`
+    return large
+      ? {
+          ...about,
+          signal: 'large_new_charge',
+          severity: 'medium',
+          summary: `${summary}, above a quarter of net worth`,
+        }
+      : { ...about, signal: 'new_charge_created', severity: 'low', summary }
+  })
+}
+
+/** The register of charges against the latest accounts. Source of limits: signals method 11. */
+export const factsFromCharges: ComputeFacts = ({ charges, statements }, today) => {
+  const newest = statements.at(-1)
+  const year = newest?.figures
+  const open = charges.filter(
+    ({ created_on, satisfied_on }) => created_on <= today && !(satisfied_on && satisfied_on <= today),
+  )
+  const owed = year && borrowings(year)
+  const total = sumOf(open)
+  const found = newCharges(open, year && completed(year).net_worth, owed, today)
+  if (!newest || !owed || owed <= 0 || total / owed <= 1.25) return found
+  const times = total / owed
+  return [
+    ...found,
+    {
+      signal: 'charges_exceed_borrowings',
+      fact: newest.period_end,
+      severity: times > 2 ? 'high' : 'medium',
+      on: newest.period_end,
+      summary: `Open charges of ${rupeesInWords(total)} are ${decimal(times)} times the borrowings reported`,
+      rows: withAmounts(open, owed),
+    },
+  ]
+}

@@ -1,0 +1,95 @@
+import { addDays } from '#server/contract/calendar.ts'
+import type { OwnEvidence } from '#server/contract/signal-evidence.ts'
+import { type AccountStatus, accountStatuses, severityOfStatus, statusOfTermLoan } from '../../dpd.ts'
+import { groupBy } from '../../group-by.ts'
+import { type ComputeFacts, type Fact, percent, rounded } from './fact.ts'
+
+type Balance = OwnEvidence['exposures'][number]
+
+const statusAt = ({ days_past_due, as_of }: Balance): AccountStatus =>
+  days_past_due > 0 ? statusOfTermLoan(addDays(as_of, -days_past_due), as_of).status : 'STANDARD'
+
+/** An account that moved to a worse status, at the newest date on which it did, while it stands there or worse. */
+function pastDue(balances: Balance[]): Fact[] {
+  const newest = balances.at(-1)
+  const rank = (balance: Balance) => accountStatuses.indexOf(statusAt(balance))
+  if (!newest || rank(newest) === 0) return []
+  const at = balances.findLastIndex((one, place) => {
+    const before = balances[place - 1]
+    return rank(one) > (before ? rank(before) : 0)
+  })
+  const [before, now] = [balances[at - 1], balances[at]]
+  const severity = now && severityOfStatus(statusAt(now))
+  if (!now || !severity) return []
+  const [status, previous] = [statusAt(now), before ? statusAt(before) : 'STANDARD']
+  return [
+    {
+      signal: 'dpd',
+      fact: `${now.account_number}|${now.as_of}`,
+      severity,
+      on: now.as_of,
+      summary: `Account ${now.account_number} moved from ${previous} to ${status}, ${now.days_past_due} days past due`,
+      rows: [
+        {
+          account_number: now.account_number,
+          customer_number: null,
+          month: now.as_of.slice(0, 7),
+          previous_status: previous,
+          status,
+        },
+      ],
+    },
+  ]
+}
+
+/** What of its limit an account uses; undefined where it has none. */
+const utilisationOf = ({ sanction_limit, outstanding }: Balance) =>
+  sanction_limit > 0 ? outstanding / sanction_limit : undefined
+
+const rowOf = (balances: Balance[]) => (balance: Balance, place: number) => {
+  const known = balances.slice(0, place + 1).slice(-3)
+  const average = known.reduce((sum, { outstanding }) => sum + outstanding, 0) / known.length
+  return {
+    advances: balance.product,
+    balance_date: balance.as_of,
+    currency_code: 'INR',
+    moving_average: rounded(average, 0),
+    principal_outstanding: balance.outstanding,
+    sanction_limit: balance.sanction_limit,
+    utilization: rounded((utilisationOf(balance) ?? 0) * 100, 1),
+  }
+}
+
+/** Above the limit at the newest date, or used to 90 % or more at the last three. */
+function utilised(balances: Balance[]): Fact[] {
+  const newest = balances.at(-1)
+  const use = newest && utilisationOf(newest)
+  if (!newest || use === undefined) return []
+  const about = { on: newest.as_of, rows: balances.map(rowOf(balances)).reverse().slice(0, 6) }
+  const account = newest.account_number
+  const since = (limit: number) =>
+    balances[balances.findLastIndex((one) => (utilisationOf(one) ?? 0) < limit) + 1]?.as_of ?? newest.as_of
+  if (use > 1)
+    return [
+      {
+        ...about,
+        signal: 'limit_exceeded',
+        fact: `${account}|${since(1)}`,
+        // Once may be a day's matter; twice is not.
+        severity:
+          (utilisationOf(balances.at(-2) ?? newest) ?? 0) > 1 && balances.length > 1 ? 'high' : 'medium',
+        summary: `Limit of account ${account} exceeded: ${percent(use)} used`,
+      },
+    ]
+  const last = balances.slice(-3)
+  if (last.length < 3 || last.some((one) => (utilisationOf(one) ?? 0) < 0.9)) return []
+  const summary = `Limit of account ${account} used to 90 % or more for three months, now ${percent(use)}`
+  return [{ ...about, signal: 'utilisation', fact: `${account}|${since(0.9)}`, severity: 'medium', summary }]
+}
+
+/** Conduct of the organisation's own accounts with the party. Source of limits: signals methods 7 and 8. */
+export const factsFromExposures: ComputeFacts = ({ exposures }, today) =>
+  [...groupBy(exposures, ({ account_number }) => account_number).values()].flatMap((all) => {
+    const balances = all.filter(({ as_of }) => as_of <= today)
+    return [...pastDue(balances), ...utilised(balances)]
+  })

@@ -1,0 +1,83 @@
+import { addDays, daysBetween, ddmmyyyy } from '#server/contract/calendar.ts'
+import type { SignalEvidence } from '#server/contract/signal-evidence.ts'
+import { groupBy } from '../../group-by.ts'
+import { type GstStatus, gstRegularity } from '../../gst-regularity.ts'
+import type { ComputeFacts, Fact } from './fact.ts'
+
+type Filing = SignalEvidence['gst_filings'][number]
+type Registration = SignalEvidence['gst_registrations'][number]
+
+const isFiled = ({ filed_on }: Filing, today: string) => !!filed_on && filed_on <= today
+
+const rowOf = (filing: Filing, today: string) => {
+  const { return_type, period, due_on } = filing
+  const filed_on = isFiled(filing, today) ? filing.filed_on : null
+  return { return_type, period, due_on, filed_on, days_late: daysBetween(due_on, filed_on ?? today) }
+}
+
+/** Returns of one kind: each of the last 12 periods that was late or is missing. */
+function returns(gstin: string, filings: Filing[], status: GstStatus, today: string): Fact[] {
+  const { severity, missed_in_a_row } = gstRegularity(filings, today, { status })
+  if (!severity) return []
+  const due = filings
+    .filter(({ due_on }) => due_on < today)
+    .sort((one, other) => other.due_on.localeCompare(one.due_on))
+    .slice(0, 12)
+  const tardy = due.filter((filing) => !isFiled(filing, today) || (filing.filed_on ?? '') > filing.due_on)
+  const facts = tardy.map((filing): Fact => {
+    const { return_type, period, due_on, filed_on, days_late } = rowOf(filing, today)
+    const about = `${return_type} for ${period}`
+    return {
+      signal: 'gst_payment_non_compliance',
+      fact: `${gstin}|${return_type}|${period}`,
+      severity,
+      on: filed_on ?? addDays(due_on, 1),
+      summary: filed_on
+        ? `${about} filed ${days_late} days late`
+        : `${about} not filed, due ${ddmmyyyy(due_on)}`,
+      rows: [rowOf(filing, today)],
+    }
+  })
+  const unfiled = due.slice(0, missed_in_a_row)
+  const [newest] = unfiled
+  if (newest?.return_type !== 'GSTR-3B' || unfiled.length < 2) return facts
+  // Rule 138E(b).
+  const blocked: Fact = {
+    signal: 'gst_eway_bill_blocked',
+    fact: `${gstin}|${unfiled.at(-1)?.period}`,
+    severity: unfiled.length >= 3 ? 'high' : 'medium',
+    on: addDays(newest.due_on, 1),
+    summary: `E-way bills blocked: ${unfiled.length} periods in a row unfiled`,
+    rows: unfiled.map((filing) => rowOf(filing, today)),
+  }
+  return [...facts, blocked]
+}
+
+const standing = ({ status }: Registration): GstStatus =>
+  /cancel/i.test(status) ? 'cancelled' : /suspend/i.test(status) ? 'suspended' : 'active'
+
+/** GST returns and registrations, each number by itself. Source of limits: signals method 9. */
+export const factsFromGst: ComputeFacts = ({ gst_registrations, gst_filings, source_date }, today) => {
+  const numbers = new Map(gst_registrations.map((one) => [one.gstin, one]))
+  const broken = gst_registrations.flatMap((registration): Fact[] => {
+    const state = standing(registration)
+    if (state === 'active') return []
+    const { gstin, status } = registration
+    const on = source_date && source_date <= today ? source_date : today
+    return [
+      {
+        signal: state === 'suspended' ? 'gst_registration_suspended' : 'gst_registration_cancelled',
+        ...{ fact: gstin, severity: 'high', on },
+        summary: `GST registration ${gstin} is ${state}`,
+        rows: [{ gstin, status, as_of: on }],
+      },
+    ]
+  })
+  const kinds = groupBy(gst_filings, ({ gstin, return_type }) => `${gstin} ${return_type}`)
+  const late = [...kinds.values()].flatMap((filings) => {
+    const gstin = filings[0]?.gstin ?? ''
+    const registration = numbers.get(gstin)
+    return returns(gstin, filings, registration ? standing(registration) : 'active', today)
+  })
+  return [...broken, ...late]
+}

@@ -1,0 +1,84 @@
+import { addDays, daysBetween } from '#server/contract/calendar.ts'
+import type { SignalEvidence } from '#server/contract/signal-evidence.ts'
+import { epfoRegularity } from '../../epfo-regularity.ts'
+import { groupBy } from '../../group-by.ts'
+import { type ComputeFacts, type Fact, percent } from './fact.ts'
+
+type Month = SignalEvidence['epfo_months'][number]
+
+const isPaid = ({ paid_on }: Month, today: string) => !!paid_on && paid_on <= today
+
+const rowOf = (month: Month, today: string) => ({
+  _ref: month.month,
+  count: month.count,
+  paid: isPaid(month, today) ? month.paid : 0,
+})
+
+function ofEstablishment(months: Month[], today: string): Fact[] {
+  const regularity = epfoRegularity(months, today)
+  const due = months
+    .filter(({ due_on }) => due_on < today)
+    .sort((one, other) => other.month.localeCompare(one.month))
+    .slice(0, 12)
+  const [newest] = due
+  if (!newest) return []
+  const keyOf = ({ establishment, month }: Month) => `${establishment}|${month}`
+  const unpaid = due.filter((month) => !isPaid(month, today))
+  const missed = unpaid.map(
+    (month): Fact => ({
+      signal: 'epfo_missed_payment',
+      fact: keyOf(month),
+      severity: unpaid.length > 1 ? 'high' : 'medium',
+      on: addDays(month.due_on, 1),
+      summary: `Provident fund of ${month.month} not paid`,
+      rows: [rowOf(month, today)],
+    }),
+  )
+  const tardy = due
+    .slice(0, 6)
+    .filter((month) => isPaid(month, today) && daysBetween(month.due_on, month.paid_on ?? today) > 15)
+  const late = (regularity.late >= 2 ? tardy : []).map(
+    (month): Fact => ({
+      signal: 'epfo_delayed_payment',
+      fact: keyOf(month),
+      severity: 'low',
+      on: month.paid_on ?? today,
+      summary: `Provident fund of ${month.month} paid ${daysBetween(month.due_on, month.paid_on ?? today)} days late`,
+      rows: [rowOf(month, today)],
+    }),
+  )
+  const { headcount_change: heads, amount_per_head_change: perHead } = regularity
+  const about = {
+    fact: keyOf(newest),
+    on: addDays(newest.due_on, 1),
+    rows: due.map((one) => rowOf(one, today)),
+  }
+  const fewer: Fact[] =
+    heads !== undefined && heads <= -0.25 + 1e-9
+      ? [
+          {
+            ...about,
+            ...{ signal: 'epfo_headcount_fall', severity: 'high' },
+            summary: `People paid provident fund ${percent(heads)} against the median of the months before`,
+          },
+        ]
+      : []
+  const steady = Math.abs(heads ?? 0) < 0.1
+  const less: Fact[] =
+    steady && perHead !== undefined && perHead <= -0.2 + 1e-9
+      ? [
+          {
+            ...about,
+            ...{ signal: 'epfo_wage_fall', severity: 'medium' },
+            summary: `Provident fund per head ${percent(perHead)} with a steady headcount`,
+          },
+        ]
+      : []
+  return [...missed, ...late, ...fewer, ...less]
+}
+
+/** Provident fund, each establishment by itself. Source of limits: signals method 10. */
+export const factsFromProvidentFund: ComputeFacts = ({ epfo_months }, today) =>
+  [...groupBy(epfo_months, ({ establishment }) => establishment).values()].flatMap((months) =>
+    ofEstablishment(months, today),
+  )

@@ -1,0 +1,94 @@
+import type { Severity } from '#server/contract/alert.ts'
+import { addDays, addMonths, daysBetween, ddmmyyyy, financialYear } from '#server/contract/calendar.ts'
+import type { AlertType } from '../catalogue.ts'
+import type { ComputeFacts, Fact } from './fact.ts'
+
+const statuses: { said: RegExp; signal: AlertType; severity: Severity }[] = [
+  { said: /process of strik|strike.?off notice/i, signal: 'strike_off_notice', severity: 'high' },
+  { said: /non.?compliant/i, signal: 'active_non_compliant', severity: 'high' },
+  {
+    said: /liquidat|CIRP|insolvency|strike.?off|struck|dissolved|wound/i,
+    signal: 'company_status_change',
+    severity: 'high',
+  },
+  {
+    said: /dormant|inactive|not available|amalgamat|convert/i,
+    signal: 'company_status_change',
+    severity: 'medium',
+  },
+]
+
+/** A status in the register that is not plainly active. */
+const factsFromStatus: ComputeFacts = ({ status, source_date, name }, today) => {
+  const found = statuses.find(({ said }) => said.test(status))
+  if (!found) return []
+  const { signal, severity } = found
+  const on = source_date && source_date <= today ? source_date : today
+  const rows = [{ company: name, status, as_of: on }]
+  return [{ signal, severity, fact: status, on, summary: `Status in the register: ${status}`, rows }]
+}
+
+/** Forms every company files each year, and how long after the meeting of members, by 30 September (sections 92, 96 and 137). */
+const yearlyForms = [
+  { form: 'AOC-4', signal: 'financial_statement_overdue', daysAfterMeeting: 30 },
+  { form: 'MGT-7', signal: 'annual_return_overdue', daysAfterMeeting: 60 },
+] as const
+
+const severityOfFiling = (yearsMissing: number, daysLate: number): Severity | undefined => {
+  if (yearsMissing >= 2) return 'high'
+  if (yearsMissing === 1 && daysLate > 60) return 'medium'
+  return yearsMissing === 1 ? 'low' : undefined
+}
+
+/** The last 31 March whose form was due before `today`. */
+function lastYearDue(today: string, daysAfterMeeting: number) {
+  const year = Number(today.slice(0, 4))
+  const due = (end: number) => addDays(`${end}-09-30`, daysAfterMeeting)
+  const end = due(year) < today ? year : year - 1
+  return { period_end: `${end}-03-31`, due_on: due(end) }
+}
+
+/**
+ * Years whose accounts are not on record though the day for filing them is past. Only of unlisted companies that are active
+ * and whose earlier accounts are there: accounts of listed ones come from the exchange.
+ */
+const factsFromYearlyFilings: ComputeFacts = ({ statements, status, listed, model_type }, today) => {
+  const newest = statements.at(-1)?.period_end
+  const files = /company|partnership/.test(model_type) && /^active/i.test(status) && !listed
+  if (!newest || !files) return []
+  return yearlyForms.flatMap(({ form, signal, daysAfterMeeting }) => {
+    const { period_end, due_on } = lastYearDue(today, daysAfterMeeting)
+    const years = Math.round(daysBetween(newest, period_end) / 365.25)
+    const days_late = daysBetween(due_on, today)
+    const severity = severityOfFiling(years, days_late)
+    if (!severity) return []
+    const year = financialYear(period_end)
+    const rows = [{ form, financial_year: year, due_on, filed_on: null, days_late }]
+    const summary = `${form} for ${year} not on record, due ${ddmmyyyy(due_on)}${years > 1 ? `; ${years} years missing` : ''}`
+    return { signal, severity, fact: year, on: addDays(due_on, 1), summary, rows } satisfies Fact
+  })
+}
+
+/** A third of the board or more that left within 6 months of each other, up to today. */
+const factsFromBoard: ComputeFacts = ({ directors }, today) => {
+  const since = addMonths(today, -6)
+  const left = directors.filter(({ to_date }) => to_date && to_date > since && to_date <= today)
+  const board = directors.filter(({ to_date }) => !to_date || to_date > since).length
+  const last = left
+    .map(({ to_date }) => to_date ?? '')
+    .sort()
+    .at(-1)
+  if (!last || board < 2 || left.length / board < 1 / 3) return []
+  const rows = left.map(({ din, name, role, to_date }) => ({
+    ...{ din, name, designation: role, date: to_date, event: 'Left the board' },
+  }))
+  const summary = `${left.length} of ${board} directors left within 6 months`
+  return [{ signal: 'director_exits', severity: 'medium', fact: last, on: last, summary, rows }]
+}
+
+/** What the company register says. Source of limits: signals method 13. */
+export const factsFromRegister: ComputeFacts = (party, today) => [
+  ...factsFromStatus(party, today),
+  ...factsFromYearlyFilings(party, today),
+  ...factsFromBoard(party, today),
+]

@@ -1,0 +1,48 @@
+import { addMonths } from '#server/contract/calendar.ts'
+import type { SignalEvidence } from '#server/contract/signal-evidence.ts'
+import { severityOfScoreChange } from '../../score-change-severity.ts'
+import type { AlertType } from '../catalogue.ts'
+import type { ComputeFacts, Fact } from './fact.ts'
+
+type Scored = SignalEvidence['scores'][number]
+
+const notable = 10
+const bands = ['high', 'medium', 'low']
+
+function signalOf(before: Scored, now: Scored): AlertType | undefined {
+  const better = bands.indexOf(now.band) - bands.indexOf(before.band)
+  if (better !== 0) return better < 0 ? 'ews_band_worsened' : 'ews_band_improved'
+  return Math.abs(now.score - before.score) >= notable ? 'change_in_ews_score' : undefined
+}
+
+/**
+ * Each change of the early-warning score by 10 points or more, or of its band, against the score that was last notable: many
+ * small steps make a large one.
+ */
+export const factsFromScores: ComputeFacts = ({ scores }, today) => {
+  const facts: Fact[] = []
+  let [before] = scores
+  for (const now of scores) {
+    const signal = before && signalOf(before, now)
+    if (!before || !signal) continue
+    const change = `Early-warning score ${now.score}, was ${before.score}`
+    facts.push({
+      signal,
+      fact: now.computed_on,
+      severity: severityOfScoreChange(before.score, now.score),
+      on: now.computed_on,
+      summary: signal === 'change_in_ews_score' ? change : `${change}: now in the ${now.band}-risk band`,
+      rows: [
+        {
+          date: now.computed_on,
+          previous_score: before.score,
+          score: now.score,
+          reason: now.reason ?? 'No finding',
+        },
+      ],
+      old: now.computed_on < addMonths(today, -3),
+    })
+    before = now
+  }
+  return facts
+}

@@ -1,0 +1,23 @@
+import { wholeYears } from '#server/contract/statement-period.ts'
+import { isFinancialCompany } from '../../model-scores.ts'
+import type { ComputeFacts, Fact } from './fact.ts'
+import { statementSignals } from './statement-signals.ts'
+import { newestFirst } from './year.ts'
+
+/**
+ * What the newest accounts of a whole year say, against those before. Accounts of another year are another fact. Banks,
+ * NBFCs and insurers are left out: their balance sheets mean something else.
+ */
+export const factsFromStatements: ComputeFacts = ({ statements, industry, nic_code }) => {
+  if (isFinancialCompany(industry, nic_code)) return []
+  const years = newestFirst(wholeYears(statements))
+  const [newest] = years
+  if (!newest) return []
+  const figures = years.map((year) => year.figures)
+  return statementSignals.flatMap(({ signal, find, row }): Fact[] => {
+    const found = find(figures)
+    if (!found) return []
+    const rows = years.slice(0, 5).map((year, place) => row(year, years[place + 1], place, years))
+    return [{ signal, fact: newest.period_end, on: newest.period_end, rows, ...found }]
+  })
+}

@@ -1,0 +1,77 @@
+import { type Severity, severities } from '#server/contract/alert.ts'
+import { groupBy } from '../group-by.ts'
+import type { AlertType } from './catalogue.ts'
+import type { Fact } from './compute/fact.ts'
+
+/** A fact of one party as it is stored under its alert. */
+export interface StoredFact {
+  party_id: string
+  signal: AlertType
+  fact: string
+  /** None where it was known before alerts were computed. */
+  alert_id: string | null
+  gone: boolean
+}
+
+/** An alert that can take up further facts. */
+export interface OpenAlert {
+  alert_id: string
+  party_id: string
+  signal: AlertType
+}
+
+export interface FoundFact extends Fact {
+  party_id: string
+}
+
+export interface Plan {
+  /** New alerts, each with its facts, the newest first. */
+  raise: FoundFact[][]
+  /** Facts that join an open alert, the newest first. */
+  join: { alert_id: string; facts: FoundFact[] }[]
+  /** Stored facts that are found no longer. */
+  gone: StoredFact[]
+  /** Stored facts that were gone and are found again. */
+  back: StoredFact[]
+}
+
+const keyOf = ({ party_id, signal, fact }: { party_id: string; signal: AlertType; fact: string }) =>
+  JSON.stringify([party_id, signal, fact])
+const subjectOf = ({ party_id, signal }: { party_id: string; signal: AlertType }) =>
+  JSON.stringify([party_id, signal])
+
+const newestFirst = (facts: FoundFact[]) =>
+  [...facts].sort((one, other) => other.on.localeCompare(one.on) || one.fact.localeCompare(other.fact))
+
+/**
+ * What is to be done for the facts `found` of some parties, given what is `stored` of the same parties: one fact is never
+ * raised twice, and a new one joins the open alert about the same party and signal.
+ */
+export function planAlerts(found: FoundFact[], stored: StoredFact[], open: OpenAlert[]): Plan {
+  const here = new Set(found.map(keyOf))
+  const known = new Set(stored.map(keyOf))
+  const fresh = newestFirst(
+    [...new Map(found.map((fact) => [keyOf(fact), fact])).values()].filter(
+      (fact) => !fact.old && !known.has(keyOf(fact)),
+    ),
+  )
+  const openAlerts = new Map(open.map((alert) => [subjectOf(alert), alert.alert_id]))
+  const plan: Plan = {
+    raise: [],
+    join: [],
+    gone: stored.filter((fact) => !fact.gone && !here.has(keyOf(fact))),
+    back: stored.filter((fact) => fact.gone && here.has(keyOf(fact))),
+  }
+  for (const [subject, facts] of groupBy(fresh, subjectOf)) {
+    const alert_id = openAlerts.get(subject)
+    if (alert_id) plan.join.push({ alert_id, facts })
+    else plan.raise.push(facts)
+  }
+  return plan
+}
+
+const ranks = Object.keys(severities)
+
+/** The gravest of some severities; low where there are none. */
+export const gravest = (all: Severity[]): Severity =>
+  all.reduce((worst, one) => (ranks.indexOf(one) < ranks.indexOf(worst) ? one : worst), 'low')

@@ -1,0 +1,275 @@
+import { describe, expect, test } from 'vitest'
+import { columnSets } from '#server/contract/signal-columns.ts'
+import { allFactsOf, columnsOf, factsOf } from './party.ts'
+
+const crore = 10_000_000
+const year = (period_end: string, figures: Record<string, number>) => ({ period_end, figures })
+const sound = {
+  ...{ revenue: 1100, ebit: 120, interest: 20, profit_after_tax: 70, tax: 30, total_assets: 1000 },
+  ...{ current_assets: 500, current_liabilities: 250, total_liabilities: 400, retained_earnings: 400 },
+  ...{ share_capital: 200, net_worth: 600, cash: 60, long_term_debt: 100, short_term_debt: 50 },
+}
+const inCrore = (figures: Record<string, number>) =>
+  Object.fromEntries(Object.entries(figures).map(([key, value]) => [key, value * crore]))
+const years = (last: Record<string, number>, before: Record<string, number> = {}) => ({
+  statements: [
+    year('2025-03-31', inCrore({ ...sound, ...before })),
+    year('2026-03-31', inCrore({ ...sound, ...last })),
+  ],
+})
+
+test('of a sound company nothing is found', () => expect(factsOf(years({}))).toEqual([]))
+
+describe('accounts', () => {
+  test.each([
+    ['interest_cover_low', 'high', 'Interest cover 0.50, below 1.0', { ebit: 10 }],
+    ['interest_cover_low', 'medium', 'Interest cover 1.25, below 1.5', { ebit: 25 }],
+    ['revenue_decline', 'medium', 'Revenue −20.0 % against the year before', { revenue: 880 }],
+    ['revenue_decline', 'high', 'Revenue −50.0 % against the year before', { revenue: 550 }],
+    ['profit_decline', 'low', 'Profit after tax −57.1 % against the year before', { profit_after_tax: 30 }],
+    ['loss_making', 'medium', 'Loss after tax of ₹ 5.00 crore', { profit_after_tax: -5 }],
+    ['current_ratio_low', 'medium', 'Current ratio 0.83', { current_liabilities: 600 }],
+    ['high_leverage', 'medium', 'Liabilities 5.0 times net worth', { total_liabilities: 3000 }],
+    [
+      'contingent_liabilities',
+      'low',
+      'Contingent liabilities 60.0 % of net worth',
+      { contingent_liabilities: 360 },
+    ],
+  ])('%s is %s: %s', (signal, severity, summary, figures) => {
+    expect(factsOf(years(figures))).toContainEqual([signal, severity, summary])
+  })
+
+  test('two losses in a row are grave', () => {
+    expect(factsOf(years({ profit_after_tax: -5 }, { profit_after_tax: -1 }))).toContainEqual([
+      'loss_making',
+      'high',
+      'Loss after tax of ₹ 5.00 crore, the second in a row',
+    ])
+  })
+
+  test('the golden vector gives Z″ 1.43 in grey, falling', () => {
+    const facts = allFactsOf({
+      statements: [
+        year('2025-03-31', { ...inCrore({ ...sound, ebit: 200 }) }),
+        year(
+          '2026-03-31',
+          inCrore({
+            ...{ total_assets: 1000, current_assets: 450, current_liabilities: 380, total_liabilities: 720 },
+            ...{ retained_earnings: 60, ebit: 55, net_worth: 280 },
+          }),
+        ),
+      ],
+    })
+    const found = facts.find(({ signal }) => signal === 'weak_or_declining_zscore')
+    expect(found).toMatchObject({ severity: 'medium', on: '2026-03-31' })
+    expect(found?.summary).toMatch(/^Z″ at 1.43/)
+    expect(found?.rows[0]).toEqual({ financial_year: '2025-26', z_score: 1.4327 })
+  })
+
+  test('nothing is read from the balance sheet of a bank', () => {
+    expect(factsOf({ ...years({ ebit: -10, profit_after_tax: -50 }), industry: 'Banking' })).toEqual([])
+  })
+})
+
+const action = (rating: string, previous_rating: string | null, date: string, agency = 'ICRA') => ({
+  ...{ agency, instrument: 'Term loan', rating, previous_rating, action: null, date },
+})
+
+describe('ratings', () => {
+  test.each([
+    ['external_rating_downgrade', 'low', 'A', 'A-'],
+    ['external_rating_downgrade', 'medium', 'A', 'BBB+'],
+    ['rating_below_investment_grade', 'high', 'BBB-', 'BB+'],
+    ['rating_default', 'high', 'BB', 'D'],
+    ['external_rating_upgrade', 'low', 'BBB', 'A'],
+  ])('%s is %s: %s to %s', (signal, severity, before, now) => {
+    const found = factsOf({ ratings: [action(now, before, '2026-10-01')] })
+    expect(found).toEqual([[signal, severity, expect.stringContaining('by ICRA')]])
+  })
+
+  test('one that nobody reviewed for 12 months is overdue; a fall of four years ago is no news', () => {
+    expect(factsOf({ ratings: [action('BB', 'A', '2022-06-01')] })).toEqual([
+      ['rating_overdue', 'medium', 'ICRA rating BB not reviewed since 01-06-2022'],
+    ])
+  })
+
+  test('two agencies far apart, and one engaged after another was dropped', () => {
+    const apart = [action('A', null, '2026-05-01'), action('BBB-', null, '2026-06-01', 'CARE')]
+    expect(factsOf({ ratings: apart })).toEqual([
+      ['rating_divergence', 'medium', 'ICRA rates A, CARE BBB−: 4 notches apart'],
+    ])
+    const dropped = [
+      action('BB (Withdrawn)', null, '2026-05-01'),
+      action('BBB', null, '2026-08-01', 'Acuite'),
+    ]
+    expect(factsOf({ ratings: dropped }).map(([signal]) => signal)).toEqual([
+      'rating_withdrawn',
+      'rating_shopping',
+    ])
+  })
+})
+
+describe('score', () => {
+  const scored = (computed_on: string, score: number, band: 'high' | 'medium' | 'low') => ({
+    ...{ computed_on, score, band, reason: 'Interest cover 0.5' },
+  })
+
+  test.each([
+    [77, 'low', 36, 'high', 'ews_band_worsened', 'high'],
+    [71, 'low', 66, 'medium', 'ews_band_worsened', 'low'],
+    [45, 'high', 60, 'medium', 'ews_band_improved', 'low'],
+    [95, 'low', 84, 'low', 'change_in_ews_score', 'medium'],
+  ] as const)('%i (%s) to %i (%s): %s, %s', (before, from, now, to, signal, severity) => {
+    const found = factsOf({ scores: [scored('2026-08-20', before, from), scored('2026-11-20', now, to)] })
+    expect(found).toEqual([[signal, severity, expect.any(String)]])
+  })
+
+  test('many small steps make a large one, told once', () => {
+    const steps = [95, 92, 89, 86, 84, 83].map((score, month) =>
+      scored(`2026-${10 + (month > 2 ? 1 : 0)}-0${month + 1}`, score, 'low'),
+    )
+    expect(factsOf({ scores: steps })).toEqual([
+      ['change_in_ews_score', 'medium', 'Early-warning score 84, was 95'],
+    ])
+  })
+})
+
+describe('conduct', () => {
+  const filing = (period: string, due_on: string, filed_on: string | null) => ({
+    ...{ gstin: '29AAACK1111A1Z5', return_type: 'GSTR-3B', period, due_on, filed_on },
+  })
+
+  test('a return filed late is low; two in a row unfiled block e-way bills', () => {
+    expect(factsOf({ gst_filings: [filing('2026-08', '2026-09-20', '2026-09-25')] })).toEqual([
+      ['gst_payment_non_compliance', 'low', 'GSTR-3B for 2026-08 filed 5 days late'],
+    ])
+    const unfiled = [filing('2026-08', '2026-09-20', null), filing('2026-09', '2026-10-20', null)]
+    expect(factsOf({ gst_filings: unfiled })).toEqual([
+      ['gst_payment_non_compliance', 'medium', 'GSTR-3B for 2026-09 not filed, due 20-10-2026'],
+      ['gst_payment_non_compliance', 'medium', 'GSTR-3B for 2026-08 not filed, due 20-09-2026'],
+      ['gst_eway_bill_blocked', 'medium', 'E-way bills blocked: 2 periods in a row unfiled'],
+    ])
+  })
+
+  const balance = (as_of: string, outstanding: number, days_past_due = 0) => ({
+    ...{ account_number: '1', product: 'Term loan', as_of, sanction_limit: 100, outstanding, days_past_due },
+  })
+  test.each([
+    [0, 29, 'SMA-0', 'low'],
+    [29, 30, 'SMA-1', 'medium'],
+    [30, 60, 'SMA-2', 'high'],
+    [60, 90, 'NPA', 'high'],
+  ])('from %i to %i days past due an account moves to %s, which is %s', (before, now, status, severity) => {
+    const exposures = [balance('2026-09-30', 50, before), balance('2026-10-31', 50, now)]
+    const [found] = factsOf({ exposures }).filter(([signal]) => signal === 'dpd')
+    expect(found).toEqual(['dpd', severity, expect.stringContaining(` to ${status}, ${now} days past due`)])
+  })
+
+  test('a limit used to 90 % for three months, and one exceeded', () => {
+    const used = [balance('2026-08-31', 91), balance('2026-09-30', 95), balance('2026-10-31', 99)]
+    expect(factsOf({ exposures: used }).map(([signal]) => signal)).toEqual(['utilisation'])
+    expect(factsOf({ exposures: [...used, balance('2026-11-15', 104)] })).toEqual([
+      ['limit_exceeded', 'medium', 'Limit of account 1 exceeded: 104.0 % used'],
+    ])
+  })
+
+  test('wage months unpaid', () => {
+    const month = (name: string, due_on: string, paid_on: string | null) => ({
+      ...{ establishment: 'E1', month: name, due_on, paid_on, count: 20, paid: 2000 },
+    })
+    const months = [month('2026-08', '2026-09-15', '2026-09-14'), month('2026-09', '2026-10-15', null)]
+    expect(factsOf({ epfo_months: months })).toEqual([
+      ['epfo_missed_payment', 'medium', 'Provident fund of 2026-09 not paid'],
+    ])
+  })
+})
+
+describe('register, courts and news', () => {
+  const charge = (amount: number, created_on: string) => ({
+    ...{
+      charge_id: created_on,
+      holder: 'Second Bank',
+      amount: amount * crore,
+      created_on,
+      satisfied_on: null,
+    },
+  })
+
+  test('charges against the accounts', () => {
+    const charges = [charge(200, '2026-08-01'), charge(20, '2020-01-01')]
+    expect(factsOf({ ...years({}), charges })).toEqual([
+      [
+        'large_new_charge',
+        'medium',
+        'New charge of ₹ 200.00 crore to Second Bank, above a quarter of net worth',
+      ],
+      [
+        'charges_exceed_borrowings',
+        'medium',
+        'Open charges of ₹ 220.00 crore are 1.47 times the borrowings reported',
+      ],
+    ])
+  })
+
+  test('accounts not on record after the day for filing them', () => {
+    const statements = [year('2024-03-31', inCrore(sound))]
+    expect(factsOf({ statements })).toEqual([
+      [
+        'financial_statement_overdue',
+        'high',
+        'AOC-4 for 2025-26 not on record, due 30-10-2026; 2 years missing',
+      ],
+      ['annual_return_overdue', 'medium', 'MGT-7 for 2024-25 not on record, due 29-11-2025'],
+    ])
+    expect(factsOf({ statements, listed: true })).toEqual([])
+  })
+
+  test.each([
+    ['Under Process of Striking Off', 'strike_off_notice', 'high'],
+    ['ACTIVE non-compliant', 'active_non_compliant', 'high'],
+    ['Under CIRP', 'company_status_change', 'high'],
+    ['Dormant under section 455', 'company_status_change', 'medium'],
+  ])('status %s is %s, %s', (status, signal, severity) => {
+    expect(factsOf({ status })).toEqual([[signal, severity, `Status in the register: ${status}`]])
+  })
+
+  test('a proceeding is told until it is disposed of', () => {
+    const proceeding = { court: 'NCLT, Mumbai', kind: 'NCLT', number: 'CP 1/2026', other_party: null }
+    const one = { ...proceeding, filed_on: '2026-01-01', stage: 'Admitted' }
+    expect(factsOf({ court_cases: [one] })).toEqual([
+      ['insolvency_admitted', 'high', 'Insolvency application admitted: CP 1/2026'],
+    ])
+    expect(factsOf({ court_cases: [{ ...one, stage: 'Disposed' }] })).toEqual([])
+  })
+
+  test('negative news by what it is about', () => {
+    const item = (headline: string, sentiment: 'negative' | 'positive', date = '2026-11-01') => ({
+      ...{ date, source: 'Mint', headline, sentiment },
+    })
+    const news = [
+      item('Auditor finds fraud at Kaveri Alloys', 'negative'),
+      item('Kaveri Alloys wins order', 'positive'),
+      item('Kaveri Alloys misses estimates', 'negative'),
+      item('Kaveri Alloys misses estimates', 'negative', '2026-01-01'),
+    ]
+    expect(factsOf({ news })).toEqual([
+      ['fraud_news', 'high', 'Negative news: Auditor finds fraud at Kaveri Alloys'],
+      ['negative_media_sentiment', 'low', 'Negative news: Kaveri Alloys misses estimates'],
+    ])
+  })
+})
+
+test('rows have the columns of their signal', () => {
+  const facts = allFactsOf({
+    ...years({ ebit: 5, profit_after_tax: -90, revenue: 300, net_worth: -5, cash: 1 }),
+    ratings: [action('D', 'BB', '2026-10-01'), action('A', null, '2024-01-01', 'CARE')],
+    status: 'Under CIRP',
+  })
+  expect(facts.length).toBeGreaterThan(6)
+  for (const { signal, rows } of facts) {
+    const columns = columnsOf(signal)
+    if (columns)
+      for (const row of rows) expect(Object.keys(row).sort()).toEqual(Object.keys(columnSets[columns]).sort())
+  }
+})
