@@ -23,11 +23,25 @@ interface Entry {
 
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value))
 
+const rowOf =
+  ({ user_id, organization_id, address }: AuditedBy) =>
+  ({ before, after, ...entry }: Entry) => ({
+    ...{ user_id, organization_id, address },
+    ...entry,
+    before: json(before),
+    after: json(after),
+  })
+
 /** Writes who did what to what, in the same transaction as the change itself. Rows are never changed or removed. */
-export async function audit(db: Work, actor: AuditedBy, { before, after, ...entry }: Entry): Promise<void> {
-  const { user_id, organization_id, address } = actor
-  await db
-    .insertInto('audit')
-    .values({ user_id, organization_id, address, ...entry, before: json(before), after: json(after) })
-    .execute()
+export async function audit(db: Work, actor: AuditedBy, entry: Entry): Promise<void> {
+  await auditAll(db, actor, [entry])
+}
+
+/** The same for several changes at once. */
+export async function auditAll(db: Work, actor: AuditedBy, entries: Entry[]): Promise<void> {
+  if (entries.length > 0)
+    await db
+      .insertInto('audit')
+      .values(entries.map(rowOf(actor)))
+      .execute()
 }

@@ -61,7 +61,7 @@ export interface AlertDecisions {
 }
 
 export interface AlertFacts {
-  alert_id: string
+  alert_id: string | null
   date_of_event: string
   detail: Generated<Json>
   fact: string

@@ -26,7 +26,8 @@ create table alert_facts (
   signal_code integer not null,
   -- What tells one fact of a signal from another of the same party: a date, a period, a number on record.
   fact text not null,
-  alert_id text not null,
+  -- None where it was known before the organisation's alerts were computed.
+  alert_id text,
   severity text not null check (severity in ('high', 'medium', 'low')),
   date_of_event date not null,
   summary text not null,

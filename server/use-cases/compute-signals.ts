@@ -1,0 +1,53 @@
+import { asOrganisation, type Database } from '#server/database/connection.ts'
+import { monitoredParties, readOwnEvidence, readSignalEvidence } from '#server/database/signal-evidence.ts'
+import { type Raised, raiseComputedAlerts } from './raise-computed-alerts.ts'
+
+// Parties read and raised for in one transaction.
+const atOnce = 500
+
+export interface Computed extends Raised {
+  parties: number
+}
+
+async function computeFor(db: Database, organization_id: string, today: string): Promise<Computed> {
+  const sum = { parties: 0, raised: 0, joined: 0, gone: 0 }
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const from: string = after
+    after = await asOrganisation(db, organization_id, async (work) => {
+      const ids = await monitoredParties(work, from, atOnce)
+      if (ids.length === 0) return undefined
+      const own = await readOwnEvidence(work, ids, today)
+      const parties = await readSignalEvidence(work, ids, today)
+      const done = await raiseComputedAlerts({ db: work, organization_id, today }, parties, own)
+      sum.parties += parties.length
+      sum.raised += done.raised
+      sum.joined += done.joined
+      sum.gone += done.gone
+      return ids.at(-1)
+    })
+  }
+  return sum
+}
+
+/**
+ * Computes the signals of every party that an active organisation watches, holds in a portfolio or has lent to, as of `today`
+ * (YYYY-MM-DD), and raises its alerts. `db` is opened as `owner`. Each batch is a transaction of its own: broken off at any point, the next run goes on
+ * where this one stood, and the same run again raises nothing.
+ */
+export async function computeSignals(db: Database, today: string): Promise<Computed> {
+  const organisations = await db
+    .selectFrom('organisations')
+    .where('status', '=', 'active')
+    .select('organization_id')
+    .orderBy('organization_id')
+    .execute()
+  const sum = { parties: 0, raised: 0, joined: 0, gone: 0 }
+  for (const { organization_id } of organisations) {
+    const done = await computeFor(db, organization_id, today)
+    sum.parties += done.parties
+    sum.raised += done.raised
+    sum.joined += done.joined
+    sum.gone += done.gone
+  }
+  return sum
+}

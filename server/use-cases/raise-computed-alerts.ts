@@ -1,0 +1,125 @@
+import type { OwnEvidence, SignalEvidence } from '#server/contract/signal-evidence.ts'
+import {
+  insertComputedAlerts,
+  insertFacts,
+  newAlertIds,
+  raiseAlone,
+  readAlertsToDecide,
+  readFactKeys,
+  setGone,
+} from '#server/database/alert-facts.ts'
+import { auditAll } from '#server/database/audit.ts'
+import type { Work } from '#server/database/connection.ts'
+import { alertOfFacts, rowsOf, type Told } from '#server/rules/signals/alert-of-facts.ts'
+import { signalsByCode, signalsByType } from '#server/rules/signals/catalogue.ts'
+import { computeFacts } from '#server/rules/signals/compute/compute-facts.ts'
+import { type FoundFact, planAlerts, type StoredFact } from '#server/rules/signals/plan-alerts.ts'
+import { followFacts } from './follow-facts.ts'
+
+/** A transaction of one organisation, and the day it works for (YYYY-MM-DD). */
+export interface Raising {
+  db: Work
+  organization_id: string
+  today: string
+}
+
+/** How many alerts were raised, how many took up further facts, and how many facts hold no longer. */
+export interface Raised {
+  raised: number
+  joined: number
+  gone: number
+}
+
+const nothing: OwnEvidence = { exposures: [], sanctions: [] }
+
+const told = (fact: FoundFact): Told => ({
+  severity: fact.severity,
+  date_of_event: fact.on,
+  summary: fact.summary,
+  detail: rowsOf(fact),
+})
+
+function alertRow({ organization_id, today }: Raising, alert_id: string, facts: FoundFact[]) {
+  const [newest, ...others] = facts
+  if (!newest) return []
+  const signal = signalsByType[newest.signal]
+  return [
+    {
+      ...{ alert_id, organization_id, party_id: newest.party_id },
+      alert_category: signal.category,
+      alert_type: signal.alert_type,
+      alert_signal: signal.label,
+      signal_code: signal.code,
+      signal_format: signal.signal_format,
+      date_of_alert: today,
+      ...alertOfFacts(signal, [told(newest), ...others.map(told)]),
+    },
+  ]
+}
+
+const factRow =
+  ({ organization_id, today }: Raising, alert_id: string) =>
+  (fact: FoundFact) => ({
+    ...{ organization_id, alert_id, party_id: fact.party_id, fact: fact.fact, found_on: today },
+    signal_code: signalsByType[fact.signal].code,
+    ...told(fact),
+  })
+
+const keysOf = (facts: StoredFact[]) =>
+  facts.map(({ party_id, signal, fact }) => ({ party_id, signal_code: signalsByType[signal].code, fact }))
+
+const withSignal = <T extends { signal_code: number }>(rows: T[]) =>
+  rows.flatMap((row) => {
+    const signal = signalsByCode.get(row.signal_code)
+    return signal ? [{ ...row, signal: signal.alert_type }] : []
+  })
+
+async function readState(db: Work, partyIds: string[]) {
+  const stored = await readFactKeys(db, partyIds)
+  const open = await readAlertsToDecide(db, partyIds)
+  return {
+    stored: withSignal(stored).map((fact) => ({ ...fact, gone: fact.gone_on !== null })),
+    open: withSignal(open),
+  }
+}
+
+/**
+ * Raises what the record of some parties gives as alerts of one organisation: each fact once, a further fact of a party and
+ * signal on the alert that is still open, and says on an alert which of its facts no longer hold. Runs for one organisation
+ * follow each other; one that breaks off leaves nothing.
+ */
+export async function raiseComputedAlerts(
+  raising: Raising,
+  parties: SignalEvidence[],
+  own: Map<string, OwnEvidence>,
+): Promise<Raised> {
+  const { db, organization_id, today } = raising
+  await raiseAlone(db, organization_id)
+  const found = parties.flatMap((party): FoundFact[] => {
+    const evidence = { ...party, ...(own.get(party.party_id) ?? nothing) }
+    return computeFacts(evidence, today).map((fact) => ({ ...fact, party_id: party.party_id }))
+  })
+  const { stored, open } = await readState(
+    db,
+    parties.map(({ party_id }) => party_id),
+  )
+  const plan = planAlerts(found, stored, open)
+  const ids = await newAlertIds(db, plan.raise.length)
+  const raise = plan.raise.map((facts, place) => ({ alert_id: ids[place] ?? '', facts }))
+  const rows = raise.flatMap(({ alert_id, facts }) => alertRow(raising, alert_id, facts))
+  const facts = [...raise, ...plan.join].flatMap((one) => one.facts.map(factRow(raising, one.alert_id)))
+  await insertComputedAlerts(db, rows)
+  await insertFacts(db, facts)
+  const nobody = { organization_id, user_id: null, address: null }
+  await auditAll(
+    db,
+    nobody,
+    rows.map(({ alert_detail: _, ...after }) => ({
+      ...{ action: 'create', entity: 'alert', entity_id: after.alert_id, after },
+    })),
+  )
+  await setGone(db, keysOf(plan.gone), today)
+  await setGone(db, keysOf(plan.back), null)
+  await followFacts(raising, plan)
+  return { raised: rows.length, joined: plan.join.length, gone: plan.gone.length }
+}

@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { computeSignals } from '#server/use-cases/compute-signals.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+
+const today = '2026-11-22'
+let fresh: FreshDatabase
+beforeAll(async () => {
+  fresh = await freshDatabase({ demo: true })
+}, 120_000)
+afterAll(() => fresh.close())
+// Nothing is known yet: no alerts but those of the facts found here.
+const forget = (world: FreshDatabase) =>
+  sql`truncate alerts, alert_facts, alert_decisions cascade`.execute(world.owner)
+beforeEach(() => forget(fresh))
+
+const compute = (on = today) => computeSignals(fresh.owner, on)
+const alertsOf = async (party: string, type: string, organisation = 'o_northern') => {
+  const { rows } = await sql<{
+    alert_id: string
+    status: string
+    severity: string
+    alert_summary: string
+    gone_on: string | null
+    facts: number
+    history: string[]
+  }>`
+    select alert_id, status, severity, alert_summary, gone_on,
+      (select count(*) from alert_facts f where f.alert_id = a.alert_id) as facts,
+      array(select action || ': ' || note from alert_decisions d where d.alert_id = a.alert_id order by decision_id) as history
+    from alerts a where party_id = ${party} and alert_type = ${type} and organization_id = ${organisation}
+    order by created_at, alert_id`.execute(fresh.owner)
+  return rows
+}
+const rate = (rating: string, previous: string, on: string) =>
+  sql`insert into ratings (party_id, agency, instrument, rating, previous_rating, rated_on)
+    values ('p_000001', 'CARE', 'Term loan', ${rating}, ${previous}, ${on})`.execute(fresh.owner)
+const watch = (party: string) =>
+  sql`insert into list_parties (organization_id, list_id, party_id)
+    select organization_id, list_id, ${party} from lists where organization_id = 'o_northern' limit 1
+    on conflict do nothing`.execute(fresh.owner)
+
+test('alerts are raised for what an organisation monitors, each fact once', async () => {
+  const first = await compute()
+  expect(first.raised).toBeGreaterThan(500)
+  expect(await compute()).toMatchObject({ raised: 0, joined: 0, gone: 0 })
+  const { rows } = await sql<{ strangers: number; audited: number; alerts: number }>`
+    select (select count(*) from alerts a where not exists (
+        select from list_parties l where l.party_id = a.party_id and l.organization_id = a.organization_id
+        union all select from portfolio_parties f where f.party_id = a.party_id and f.organization_id = a.organization_id
+        union all select from exposures e where e.party_id = a.party_id and e.organization_id = a.organization_id)) as strangers,
+      (select count(*) from audit where entity = 'alert' and action = 'create' and user_id is null and at > now() - interval '1 hour') as audited,
+      (select count(*) from alerts) as alerts`.execute(fresh.owner)
+  expect(rows[0]).toMatchObject({ strangers: 0, alerts: first.raised })
+  expect(rows[0]?.audited).toBeGreaterThanOrEqual(first.raised)
+})
+
+test('what is found of the demonstration was known when it was built: nothing is raised a second time', async () => {
+  const built = await freshDatabase({ demo: true })
+  const { raised } = await computeSignals(built.owner, '2026-11-20')
+  await built.close()
+  expect(raised).toBe(0)
+})
+
+test('a new fact joins the alert that is open, wakes it, and is a new alert once that is decided', async () => {
+  await watch('p_000001')
+  await rate('BBB', 'A-', '2026-11-01')
+  await compute()
+  const [alert] = await alertsOf('p_000001', 'external_rating_downgrade')
+  expect(alert).toMatchObject({ severity: 'medium', status: 'open' })
+  await sql`update alerts set status = 'snoozed', snoozed_until = '2027-01-01' where alert_id = ${alert?.alert_id}`.execute(
+    fresh.owner,
+  )
+  await rate('BBB-', 'BBB', '2026-11-12')
+  expect((await compute()).joined).toBeGreaterThan(0)
+  const [joined] = await alertsOf('p_000001', 'external_rating_downgrade')
+  expect(joined).toMatchObject({
+    ...{ alert_id: alert?.alert_id, status: 'open', facts: (alert?.facts ?? 0) + 1 },
+    alert_summary: 'Rating lowered from BBB to BBB− by CARE',
+    history: ['new_fact: Rating lowered from BBB to BBB− by CARE'],
+  })
+  await sql`update alerts set status = 'acknowledged' where alert_id = ${alert?.alert_id}`.execute(
+    fresh.owner,
+  )
+  await rate('BBB-', 'BBB+', '2026-11-15')
+  await compute()
+  expect(await alertsOf('p_000001', 'external_rating_downgrade')).toHaveLength(2)
+  await sql`delete from ratings where agency = 'CARE' and party_id = 'p_000001' and rated_on >= '2026-11-01'`.execute(
+    fresh.owner,
+  )
+})
+
+test('a fact that goes away is said on its alert, and one that comes back too', async () => {
+  await watch('p_000001')
+  await sql`update parties set status = 'Under CIRP' where party_id = 'p_000001'`.execute(fresh.owner)
+  await compute()
+  expect(await alertsOf('p_000001', 'company_status_change')).toMatchObject([{ gone_on: null }])
+  await sql`update parties set status = 'Active' where party_id = 'p_000001'`.execute(fresh.owner)
+  await compute()
+  const told = 'Status in the register: Under CIRP'
+  expect(await alertsOf('p_000001', 'company_status_change')).toMatchObject([
+    { gone_on: today, history: [`fact_gone: ${told}`], status: 'open', alert_summary: told },
+  ])
+  await sql`update parties set status = 'Under CIRP' where party_id = 'p_000001'`.execute(fresh.owner)
+  await compute('2026-11-23')
+  expect(await alertsOf('p_000001', 'company_status_change')).toMatchObject([
+    { gone_on: null, history: [`fact_gone: ${told}`, `new_fact: ${told}`] },
+  ])
+  await sql`update parties set status = 'Active' where party_id = 'p_000001'`.execute(fresh.owner)
+})
+
+test('killed in the middle and run again, it has raised each fact once and lost none', async () => {
+  const whole = await freshDatabase({ demo: true })
+  await forget(whole)
+  const expected = await computeSignals(whole.owner, today)
+  const killed = await freshDatabase({ demo: true })
+  await forget(killed)
+  const seed = Number(process.env.SEED ?? Date.now() % 10_000)
+  console.log(`Kills with SEED=${seed}`)
+  for (const attempt of [1, 2, 3]) {
+    const args = ['--import', 'tsx', 'tests/support/compute-signals-process.ts', killed.ownerUrl, today]
+    const one = spawn(process.execPath, args, { stdio: 'ignore' })
+    await pause(700 + ((seed * attempt * 97) % 900))
+    one.kill('SIGKILL')
+    await new Promise((done) => one.once('exit', done))
+  }
+  await computeSignals(killed.owner, today)
+  const facts = async (world: FreshDatabase) => {
+    const { rows } = await sql`
+      select f.organization_id, f.party_id, f.signal_code, f.fact, a.alert_summary, a.severity
+      from alert_facts f join alerts a using (alert_id) order by 1, 2, 3, 4`.execute(world.owner)
+    return rows
+  }
+  expect(await facts(killed)).toEqual(await facts(whole))
+  const { rows } = await sql<{ alerts: number }>`select count(*) as alerts from alerts`.execute(killed.owner)
+  expect(rows[0]?.alerts).toBe(expected.raised)
+  await Promise.all([whole.close(), killed.close()])
+}, 120_000)
