@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Work } from '#server/database/connection.ts'
 import { correctionRows, statedContacts } from './corrections.ts'
 import { exposureRows } from './exposures.ts'
+import { noteKnownFacts } from './known-facts.ts'
 import { makeOrganisationData } from './organisation-data.ts'
 import { userRows } from './organisations.ts'
 import { makeParties } from './party-world.ts'
@@ -97,6 +98,7 @@ async function insertWorld(db: Work, today: string, users: Row<'users'>[]): Prom
   await insertRows(db, 'alerts', alerts)
   for (const table of workTables) await insertRows(db, table, work[table])
   await link(db)
+  for (const { organization_id = '' } of organisations) await noteKnownFacts(db, organization_id, today)
   // Without statistics the first pages would be planned as if the tables were empty.
   const filled = [...partyTables, 'search_words', 'alerts', ...workTables].map((table) => sql.table(table))
   await sql`analyze ${sql.join(filled)}`.execute(db)

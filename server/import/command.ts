@@ -3,6 +3,7 @@ import { todayInIndia } from '#server/contract/calendar.ts'
 import { type Database, openDatabase } from '#server/database/connection.ts'
 import { withPlatformDatabase } from '#server/database/embedded.ts'
 import { env } from '#server/env.ts'
+import { computeSignals } from '#server/use-cases/compute-signals.ts'
 import { ImportFailure } from './failure.ts'
 import { financials } from './financials/kind.ts'
 import { importFile, type Settings } from './import-file.ts'
@@ -36,13 +37,22 @@ const usage = `Usage: npm run import -- <kind> <file>\nKinds: ${Object.keys(kind
 
 const isKind = (name: string): name is keyof typeof kinds => Object.hasOwn(kinds, name)
 
+/** Imports, then raises the alerts that the new data gives the organisations on the parties they monitor. */
+async function importAndRaise(db: Database, kind: keyof typeof kinds, file: SourceFile, settings: Settings) {
+  const outcome = await kinds[kind](db, file, settings)
+  if (outcome.broken) return outcome
+  const { raised, joined, parties } = await computeSignals(db, settings.today)
+  const alerts = `Alerts: ${raised} raised, ${joined} added to, on ${parties} monitored parties`
+  return { ...outcome, finished: [...outcome.finished, alerts] }
+}
+
 async function runImport(kind: keyof typeof kinds, path: string): Promise<void> {
   const file = await openSource(path)
   const outcome = await withPlatformDatabase(env, async (ownerUrl) => {
     const db = openDatabase(ownerUrl, 'owner', 2)
     const progress = showProgress(process.stdout.isTTY, console.log)
     const settings = { dataDir: resolve(env.DATA_DIR), today: todayInIndia(), progress }
-    return kinds[kind](db, file, settings).finally(() => db.destroy())
+    return importAndRaise(db, kind, file, settings).finally(() => db.destroy())
   })
   for (const line of summaryOf(outcome)) console.log(line)
   if (!outcome.broken) return

@@ -11,6 +11,9 @@ const habits = {
   expireInSeconds: 60,
 } as const
 
+// Computing the signals of 100,000 parties takes minutes.
+const expiry = { [queues.signals]: 3_600 } as Record<string, number>
+
 // The web role sends jobs and reads back the number of what it sent; it cannot see other jobs.
 const grants = `
   grant usage on schema pgboss to credence_app;
@@ -27,8 +30,9 @@ export async function prepareQueues(ownerUrl: string): Promise<void> {
     await client.query('select pg_advisory_lock(20260102)')
     await boss.start()
     for (const name of Object.values(queues)) {
-      await boss.createQueue(name, { name, ...habits })
-      await boss.updateQueue(name, { name, ...habits })
+      const queue = { name, ...habits, expireInSeconds: expiry[name] ?? habits.expireInSeconds }
+      await boss.createQueue(name, queue)
+      await boss.updateQueue(name, queue)
     }
     await client.query(grants)
   } finally {

@@ -6,6 +6,7 @@ import type { Work } from '#server/database/connection.ts'
 export const queues = {
   orderReport: 'order-report',
   recurringCases: 'recurring-cases',
+  signals: 'signals',
   sweep: 'sweep',
 } as const
 

@@ -5,6 +5,7 @@ import type { Env } from '#server/env.ts'
 import { openFileStore } from '#server/files/choose-store.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { log } from '#server/log.ts'
+import { computeSignals } from '#server/use-cases/compute-signals.ts'
 import { buildOrder } from './build-order.ts'
 import { announce } from './presence.ts'
 import { type OrderJob, queues } from './queue.ts'
@@ -13,6 +14,13 @@ import { sweep } from './sweep.ts'
 
 const POLLING_SECONDS = 0.5
 const BUILDERS = 2
+
+// In UTC: signals at 01:30 in India.
+const schedule = {
+  [queues.recurringCases]: '0 * * * *',
+  [queues.sweep]: '20 * * * *',
+  [queues.signals]: '0 20 * * *',
+}
 
 type Settings = Pick<Env, 'DATA_DIR' | 'S3_BUCKET' | 'S3_ENDPOINT' | 'AWS_REGION'>
 
@@ -30,6 +38,7 @@ interface Tools {
 const handlers = ({ web, owner, files }: Tools) => ({
   [queues.orderReport]: (job: OrderJob) => buildOrder(web, files, job),
   [queues.recurringCases]: () => raiseRecurringCases(owner, todayInIndia()),
+  [queues.signals]: () => computeSignals(owner, todayInIndia()),
   [queues.sweep]: () => sweep(owner),
 })
 
@@ -85,11 +94,11 @@ export async function runJobs(settings: {
   for (let builder = 0; builder < BUILDERS; builder++)
     await work(boss, queues.orderReport, does[queues.orderReport])
   await work(boss, queues.recurringCases, does[queues.recurringCases])
+  await work(boss, queues.signals, does[queues.signals])
   await work(boss, queues.sweep, does[queues.sweep])
-  for (const queue of [queues.recurringCases, queues.sweep]) {
-    await boss.schedule(queue, queue === queues.sweep ? '20 * * * *' : '0 * * * *')
+  for (const [queue, when] of Object.entries(schedule)) await boss.schedule(queue, when)
+  for (const queue of [queues.recurringCases, queues.sweep])
     await boss.send(queue, {}, { singletonKey: queue })
-  }
   const stop = async () => {
     await boss.stop({ timeout: 10_000 })
     await presence.leave()

@@ -92,7 +92,15 @@ module.exports = {
     may('files', 'files/', ['contract/', 'env\\.ts']),
     may('reports', 'reports/', ['contract/', 'rules/', 'database/', 'files/']),
     may('demo', 'demo/', ['contract/', 'rules/', 'database/', 'files/']),
-    may('import', 'import/', ['contract/', 'rules/', 'database/', 'files/', 'env\\.ts', 'log\\.ts']),
+    may('import', 'import/', [
+      'contract/',
+      'rules/',
+      'database/',
+      'files/',
+      'use-cases/',
+      'env\\.ts',
+      'log\\.ts',
+    ]),
     {
       name: 'nobody-imports-tests',
       severity: 'error',
