@@ -1,5 +1,6 @@
 import type { alertEndpoints } from '#server/contract/endpoints/alerts.ts'
 import { allows, features } from '#server/contract/features.ts'
+import { columnSets } from '#server/contract/signal-columns.ts'
 import { readAlert, readAlerts } from '#server/database/alerts.ts'
 import { readAlertDetail } from '#server/rules/alert-detail.ts'
 import { signalCatalogue } from '#server/rules/signals/catalogue.ts'
@@ -8,9 +9,12 @@ import { raiseAlert } from '#server/use-cases/raise-alert.ts'
 import { found, Refusal } from '#server/use-cases/refusal.ts'
 import type { HandlersOf } from './handler.ts'
 
-const signals = signalCatalogue.map(({ code, label, category, summary }) => ({
-  ...{ code, label, category, summary },
-}))
+const signals = signalCatalogue.map(
+  ({ code, label, category, summary, action, source, raised, columns }) => ({
+    ...{ code, label, category, summary, action, source, raised },
+    ...(columns && { columns: columnSets[columns] }),
+  }),
+)
 
 /** Alerts about parties: listed, read, and raised by hand. */
 export const alertHandlers: HandlersOf<typeof alertEndpoints> = {

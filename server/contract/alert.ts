@@ -70,5 +70,11 @@ export const signal = z.object({
   label: z.string(),
   category: z.string(),
   summary: z.string(),
+  /** What to do, where the figure comes from, and how alerts of it come about. */
+  action: z.string().optional(),
+  source: z.string().optional(),
+  raised: z.enum(['records', 'upload', 'hand']).optional(),
+  /** The columns of its detail rows, by key: what each is called and what its values are. */
+  columns: z.record(z.string(), z.object({ label: z.string(), kind: z.string() })).optional(),
 })
 export type Signal = z.infer<typeof signal>

@@ -8,6 +8,9 @@ export const bankingConductSignals = {
     format: 2,
     columns: 'dpd',
     summary: 'An account moved to a worse days-past-due status',
+    raised: 'records',
+    source: 'Exposures of the organisation’s own books; RBI rules on special mention accounts',
+    action: 'Speak with the borrower; plan the collection before the next bucket',
   },
   cheque_returns: {
     code: 702,
@@ -16,6 +19,9 @@ export const bankingConductSignals = {
     format: 2,
     columns: 'chequeReturns',
     summary: 'Cheques were returned unpaid',
+    raised: 'upload',
+    source: 'Returned cheques in the organisation’s core banking system',
+    action: 'Ask for the reason; check whether payees are suppliers',
   },
   utilisation: {
     code: 703,
@@ -24,6 +30,9 @@ export const bankingConductSignals = {
     format: 2,
     columns: 'utilisation',
     summary: 'The limit is used to 90 % or more',
+    raised: 'records',
+    source: 'Exposures of the organisation’s own books',
+    action: 'Look at the operating cycle; a limit always full is a term loan',
   },
   limit_exceeded: {
     code: 704,
@@ -32,6 +41,9 @@ export const bankingConductSignals = {
     format: 2,
     columns: 'utilisation',
     summary: 'The balance stood above the limit on 10 days or more',
+    raised: 'records',
+    source: 'Exposures of the organisation’s own books',
+    action: 'Have it regularised or sanctioned; no further excess',
   },
   exceeding_regularization: {
     code: 705,
@@ -40,6 +52,9 @@ export const bankingConductSignals = {
     format: 2,
     columns: 'exceeding',
     summary: 'An excess over the limit was not regularised in time',
+    raised: 'upload',
+    source: 'Excess register of the core banking system',
+    action: 'Escalate: the excess is due',
   },
   covenant_breaches: {
     code: 706,
@@ -48,6 +63,9 @@ export const bankingConductSignals = {
     format: 6,
     columns: 'covenants',
     summary: 'A covenant was breached',
+    raised: 'upload',
+    source: 'Covenant register of the organisation',
+    action: 'Ask for a waiver request or a cure; reserve rights in writing',
   },
   low_credits: {
     code: 707,
@@ -56,6 +74,9 @@ export const bankingConductSignals = {
     format: 2,
     columns: 'transactions',
     summary: 'Credits of 90 days are below the interest debited',
+    raised: 'upload',
+    source: 'Account statements of the core banking system',
+    action: 'Ask where sales are routed',
   },
   large_cash_withdrawals: {
     code: 708,
@@ -64,6 +85,9 @@ export const bankingConductSignals = {
     format: 2,
     columns: 'transactions',
     summary: 'Unusually large cash withdrawals',
+    raised: 'upload',
+    source: 'Account statements of the core banking system',
+    action: 'Ask what the cash was for',
   },
   round_tripping: {
     code: 709,
@@ -72,6 +96,9 @@ export const bankingConductSignals = {
     format: 6,
     columns: 'transactions',
     summary: 'Amounts return through related accounts',
+    raised: 'upload',
+    source: 'Account statements of the core banking system',
+    action: 'Trace the accounts and report if it is confirmed',
   },
   related_party_transfers: {
     code: 710,
@@ -80,6 +107,9 @@ export const bankingConductSignals = {
     format: 6,
     columns: 'transactions',
     summary: 'Large transfers to related parties',
+    raised: 'upload',
+    source: 'Account statements of the core banking system',
+    action: 'Ask for the contract behind the transfers',
   },
   sales_routed_elsewhere: {
     code: 711,
@@ -88,6 +118,9 @@ export const bankingConductSignals = {
     format: 2,
     columns: 'utilisation',
     summary: 'Use of the account fell with sales: proceeds may go elsewhere',
+    raised: 'upload',
+    source: 'Use of the limit beside sales',
+    action: 'Ask for statements of the accounts with other banks',
   },
   adhoc_limit_requests: {
     code: 712,
@@ -96,6 +129,9 @@ export const bankingConductSignals = {
     format: 2,
     columns: 'exceeding',
     summary: 'Ad-hoc limits were asked for twice within 6 months',
+    raised: 'upload',
+    source: 'Sanctions of ad-hoc limits',
+    action: 'Assess the working-capital need anew',
   },
   lc_devolvement: {
     code: 713,
@@ -104,6 +140,9 @@ export const bankingConductSignals = {
     format: 2,
     columns: 'transactions',
     summary: 'A letter of credit devolved on the bank',
+    raised: 'upload',
+    source: 'Letters of credit in the core banking system',
+    action: 'Recover the bill; stop opening new ones until it is paid',
   },
   guarantee_invoked: {
     code: 714,
@@ -112,6 +151,9 @@ export const bankingConductSignals = {
     format: 2,
     columns: 'transactions',
     summary: 'A bank guarantee was invoked',
+    raised: 'upload',
+    source: 'Guarantees in the core banking system',
+    action: 'Pay, debit and find out why the contract failed',
   },
   stock_statement_overdue: {
     code: 715,
@@ -120,6 +162,9 @@ export const bankingConductSignals = {
     format: 1,
     layout: 'private',
     summary: 'The monthly stock statement was not handed in',
+    raised: 'upload',
+    source: 'Receipt of stock statements',
+    action: 'Ask for the statement; compute drawing power on the last one less a margin',
   },
   insurance_lapsed: {
     code: 716,
@@ -128,6 +173,9 @@ export const bankingConductSignals = {
     format: 1,
     layout: 'private',
     summary: 'The insurance of the charged assets lapsed',
+    raised: 'upload',
+    source: 'Insurance register of securities',
+    action: 'Have it renewed today or insure at the borrower’s cost',
   },
   crilc_reported: {
     code: 717,
@@ -136,6 +184,9 @@ export const bankingConductSignals = {
     format: 2,
     columns: 'dpd',
     summary: 'Another lender reported a default to CRILC',
+    raised: 'upload',
+    source: 'CRILC as reported by lenders',
+    action: 'Compare with your own account; call a lenders’ meeting',
   },
   unit_visit_adverse: {
     code: 718,
@@ -144,5 +195,8 @@ export const bankingConductSignals = {
     format: 1,
     layout: 'private',
     summary: 'A visit to the unit found something adverse',
+    raised: 'upload',
+    source: 'Visit reports',
+    action: 'Answer each point with a date',
   },
 } as const satisfies SignalDefinitions

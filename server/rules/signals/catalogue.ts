@@ -2,7 +2,7 @@ import type { Severity } from '#server/contract/alert.ts'
 import type { ColumnSet } from '#server/contract/signal-columns.ts'
 import type { SignalFormat, SignalLayout } from '#server/contract/signal-layout.ts'
 import { bankingConductSignals } from './banking-conduct.ts'
-import type { SignalDefinitions } from './definition.ts'
+import type { SignalDefinitions, SignalRaised } from './definition.ts'
 import { earlyWarningSignals } from './early-warning.ts'
 import { financialSignals } from './financial.ts'
 import { legalSignals } from './legal.ts'
@@ -53,6 +53,9 @@ export interface Signal {
   layout?: SignalLayout
   /** The columns of its detail rows; none where the detail is a list of facts. */
   columns?: ColumnSet
+  raised: SignalRaised
+  source: string
+  action: string
 }
 
 export const signalCategories = Object.keys(definitions) as SignalCategory[]

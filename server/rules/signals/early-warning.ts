@@ -8,6 +8,9 @@ export const earlyWarningSignals = {
     format: 2,
     columns: 'scoreChange',
     summary: 'The early-warning score changed by 10 points or more',
+    raised: 'records',
+    source: 'Early-warning scores of the party, each with its receipt',
+    action: 'Read what moved the score and check whether limits and price still fit',
   },
   ews_band_worsened: {
     code: 102,
@@ -16,6 +19,9 @@ export const earlyWarningSignals = {
     format: 2,
     columns: 'scoreChange',
     summary: 'The early-warning score moved into a worse band',
+    raised: 'records',
+    source: 'Early-warning scores of the party, each with its receipt',
+    action: 'Read what moved the score; review the account before its next drawing',
   },
   ews_band_improved: {
     code: 103,
@@ -24,6 +30,9 @@ export const earlyWarningSignals = {
     format: 2,
     columns: 'scoreChange',
     summary: 'The early-warning score moved into a better band',
+    raised: 'records',
+    source: 'Early-warning scores of the party, each with its receipt',
+    action: 'Note the improvement; restrictions set for the earlier band can be reviewed',
   },
   portfolio_concentration: {
     code: 104,
@@ -31,6 +40,9 @@ export const earlyWarningSignals = {
     severity: 'low',
     format: 1,
     summary: 'The party takes up a large part of a portfolio',
+    raised: 'hand',
+    source: 'Exposures of the portfolio as the organisation’s books have them',
+    action: 'Hold new exposure until the share is back within the portfolio’s limit',
   },
   peer_underperformance: {
     code: 105,
@@ -39,5 +51,8 @@ export const earlyWarningSignals = {
     format: 2,
     columns: 'yearValue',
     summary: 'The party does worse than the median of its industry',
+    raised: 'hand',
+    source: 'Accounts of the party beside those of its industry',
+    action: 'Ask the party why it falls behind and compare its projections',
   },
 } as const satisfies SignalDefinitions

@@ -8,6 +8,9 @@ export const financialSignals = {
     format: 2,
     columns: 'zScore',
     summary: 'Altman’s Z-score is weak or declining',
+    raised: 'records',
+    source: 'Altman’s Z″ from the balance sheets and profit of each year',
+    action: 'Read the parts of the score; ask for projections and how losses are funded',
   },
   interest_cover_low: {
     code: 502,
@@ -16,6 +19,9 @@ export const financialSignals = {
     format: 2,
     columns: 'profit',
     summary: 'EBIT does not cover the interest',
+    raised: 'records',
+    source: 'EBIT and interest of the statement of profit and loss',
+    action: 'Test whether the next instalments can be paid from cash flow',
   },
   revenue_decline: {
     code: 503,
@@ -24,6 +30,9 @@ export const financialSignals = {
     format: 2,
     columns: 'revenueDecline',
     summary: 'Revenue fell by a fifth or more',
+    raised: 'records',
+    source: 'Revenue of the statement of profit and loss',
+    action: 'Ask for sales by customer and the order book',
   },
   profit_decline: {
     code: 504,
@@ -32,6 +41,9 @@ export const financialSignals = {
     format: 2,
     columns: 'revenueDecline',
     summary: 'Profitability fell against the year before',
+    raised: 'records',
+    source: 'Profit after tax of the statement of profit and loss',
+    action: 'Ask what pressed the margin',
   },
   loss_making: {
     code: 505,
@@ -40,6 +52,9 @@ export const financialSignals = {
     format: 2,
     columns: 'profit',
     summary: 'The year closed with a loss',
+    raised: 'records',
+    source: 'Profit after tax of the statement of profit and loss',
+    action: 'Ask for the turnaround plan and the support of the owners',
   },
   net_worth_eroded: {
     code: 506,
@@ -48,6 +63,9 @@ export const financialSignals = {
     format: 2,
     columns: 'yearValue',
     summary: 'Net worth is below zero or fell by a half',
+    raised: 'records',
+    source: 'Net worth of the balance sheet',
+    action: 'Ask the owners for capital; review the covenant on net worth',
   },
   low_cash_ratio: {
     code: 507,
@@ -56,6 +74,9 @@ export const financialSignals = {
     format: 2,
     columns: 'liquidity',
     summary: 'Cash covers little of the current liabilities',
+    raised: 'records',
+    source: 'Cash and current liabilities of the balance sheet',
+    action: 'Ask for the cash flow of the next 13 weeks',
   },
   current_ratio_low: {
     code: 508,
@@ -64,6 +85,9 @@ export const financialSignals = {
     format: 2,
     columns: 'liquidity',
     summary: 'Current liabilities exceed current assets',
+    raised: 'records',
+    source: 'Current assets and current liabilities of the balance sheet',
+    action: 'Check drawing power and whether short-term money funds long-term assets',
   },
   high_leverage: {
     code: 509,
@@ -72,6 +96,9 @@ export const financialSignals = {
     format: 2,
     columns: 'yearValue',
     summary: 'Liabilities exceed four times net worth',
+    raised: 'records',
+    source: 'Liabilities and net worth of the balance sheet',
+    action: 'No further debt until net worth is raised',
   },
   contingent_liabilities: {
     code: 510,
@@ -80,6 +107,9 @@ export const financialSignals = {
     format: 2,
     columns: 'contingent',
     summary: 'Contingent liabilities exceed half of net worth',
+    raised: 'records',
+    source: 'Notes on contingent liabilities',
+    action: 'Ask for the list and how likely each is to fall due',
   },
   negative_operating_cash: {
     code: 511,
@@ -88,6 +118,9 @@ export const financialSignals = {
     format: 2,
     columns: 'yearValue',
     summary: 'Cash from operations is negative with a profit for two years',
+    raised: 'records',
+    source: 'Cash flow statement beside the profit',
+    action: 'Find out where the profit is tied up: receivables, stock or related parties',
   },
   receivable_days_up: {
     code: 512,
@@ -96,6 +129,9 @@ export const financialSignals = {
     format: 2,
     columns: 'yearValue',
     summary: 'Receivable days rose by 30 % or more',
+    raised: 'records',
+    source: 'Receivables and revenue of two years',
+    action: 'Ask for the ageing of debtors; reduce drawing power for old ones',
   },
   inventory_days_up: {
     code: 513,
@@ -104,6 +140,9 @@ export const financialSignals = {
     format: 2,
     columns: 'yearValue',
     summary: 'Inventory days rose by 30 % or more',
+    raised: 'records',
+    source: 'Inventory and cost of goods sold of two years',
+    action: 'Ask for a stock statement; inspect slow-moving stock',
   },
   accounts_unusual: {
     code: 514,
@@ -112,6 +151,9 @@ export const financialSignals = {
     format: 2,
     columns: 'yearValue',
     summary: 'The Beneish screen suggests a closer look at the accounts',
+    raised: 'records',
+    source: 'Beneish’s eight ratios from the accounts of two years',
+    action: 'Read the accounts again with the auditor’s notes; it is a screen, not a finding',
   },
   weak_fundamentals: {
     code: 515,
@@ -120,6 +162,9 @@ export const financialSignals = {
     format: 2,
     columns: 'yearValue',
     summary: 'Piotroski’s F is 2 or less, or fell by 3',
+    raised: 'records',
+    source: 'Piotroski’s nine signs from the accounts of three years',
+    action: 'See which signs failed and ask about them',
   },
   distance_to_default_low: {
     code: 516,
@@ -128,6 +173,9 @@ export const financialSignals = {
     format: 2,
     columns: 'yearValue',
     summary: 'The distance to default is below 1.5',
+    raised: 'hand',
+    source: 'Share price, its volatility and debt (listed companies)',
+    action: 'Compare with the party’s bond spread and rating',
   },
   quarterly_result_weak: {
     code: 517,
@@ -136,6 +184,9 @@ export const financialSignals = {
     format: 3,
     columns: 'revenueDecline',
     summary: 'Quarterly revenue or profit fell sharply',
+    raised: 'hand',
+    source: 'Quarterly results published by the exchange',
+    action: 'Ask for the reasons and the outlook for the year',
   },
   audit_observations: {
     code: 518,
@@ -144,6 +195,9 @@ export const financialSignals = {
     format: 7,
     columns: 'auditObservations',
     summary: 'The auditor made observations',
+    raised: 'hand',
+    source: 'The auditor’s report',
+    action: 'Ask what was done about each observation',
   },
   audit_qualified: {
     code: 519,
@@ -152,6 +206,9 @@ export const financialSignals = {
     format: 7,
     columns: 'auditObservations',
     summary: 'The auditor qualified the opinion',
+    raised: 'hand',
+    source: 'The auditor’s report',
+    action: 'Adjust the figures for the qualification and score the party again',
   },
   borrowings_up: {
     code: 520,
@@ -160,6 +217,9 @@ export const financialSignals = {
     format: 2,
     columns: 'yearValue',
     summary: 'Borrowings grew at least 20 points faster than sales',
+    raised: 'records',
+    source: 'Borrowings and revenue of two years',
+    action: 'Ask what the new debt paid for',
   },
   zmijewski_distress: {
     code: 521,
@@ -168,5 +228,8 @@ export const financialSignals = {
     format: 2,
     columns: 'yearValue',
     summary: 'Zmijewski’s score is above 0: a probability of distress above one half',
+    raised: 'records',
+    source: 'Zmijewski’s score from profit, liabilities and liquidity of the last accounts',
+    action: 'Compare with Z″ and the score; ask for the repayment plan',
   },
 } as const satisfies SignalDefinitions

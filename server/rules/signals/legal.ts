@@ -8,6 +8,9 @@ export const legalSignals = {
     format: 3,
     columns: 'courtCases',
     summary: 'A proceeding is pending before the company law tribunal',
+    raised: 'records',
+    source: 'Cause lists and orders of the tribunal',
+    action: 'Find the amount and the applicant; prepare the claim',
   },
   insolvency_admitted: {
     code: 602,
@@ -16,6 +19,9 @@ export const legalSignals = {
     format: 3,
     columns: 'courtCases',
     summary: 'The tribunal admitted an insolvency application',
+    raised: 'records',
+    source: 'Orders of the tribunal',
+    action: 'File the claim with the resolution professional in time; stop all drawings',
   },
   proceeding_drt_cases: {
     code: 603,
@@ -24,6 +30,9 @@ export const legalSignals = {
     format: 3,
     columns: 'courtCases',
     summary: 'A proceeding is pending before the debts recovery tribunal',
+    raised: 'records',
+    source: 'Cause lists of the debts recovery tribunals',
+    action: 'Another lender has gone to recovery: review the whole exposure',
   },
   proceeding_cheque_bounce: {
     code: 604,
@@ -32,6 +41,9 @@ export const legalSignals = {
     format: 3,
     columns: 'courtCases',
     summary: 'A proceeding under section 138 is pending',
+    raised: 'records',
+    source: 'Court records, section 138',
+    action: 'Ask about the dishonoured cheque and look for more',
   },
   proceeding_criminal: {
     code: 605,
@@ -40,6 +52,9 @@ export const legalSignals = {
     format: 3,
     columns: 'courtCases',
     summary: 'A criminal proceeding is pending',
+    raised: 'records',
+    source: 'Court records',
+    action: 'Read the complaint; check whether it concerns the business or its people',
   },
   proceeding_civil: {
     code: 606,
@@ -48,6 +63,9 @@ export const legalSignals = {
     format: 3,
     columns: 'courtCases',
     summary: 'A civil suit is pending',
+    raised: 'records',
+    source: 'Court records',
+    action: 'Note the amount in dispute',
   },
   proceeding_tax: {
     code: 607,
@@ -56,6 +74,9 @@ export const legalSignals = {
     format: 3,
     columns: 'courtCases',
     summary: 'A proceeding before a tax tribunal is pending',
+    raised: 'records',
+    source: 'Tribunal and court records',
+    action: 'Note the amount and whether it is provided for',
   },
   proceeding_consumer: {
     code: 608,
@@ -64,6 +85,9 @@ export const legalSignals = {
     format: 3,
     columns: 'courtCases',
     summary: 'A consumer complaint is pending',
+    raised: 'records',
+    source: 'Records of consumer commissions',
+    action: 'Note the matter; many of them point to a product fault',
   },
   sarfaesi_action: {
     code: 609,
@@ -72,6 +96,9 @@ export const legalSignals = {
     format: 3,
     columns: 'courtCases',
     summary: 'A secured lender took possession of an asset',
+    raised: 'hand',
+    source: 'Possession notices',
+    action: 'Check whose security it was and what is left',
   },
   arbitration: {
     code: 610,
@@ -80,6 +107,9 @@ export const legalSignals = {
     format: 3,
     columns: 'courtCases',
     summary: 'An arbitration is pending',
+    raised: 'records',
+    source: 'Records of arbitration',
+    action: 'Note the claim and who is likely to pay',
   },
   wilful_defaulter: {
     code: 611,
@@ -88,6 +118,9 @@ export const legalSignals = {
     format: 2,
     columns: 'sanctionHits',
     summary: 'The party is on a list of wilful defaulters',
+    raised: 'hand',
+    source: 'Lists of wilful defaulters',
+    action: 'No further lending; report as the rules ask',
   },
   sanction_hit: {
     code: 612,
@@ -96,6 +129,9 @@ export const legalSignals = {
     format: 2,
     columns: 'sanctionHits',
     summary: 'The name of the party or a director is on a sanctions list',
+    raised: 'records',
+    source: 'A likeness to a sanctions list that your organisation confirmed',
+    action: 'Stop dealings and report to the compliance officer today',
   },
   debarred_by_regulator: {
     code: 613,
@@ -104,6 +140,9 @@ export const legalSignals = {
     format: 2,
     columns: 'regulatory',
     summary: 'A regulator debarred the party or a director',
+    raised: 'hand',
+    source: 'Orders of the regulator',
+    action: 'Read the order and until when it holds',
   },
   politically_exposed: {
     code: 614,
@@ -112,5 +151,8 @@ export const legalSignals = {
     format: 2,
     columns: 'electionCandidates',
     summary: 'A director stood as a candidate in an election',
+    raised: 'hand',
+    source: 'Affidavits of candidates',
+    action: 'Apply enhanced due diligence',
   },
 } as const satisfies SignalDefinitions

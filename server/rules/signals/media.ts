@@ -8,6 +8,9 @@ export const mediaSignals = {
     format: 3,
     columns: 'news',
     summary: 'News about the party is negative',
+    raised: 'records',
+    source: 'Headlines about the party and the words that decided',
+    action: 'Read the article; check whether it is the same company',
   },
   fraud_news: {
     code: 802,
@@ -16,6 +19,9 @@ export const mediaSignals = {
     format: 3,
     columns: 'news',
     summary: 'News connects the party with fraud',
+    raised: 'records',
+    source: 'Headlines about the party and the words that decided',
+    action: 'Read the article; ask the party in writing and inform the fraud desk',
   },
   labour_unrest: {
     code: 803,
@@ -24,6 +30,9 @@ export const mediaSignals = {
     format: 3,
     columns: 'news',
     summary: 'News reports a strike or lockout',
+    raised: 'records',
+    source: 'Headlines about the party and the words that decided',
+    action: 'Ask how long production is affected',
   },
   plant_accident: {
     code: 804,
@@ -32,6 +41,9 @@ export const mediaSignals = {
     format: 3,
     columns: 'news',
     summary: 'News reports a fire or accident at a plant',
+    raised: 'records',
+    source: 'Headlines about the party and the words that decided',
+    action: 'Check insurance and how long the plant stands still',
   },
   management_dispute: {
     code: 805,
@@ -40,6 +52,9 @@ export const mediaSignals = {
     format: 3,
     columns: 'news',
     summary: 'News reports a dispute among owners or managers',
+    raised: 'records',
+    source: 'Headlines about the party and the words that decided',
+    action: 'Find out who may sign and whether guarantees stand',
   },
   promoter_pledge: {
     code: 806,
@@ -48,6 +63,9 @@ export const mediaSignals = {
     format: 2,
     columns: 'shareholding',
     summary: 'Promoters pledged a larger part of their shares',
+    raised: 'hand',
+    source: 'Shareholding pattern published by the exchange',
+    action: 'Find the lender and the price at which shares are sold',
   },
   promoter_holding_fall: {
     code: 807,
@@ -56,6 +74,9 @@ export const mediaSignals = {
     format: 2,
     columns: 'shareholding',
     summary: 'Promoters’ holding fell by 5 points or more',
+    raised: 'hand',
+    source: 'Shareholding pattern published by the exchange',
+    action: 'Ask why the owners sell',
   },
   share_price_fall: {
     code: 808,
@@ -64,5 +85,8 @@ export const mediaSignals = {
     format: 2,
     columns: 'yearValue',
     summary: 'The share fell 20 points more than the market in a month',
+    raised: 'hand',
+    source: 'Prices of the exchange beside its index',
+    action: 'Look for news; compare with peers',
   },
 } as const satisfies SignalDefinitions

@@ -8,6 +8,9 @@ export const privateSignals = {
     format: 1,
     layout: 'private',
     summary: 'An observation of the branch',
+    raised: 'hand',
+    source: 'An observation of the branch',
+    action: 'Follow up as the note asks',
   },
   customer_complaint: {
     code: 902,
@@ -16,6 +19,9 @@ export const privateSignals = {
     format: 1,
     layout: 'private',
     summary: 'A complaint reached the branch',
+    raised: 'hand',
+    source: 'The branch’s complaint register',
+    action: 'Answer the complaint and note what it says of the business',
   },
   internal_watch: {
     code: 903,
@@ -24,6 +30,9 @@ export const privateSignals = {
     format: 1,
     layout: 'private',
     summary: 'The party was put under internal watch',
+    raised: 'hand',
+    source: 'Decision of the organisation',
+    action: 'Review at the date set',
   },
   sector_advisory: {
     code: 904,
@@ -32,6 +41,9 @@ export const privateSignals = {
     format: 1,
     layout: 'private',
     summary: 'An internal advisory concerns the party’s sector',
+    raised: 'hand',
+    source: 'Internal advisory',
+    action: 'Check how far the advisory touches the party',
   },
   custom_signal: {
     code: 905,
@@ -40,5 +52,8 @@ export const privateSignals = {
     format: 1,
     layout: 'private',
     summary: 'A signal of the organisation’s own',
+    raised: 'hand',
+    source: 'As the organisation describes it',
+    action: 'As the organisation has laid down',
   },
 } as const satisfies SignalDefinitions

@@ -8,6 +8,9 @@ export const ratingSignals = {
     format: 3,
     columns: 'ratingChange',
     summary: 'A rating agency lowered its rating',
+    raised: 'records',
+    source: 'Rating actions published by the agency',
+    action: 'Read the rationale; review pricing, limits and covenants tied to the rating',
   },
   external_rating_upgrade: {
     code: 202,
@@ -16,6 +19,9 @@ export const ratingSignals = {
     format: 3,
     columns: 'ratingChange',
     summary: 'A rating agency raised its rating',
+    raised: 'records',
+    source: 'Rating actions published by the agency',
+    action: 'Note the upgrade; risk weight and price may be reviewed',
   },
   rating_overdue: {
     code: 203,
@@ -24,6 +30,9 @@ export const ratingSignals = {
     format: 2,
     columns: 'ratingRows',
     summary: 'No review of the rating for more than 12 months',
+    raised: 'records',
+    source: 'Date of the agency’s last rating action',
+    action: 'Ask the party for the review letter or why it is late',
   },
   rating_withdrawn: {
     code: 204,
@@ -32,6 +41,9 @@ export const ratingSignals = {
     format: 2,
     columns: 'ratingRows',
     summary: 'A rating agency withdrew its rating',
+    raised: 'records',
+    source: 'Rating actions published by the agency',
+    action: 'Ask why the rating was withdrawn and who rates the party now',
   },
   issuer_not_cooperating: {
     code: 205,
@@ -40,6 +52,9 @@ export const ratingSignals = {
     format: 2,
     columns: 'ratingRows',
     summary: 'A rating agency reports that the issuer does not cooperate',
+    raised: 'records',
+    source: 'The agency’s remark beside the rating',
+    action: 'Ask the party for its latest figures; treat the rating as stale',
   },
   rating_default: {
     code: 206,
@@ -48,6 +63,9 @@ export const ratingSignals = {
     format: 3,
     columns: 'ratingChange',
     summary: 'A rating agency assigned D',
+    raised: 'records',
+    source: 'Rating actions published by the agency',
+    action: 'Check all accounts for arrears today and report to the credit committee',
   },
   rating_below_investment_grade: {
     code: 207,
@@ -56,6 +74,9 @@ export const ratingSignals = {
     format: 3,
     columns: 'ratingChange',
     summary: 'The rating left investment grade',
+    raised: 'records',
+    source: 'Rating actions published by the agency',
+    action: 'Review the exposure: risk weight, collateral and covenants change below BBB−',
   },
   rating_outlook_negative: {
     code: 208,
@@ -64,6 +85,9 @@ export const ratingSignals = {
     format: 2,
     columns: 'ratingRows',
     summary: 'A rating agency turned its outlook negative',
+    raised: 'records',
+    source: 'The outlook beside the rating',
+    action: 'Watch the party until the agency’s next review',
   },
   rating_watch_negative: {
     code: 209,
@@ -72,6 +96,9 @@ export const ratingSignals = {
     format: 2,
     columns: 'ratingRows',
     summary: 'A rating agency placed its rating on watch',
+    raised: 'records',
+    source: 'The agency’s rating watch',
+    action: 'Find out what the watch is about and when it is decided',
   },
   rating_shopping: {
     code: 210,
@@ -80,6 +107,9 @@ export const ratingSignals = {
     format: 2,
     columns: 'ratingRows',
     summary: 'A rating was withdrawn and another agency engaged within 6 months',
+    raised: 'records',
+    source: 'Rating actions of two agencies within 6 months',
+    action: 'Compare both rationales and ask why the agency was changed',
   },
   rating_divergence: {
     code: 211,
@@ -88,5 +118,8 @@ export const ratingSignals = {
     format: 2,
     columns: 'ratingRows',
     summary: 'Two agencies differ by 3 notches or more',
+    raised: 'records',
+    source: 'Ratings of several agencies in force',
+    action: 'Read both rationales; take the lower one until it is explained',
   },
 } as const satisfies SignalDefinitions

@@ -7,6 +7,9 @@ export const registrySignals = {
     severity: 'high',
     format: 1,
     summary: 'The status in the company register changed',
+    raised: 'records',
+    source: 'Status in the company register',
+    action: 'Check the reason; a company that is struck off or in insolvency cannot borrow',
   },
   active_non_compliant: {
     code: 402,
@@ -14,6 +17,9 @@ export const registrySignals = {
     severity: 'high',
     format: 1,
     summary: 'The register marks the company as non-compliant',
+    raised: 'records',
+    source: 'Status in the company register',
+    action: 'Ask for the missing filings; no new limit until the status is cleared',
   },
   strike_off_notice: {
     code: 403,
@@ -21,6 +27,9 @@ export const registrySignals = {
     severity: 'high',
     format: 1,
     summary: 'The registrar gave notice of striking the company off',
+    raised: 'records',
+    source: 'Status in the company register',
+    action: 'File an objection with the registrar if money is owed',
   },
   new_charge_created: {
     code: 404,
@@ -29,6 +38,9 @@ export const registrySignals = {
     format: 2,
     columns: 'charges',
     summary: 'A new charge was registered',
+    raised: 'records',
+    source: 'Register of charges',
+    action: 'Check that the charge does not touch the security held',
   },
   large_new_charge: {
     code: 405,
@@ -37,6 +49,9 @@ export const registrySignals = {
     format: 2,
     columns: 'charges',
     summary: 'A new charge exceeds a quarter of net worth',
+    raised: 'records',
+    source: 'Register of charges beside the net worth of the last accounts',
+    action: 'Ask what was borrowed and why; check pari passu rights',
   },
   charges_exceed_borrowings: {
     code: 406,
@@ -45,6 +60,9 @@ export const registrySignals = {
     format: 2,
     columns: 'charges',
     summary: 'Open charges exceed 1.25 times the borrowings reported',
+    raised: 'records',
+    source: 'Open charges beside the borrowings of the last accounts',
+    action: 'Ask for a list of lenders; borrowings may not be reported in full',
   },
   charge_holder_changed: {
     code: 407,
@@ -53,6 +71,9 @@ export const registrySignals = {
     format: 6,
     columns: 'charges',
     summary: 'The holder of a charge moved from a bank to an NBFC or ARC',
+    raised: 'hand',
+    source: 'Register of charges',
+    action: 'Find out why the loan was sold and at what price',
   },
   charge_filed_late: {
     code: 408,
@@ -61,6 +82,9 @@ export const registrySignals = {
     format: 2,
     columns: 'filings',
     summary: 'A charge was filed later than 60 days',
+    raised: 'hand',
+    source: 'Register of charges: dates of creation and of filing',
+    action: 'Check that the charge holds against a liquidator',
   },
   charge_modified_often: {
     code: 409,
@@ -69,6 +93,9 @@ export const registrySignals = {
     format: 6,
     columns: 'charges',
     summary: 'A charge was modified three times or more in 12 months',
+    raised: 'hand',
+    source: 'Register of charges',
+    action: 'Ask what was changed each time; the facility may be restructured',
   },
   financial_statement_overdue: {
     code: 410,
@@ -77,6 +104,9 @@ export const registrySignals = {
     format: 2,
     columns: 'filings',
     summary: 'Form AOC-4 was not filed in time',
+    raised: 'records',
+    source: 'Accounts on record beside the due date of Form AOC-4 (section 137)',
+    action: 'Ask for the accounts, provisional ones if they are not audited',
   },
   annual_return_overdue: {
     code: 411,
@@ -85,6 +115,9 @@ export const registrySignals = {
     format: 2,
     columns: 'filings',
     summary: 'Form MGT-7 was not filed in time',
+    raised: 'records',
+    source: 'Accounts on record beside the due date of Form MGT-7 (section 92)',
+    action: 'Ask for the annual return; check that the meeting was held',
   },
   auditor_resignation: {
     code: 412,
@@ -93,6 +126,9 @@ export const registrySignals = {
     format: 2,
     columns: 'directors',
     summary: 'The auditor resigned before the end of the term',
+    raised: 'hand',
+    source: 'Form ADT-3',
+    action: 'Read the reasons in the form and speak with the auditor',
   },
   auditor_changed_often: {
     code: 413,
@@ -101,6 +137,9 @@ export const registrySignals = {
     format: 2,
     columns: 'directors',
     summary: 'The auditor changed twice within three years',
+    raised: 'hand',
+    source: 'Forms ADT-1 and ADT-3',
+    action: 'Ask why auditors leave; read the last two opinions',
   },
   director_exits: {
     code: 414,
@@ -109,6 +148,9 @@ export const registrySignals = {
     format: 2,
     columns: 'directors',
     summary: 'A third of the board or more left within 6 months',
+    raised: 'records',
+    source: 'Directors of the company with the dates they left',
+    action: 'Ask who decides now and whether guarantees of those who left stand',
   },
   director_disqualified: {
     code: 415,
@@ -117,6 +159,9 @@ export const registrySignals = {
     format: 2,
     columns: 'directors',
     summary: 'A director is disqualified under section 164(2)',
+    raised: 'hand',
+    source: 'List of disqualified directors, section 164(2)',
+    action: 'Ask who replaces the director; check the validity of what was signed',
   },
   director_on_struck_off_company: {
     code: 416,
@@ -125,6 +170,9 @@ export const registrySignals = {
     format: 6,
     columns: 'directors',
     summary: 'A director also sat on the board of a struck-off company',
+    raised: 'hand',
+    source: 'Directorships in the company register',
+    action: 'Ask what became of the other company and its debts',
   },
   registered_office_changed: {
     code: 417,
@@ -132,6 +180,9 @@ export const registrySignals = {
     severity: 'low',
     format: 1,
     summary: 'The registered office moved twice within 12 months',
+    raised: 'hand',
+    source: 'Forms INC-22',
+    action: 'Verify the new address',
   },
   name_changed: {
     code: 418,
@@ -139,6 +190,9 @@ export const registrySignals = {
     severity: 'low',
     format: 1,
     summary: 'The company changed its name',
+    raised: 'hand',
+    source: 'Company register',
+    action: 'Bring documents and security papers to the new name',
   },
   capital_reduced: {
     code: 419,
@@ -147,6 +201,9 @@ export const registrySignals = {
     format: 2,
     columns: 'yearValue',
     summary: 'Paid-up capital was reduced',
+    raised: 'hand',
+    source: 'Orders and forms on reduction of capital',
+    action: 'Check consent: lenders must agree to a reduction',
   },
   related_party_transactions: {
     code: 420,
@@ -155,5 +212,8 @@ export const registrySignals = {
     format: 7,
     columns: 'relatedParties',
     summary: 'Transactions with related parties exceed a quarter of sales',
+    raised: 'hand',
+    source: 'Related-party notes of the accounts',
+    action: 'Ask for the terms; look for money leaving the business',
   },
 } as const satisfies SignalDefinitions

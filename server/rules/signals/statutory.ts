@@ -8,6 +8,9 @@ export const statutorySignals = {
     format: 2,
     columns: 'gstReturns',
     summary: 'GST returns were filed late or not at all',
+    raised: 'records',
+    source: 'GST returns with their due and filing dates',
+    action: 'Ask for the filing acknowledgement and look at the cash flow of that month',
   },
   gst_registration_suspended: {
     code: 302,
@@ -15,6 +18,9 @@ export const statutorySignals = {
     severity: 'high',
     format: 1,
     summary: 'The GST registration was suspended',
+    raised: 'records',
+    source: 'Status of the GST registration',
+    action: 'Ask for the notice and the reply; no new drawing against receivables meanwhile',
   },
   gst_registration_cancelled: {
     code: 303,
@@ -22,6 +28,9 @@ export const statutorySignals = {
     severity: 'high',
     format: 1,
     summary: 'The GST registration was cancelled',
+    raised: 'records',
+    source: 'Status of the GST registration',
+    action: 'Find out whether the business still runs; visit the unit',
   },
   gst_eway_bill_blocked: {
     code: 304,
@@ -30,6 +39,9 @@ export const statutorySignals = {
     format: 2,
     columns: 'gstReturns',
     summary: 'Two periods in a row are unfiled, so e-way bills are blocked',
+    raised: 'records',
+    source: 'GST returns unfiled two periods in a row, rule 138E(b)',
+    action: 'Check how goods are moved; sales of the month are at risk',
   },
   gst_turnover_mismatch: {
     code: 305,
@@ -38,6 +50,9 @@ export const statutorySignals = {
     format: 2,
     columns: 'yearValue',
     summary: 'Turnover by GST returns lies outside 0.8 to 1.2 of the books',
+    raised: 'hand',
+    source: 'Outward supplies of GST returns beside the revenue of the books',
+    action: 'Reconcile sales by month with the party’s books',
   },
   epfo_delayed_payment: {
     code: 306,
@@ -46,6 +61,9 @@ export const statutorySignals = {
     format: 2,
     columns: 'wageMonths',
     summary: 'Provident fund was paid more than 15 days late',
+    raised: 'records',
+    source: 'Wage months of the provident fund with their payment dates',
+    action: 'Ask for the challans; watch the next two wage months',
   },
   epfo_missed_payment: {
     code: 307,
@@ -54,6 +72,9 @@ export const statutorySignals = {
     format: 2,
     columns: 'wageMonths',
     summary: 'A wage month of provident fund is unpaid',
+    raised: 'records',
+    source: 'Wage months of the provident fund with their payment dates',
+    action: 'Ask for the challan; unpaid wages often come before unpaid instalments',
   },
   epfo_headcount_fall: {
     code: 308,
@@ -62,6 +83,9 @@ export const statutorySignals = {
     format: 2,
     columns: 'wageMonths',
     summary: 'People paid provident fund fell by a quarter or more',
+    raised: 'records',
+    source: 'People for whom provident fund was paid, against the median of 12 months',
+    action: 'Ask about layoffs or a closed unit; visit the site',
   },
   epfo_wage_fall: {
     code: 309,
@@ -70,6 +94,9 @@ export const statutorySignals = {
     format: 2,
     columns: 'wageMonths',
     summary: 'Provident fund per head fell with a steady headcount',
+    raised: 'records',
+    source: 'Provident fund paid per head, against the median of 12 months',
+    action: 'Ask whether wages were cut or people are under-reported',
   },
   esic_default: {
     code: 310,
@@ -78,6 +105,9 @@ export const statutorySignals = {
     format: 2,
     columns: 'wageMonths',
     summary: 'Contributions to employees’ state insurance are overdue',
+    raised: 'hand',
+    source: 'Contributions to the Employees’ State Insurance Corporation',
+    action: 'Ask for the challans of the overdue months',
   },
   tds_default: {
     code: 311,
@@ -86,6 +116,9 @@ export const statutorySignals = {
     format: 2,
     columns: 'regulatory',
     summary: 'Tax deducted at source was not deposited in time',
+    raised: 'hand',
+    source: 'Tax deducted at source as the tax department has it',
+    action: 'Ask for the challan and interest paid',
   },
   income_tax_demand: {
     code: 312,
@@ -94,6 +127,9 @@ export const statutorySignals = {
     format: 2,
     columns: 'regulatory',
     summary: 'An income tax demand is outstanding',
+    raised: 'hand',
+    source: 'Notices of the Income Tax Department',
+    action: 'Ask for the order and whether it is appealed; add it to contingent liabilities',
   },
   regulatory_action: {
     code: 313,
@@ -102,6 +138,9 @@ export const statutorySignals = {
     format: 2,
     columns: 'regulatory',
     summary: 'A regulator took action against the party',
+    raised: 'hand',
+    source: 'Orders of the regulator',
+    action: 'Read the order and judge what it stops the party from doing',
   },
   regulatory_penalty: {
     code: 314,
@@ -110,6 +149,9 @@ export const statutorySignals = {
     format: 2,
     columns: 'regulatory',
     summary: 'A regulator imposed a penalty',
+    raised: 'hand',
+    source: 'Orders of the regulator',
+    action: 'Read the order; check that the penalty is paid or appealed',
   },
   pollution_board_notice: {
     code: 315,
@@ -118,6 +160,9 @@ export const statutorySignals = {
     format: 2,
     columns: 'regulatory',
     summary: 'A pollution control board issued a notice',
+    raised: 'hand',
+    source: 'Notices of the State Pollution Control Board',
+    action: 'Ask for the reply and check whether the unit may go on',
   },
   import_export_code_suspended: {
     code: 316,
@@ -125,5 +170,8 @@ export const statutorySignals = {
     severity: 'medium',
     format: 1,
     summary: 'The importer-exporter code was suspended or put on the denied list',
+    raised: 'hand',
+    source: 'Denied entity list of the Directorate General of Foreign Trade',
+    action: 'Check open export credit and letters of credit',
   },
 } as const satisfies SignalDefinitions

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { columnSets } from '#server/contract/signal-columns.ts'
 import { layoutByOwnFormat, signalLayouts } from '#server/contract/signal-layout.ts'
@@ -5,7 +6,19 @@ import { signalCatalogue, signalCategories } from '#server/rules/signals/catalog
 import { type LaidOutAlert, layoutOf } from '#server/rules/signals/layout.ts'
 import { signalCodes } from './signal-codes.ts'
 
+const folder = 'server/rules/signals/compute'
+const computing = readdirSync(folder)
+  .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+  .join()
+
 describe('signal catalogue', () => {
+  it.each(signalCatalogue)(
+    '$alert_type is computed from records where it says so, and only there',
+    (signal) => {
+      expect(computing.includes(`'${signal.alert_type}'`)).toBe(signal.raised === 'records')
+    },
+  )
+
   it('has about a hundred signals, each with a code and a type of its own', () => {
     expect(signalCatalogue.length).toBeGreaterThanOrEqual(100)
     expect(new Set(signalCatalogue.map(({ code }) => code)).size).toBe(signalCatalogue.length)
@@ -35,7 +48,7 @@ describe('signal catalogue', () => {
 
   it.each(signalCatalogue)('$code $alert_type is complete', (signal) => {
     expect(signal.alert_type).toMatch(/^[a-z]+(_[a-z]+)*$/)
-    expect(signal.label && signal.summary).not.toBe('')
+    expect(signal.label && signal.summary && signal.source && signal.action).not.toBe('')
     expect([1, 2, 3, 6, 7]).toContain(signal.signal_format)
     expect(signal.columns === undefined).toBe(signal.signal_format === 1)
   })
