@@ -1,12 +1,17 @@
 import type { alertEndpoints } from '#server/contract/endpoints/alerts.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { columnSets } from '#server/contract/signal-columns.ts'
-import { readAlert, readAlerts } from '#server/database/alerts.ts'
+import { readAlerts } from '#server/database/alert-list.ts'
+import { readAlertMembers, readDecided, readHistory } from '#server/database/alert-work.ts'
+import { readAlert } from '#server/database/alerts.ts'
+import type { Viewer } from '#server/identity/viewer.ts'
 import { readAlertDetail } from '#server/rules/alert-detail.ts'
 import { signalCatalogue } from '#server/rules/signals/catalogue.ts'
 import { layoutOf } from '#server/rules/signals/layout.ts'
+import { decideAlert } from '#server/use-cases/decide-alert.ts'
 import { raiseAlert } from '#server/use-cases/raise-alert.ts'
 import { found, Refusal } from '#server/use-cases/refusal.ts'
+import { undoDecision } from '#server/use-cases/undo-decision.ts'
 import type { HandlersOf } from './handler.ts'
 
 const signals = signalCatalogue.map(
@@ -16,22 +21,43 @@ const signals = signalCatalogue.map(
   }),
 )
 
-/** Alerts about parties: listed, read, and raised by hand. */
+const noAlert = 'No such alert'
+
+function mayRaiseCase({ policy }: Viewer): void {
+  if (!allows(policy, features.cases, 'POST'))
+    throw new Refusal('not allowed', 'Your policy does not allow you to raise a case from the alert')
+}
+
+/** Alerts about parties: listed, read, and raised by hand, decided. */
 export const alertHandlers: HandlersOf<typeof alertEndpoints> = {
   listSignals: () => ({ data: signals }),
-  listAlerts: async ({ db, query }) => {
-    const { data, total } = await readAlerts(db, query)
+  listAlerts: async ({ db, viewer, query }) => {
+    const { data, total } = await readAlerts(db, query, viewer.user_id)
     return { data, meta: { total_records: total, page: query.page, per_page: query.per_page } }
   },
   readAlert: async ({ db, params }) => {
-    const { alert_detail, ...stored } = found(await readAlert(db, params.alertId), 'No such alert')
+    const { alert_detail, ...stored } = found(await readAlert(db, params.alertId), noAlert)
     const layout = layoutOf(stored)
     const company = { company_name: stored.party_name, ews_party_id: stored.party_id }
     return { data: [{ ...stored, ...company, alert_detail: readAlertDetail(alert_detail), layout }] }
   },
+  decideAlert: async ({ db, actor, viewer, params: { alertId }, body }) => {
+    if (body.action === 'case') mayRaiseCase(viewer)
+    const { version, ...decision } = body
+    await decideAlert({ db, actor }, { alert_id: alertId, version }, decision)
+    return { data: found(await readDecided(db, alertId), noAlert) }
+  },
+  undoDecision: async ({ db, actor, params: { alertId } }) => {
+    await undoDecision({ db, actor }, alertId)
+    return { data: found(await readDecided(db, alertId), noAlert) }
+  },
+  listAlertHistory: async ({ db, params: { alertId } }) => {
+    found(await readDecided(db, alertId), noAlert)
+    return { data: await readHistory(db, alertId) }
+  },
+  listAlertAssignees: async ({ db }) => ({ data: await readAlertMembers(db) }),
   createAlert: async ({ db, actor, viewer, body }) => {
-    if (body.force_trigger_case && !allows(viewer.policy, features.cases, 'POST'))
-      throw new Refusal('not allowed', 'Your policy does not allow you to raise a case from the alert')
+    if (body.force_trigger_case) mayRaiseCase(viewer)
     return { success: true, data: await raiseAlert({ db, actor }, body) }
   },
 }

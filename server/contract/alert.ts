@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { alertStatusNames } from './alert-decisions.ts'
+import { alertAges, alertSorts } from './alert-filters.ts'
+import { alertState } from './alert-work.ts'
 import { todayInIndia } from './calendar.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
@@ -10,15 +13,29 @@ export const severities = { high: 'High', medium: 'Medium', low: 'Low' } as cons
 export type Severity = keyof typeof severities
 const severity = z.enum(['high', 'medium', 'low'])
 
-export const alertsQuery = paging.extend({
+/** What narrows a list of alerts down. `me` is whoever asks. */
+const alertFilters = z.object({
   severity: optionalFilter.pipe(severity.optional()),
   category: optionalFilter,
   signal_code: z.union([z.literal('').transform(() => undefined), z.coerce.number().int()]).optional(),
   party_id: optionalFilter,
-  state: optionalFilter.pipe(z.enum(['open', 'case']).optional()),
-  sort_by: z.enum(['date_of_alert', 'severity', 'party_name']).default('date_of_alert'),
+  portfolio: optionalFilter,
+  watchlist: optionalFilter,
+  age: optionalFilter.pipe(z.enum(alertAges).optional()),
+  /** `open`: what waits for a decision today. */
+  state: optionalFilter.pipe(z.enum(['all', ...alertStatusNames]).optional()),
+  /** A person's id, `me`, `nobody`, or `me_or_nobody`. */
+  assignee: optionalFilter,
+  /** Assigned to whoever asks, or raised by them. */
+  involving: optionalFilter.pipe(z.literal('me').optional()),
+  sort_by: z.enum(alertSorts).default('date_of_alert'),
   sort_in: z.enum(['asc', 'desc']).default('desc'),
 })
+type Wanted = z.output<typeof alertFilters>
+type Order = Pick<Wanted, 'sort_by' | 'sort_in'>
+export type AlertFilters = Order & Partial<Omit<Wanted, keyof Order>>
+
+export const alertsQuery = paging.extend(alertFilters.shape)
 
 export const newAlert = z.object({
   party_id: z.string({ message: messages.form.party }).min(1, messages.form.party).max(100),
@@ -43,6 +60,11 @@ export const alertSummary = z.object({
   date_of_event: z.string(),
   date_of_alert: z.string(),
   case_id: orNull(z.string()),
+  ...alertState,
+  /** The party's latest early-warning score, and what its organisation has lent to it, in rupees. */
+  score: orNull(z.number()),
+  band: orNull(severity),
+  exposure: orNull(z.number()),
 })
 export type AlertSummary = z.infer<typeof alertSummary>
 

@@ -43,6 +43,11 @@ export const messages = {
     createFailed: 'Error occured while creating a Alert',
     renderFailed: 'Type Error',
     invalid: 'Not A Valid Alert!',
+    stale: 'Somebody changed this alert while you were reading it. Nothing was overwritten.',
+    kept: 'Nothing was overwritten, and what you typed is still here.',
+    nothingToUndo: 'There is no decision of yours to undo',
+    caseStays: 'A case was raised, and that cannot be undone here: close the case instead',
+    undoOver: 'A decision can be undone for ten minutes; after that the alert can be reopened',
   },
   form: {
     fill: 'Please fill the field',

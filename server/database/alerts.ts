@@ -1,84 +1,17 @@
 import { sql } from 'kysely'
-import type { Alert, AlertSummary } from '#server/contract/alert.ts'
-import { offsetOf, type Paging } from '#server/contract/paging.ts'
+import type { Alert } from '#server/contract/alert.ts'
+import { summaries, toSummary } from './alert-list.ts'
+import { isWaiting } from './alert-work.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
-
-const summary = [
-  'a.alert_id as _id',
-  'a.party_id',
-  'p.name as party_name',
-  'a.alert_summary',
-  'a.alert_category',
-  'a.alert_type',
-  'a.signal_code',
-  'a.severity',
-  'a.date_of_event',
-  'a.date_of_alert',
-  sql<string | null>`a.case_id::text`.as('case_id'),
-] as const
-
-interface Filters extends Paging {
-  severity?: string | undefined
-  category?: string | undefined
-  signal_code?: number | undefined
-  party_id?: string | undefined
-  state?: 'open' | 'case' | undefined
-  sort_by: 'date_of_alert' | 'severity' | 'party_name'
-  sort_in: 'asc' | 'desc'
-}
-
-const orderings = {
-  date_of_alert: sql`a.date_of_alert`,
-  severity: sql`array_position(array['low', 'medium', 'high'], a.severity)`,
-  party_name: sql`p.name`,
-}
-
-/** The organisation's alerts, filtered and sorted, a page at a time. */
-export async function readAlerts(
-  db: Work,
-  filters: Filters,
-): Promise<{ data: AlertSummary[]; total: number }> {
-  const matching = db
-    .selectFrom('alerts as a')
-    .where(own('a'))
-    .innerJoin('parties as p', 'p.party_id', 'a.party_id')
-    .$if(!!filters.severity, (q) => q.where('a.severity', '=', (filters.severity ?? 'low') as 'low'))
-    .$if(!!filters.category, (q) => q.where('a.alert_category', '=', filters.category ?? ''))
-    .$if(filters.signal_code !== undefined, (q) => q.where('a.signal_code', '=', filters.signal_code ?? 0))
-    .$if(!!filters.party_id, (q) => q.where('a.party_id', '=', filters.party_id ?? ''))
-    .$if(filters.state === 'open', (q) => q.where('a.case_id', 'is', null))
-    .$if(filters.state === 'case', (q) => q.where('a.case_id', 'is not', null))
-  const rows = await matching
-    .select(summary)
-    .select(sql<number>`count(*) over ()`.as('total'))
-    .orderBy(orderings[filters.sort_by], filters.sort_in)
-    .orderBy('a.date_of_alert', 'desc')
-    .orderBy('a.alert_id')
-    .limit(filters.per_page)
-    .offset(offsetOf(filters))
-    .execute()
-  const data = rows.map(({ total: _, ...alert }) => alert)
-  const [first] = rows
-  if (first || filters.page === 1) return { data, total: first?.total ?? 0 }
-  // Past the last page there is no row to count by.
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { data, total }
-}
 
 type Stored = Omit<Alert, 'alert_detail' | 'layout' | 'company_name' | 'ews_party_id'> & {
   alert_detail: string | null
 }
 
 /** One alert as it is stored (detail still as text), or undefined. */
-export const readAlert = (db: Work, alertId: string): Promise<Stored | undefined> =>
-  db
-    .selectFrom('alerts as a')
-    .where(own('a'))
-    .innerJoin('parties as p', 'p.party_id', 'a.party_id')
-    .select(summary)
+export async function readAlert(db: Work, alertId: string): Promise<Stored | undefined> {
+  const row = await summaries(db)
     .select([
       'a.signal_format',
       'a.alert_signal',
@@ -89,13 +22,15 @@ export const readAlert = (db: Work, alertId: string): Promise<Stored | undefined
     ])
     .where('a.alert_id', '=', alertId)
     .executeTakeFirst()
+  return row && toSummary(row)
+}
 
-/** How many alerts wait for a decision, by severity. */
+/** How many alerts wait for a decision. */
 export async function countOpenAlerts(db: Work): Promise<number> {
   const { total } = await db
     .selectFrom('alerts')
     .where(own('alerts'))
-    .where('case_id', 'is', null)
+    .where(isWaiting('alerts'))
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total
@@ -132,7 +67,13 @@ export async function linkAlert(db: Work, alertId: string, caseId: number): Prom
   const { numUpdatedRows } = await db
     .updateTable('alerts')
     .where(own('alerts'))
-    .set({ case_id: caseId, status: 'case', version: sql`version + 1` })
+    .set({
+      case_id: caseId,
+      status: 'case',
+      snoozed_until: null,
+      duplicate_of: null,
+      version: sql`version + 1`,
+    })
     .where('alert_id', '=', alertId)
     .where('case_id', 'is', null)
     .executeTakeFirst()

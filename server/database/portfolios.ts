@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
 import type { Portfolio, PortfolioParty, RiskDetails, RiskGroup } from '#server/contract/portfolio.ts'
+import { isWaiting } from './alert-work.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
@@ -110,7 +111,7 @@ export async function readPortfolioParties(
         .selectFrom('alerts')
         .where(own('alerts'))
         .whereRef('alerts.party_id', '=', 'm.party_id')
-        .where('alerts.case_id', 'is', null)
+        .where(isWaiting('alerts'))
         .select(({ fn }) => fn.countAll<number>().as('n'))
         .$asScalar()
         .$notNull()

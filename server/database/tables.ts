@@ -4,6 +4,7 @@
  */
 
 import type { ColumnType } from 'kysely'
+import type { AlertWork } from '#server/contract/alert-decisions.ts'
 import type { Evidence } from '#server/contract/likeness.ts'
 import type { ScoreReceipt } from '#server/contract/party-scores.ts'
 import type { NamePart } from '#server/contract/sanctions.ts'
@@ -48,9 +49,10 @@ export interface AlertDecisions {
     | 'assign'
     | 'new_fact'
     | 'fact_gone'
+  after: JsonOrNull<AlertWork>
   alert_id: string
   batch_id: string | null
-  before: Json | null
+  before: JsonOrNull<AlertWork>
   decided_at: Generated<string>
   decided_by: string | null
   decision_id: Generated<number>

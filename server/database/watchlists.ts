@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ModelType } from '#server/contract/model-types.ts'
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
 import type { WatchedParty, WatchlistList, WatchStatus } from '#server/contract/watchlist.ts'
+import { isWaiting } from './alert-work.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
@@ -132,7 +133,7 @@ export async function readListParties(
         .selectFrom('alerts')
         .where(own('alerts'))
         .whereRef('alerts.party_id', '=', 'l.party_id')
-        .where('alerts.case_id', 'is', null)
+        .where(isWaiting('alerts'))
         .select(({ fn }) => fn.countAll<number>().as('n'))
         .$asScalar()
         .$notNull()

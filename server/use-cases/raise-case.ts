@@ -1,11 +1,13 @@
 import { todayInIndia } from '#server/contract/calendar.ts'
 import type { CaseFields } from '#server/contract/case.ts'
 import { messages } from '#server/contract/messages.ts'
-import { linkAlert, readAlert } from '#server/database/alerts.ts'
+import { insertDecisions, lockAlerts, type WorkedAlert } from '#server/database/alert-work.ts'
+import { linkAlert } from '#server/database/alerts.ts'
 import { type AuditedBy, audit } from '#server/database/audit.ts'
 import { addEvent, insertCase, readCaseTypes } from '#server/database/cases.ts'
 import type { Recurrence } from '#server/database/column-types.ts'
 import type { Work } from '#server/database/connection.ts'
+import { nextDispositions, statusOn } from '#server/rules/alert-workflow.ts'
 import { nextOccurrence } from '#server/rules/recurrence.ts'
 import { found, invalid, Refusal } from './refusal.ts'
 
@@ -27,6 +29,9 @@ export interface NewCase extends CaseFields {
   alert_id?: string | undefined
   /** What the alert says, as the sender knows it. */
   alert?: string | undefined
+  /** Why, and what was said about it, for the history of the alert. */
+  reason?: string | undefined
+  note?: string | undefined
   /** The case it is the next occurrence of, with who raised and who worked that one. */
   recurs_from?: { case_id: number; raised_by: string | null; case_assignee: string | null } | undefined
 }
@@ -43,11 +48,31 @@ async function caseTypeOf({ db }: Raising, wanted: string | undefined): Promise<
   return type._id
 }
 
-async function checkAlert({ db }: Raising, { alert_id, party_id }: NewCase): Promise<void> {
-  if (!alert_id) return
-  const alert = found(await readAlert(db, alert_id), 'No such alert')
+/** The alert a case is raised from, its row locked; undefined for a case from none. */
+async function alertOf({ db }: Raising, { alert_id, party_id }: NewCase): Promise<WorkedAlert | undefined> {
+  if (!alert_id) return undefined
+  const [locked] = await lockAlerts(db, [alert_id])
+  const alert = found(locked, 'No such alert')
   if (alert.party_id !== party_id) throw new Refusal('invalid', 'The alert is about another party')
   if (alert.case_id) throw raisedAlready(alert.case_id)
+  const status = statusOn(alert, todayInIndia())
+  if (!nextDispositions(status).includes('case'))
+    throw new Refusal('invalid', 'This alert was decided already: reopen it to raise a case from it')
+  return alert
+}
+
+async function noteCase({ db, actor }: Raising, alert: WorkedAlert, case_id: number, wanted: NewCase) {
+  if (!(await linkAlert(db, alert.alert_id, case_id))) throw raisedAlready()
+  const { status, snoozed_until, duplicate_of, assignee } = alert
+  await insertDecisions(db, [
+    {
+      ...{ organization_id: actor.organization_id, alert_id: alert.alert_id, action: 'case' },
+      ...{ reason: wanted.reason ?? null, note: wanted.note || null },
+      ...{ decided_by: actor.user_id, batch_id: null },
+      before: { status, snoozed_until, duplicate_of, assignee },
+      after: { status: 'case', snoozed_until: null, duplicate_of: null, assignee },
+    },
+  ])
 }
 
 /**
@@ -65,11 +90,13 @@ export async function raiseCase(useCase: Raising, wanted: NewCase): Promise<numb
     alert_id,
     alert,
     recurs_from,
+    reason: _,
+    note: __,
     ...fields
   } = wanted
   const { organization_id } = actor
   const case_type_id = await caseTypeOf(useCase, case_type)
-  await checkAlert(useCase, wanted)
+  const from = await alertOf(useCase, wanted)
   if (!issue) throw invalid('issue', messages.form.fill)
   const today = todayInIndia()
   const recurring = isRecurring(wantedRecurrence) ? (wantedRecurrence ?? null) : null
@@ -91,7 +118,7 @@ export async function raiseCase(useCase: Raising, wanted: NewCase): Promise<numb
   const case_id = await insertCase(db, row)
   const body = recurs_from ? `Recurs from case ${recurs_from.case_id}` : null
   await addEvent(db, { organization_id, case_id, kind: 'raised', owner, body })
-  if (alert_id && !(await linkAlert(db, alert_id, case_id))) throw raisedAlready()
+  if (from) await noteCase(useCase, from, case_id, wanted)
   const after = { ...row, ...(recurs_from && { recurs_from: recurs_from.case_id }) }
   await audit(db, actor, { action: 'create', entity: 'case', entity_id: String(case_id), after })
   return case_id

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readAlert, readAlerts } from '#server/database/alerts.ts'
+import { readAlerts } from '#server/database/alert-list.ts'
+import { readAlert } from '#server/database/alerts.ts'
 import { readAssignees, readCases, readCaseTypes, readTicket } from '#server/database/cases.ts'
 import { asOrganisation, type Work } from '#server/database/connection.ts'
 import { readOrder, readOrders } from '#server/database/orders.ts'
@@ -58,7 +59,7 @@ test('the queries by themselves list one organisation only', async () => {
     return rows[0]?.n
   }
   const totals = await asSecondBank(async (db) => ({
-    alerts: (await readAlerts(db, { ...page, ...newest, sort_by: 'date_of_alert' })).total,
+    alerts: (await readAlerts(db, { ...page, ...newest, sort_by: 'date_of_alert' }, 'u_officer')).total,
     cases: (await readCases(db, { ...page, ...newest, sort_by: 'created_at' })).count,
     orders: (await readOrders(db, { ...page, ...newest })).total_entries,
     lists: (await readLists(db, { ...page, sort_in: 'asc' })).total,

@@ -5,6 +5,7 @@ export interface Schema {
   required?: string[]
   items?: Schema
   anyOf?: Schema[]
+  oneOf?: Schema[]
   enum?: unknown[]
   const?: unknown
   format?: string
@@ -15,7 +16,8 @@ export function plausible(schema: Schema, known: Record<string, unknown>, name =
   if (name in known) return known[name]
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
-  if (schema.anyOf?.[0]) return plausible(schema.anyOf[0], known, name)
+  const [first] = schema.anyOf ?? schema.oneOf ?? []
+  if (first) return plausible(first, known, name)
   if (schema.type === 'object') {
     const { properties = {}, required = [] } = schema
     return Object.fromEntries(required.map((key) => [key, plausible(properties[key] ?? {}, known, key)]))

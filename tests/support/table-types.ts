@@ -23,6 +23,8 @@ const json = [
   'cases.recurring: JsonOrNull<Recurrence>',
   'saved_searches.search: JsonOf<StoredSearch>',
   'recent_searches.search: JsonOf<StoredSearch>',
+  'alert_decisions.before: JsonOrNull<AlertWork>',
+  'alert_decisions.after: JsonOrNull<AlertWork>',
   'sent_forms.answer: JsonOrNull<unknown>',
   'audit.before: JsonWrittenOnce',
   'audit.after: JsonWrittenOnce',
@@ -36,6 +38,7 @@ const imports = {
   NamePart: '#server/contract/sanctions.ts',
   Evidence: '#server/contract/likeness.ts',
   StoredSearch: '#server/contract/searches.ts',
+  AlertWork: '#server/contract/alert-decisions.ts',
 }
 
 // A column that may only hold certain words, `check (kind in ('name', 'former'))`, is typed as these.

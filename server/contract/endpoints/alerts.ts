@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { alert, alertSummary, alertsQuery, newAlert, raisedAlert, signal } from '../alert.ts'
-import { all } from '../answers.ts'
+import { alertDecision, alertEvent, decidedAlert } from '../alert-work.ts'
+import { all, one } from '../answers.ts'
+import { namedPerson } from '../case.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
 
@@ -12,6 +14,13 @@ export const alertEndpoints = {
     feature: features.alerts,
     scope: 'viewer',
     answer: all(signal),
+  },
+  listAlertAssignees: {
+    route: 'GET /v1/admin/alerts/assignees',
+    summary: 'The people an alert can be given to',
+    feature: features.alerts,
+    scope: 'organisation',
+    answer: all(namedPerson),
   },
   listAlerts: {
     route: 'GET /v1/admin/alerts',
@@ -34,6 +43,28 @@ export const alertEndpoints = {
     feature: features.alerts,
     scope: 'organisation',
     answer: all(alert),
+  },
+  decideAlert: {
+    route: 'PATCH /v1/admin/alerts/:alertId',
+    summary: 'Decide on an alert, or assign it',
+    feature: features.alerts,
+    scope: 'organisation',
+    body: alertDecision,
+    answer: one(decidedAlert),
+  },
+  undoDecision: {
+    route: 'POST /v1/admin/alerts/:alertId/undo',
+    summary: 'Undo the own last decision on an alert, within ten minutes',
+    feature: features.alerts,
+    scope: 'organisation',
+    answer: one(decidedAlert),
+  },
+  listAlertHistory: {
+    route: 'GET /v1/admin/alerts/:alertId/history',
+    summary: 'What happened to an alert, oldest first',
+    feature: features.alerts,
+    scope: 'organisation',
+    answer: all(alertEvent),
   },
   createAlert: {
     route: 'POST /v1/admin/alerts',

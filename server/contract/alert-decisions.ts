@@ -1,0 +1,102 @@
+/** What has become of an alert. */
+export const alertStatuses = {
+  open: 'Open',
+  needs_information: 'Needs information',
+  snoozed: 'Snoozed',
+  case: 'With a case',
+  acknowledged: 'Acknowledged',
+  false_positive: 'False positive',
+  duplicate: 'Duplicate',
+} as const
+export type AlertStatus = keyof typeof alertStatuses
+export const alertStatusNames = Object.keys(alertStatuses) as [AlertStatus, ...AlertStatus[]]
+
+/** What of an alert its decisions change; `snoozed_until` as YYYY-MM-DD, `assignee` the id of a person. */
+export interface AlertWork {
+  status: AlertStatus
+  snoozed_until: string | null
+  duplicate_of: string | null
+  assignee: string | null
+}
+
+const other = { other: 'Other, as the note says' } as const
+
+/** Why each decision may be taken: the codes that are kept, in words. */
+export const decisionReasons = {
+  case: {
+    credit_risk: 'Risk of loss',
+    terms_breached: 'Terms of the loan are breached',
+    fraud: 'Suspicion of fraud',
+    ...other,
+  },
+  acknowledge: {
+    known: 'Known already',
+    covered: 'Covered by security, limits or pricing',
+    minor: 'True, but too small to act on',
+    ...other,
+  },
+  false_positive: {
+    wrong_party: 'About another company',
+    wrong_data: 'The data is wrong',
+    settled: 'A matter of timing, settled since',
+    ...other,
+  },
+  duplicate: {
+    same_event: 'The same event',
+    same_cause: 'Another sign of the same cause',
+    ...other,
+  },
+  need_information: {
+    borrower: 'From the borrower',
+    branch: 'From the branch',
+    documents: 'Documents are missing',
+    ...other,
+  },
+  snooze: {
+    results: 'Accounts or results are due',
+    payment: 'A payment is due',
+    review: 'A review is due',
+    ...other,
+  },
+  reopen: {
+    new_information: 'There is new information',
+    by_mistake: 'It was decided by mistake',
+    ...other,
+  },
+} as const
+export type Disposition = keyof typeof decisionReasons
+export const dispositions = Object.keys(decisionReasons) as [Disposition, ...Disposition[]]
+export type ReasonOf<D extends Disposition> = keyof (typeof decisionReasons)[D] & string
+
+/** What a history tells of: a decision, to whom the alert was given, or what the computing of signals noted. */
+export const alertActions = [...dispositions, 'assign', 'new_fact', 'fact_gone'] as const
+export type AlertAction = (typeof alertActions)[number]
+
+/** A reason's code in words; null where none was given, the code itself where it is none of ours. */
+export function reasonInWords(action: string, reason: string | null): string | null {
+  if (!reason || !Object.hasOwn(decisionReasons, action)) return reason
+  const known: Record<string, string> = decisionReasons[action as Disposition]
+  return known[reason] ?? reason
+}
+
+/** What somebody did to an alert, behind their name: 'R. Lead acknowledged this alert'. */
+export const actionsInWords: Record<AlertAction, string> = {
+  case: 'raised a case from this alert',
+  acknowledge: 'acknowledged this alert',
+  false_positive: 'called this alert a false positive',
+  duplicate: 'called this alert a duplicate',
+  need_information: 'asked for information on this alert',
+  snooze: 'snoozed this alert',
+  reopen: 'reopened this alert',
+  assign: 'assigned this alert',
+  new_fact: 'found a new fact for this alert',
+  fact_gone: 'found that a fact of this alert is gone',
+}
+
+export const alertLimits = {
+  snoozeDays: 180,
+  undoMinutes: 10,
+  /** Alerts decided together. */
+  batch: 1000,
+  views: 30,
+} as const

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import {
+  type AlertStatus,
+  alertActions,
+  alertStatusNames,
+  type Disposition,
+  decisionReasons,
+  type ReasonOf,
+} from './alert-decisions.ts'
+import { namedPerson } from './case.ts'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+import { orNull } from './tolerance.ts'
+
+const id = z.string({ message: messages.form.select }).min(1, messages.form.select).max(100)
+const note = z.string().trim().max(limits.maxTextLength).default('')
+const version = z.coerce.number().int().optional()
+
+const disposition = <D extends Disposition>(action: D) =>
+  z.object({
+    action: z.literal(action),
+    reason: z.enum(Object.keys(decisionReasons[action]) as [ReasonOf<D>, ...ReasonOf<D>[]], {
+      message: messages.form.select,
+    }),
+    note,
+  })
+
+const acknowledge = disposition('acknowledge')
+const falsePositive = disposition('false_positive')
+const needInformation = disposition('need_information')
+const snooze = disposition('snooze').extend({ snoozed_until: z.iso.date({ message: messages.form.fill }) })
+const reopen = disposition('reopen')
+const assign = z.object({
+  action: z.literal('assign'),
+  /** Empty: nobody. */
+  assignee: z.string().max(100),
+  note,
+})
+const versioned = { version }
+
+/** What is decided on an alert. With `version`, only if nothing has happened to the alert since. */
+export const alertDecision = z.discriminatedUnion('action', [
+  acknowledge.extend(versioned),
+  falsePositive.extend(versioned),
+  needInformation.extend(versioned),
+  snooze.extend(versioned),
+  reopen.extend(versioned),
+  assign.extend(versioned),
+  disposition('duplicate').extend({ duplicate_of: id, ...versioned }),
+  disposition('case').extend({ case_type: z.string().max(100).optional(), ...versioned }),
+])
+export type AlertDecision = z.output<typeof alertDecision>
+
+const status = z.enum(alertStatusNames)
+
+/** What of an alert its work changes. A platform that does not say has alerts that are open and nobody's. */
+export const alertState = {
+  status: status.default('open' satisfies AlertStatus),
+  assignee: orNull(namedPerson),
+  snoozed_until: orNull(z.string()),
+  duplicate_of: orNull(z.string()),
+  gone_on: orNull(z.string()),
+  version: z.number().default(0),
+}
+
+/** An alert as a decision left it. */
+export const decidedAlert = z.object({
+  _id: z.string(),
+  case_id: orNull(z.string()),
+  ...alertState,
+})
+export type DecidedAlert = z.infer<typeof decidedAlert>
+
+/** One line of an alert's history. Nobody's is what a job noted. */
+export const alertEvent = z.object({
+  id: z.string(),
+  action: z.enum(alertActions),
+  reason: orNull(z.string()),
+  note: orNull(z.string()),
+  by: orNull(namedPerson),
+  at: z.string(),
+  batch_id: orNull(z.string()),
+  undone_at: orNull(z.string()),
+  snoozed_until: orNull(z.string()),
+  duplicate_of: orNull(z.string()),
+  assignee: orNull(namedPerson),
+})
+export type AlertEvent = z.infer<typeof alertEvent>

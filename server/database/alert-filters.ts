@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { AlertFilters } from '#server/contract/alert.ts'
+import type { AlertAge } from '#server/contract/alert-filters.ts'
+import { addDays, todayInIndia } from '#server/contract/calendar.ts'
+import { isWaiting } from './alert-work.ts'
+import { own } from './own.ts'
+
+type Condition = RawBuilder<boolean>
+
+const since = (days: number) => addDays(todayInIndia(), -days)
+const ages: Record<AlertAge, () => Condition> = {
+  '7': () => sql`a.date_of_alert >= ${since(7)}::date`,
+  '30': () => sql`a.date_of_alert >= ${since(30)}::date`,
+  over30: () => sql`a.date_of_alert < ${since(30)}::date`,
+  over90: () => sql`a.date_of_alert < ${since(90)}::date`,
+}
+
+function ofState(state: NonNullable<AlertFilters['state']>): Condition | undefined {
+  if (state === 'all') return undefined
+  if (state === 'open') return isWaiting('a')
+  // A snoozed one whose day has come is among the open ones.
+  return state === 'snoozed'
+    ? sql`a.status = 'snoozed' and a.snoozed_until > ${todayInIndia()}::date`
+    : sql`a.status = ${state}`
+}
+
+function ofAssignee(assignee: string, userId: string): Condition {
+  if (assignee === 'nobody') return sql`a.assignee is null`
+  if (assignee === 'me_or_nobody') return sql`(a.assignee is null or a.assignee = ${userId})`
+  return sql`a.assignee = ${assignee === 'me' ? userId : assignee}`
+}
+
+const inPortfolio = (id: string): Condition => sql`exists (select from portfolio_parties m
+  where ${own('m')} and m.portfolio_id = ${id} and m.party_id = a.party_id)`
+const onWatchlist = (id: string): Condition => sql`exists (select from list_parties l
+  where ${own('l')} and l.list_id = ${id} and l.party_id = a.party_id)`
+
+/** Whether an alert `a` fits what a list asks for in the name of `userId`. */
+export function fitsFilters(wanted: Omit<AlertFilters, 'sort_by' | 'sort_in'>, userId: string): Condition {
+  const { severity, category, signal_code, party_id, portfolio, watchlist, age, state, assignee } = wanted
+  const conditions = [
+    severity && sql`a.severity = ${severity}`,
+    category && sql`a.alert_category = ${category}`,
+    signal_code !== undefined && sql`a.signal_code = ${signal_code}`,
+    party_id && sql`a.party_id = ${party_id}`,
+    portfolio && inPortfolio(portfolio),
+    watchlist && onWatchlist(watchlist),
+    age && ages[age](),
+    state && ofState(state),
+    assignee && ofAssignee(assignee, userId),
+    wanted.involving && sql`(a.assignee = ${userId} or a.created_by = ${userId})`,
+  ]
+  return sql<boolean>`${sql.join([sql`true`, ...conditions.filter((one) => !!one)], sql` and `)}`
+}

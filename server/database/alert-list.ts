@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { AlertFilters, AlertSummary } from '#server/contract/alert.ts'
+import type { AlertSort } from '#server/contract/alert-filters.ts'
+import { offsetOf, type Paging } from '#server/contract/paging.ts'
+import { fitsFilters } from './alert-filters.ts'
+import { asPerson, statusToday } from './alert-work.ts'
+import type { Work } from './connection.ts'
+import { exposureOf } from './exposures.ts'
+import { own } from './own.ts'
+
+/** The organisation's alerts, each with its party and that party's latest score. */
+export const alertsWithParties = (db: Work) =>
+  db
+    .selectFrom('alerts as a')
+    .where(own('a'))
+    .innerJoin('parties as p', 'p.party_id', 'a.party_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('scores')
+          .select(['score', 'band'])
+          .whereRef('scores.party_id', '=', 'a.party_id')
+          .orderBy('computed_on', 'desc')
+          .limit(1)
+          .as('s'),
+      (join) => join.onTrue(),
+    )
+
+/** The same with what a list shows of them, as rows that `toSummary` finishes. */
+export const summaries = (db: Work) =>
+  alertsWithParties(db)
+    .leftJoin('users as u', (join) => join.onRef('u.user_id', '=', 'a.assignee').on(own('u')))
+    .select([
+      'a.alert_id as _id',
+      'a.party_id',
+      'p.name as party_name',
+      'a.alert_summary',
+      'a.alert_category',
+    ])
+    .select(['a.alert_type', 'a.signal_code', 'a.severity', 'a.date_of_event', 'a.date_of_alert'])
+    .select(['a.assignee as assignee_id', 'u.name as assignee_name', 'a.snoozed_until', 'a.duplicate_of'])
+    .select(['a.gone_on', 'a.version', 's.score', 's.band', statusToday('a').as('status')])
+    .select([sql<string | null>`a.case_id::text`.as('case_id'), exposureOf('a.party_id').as('exposure')])
+
+/** A row of `summaries` as the contract has it. */
+export const toSummary = <R extends { assignee_id: string | null; assignee_name: string | null }>({
+  assignee_id,
+  assignee_name,
+  ...row
+}: R) => ({ ...row, assignee: asPerson(assignee_id, assignee_name) })
+
+const orderings: Record<AlertSort, ReturnType<typeof sql>> = {
+  date_of_alert: sql`a.date_of_alert`,
+  severity: sql`array_position(array['low', 'medium', 'high'], a.severity)`,
+  party_name: sql`p.name`,
+  score: sql`coalesce(s.score, -1)`,
+  exposure: sql`coalesce(${exposureOf('a.party_id')}, 0)`,
+}
+
+/** The organisation's alerts as `userId` asks for them, filtered and sorted, a page at a time. */
+export async function readAlerts(
+  db: Work,
+  wanted: AlertFilters & Paging,
+  userId: string,
+): Promise<{ data: AlertSummary[]; total: number }> {
+  const fits = fitsFilters(wanted, userId)
+  const rows = await summaries(db)
+    .where(fits)
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .orderBy(orderings[wanted.sort_by], wanted.sort_in)
+    .orderBy('a.date_of_alert', 'desc')
+    .orderBy('a.alert_id')
+    .limit(wanted.per_page)
+    .offset(offsetOf(wanted))
+    .execute()
+  const data = rows.map(({ total: _, ...alert }) => toSummary(alert))
+  const [first] = rows
+  if (first || wanted.page === 1) return { data, total: first?.total ?? 0 }
+  // Past the last page there is no row to count by.
+  const { total } = await alertsWithParties(db)
+    .where(fits)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { data, total }
+}

@@ -1,0 +1,103 @@
+import {
+  type AlertStatus,
+  type AlertWork,
+  alertLimits,
+  alertStatuses,
+  type Disposition,
+} from '#server/contract/alert-decisions.ts'
+import type { AlertDecision } from '#server/contract/alert-work.ts'
+import { addDays } from '#server/contract/calendar.ts'
+import { isNote } from '#server/contract/note.ts'
+
+/** An alert that waits: it may be decided in any way. */
+const waiting: Disposition[] = [
+  'case',
+  'acknowledge',
+  'false_positive',
+  'duplicate',
+  'need_information',
+  'snooze',
+]
+
+const allowed: Record<AlertStatus, Disposition[]> = {
+  open: waiting,
+  needs_information: [...waiting, 'reopen'],
+  snoozed: [...waiting, 'reopen'],
+  acknowledged: ['case', 'reopen'],
+  false_positive: ['reopen'],
+  duplicate: ['reopen'],
+  case: [],
+}
+
+/** What an alert of that status can be decided next, in the order it is offered. */
+export const nextDispositions = (status: AlertStatus): Disposition[] => allowed[status]
+
+/** The status as of `today` (YYYY-MM-DD): one whose day has come is open again. */
+export const statusOn = ({ status, snoozed_until }: AlertWork, today: string): AlertStatus =>
+  status === 'snoozed' && snoozed_until !== null && snoozed_until <= today ? 'open' : status
+
+const needsNote = 'Say in the note what it is, in at least 5 characters'
+
+interface Refused {
+  field: string
+  message: string
+}
+
+function refusedAssignee({ assignee }: AlertWork, wanted: string): Refused | undefined {
+  if ((assignee ?? '') !== wanted) return undefined
+  return { field: 'assignee', message: wanted ? 'It is theirs already' : 'It is nobody’s already' }
+}
+
+type Decided = Exclude<AlertDecision, { action: 'assign' }>
+
+function refusedTerms(decision: Decided, today: string): Refused | undefined {
+  if (decision.reason === 'other' && !isNote(decision.note)) return { field: 'note', message: needsNote }
+  if (decision.action !== 'snooze') return undefined
+  const last = addDays(today, alertLimits.snoozeDays)
+  if (decision.snoozed_until <= today) return { field: 'snoozed_until', message: 'Choose a date after today' }
+  if (decision.snoozed_until > last)
+    return {
+      field: 'snoozed_until',
+      message: `An alert can sleep for ${alertLimits.snoozeDays} days at most`,
+    }
+  return undefined
+}
+
+/**
+ * Why a decision on an alert cannot be taken `today` (YYYY-MM-DD): a sentence, and the field of the form it speaks of; undefined
+ * when it can be.
+ */
+export function refusedDecision(
+  alert: AlertWork,
+  decision: AlertDecision,
+  today: string,
+): Refused | undefined {
+  if (decision.action === 'assign') return refusedAssignee(alert, decision.assignee)
+  const status = statusOn(alert, today)
+  if (!allowed[status].includes(decision.action)) {
+    const message = `An alert in the state “${alertStatuses[status]}” cannot be decided like that`
+    return { field: 'action', message }
+  }
+  return refusedTerms(decision, today)
+}
+
+const becomes: Record<Disposition, AlertStatus> = {
+  case: 'case',
+  acknowledge: 'acknowledged',
+  false_positive: 'false_positive',
+  duplicate: 'duplicate',
+  need_information: 'needs_information',
+  snooze: 'snoozed',
+  reopen: 'open',
+}
+
+/** The alert as a decision that may be taken leaves it. */
+export function decided(alert: AlertWork, decision: AlertDecision): AlertWork {
+  if (decision.action === 'assign') return { ...alert, assignee: decision.assignee || null }
+  return {
+    status: becomes[decision.action],
+    snoozed_until: decision.action === 'snooze' ? decision.snoozed_until : null,
+    duplicate_of: decision.action === 'duplicate' ? decision.duplicate_of : null,
+    assignee: alert.assignee,
+  }
+}
