@@ -2,9 +2,11 @@ import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { detailParts } from './detail.ts'
+import { pagedParts } from './detail-pages.server.ts'
+import { trackRecordInWords } from './track-record.ts'
 
 /** The alert the panel shows, its detail laid out; or that there is none of that id. */
-export async function loadAlert({ api, session }: RequestContext, alertId: string) {
+export async function loadAlert({ api, session, url }: RequestContext, alertId: string) {
   const { ok, status, data } = await api.ask('readAlert', { alertId })
   const [found] = ok ? data.data : []
   if (!found) {
@@ -15,7 +17,15 @@ export async function loadAlert({ api, session }: RequestContext, alertId: strin
   const { alert_detail, layout: _, ...alert } = found
   // One that was created by hand says what it says in its description.
   const byHand = alert_detail === null && alert.alert_description !== null
-  const parts = byHand ? [] : detailParts(found)
-  const may_raise = allows(session.policy, features.cases, 'POST')
-  return { kind: 'alert', status: 200, alert, parts, may_raise } as const
+  const parts = byHand ? [] : pagedParts(detailParts(found), url, found._id)
+  const track = await api.ask('listTrackRecords', { query: { signal_code: found.signal_code } })
+  return {
+    kind: 'alert',
+    status: 200,
+    alert,
+    parts,
+    track: trackRecordInWords(track.ok ? (track.data.data[0] ?? null) : null),
+    may_raise: allows(session.policy, features.cases, 'POST'),
+    may_see_cases: allows(session.policy, features.cases),
+  } as const
 }

@@ -1,14 +1,13 @@
 import { Link } from '@remix-run/react'
+import { nextDispositions } from '#server/contract/alert-decisions.ts'
 import { SidePanel } from '../shell/side-panel.tsx'
 import { usePanelAddress } from '../shell/use-panel-address.ts'
 import { Block } from '../ui/block.tsx'
-import { Day } from '../ui/day.tsx'
-import { Facts } from '../ui/facts.tsx'
-import { Moment } from '../ui/moment.tsx'
 import { Risk } from '../ui/risk.tsx'
 import type { loadAlert } from './alert.panel.server.ts'
-import { headingOf } from './cell.ts'
-import { DetailPart } from './detail-part.tsx'
+import { AlertAbout } from './alert-body.tsx'
+import { AlertState } from './alert-state.tsx'
+import { DetailParts } from './detail-part.tsx'
 
 type Shown = Extract<Awaited<ReturnType<typeof loadAlert>>, { kind: 'alert' }>
 
@@ -25,60 +24,39 @@ function Decision({ alert, may_raise }: Pick<Shown, 'alert' | 'may_raise'>) {
       </p>
     )
   }
-  if (!may_raise) return null
+  const raise = may_raise && nextDispositions[alert.status].includes('case')
   return (
     <p className="actions after">
-      <Link className="button primary" to={address({ offCanvas: 'create-case', alert_id: _id })}>
-        Raise a case
+      {raise && (
+        <Link className="button primary" to={address({ offCanvas: 'create-case', alert_id: _id })}>
+          Raise a case
+        </Link>
+      )}
+      <Link className="button" to={`/app/alerts/${_id}`}>
+        Open its page
       </Link>
     </p>
   )
 }
 
 /** An alert in full, beside the list: whom it is about, what was noticed, and the figures it stands on. */
-export function AlertPanel({ alert, parts, may_raise }: Shown) {
+export function AlertPanel({ alert, parts, track, may_raise, may_see_cases }: Shown) {
   const address = usePanelAddress()
   return (
     <SidePanel title={alert.alert_summary} closeTo={address()}>
       <p className="identity">
-        <Risk level={alert.severity} /> <span>{alert.alert_signal}</span>
+        <Risk level={alert.severity} /> <span>{alert.alert_signal}</span>{' '}
+        <span>
+          <AlertState alert={alert} may_see_cases={may_see_cases} />
+        </span>
       </p>
-      <Facts
-        narrow
-        facts={[
-          [
-            'Company',
-            <Link key="party" to={`/app/party/${alert.party_id}`}>
-              {alert.party_name}
-            </Link>,
-          ],
-          ['Customer Number', alert.customer_number],
-          ['Date of event', <Day key="event" on={alert.date_of_event} />],
-          ['Created At', <Moment key="created" at={alert.created_at} />],
-          [
-            'Signal Code',
-            <Link
-              key="code"
-              to={`/app/alerts?signal_code=${alert.signal_code}`}
-              title="All alerts of this signal"
-            >
-              {alert.signal_code}
-            </Link>,
-          ],
-          ['Category', alert.alert_category],
-          ['Type', headingOf(alert.alert_type)],
-        ]}
-      />
+      <AlertAbout alert={alert} />
+      {track && <p className="after">{track}</p>}
       {alert.alert_description && <p className="said after">{alert.alert_description}</p>}
       {parts.length > 0 && (
         <div className="after">
           <Block title="Detail">
-            <div className="parts">
-              {parts.map((part, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one alert never move
-                <DetailPart key={place} part={part} />
-              ))}
-            </div>
+            <DetailParts parts={parts} alertId={alert._id} />
           </Block>
         </div>
       )}

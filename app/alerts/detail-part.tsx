@@ -1,4 +1,7 @@
+import { Link } from '@remix-run/react'
+import { groupIndian } from '#server/contract/money.ts'
 import type { Part } from './detail.ts'
+import type { PagedPart } from './detail-pages.server.ts'
 
 /** Dates and codes are not broken over lines. */
 const fitsOneLine = (text: string) => text.length <= 12
@@ -6,7 +9,7 @@ const fitsOneLine = (text: string) => text.length <= 12
 function Pairs({ title, pairs }: Extract<Part, { kind: 'pairs' }>) {
   return (
     <table>
-      {title && <caption>{title}</caption>}
+      <caption>{title ?? 'Facts'}</caption>
       <tbody>
         {pairs.map(({ label, text, figure }) => (
           <tr key={label}>
@@ -19,46 +22,106 @@ function Pairs({ title, pairs }: Extract<Part, { kind: 'pairs' }>) {
   )
 }
 
-function Rows({ title, columns, rows }: Extract<Part, { kind: 'table' }>) {
-  const alignment = (place: number) => (columns[place]?.figures ? 'num' : undefined)
+type Paged = Extract<PagedPart, { kind: 'table' }>
+
+/** Which rows of a table are shown, and the way to the others and to its CSV. */
+function RowsPager({
+  page,
+  pages,
+  total,
+  shown,
+  place,
+  alertId,
+}: Omit<Paged, 'kind'> & Place & { shown: number }) {
+  const first = total === shown ? 1 : (page - 1) * shown + 1
+  const to = (rows: number) => `/app/alerts/${alertId}?table=${place + 1}&rows=${rows}#table-${place + 1}`
+  if (pages === 1) return null
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard
-    <section className="scroll" tabIndex={0} aria-label={title ?? 'Detail of the alert'}>
-      <table>
-        {title && <caption>{title}</caption>}
-        <thead>
-          <tr>
-            {columns.map(({ label }, place) => (
-              <th key={label} scope="col" className={alignment(place)}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, number) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a detail have no other name and never move
-            <tr key={number}>
-              {row.map((text, place) => (
-                <td
-                  key={columns[place]?.label}
-                  className={alignment(place) ?? (fitsOneLine(text) ? 'whole' : undefined)}
-                >
-                  {text}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <nav className="pager" aria-label={`Rows of table ${place + 1}`}>
+      {page > 1 && (
+        <Link to={to(page - 1)} rel="prev">
+          Previous
+        </Link>
+      )}
+      <span>
+        Rows {groupIndian(page === pages ? total - shown + 1 : first)} to{' '}
+        {groupIndian(page === pages ? total : first + shown - 1)} of {groupIndian(total)}
+      </span>
+      {page < pages && (
+        <Link to={to(page + 1)} rel="next">
+          Next
+        </Link>
+      )}
+    </nav>
   )
 }
 
-/** One part of an alert's detail. */
-export function DetailPart({ part }: { part: Part }) {
+interface Place {
+  /** Which part of the detail it is, from 0, and whose. */
+  place: number
+  alertId: string
+}
+
+function Rows({ part, place, alertId }: { part: Paged } & Place) {
+  const { title, columns, rows, csv } = part
+  const alignment = (column: number) => (columns[column]?.figures ? 'num' : undefined)
+  return (
+    <div id={`table-${place + 1}`}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard */}
+      <section className="scroll" tabIndex={0} aria-label={title ?? 'Detail of the alert'}>
+        <table>
+          <caption>
+            {title ?? 'Detail'}{' '}
+            <a href={csv} download="alert-detail.csv">
+              CSV
+            </a>
+          </caption>
+          <thead>
+            <tr>
+              {columns.map(({ label }, column) => (
+                <th key={label} scope="col" className={alignment(column)}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, number) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a detail have no other name and never move
+              <tr key={number}>
+                {row.map((text, column) => (
+                  <td
+                    key={columns[column]?.label}
+                    className={alignment(column) ?? (fitsOneLine(text) ? 'whole' : undefined)}
+                  >
+                    {text}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <RowsPager {...part} shown={rows.length} place={place} alertId={alertId} />
+    </div>
+  )
+}
+
+function DetailPart({ part, ...where }: { part: PagedPart } & Place) {
   if (part.kind === 'pairs') return <Pairs {...part} />
-  if (part.kind === 'table') return <Rows {...part} />
+  if (part.kind === 'table') return <Rows part={part} {...where} />
   if (part.kind === 'text') return <p className="said">{part.text}</p>
   return <p className="fault">{part.text}</p>
+}
+
+/** The parts of an alert's detail, one below the other. */
+export function DetailParts({ parts, alertId }: { parts: PagedPart[]; alertId: string }) {
+  return (
+    <div className="parts">
+      {parts.map((part, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one alert never move
+        <DetailPart key={place} part={part} place={place} alertId={alertId} />
+      ))}
+    </div>
+  )
 }

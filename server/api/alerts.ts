@@ -1,9 +1,12 @@
 import type { alertEndpoints } from '#server/contract/endpoints/alerts.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { columnSets } from '#server/contract/signal-columns.ts'
+import { readAlertContext } from '#server/database/alert-context.ts'
 import { readAlerts } from '#server/database/alert-list.ts'
 import { readAlertMembers, readDecided, readHistory } from '#server/database/alert-work.ts'
 import { readAlert } from '#server/database/alerts.ts'
+import type { Work } from '#server/database/connection.ts'
+import { readTrackRecord } from '#server/database/track-record.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
 import { readAlertDetail } from '#server/rules/alert-detail.ts'
 import { signalCatalogue } from '#server/rules/signals/catalogue.ts'
@@ -13,6 +16,7 @@ import { raiseAlert } from '#server/use-cases/raise-alert.ts'
 import { found, Refusal } from '#server/use-cases/refusal.ts'
 import { undoDecision } from '#server/use-cases/undo-decision.ts'
 import type { HandlersOf } from './handler.ts'
+import { oncePerPage } from './page-reads.ts'
 
 const signals = signalCatalogue.map(
   ({ code, label, category, summary, action, source, raised, columns }) => ({
@@ -22,6 +26,10 @@ const signals = signalCatalogue.map(
 )
 
 const noAlert = 'No such alert'
+
+/** The alert as it is stored: read once for a page. */
+const theAlert = async (db: Work, alertId: string) =>
+  found(await oncePerPage(db, `alert ${alertId}`, () => readAlert(db, alertId)), noAlert)
 
 function mayRaiseCase({ policy }: Viewer): void {
   if (!allows(policy, features.cases, 'POST'))
@@ -36,7 +44,7 @@ export const alertHandlers: HandlersOf<typeof alertEndpoints> = {
     return { data, meta: { total_records: total, page: query.page, per_page: query.per_page } }
   },
   readAlert: async ({ db, params }) => {
-    const { alert_detail, ...stored } = found(await readAlert(db, params.alertId), noAlert)
+    const { alert_detail, ...stored } = await theAlert(db, params.alertId)
     const layout = layoutOf(stored)
     const company = { company_name: stored.party_name, ews_party_id: stored.party_id }
     return { data: [{ ...stored, ...company, alert_detail: readAlertDetail(alert_detail), layout }] }
@@ -52,9 +60,13 @@ export const alertHandlers: HandlersOf<typeof alertEndpoints> = {
     return { data: found(await readDecided(db, alertId), noAlert) }
   },
   listAlertHistory: async ({ db, params: { alertId } }) => {
-    found(await readDecided(db, alertId), noAlert)
+    await theAlert(db, alertId)
     return { data: await readHistory(db, alertId) }
   },
+  readAlertContext: async ({ db, params: { alertId } }) => ({
+    data: await readAlertContext(db, await theAlert(db, alertId)),
+  }),
+  listTrackRecords: async ({ db, query }) => ({ data: await readTrackRecord(db, query.signal_code) }),
   listAlertAssignees: async ({ db }) => ({ data: await readAlertMembers(db) }),
   createAlert: async ({ db, actor, viewer, body }) => {
     if (body.force_trigger_case) mayRaiseCase(viewer)

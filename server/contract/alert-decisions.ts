@@ -68,6 +68,26 @@ export type Disposition = keyof typeof decisionReasons
 export const dispositions = Object.keys(decisionReasons) as [Disposition, ...Disposition[]]
 export type ReasonOf<D extends Disposition> = keyof (typeof decisionReasons)[D] & string
 
+const waiting: Disposition[] = [
+  'case',
+  'acknowledge',
+  'false_positive',
+  'duplicate',
+  'need_information',
+  'snooze',
+]
+
+/** What an alert of a status can be decided next, in the order it is offered. */
+export const nextDispositions: Record<AlertStatus, Disposition[]> = {
+  open: waiting,
+  needs_information: [...waiting, 'reopen'],
+  snoozed: [...waiting, 'reopen'],
+  acknowledged: ['case', 'reopen'],
+  false_positive: ['reopen'],
+  duplicate: ['reopen'],
+  case: [],
+}
+
 /** What a history tells of: a decision, to whom the alert was given, or what the computing of signals noted. */
 export const alertActions = [...dispositions, 'assign', 'new_fact', 'fact_gone'] as const
 export type AlertAction = (typeof alertActions)[number]

@@ -4,33 +4,11 @@ import {
   alertLimits,
   alertStatuses,
   type Disposition,
+  nextDispositions,
 } from '#server/contract/alert-decisions.ts'
 import type { AlertDecision } from '#server/contract/alert-work.ts'
 import { addDays } from '#server/contract/calendar.ts'
 import { isNote } from '#server/contract/note.ts'
-
-/** An alert that waits: it may be decided in any way. */
-const waiting: Disposition[] = [
-  'case',
-  'acknowledge',
-  'false_positive',
-  'duplicate',
-  'need_information',
-  'snooze',
-]
-
-const allowed: Record<AlertStatus, Disposition[]> = {
-  open: waiting,
-  needs_information: [...waiting, 'reopen'],
-  snoozed: [...waiting, 'reopen'],
-  acknowledged: ['case', 'reopen'],
-  false_positive: ['reopen'],
-  duplicate: ['reopen'],
-  case: [],
-}
-
-/** What an alert of that status can be decided next, in the order it is offered. */
-export const nextDispositions = (status: AlertStatus): Disposition[] => allowed[status]
 
 /** The status as of `today` (YYYY-MM-DD): one whose day has come is open again. */
 export const statusOn = ({ status, snoozed_until }: AlertWork, today: string): AlertStatus =>
@@ -74,7 +52,7 @@ export function refusedDecision(
 ): Refused | undefined {
   if (decision.action === 'assign') return refusedAssignee(alert, decision.assignee)
   const status = statusOn(alert, today)
-  if (!allowed[status].includes(decision.action)) {
+  if (!nextDispositions[status].includes(decision.action)) {
     const message = `An alert in the state “${alertStatuses[status]}” cannot be decided like that`
     return { field: 'action', message }
   }

@@ -1,3 +1,4 @@
+import { nextDispositions } from '#server/contract/alert-decisions.ts'
 import { todayInIndia } from '#server/contract/calendar.ts'
 import type { CaseFields } from '#server/contract/case.ts'
 import { messages } from '#server/contract/messages.ts'
@@ -7,7 +8,7 @@ import { type AuditedBy, audit } from '#server/database/audit.ts'
 import { addEvent, insertCase, readCaseTypes } from '#server/database/cases.ts'
 import type { Recurrence } from '#server/database/column-types.ts'
 import type { Work } from '#server/database/connection.ts'
-import { nextDispositions, statusOn } from '#server/rules/alert-workflow.ts'
+import { statusOn } from '#server/rules/alert-workflow.ts'
 import { nextOccurrence } from '#server/rules/recurrence.ts'
 import { found, invalid, Refusal } from './refusal.ts'
 
@@ -56,7 +57,7 @@ async function alertOf({ db }: Raising, { alert_id, party_id }: NewCase): Promis
   if (alert.party_id !== party_id) throw new Refusal('invalid', 'The alert is about another party')
   if (alert.case_id) throw raisedAlready(alert.case_id)
   const status = statusOn(alert, todayInIndia())
-  if (!nextDispositions(status).includes('case'))
+  if (!nextDispositions[status].includes('case'))
     throw new Refusal('invalid', 'This alert was decided already: reopen it to raise a case from it')
   return alert
 }

@@ -211,6 +211,9 @@ export const pages: KnownPage[] = [
   { name: 'alerts, nothing matches', path: '/app/alerts?party_id=p_999999', as: 'lead' },
   { name: 'alert', path: '/app/alerts?offCanvas=a_000001', as: 'lead' },
   { name: 'unknown alert', path: '/app/alerts?offCanvas=nothing', as: 'lead', status: 404 },
+  { name: 'an alert on its page', path: '/app/alerts/a_000001', as: 'lead', form: true },
+  { name: 'an alert on its page, for who may only look', path: '/app/alerts/a_000001', as: 'viewer' },
+  { name: 'unknown alert on its page', path: '/app/alerts/nothing', as: 'lead', status: 404 },
   {
     name: 'create alert for a party',
     path: '/app/alerts?offCanvas=create-alert&party_id=p_000001',

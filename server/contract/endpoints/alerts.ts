@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { alert, alertSummary, alertsQuery, newAlert, raisedAlert, signal } from '../alert.ts'
+import { alertContext, trackRecord, trackRecordQuery } from '../alert-context.ts'
 import { alertDecision, alertEvent, decidedAlert } from '../alert-work.ts'
 import { all, one } from '../answers.ts'
 import { namedPerson } from '../case.ts'
@@ -21,6 +22,14 @@ export const alertEndpoints = {
     feature: features.alerts,
     scope: 'organisation',
     answer: all(namedPerson),
+  },
+  listTrackRecords: {
+    route: 'GET /v1/admin/alerts/track-record',
+    summary: 'What became of the alerts of each signal',
+    feature: features.alerts,
+    scope: 'organisation',
+    query: trackRecordQuery,
+    answer: all(trackRecord),
   },
   listAlerts: {
     route: 'GET /v1/admin/alerts',
@@ -65,6 +74,13 @@ export const alertEndpoints = {
     feature: features.alerts,
     scope: 'organisation',
     answer: all(alertEvent),
+  },
+  readAlertContext: {
+    route: 'GET /v1/admin/alerts/:alertId/context',
+    summary: 'What stands around an alert: facts, exposure, other alerts and earlier decisions, track record',
+    feature: features.alerts,
+    scope: 'organisation',
+    answer: one(alertContext),
   },
   createAlert: {
     route: 'POST /v1/admin/alerts',

@@ -5,9 +5,10 @@ import {
   alertStatusNames,
   type Disposition,
   dispositions,
+  nextDispositions,
 } from '#server/contract/alert-decisions.ts'
 import { type AlertDecision, alertDecision } from '#server/contract/alert-work.ts'
-import { decided, nextDispositions, refusedDecision, statusOn } from '#server/rules/alert-workflow.ts'
+import { decided, refusedDecision, statusOn } from '#server/rules/alert-workflow.ts'
 
 const today = '2026-11-22'
 
@@ -53,7 +54,7 @@ test.each(transitions)('an alert that is %s', (status, answers) => {
   const alert = alertIn(status)
   const allowed = dispositions.map((action) => (refused(alert, to(action)) === 'action' ? 'no' : 'yes'))
   expect(allowed.join(' ')).toBe(answers)
-  expect(nextDispositions(status).toSorted()).toEqual(
+  expect(nextDispositions[status].toSorted()).toEqual(
     dispositions.filter((_, place) => allowed[place] === 'yes').toSorted(),
   )
 })

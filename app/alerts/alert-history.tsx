@@ -1,0 +1,63 @@
+import { Link } from '@remix-run/react'
+import { Day } from '../ui/day.tsx'
+import { Moment } from '../ui/moment.tsx'
+import type { AlertWorkPage } from './alert-page.server.ts'
+import type { ToldEvent } from './event-in-words.ts'
+import { Reasons } from './last-decision.tsx'
+
+function Told({ event }: { event: ToldEvent }) {
+  return (
+    <li>
+      <strong>{event.who}</strong> {event.what}
+      {event.duplicate_of && (
+        <>
+          {' '}
+          of <Link to={`/app/alerts/${event.duplicate_of}`}>{event.duplicate_of}</Link>
+        </>
+      )}
+      .<Reasons reason={event.reason} note={event.note} />
+      {event.undone_at && <em>Undone</em>}
+      <small>
+        <Moment at={event.at} />
+      </small>
+    </li>
+  )
+}
+
+/** What happened to an alert, newest first, down to the day it was raised. */
+export function AlertHistory({ history, raised }: Pick<AlertWorkPage, 'history'> & { raised: string }) {
+  return (
+    <ol className="timeline" reversed>
+      {history.map((event) => (
+        <Told key={event.id} event={event} />
+      ))}
+      <li>
+        Raised
+        <small>
+          <Moment at={raised} />
+        </small>
+      </li>
+    </ol>
+  )
+}
+
+/** What a computed alert was raised from, with the day from which on a fact holds no longer. */
+export function AlertFacts({ facts }: Pick<AlertWorkPage, 'facts'>) {
+  return (
+    <ul className="list">
+      {facts.map((fact) => (
+        <li key={`${fact.date_of_event} ${fact.summary}`}>
+          {fact.summary}
+          <small>
+            <Day on={fact.date_of_event} />
+            {fact.gone_on && (
+              <>
+                , no longer so since <Day on={fact.gone_on} />
+              </>
+            )}
+          </small>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,110 @@
+import { alertLimits } from '#server/contract/alert-decisions.ts'
+import type { AlertEvent } from '#server/contract/alert-work.ts'
+import { addDays, todayInIndia } from '#server/contract/calendar.ts'
+import type { AnswerTo } from '#server/contract/endpoints.ts'
+import { allows, features } from '#server/contract/features.ts'
+import { rupeesInWords } from '#server/contract/money.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { changeOf } from '../parties/scores/score-change.widget.server.ts'
+import { choicesFor } from './decision-choices.ts'
+import { detailParts } from './detail.ts'
+import { pagedParts } from './detail-pages.server.ts'
+import { eventInWords } from './event-in-words.ts'
+import { trackRecordInWords } from './track-record.ts'
+
+type Alert = AnswerTo<'readAlert'>['data'][number]
+type Context = AnswerTo<'readAlertContext'>['data']
+
+const movesShown = 3
+const waitingShown = 5
+
+/** The party's latest score and what moved it most; null where there is none. */
+function scoreOf({ scores: [newest, before] }: Context) {
+  if (!newest) return null
+  return {
+    score: newest.score,
+    band: newest.band,
+    before: before ? { score: before.score, on: before.computed_on } : null,
+    moves: before ? changeOf(before, newest).slice(0, movesShown) : [],
+  }
+}
+
+function exposureOf({ exposure }: Context) {
+  if (!exposure) return null
+  const { as_of, accounts, outstanding, sanction_limit, days_past_due } = exposure
+  const [lent, limit] = [rupeesInWords(outstanding), rupeesInWords(sanction_limit)]
+  return { as_of, accounts, days_past_due, outstanding: lent, limit }
+}
+
+/** What may be decided on the alert, and what the form needs for it; null for who may only look. */
+async function decisionOf(
+  ctx: RequestContext,
+  { _id, version, status, assignee }: Alert,
+  { others }: Context,
+) {
+  const { api, session } = ctx
+  if (!allows(session.policy, features.alerts, 'PATCH')) return null
+  const raise = allows(session.policy, features.cases, 'POST')
+  const originals = others.filter((other) => other.status !== 'duplicate')
+  const choices = choicesFor(status, { raise, duplicate: originals.length > 0 })
+  const [members, types] = await Promise.all([
+    api.ask('listAlertAssignees'),
+    choices.some(({ action }) => action === 'case') ? api.ask('listCaseTypes') : null,
+  ])
+  const today = todayInIndia()
+  return {
+    ...{ alert_id: _id, version, choices },
+    assignee: assignee?.user_id ?? '',
+    members: members.ok ? members.data.data : [],
+    case_types: types?.ok ? types.data.data.map(({ _id: value, name }) => ({ value, label: name })) : [],
+    originals: originals.map((one) => ({ value: one._id, label: one.alert_summary, on: one.date_of_alert })),
+    snooze: { min: addDays(today, 1), max: addDays(today, alertLimits.snoozeDays) },
+  }
+}
+export type DecisionForm = NonNullable<Awaited<ReturnType<typeof decisionOf>>>
+
+/** The last decision, and whether the person who asks may undo it at this moment. */
+function lastOf(history: AlertEvent[], userId: string) {
+  const last = history.findLast(({ by, undone_at }) => by && !undone_at)
+  if (!last) return null
+  const age = Date.now() - Date.parse(last.at)
+  const undoable =
+    last.by?.user_id === userId && last.action !== 'case' && age < alertLimits.undoMinutes * 60_000
+  return { ...eventInWords(last), undoable }
+}
+
+/** An alert with its detail, its history, what stands around it and what may be decided; undefined when there is none. */
+export async function loadAlertWork(ctx: RequestContext, alertId: string) {
+  const { api, session, url } = ctx
+  const { ok, data, status } = await api.ask('readAlert', { alertId })
+  const [found] = ok ? data.data : []
+  if (!found) return { found: undefined, status: ok ? 404 : status }
+  const [history, context] = await Promise.all([
+    api.read('listAlertHistory', { alertId }),
+    api.read('readAlertContext', { alertId }),
+  ])
+  const { alert_detail, layout: _, ...alert } = found
+  const byHand = alert_detail === null && alert.alert_description !== null
+  const { others, waiting, earlier, facts, track_record } = context.data
+  return {
+    found: {
+      alert,
+      parts: byHand ? [] : pagedParts(detailParts(found), url, alert._id),
+      facts,
+      history: history.data.map(eventInWords).reverse(),
+      last: lastOf(history.data, session.user_id),
+      party: { score: scoreOf(context.data), exposure: exposureOf(context.data), waiting },
+      others: others
+        .filter((one) => ['open', 'needs_information'].includes(one.status))
+        .slice(0, waitingShown),
+      earlier: earlier.map((one) => ({
+        ...{ _id: one._id, alert_summary: one.alert_summary },
+        ...eventInWords({ ...one, id: one._id, undone_at: null }),
+      })),
+      track: trackRecordInWords(track_record),
+      decision: await decisionOf(ctx, found, context.data),
+    },
+    status: 200,
+  }
+}
+export type AlertWorkPage = NonNullable<Awaited<ReturnType<typeof loadAlertWork>>['found']>

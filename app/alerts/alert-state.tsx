@@ -1,0 +1,22 @@
+import { Link } from '@remix-run/react'
+import type { AlertSummary } from '#server/contract/alert.ts'
+import { alertStatuses } from '#server/contract/alert-decisions.ts'
+import { Day } from '../ui/day.tsx'
+
+type Known = Pick<AlertSummary, 'status' | 'snoozed_until' | 'case_id'>
+
+/** What has become of an alert, in a word or two. */
+export function AlertState({ alert, may_see_cases }: { alert: Known; may_see_cases: boolean }) {
+  const { status, case_id, snoozed_until } = alert
+  if (case_id) {
+    const name = `Case ${case_id}`
+    return may_see_cases ? <Link to={`/app/cases/${case_id}`}>{name}</Link> : name
+  }
+  if (status === 'snoozed' && snoozed_until)
+    return (
+      <>
+        Snoozed to <Day on={snoozed_until} />
+      </>
+    )
+  return alertStatuses[status]
+}

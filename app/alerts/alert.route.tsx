@@ -1,0 +1,102 @@
+import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
+import { allows, features } from '#server/contract/features.ts'
+import { messages } from '#server/contract/messages.ts'
+import { byIntent } from '../forms/by-intent.server.ts'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { done } from '../http/answers.server.ts'
+import { required } from '../http/required.ts'
+import { Page } from '../shell/page.tsx'
+import { withPanelForms } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { Apart } from '../ui/apart.tsx'
+import { Block } from '../ui/block.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Risk } from '../ui/risk.tsx'
+import { AlertAbout, AlertBody } from './alert-body.tsx'
+import { AlertHistory } from './alert-history.tsx'
+import { loadAlertWork } from './alert-page.server.ts'
+import { AlertState } from './alert-state.tsx'
+import { EarlierDecisions, OtherAlerts, PartyStanding } from './alert-surroundings.tsx'
+import { AssignAlertForm } from './assign-alert.form.tsx'
+import { alertIntents } from './decide.server.ts'
+import { DecisionFields } from './decision.form.tsx'
+import { LastDecision } from './last-decision.tsx'
+import work from './work.css?url'
+
+export const links = () => [{ rel: 'stylesheet', href: work }]
+
+export const loader = signedIn(features.alerts, async (ctx) => {
+  const { found, status } = await loadAlertWork(ctx, required(ctx.params.alertId))
+  if (!found) throw Response.json({ message: messages.alerts.invalid }, { status })
+  return { ...found, may_see_cases: allows(ctx.session.policy, features.cases) }
+})
+
+const intents = alertIntents((_, alertId, notice) => done(`/app/alerts/${alertId}`, notice))
+
+export const action = signedIn(
+  features.alerts,
+  withPanelForms((ctx) => byIntent(ctx, intents)),
+  formWithFile,
+)
+
+/** After somebody else came first the page must show what they did. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
+export const meta = ({
+  data,
+  matches,
+}: Parameters<typeof titled>[1] & { data?: Awaited<ReturnType<typeof loader>> }) =>
+  titled(data ? `${data.alert.alert_summary}, ${data.alert.party_name}` : 'Alert', { matches })
+
+export default function AlertPage() {
+  const { alert, decision, last, history, may_see_cases, party, ...page } = useLoaderData<typeof loader>()
+  const { _id, party_id } = alert
+  return (
+    <Page>
+      <PageHead
+        title={alert.alert_summary}
+        crumbs={[{ to: '/app/alerts', label: 'Alerts' }]}
+        identity={
+          <Apart>
+            <Risk level={alert.severity} />
+            <Link to={`/app/party/${party_id}`}>{alert.party_name}</Link>
+            <span>{alert.alert_signal}</span>
+            <span>
+              <AlertState alert={alert} may_see_cases={may_see_cases} />
+            </span>
+            {alert.assignee && <span>{alert.assignee.fullname}</span>}
+          </Apart>
+        }
+      />
+      <div className="columns">
+        <div>
+          <AlertBody alert={alert} parts={page.parts} facts={page.facts} />
+          <Block title="About">
+            <AlertAbout alert={alert} />
+          </Block>
+          <Block title="History">
+            <AlertHistory history={history} raised={alert.created_at} />
+          </Block>
+        </div>
+        <div>
+          <Block title="Decision" id="decision">
+            <LastDecision last={last} alertId={_id} />
+            {decision && decision.choices.length > 0 && (
+              <DecisionFields key={alert.version} decision={decision} />
+            )}
+          </Block>
+          <PartyStanding party={party} partyId={party_id} />
+          <EarlierDecisions earlier={page.earlier} track={page.track} />
+          <OtherAlerts others={page.others} waiting={party.waiting} partyId={party_id} />
+          {decision && (
+            <Block title="Assign">
+              <AssignAlertForm {...decision} />
+            </Block>
+          )}
+        </div>
+      </div>
+    </Page>
+  )
+}

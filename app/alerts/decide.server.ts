@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { type Disposition, dispositions } from '#server/contract/alert-decisions.ts'
+import type { AlertDecision } from '#server/contract/alert-work.ts'
+import { limits } from '#server/contract/limits.ts'
+import { messages } from '#server/contract/messages.ts'
+import type { Intents } from '../forms/by-intent.server.ts'
+import { submit } from '../forms/submission.server.ts'
+import type { Answer } from '../gateway/api.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+
+const id = z.string().min(1).max(100)
+const version = z.coerce.number().int()
+
+const reasonName = (action: Disposition) => `reason_${action}` as const
+const reasons = Object.fromEntries(
+  dispositions.map((action) => [reasonName(action), z.string().max(100).optional()]),
+) as Record<ReturnType<typeof reasonName>, z.ZodOptional<z.ZodString>>
+
+const wanted = z
+  .object({
+    alert_id: id,
+    version,
+    action: z.enum(dispositions, { message: messages.form.select }),
+    ...reasons,
+    note: z.string().trim().max(limits.maxTextLength).default(''),
+    snoozed_until: z.iso.date().optional(),
+    duplicate_of: z.string().max(100).optional(),
+    case_type: z.string().max(100).optional(),
+  })
+  .check(({ value, issues }) => {
+    const say = (name: string, message: string) =>
+      issues.push({ code: 'custom', path: [name], message, input: value })
+    if (!value[reasonName(value.action)]) say(reasonName(value.action), messages.form.select)
+    if (value.action === 'snooze' && !value.snoozed_until) say('snoozed_until', messages.form.fill)
+    if (value.action === 'duplicate' && !value.duplicate_of) say('duplicate_of', messages.form.select)
+  })
+
+function decisionOf(said: z.output<typeof wanted>): AlertDecision {
+  const { action, note, snoozed_until, duplicate_of, case_type } = said
+  const reason = said[reasonName(action)]
+  // The API looks at it again: what does not belong together is refused there, field by field.
+  return { action, reason, note, snoozed_until, duplicate_of, case_type } as AlertDecision
+}
+
+const assignment = z.object({ alert_id: id, version, assignee: z.string().max(100).default('') })
+const undoing = z.object({ alert_id: id })
+
+/** What follows a decision, an assignment or an undo that was taken. */
+type Onward = (ctx: RequestContext, alertId: string, notice: string) => Promise<Response> | Response
+
+const onwardIf = async (
+  ctx: RequestContext,
+  answer: Answer<unknown>,
+  onward: Onward,
+  alertId: string,
+  notice: string,
+) => (answer.ok ? onward(ctx, alertId, notice) : answer)
+
+const keyOf = ({ form }: RequestContext) => String(form.get('form_key'))
+
+/** What the forms about one alert do. */
+export const alertIntents = (onward: Onward): Intents => ({
+  'decide-alert': (ctx) =>
+    submit(ctx.form, wanted, async (said) => {
+      const { alert_id: alertId, version } = said
+      const body = { ...decisionOf(said), version }
+      const answer = await ctx.api.ask('decideAlert', { alertId, body, key: keyOf(ctx) })
+      return onwardIf(ctx, namedAsTyped(answer, said.action), onward, alertId, 'alert-decided')
+    }),
+  'assign-alert': (ctx) =>
+    submit(ctx.form, assignment, async ({ alert_id: alertId, version, assignee }) => {
+      const body = { action: 'assign' as const, assignee, version }
+      const answer = await ctx.api.ask('decideAlert', { alertId, body, key: keyOf(ctx) })
+      return onwardIf(ctx, answer, onward, alertId, 'alert-assigned')
+    }),
+  'undo-alert': (ctx) =>
+    submit(ctx.form, undoing, async ({ alert_id: alertId }) => {
+      const answer = await ctx.api.ask('undoDecision', { alertId, key: keyOf(ctx) })
+      return onwardIf(ctx, answer, onward, alertId, 'alert-undone')
+    }),
+})
+
+/** A refused reason under the name that the form has for it. */
+function namedAsTyped<A extends Answer<unknown>>(answer: A, action: Disposition): A {
+  if (answer.ok || !answer.data.errors?.reason) return answer
+  const { reason, ...others } = answer.data.errors
+  return { ...answer, data: { ...answer.data, errors: { ...others, [reasonName(action)]: reason } } }
+}

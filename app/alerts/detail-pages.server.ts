@@ -1,0 +1,27 @@
+import type { Part } from './detail.ts'
+
+/** Rows of one table on one page. */
+const perPage = 50
+
+type Table = Extract<Part, { kind: 'table' }>
+
+/** A part of a detail; a table also with what of it is shown, and where all of it is to be had. */
+export type PagedPart =
+  | Exclude<Part, Table>
+  | (Table & { page: number; pages: number; total: number; csv: string })
+
+const wholeNumber = (text: string | null) => (text && /^\d{1,6}$/.test(text) ? Number(text) : 0)
+
+/** The parts with one page of each table: `?table=` names the one that `?rows=` leafs through. */
+export function pagedParts(parts: Part[], { searchParams }: URL, alertId: string): PagedPart[] {
+  const turned = wholeNumber(searchParams.get('table'))
+  return parts.map((part, place) => {
+    if (part.kind !== 'table') return part
+    const total = part.rows.length
+    const pages = Math.max(1, Math.ceil(total / perPage))
+    const asked = turned === place + 1 ? wholeNumber(searchParams.get('rows')) : 1
+    const page = Math.min(Math.max(1, asked), pages)
+    const rows = part.rows.slice((page - 1) * perPage, page * perPage)
+    return { ...part, rows, page, pages, total, csv: `/app/alerts/${alertId}/detail.csv?table=${place + 1}` }
+  })
+}

@@ -1,0 +1,26 @@
+import { actionsInWords, reasonInWords } from '#server/contract/alert-decisions.ts'
+import type { AlertEvent } from '#server/contract/alert-work.ts'
+import { ddmmyyyy } from '#server/contract/calendar.ts'
+
+type Told = Pick<AlertEvent, 'id' | 'action' | 'reason' | 'note' | 'by' | 'at' | 'undone_at'> &
+  Partial<Pick<AlertEvent, 'snoozed_until' | 'assignee' | 'duplicate_of'>>
+
+function whatOf({ action, snoozed_until, assignee }: Told): string {
+  if (action === 'snooze' && snoozed_until) return `snoozed this alert until ${ddmmyyyy(snoozed_until)}`
+  if (action === 'assign')
+    return assignee ? `gave this alert to ${assignee.fullname}` : 'gave this alert to nobody'
+  return actionsInWords[action]
+}
+
+/** One thing that happened to an alert, as its history tells it. */
+export const eventInWords = (event: Told) => ({
+  id: event.id,
+  who: event.by?.fullname ?? 'Credence',
+  what: whatOf(event),
+  reason: reasonInWords(event.action, event.reason),
+  note: event.note,
+  at: event.at,
+  undone_at: event.undone_at,
+  duplicate_of: event.duplicate_of ?? null,
+})
+export type ToldEvent = ReturnType<typeof eventInWords>

@@ -1,0 +1,41 @@
+import { useFormState } from '../forms/form-state.ts'
+import { PostForm } from '../forms/post-form.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Moment } from '../ui/moment.tsx'
+import type { AlertWorkPage } from './alert-page.server.ts'
+import type { ToldEvent } from './event-in-words.ts'
+
+/** Why, and what was said about it. */
+export const Reasons = ({ reason, note }: Pick<ToldEvent, 'reason' | 'note'>) => (
+  <>
+    {reason && <span className="soft"> {reason}</span>}
+    {note && <p className="said">{note}</p>}
+  </>
+)
+
+function UndoForm({ alertId }: { alertId: string }) {
+  const form = useFormState('undo-alert')
+  return (
+    <PostForm intent="undo-alert">
+      <ErrorSummary fields={[]} form={form.formErrors} />
+      <input type="hidden" name="alert_id" value={alertId} />
+      <button type="submit">Undo</button>
+    </PostForm>
+  )
+}
+
+/** What was decided last, and the way back for whom it is still open. */
+export function LastDecision({ last, alertId }: Pick<AlertWorkPage, 'last'> & { alertId: string }) {
+  if (!last) return null
+  return (
+    <div className="last">
+      <p>
+        <strong>{last.who}</strong> {last.what}.<Reasons reason={last.reason} note={last.note} />
+        <small>
+          <Moment at={last.at} />
+        </small>
+      </p>
+      {last.undoable && <UndoForm alertId={alertId} />}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { FormField } from '../forms/form-state.ts'
+
+interface Props {
+  field: FormField
+  legend: string
+  options: readonly (readonly [value: string, label: string])[]
+  /** It is where the page is worked: the focus begins here. */
+  first?: boolean
+}
+
+/** Native radio buttons under one legend: Tab comes in, arrows choose, Enter sends. */
+export function RadioGroup({ field, legend, options, first }: Props) {
+  const { id, name, value, errors } = field
+  const wrong = !!errors?.length
+  return (
+    <fieldset className={wrong ? 'radios field wrong' : 'radios field'}>
+      <legend>{legend}</legend>
+      {options.map(([option, label], place) => (
+        <label key={option}>
+          <input
+            type="radio"
+            id={place === 0 ? id : undefined}
+            name={name}
+            value={option}
+            defaultChecked={value === option}
+            aria-describedby={wrong ? `${id}-error` : undefined}
+            // biome-ignore lint/a11y/noAutofocus: whoever works through alerts decides with the keyboard at once
+            autoFocus={first && place === 0}
+          />
+          {label}
+        </label>
+      ))}
+      {wrong && (
+        <span className="error" id={`${id}-error`}>
+          {errors.join(' ')}
+        </span>
+      )}
+    </fieldset>
+  )
+}
