@@ -1,0 +1,94 @@
+import type { HeadlineWord } from './headline-words.ts'
+import { type GroupName, termGroups } from './lexicon/lexicon.ts'
+import type { Tone } from './lexicon/term-group.ts'
+import { type FoundTerm, findTerms } from './terms.ts'
+
+/** What a move of a price or figure means: `burden` when less of it is better, as of losses and debt. */
+export interface Cue extends FoundTerm {
+  tone: Tone
+  /** Where it stands: in the statement itself, in its reason, in what is conceded, in a contrary sense. */
+  role: 'main' | 'reason' | 'concession' | 'negated'
+  moved: 'burden' | 'share' | undefined
+}
+
+const setOf = (words: string) => new Set(words.split(' '))
+const rising = setOf('soar rise folds high')
+const falling = setOf('plunge fall low')
+const burdens = setOf(
+  'loss losses debt debts npa npas provisions provisioning cost costs expense expenses liabilities dues arrears deficit defaults delinquencies pledge inflation slippages leverage borrowing borrowings attrition',
+)
+const shares = setOf('stock stocks share shares scrip scrips stk mcap counter counters price prices')
+const betweenNounAndMove = setOf(
+  'net at by to further may likely nearly almost marginally sharply q# # % fy rs cr crore mn million billion per cent quarter and',
+)
+const betweenMoveAndNoun = setOf(
+  'in of its the a net gross operating q# # % fy consolidated standalone bad total overall quarterly annual cash',
+)
+const denials = setOf(
+  'not no dont doesnt wont isnt arent cant cannot didnt never without hardly nothing neither nor unlikely wouldnt shouldnt aint lack havent hasnt none',
+)
+const concessions = setOf('despite although though notwithstanding')
+const reasons = setOf('as on after amid following post over ahead due for with since because ahead')
+const endings = setOf('; but')
+
+/** Whether a word of `kind` stands near a place, with nothing but figures and small words between. */
+function near(
+  words: HeadlineWord[],
+  place: number,
+  step: 1 | -1,
+  kind: Set<string>,
+  most: number,
+): number | undefined {
+  for (let at = place + step, far = 0; far < most; at += step, far++) {
+    const word = words[at]?.word
+    if (word === undefined) return undefined
+    if (kind.has(word)) return at
+    if (!(step < 0 ? betweenNounAndMove : betweenMoveAndNoun).has(word)) return undefined
+  }
+  return undefined
+}
+
+function rolesOf(words: HeadlineWord[], headline: string): Cue['role'][] {
+  let role: Cue['role'] = 'main'
+  return words.map(({ word, from }, place) => {
+    const gap = headline.slice(words[place - 1]?.to ?? 0, from)
+    const next = words[place + 1]?.word ?? ''
+    if (/[;,:]|\s-\s/.test(gap) || endings.has(word)) role = 'main'
+    if (concessions.has(word) || (word === 'even' && /^(?:as|after|if|though|when)$/.test(next)))
+      role = 'concession'
+    else if (role !== 'concession' && reasons.has(word) && place > 0) role = 'reason'
+    return role
+  })
+}
+
+function isNegated(headline: string, words: HeadlineWord[], place: number): boolean {
+  for (let at = place; at > 0 && at > place - 3; at--) {
+    const [before, after] = [words[at - 1], words[at]]
+    if (!before || !after || /[,;:]/.test(headline.slice(before.to, after.from))) return false
+    if (denials.has(before.word)) return true
+  }
+  return false
+}
+
+/** The words of a headline that tell how it means what it says, in order. `isFree` is false for the words of names. */
+export function findCues(headline: string, words: HeadlineWord[], isFree: (place: number) => boolean): Cue[] {
+  const roles = rolesOf(words, headline)
+  const found = findTerms(words, isFree)
+  const moved = new Set<number>()
+  const cues = found.map((term): Cue => {
+    const [first = 0] = term.places
+    const last = term.places.at(-1) ?? first
+    const tone = termGroups[term.group].tone
+    const role = isNegated(headline, words, first) ? 'negated' : (roles[first] ?? 'main')
+    const isMove = rising.has(term.group) || falling.has(term.group)
+    if (!isMove || term.places.length > 3) return { ...term, tone, role, moved: undefined }
+    const burden = near(words, first, -1, burdens, 5) ?? near(words, last, 1, burdens, 5)
+    if (burden !== undefined) {
+      moved.add(burden)
+      return { ...term, tone: rising.has(term.group) ? 'negative' : 'positive', role, moved: 'burden' }
+    }
+    const share = near(words, first, -1, shares, 2) !== undefined
+    return { ...term, tone, role, moved: share ? 'share' : undefined }
+  })
+  return cues.filter(({ places, moved: kind }) => kind || !places.some((place) => moved.has(place)))
+}

@@ -1,0 +1,59 @@
+import type { Range } from './clauses.ts'
+import { type Weights, weights } from './learned-weights.ts'
+import { type Sign, signsOf } from './signs.ts'
+
+export const sentiments = ['negative', 'neutral', 'positive'] as const
+export type Sentiment = (typeof sentiments)[number]
+
+/** What a headline says of a company, and the words that decided it. */
+export interface SentimentFound {
+  sentiment: Sentiment
+  decidedBy: Range[]
+}
+
+const none: Weights = [0, 0, 0]
+
+/** The weights of signs, added up: for negative, neutral, positive. */
+export const sumOf = (names: string[], table: Record<string, Weights>): Weights =>
+  names.reduce<Weights>(
+    ([a, b, c], name) => {
+      const [negative, neutral, positive] = table[name] ?? none
+      return [a + negative, b + neutral, c + positive]
+    },
+    [0, 0, 0],
+  )
+
+const indexOfHighest = (values: Weights) => values.indexOf(Math.max(...values))
+
+// Below, a word says so little that marking it would mislead.
+const leastPull = 0.3
+
+function pullsTo(sentiment: Sentiment, names: string[]): boolean {
+  const sums = sumOf(names, weights)
+  const [wanted = 0, ...others] = [sentiment, ...sentiments.filter((one) => one !== sentiment)].map(
+    (one) => sums[sentiments.indexOf(one)] ?? 0,
+  )
+  return others.every((other) => wanted - other >= leastPull)
+}
+
+/** The sentiment with the greatest sum of weights. */
+export const decide = (signs: Sign[], table: Record<string, Weights>): Sentiment =>
+  sentiments[
+    indexOfHighest(
+      sumOf(
+        signs.flatMap(({ names }) => names),
+        table,
+      ),
+    )
+  ] ?? 'neutral'
+
+/**
+ * What a headline says of the company named at `own`: the sum of the weights of its words and traits, for each sentiment, and
+ * the greatest wins. `others`: where it names other companies.
+ */
+export function readSentiment(headline: string, own: Range, others: Range[]): SentimentFound {
+  const signs = signsOf(headline, own, others)
+  const sentiment = decide(signs, weights)
+  const decidedBy = signs.flatMap(({ names, range }) => (range && pullsTo(sentiment, names) ? [range] : []))
+  return { sentiment, decidedBy }
+}

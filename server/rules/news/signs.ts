@@ -1,0 +1,55 @@
+import { type Range, wordsAbout } from './clauses.ts'
+import { type Cue, findCues } from './cues.ts'
+import { headlineWords } from './headline-words.ts'
+import { endOfStatement } from './quoted-tail.ts'
+import { findTerms } from './terms.ts'
+
+/** Something about a headline that has a weight. `range`: its words; undefined for a trait of the whole headline. */
+export interface Sign {
+  names: string[]
+  range: Range | undefined
+}
+
+/** What a cue counts as: its group, unless it is denied, conceded or speaks of a burden such as debt. */
+function namesOf({ group, term, tone, role, moved }: Cue): string[] {
+  if (role === 'negated') return [`not ${tone}`]
+  if (moved === 'burden') return [`burden ${tone}`]
+  if (role === 'concession') return [`conceded ${tone}`]
+  const behind = role === 'reason' ? [`${group} as reason`] : []
+  const share = moved === 'share' ? [`share ${tone}`] : []
+  return [group, ...behind, ...share, `"${term}"`]
+}
+
+const startsWithTerm = (text: string) =>
+  findTerms(headlineWords(text), () => true).some(({ places }) => places[0] === 0)
+
+/** The signs in a headline of how a company fares. `own`: where it is named; `others`: where other companies are. */
+export function signsOf(headline: string, own: Range, others: Range[]): Sign[] {
+  const end = endOfStatement(headline, startsWithTerm)
+  const statement = headline.slice(0, end)
+  const words = headlineWords(statement)
+  const named = [own, ...others]
+  const isFree = (place: number) => {
+    const word = words[place]
+    return word !== undefined && !named.some(({ from, to }) => word.from < to && word.to > from)
+  }
+  const cues = findCues(statement, words, isFree)
+  const isAbout = wordsAbout(statement, words, cues, own, others)
+  const about = cues.filter(({ places: [first = 0] }) => isAbout(first))
+  const rangeOf = ({ places }: Cue): Range => ({
+    from: words[places[0] ?? 0]?.from ?? 0,
+    to: words[places.at(-1) ?? 0]?.to ?? 0,
+  })
+  const said = end < headline.length
+  const tells = about.some(({ tone, role }) => tone !== 'neutral' && role !== 'concession')
+  const traits = [
+    ...(statement.includes('?') ? ['a question'] : []),
+    ...(said ? ['said by somebody'] : []),
+    ...(tells ? [] : ['no telling word']),
+    ...(said && !tells ? ['no telling word, said by somebody'] : []),
+  ]
+  return [
+    ...about.map((cue) => ({ names: namesOf(cue), range: rangeOf(cue) })),
+    { names: ['any headline', ...traits], range: undefined },
+  ]
+}

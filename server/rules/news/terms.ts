@@ -1,0 +1,105 @@
+import type { HeadlineWord } from './headline-words.ts'
+import { type GroupName, termGroups } from './lexicon/lexicon.ts'
+
+/** A term of the lexicon as it was found: the places of its words in the headline. */
+export interface FoundTerm {
+  group: GroupName
+  term: string
+  places: number[]
+}
+
+/** One word of a term, or a gap of some words. */
+type Part = 'gap' | ((word: string) => boolean)
+
+interface Term {
+  group: GroupName
+  term: string
+  parts: Part[]
+}
+
+const widestGap = 4
+
+/** The forms of a verb or noun: of "slip" it is slip, slips, slipped, slipping. */
+function formsOf(base: string): string[] {
+  const stem = base.replace(/e$/, '')
+  if (/[^aeiou]y$/.test(base)) {
+    const y = base.slice(0, -1)
+    return [base, `${y}ies`, `${y}ied`, `${base}ing`]
+  }
+  const plural = /(?:s|sh|ch|x|z|o)$/.test(base) ? `${base}es` : `${base}s`
+  const doubled = /[aeiou][^aeiouwxy]$/.test(base) ? [`${base}${base.slice(-1)}`] : []
+  return [
+    base,
+    plural,
+    `${stem}ed`,
+    `${stem}ing`,
+    ...doubled.flatMap((twice) => [`${twice}ed`, `${twice}ing`]),
+  ]
+}
+
+function partOf(text: string): Part {
+  if (text === '..') return 'gap'
+  if (text.endsWith('*')) return (word) => word.startsWith(text.slice(0, -1))
+  if (!text.endsWith('~')) return (word) => word === text
+  const forms = new Set(formsOf(text.slice(0, -1)))
+  return (word) => forms.has(word)
+}
+
+/** The terms of a group, each once, as they are written there. */
+export const termsOf = (group: GroupName): string[] =>
+  termGroups[group].terms.split(',').map((term) => term.trim().replace(/\s+/g, ' '))
+
+const opening = (text: string) => (text.split(' ')[0] ?? '').slice(0, 2).replace(/[*~]/, '')
+
+// By the first letters of a term, those of more words first.
+const byOpening = new Map<string, Term[]>()
+const groups = Object.keys(termGroups) as GroupName[]
+const all = groups.flatMap((group) => termsOf(group).map((term) => ({ group, term })))
+for (const { group, term } of all.sort((a, b) => b.term.length - a.term.length)) {
+  const parts = term.split(' ').map(partOf)
+  byOpening.set(opening(term), [...(byOpening.get(opening(term)) ?? []), { group, term, parts }])
+}
+for (const terms of byOpening.values()) terms.sort((a, b) => b.parts.length - a.parts.length)
+
+/** The places of a term's words from `place` on; undefined when it does not stand there. */
+function placesOf(
+  { parts }: Term,
+  words: HeadlineWord[],
+  place: number,
+  isFree: (place: number) => boolean,
+): number[] | undefined {
+  const places: number[] = []
+  let at = place
+  for (const [i, part] of parts.entries()) {
+    if (part === 'gap') {
+      const next = parts[i + 1]
+      const end = at + widestGap
+      const isNext = () => next !== 'gap' && isFree(at) && next?.(words[at]?.word ?? '')
+      while (at < end && !isNext()) at++
+    } else {
+      if (!isFree(at) || !part(words[at]?.word ?? '')) return undefined
+      places.push(at++)
+    }
+  }
+  return places
+}
+
+/**
+ * The terms of the lexicon in a headline, in order. Each word belongs to one term, the one of most words. `isFree` tells which
+ * words may.
+ */
+export function findTerms(words: HeadlineWord[], isFree: (place: number) => boolean): FoundTerm[] {
+  const taken = new Set<number>()
+  const found: FoundTerm[] = []
+  const free = (place: number) => place < words.length && !taken.has(place) && isFree(place)
+  for (const [place, { word }] of words.entries()) {
+    for (const term of free(place) ? (byOpening.get(opening(word)) ?? []) : []) {
+      const places = placesOf(term, words, place, free)
+      if (!places) continue
+      for (const one of places) taken.add(one)
+      found.push({ group: term.group, term: term.term, places })
+      break
+    }
+  }
+  return found
+}
