@@ -1,9 +1,13 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { seededRandom } from '#server/demo/random.ts'
 import { decide, readSentiment } from '#server/rules/news/sentiment.ts'
 import { signsOf } from '#server/rules/news/signs.ts'
+import { findLabelled } from './news-companies.ts'
 import { figuresOf, type Verdict } from './news-figures.ts'
 import { type LabelledRow, readLabelled } from './news-rows.ts'
 import { learn } from './news-training.ts'
+import { listFiles } from './recall-measure.ts'
 
 const seed = Number(process.env.SEED ?? 20_261_122)
 const folds = 10
@@ -50,8 +54,27 @@ function crossValidated(rows: LabelledRow[]): Verdict[] {
   return verdicts
 }
 
-const path = process.argv[2]
-if (!path) throw new Error('Usage: npm run bench:news -- labelled.csv')
+async function printCompanies(rows: LabelledRow[], folder: string): Promise<void> {
+  const { asked, right, wrong, missed, unknown, atSectors, beside } = await findLabelled(rows, folder)
+  const ofGoods = missed.filter(({ company, symbol }) => /^oil$/i.test(company) && symbol === 'OIL')
+  const share = (part: number, whole: number) =>
+    `${part} of ${whole} (${(part / Math.max(1, whole)).toFixed(3)})`
+  console.log(`
+Companies found, with the names on the exchanges' lists
+rows whose symbol is listed, found     ${share(right, asked)}
+the same without "oil" the goods       ${share(right, asked - ofGoods.length)}
+found at the labelled words, right     ${share(right, right + wrong.length + atSectors.length)}
+rows whose symbol is not listed        ${unknown}
+found at words labelled as a sector    ${atSectors.length}
+found at words that no row labels      ${beside}`)
+  for (const { symbol, company, headline } of missed)
+    if (company.toLowerCase() !== 'oil') console.log(`  missed ${symbol} as "${company}": ${headline}`)
+  for (const { row, found } of [...wrong, ...atSectors])
+    console.log(`  wrong: ${found} for ${row.symbol} "${row.company}": ${row.headline}`)
+}
+
+const [path, folder = resolve('../shared/data/listed')] = process.argv.slice(2)
+if (!path) throw new Error("Usage: npm run bench:news -- labelled.csv [folder of the exchanges' lists]")
 const rows = await readLabelled(path)
 console.log(`Seed ${seed}\n${''.padEnd(28)}  rows accuracy macro-F1 negative  neutral positive`)
 printAll(
@@ -63,3 +86,5 @@ printAll(
   })),
 )
 printAll(`Weights learned anew, ${folds} folds by company`, rows, crossValidated(rows))
+if (listFiles.every((file) => existsSync(join(folder, file)))) await printCompanies(rows, folder)
+else console.log(`\nCompanies not looked for: ${folder} has no ${listFiles.join(' and ')}`)

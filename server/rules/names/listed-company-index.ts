@@ -158,6 +158,20 @@ export class ListedCompanyIndex {
       : this.find(fewer, limit)
   }
 
+  /**
+   * Companies whose names are `words`, or begin with them as whole words, the best first. Initials that only follow from a name count
+   * as a whole.
+   */
+  named(words: string[], limit: number): ListedHit[] {
+    return this.#best(
+      this.#withPrefix(words).filter(({ tier }) => tier <= tiers.abbreviation),
+      limit,
+    )
+  }
+
+  /** How many companies have a word in a name. */
+  companiesWith = (word: string): number => this.#words.companiesWith(word, true).size
+
   /** Whether a party is a company of the index. */
   has = (partyId: string): boolean => this.#ids.has(partyId)
 

@@ -1,5 +1,5 @@
 import type { HeadlineWord } from './headline-words.ts'
-import { type GroupName, termGroups } from './lexicon/lexicon.ts'
+import { termGroups } from './lexicon/lexicon.ts'
 import type { Tone } from './lexicon/term-group.ts'
 import { type FoundTerm, findTerms } from './terms.ts'
 

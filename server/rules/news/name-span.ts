@@ -1,0 +1,122 @@
+import type { ListedCompanyIndex, ListedHit } from '../names/listed-company-index.ts'
+import { tiers } from '../names/match-tiers.ts'
+import { smallWords } from '../names/stop-words.ts'
+import { headlineWords } from './headline-words.ts'
+import { moves } from './lexicon/moves.ts'
+import type { Lettering, NameWord } from './name-words.ts'
+import {
+  isCommodity,
+  isContext,
+  isOrdinary,
+  isOtherAbbreviation,
+  isPersonName,
+  isPlace,
+} from './ordinary-words.ts'
+import { findTerms } from './terms.ts'
+
+/** By what a company was known in a headline. */
+export type MatchedBy = 'name' | 'beginning' | 'symbol' | 'market name' | 'initials' | 'former name'
+
+/** Some words of a headline that may be a name, with those beside them. */
+export interface Span {
+  words: NameWord[]
+  before: NameWord | undefined
+  after: NameWord | undefined
+  /** Only one word stands before. */
+  isSecond: boolean
+  lettering: Lettering
+  index: ListedCompanyIndex
+}
+
+const wellKnown = 3
+const leastBeginning = 4
+const leastAbbreviation = 3
+// A word that more companies than this have in their names goes on with a name.
+const isUsual = 4
+
+/** By which kind of name a company was found. */
+export function matchedBy({ kind, name, tier }: ListedHit): MatchedBy {
+  if (kind === 'former' || kind === 'former_symbol') return 'former name'
+  if (tier === tiers.abbreviation) return 'initials'
+  if (tier === tiers.wholeWords) return 'beginning'
+  if (kind === 'name' || kind === 'trade') return 'name'
+  return /^[A-Z0-9&-]{3,}$/.test(name) ? 'symbol' : 'market name'
+}
+
+/** "and", "of", "&": a name neither begins nor ends with it. */
+export const isJoiningWord = ({ text, word }: NameWord): boolean => text === '&' || smallWords.has(word)
+
+/** Whether a word behind a name makes it another one: "Reliance Capital" is not Reliance. */
+function goesOn({ after, index }: Span): boolean {
+  if (!after?.joined || !after.capital || after.capitals || isContext(after.word)) return false
+  return index.companiesWith(after.word) > isUsual
+}
+
+const isWord = ({ word, text }: NameWord) =>
+  isOrdinary(word) || isContext(word) || findTerms(headlineWords(text), () => true).length > 0
+
+const isMove = ({ text }: NameWord) =>
+  findTerms(headlineWords(text), () => true).some(({ group }) => group in moves)
+
+const isFollowedByName = ({ after, lettering }: Span) =>
+  after?.joined === true &&
+  after.capital &&
+  !after.capitals &&
+  !(lettering === 'sentence' ? isContext(after.word) : isWord(after))
+
+/** Whether the word before makes it the name of a person or of another company: "Anand Mahindra", "Mitesh Thacker". */
+function isBehindName({ before, isSecond, lettering }: Span): boolean {
+  if (!before?.capital || before.capitals || before.text === '&') return false
+  if (isSecond) return isPersonName(before.word)
+  return lettering === 'sentence' && !isOrdinary(before.word) && !isContext(before.word)
+}
+
+function acceptsWord(
+  span: Span,
+  { text, word, capital, capitals }: NameWord,
+  read: string,
+  hit: ListedHit,
+): boolean {
+  const { after, lettering } = span
+  const isExact = hit.tier < tiers.wholeWords
+  const followed = after !== undefined && (isContext(after.word) || (hit.score >= wellKnown && isMove(after)))
+  if (!capital || isPlace(word) || goesOn(span)) return false
+  if (isOtherAbbreviation(word)) return capitals && followed && isExact
+  if (hit.tier === tiers.abbreviation)
+    return capitals && read.length >= leastAbbreviation && !isFollowedByName(span)
+  if (isBehindName(span)) return false
+  if (isOrdinary(word) || isOrdinary(read)) {
+    return isExact && (capitals || (followed && lettering === 'sentence' && !isCommodity(word)))
+  }
+  if (read.length < leastAbbreviation) return capitals && followed && isExact
+  if (read.length === leastAbbreviation)
+    return isExact && (capitals || text === hit.name) && !isFollowedByName(span)
+  // A symbol is written in capitals; so is no other word that happens to be one.
+  const isUncertain = !isExact || (matchedBy(hit) === 'symbol' && !capitals)
+  return (
+    !isUncertain || (lettering !== 'capitals' && read.length >= leastBeginning && !isFollowedByName(span))
+  )
+}
+
+function acceptsWords(span: Span, hit: ListedHit): boolean {
+  const { words, after, lettering } = span
+  const tells = words.filter((word) => !isJoiningWord(word))
+  if (!tells.every(({ capital }) => capital)) return false
+  if (hit.tier === tiers.exactName) return true
+  if (after?.word === 'of' || (lettering === 'sentence' && goesOn(span))) return false
+  if (hit.tier === tiers.wholeWords) {
+    const distinct = tells.some(
+      ({ word }) => word.length > 2 && !isOrdinary(word) && !isOtherAbbreviation(word),
+    )
+    return tells.length > 2 || (distinct && tells.some(({ word }) => !isPlace(word)))
+  }
+  // "Indo-US" is no symbol INDOUS.
+  return hit.name.includes(' ') || !tells.some(({ word }) => isOtherAbbreviation(word))
+}
+
+/** Whether words that a company's name is, or begins with, mean that company here. `read`: the words as they were looked up. */
+export function acceptsName(span: Span, read: string[], hit: ListedHit): boolean {
+  const [only, another] = span.words
+  if (!only) return false
+  return another ? acceptsWords(span, hit) : acceptsWord(span, only, read.join(''), hit)
+}

@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { type Database, openDatabase } from '#server/database/connection.ts'
+import { startEmbedded } from '#server/database/embedded.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { loadListedCompanies } from '#server/database/search-listed.ts'
+import type { ListedCompanyIndex } from '#server/rules/names/listed-company-index.ts'
+import { type CompanyMention, findCompanies } from '#server/rules/news/companies.ts'
+import type { LabelledRow } from './news-rows.ts'
+import { importListings, importRenamings } from './recall-measure.ts'
+
+/** How well companies were found in labelled headlines. */
+export interface CompanyFigures {
+  /** Rows whose symbol is, or was, one of a listed company. */
+  asked: number
+  right: number
+  /** Companies found at words that are labelled as another company. */
+  wrong: { row: LabelledRow; found: string }[]
+  missed: LabelledRow[]
+  /** Rows whose symbol nobody on the lists has: sectors, goods, companies no longer listed. */
+  unknown: number
+  /** Companies found at words labelled as a sector, a market or goods. */
+  atSectors: { row: LabelledRow; found: string }[]
+  /** Companies found at words that no row labels. */
+  beside: number
+}
+
+const plain = (symbol: string) => symbol.replace(/[^A-Z0-9&]/gi, '').toUpperCase()
+const isSector = (symbol: string) =>
+  /(?:SPACE|SPC|SECTOR|STOCKS|SEC|CAPS?|BANKS|CHIPS|METAL|BND|CONST|CYCLICALS)$|^(?:INSURANCE|HOTEL|TOBACCO|BANKNIFTY|PLATINUM|TIN)$/.test(
+    symbol,
+  )
+
+/** The parties that have, or had, each symbol. */
+async function readSymbols(db: Database): Promise<Map<string, Set<string>>> {
+  const { rows } = await sql<{ party_id: string; symbol: string }>`
+    select party_id, detail->>'symbol' as symbol from registrations where kind in ('NSE', 'BSE') and detail ? 'symbol'
+    union select party_id, name from party_names where kind = 'former_symbol'`.execute(db)
+  const symbols = new Map<string, Set<string>>()
+  for (const { party_id, symbol } of rows)
+    symbols.set(plain(symbol), (symbols.get(plain(symbol)) ?? new Set()).add(party_id))
+  return symbols
+}
+
+const meets = (mention: CompanyMention, { from, to }: LabelledRow['own']) =>
+  mention.from < to && mention.to > from
+
+function figuresOf(rows: LabelledRow[], index: ListedCompanyIndex, symbols: Map<string, Set<string>>) {
+  const figures: CompanyFigures = {
+    asked: 0,
+    right: 0,
+    wrong: [],
+    missed: [],
+    unknown: 0,
+    atSectors: [],
+    beside: 0,
+  }
+  for (const row of rows) {
+    const found = findCompanies(row.headline, index)
+    const here = found.filter((mention) => meets(mention, row.own))
+    figures.beside += found.filter(
+      (one) => ![row.own, ...row.others].some((range) => meets(one, range)),
+    ).length
+    const bearers = symbols.get(plain(row.symbol))
+    const [first] = here
+    if (!bearers) {
+      figures.unknown++
+      if (first && isSector(row.symbol)) figures.atSectors.push({ row, found: first.name })
+      continue
+    }
+    figures.asked++
+    if (found.some(({ party_id }) => bearers.has(party_id))) figures.right++
+    else figures.missed.push(row)
+    if (first && !here.some(({ party_id }) => bearers.has(party_id)))
+      figures.wrong.push({ row, found: first.name })
+  }
+  return figures
+}
+
+/** Looks for the labelled companies with the index of the companies on the exchanges' lists in `folder`. */
+export async function findLabelled(rows: LabelledRow[], folder: string): Promise<CompanyFigures> {
+  const data = await mkdtemp(join(tmpdir(), 'credence-news-'))
+  const embedded = await startEmbedded({ DATA_DIR: data })
+  const owner = openDatabase(embedded.ownerUrl, 'owner', 4)
+  try {
+    await migrate(owner)
+    await importListings(owner, folder, data)
+    await importRenamings(owner, folder, data)
+    return figuresOf(rows, await loadListedCompanies(owner), await readSymbols(owner))
+  } finally {
+    await owner.destroy()
+    await embedded.stop()
+    await rm(data, { recursive: true, force: true })
+  }
+}
