@@ -6,8 +6,8 @@ import { required } from '../http/required.ts'
 const newsShown = 3
 
 const newsOf = ({ data }: { data: NewsItem[] }) =>
-  data.slice(0, newsShown).map(({ url, summary: _, ...news }) => ({
-    ...news,
+  data.slice(0, newsShown).map(({ news_id, title, source, published_on, sentiment, url }) => ({
+    ...{ news_id, title, source, published_on, sentiment },
     ...(url && /^https?:\/\//.test(url) && { url }),
   }))
 export type NewsLine = ReturnType<typeof newsOf>[number]

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { orNull } from './tolerance.ts'
 
+const titleRange = z.object({ from: z.number(), to: z.number() })
+export type TitleRange = z.infer<typeof titleRange>
+
+/** By which of its names a party was known in a headline. */
+const matchedBy = z.enum(['name', 'beginning', 'symbol', 'market name', 'initials', 'former name'])
+export type MatchedBy = z.infer<typeof matchedBy>
+
 /** What the press wrote of a party. */
 export const newsItem = z.object({
   news_id: z.number(),
@@ -10,5 +17,13 @@ export const newsItem = z.object({
   summary: orNull(z.string()),
   url: orNull(z.string()),
   sentiment: z.enum(['positive', 'neutral', 'negative']).default('neutral'),
+  /** By its code, as "en". */
+  language: orNull(z.string()),
+  /** The words of the title that name the party. */
+  matched_as: orNull(z.string()),
+  /** Which of the party's names they are. */
+  matched_by: orNull(matchedBy),
+  /** The words of the title that decided the sentiment: from a character to before another. */
+  decided_by: z.array(titleRange).default([]),
 })
 export type NewsItem = z.infer<typeof newsItem>

@@ -40,7 +40,8 @@ export const readRatings = (db: Reader, partyId: string): Promise<Rating[]> =>
 export const readNews = (db: Reader, partyId: string, most: number): Promise<NewsItem[]> =>
   db
     .selectFrom('news')
-    .select(['news_id', 'published_on', 'source', 'title', 'summary', 'url', 'sentiment'])
+    .select(['news_id', 'published_on', 'source', 'title', 'summary', 'url', 'sentiment', 'language'])
+    .select(['matched_as', 'matched_by', 'decided_by'])
     .where('party_id', '=', partyId)
     .orderBy('published_on', 'desc')
     .orderBy('news_id')

@@ -6,6 +6,7 @@
 import type { ColumnType } from 'kysely'
 import type { AlertWork } from '#server/contract/alert-decisions.ts'
 import type { Evidence } from '#server/contract/likeness.ts'
+import type { TitleRange } from '#server/contract/party-news.ts'
 import type { ScoreReceipt } from '#server/contract/party-scores.ts'
 import type { NamePart } from '#server/contract/sanctions.ts'
 import type { StoredSearch } from '#server/contract/searches.ts'
@@ -301,12 +302,24 @@ export interface Lists {
 }
 
 export interface News {
+  decided_by: JsonWithDefault<TitleRange[]>
+  language: string | null
+  matched_as: string | null
+  matched_by: 'name' | 'beginning' | 'symbol' | 'market name' | 'initials' | 'former name' | null
   news_id: Generated<number>
   party_id: string
   published_on: string
   sentiment: 'positive' | 'neutral' | 'negative'
   source: string
   summary: string | null
+  title: string
+  url: string | null
+}
+
+export interface NewsNamingNobody {
+  language: string | null
+  published_on: string
+  source: string
   title: string
   url: string | null
 }
@@ -669,6 +682,7 @@ export interface Tables {
   list_parties: ListParties
   lists: Lists
   news: News
+  news_naming_nobody: NewsNamingNobody
   oidc_entries: OidcEntries
   orders: Orders
   organisations: Organisations

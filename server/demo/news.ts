@@ -1,4 +1,5 @@
 import { addDays } from '#server/contract/calendar.ts'
+import { readSentiment } from '#server/rules/news/sentiment.ts'
 import type { Business } from './business.ts'
 import { seededRandom } from './random.ts'
 import type { Row } from './rows.ts'
@@ -57,16 +58,24 @@ const moods = {
   ],
 } as const
 
+/** The same with the words that decide its sentiment, where the rule for headlines reads it as it is meant. */
+function withDecidingWords(name: string, news: News & { title: string }): News {
+  const from = news.title.indexOf(name)
+  const { sentiment, decidedBy } = readSentiment(news.title, { from, to: from + name.length }, [])
+  return { ...news, decided_by: sentiment === news.sentiment ? decidedBy : [] }
+}
+
 /** News of the featured parties. */
-const plantStopped = (today: string): News => ({
-  party_id: 'p_000003',
-  published_on: addDays(today, -23),
-  source: 'Industrial Post',
-  title: 'Sahyadri Chemicals: plant stopped after inspection',
-  summary: 'The state board ordered the Tarapur unit to stop. The unit makes about 40 % of sales.',
-  url: null,
-  sentiment: 'negative',
-})
+const plantStopped = (today: string): News =>
+  withDecidingWords('Sahyadri Chemicals', {
+    party_id: 'p_000003',
+    published_on: addDays(today, -23),
+    source: 'Industrial Post',
+    title: 'Sahyadri Chemicals: plant stopped after inspection',
+    summary: 'The state board ordered the Tarapur unit to stop. The unit makes about 40 % of sales.',
+    url: null,
+    sentiment: 'negative',
+  })
 
 /** News of trading businesses, larger ones more often. No links: the papers do not exist either. */
 export function newsRows(businesses: Business[], today: string): News[] {
@@ -79,7 +88,7 @@ export function newsRows(businesses: Business[], today: string): News[] {
         moods[business.health],
       )
       const [title, summary] = random.pick(headlines[sentiment])
-      return {
+      return withDecidingWords(business.name, {
         party_id: business.party_id,
         published_on: addDays(today, -random.integer(0, 540)),
         source: random.pick(papers),
@@ -87,7 +96,7 @@ export function newsRows(businesses: Business[], today: string): News[] {
         summary,
         url: null,
         sentiment,
-      }
+      })
     })
   })
   return [plantStopped(today), ...drawn]

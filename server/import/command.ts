@@ -9,6 +9,7 @@ import { financials } from './financials/kind.ts'
 import { importFile, type Settings } from './import-file.ts'
 import type { Kind, Source } from './kind.ts'
 import { listings } from './listings/kind.ts'
+import { importNews } from './news/import-news.ts'
 import { showProgress } from './progress.ts'
 import { ratings } from './ratings/kind.ts'
 import { register } from './register/kind.ts'
@@ -32,6 +33,7 @@ const kinds = {
   'name-changes': importOf(screened(nameChanges)),
   'symbol-changes': importOf(symbolChanges),
   sanctions: importSanctions,
+  news: importNews,
 }
 const usage = `Usage: npm run import -- <kind> <file>\nKinds: ${Object.keys(kinds).join(', ')}`
 

@@ -1,15 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { type Database, openDatabase } from '#server/database/connection.ts'
-import { startEmbedded } from '#server/database/embedded.ts'
-import { migrate } from '#server/database/migrate.ts'
+import type { Database } from '#server/database/connection.ts'
 import { loadListedCompanies } from '#server/database/search-listed.ts'
 import type { ListedCompanyIndex } from '#server/rules/names/listed-company-index.ts'
 import { type CompanyMention, findCompanies } from '#server/rules/news/companies.ts'
 import type { LabelledRow } from './news-rows.ts'
-import { importListings, importRenamings } from './recall-measure.ts'
 
 /** How well companies were found in labelled headlines. */
 export interface CompanyFigures {
@@ -79,19 +73,6 @@ function figuresOf(rows: LabelledRow[], index: ListedCompanyIndex, symbols: Map<
   return figures
 }
 
-/** Looks for the labelled companies with the index of the companies on the exchanges' lists in `folder`. */
-export async function findLabelled(rows: LabelledRow[], folder: string): Promise<CompanyFigures> {
-  const data = await mkdtemp(join(tmpdir(), 'credence-news-'))
-  const embedded = await startEmbedded({ DATA_DIR: data })
-  const owner = openDatabase(embedded.ownerUrl, 'owner', 4)
-  try {
-    await migrate(owner)
-    await importListings(owner, folder, data)
-    await importRenamings(owner, folder, data)
-    return figuresOf(rows, await loadListedCompanies(owner), await readSymbols(owner))
-  } finally {
-    await owner.destroy()
-    await embedded.stop()
-    await rm(data, { recursive: true, force: true })
-  }
-}
+/** Looks for the labelled companies with the index of a database, which is the owner's and holds the exchanges' lists. */
+export const findLabelled = async (rows: LabelledRow[], owner: Database): Promise<CompanyFigures> =>
+  figuresOf(rows, await loadListedCompanies(owner), await readSymbols(owner))

@@ -1,13 +1,18 @@
 import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { type Database, openDatabase } from '#server/database/connection.ts'
+import { startEmbedded } from '#server/database/embedded.ts'
+import { migrate } from '#server/database/migrate.ts'
 import { seededRandom } from '#server/demo/random.ts'
 import { decide, readSentiment } from '#server/rules/news/sentiment.ts'
 import { signsOf } from '#server/rules/news/signs.ts'
-import { findLabelled } from './news-companies.ts'
+import { type CompanyFigures, findLabelled } from './news-companies.ts'
 import { figuresOf, type Verdict } from './news-figures.ts'
 import { type LabelledRow, readLabelled } from './news-rows.ts'
 import { learn } from './news-training.ts'
-import { listFiles } from './recall-measure.ts'
+import { importListings, importRenamings, listFiles } from './recall-measure.ts'
 
 const seed = Number(process.env.SEED ?? 20_261_122)
 const folds = 10
@@ -54,8 +59,24 @@ function crossValidated(rows: LabelledRow[]): Verdict[] {
   return verdicts
 }
 
-async function printCompanies(rows: LabelledRow[], folder: string): Promise<void> {
-  const { asked, right, wrong, missed, unknown, atSectors, beside } = await findLabelled(rows, folder)
+async function withListedCompanies<T>(folder: string, work: (owner: Database) => Promise<T>): Promise<T> {
+  const data = await mkdtemp(join(tmpdir(), 'credence-news-'))
+  const embedded = await startEmbedded({ DATA_DIR: data })
+  const owner = openDatabase(embedded.ownerUrl, 'owner', 4)
+  try {
+    await migrate(owner)
+    await importListings(owner, folder, data)
+    await importRenamings(owner, folder, data)
+    return await work(owner)
+  } finally {
+    await owner.destroy()
+    await embedded.stop()
+    await rm(data, { recursive: true, force: true })
+  }
+}
+
+function printCompanies(figures: CompanyFigures): void {
+  const { asked, right, wrong, missed, unknown, atSectors, beside } = figures
   const ofGoods = missed.filter(({ company, symbol }) => /^oil$/i.test(company) && symbol === 'OIL')
   const share = (part: number, whole: number) =>
     `${part} of ${whole} (${(part / Math.max(1, whole)).toFixed(3)})`
@@ -85,6 +106,16 @@ printAll(
     found: readSentiment(headline, own, others).sentiment,
   })),
 )
+const unlearned = learn([])
+printAll(
+  "Nothing learned, the lexicon's own strengths",
+  rows,
+  rows.map(({ headline, own, others, sentiment }) => ({
+    wanted: sentiment,
+    found: decide(signsOf(headline, own, others), unlearned),
+  })),
+)
 printAll(`Weights learned anew, ${folds} folds by company`, rows, crossValidated(rows))
-if (listFiles.every((file) => existsSync(join(folder, file)))) await printCompanies(rows, folder)
+if (listFiles.every((file) => existsSync(join(folder, file))))
+  printCompanies(await withListedCompanies(folder, (owner) => findLabelled(rows, owner)))
 else console.log(`\nCompanies not looked for: ${folder} has no ${listFiles.join(' and ')}`)

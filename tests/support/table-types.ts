@@ -12,6 +12,7 @@ const json = [
   'registrations.detail: Generated<object>',
   'statements.figures: JsonOf<Record<string, number>>',
   'scores.receipt: JsonOf<ScoreReceipt>',
+  'news.decided_by: JsonWithDefault<TitleRange[]>',
   'sanctions_hits.parts: JsonOf<NamePart[]>',
   'sanctions_hits.evidence: JsonOf<Evidence[]>',
   'organisations.sku: JsonOf<Record<string, string[]>>',
@@ -34,6 +35,7 @@ const ours = ['JsonOf', 'JsonOrNull', 'JsonWithDefault', 'JsonWrittenOnce', 'Org
 const shapes = ['Policy', 'Recurrence', 'UserSettings']
 const imports = {
   ...Object.fromEntries([...ours, ...shapes].map((name) => [name, './column-types.ts'])),
+  TitleRange: '#server/contract/party-news.ts',
   ScoreReceipt: '#server/contract/party-scores.ts',
   NamePart: '#server/contract/sanctions.ts',
   Evidence: '#server/contract/likeness.ts',

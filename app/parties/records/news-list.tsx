@@ -1,28 +1,39 @@
 import { Day } from '../../ui/day.tsx'
+import { Marked } from '../../ui/marked.tsx'
 import type { NewsPage } from './news.server.ts'
 import { Sentiment } from './sentiment.tsx'
 
-/** News, the newest first, each with its paper, its day and its mood. */
+type News = NewsPage['rows'][number]
+
+const quoted = (words: string[]) => words.map((word) => `“${word}”`).join(', ')
+
+/** News, the newest first, each with its paper, its day, its mood and what tells so. */
 export function NewsList({ news }: { news: NewsPage['rows'] }) {
   return (
     <ul className="list">
-      {news.map(({ news_id, title, url, source, published_on, sentiment, summary }) => (
-        <li key={news_id}>
-          <strong>
-            {url ? (
-              <a href={url} rel="noopener noreferrer">
-                {title}
-              </a>
-            ) : (
-              title
-            )}
+      {news.map((one) => (
+        <li key={one.news_id}>
+          <strong lang={one.language ? one.language.code : undefined}>
+            <Title {...one} />
           </strong>
-          {summary && <span className="prose">{summary}</span>}
+          {one.summary && <span className="prose">{one.summary}</span>}
           <small>
-            {source} · <Day on={published_on} /> · <Sentiment sentiment={sentiment} />
+            {one.source} · <Day on={one.published_on} /> · <Sentiment sentiment={one.sentiment} />
+            {one.words.length > 0 && ` by ${quoted(one.words)}`}
+            {one.named && ` · named as “${one.named.as}”, ${one.named.by}`}
+            {one.language && ` · ${one.language.name}`}
           </small>
         </li>
       ))}
     </ul>
+  )
+}
+
+function Title({ title, url, marks }: News) {
+  if (!url) return <Marked text={title} marks={marks} />
+  return (
+    <a href={url} rel="noopener noreferrer">
+      <Marked text={title} marks={marks} />
+    </a>
   )
 }

@@ -1,4 +1,4 @@
-import type { NewsItem } from '#server/contract/party-news.ts'
+import type { MatchedBy, NewsItem } from '#server/contract/party-news.ts'
 import { readListQuery } from '../../forms/list-query.server.ts'
 import { pageOfRows, valueCounts } from './list-rows.server.ts'
 
@@ -7,6 +7,38 @@ const yearOf = ({ published_on }: NewsItem) => published_on.slice(0, 4)
 
 /** A link that a browser may follow; anything else is none. */
 const safe = (url: string | null) => (url && /^https?:\/\//i.test(url) ? url : null)
+
+const languages = new Intl.DisplayNames('en', { type: 'language' })
+
+/** "hi" → "Hindi"; a code that there is none of stays as it is. */
+function languageName(code: string): string {
+  try {
+    return languages.of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
+const names: Record<MatchedBy, string> = {
+  name: 'its name',
+  beginning: 'the beginning of its name',
+  symbol: 'its symbol',
+  'market name': 'what the market calls it',
+  initials: 'its initials',
+  'former name': 'a former name',
+}
+
+/** A piece of news as it is shown: the words that decided its sentiment, how the party was known, in what language it is. */
+function lineOf({ url, language, matched_as, matched_by, decided_by, ...news }: NewsItem) {
+  return {
+    ...news,
+    url: safe(url),
+    language: language && { code: language, name: languageName(language) },
+    named: matched_as && matched_by && { as: matched_as, by: names[matched_by] },
+    marks: decided_by.map(({ from, to }): [number, number] => [from, to]),
+    words: decided_by.map(({ from, to }) => news.title.slice(from, to)),
+  }
+}
 
 /** The news that an address asks for, a page of them, with what there is to choose from. */
 export function newsOf(all: NewsItem[], url: URL) {
@@ -30,7 +62,7 @@ export function newsOf(all: NewsItem[], url: URL) {
       found.find(([value]) => value === one)?.[1] ?? 0,
     ]),
     ...list,
-    rows: list.rows.map(({ url: link, ...news }) => ({ ...news, url: safe(link) })),
+    rows: list.rows.map(lineOf),
   }
 }
 export type NewsPage = ReturnType<typeof newsOf>

@@ -1,6 +1,7 @@
 import { plainRating, readRating } from '#server/rules/rating-scale.ts'
 import type { Columns } from '../csv-rows.ts'
 import { dateOf, Refusal } from '../values.ts'
+import { webAddressOf } from '../web-address.ts'
 import { oneLine, textOf } from '../wording.ts'
 
 /** Columns of a file of rating actions. */
@@ -79,13 +80,6 @@ function ratingOf(cells: Partial<Record<RatingField, string>>, action: string): 
 
 const short = (cell: string | undefined) => textOf(cell)?.slice(0, 1_000) ?? null
 
-/** An address that a browser may be sent to; null for any other. */
-function addressOf(cell: string | undefined): string | null {
-  const text = textOf(cell)
-  if (!text || text.length > 2_000 || !URL.canParse(text)) return null
-  return /^https?:$/.test(new URL(text).protocol) ? text : null
-}
-
 /** Reads one row of rating actions. Throws a Refusal that says why it cannot be taken. `today` as YYYY-MM-DD. */
 export function readRatingRow(cells: Partial<Record<RatingField, string>>, today: string): RatingRow {
   const [full_name, short_name] = [oneLine(cells.fullName ?? ''), oneLine(cells.entity ?? '')]
@@ -104,7 +98,7 @@ export function readRatingRow(cells: Partial<Record<RatingField, string>>, today
     previous_rating: gradeOf(cells.from),
     action,
     rated_on,
-    rationale_url: addressOf(cells.url),
+    rationale_url: webAddressOf(cells.url),
     notes: short(cells.notes),
   }
 }

@@ -1,8 +1,9 @@
+import type { MatchedBy } from '#server/contract/party-news.ts'
 import type { ListedCompanyIndex, ListedHit } from '../names/listed-company-index.ts'
 import { tiers } from '../names/match-tiers.ts'
 import { expandShortForms } from '../names/stop-words.ts'
 import type { Range } from './clauses.ts'
-import { acceptsName, isJoiningWord, type MatchedBy, matchedBy, type Span } from './name-span.ts'
+import { acceptsName, isJoiningWord, matchedBy, type Span } from './name-span.ts'
 import { letteringOf, type NameWord, nameWordsOf } from './name-words.ts'
 import { endOfStatement } from './quoted-tail.ts'
 

@@ -1,5 +1,7 @@
+import type { MatchedBy } from '#server/contract/party-news.ts'
 import type { ListedCompanyIndex, ListedHit } from '../names/listed-company-index.ts'
 import { tiers } from '../names/match-tiers.ts'
+import { pressNames } from '../names/press-names.ts'
 import { smallWords } from '../names/stop-words.ts'
 import { headlineWords } from './headline-words.ts'
 import { moves } from './lexicon/moves.ts'
@@ -13,9 +15,6 @@ import {
   isPlace,
 } from './ordinary-words.ts'
 import { findTerms } from './terms.ts'
-
-/** By what a company was known in a headline. */
-export type MatchedBy = 'name' | 'beginning' | 'symbol' | 'market name' | 'initials' | 'former name'
 
 /** Some words of a headline that may be a name, with those beside them. */
 export interface Span {
@@ -34,13 +33,18 @@ const leastAbbreviation = 3
 // A word that more companies than this have in their names goes on with a name.
 const isUsual = 4
 
+const pressUses = new Set(Object.values(pressNames).flat())
+
+const isSymbol = (name: string) =>
+  /^[A-Z0-9&-]{3,}$/.test(name) && (Object.hasOwn(pressNames, name) || !pressUses.has(name))
+
 /** By which kind of name a company was found. */
 export function matchedBy({ kind, name, tier }: ListedHit): MatchedBy {
   if (kind === 'former' || kind === 'former_symbol') return 'former name'
   if (tier === tiers.abbreviation) return 'initials'
   if (tier === tiers.wholeWords) return 'beginning'
   if (kind === 'name' || kind === 'trade') return 'name'
-  return /^[A-Z0-9&-]{3,}$/.test(name) ? 'symbol' : 'market name'
+  return isSymbol(name) ? 'symbol' : 'market name'
 }
 
 /** "and", "of", "&": a name neither begins nor ends with it. */

@@ -36,7 +36,8 @@ describe('charges', () => {
 test('a link that is no address of the web is no link', () => {
   const news = (news_id: number, url: string | null): News => ({
     ...{ news_id, url, published_on: '2026-01-01', source: 'A paper', title: '<b>x</b>' },
-    ...{ summary: null, sentiment: 'neutral' },
+    ...{ summary: null, sentiment: 'neutral', language: null },
+    ...{ matched_as: null, matched_by: null, decided_by: [] },
   })
   const urls = ['https://a.example/', 'javascript:alert(1)', 'data:text/html,x', '//b.example', null]
   const rows = newsOf(

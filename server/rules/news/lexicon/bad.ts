@@ -41,48 +41,60 @@ export const bad = {
       beleaguered, embattled, troubled, crisis hit, crisis ridden, scam hit, tainted, ailing, sick,
       distress*, strained, turbulent, deteriorat*`,
   },
+  grave: {
+    tone: 'negative',
+    strength: 3,
+    terms: `
+      raid~, fraud~, scam~, default*, insolven*, bankrupt*, liquidat*, winding up, nclt, arrest~, money
+      laundering, siphon*, embezzle~, sfio, wilful defaulter, npa account, fugitive, absconding, jailed,
+      guilty, convict*, auditor resigns, auditors resign, auditor quits, going concern, forg*, falsif*,
+      bribe~, briber*, charge sheet, chargesheet*, seize~ assets, attach~ assets, attaches, misses
+      interest payment, unpaid salaries, wait for wages, late payment, plant stopped, search premises,
+      unpaid, default grade, evergreening, miss~ .. payment, miss~ .. payments, default~ on, defaults,
+      delay~ .. payment, bounced cheque, cheque bounce, declared wilful defaulter, declared npa, turns
+      npa, becomes npa, slips into npa, classified as npa, tagged npa, loan default~, in default, near
+      default, debt default, payment default, skips payment, skip~ .. payment, insolvency plea,
+      bankruptcy plea, resolution professional, lenders move, admits plea, petition against, winding up
+      petition, accounts frozen, freeze~ accounts, lookout notice, red corner notice, cbi raids, ed
+      raids, income tax raid, tax raid, it raid~, raids, complain of, workers wait, wages unpaid, strike
+      off, struck off`,
+  },
   trouble: {
     tone: 'negative',
     strength: 1.9,
     terms: `
-      probe~, raid~, fraud~, scam~, scandal, penalty~, fine of, fined, slapped, default*, insolven*,
-      bankrupt*, liquidat*, winding up, nclt, ibc, lawsuit, law suit, sue~, suit, litigation, legal
-      hurdle, legal trouble, show cause, showcause, notice, notices, summon~, arrest~, seize~, attach~,
-      ban, bans, banned, strike, strikes, lockout, shut~, shutdown, closure, halt~, recall~, import
-      alert, warning letter, warning, warns, warn, auditor resigns, auditors resign, pledge~, stress~,
-      woe, woes, trouble~, turmoil, crisis, chaos, mess, violation, violat*, breach~, irregularit*,
-      siphon*, embezzle~, money laundering, enforcement directorate, cbi, ed raids, sebi bars, bar~,
-      debar~, tax demand, tax surveillance, tax evasion, under scanner, scanner, scrutiny, inquiry,
-      investigat*, allegation*, allege~, accuse~, charge sheet, chargesheet*, complaint~, controversy,
-      row, dispute~, battle~, fight~, feud, rift, quarrel, protest~, agitation, explosion, fire at,
-      accident, spill, leak~, deaths, killed, coalgate, miffed, threat~, slam~, blow, setback, jolt,
-      shock~, hurdle~, roadblock~, snag, stuck, stall~, delay~, deferred, defer~, postpone~, cancel~,
-      scrap~, call~ off, terminat*, withdraw*, suspend~, reject~, denied, denies, deny, refuse~,
-      revoke~, quash~, deallocat*, de allocation, illegal, unlawful, lay off, layoffs, lays off,
-      retrench*, job cuts, cuts jobs, jobs cut, exodus, attrition, delist~, deletion, dropped from,
-      removed from, out of, downgraded, rating cut, junk, write off, writes off, write down, impairment,
-      haircut, evergreening, npa, npas, bad loan~, bad debt~, wilful defaulter, hit hard, late payment,
-      unpaid, dues, wait for wages, outstanding wages, search premises, misses interest payment, plant
-      stopped, cost overrun~, glare, queries, observations, tsunami, curb~, restrict*, losing money,
-      overhang, uncertain*, competition, tariff war, price war, ed, sfio, sebi notice, sebi order, cci
-      order, cci probe, income tax raid, it raid~, searches, search, gst notice, tax notice, bribe~,
-      briber*, corruption, graft, forg*, fake, falsif*, misus*, mismanage*, insider trading, front
-      running, manipulat*, diversion, divert~, misled, mislead*, dupe~, cheat~, fugitive, absconding,
-      non bailable, jail, jailed, custody, convict*, guilty, fir, police, court notice, sc notice, hc
-      notice, petition~, plea, contempt, damages, compensation, liable, arbitration, class action,
-      injunction, infring*, patent suit, antitrust, cartel*, anti dumping, recover dues, auction of
-      assets, seize~ assets, attaches, attach~ assets, npa account, one time settlement, moratorium,
-      cdr, debt recast, loan recast, debt restructuring, restructure debt, sdr, resolution plan, bad
-      bank, rating downgrade, downgraded to, default grade, puts on watch, credit watch, junk status,
-      credit negative, pull~ plug, ground~, grounding, grounded, blackout, outage, glitch*, hack~, data
-      breach, cyber attack, cyberattack, defect~, faulty, contaminat*, lead content, unsafe, toxic,
-      pollution, closure notice, shut down, stop production, stops production, halts production,
-      suspends production, production halt, work stoppage, labour unrest, unrest, lockdown, flood~,
-      cyclone, earthquake, disrupt*, collapse of, evict*, boycott~, backlash, outrage, criticis*, flak,
-      resign~ as auditor, auditor quits, auditor flags, qualified opinion, going concern, exits
-      auditors, promoter sells, promoters sell, promoter pledges, pledged shares, invoke~ pledge, margin
-      call~, cut~ jobs, axe~, sack~, fire~ employees, pink slip~, salary cut~, wage dispute, unpaid
-      salaries, salary delay, mass resignations, poach~, lose~ contract, loses order, order cancell*,
+      probe~, scandal, penalty~, fine of, fined, slapped, ibc, lawsuit, law suit, sue~, suit,
+      litigation, legal hurdle, legal trouble, show cause, showcause, notice, notices, summon~, seize~,
+      attach~, ban, bans, banned, strike, strikes, lockout, shut~, shutdown, closure, halt~, recall~,
+      import alert, warning letter, warning, warns, warn, pledge~, stress~, woe, woes, trouble~,
+      turmoil, crisis, chaos, mess, violation, violat*, breach~, irregularit*, enforcement directorate,
+      cbi, sebi bars, bar~, debar~, tax demand, tax surveillance, tax evasion, under scanner, scanner,
+      scrutiny, inquiry, investigat*, allegation*, allege~, accuse~, complaint~, controversy, row,
+      dispute~, battle~, fight~, feud, rift, quarrel, protest~, agitation, explosion, fire at, accident,
+      spill, leak~, deaths, killed, coalgate, miffed, threat~, slam~, blow, setback, jolt, shock~,
+      hurdle~, roadblock~, snag, stuck, stall~, delay~, deferred, defer~, postpone~, cancel~, scrap~,
+      call~ off, terminat*, withdraw*, suspend~, reject~, denied, denies, deny, refuse~, revoke~,
+      quash~, deallocat*, de allocation, illegal, unlawful, lay off, layoffs, lays off, retrench*, job
+      cuts, cuts jobs, jobs cut, exodus, attrition, delist~, deletion, dropped from, removed from, out
+      of, downgraded, rating cut, junk, write off, writes off, write down, impairment, haircut, npa,
+      npas, bad loan~, bad debt~, hit hard, dues, outstanding wages, cost overrun~, glare, queries,
+      observations, tsunami, curb~, restrict*, losing money, overhang, uncertain*, competition, tariff
+      war, price war, ed, sebi notice, sebi order, cci order, cci probe, searches, search, gst notice,
+      tax notice, corruption, graft, fake, misus*, mismanage*, insider trading, front running,
+      manipulat*, diversion, divert~, misled, mislead*, dupe~, cheat~, non bailable, jail, custody, fir,
+      police, court notice, sc notice, hc notice, petition~, plea, contempt, damages, compensation,
+      liable, arbitration, class action, injunction, infring*, patent suit, antitrust, cartel*, anti
+      dumping, recover dues, auction of assets, one time settlement, moratorium, cdr, debt recast, loan
+      recast, debt restructuring, restructure debt, sdr, resolution plan, bad bank, rating downgrade,
+      downgraded to, puts on watch, credit watch, junk status, credit negative, pull~ plug, ground~,
+      grounding, grounded, blackout, outage, glitch*, hack~, data breach, cyber attack, cyberattack,
+      defect~, faulty, contaminat*, lead content, unsafe, toxic, pollution, closure notice, shut down,
+      stop production, stops production, halts production, suspends production, production halt, work
+      stoppage, labour unrest, unrest, lockdown, flood~, cyclone, earthquake, disrupt*, collapse of,
+      evict*, boycott~, backlash, outrage, criticis*, flak, resign~ as auditor, auditor flags, qualified
+      opinion, exits auditors, promoter sells, promoters sell, promoter pledges, pledged shares, invoke~
+      pledge, margin call~, cut~ jobs, axe~, sack~, fire~ employees, pink slip~, salary cut~, wage
+      dispute, salary delay, mass resignations, poach~, lose~ contract, loses order, order cancell*,
       cancels order, contract terminated, deal off, deal falls through, calls off deal, walk~ away,
       back~ out, collapses deal, snub~, rebuff~, oppos*, object~ to, reject~ bid, no buyers, no takers,
       no taker, blacklist~, disqualif*, expel~, ouster, oust~, lose~ licence, cancels licence, licence
@@ -116,10 +128,12 @@ export const bad = {
   },
   loss: {
     tone: 'negative',
-    strength: 1.2,
+    strength: 1.7,
     terms: `
       net loss, loss, losses, standalone loss, consolidated loss, operating loss, quarterly loss, slips
-      into loss, swings to loss, in loss`,
+      into loss, swings to loss, in loss, net loss at, net loss of, loss at, loss of, posts net loss,
+      reports net loss, posts loss, reports loss, net loss in, posts .. net loss, reports .. net loss,
+      posts .. loss, reports .. loss`,
   },
   sell: {
     tone: 'negative',

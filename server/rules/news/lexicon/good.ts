@@ -96,7 +96,7 @@ export const good = {
       takeover, invest, invests, hikes stake, hike~ .. stake, raise~ stake, ups stake, increase~ stake,
       merger, merge~, demerge~, hive off, restructuring, buyback, buy back, buys back, bonus, bonus
       issue, dividend, interim dividend, special dividend, split, stock split, reward~, open offer,
-      list, listing, ups open offer`,
+      list, listing, ups open offer, start~ .. line, starts operations, begins operations, begins production, commences, new line, starts commercial production, goes on stream, doubles capacity, adds line`,
   },
   demand: {
     tone: 'positive',

@@ -76,7 +76,7 @@ export const plain = {
     tone: 'neutral',
     strength: 0,
     terms: `
-      up to, come up with, comes up with, come up, coming up, line up, lines up, lined up, set up, sets
+      interest payment~, interest rate~, interest cost~, interest income, of interest, rate of interest, up to, come up with, comes up with, come up, coming up, line up, lines up, lined up, set up, sets
       up, setting up, start up, start ups, follow up, make up, open up, buy or no buy, short term, short
       to medium term, short medium term, short run, top five, top ten, top #, near term, long term, hit
       markets, hits market, hit market, hit capital market, hit the market, hits global, hit dalal
@@ -100,12 +100,5 @@ export const plain = {
       earnings, result, quarterly results, to announce, to declare, announces, declares, results today,
       results preview, earnings preview, q# earnings, q# numbers, q# profit at, q# pat at, consolidated
       net, standalone net, income at, sales at, turnover at, ebitda at, nii at, net income at, records`,
-  },
-  lossPlain: {
-    tone: 'negative',
-    strength: 0.6,
-    terms: `
-      net loss at, net loss of, loss at, loss of, posts net loss, reports net loss, posts loss, reports
-      loss`,
   },
 } satisfies Record<string, TermGroup>
