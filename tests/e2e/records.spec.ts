@@ -35,7 +35,7 @@ test('news: counted by sentiment, said in words, narrowed', async ({ page, signI
   await news.getByRole('button', { name: 'Apply' }).click()
   await expect(page).toHaveURL(/sentiment=negative/)
   const stopped = news.getByRole('listitem').filter({ hasText: 'plant stopped after inspection' })
-  await expect(stopped.getByRole('mark')).toHaveText(['plant stopped'])
+  await expect(stopped.locator('mark')).toHaveText(['plant stopped'])
   await expect(stopped).toContainText('Negative by “plant stopped”')
   await expect(news.getByRole('listitem').filter({ hasText: 'Positive' })).toHaveCount(0)
   await news.getByRole('link', { name: 'Clear' }).click()
