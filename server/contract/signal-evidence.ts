@@ -12,6 +12,10 @@ export interface SignalEvidence {
   nic_code: string | null
   /** The stand-alone ones, or the consolidated ones where there are no others; oldest first. */
   statements: AnnualStatements
+  /** Results of quarters on the same basis, oldest first. */
+  quarters: AnnualStatements
+  /** Names that another took the place of on a day, oldest first. */
+  former_names: { name: string; until: string }[]
   /** Oldest first. */
   scores: { computed_on: string; score: number; band: 'high' | 'medium' | 'low'; reason: string | null }[]
   /** Oldest first. */
@@ -64,6 +68,8 @@ export interface SignalEvidence {
     role: string | null
     from_date: string | null
     to_date: string | null
+    /** Companies struck off of which the same person is or was a director. */
+    struck_off: string[]
   }[]
 }
 

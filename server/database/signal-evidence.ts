@@ -9,9 +9,9 @@ const rows = (columns: string, table: string, order: string, dated?: string) => 
     ${dated ? sql`and ${sql.ref(`t.${dated}`)} <= ${sql.ref('day.today')}` : sql``} order by ${sql.raw(order)}
   ) one)`
 
-const annual = (basis: 'standalone' | 'consolidated') => sql`(
+const statements = (period: 'annual' | 'quarterly', basis: 'standalone' | 'consolidated') => sql`(
   select json_agg(json_build_object('period_end', period_end, 'figures', figures) order by period_end) from statements t
-  where t.party_id = p.party_id and period = 'annual' and basis = ${sql.lit(basis)} and period_end <= day.today)`
+  where t.party_id = p.party_id and period = ${sql.lit(period)} and basis = ${sql.lit(basis)} and period_end <= day.today)`
 
 /** Everything on record of some parties as of `today` (YYYY-MM-DD), of those that there are. */
 export async function readSignalEvidence(
@@ -21,7 +21,10 @@ export async function readSignalEvidence(
 ): Promise<SignalEvidence[]> {
   const { rows: parties } = await sql<SignalEvidence>`
     select p.party_id, p.name, p.model_type, p.status, p.source_date, p.listed, p.industry, p.nic_code,
-      coalesce(${annual('standalone')}, ${annual('consolidated')}, '[]') as statements,
+      coalesce(${statements('annual', 'standalone')}, ${statements('annual', 'consolidated')}, '[]') as statements,
+      coalesce(${statements('quarterly', 'standalone')}, ${statements('quarterly', 'consolidated')}, '[]') as quarters,
+      (select coalesce(json_agg(json_build_object('name', t.name, 'until', t.until) order by t.until), '[]') from party_names t
+        where t.party_id = p.party_id and t.kind = 'former' and t.until <= day.today) as former_names,
       ${rows("computed_on, score, band, receipt->'reasons'->0->>'label' as reason", 'scores', 'computed_on', 'computed_on')} as scores,
       ${rows('agency, instrument, rating, previous_rating, action, rated_on as date', 'ratings', 'rated_on, rating_id', 'rated_on')} as ratings,
       (select coalesce(json_agg(json_build_object('gstin', value, 'status', status)), '[]') from registrations t
@@ -32,7 +35,10 @@ export async function readSignalEvidence(
       ${rows('court, kind, number, other_party, filed_on, stage', 'court_cases', 'filed_on, court_case_id', 'filed_on')} as court_cases,
       ${rows('published_on as date, source, title as headline, sentiment', 'news', 'published_on, news_id', 'published_on')} as news,
       (select coalesce(json_agg(json_build_object('name', d.name, 'din', d.din, 'role', r.role, 'from_date', r.from_date,
-          'to_date', r.to_date) order by r.relationship_id), '[]')
+          'to_date', r.to_date, 'struck_off', array(
+            select distinct c.name from relationships o join parties c on c.party_id = o.party_id
+            where o.related_party_id = d.party_id and o.kind = 'director' and o.party_id <> p.party_id
+              and c.status ilike 'strike off%')) order by r.relationship_id), '[]')
         from relationships r join parties d on d.party_id = r.related_party_id
         where r.party_id = p.party_id and r.kind = 'director') as directors
     from parties p, (select ${today}::date as today) as day

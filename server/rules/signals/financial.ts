@@ -184,7 +184,7 @@ export const financialSignals = {
     format: 3,
     columns: 'revenueDecline',
     summary: 'Quarterly revenue or profit fell sharply',
-    raised: 'hand',
+    raised: 'records',
     source: 'Quarterly results published by the exchange',
     action: 'Ask for the reasons and the outlook for the year',
   },

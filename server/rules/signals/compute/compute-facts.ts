@@ -5,6 +5,7 @@ import { factsFromExposures } from './from-exposures.ts'
 import { factsFromGst } from './from-gst.ts'
 import { factsFromNews } from './from-news.ts'
 import { factsFromProvidentFund } from './from-provident-fund.ts'
+import { factsFromQuarters } from './from-quarters.ts'
 import { factsFromRatings } from './from-ratings.ts'
 import { factsFromRegister } from './from-register.ts'
 import { factsFromSanctions } from './from-sanctions.ts'
@@ -15,6 +16,7 @@ const sources: ComputeFacts[] = [
   factsFromScores,
   factsFromRatings,
   factsFromStatements,
+  factsFromQuarters,
   factsFromRegister,
   factsFromCharges,
   factsFromGst,

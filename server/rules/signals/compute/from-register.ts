@@ -86,9 +86,37 @@ const factsFromBoard: ComputeFacts = ({ directors }, today) => {
   return [{ signal: 'director_exits', severity: 'medium', fact: last, on: last, summary, rows }]
 }
 
+/** Directors who are in office and sit or sat on the board of a company that was struck off. */
+const factsFromStruckOffBoards: ComputeFacts = ({ directors }, today) =>
+  directors
+    .filter(({ to_date, struck_off }) => struck_off.length > 0 && !(to_date && to_date <= today))
+    .map(({ din, name, role, from_date, struck_off }) => {
+      const company = struck_off.join(', ')
+      const row = { din, name, designation: role, date: from_date, event: `Director of ${company}` }
+      return {
+        signal: 'director_on_struck_off_company',
+        fact: din ?? name,
+        severity: 'medium',
+        on: from_date && from_date <= today ? from_date : today,
+        summary: `${name} was also a director of ${company}, struck off`,
+        rows: [row],
+        group: name,
+      }
+    })
+
+const factsFromNames: ComputeFacts = ({ former_names, name }, today) =>
+  former_names.map((former) => ({
+    ...{ signal: 'name_changed', fact: former.until, severity: 'low', on: former.until },
+    summary: `Name changed from ${former.name} on ${ddmmyyyy(former.until)}`,
+    rows: [{ former_name: former.name, name, changed_on: former.until }],
+    old: former.until < addMonths(today, -12),
+  }))
+
 /** What the company register says. Source of limits: signals method 13. */
 export const factsFromRegister: ComputeFacts = (party, today) => [
   ...factsFromStatus(party, today),
   ...factsFromYearlyFilings(party, today),
   ...factsFromBoard(party, today),
+  ...factsFromStruckOffBoards(party, today),
+  ...factsFromNames(party, today),
 ]

@@ -185,7 +185,39 @@ describe('conduct', () => {
   })
 })
 
+test('a quarter against the same one a year before', () => {
+  const quarter = (period_end: string, revenue: number, profit_after_tax: number) =>
+    year(period_end, inCrore({ revenue, profit_after_tax }))
+  const quarters = [quarter('2025-09-30', 100, 10), quarter('2026-06-30', 90, 5)]
+  expect(factsOf({ quarters: [...quarters, quarter('2026-09-30', 85, 2)] })).toEqual([])
+  expect(factsOf({ quarters: [...quarters, quarter('2026-09-30', 80, -1)] })).toEqual([
+    [
+      'quarterly_result_weak',
+      'high',
+      'Quarter to Sep 2026: revenue −20.0 % against a year before, a loss after a profit a year before',
+    ],
+  ])
+})
+
 describe('register, courts and news', () => {
+  test('a change of name, and directors of companies that were struck off', () => {
+    expect(factsOf({ former_names: [{ name: 'Kaveri Metals Limited', until: '2026-09-01' }] })).toEqual([
+      ['name_changed', 'low', 'Name changed from Kaveri Metals Limited on 01-09-2026'],
+    ])
+    const director = { din: '00000001', role: 'Director', from_date: '2020-01-01', to_date: null }
+    const directors = [
+      { ...director, name: 'A. Rao', struck_off: ['Old Mills Limited'] },
+      { ...director, name: 'B. Sen', struck_off: [] },
+    ]
+    expect(factsOf({ directors })).toEqual([
+      [
+        'director_on_struck_off_company',
+        'medium',
+        'A. Rao was also a director of Old Mills Limited, struck off',
+      ],
+    ])
+  })
+
   const charge = (amount: number, created_on: string) => ({
     ...{
       charge_id: created_on,

@@ -7,7 +7,16 @@ type Known = SignalEvidence & OwnEvidence
 const blank: Known = {
   ...{ party_id: 'p_1', name: 'Kaveri Alloys Limited', model_type: 'private_company', status: 'Active' },
   ...{ source_date: null, listed: false, industry: 'Manufacturing', nic_code: '24' },
-  ...{ statements: [], scores: [], ratings: [], gst_registrations: [], gst_filings: [], epfo_months: [] },
+  ...{
+    statements: [],
+    quarters: [],
+    former_names: [],
+    scores: [],
+    ratings: [],
+    gst_registrations: [],
+    gst_filings: [],
+    epfo_months: [],
+  },
   ...{ charges: [], court_cases: [], news: [], directors: [], exposures: [], sanctions: [] },
 }
 
