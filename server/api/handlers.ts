@@ -1,4 +1,5 @@
 import { accountHandlers } from './account.ts'
+import { alertWorkHandlers } from './alert-work.ts'
 import { alertHandlers } from './alerts.ts'
 import { caseHandlers } from './cases.ts'
 import { correctionHandlers } from './corrections.ts'
@@ -13,6 +14,7 @@ import { verificationHandlers } from './verification.ts'
 export const handlers: Handlers = {
   ...accountHandlers,
   ...alertHandlers,
+  ...alertWorkHandlers,
   ...caseHandlers,
   ...correctionHandlers,
   ...listHandlers,

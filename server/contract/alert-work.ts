@@ -53,6 +53,16 @@ export type AlertDecision = z.output<typeof alertDecision>
 
 const status = z.enum(alertStatusNames)
 
+/** What several alerts can be decided together: raising cases and naming originals is done one by one. */
+export const decisionTogether = z.discriminatedUnion('action', [
+  acknowledge,
+  falsePositive,
+  needInformation,
+  snooze,
+  reopen,
+  assign,
+])
+
 /** What of an alert its work changes. A platform that does not say has alerts that are open and nobody's. */
 export const alertState = {
   status: status.default('open' satisfies AlertStatus),

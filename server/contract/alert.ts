@@ -14,7 +14,7 @@ export type Severity = keyof typeof severities
 const severity = z.enum(['high', 'medium', 'low'])
 
 /** What narrows a list of alerts down. `me` is whoever asks. */
-const alertFilters = z.object({
+export const alertFilters = z.object({
   severity: optionalFilter.pipe(severity.optional()),
   category: optionalFilter,
   signal_code: z.union([z.literal('').transform(() => undefined), z.coerce.number().int()]).optional(),
@@ -36,6 +36,13 @@ type Order = Pick<Wanted, 'sort_by' | 'sort_in'>
 export type AlertFilters = Order & Partial<Omit<Wanted, keyof Order>>
 
 export const alertsQuery = paging.extend(alertFilters.shape)
+
+/** Where a walk through such a list is: at an alert, after one, or at its beginning; `last` is the one decided last. */
+export const alertPlaceQuery = alertFilters.extend({
+  at: optionalFilter,
+  after: optionalFilter,
+  last: optionalFilter,
+})
 
 export const newAlert = z.object({
   party_id: z.string({ message: messages.form.party }).min(1, messages.form.party).max(100),

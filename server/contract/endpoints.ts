@@ -1,5 +1,6 @@
 import type { AnswerOf, Body, CallOf, Endpoint, Params, Query } from './endpoint.ts'
 import { accountEndpoints } from './endpoints/account.ts'
+import { alertWorkEndpoints } from './endpoints/alert-work.ts'
 import { alertEndpoints } from './endpoints/alerts.ts'
 import { caseEndpoints } from './endpoints/cases.ts'
 import { correctionEndpoints, verificationEndpoints } from './endpoints/corrections.ts'
@@ -11,6 +12,7 @@ import { partySliceEndpoints } from './endpoints/party-slices.ts'
 /** Every operation of the API by its name. The handlers, the client, the OpenAPI document and the tests read this table. */
 export const endpoints = {
   ...accountEndpoints,
+  ...alertWorkEndpoints,
   ...alertEndpoints,
   ...caseEndpoints,
   ...correctionEndpoints,

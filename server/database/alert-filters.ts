@@ -36,7 +36,10 @@ const onWatchlist = (id: string): Condition => sql`exists (select from list_part
   where ${own('l')} and l.list_id = ${id} and l.party_id = a.party_id)`
 
 /** Whether an alert `a` fits what a list asks for in the name of `userId`. */
-export function fitsFilters(wanted: Omit<AlertFilters, 'sort_by' | 'sort_in'>, userId: string): Condition {
+export function fitsFilters(
+  wanted: Omit<AlertFilters, 'sort_by' | 'sort_in'>,
+  userId: string,
+): RawBuilder<boolean> {
   const { severity, category, signal_code, party_id, portfolio, watchlist, age, state, assignee } = wanted
   const conditions = [
     severity && sql`a.severity = ${severity}`,

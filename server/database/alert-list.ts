@@ -57,6 +57,19 @@ const orderings: Record<AlertSort, ReturnType<typeof sql>> = {
   exposure: sql`coalesce(${exposureOf('a.party_id')}, 0)`,
 }
 
+/** The order of a list of alerts, the same for its pages and for who walks through it. */
+export const alertOrder = ({ sort_by, sort_in }: Pick<AlertFilters, 'sort_by' | 'sort_in'>) =>
+  sql`${orderings[sort_by]} ${sort_in === 'asc' ? sql`asc` : sql`desc`}, a.date_of_alert desc, a.alert_id`
+
+/** The ids of the first so many alerts that a list finds, each with how many it finds in all. */
+export const readMatching = (db: Work, wanted: AlertFilters, userId: string, limit: number) =>
+  alertsWithParties(db)
+    .where(fitsFilters(wanted, userId))
+    .select(['a.alert_id', sql<number>`count(*) over ()`.as('total')])
+    .orderBy(alertOrder(wanted))
+    .limit(limit)
+    .execute()
+
 /** The organisation's alerts as `userId` asks for them, filtered and sorted, a page at a time. */
 export async function readAlerts(
   db: Work,
@@ -67,9 +80,7 @@ export async function readAlerts(
   const rows = await summaries(db)
     .where(fits)
     .select(sql<number>`count(*) over ()`.as('total'))
-    .orderBy(orderings[wanted.sort_by], wanted.sort_in)
-    .orderBy('a.date_of_alert', 'desc')
-    .orderBy('a.alert_id')
+    .orderBy(alertOrder(wanted))
     .limit(wanted.per_page)
     .offset(offsetOf(wanted))
     .execute()

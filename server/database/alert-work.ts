@@ -192,3 +192,14 @@ export const readAlertMembers = (db: Work): Promise<NamedPerson[]> =>
     .where(sql<boolean>`policy -> '/app/alerts' ? 'PATCH'`)
     .orderBy('name')
     .execute()
+
+/** The decisions of a batch, each with its alert, in the order of their ids. */
+export const readBatch = (db: Work, batchId: string) =>
+  decisions(db)
+    .innerJoin('alerts as a', 'a.alert_id', 'd.alert_id')
+    .innerJoin('parties as p', 'p.party_id', 'a.party_id')
+    .where(own('a'))
+    .where('d.batch_id', '=', batchId)
+    .select(['a.alert_summary', 'p.name as party_name', 'a.version'])
+    .orderBy('d.decision_id')
+    .execute()

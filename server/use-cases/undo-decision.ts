@@ -1,8 +1,10 @@
+import type { BatchResult } from '#server/contract/alert-batch.ts'
 import { type AlertWork, alertLimits } from '#server/contract/alert-decisions.ts'
 import { messages } from '#server/contract/messages.ts'
 import {
   lockAlerts,
   noteUndone,
+  readBatch,
   readLastDecisions,
   type StandingDecision,
   writeWork,
@@ -68,3 +70,40 @@ export async function undoDecision(useCase: UseCase, alertId: string): Promise<v
   if (refused) throw refused
   if (last?.before) await undo(useCase, [{ ...last, before: last.before }])
 }
+
+const wordsOf = (refused: Refusal | undefined) => refused?.message ?? null
+
+/**
+ * Takes what was decided together back, alert by alert: one that somebody has decided since is left as it is, and the answer says
+ * so. Refused as not found when there is no such batch, and for the reason of the first when none can be undone.
+ */
+export async function undoBatch(useCase: UseCase, batchId: string): Promise<BatchResult[]> {
+  const batch = await readBatch(useCase.db, batchId)
+  if (batch.length === 0) throw new Refusal('not found', 'No such decision')
+  const ids = batch.map(({ alert_id }) => alert_id)
+  await lockAlerts(useCase.db, ids)
+  const last = new Map((await readLastDecisions(useCase.db, ids)).map((one) => [one.alert_id, one]))
+  const judged = batch.map((row) => {
+    const standing = last.get(row.alert_id)
+    const superseded = standing?.decision_id !== row.decision_id
+    const own = standing?.decided_by === useCase.actor.user_id
+    const refused = superseded && own ? new Refusal('invalid', messages.alerts.nothingToUndo) : undefined
+    return { row, refused: refused ?? refusedUndo(standing, useCase, Date.now()) }
+  })
+  const undoable = judged.filter(({ refused }) => !refused)
+  if (undoable.length === 0) throw judged[0]?.refused ?? new Refusal('invalid', messages.alerts.nothingToUndo)
+  await undo(
+    useCase,
+    undoable.flatMap(({ row }) => (row.before ? [{ ...row, before: row.before }] : [])),
+  )
+  return judged.map(({ row, refused }) => ({
+    ...{ _id: row.alert_id, alert_summary: row.alert_summary, party_name: row.party_name },
+    ...{ version: row.version, left_out: wordsOf(refused) },
+  }))
+}
+
+/** Whether what was decided together can still be undone by this person, as far as time and name tell. */
+export const isUndoable = (
+  { decided_by, decided_at, action }: Pick<StandingDecision, 'decided_by' | 'decided_at' | 'action'>,
+  userId: string,
+): boolean => decided_by === userId && action !== 'case' && Date.now() - Date.parse(decided_at) <= lifetime

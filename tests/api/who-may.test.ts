@@ -78,6 +78,8 @@ async function idsOf({ organization_id, user_id }: Pick<Account, 'organization_i
     approvalId: await waiting(sql`requested_by <> ${user_id}`),
     caseType: await first('case_types', 'case_type_id'),
     searchId: await first('saved_searches', 'search_id', 'user_id', user_id),
+    viewId: await first('alert_views', 'view_id', 'user_id', user_id),
+    batchId: await first('alert_decisions', 'batch_id', 'decided_by', user_id),
   }
 }
 type Ids = Awaited<ReturnType<typeof idsOf>>
@@ -109,6 +111,8 @@ async function send(account: Account, operation: Operation, ids: Partial<Ids>) {
     parties: ['p_000002'],
     organization_id: account.organization_id,
     case_type: ids.caseType,
+    _id: ids.alertId,
+    query: 'severity=high',
     signal_code: await firstSignal(),
     date_of_event: '2025-01-15',
     field: 'trade_name',
@@ -155,7 +159,8 @@ test('who may not is told so by every operation, and nothing is written', async 
   expect(await organisationRows(fresh.owner)).toEqual(before)
 })
 
-const organisationsOwn = /\{(listId|alertId|caseId|portfolioId|orderId|correctionId|approvalId|searchId)\}/
+const organisationsOwn =
+  /\{(listId|alertId|caseId|portfolioId|orderId|correctionId|approvalId|searchId|viewId|batchId)\}/
 
 test('what belongs to another organisation is not there, and stays as it is', async () => {
   const others = { o_northern: 'u_owner', other: 'u_lead' }

@@ -1,0 +1,53 @@
+import { type AlertFilters, alertFilters } from '#server/contract/alert.ts'
+import type { alertWorkEndpoints } from '#server/contract/endpoints/alert-work.ts'
+import { messages } from '#server/contract/messages.ts'
+import { readAlertPlace } from '#server/database/alert-place.ts'
+import { readAlertViews } from '#server/database/alert-views.ts'
+import { asPerson, readBatch } from '#server/database/alert-work.ts'
+import { decideBatch } from '#server/use-cases/decide-batch.ts'
+import { found, Refusal } from '#server/use-cases/refusal.ts'
+import { removeAlertView, saveAlertView } from '#server/use-cases/save-alert-view.ts'
+import { isUndoable, undoBatch } from '#server/use-cases/undo-decision.ts'
+import type { HandlersOf } from './handler.ts'
+
+function filtersOf(matching: string | undefined): AlertFilters | undefined {
+  if (matching === undefined) return undefined
+  const read = alertFilters.safeParse(Object.fromEntries(new URLSearchParams(matching)))
+  if (!read.success) throw new Refusal('invalid', messages.alerts.strangeView)
+  return read.data
+}
+
+/** Working through many alerts: views of the list, the way through one, and decisions on several at once. */
+export const alertWorkHandlers: HandlersOf<typeof alertWorkEndpoints> = {
+  listAlertViews: async ({ db, actor }) => ({ data: await readAlertViews(db, actor) }),
+  createAlertView: async ({ body, ...useCase }) => ({ data: await saveAlertView(useCase, body) }),
+  deleteAlertView: async ({ params: { viewId }, ...useCase }) => {
+    await removeAlertView(useCase, viewId)
+    return { data: { view_id: viewId } }
+  },
+  placeInAlerts: async ({ db, viewer, query }) => ({
+    data: await readAlertPlace(db, query, viewer.user_id),
+  }),
+  decideAlerts: async ({ body, ...useCase }) => ({
+    data: await decideBatch(useCase, body, filtersOf(body.matching)),
+  }),
+  readBatch: async ({ db, viewer, params: { batchId } }) => {
+    const rows = await readBatch(db, batchId)
+    const first = found(rows[0], 'No such decision')
+    const { action, reason, note, decided_by, decided_by_name, decided_at } = first
+    const standing = rows.filter(({ undone_at }) => !undone_at)
+    return {
+      data: {
+        ...{ batch_id: batchId, action, reason, note, at: decided_at },
+        by: asPerson(decided_by, decided_by_name),
+        undoable: standing.length > 0 && isUndoable(first, viewer.user_id),
+        alerts: rows.map(({ alert_id: _id, alert_summary, party_name, undone_at }) => ({
+          ...{ _id, alert_summary, party_name, undone_at },
+        })),
+      },
+    }
+  },
+  undoBatch: async ({ params: { batchId }, ...useCase }) => ({
+    data: { batch_id: batchId, results: await undoBatch(useCase, batchId), beyond: 0 },
+  }),
+}

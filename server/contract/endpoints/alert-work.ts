@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { alertPlaceQuery } from '../alert.ts'
+import { batch, batchAnswer, batchDecision } from '../alert-batch.ts'
+import { alertPlace, alertView, newAlertView } from '../alert-views.ts'
+import { all, one } from '../answers.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { features } from '../features.ts'
+
+const own = { feature: features.alerts, scope: 'organisation' } as const
+
+/** Working through many alerts: views of the list, the way through one, and decisions on several at once. */
+export const alertWorkEndpoints = {
+  listAlertViews: {
+    ...own,
+    route: 'GET /v1/admin/alerts/views',
+    summary: 'The own views of the list of alerts',
+    answer: all(alertView),
+  },
+  createAlertView: {
+    ...own,
+    route: 'POST /v1/admin/alerts/views',
+    summary: 'Name the filters of a list of alerts',
+    body: newAlertView,
+    answer: one(alertView),
+  },
+  deleteAlertView: {
+    ...own,
+    route: 'DELETE /v1/admin/alerts/views/:viewId',
+    summary: 'Delete an own view',
+    answer: one(z.object({ view_id: z.string() })),
+  },
+  placeInAlerts: {
+    ...own,
+    route: 'GET /v1/admin/alerts/queue',
+    summary: 'Where a walk through a list of alerts stands: the alert, how many before it, its neighbours',
+    query: alertPlaceQuery,
+    answer: one(alertPlace),
+  },
+  decideAlerts: {
+    ...own,
+    route: 'POST /v1/admin/alerts/decisions',
+    summary: 'Decide several alerts at once, or see what would be decided',
+    body: batchDecision,
+    answer: one(batchAnswer),
+  },
+  readBatch: {
+    ...own,
+    route: 'GET /v1/admin/alerts/decisions/:batchId',
+    summary: 'Alerts that were decided together',
+    answer: one(batch),
+  },
+  undoBatch: {
+    ...own,
+    route: 'POST /v1/admin/alerts/decisions/:batchId/undo',
+    summary: 'Undo what was decided together, within ten minutes',
+    answer: one(batchAnswer),
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import type { AlertFilters } from '#server/contract/alert.ts'
+import type { BatchDecision, BatchResult } from '#server/contract/alert-batch.ts'
+import { alertLimits } from '#server/contract/alert-decisions.ts'
+import { readMatching } from '#server/database/alert-list.ts'
+import type { WorkedAlert } from '#server/database/alert-work.ts'
+import { applyDecision, type Chosen, judgeAlerts, type Verdict } from './decide-alerts.ts'
+import { Refusal } from './refusal.ts'
+import type { UseCase } from './use-case.ts'
+
+interface Decided {
+  batch_id: string | null
+  results: BatchResult[]
+  beyond: number
+}
+
+const resultOf = ({ alert_id, alert, refused }: Verdict): BatchResult => ({
+  _id: alert_id,
+  alert_summary: alert?.alert_summary ?? '',
+  party_name: alert?.party_name ?? '',
+  version: alert?.version ?? 0,
+  left_out: refused?.message ?? null,
+})
+
+const isTaken = (verdict: Verdict): verdict is Verdict & { alert: WorkedAlert } =>
+  !verdict.refused && verdict.alert !== undefined
+
+async function chosenOf(
+  { db, actor }: UseCase,
+  { alerts }: BatchDecision,
+  matching: AlertFilters | undefined,
+): Promise<{ chosen: Chosen[]; beyond: number }> {
+  if (!matching) return { chosen: alerts.map(({ _id, version }) => ({ alert_id: _id, version })), beyond: 0 }
+  const found = await readMatching(db, matching, actor.user_id, alertLimits.batch)
+  return {
+    chosen: found.map(({ alert_id }) => ({ alert_id })),
+    beyond: Math.max(0, (found[0]?.total ?? 0) - found.length),
+  }
+}
+
+/**
+ * Takes one decision on several alerts, those named or those that a list finds, and says of each what became of it. A preview
+ * changes nothing. Refused as invalid when none is named.
+ */
+export async function decideBatch(
+  useCase: UseCase,
+  wanted: BatchDecision,
+  matching: AlertFilters | undefined,
+): Promise<Decided> {
+  const { chosen, beyond } = await chosenOf(useCase, wanted, matching)
+  if (chosen.length === 0) throw new Refusal('invalid', 'Choose at least one alert')
+  const verdicts = await judgeAlerts(useCase, chosen, wanted.decision)
+  const taken = verdicts.filter(isTaken)
+  const results = verdicts.map(resultOf)
+  if (wanted.preview || taken.length === 0) return { batch_id: null, results, beyond }
+  const batch_id = `b_${randomBytes(8).toString('hex')}`
+  await applyDecision(
+    useCase,
+    taken.map(({ alert }) => alert),
+    wanted.decision,
+    batch_id,
+  )
+  return { batch_id, results, beyond }
+}
