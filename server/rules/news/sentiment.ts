@@ -28,12 +28,21 @@ const indexOfHighest = (values: Weights) => values.indexOf(Math.max(...values))
 // Below, a word says so little that marking it would mislead.
 const leastPull = 0.3
 
-function pullsTo(sentiment: Sentiment, names: string[]): boolean {
+/** How much more signs weigh for a sentiment than for the nearest other one. */
+function pullOf(names: string[], sentiment: Sentiment): number {
   const sums = sumOf(names, weights)
-  const [wanted = 0, ...others] = [sentiment, ...sentiments.filter((one) => one !== sentiment)].map(
-    (one) => sums[sentiments.indexOf(one)] ?? 0,
+  const others = sums.filter((_, place) => sentiments[place] !== sentiment)
+  return (sums[sentiments.indexOf(sentiment)] ?? 0) - Math.max(...others)
+}
+
+/** The words that pulled to a sentiment; of a headline that says something, at least the strongest. */
+function decidingWords(signs: Sign[], sentiment: Sentiment): Range[] {
+  const words = signs.flatMap(({ names, range }) =>
+    range ? [{ range, pull: pullOf(names, sentiment) }] : [],
   )
-  return others.every((other) => wanted - other >= leastPull)
+  const strongest = Math.max(...words.map(({ pull }) => pull))
+  const least = sentiment === 'neutral' ? leastPull : Math.min(leastPull, strongest)
+  return words.filter(({ pull }) => pull >= least).map(({ range }) => range)
 }
 
 /** The sentiment with the greatest sum of weights. */
@@ -54,6 +63,5 @@ export const decide = (signs: Sign[], table: Record<string, Weights>): Sentiment
 export function readSentiment(headline: string, own: Range, others: Range[]): SentimentFound {
   const signs = signsOf(headline, own, others)
   const sentiment = decide(signs, weights)
-  const decidedBy = signs.flatMap(({ names, range }) => (range && pullsTo(sentiment, names) ? [range] : []))
-  return { sentiment, decidedBy }
+  return { sentiment, decidedBy: decidingWords(signs, sentiment) }
 }

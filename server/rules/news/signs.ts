@@ -1,4 +1,4 @@
-import { type Range, wordsAbout } from './clauses.ts'
+import { isHeldAgainst, type Range, wordsAbout } from './clauses.ts'
 import { type Cue, findCues } from './cues.ts'
 import { headlineWords } from './headline-words.ts'
 import { endOfStatement } from './quoted-tail.ts'
@@ -35,7 +35,10 @@ export function signsOf(headline: string, own: Range, others: Range[]): Sign[] {
   }
   const cues = findCues(statement, words, isFree)
   const isAbout = wordsAbout(statement, words, cues, own, others)
-  const about = cues.filter(({ places: [first = 0] }) => isAbout(first))
+  const turned = isHeldAgainst(words, own, others)
+  const about = cues
+    .filter(({ places: [first = 0] }) => isAbout(first))
+    .map((cue): Cue => (turned && cue.tone !== 'neutral' ? { ...cue, role: 'negated' } : cue))
   const rangeOf = ({ places }: Cue): Range => ({
     from: words[places[0] ?? 0]?.from ?? 0,
     to: words[places.at(-1) ?? 0]?.to ?? 0,

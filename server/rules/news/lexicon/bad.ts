@@ -39,7 +39,10 @@ export const bad = {
       hopes, hopes dashed, unviable, inefficien*, unprofitable, unsustainable, high debt, debt laden,
       debt ridden, debt burden, debt trap, cash strapped, cash starved, cash crunch, liquidity crunch,
       beleaguered, embattled, troubled, crisis hit, crisis ridden, scam hit, tainted, ailing, sick,
-      distress*, strained, turbulent, deteriorat*`,
+      distress*, strained, turbulent, deteriorat*, likely to fall, likely to slip, likely to decline,
+      likely to correct, likely to drop, likely to slide, heading down, in trouble, in deep trouble,
+      trapped, death cross, lower tops, broken trend, breaks support, break support, below support, no
+      bounce, no rebound, not out of woods, out of favour with`,
   },
   grave: {
     tone: 'negative',
@@ -124,7 +127,14 @@ export const bad = {
       hyped, overheated, overpriced, over priced, too expensive, not cheap, lofty valuations, steep
       valuations, premium valuation, out of steam, exhausted, cap~ upside, cap~ gains, limit~ upside,
       resistance zone, stiff resistance, strong resistance, disadvantage~, erod*, losing market share,
-      loses market share, market share loss, lost market share, ceding, cede~`,
+      loses market share, market share loss, lost market share, ceding, cede~, upside .. capped, capped
+      upside, upside limited, limit~ gains, no trigger~, lack~ triggers, lack~ conviction, fresh
+      downside, margins shrink, margins under pressure, contracting margins, margin contraction, weaker
+      margins, margin miss, price undercutting, dumping, cheap imports, high inventory, inventory pile
+      up, overstocked, higher arrivals, adequate supplies, ample stocks, adequate stocks, sufficient
+      stock~, excess supply, bumper crop, good crop, fall in demand, demand slump, demand slowdown,
+      sluggish demand, low offtake, lower offtake, subdued offtake, weak overseas, fii outflows, dollar
+      demand from importers, importer demand, month end dollar demand`,
   },
   loss: {
     tone: 'negative',

@@ -60,7 +60,9 @@ export const good = {
       monsoon, cost cutting, cost savings, tide over, steps up, ups ante, speeds up, fast tracks, back
       on track, back on rails, bounces back, gets going, doing well, do~ well, fare~ better, fares well,
       holding up, holds up, weather~ storm, defies, de risk*, insulated, unaffected, not affected,
-      immune, no impact, no threat`,
+      immune, no impact, no threat, hike~ .. prices, raise~ .. prices, increase~ .. prices, repo rate
+      cut, cuts repo, duty free, import duty hike on, anti dumping duty on, safeguard duty, msp hike,
+      good rains, cost advantage, backs, rebate, concession, write back, gst cut, excise cut`,
   },
   wins: {
     tone: 'positive',
@@ -96,7 +98,9 @@ export const good = {
       takeover, invest, invests, hikes stake, hike~ .. stake, raise~ stake, ups stake, increase~ stake,
       merger, merge~, demerge~, hive off, restructuring, buyback, buy back, buys back, bonus, bonus
       issue, dividend, interim dividend, special dividend, split, stock split, reward~, open offer,
-      list, listing, ups open offer, start~ .. line, starts operations, begins operations, begins production, commences, new line, starts commercial production, goes on stream, doubles capacity, adds line`,
+      list, listing, ups open offer, start~ .. line, starts operations, begins operations, begins
+      production, commences, new line, starts commercial production, goes on stream, doubles capacity,
+      adds line`,
   },
   demand: {
     tone: 'positive',
@@ -144,6 +148,14 @@ export const good = {
       unlocking, dark horse, good entry, good levels to buy, good opportunity, buying opportunity,
       correction is an opportunity, accumulate on, good trading, good stock~, good long term, strong
       case, add on dips, load up, stock up on, keep faith, must own, core holding, portfolio must,
-      should buy, defensive bet, turn~ buyers, net buyers, buyers`,
+      should buy, defensive bet, turn~ buyers, net buyers, buyers, may hit #, can hit #, could hit #, to
+      hit #, might hit #, should hit #, set to hit #, heading for #, likely to touch, can test #, could
+      test #, may test #, head to #, on course to, bounce possible, pullback, fresh upside, give~
+      breakout, given a breakout, breaks out, above resistance, golden cross, upmove likely, go to #,
+      likely to rally, likely to rise, likely to gain, likely to go up, see upside, sees upside, more
+      steam, further rally, ready for, multi year bull run, rerating candidate, wealth creator~,
+      turnaround candidate, turnaround story, good value, deep value, value emerging, good risk reward,
+      favourable risk reward, bottom fishing, buy this, buy these, must buy, best buy, top buy, top
+      buys, stock of the day, pick of the week, stock pick`,
   },
 } satisfies Record<string, TermGroup>

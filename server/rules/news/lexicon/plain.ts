@@ -49,7 +49,8 @@ export const plain = {
       may raise, may list, likely to, in process, in race, in fray, evaluat*, study~, weigh~ options,
       weighing options, contemplat*, keen on, keen to, interested in, open to, prepares, gears up,
       gearing up, draws up, drawing up, invites, record date, book closure, fixes, ex date, date,
-      schedule~, today, tomorrow, next week`,
+      schedule~, today, tomorrow, next week, sell~ .. unit, sell~ .. business, sell~ .. assets, sell~ ..
+      division, sell~ non core, hive~ off, spin~ off, demerges, divests, to exit`,
   },
   asks: {
     tone: 'neutral',
@@ -76,7 +77,8 @@ export const plain = {
     tone: 'neutral',
     strength: 0,
     terms: `
-      interest payment~, interest rate~, interest cost~, interest income, of interest, rate of interest, up to, come up with, comes up with, come up, coming up, line up, lines up, lined up, set up, sets
+      interest payment~, interest rate~, interest cost~, interest income, of interest, rate of interest,
+      up to, come up with, comes up with, come up, coming up, line up, lines up, lined up, set up, sets
       up, setting up, start up, start ups, follow up, make up, open up, buy or no buy, short term, short
       to medium term, short medium term, short run, top five, top ten, top #, near term, long term, hit
       markets, hits market, hit market, hit capital market, hit the market, hits global, hit dalal
@@ -88,7 +90,13 @@ export const plain = {
       money, fall in place, falls in place, fall out, lead time, red sea, rise of, shares like, stocks
       like, companies like, names like, shared, exit polls, exit poll, exit load, best known, good news
       for, limit order, tank of, oil tank, fire sale, loss of life, market correction, lower tax, fair
-      share, sound box, no change, fixed income`,
+      share, sound box, no change, fixed income, sells # units, sells # lakh, sold # units, sell #
+      units, base rate, lending rate~, deposit rate~, cuts base rate, cuts lending rate~, cuts deposit
+      rate~, raises base rate, hikes base rate, lowers base rate, sell~ .. vehicles, sell~ .. cars,
+      sells # cars, sells # vehicles, total sales, net sales, retail sales, sales at, best before, in
+      the last, last year, all time, no entry, real estate, cut off date, red tape, gain from, growth
+      rate, growth forecast, growth target, short list, drop box, fall
+      season, hard disk, hard currency, free float`,
   },
   results: {
     tone: 'neutral',
@@ -99,6 +107,6 @@ export const plain = {
       at, q# net at, revenue at, results, posts, reports, report, reported, posted, numbers, nos,
       earnings, result, quarterly results, to announce, to declare, announces, declares, results today,
       results preview, earnings preview, q# earnings, q# numbers, q# profit at, q# pat at, consolidated
-      net, standalone net, income at, sales at, turnover at, ebitda at, nii at, net income at, records`,
+      net, standalone net, income at, turnover at, ebitda at, nii at, net income at, records`,
   },
 } satisfies Record<string, TermGroup>

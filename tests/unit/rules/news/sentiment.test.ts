@@ -60,6 +60,16 @@ describe('what a headline says of a company', () => {
     expect(read(turned, 'Acme', ['Bolt'])[0]).toBe('positive')
   })
 
+  it('knows lists, what companies are held against, and what is said of the market', () => {
+    const list = 'Acme rises 2%; Bolt, Cog down on tax worries'
+    expect(read(list, 'Acme', ['Bolt', 'Cog'])).toEqual(['positive', ['rises']])
+    expect(read(list, 'Bolt', ['Acme', 'Cog'])[0]).toBe('negative')
+    expect(read('Acme outperforms Bolt', 'Acme', ['Bolt'])[0]).toBe('positive')
+    expect(read('Acme outperforms Bolt', 'Bolt', ['Acme'])[0]).toBe('negative')
+    expect(read('Prefer Acme over Bolt', 'Bolt', ['Acme'])[0]).toBe('negative')
+    expect(read('Sensex tanks 300 points; Acme gains 2%')).toEqual(['positive', ['gains']])
+  })
+
   it('reads neither names nor who said it', () => {
     expect(read('Future Growth Bank appoints auditor', 'Future Growth Bank')[0]).toBe('neutral')
     expect(read('Hold Acme: Bull Gainwala')[1]).not.toContain('Gainwala')
