@@ -1,8 +1,12 @@
 import { wholeYears } from '#server/contract/statement-period.ts'
 import { isFinancialCompany } from '../../model-scores.ts'
+import { balanceSignals } from './balance-signals.ts'
 import type { ComputeFacts, Fact } from './fact.ts'
-import { statementSignals } from './statement-signals.ts'
+import { modelSignals } from './model-signals.ts'
+import { profitSignals } from './profit-signals.ts'
 import { newestFirst } from './year.ts'
+
+const signals = [...modelSignals, ...profitSignals, ...balanceSignals]
 
 /**
  * What the newest accounts of a whole year say, against those before. Accounts of another year are another fact. Banks,
@@ -14,7 +18,7 @@ export const factsFromStatements: ComputeFacts = ({ statements, industry, nic_co
   const [newest] = years
   if (!newest) return []
   const figures = years.map((year) => year.figures)
-  return statementSignals.flatMap(({ signal, find, row }): Fact[] => {
+  return signals.flatMap(({ signal, find, row }): Fact[] => {
     const found = find(figures)
     if (!found) return []
     const rows = years.slice(0, 5).map((year, place) => row(year, years[place + 1], place, years))
