@@ -75,6 +75,10 @@ function isBehindName({ before, isSecond, lettering }: Span): boolean {
   return lettering === 'sentence' && !isOrdinary(before.word) && !isContext(before.word)
 }
 
+/** "Bullish on Titan": within a headline in small letters, a capital says that a word is a name, here that of a well-known company. */
+const isCapitalWithin = (span: Span, hit: ListedHit) =>
+  span.before !== undefined && hit.score >= wellKnown && !isFollowedByName(span)
+
 function acceptsWord(
   span: Span,
   { text, word, capital, capitals }: NameWord,
@@ -90,7 +94,8 @@ function acceptsWord(
     return capitals && read.length >= leastAbbreviation && !isFollowedByName(span)
   if (isBehindName(span)) return false
   if (isOrdinary(word) || isOrdinary(read)) {
-    return isExact && (capitals || (followed && lettering === 'sentence' && !isCommodity(word)))
+    const isName = lettering === 'sentence' && !isCommodity(word) && (followed || isCapitalWithin(span, hit))
+    return isExact && (capitals || isName)
   }
   if (read.length < leastAbbreviation) return capitals && followed && isExact
   if (read.length === leastAbbreviation)
@@ -115,7 +120,7 @@ function acceptsWords(span: Span, hit: ListedHit): boolean {
     return tells.length > 2 || (distinct && tells.some(({ word }) => !isPlace(word)))
   }
   // "Indo-US" is no symbol INDOUS.
-  return hit.name.includes(' ') || !tells.some(({ word }) => isOtherAbbreviation(word))
+  return /[ -]/.test(hit.name) || !tells.some(({ word }) => isOtherAbbreviation(word))
 }
 
 /** Whether words that a company's name is, or begins with, mean that company here. `read`: the words as they were looked up. */

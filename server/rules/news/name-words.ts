@@ -42,7 +42,7 @@ export function nameWordsOf(headline: string): NameWord[] {
       word,
       text,
       bare: plainWords(text.replace(/['’`]?s$/i, '')).join('') || word,
-      capital: /^[\p{Lu}\p{N}&]/u.test(text),
+      capital: /\p{Lu}|^[\p{N}&]/u.test(text),
       capitals: !shouted && /^[\p{Lu}\p{N}&]{2,}(?:['’`]s|s)?$/u.test(text),
       joined: /^[\s.&-]*$/.test(gap),
       from,

@@ -47,6 +47,29 @@ test('a link that is no address of the web is no link', () => {
   expect(rows.map(({ url }) => url)).toEqual(['https://a.example/', null, null, null, null])
 })
 
+test('news says how the party was named, which words decided, and in what language', () => {
+  const item: News = {
+    ...{ news_id: 1, published_on: '2026-01-05', source: 'A paper', title: 'Airtel slips 3% on price war' },
+    ...{ summary: null, url: null, sentiment: 'negative', language: 'en' },
+    ...{ matched_as: 'Airtel', matched_by: 'market name' },
+    decided_by: [
+      { from: 7, to: 12 },
+      { from: 19, to: 28 },
+    ],
+  }
+  const [row, odd, plain] = newsOf(
+    [item, { ...item, language: 'x!y' }, { ...item, language: null, matched_as: null, decided_by: [] }],
+    at(''),
+  ).rows
+  expect(row).toMatchObject({
+    named: { as: 'Airtel', by: 'what the market calls it' },
+    words: ['slips', 'price war'],
+    language: { code: 'en', name: 'English' },
+  })
+  expect(odd?.language).toEqual({ code: 'x!y', name: 'x!y' })
+  expect(plain).toMatchObject({ named: null, words: [], marks: [], language: null })
+})
+
 test('a change of score is said part by part, the largest first, and adds up', () => {
   const score = (points: Record<string, number>): Score => ({
     ...{ computed_on: '2026-11-20', score: 0, band: 'low' },

@@ -65,6 +65,7 @@ describe('companies in a headline', () => {
     ['PFC raises Rs 500 crore via bonds', 'power by symbol'],
     ['Tata Steel Long Products plans merger', 'long by name'],
     ['OIL net rises 30 pc', 'oil by symbol'],
+    ['Analysts bullish on Care despite slowdown', 'care by market name'],
     ['Care Q3 net profit flat', 'care by market name'],
   ])('%s', (headline, wanted) => {
     expect(found(headline)).toEqual([wanted])
