@@ -30,6 +30,8 @@ export interface Span {
 const wellKnown = 3
 const leastBeginning = 4
 const leastAbbreviation = 3
+// Groups of the lexicon that are verbs for the most part.
+const verbs = { beats: true, misses: true, wins: true, sell: true, trouble: true }
 // A word that more companies than this have in their names goes on with a name.
 const isUsual = 4
 
@@ -59,8 +61,8 @@ function goesOn({ after, index }: Span): boolean {
 const isWord = ({ word, text }: NameWord) =>
   isOrdinary(word) || isContext(word) || findTerms(headlineWords(text), () => true).length > 0
 
-const isMove = ({ text }: NameWord) =>
-  findTerms(headlineWords(text), () => true).some(({ group }) => group in moves)
+const tellsHow = ({ text }: NameWord) =>
+  findTerms(headlineWords(text), () => true).some(({ group }) => group in moves || group in verbs)
 
 const isFollowedByName = ({ after, lettering }: Span) =>
   after?.joined === true &&
@@ -69,15 +71,14 @@ const isFollowedByName = ({ after, lettering }: Span) =>
   !(lettering === 'sentence' ? isContext(after.word) : isWord(after))
 
 /** Whether the word before makes it the name of a person or of another company: "Anand Mahindra", "Mitesh Thacker". */
-function isBehindName({ before, isSecond, lettering }: Span): boolean {
+function isBehindName({ before, isSecond, lettering }: Span, isUncertain: boolean): boolean {
   if (!before?.capital || before.capitals || before.text === '&') return false
-  if (isSecond) return isPersonName(before.word)
+  if (isSecond) return isPersonName(before.word) || (isUncertain && !isWord(before))
   return lettering === 'sentence' && !isOrdinary(before.word) && !isContext(before.word)
 }
 
 /** "Bullish on Titan": within a headline in small letters, a capital says that a word is a name, here that of a well-known company. */
-const isCapitalWithin = (span: Span, hit: ListedHit) =>
-  span.before !== undefined && hit.score >= wellKnown && !isFollowedByName(span)
+const isCapitalWithin = (span: Span) => span.before !== undefined && !isFollowedByName(span)
 
 function acceptsWord(
   span: Span,
@@ -87,21 +88,23 @@ function acceptsWord(
 ): boolean {
   const { after, lettering } = span
   const isExact = hit.tier < tiers.wholeWords
-  const followed = after !== undefined && (isContext(after.word) || (hit.score >= wellKnown && isMove(after)))
+  const followed =
+    after !== undefined && (isContext(after.word) || (hit.score >= wellKnown && tellsHow(after)))
   if (!capital || isPlace(word) || goesOn(span)) return false
-  if (isOtherAbbreviation(word)) return capitals && followed && isExact
+  if (isOtherAbbreviation(word) || isOtherAbbreviation(read)) return capitals && followed && isExact
   if (hit.tier === tiers.abbreviation)
     return capitals && read.length >= leastAbbreviation && !isFollowedByName(span)
-  if (isBehindName(span)) return false
+  // A symbol is written in capitals; so is no other word that happens to be one.
+  const isUncertain = !isExact || (matchedBy(hit) === 'symbol' && !capitals)
+  if (isBehindName(span, isUncertain)) return false
   if (isOrdinary(word) || isOrdinary(read)) {
-    const isName = lettering === 'sentence' && !isCommodity(word) && (followed || isCapitalWithin(span, hit))
-    return isExact && (capitals || isName)
+    const isName = lettering === 'sentence' && !isCommodity(word) && (followed || isCapitalWithin(span))
+    return isExact && (capitals || (isName && hit.score >= wellKnown))
   }
   if (read.length < leastAbbreviation) return capitals && followed && isExact
   if (read.length === leastAbbreviation)
     return isExact && (capitals || text === hit.name) && !isFollowedByName(span)
-  // A symbol is written in capitals; so is no other word that happens to be one.
-  const isUncertain = !isExact || (matchedBy(hit) === 'symbol' && !capitals)
+  if (matchedBy(hit) === 'market name' && lettering === 'sentence' && isFollowedByName(span)) return false
   return (
     !isUncertain || (lettering !== 'capitals' && read.length >= leastBeginning && !isFollowedByName(span))
   )

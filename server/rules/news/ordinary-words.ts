@@ -2,7 +2,7 @@ const setOf = (text: string) => new Set(text.trim().split(/\s+/))
 
 /** Words that headlines use in their ordinary sense and that companies are called by too: alone they name a company only in capitals. */
 const ordinaryWords = setOf(`
-  abc accelerate accuracy action active ad add advance advanced age agri agro ahead aim air airline airlines airport alert all
+  jet   abc accelerate accuracy action active ad add advance advanced age agri agro ahead aim air airline airlines airport alert all
   alliance allied alpha alternative aluminium amber american analysts ancillary angel answer apex appeal apple aqua arc archies
   arm army arrow art artificial asian asset assets associated atlantic atlas auction audit aura aurum auto automobile automotive
   avail available aviation axis bag bail balance bang bank banking banknifty banks base basic bear bears beautiful bedrock beer
@@ -78,7 +78,7 @@ const ordinaryWords = setOf(`
 
 /** Places, which tell where and not who. */
 const placeNames = setOf(`
-  tuticorin halol kundli dahej haldia hosur manesar sanand vapi panipat kalinganagar us uk eu   africa agra ahmedabad america amritsar andhra asia assam aurangabad australia bangalore bangladesh baroda bengal bengaluru
+  pipavav   tuticorin halol kundli dahej haldia hosur manesar sanand vapi panipat kalinganagar us uk eu   africa agra ahmedabad america amritsar andhra asia assam aurangabad australia bangalore bangladesh baroda bengal bengaluru
   bhopal bihar bombay brazil britain calcutta california canada cauvery chandigarh chennai chhattisgarh cochin coimbatore deccan
   dehradun delhi dubai egypt england faridabad france ganesh ganga ganges germany ghaziabad goa godavari greece gujarat gurgaon
   guwahati haryana himachal himalaya himalayan hyderabad indonesia indore iran iraq italy jaipur jammu japan jharkhand jodhpur
@@ -107,7 +107,7 @@ const personNames = setOf(`
 
 /** Abbreviations of everything but companies. */
 const otherAbbreviations = setOf(`
-  fis indo oms bps   abc act adb adr agm agr ai aif aimed amc api apr arc aug bcci bcg bep bjp bn bps bric brics bse bspl btst cad cag cagr cai cas
+  etfs   fis indo oms bps   abc act adb adr agm agr ai aif aimed amc api apr arc aug bcci bcg bep bjp bn bps bric brics bse bspl btst cad cag cagr cai cas
   cbdt cbi cbic ccd ccea cci cdr cdsl cea ceo cept cfo cia cif cii cmd cmie cmo cng coo cop cos cpi cpm cr crisil crpc crr csr
   css cwc dec dgca dgft dii dipp dna dot dpco drdo drhp dri dth ebit ebitda ecb ecgc ed egm emi ems epfo eps esop etf eu ev f&o
   fcnr fda fdi feb fed fibac ficci fii fipb fir fmc fmcg fno fob fpi fpo fta fy gaar gdp gdr gmp gnp gnpa gsm gst gva hc hni hr
@@ -120,6 +120,7 @@ const otherAbbreviations = setOf(`
 `)
 
 const commonContext = setOf(`
+  joint acting deputy senior
   managing director chief executive group employees investors lenders founder co-founder subsidiary arm unit plant   board ceo cfo chairman consolidated counter earnings fpo fy ipo limited ltd m-cap management mcap md net ofs order orders pat
   posts profit promoter promoters q1 q1fy q2 q2fy q3 q3fy q4 q4fy qip reports result results revenue sales scrip share
   shareholders shares stake standalone stk stock

@@ -28,6 +28,7 @@ const company = (
 
 const index = new ListedCompanyIndex([
   company('wipro', 'Wipro Limited', ['WIPRO']),
+  company('star', 'Star Paper Mills Limited', ['STAR']),
   company('oil', 'Oil India Limited', ['OIL', 'Oil India']),
   company('care', 'CARE Ratings Limited', ['CARERATING', 'CARE']),
   company('airtel', 'Bharti Airtel Limited', ['BHARTIARTL', 'Airtel']),
@@ -80,6 +81,9 @@ describe('companies in a headline', () => {
     'Anand Mahindra says demand is back',
     'Reliance Capital sells stake in insurer',
     'The central bank may finance power projects',
+    'Star shares gain as viewers return',
+    'Should you invest in gold ETFs?',
+    'Airtel Payments Bank adds customers',
     '',
     'सेंसेक्स में तेज़ी',
   ])('nobody in "%s"', (headline) => {
