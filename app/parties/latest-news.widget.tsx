@@ -2,8 +2,7 @@ import { Day } from '../ui/day.tsx'
 import type { Slice } from '../ui/slice-block.tsx'
 import { SliceBlock } from '../ui/slice-block.tsx'
 import type { NewsLine } from './latest-news.widget.server.ts'
-
-const moods = { positive: 'positive', neutral: '', negative: 'negative' } as const
+import { Sentiment } from './records/sentiment.tsx'
 
 /** The newest lines of news, each with its paper, its day and its mood. */
 export function LatestNews({ news }: { news: Slice<NewsLine[]> }) {
@@ -18,8 +17,7 @@ export function LatestNews({ news }: { news: Slice<NewsLine[]> }) {
               <li key={news_id}>
                 {url ? <a href={url}>{title}</a> : title}
                 <small>
-                  {source} · <Day on={published_on} />
-                  {moods[sentiment] && ` · ${moods[sentiment]}`}
+                  {source} · <Day on={published_on} /> · <Sentiment sentiment={sentiment} />
                 </small>
               </li>
             ))}

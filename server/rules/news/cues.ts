@@ -3,11 +3,13 @@ import { termGroups } from './lexicon/lexicon.ts'
 import type { Tone } from './lexicon/term-group.ts'
 import { type FoundTerm, findTerms } from './terms.ts'
 
-/** What a move of a price or figure means: `burden` when less of it is better, as of losses and debt. */
+/** A term of the lexicon in a headline, with what it means there. */
 export interface Cue extends FoundTerm {
+  /** Which way it points by its group; of a burden that moves, the other way. */
   tone: Tone
   /** Where it stands: in the statement itself, in its reason, in what is conceded, in a contrary sense. */
   role: 'main' | 'reason' | 'concession' | 'negated'
+  /** What moves, where the term is a move: a share, or a burden, as losses and debt, of which less is better. */
   moved: 'burden' | 'share' | undefined
 }
 
@@ -28,8 +30,7 @@ const denials = setOf(
   'not no dont doesnt wont isnt arent cant cannot didnt never without hardly nothing neither nor unlikely wouldnt shouldnt aint lack havent hasnt none',
 )
 const concessions = setOf('despite although though notwithstanding')
-const reasons = setOf('as on after amid following post over ahead due for with since because ahead')
-const endings = setOf('; but')
+const reasons = setOf('as on after amid following post over ahead due for with since because')
 
 /** Whether a word of `kind` stands near a place, with nothing but figures and small words between. */
 function near(
@@ -53,7 +54,7 @@ function rolesOf(words: HeadlineWord[], headline: string): Cue['role'][] {
   return words.map(({ word, from }, place) => {
     const gap = headline.slice(words[place - 1]?.to ?? 0, from)
     const next = words[place + 1]?.word ?? ''
-    if (/[;,:]|\s-\s/.test(gap) || endings.has(word)) role = 'main'
+    if (/[;,:]|\s-\s/.test(gap) || word === 'but') role = 'main'
     if (concessions.has(word) || (word === 'even' && /^(?:as|after|if|though|when)$/.test(next)))
       role = 'concession'
     else if (role !== 'concession' && reasons.has(word) && place > 0) role = 'reason'

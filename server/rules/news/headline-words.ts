@@ -18,7 +18,6 @@ function normalise(text: string): string {
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .replace(/['’`]s?$/, '')
-    .replace(/['’`]s$/, '')
     .replace(/['’`]/g, '')
 }
 

@@ -2,7 +2,7 @@ const setOf = (text: string) => new Set(text.trim().split(/\s+/))
 
 /** Words that headlines use in their ordinary sense and that companies are called by too: alone they name a company only in capitals. */
 const ordinaryWords = setOf(`
-  jet   abc accelerate accuracy action active ad add advance advanced age agri agro ahead aim air airline airlines airport alert all
+  abc accelerate accuracy action active ad add advance advanced age agri agro ahead aim air airline airlines airport alert all
   alliance allied alpha alternative aluminium amber american analysts ancillary angel answer apex appeal apple aqua arc archies
   arm army arrow art artificial asian asset assets associated atlantic atlas auction audit aura aurum auto automobile automotive
   avail available aviation axis bag bail balance bang bank banking banknifty banks base basic bear bears beautiful bedrock beer
@@ -32,20 +32,20 @@ const ordinaryWords = setOf(`
   ideal image impact imperial imports in inc income independent index india indian indians indigo indo industrial industries
   industry infinity inflation info infra infrastructure ingot initiative inks inner innovative inspire inspiring institutional
   instruments insurance integra integrated intelligent inter interactive interim interior international internet invest
-  investment investor investors invigorated iron island it its jeera jewel jewellery jewels job jobs join journal joy jumbo jump
-  just jute karma key kids kind king kings kitchen knit knowledge lab label labour lady land landmark language large largecap
-  largecaps last law lead leader leading leap leather legacy leisure lemon level liberty life lifestyle light lighthouse lime
-  line link lion liquid liquor list little live loan logistics logo long look lotus love lower lucky luggage lux luxury machine
-  machinery magic magna magnum magnus mail main majestic major makers man management mangal mango manufacturing map marble
-  margin marine mark market markets mars mart master match material matrix max maximum mean meat media median medical medicine
-  mega memory mentha mercury merger meridian metal metals metro mfs mid midcap midcaps middle milk mill millennium mills mind
-  mineral minerals mini mining mint miracle mirage mobile model modern module moment monarch money monsoon month moon morning
-  mother motor motors mount mountain movie multi multiplex museum music mutual narrow natgas nation national natural nature navy
-  nbfc nbfcs net netweb network new news next nice nickel nifty night nirvana noble noise north northern nova novel now nri nris
-  number oasis object ocean oceanic octave off offshore oil old omega omni on one online onward open opera optical optimum
-  oracle orange orbit orchid order organic orient oriental origin original outlook over overseas owl oxygen ozone pace pacific
-  pack packaging page paint paints palace palm panacea panel panorama panther paper paradise paragon parallel paramount park
-  parking partner passenger path patron peak pearl penny pension people pepper percept perfect performance personal petrol
+  investment investor investors invigorated iron island it its jeera jet jewel jewellery jewels job jobs join journal joy jumbo
+  jump just jute karma key kids kind king kings kitchen knit knowledge lab label labour lady land landmark language large
+  largecap largecaps last law lead leader leading leap leather legacy leisure lemon level liberty life lifestyle light
+  lighthouse lime line link lion liquid liquor list little live loan logistics logo long look lotus love lower lucky luggage lux
+  luxury machine machinery magic magna magnum magnus mail main majestic major makers man management mangal mango manufacturing
+  map marble margin marine mark market markets mars mart master match material matrix max maximum mean meat media median medical
+  medicine mega memory mentha mercury merger meridian metal metals metro mfs mid midcap midcaps middle milk mill millennium
+  mills mind mineral minerals mini mining mint miracle mirage mobile model modern module moment monarch money monsoon month moon
+  morning mother motor motors mount mountain movie multi multiplex museum music mutual narrow natgas nation national natural
+  nature navy nbfc nbfcs net netweb network new news next nice nickel nifty night nirvana noble noise north northern nova novel
+  now nri nris number oasis object ocean oceanic octave off offshore oil old omega omni on one online onward open opera optical
+  optimum oracle orange orbit orchid order organic orient oriental origin original outlook over overseas owl oxygen ozone pace
+  pacific pack packaging page paint paints palace palm panacea panel panorama panther paper paradise paragon parallel paramount
+  park parking partner passenger path patron peak pearl penny pension people pepper percept perfect performance personal petrol
   petroleum pharma pharmaceutical pharmaceuticals phoenix phone photo pigments pilot pine pink pioneer pipe pipes pixel plan
   planet plant plantation plastic plastics platinum play plus pocket point polar police policy polo poly pool popular port ports
   positive power precious precision prefer premier premium press pressure prestige price prices prima primary prime prince print
@@ -78,15 +78,16 @@ const ordinaryWords = setOf(`
 
 /** Places, which tell where and not who. */
 const placeNames = setOf(`
-  pipavav   tuticorin halol kundli dahej haldia hosur manesar sanand vapi panipat kalinganagar us uk eu   africa agra ahmedabad america amritsar andhra asia assam aurangabad australia bangalore bangladesh baroda bengal bengaluru
-  bhopal bihar bombay brazil britain calcutta california canada cauvery chandigarh chennai chhattisgarh cochin coimbatore deccan
-  dehradun delhi dubai egypt england faridabad france ganesh ganga ganges germany ghaziabad goa godavari greece gujarat gurgaon
-  guwahati haryana himachal himalaya himalayan hyderabad indonesia indore iran iraq italy jaipur jammu japan jharkhand jodhpur
-  kakatiya kandla kanpur karachi karnataka kashmir kaveri kerala kochi kolkata konkan korea krishna kutch london lucknow
-  ludhiana madhya madras maharashtra malabar malaysia malwa mangalore mawana mumbai mundra mysore nagpur narmada nashik nepal
-  nigeria nilgiri noida odisha orissa pakistan patna pondicherry pune punjab raipur rajasthan rajkot ranchi russia salem saudi
-  sikkim singapore spain srilanka surat tamil tamilnadu telangana thailand thane thiruvananthapuram travancore trichy tripura
-  turkey udaipur ukraine usa uttar uttarakhand vadodara varanasi vizag yamuna zimbabwe
+  africa agra ahmedabad america amritsar andhra asia assam aurangabad australia bangalore bangladesh baroda bengal bengaluru
+  bhopal bihar bombay brazil britain calcutta california canada cauvery chandigarh chennai chhattisgarh cochin coimbatore dahej
+  deccan dehradun delhi dubai egypt england eu faridabad france ganesh ganga ganges germany ghaziabad goa godavari greece
+  gujarat gurgaon guwahati haldia halol haryana himachal himalaya himalayan hosur hyderabad indonesia indore iran iraq italy
+  jaipur jammu japan jharkhand jodhpur kakatiya kalinganagar kandla kanpur karachi karnataka kashmir kaveri kerala kochi kolkata
+  konkan korea krishna kundli kutch london lucknow ludhiana madhya madras maharashtra malabar malaysia malwa manesar mangalore
+  mawana mumbai mundra mysore nagpur narmada nashik nepal nigeria nilgiri noida odisha orissa pakistan panipat patna pipavav
+  pondicherry pune punjab raipur rajasthan rajkot ranchi russia salem sanand saudi sikkim singapore spain srilanka surat tamil
+  tamilnadu telangana thailand thane thiruvananthapuram travancore trichy tripura turkey tuticorin udaipur uk ukraine us usa
+  uttar uttarakhand vadodara vapi varanasi vizag yamuna zimbabwe
 `)
 
 /** Names of people and families, which a headline says of persons at least as often as of companies. */
@@ -107,30 +108,31 @@ const personNames = setOf(`
 
 /** Abbreviations of everything but companies. */
 const otherAbbreviations = setOf(`
-  etfs   fis indo oms bps   abc act adb adr agm agr ai aif aimed amc api apr arc aug bcci bcg bep bjp bn bps bric brics bse bspl btst cad cag cagr cai cas
+  abc act adb adr agm agr ai aif aimed amc api apr arc aug bcci bcg bep bjp bn bps bric brics bse bspl btst cad cag cagr cai cas
   cbdt cbi cbic ccd ccea cci cdr cdsl cea ceo cept cfo cia cif cii cmd cmie cmo cng coo cop cos cpi cpm cr crisil crpc crr csr
-  css cwc dec dgca dgft dii dipp dna dot dpco drdo drhp dri dth ebit ebitda ecb ecgc ed egm emi ems epfo eps esop etf eu ev f&o
-  fcnr fda fdi feb fed fibac ficci fii fipb fir fmc fmcg fno fob fpi fpo fta fy gaar gdp gdr gmp gnp gnpa gsm gst gva hc hni hr
-  hsbc ibc icai icd icra igst iip iit il ima imf inr io iot ip ipl ipo ipr ipso irda irdai isp isro ist it jan jlr jpc jpm jul
-  jun jv kyc lme lng loc loi lpg m&a mat mca mcap mcx md mf mfi mip mnc mncs mom mou mpc mro msci msf msme mt nasscom nav nbfc
-  ncd ncdex ncds nclat nclt nda nel net nfo ngo nhai nia nifty nii nim nmc npa npas npl nri nsdl nse nsel oecd oem ofs omc omcs
-  onl opec otc pa pan pat pbt pc pe pib pil pli pm pmi pmla pmo pms ppp psb psbs psu psus qe qib qip qoq r&d rbi rera rhp rmb
-  roc roe rs rti sat sc sebi sec sep sez sfio sip slr sme spac spv ssi stbt stt tds tmc trai tv uk un upa upi us usa usd usfda
-  vat vc viz who wpi wto yoy yr ytd zar
+  css cwc dec dgca dgft dii dipp dna dot dpco drdo drhp dri dth ebit ebitda ecb ecgc ed egm emi ems epfo eps esop etf etfs eu ev
+  f&o fcnr fda fdi feb fed fibac ficci fii fipb fir fis fmc fmcg fno fob fpi fpo fta fy gaar gdp gdr gmp gnp gnpa gsm gst gva hc
+  hni hr hsbc ibc icai icd icra igst iip iit il ima imf indo inr io iot ip ipl ipo ipr ipso irda irdai isp isro ist it jan jlr
+  jpc jpm jul jun jv kyc lme lng loc loi lpg m&a mat mca mcap mcx md mf mfi mip mnc mncs mom mou mpc mro msci msf msme mt
+  nasscom nav nbfc ncd ncdex ncds nclat nclt nda nel net nfo ngo nhai nia nifty nii nim nmc npa npas npl nri nsdl nse nsel oecd
+  oem ofs omc omcs oms onl opec otc pa pan pat pbt pc pe pib pil pli pm pmi pmla pmo pms ppp psb psbs psu psus qe qib qip qoq
+  r&d rbi rera rhp rmb roc roe rs rti sat sc sebi sec sep sez sfio sip slr sme spac spv ssi stbt stt tds tmc trai tv uk un upa
+  upi us usa usd usfda vat vc viz who wpi wto yoy yr ytd zar
 `)
 
 const commonContext = setOf(`
-  joint acting deputy senior
-  managing director chief executive group employees investors lenders founder co-founder subsidiary arm unit plant   board ceo cfo chairman consolidated counter earnings fpo fy ipo limited ltd m-cap management mcap md net ofs order orders pat
-  posts profit promoter promoters q1 q1fy q2 q2fy q3 q3fy q4 q4fy qip reports result results revenue sales scrip share
-  shareholders shares stake standalone stk stock
+  acting arm board ceo cfo chairman chief co-founder consolidated counter deputy director earnings employees executive founder
+  fpo fy group investors ipo joint lenders limited ltd m-cap management managing mcap md net ofs order orders pat plant posts
+  profit promoter promoters q1 q1fy q2 q2fy q3 q3fy q4 q4fy qip reports result results revenue sales scrip senior share
+  shareholders shares stake standalone stk stock subsidiary unit
 `)
 
 /** What is dealt in or what many companies do: never a company unless written in capitals. */
 const commodities = setOf(`
-  aluminium auto bank banks bond bonds castor cement chana coal coffee copper corn cotton crude dollar energy equity gas gold guar insurance iron
-  jeera market markets metal metals nickel oil paper pepper petrol pharma platinum power property rail railway realty retail rubber rupee silver soybean steel
-  sugar tea telecom textile textiles tin turmeric wheat zinc media hotel hotels software tyre tyres midcap smallcap stock stocks share
+  aluminium auto bank banks bond bonds castor cement chana coal coffee copper corn cotton crude dollar energy equity gas gold
+  guar hotel hotels insurance iron jeera market markets media metal metals midcap nickel oil paper pepper petrol pharma platinum
+  power property rail railway realty retail rubber rupee share silver smallcap software soybean steel stock stocks sugar tea
+  telecom textile textiles tin turmeric tyre tyres wheat zinc
 `)
 
 /** What stands behind the name of a company: "Care Q2 net", "Oil India shares". */
