@@ -7,15 +7,15 @@ import { signalsByType } from '#server/rules/signals/catalogue.ts'
 import { computeFacts } from '#server/rules/signals/compute/compute-facts.ts'
 
 /**
- * Notes what the record of an organisation's parties gives on `today` as known already, under the alert that tells of it where
- * there is one: the world begins on a day like any other, and only what comes later is raised.
+ * Notes what the record of an organisation's parties gives on `today` as known already, under the alert of the same signal and
+ * day where there is one: the world begins on a day like any other, and only what comes later is raised.
  */
 export async function noteKnownFacts(db: Work, organization_id: string, today: string): Promise<void> {
   await setOrganisation(db, organization_id)
   const ids = await monitoredParties(db, '', 100_000)
   const own = await readOwnEvidence(db, ids, today)
   const { rows: alerts } = await sql<{ subject: string; alert_id: string }>`
-    select party_id || ' ' || signal_code as subject, max(alert_id) as alert_id from alerts
+    select party_id || ' ' || signal_code || ' ' || date_of_event as subject, max(alert_id) as alert_id from alerts
     where organization_id = ${organization_id} group by 1`.execute(db)
   const alertOf = new Map(alerts.map(({ subject, alert_id }) => [subject, alert_id]))
   const facts = (await readSignalEvidence(db, ids, today)).flatMap((party) => {
@@ -26,7 +26,7 @@ export async function noteKnownFacts(db: Work, organization_id: string, today: s
       const signal_code = signalsByType[fact.signal].code
       return {
         ...{ organization_id, party_id: party.party_id, signal_code, fact: fact.fact, found_on: today },
-        alert_id: alertOf.get(`${party.party_id} ${signal_code}`) ?? null,
+        alert_id: alertOf.get(`${party.party_id} ${signal_code} ${fact.on}`) ?? null,
         ...{ severity: fact.severity, date_of_event: fact.on, summary: fact.summary, detail: rowsOf(fact) },
       }
     })

@@ -7,8 +7,16 @@ import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 
 const today = '2026-11-22'
 let fresh: FreshDatabase
+/** A company that no agency rates. */
+let unrated: string
 beforeAll(async () => {
   fresh = await freshDatabase({ demo: true })
+  const { rows } = await sql<{ party_id: string }>`
+    select party_id from parties p where model_type = 'private_company'
+      and not exists (select from ratings r where r.party_id = p.party_id) order by party_id limit 1`.execute(
+    fresh.owner,
+  )
+  unrated = rows[0]?.party_id ?? ''
 }, 120_000)
 afterAll(() => fresh.close())
 // Nothing is known yet: no alerts but those of the facts found here.
@@ -36,7 +44,7 @@ const alertsOf = async (party: string, type: string, organisation = 'o_northern'
 }
 const rate = (rating: string, previous: string, on: string) =>
   sql`insert into ratings (party_id, agency, instrument, rating, previous_rating, rated_on)
-    values ('p_000001', 'CARE', 'Term loan', ${rating}, ${previous}, ${on})`.execute(fresh.owner)
+    values (${unrated}, 'CARE', 'Term loan', ${rating}, ${previous}, ${on})`.execute(fresh.owner)
 const watch = (party: string) =>
   sql`insert into list_parties (organization_id, list_id, party_id)
     select organization_id, list_id, ${party} from lists where organization_id = 'o_northern' limit 1
@@ -65,17 +73,17 @@ test('what is found of the demonstration was known when it was built: nothing is
 })
 
 test('a new fact joins the alert that is open, wakes it, and is a new alert once that is decided', async () => {
-  await watch('p_000001')
+  await watch(unrated)
   await rate('BBB', 'A-', '2026-11-01')
   await compute()
-  const [alert] = await alertsOf('p_000001', 'external_rating_downgrade')
+  const [alert] = await alertsOf(unrated, 'external_rating_downgrade')
   expect(alert).toMatchObject({ severity: 'medium', status: 'open' })
   await sql`update alerts set status = 'snoozed', snoozed_until = '2027-01-01' where alert_id = ${alert?.alert_id}`.execute(
     fresh.owner,
   )
   await rate('BBB-', 'BBB', '2026-11-12')
   expect((await compute()).joined).toBeGreaterThan(0)
-  const [joined] = await alertsOf('p_000001', 'external_rating_downgrade')
+  const [joined] = await alertsOf(unrated, 'external_rating_downgrade')
   expect(joined).toMatchObject({
     ...{ alert_id: alert?.alert_id, status: 'open', facts: (alert?.facts ?? 0) + 1 },
     alert_summary: 'Rating lowered from BBB to BBB− by CARE',
@@ -86,10 +94,8 @@ test('a new fact joins the alert that is open, wakes it, and is a new alert once
   )
   await rate('BBB-', 'BBB+', '2026-11-15')
   await compute()
-  expect(await alertsOf('p_000001', 'external_rating_downgrade')).toHaveLength(2)
-  await sql`delete from ratings where agency = 'CARE' and party_id = 'p_000001' and rated_on >= '2026-11-01'`.execute(
-    fresh.owner,
-  )
+  expect(await alertsOf(unrated, 'external_rating_downgrade')).toHaveLength(2)
+  await sql`delete from ratings where party_id = ${unrated}`.execute(fresh.owner)
 })
 
 test('a fact that goes away is said on its alert, and one that comes back too', async () => {

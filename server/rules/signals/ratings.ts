@@ -74,7 +74,7 @@ export const ratingSignals = {
     format: 3,
     columns: 'ratingChange',
     summary: 'The rating left investment grade',
-    raised: 'records',
+    raised: 'hand',
     source: 'Rating actions published by the agency',
     action: 'Review the exposure: risk weight, collateral and covenants change below BBB−',
   },

@@ -1,12 +1,6 @@
 import { addMonths, daysBetween, ddmmyyyy } from '#server/contract/calendar.ts'
 import type { SignalEvidence } from '#server/contract/signal-evidence.ts'
-import {
-  leavesInvestmentGrade,
-  notches,
-  plainRating,
-  readRating,
-  severityOfRating,
-} from '../../rating-scale.ts'
+import { notches, plainRating, readRating, severityOfRating } from '../../rating-scale.ts'
 import type { AlertType } from '../catalogue.ts'
 import type { ComputeFacts, Fact } from './fact.ts'
 
@@ -20,9 +14,8 @@ const row = ({ agency, date, instrument, rating }: Action, status: string) => ({
 })
 
 /** One action against the rating before it: a change of grade, and where that led. */
-function changes(action: Action, model_type: string, today: string): Fact[] {
-  const { previous_rating: before, rating: now, agency, date } = action
-  if (!before) return []
+function changes(action: Action, before: string, model_type: string, today: string): Fact[] {
+  const { rating: now, agency, date } = action
   const steps = notches(before, now) ?? 0
   if (steps === 0) return []
   const rows = [
@@ -41,13 +34,35 @@ function changes(action: Action, model_type: string, today: string): Fact[] {
       { ...about, signal: 'external_rating_upgrade', severity: 'low', summary: `Rating raised ${moved}` },
     ]
   const severity = severityOfRating(before, now) ?? 'low'
-  const signal: AlertType =
-    readRating(now)?.grade === 'D'
-      ? 'rating_default'
-      : leavesInvestmentGrade(before, now)
-        ? 'rating_below_investment_grade'
-        : 'external_rating_downgrade'
-  return [{ ...about, signal, severity, summary: `Rating lowered ${moved}` }]
+  return [{ ...about, signal: 'external_rating_downgrade', severity, summary: `Rating lowered ${moved}` }]
+}
+
+/** The rating before an action: as the agency says, else its last one of the same instrument. */
+const ratingBefore = (actions: Action[], place: number): string | undefined => {
+  const action = actions[place]
+  const before = actions
+    .slice(0, place)
+    .findLast(({ agency, instrument }) => agency === action?.agency && instrument === action.instrument)
+  return action?.previous_rating ?? before?.rating
+}
+
+/** D assigned where no better rating is known before it: there is no fall to tell of. */
+function assignedDefault(action: Action, model_type: string, today: string): Fact[] {
+  if (readRating(action.rating)?.grade !== 'D') return []
+  const { agency, date, instrument, rating } = action
+  const row = { date, _model_type: model_type, instrument_type: instrument, current_rating: rating }
+  return [
+    {
+      signal: 'rating_default',
+      fact: keyOf(action),
+      severity: 'high',
+      on: date,
+      summary: `${agency} rates ${instrument} D`,
+      rows: [{ ...row, previous_rating: null }],
+      group: agency,
+      old: date < addMonths(today, -36),
+    },
+  ]
 }
 
 const statuses: { signal: AlertType; severity: Fact['severity']; said: RegExp; status: string }[] = [
@@ -157,7 +172,10 @@ function shopping(actions: Action[]): Fact[] {
 
 /** What rating agencies did and what stands of it. Source of limits: signals method 12. */
 export const factsFromRatings: ComputeFacts = ({ ratings, model_type }, today) => [
-  ...ratings.flatMap((action) => changes(action, model_type, today)),
+  ...ratings.flatMap((action, place) => {
+    const before = ratingBefore(ratings, place)
+    return before ? changes(action, before, model_type, today) : assignedDefault(action, model_type, today)
+  }),
   ...newestPer(ratings).flatMap((action) => standing(action, today)),
   ...divergence(ratings, today),
   ...shopping(ratings),

@@ -80,8 +80,8 @@ describe('ratings', () => {
   test.each([
     ['external_rating_downgrade', 'low', 'A', 'A-'],
     ['external_rating_downgrade', 'medium', 'A', 'BBB+'],
-    ['rating_below_investment_grade', 'high', 'BBB-', 'BB+'],
-    ['rating_default', 'high', 'BB', 'D'],
+    ['external_rating_downgrade', 'high', 'BBB-', 'BB+'],
+    ['external_rating_downgrade', 'high', 'BB', 'D'],
     ['external_rating_upgrade', 'low', 'BBB', 'A'],
   ])('%s is %s: %s to %s', (signal, severity, before, now) => {
     const found = factsOf({ ratings: [action(now, before, '2026-10-01')] })
@@ -91,6 +91,16 @@ describe('ratings', () => {
   test('one that nobody reviewed for 12 months is overdue; a fall of four years ago is no news', () => {
     expect(factsOf({ ratings: [action('BB', 'A', '2022-06-01')] })).toEqual([
       ['rating_overdue', 'medium', 'ICRA rating BB not reviewed since 01-06-2022'],
+    ])
+  })
+
+  test('a fall is seen where the agency does not say what was before; D without a better rating before it', () => {
+    const silent = [action('A', null, '2026-05-01'), action('BBB+', null, '2026-06-01')]
+    expect(factsOf({ ratings: silent })).toEqual([
+      ['external_rating_downgrade', 'medium', 'Rating lowered from A to BBB+ by ICRA'],
+    ])
+    expect(factsOf({ ratings: [action('D', null, '2026-06-01')] })).toEqual([
+      ['rating_default', 'high', 'ICRA rates Term loan D'],
     ])
   })
 
