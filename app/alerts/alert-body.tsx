@@ -37,6 +37,8 @@ export function AlertAbout({ alert }: { alert: Alert }) {
         ],
         ['Category', alert.alert_category],
         ['Type', headingOf(alert.alert_type)],
+        ['What to do', alert.recommended_action],
+        ['Figures from', alert.source],
       ]}
     />
   )

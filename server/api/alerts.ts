@@ -9,7 +9,7 @@ import type { Work } from '#server/database/connection.ts'
 import { readTrackRecord } from '#server/database/track-record.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
 import { readAlertDetail } from '#server/rules/alert-detail.ts'
-import { signalCatalogue } from '#server/rules/signals/catalogue.ts'
+import { signalCatalogue, signalsByCode } from '#server/rules/signals/catalogue.ts'
 import { layoutOf } from '#server/rules/signals/layout.ts'
 import { decideAlert } from '#server/use-cases/decide-alert.ts'
 import { raiseAlert } from '#server/use-cases/raise-alert.ts'
@@ -47,7 +47,11 @@ export const alertHandlers: HandlersOf<typeof alertEndpoints> = {
     const { alert_detail, ...stored } = await theAlert(db, params.alertId)
     const layout = layoutOf(stored)
     const company = { company_name: stored.party_name, ews_party_id: stored.party_id }
-    return { data: [{ ...stored, ...company, alert_detail: readAlertDetail(alert_detail), layout }] }
+    const signal = signalsByCode.get(stored.signal_code)
+    const advice = { recommended_action: signal?.action ?? null, source: signal?.source ?? null }
+    return {
+      data: [{ ...stored, ...company, ...advice, alert_detail: readAlertDetail(alert_detail), layout }],
+    }
   },
   decideAlert: async ({ db, actor, viewer, params: { alertId }, body }) => {
     if (body.action === 'case') mayRaiseCase(viewer)

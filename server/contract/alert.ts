@@ -86,6 +86,9 @@ export const alert = alertSummary.extend({
   alert_detail: z.unknown(),
   customer_number: orNull(z.string()),
   created_at: z.string(),
+  /** What the signal advises, and where its figures come from. */
+  recommended_action: orNull(z.string()),
+  source: orNull(z.string()),
   /** A platform that does not say leaves it to the alert's category and format. */
   layout: z.enum(signalLayouts).optional(),
 })

@@ -5,7 +5,10 @@ import { isWaiting } from './alert-work.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
-type Stored = Omit<Alert, 'alert_detail' | 'layout' | 'company_name' | 'ews_party_id'> & {
+type Stored = Omit<
+  Alert,
+  'alert_detail' | 'layout' | 'company_name' | 'ews_party_id' | 'recommended_action' | 'source'
+> & {
   alert_detail: string | null
 }
 
