@@ -1,0 +1,88 @@
+import type { FittedTable } from '#server/rules/scorecard/table.ts'
+import { bestSingle, rankingOfZ } from './best-single.ts'
+import { nearest, standsFor } from './calibrate.ts'
+import { acrossFiles, acrossFolds, scoredBy } from './folds.ts'
+import { rankingOf, stability, tenths } from './measure.ts'
+import type { Company } from './polish-companies.ts'
+
+const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`
+const head = (...titles: string[]) => [row(titles), row(titles.map(() => '---'))]
+const three = (value: number) => value.toFixed(3)
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`
+const filesOf = (companies: Company[]) => [...new Set(companies.map(({ file }) => file))]
+
+/** The numbers of one file's companies, of those of all. */
+const ofFile = (companies: Company[], numbers: number[], file: string) =>
+  companies.flatMap((company, order) =>
+    company.file === file ? { value: numbers[order] ?? 0, failed: company.failed } : [],
+  )
+
+/** How each file is ranked by several numbers, beside the best single attribute of the source and Z″. */
+function rankings(companies: Company[], columns: [title: string, numbers: number[]][]): string[] {
+  return [
+    ...head('File', 'Companies', 'Failed', 'Best single ratio', 'Z″', ...columns.map(([title]) => title)),
+    ...filesOf(companies).map((file) => {
+      const here = companies.filter((company) => company.file === file)
+      const { attribute, ranking } = bestSingle(here)
+      return row([
+        file,
+        here.length,
+        here.filter(({ failed }) => failed).length,
+        `${three(ranking)} (Attr${attribute})`,
+        three(rankingOfZ(here)),
+        ...columns.map(([, numbers]) => three(rankingOf(ofFile(companies, numbers, file)))),
+      ])
+    }),
+  ]
+}
+
+/** Said and seen shares of failures by tenth, of the companies two years before, weighed to the source's share. */
+function calibration(companies: Company[], logOdds: number[]): string[] {
+  const weightOf = standsFor(companies)
+  const near = new Set(nearest(companies))
+  const seen = companies.flatMap((company, order) => {
+    const likelihood = 1 / (1 + Math.exp(-(logOdds[order] ?? 0)))
+    return near.has(company) ? { likelihood, failed: company.failed, weight: weightOf(company) } : []
+  })
+  return [
+    ...head('Tenth', 'Said', 'Seen'),
+    ...tenths(seen).map(({ said, seen: lost }, tenth) => row([tenth + 1, percent(said), percent(lost)])),
+  ]
+}
+
+/** How far the scores of sound companies have moved between files; under 0.1 is little, above 0.25 much. */
+function stabilities(companies: Company[], logOdds: number[]): string[] {
+  const sound = (file: string) =>
+    ofFile(companies, logOdds, file).flatMap(({ value, failed }) => (failed ? [] : value))
+  const [first = '', ...others] = filesOf(companies)
+  return [
+    ...head('Against', 'File', 'Stability index'),
+    ...others.map((file) => row([first, file, three(stability(sound(first), sound(file)))])),
+  ]
+}
+
+/** Everything a fit is judged by, on companies that it was not fitted on, as a text with tables. */
+export function crossValidated(companies: Company[], seed: number): string {
+  const [income, balance] = [acrossFolds(companies, 'income', seed), acrossFolds(companies, 'balance', seed)]
+  return [
+    `Ranking (area under the ROC curve), five folds and file by file, seed ${seed}:`,
+    ...rankings(companies, [
+      ['Score, by fold', income],
+      ['Score, by file', acrossFiles(companies, 'income', seed)],
+      ['Balance sheet only, by fold', balance],
+    ]),
+    '',
+    'Calibration, two years before: share of failures said and seen, by tenth, as many sound companies as in the source:',
+    ...calibration(companies, income),
+    '',
+    'Stability of the scores of sound companies between files:',
+    ...stabilities(companies, income),
+  ].join('\n')
+}
+
+/** How a table ranks companies that it may or may not have been fitted on. */
+export const measured = (companies: Company[], table: FittedTable): string =>
+  rankings(companies, [
+    ['Score', scoredBy(companies, table, 'income')],
+    ['Balance sheet only', scoredBy(companies, table, 'balance')],
+  ]).join('\n')

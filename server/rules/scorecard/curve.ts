@@ -1,0 +1,32 @@
+/** Log odds of failure by the value of a ratio: straight lines between the points, level beyond them. */
+export type Curve = readonly (readonly [value: number, logOdds: number])[]
+
+/** What a curve says at a value. */
+export function at(curve: Curve, value: number): number {
+  const place = curve.findIndex(([from]) => from >= value)
+  const [upper, lower] = [curve[place], curve[place - 1]]
+  if (!upper) return curve.at(-1)?.[1] ?? 0
+  if (!lower) return upper[1]
+  const part = (value - lower[0]) / (upper[0] - lower[0])
+  return lower[1] + part * (upper[1] - lower[1])
+}
+
+/** Two curves in one: what both say together. */
+export function together(one: Curve, other: Curve): Curve {
+  const values = [...new Set([...one, ...other].map(([value]) => value))].sort((a, b) => a - b)
+  return values.map((value) => [value, at(one, value) + at(other, value)] as const)
+}
+
+/** The lowest log odds that a curve knows. */
+export const lowest = (curve: Curve) => Math.min(...curve.map(([, logOdds]) => logOdds))
+
+/** The value at which a monotone curve comes down to some log odds; undefined where it never does. */
+export function valueAt(curve: Curve, logOdds: number): number | undefined {
+  const rising = (curve.at(-1)?.[1] ?? 0) > (curve[0]?.[1] ?? 0)
+  const fromBest = rising ? curve : [...curve].reverse()
+  const next = fromBest.findIndex(([, one]) => one > logOdds)
+  const [better, worse] = [fromBest[next - 1], fromBest[next]]
+  if (!better || !worse) return undefined
+  const part = (logOdds - better[1]) / (worse[1] - better[1])
+  return better[0] + part * (worse[0] - better[0])
+}

@@ -1,0 +1,85 @@
+import type { Curve } from './curve.ts'
+import type { ReadingCode } from './readings.ts'
+
+/** What the fitted data does not hold, with its log odds set by judgement, and why. */
+export interface Judgement {
+  label: string
+  readings: readonly ReadingCode[]
+  better: 'more' | 'less'
+  /** Log odds by value; 0 is an ordinary company, and what stands for a value that is not on record. */
+  curve: Curve
+  why: string
+}
+
+export const judgements = {
+  borrowings: {
+    label: 'Borrowings ÷ total assets',
+    readings: ['borrowings_to_assets'],
+    better: 'less',
+    curve: [
+      [0, -1],
+      [0.33, 0],
+      [1, 2],
+    ],
+    why: 'The data has liabilities, not borrowings. Of single ratios it told wilful defaulters of India from sound companies best.',
+  },
+  net_worth: {
+    label: 'Net worth ÷ total assets',
+    readings: ['net_worth_to_assets'],
+    better: 'more',
+    curve: [
+      [-0.5, 0.8],
+      [-0.05, 0.4],
+      [0.05, 0],
+    ],
+    why: 'Lost capital is a ground for insolvency; fitted curves are level where few companies are.',
+  },
+  two_losses: {
+    label: 'Losses in two years, ÷ total assets',
+    readings: ['profit_in_two_years'],
+    better: 'more',
+    curve: [
+      [-0.1, 0.8],
+      [-0.03, 0.5],
+      [0, 0],
+    ],
+    why: 'The data has the profit of one year. Two losses in a row are a term of Ohlson’s score.',
+  },
+  trend: {
+    label: 'Retained earnings ÷ assets, against the year before',
+    readings: ['retained_change'],
+    better: 'more',
+    curve: [
+      [-0.15, 0.5],
+      [-0.05, 0.2],
+      [0, 0],
+      [0.05, -0.15],
+    ],
+    why: 'The data has the balance sheet of one year. Net worth that melts away goes before most failures.',
+  },
+  cash: {
+    label: 'Cash used by operations in two years, ÷ total assets',
+    readings: ['cash_in_two_years'],
+    better: 'more',
+    curve: [
+      [-0.05, 0.3],
+      [0, 0],
+    ],
+    why: 'The data has no cash flows.',
+  },
+  contingent: {
+    label: 'Contingent liabilities ÷ total assets',
+    readings: ['contingent_to_assets'],
+    better: 'less',
+    curve: [
+      [0.2, 0],
+      [0.6, 0.3],
+    ],
+    why: 'The data has no contingent liabilities.',
+  },
+} as const satisfies Record<string, Judgement>
+
+export type JudgementCode = keyof typeof judgements
+
+/** The judgements in their order. */
+export const judgementCodes = Object.keys(judgements) as JudgementCode[]

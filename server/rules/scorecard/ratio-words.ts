@@ -1,0 +1,40 @@
+import type { ReadingCode } from './readings.ts'
+
+type Unit = 'percent' | 'times' | 'days'
+
+/** What each ratio is called, and what it is counted in. */
+const words: Record<ReadingCode, readonly [label: string, unit: Unit]> = {
+  liabilities_to_assets: ['Total liabilities ÷ total assets', 'percent'],
+  retained_to_assets: ['Retained earnings ÷ total assets', 'percent'],
+  net_worth_to_assets: ['Net worth ÷ total assets', 'percent'],
+  quick_ratio: ['Quick ratio', 'times'],
+  current_ratio: ['Current ratio', 'times'],
+  profit_to_assets: ['Profit after tax ÷ total assets', 'percent'],
+  ebit_to_assets: ['EBIT ÷ total assets', 'percent'],
+  reserves_added_to_assets: ['Added to reserves ÷ total assets', 'percent'],
+  accruals_to_liabilities: ['Profit and depreciation ÷ total liabilities', 'percent'],
+  profit_to_liabilities: ['Profit after tax ÷ total liabilities', 'percent'],
+  interest_cover: ['Interest cover', 'times'],
+  assumed_interest_cover: ['Interest cover, interest taken as 10 % of borrowings', 'times'],
+  revenue_growth: ['Revenue growth', 'percent'],
+  receivable_days: ['Receivable days', 'days'],
+  borrowings_to_assets: ['Borrowings ÷ total assets', 'percent'],
+  profit_in_two_years: ['Profit ÷ total assets, the better of two years', 'percent'],
+  retained_change: ['Retained earnings ÷ assets, against the year before', 'percent'],
+  cash_in_two_years: ['Cash from operations ÷ assets, the better of two years', 'percent'],
+  contingent_to_assets: ['Contingent liabilities ÷ total assets', 'percent'],
+}
+
+const minus = (text: string) => text.replace('-', '−')
+
+/** The name of a ratio. */
+export const ratioLabel = (ratio: ReadingCode) => words[ratio][0]
+
+/** A value of a ratio in words: '56.2 %', '0.32', '48 days', 'no end' where nothing is owed. */
+export function ratioValue(ratio: ReadingCode, value: number): string {
+  if (!Number.isFinite(value)) return 'nothing owed'
+  if (ratio === 'interest_cover' && value < 0) return 'a loss before interest'
+  const [, unit] = words[ratio]
+  if (unit === 'percent') return `${minus((value * 100).toFixed(1))} %`
+  return unit === 'days' ? `${value.toFixed(0)} days` : minus(value.toFixed(2))
+}

@@ -1,0 +1,118 @@
+import { borrowings, completed, type YearFigures } from '../year-figures.ts'
+
+/** Statements of years in a row, the newest first, in rupees. */
+export type Years = YearFigures[]
+
+/** A ratio as the scorecard reads it: undefined where an input is not on record. */
+export type Reading = (years: Years) => number | undefined
+
+const whole = (years: Years, back = 0): YearFigures => completed(years[back] ?? {})
+
+/** One amount for another; of nothing at all there is endlessly much. */
+function over(one: number | undefined, other: number | undefined): number | undefined {
+  if (one === undefined || other === undefined || other < 0) return undefined
+  if (other > 0) return one / other
+  return one === 0 ? undefined : one * Number.POSITIVE_INFINITY
+}
+
+const sum = (one: number | undefined, other: number | undefined) =>
+  one === undefined || other === undefined ? undefined : one + other
+
+const less = (one: number | undefined, other: number | undefined) =>
+  one === undefined || other === undefined ? undefined : one - other
+
+const ofAssets = (amount: number | undefined, { total_assets }: YearFigures) =>
+  total_assets === undefined || total_assets <= 0 ? undefined : over(amount, total_assets)
+
+const retained = (year: YearFigures) =>
+  year.retained_earnings ?? less(completed(year).net_worth, year.share_capital)
+
+/** What the reserves grew by within the year that ended `back` years ago, for its assets. */
+const reservesAdded = (years: Years, back = 0) =>
+  ofAssets(less(retained(whole(years, back)), retained(whole(years, back + 1))), whole(years, back))
+
+const profitOfAssets = (years: Years, back = 0) =>
+  ofAssets(whole(years, back).profit_after_tax, whole(years, back)) ?? reservesAdded(years, back)
+
+/** The better of the last two years, so that it is negative only where both are. */
+function betterOfTwo(of: (years: Years, back: number) => number | undefined): Reading {
+  return (years) => {
+    const [now, before] = [of(years, 0), of(years, 1)]
+    return now === undefined || before === undefined ? undefined : Math.max(now, before)
+  }
+}
+
+/** Of what is lost no part is covered, however little is owed; else less debt would look worse. */
+const covered = (earned: number | undefined, due: number | undefined) => {
+  if (earned === undefined || due === undefined) return undefined
+  if (earned < 0) return -1
+  return due === 0 ? Number.POSITIVE_INFINITY : over(earned, due)
+}
+
+/** Interest that is not filed is taken as a tenth of borrowings. */
+const assumedInterest = 0.1
+
+/** What was earned for what is owed; a loss is set against assets, so that owing less never looks worse. */
+const paidOff = (earned: number | undefined, year: YearFigures) =>
+  earned !== undefined && earned < 0 ? ofAssets(earned, year) : over(earned, year.total_liabilities)
+
+const shareOf = (of: (year: YearFigures) => number | undefined): Reading => {
+  return (years) => ofAssets(of(whole(years)), whole(years))
+}
+
+const ofYear = (of: (year: YearFigures) => number | undefined): Reading => {
+  return (years) => of(whole(years))
+}
+
+/** Every ratio the scorecard can read, by its code. */
+export const readings = {
+  liabilities_to_assets: shareOf(({ total_liabilities }) => total_liabilities),
+  retained_to_assets: shareOf(retained),
+  net_worth_to_assets: shareOf(({ net_worth }) => net_worth),
+  quick_ratio: ofYear((year) => over(less(year.current_assets, year.inventory), year.current_liabilities)),
+  current_ratio: ofYear((year) => over(year.current_assets, year.current_liabilities)),
+  profit_to_assets: shareOf(({ profit_after_tax }) => profit_after_tax),
+  ebit_to_assets: shareOf(({ ebit }) => ebit),
+  reserves_added_to_assets: (years) => reservesAdded(years),
+  accruals_to_liabilities: ofYear((year) => paidOff(sum(year.profit_after_tax, year.depreciation), year)),
+  profit_to_liabilities: ofYear((year) => paidOff(year.profit_after_tax, year)),
+  interest_cover: ofYear((year) => covered(year.ebit, year.interest)),
+  assumed_interest_cover: ofYear((year) => {
+    // Long-term borrowings alone are less than what interest is paid on.
+    const partly = year.borrowings === undefined && year.short_term_debt === undefined
+    const owed = partly ? undefined : borrowings(year)
+    return covered(year.ebit, owed === undefined ? undefined : owed * assumedInterest)
+  }),
+  revenue_growth: (years) => {
+    const [now, before] = [whole(years).revenue, whole(years, 1).revenue]
+    return now === undefined || before === undefined || before <= 0 ? undefined : now / before - 1
+  },
+  receivable_days: ofYear(({ receivables, revenue }) => {
+    const share = over(receivables, revenue)
+    return share === undefined ? undefined : share * 365
+  }),
+  borrowings_to_assets: shareOf(borrowings),
+  profit_in_two_years: betterOfTwo(profitOfAssets),
+  retained_change: (years) =>
+    less(
+      ofAssets(retained(whole(years)), whole(years)),
+      ofAssets(retained(whole(years, 1)), whole(years, 1)),
+    ),
+  cash_in_two_years: betterOfTwo((years, back) =>
+    ofAssets(whole(years, back).cash_from_operations, whole(years, back)),
+  ),
+  contingent_to_assets: shareOf(({ contingent_liabilities }) => contingent_liabilities),
+} satisfies Record<string, Reading>
+
+export type ReadingCode = keyof typeof readings
+
+const twoYears: ReadingCode[] = [
+  'reserves_added_to_assets',
+  'revenue_growth',
+  'profit_in_two_years',
+  'retained_change',
+  'cash_in_two_years',
+]
+
+/** Whether a ratio is read of the statements of two years. */
+export const comparesYears = (ratio: ReadingCode) => twoYears.includes(ratio)

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest'
+import { seededRandom } from '#server/demo/random.ts'
+import { bestSingle } from '#server/fit-score/best-single.ts'
+import { calibrate, standsFor } from '#server/fit-score/calibrate.ts'
+import { fitCurve } from '#server/fit-score/fit-curve.ts'
+import { fitTable, inShape } from '#server/fit-score/fit-table.ts'
+import { fitWeights } from '#server/fit-score/fit-weights.ts'
+import { acrossFiles, acrossFolds, scoredBy } from '#server/fit-score/folds.ts'
+import { rankingOf, stability, tenths } from '#server/fit-score/measure.ts'
+import { readFolder } from '#server/fit-score/polish-companies.ts'
+import { crossValidated } from '#server/fit-score/report.ts'
+import { fittedTable } from '#server/rules/scorecard/fitted-table.ts'
+
+const companies = readFolder('tests/fixtures/bankruptcy')
+const files = [...new Set(companies.map(({ file }) => file))]
+const rankingBy = (logOdds: number[], file?: string) =>
+  rankingOf(
+    companies.flatMap((company, order) =>
+      file && company.file !== file ? [] : { value: logOdds[order] ?? 0, failed: company.failed },
+    ),
+  )
+
+describe('the table in the product, on an excerpt of what it was fitted on', () => {
+  it('ranks better than the best single ratio', () => {
+    const logOdds = scoredBy(companies, fittedTable, 'income')
+    expect(rankingBy(logOdds)).toBeGreaterThan(bestSingle(companies).ranking + 0.03)
+    expect(new Set(logOdds).size).toBe(companies.length)
+  })
+
+  it('gives the same as ever', () => {
+    const logOdds = scoredBy(companies, fittedTable, 'income')
+    const alone = scoredBy(companies, fittedTable, 'balance')
+    expect([0, 50, 120, 250].map((order) => logOdds[order]?.toFixed(4))).toEqual([
+      '-1.2995',
+      '-3.7635',
+      '-4.6912',
+      '-2.9518',
+    ])
+    expect([0, 50, 120, 250].map((order) => alone[order]?.toFixed(4))).toEqual([
+      '-2.4823',
+      '-3.2191',
+      '-4.0223',
+      '-2.0686',
+    ])
+    expect(files.map((file) => rankingBy(logOdds, file).toFixed(3))).toEqual(['0.786', '0.795', '0.787'])
+  })
+})
+
+describe('a fit', () => {
+  const table = fitTable(companies, 1)
+
+  it('is the same for the same companies', () => {
+    expect(fitTable(companies, 1)).toEqual(table)
+    expect(acrossFolds(companies, 'income', 3)).toEqual(acrossFolds(companies, 'income', 3))
+    expect(acrossFolds(companies, 'income', 3)).not.toEqual(acrossFolds(companies, 'income', 4))
+  })
+
+  it('ranks companies that it has not seen', () => {
+    expect(rankingBy(acrossFolds(companies, 'income', 1))).toBeGreaterThan(0.65)
+    expect(rankingBy(acrossFiles(companies, 'income', 1))).toBeGreaterThan(0.65)
+  })
+
+  it('says how good it is', () => {
+    const report = crossValidated(companies, 1)
+    for (const file of files) expect(report).toContain(file)
+    expect(report).not.toMatch(/NaN|undefined/)
+  })
+
+  it('knows a company by its balance sheet alone, too', () => {
+    const [bare] = inShape(companies, 'balance')
+    expect(Object.keys(bare?.years[0] ?? {})).not.toContain('revenue')
+    expect(bare?.years).toHaveLength(1)
+  })
+})
+
+describe('curves', () => {
+  const random = seededRandom('curves 1')
+  const seen = Array.from({ length: 2_000 }, () => {
+    const value = random.between(0, 1)
+    return { value, failed: random.chance(0.6 - 0.5 * value) }
+  })
+
+  it('fall where more is better, whatever noise there is', () => {
+    const { curve, absent } = fitCurve(seen, 'more')
+    const logOdds = curve.map(([, one]) => one)
+    expect(logOdds).toEqual([...logOdds].sort((one, other) => other - one))
+    expect(logOdds[0]).toBeGreaterThan(0.3)
+    expect(logOdds.at(-1)).toBeLessThan(-0.5)
+    expect(absent).toBeCloseTo(0)
+  })
+
+  it('are level where the wrong side is the better one', () => {
+    const { curve } = fitCurve(seen, 'less')
+    for (const [, logOdds] of curve) expect(logOdds).toBeCloseTo(0, 1)
+  })
+
+  it('say what absence told, less so of few', () => {
+    const told = (lost: number) =>
+      fitCurve([...seen, ...Array.from({ length: lost }, () => ({ value: undefined, failed: true }))], 'more')
+        .absent
+    expect(told(100)).toBeGreaterThan(told(10))
+    expect(told(10)).toBeGreaterThan(0)
+  })
+})
+
+describe('weights', () => {
+  const random = seededRandom('weights 1')
+  const rows = Array.from({ length: 3_000 }, () => [
+    random.between(-2, 2),
+    random.between(-2, 2),
+    random.between(-2, 2),
+  ])
+  const failed = rows.map(([one = 0, other = 0]) =>
+    random.chance(1 / (1 + Math.exp(-(one - 0.5 * other - 1)))),
+  )
+
+  it('are found, and never below 0', () => {
+    const [one, other, idle] = fitWeights(rows, failed, [0, 0, 0], 0.0001)
+    expect(one).toBeGreaterThan(0.8)
+    expect(one).toBeLessThan(1.2)
+    expect(other).toBe(0)
+    expect(idle).toBeLessThan(0.1)
+  })
+
+  it('stay where they are expected when they are drawn there hard', () => {
+    const weights = fitWeights(rows, failed, [0.4, 0.4, 0.4], 100)
+    for (const weight of weights) expect(weight).toBeCloseTo(0.4, 1)
+  })
+})
+
+describe('measures', () => {
+  it('rank by chances, ties counting half', () => {
+    const of = (...values: [number, boolean][]) =>
+      rankingOf(values.map(([value, failed]) => ({ value, failed })))
+    expect(of([1, false], [2, false], [3, true], [4, true])).toBe(1)
+    expect(of([1, true], [2, false])).toBe(0)
+    expect(of([1, true], [1, false], [1, false])).toBe(0.5)
+    expect(of([1, false], [2, true], [2, false], [3, true])).toBe(0.875)
+  })
+
+  it('find what was said where it was seen', () => {
+    const random = seededRandom('tenths 1')
+    const seen = Array.from({ length: 20_000 }, () => {
+      const likelihood = random.between(0, 1)
+      return { likelihood, failed: random.chance(likelihood), weight: 1 }
+    })
+    for (const tenth of tenths(seen)) expect(Math.abs(tenth.said - tenth.seen)).toBeLessThan(0.05)
+  })
+
+  it('see when numbers have moved', () => {
+    const random = seededRandom('stability 1')
+    const some = Array.from({ length: 1_000 }, () => random.between(0, 1))
+    const others = Array.from({ length: 1_000 }, () => random.between(0, 1))
+    expect(stability(some, others)).toBeLessThan(0.05)
+    expect(
+      stability(
+        some,
+        others.map((one) => one + 0.3),
+      ),
+    ).toBeGreaterThan(0.25)
+  })
+
+  it('bring failures back to the share that the source has', () => {
+    const near = companies.filter(({ file }) => file.includes('4year'))
+    const weightOf = standsFor(companies)
+    const sound = near.filter(({ failed }) => !failed)
+    expect(sound.reduce((sum, company) => sum + weightOf(company), 0)).toBeCloseTo(9277)
+    const random = seededRandom('calibrate 1')
+    const seen = Array.from({ length: 20_000 }, () => {
+      const logOdds = random.between(-3, 3)
+      return { logOdds, failed: random.chance(1 / (1 + Math.exp(-(0.5 * logOdds - 2)))), weight: 1 }
+    })
+    const { slope, constant } = calibrate(seen)
+    expect(slope).toBeCloseTo(0.5, 1)
+    expect(constant).toBeCloseTo(-2, 0)
+  })
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { at, type Curve, lowest, together, valueAt } from '#server/rules/scorecard/curve.ts'
+
+const rising: Curve = [
+  [0, -1],
+  [0.5, -1],
+  [1, 1],
+]
+const falling: Curve = [
+  [-1, 2],
+  [1, 0],
+]
+
+test.each<[Curve, number, number]>([
+  [rising, -5, -1],
+  [rising, 0.75, 0],
+  [rising, 9, 1],
+  [falling, 0, 1],
+  [falling, Number.POSITIVE_INFINITY, 0],
+  [falling, Number.NEGATIVE_INFINITY, 2],
+  [[], 3, 0],
+])('a curve runs straight between its points and level beyond them', (curve, value, logOdds) => {
+  expect(at(curve, value)).toBeCloseTo(logOdds)
+})
+
+test.each<[Curve, number, number | undefined]>([
+  [rising, 0, 0.75],
+  [rising, -1, 0.5],
+  [rising, -2, undefined],
+  [rising, 3, undefined],
+  [falling, 0.5, 0.5],
+])('the value that has some log odds is the worst one that does', (curve, logOdds, value) => {
+  expect(valueAt(curve, logOdds)).toBe(value)
+})
+
+test('two curves say together what each says', () => {
+  const both = together(rising, falling)
+  for (const value of [-2, -1, 0, 0.25, 0.7, 1, 4])
+    expect(at(both, value)).toBeCloseTo(at(rising, value) + at(falling, value))
+  expect(lowest(both)).toBeCloseTo(-0.5)
+})
