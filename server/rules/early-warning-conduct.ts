@@ -3,17 +3,16 @@ import type { AccountStatus } from './dpd.ts'
 import { type EarlyWarningInputs, type Finding, faded, type RatingAction } from './early-warning-inputs.ts'
 import { epfoRegularity } from './epfo-regularity.ts'
 import { gstRegularity } from './gst-regularity.ts'
-import { isInvestmentGrade, leavesInvestmentGrade, notches, readRating } from './rating-scale.ts'
+import { knownRatings, latestRating } from './latest-rating.ts'
+import { isInvestmentGrade, leavesInvestmentGrade, notches } from './rating-scale.ts'
 
 const bySeverity = { low: 2, medium: 6, high: 12 }
 
 /** What rating agencies said: the grade in force now, and how far it fell within a year at the same agency. */
 export function ratingFindings(actions: RatingAction[], today: string): Finding[] {
-  const known = actions
-    .filter(({ date, rating }) => date <= today && readRating(rating))
-    .sort((one, other) => other.date.localeCompare(one.date))
+  const known = knownRatings(actions, today)
   const [latest] = known
-  const rating = latest && readRating(latest.rating)
+  const rating = latestRating(actions, today)
   if (!latest || !rating) return []
   const source = [latest.agency, ddmmyyyy(latest.date)].filter(Boolean).join(' ')
   const about = { category: 'Ratings' as const, source }

@@ -49,6 +49,8 @@ export type Finding = {
   floor?: boolean
   /** Changes of this one input and the points still lost after each, the mildest change first. */
   remedies: { change: string; points: number }[]
+  /** The change that would give so many points back, in words, where points follow a curve. */
+  lift?: (points: number) => string | undefined
 }
 
 /** Points of an event that happened on `date`: they halve every 180 days, and are never less than 1. */

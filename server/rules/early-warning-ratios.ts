@@ -1,87 +1,63 @@
-import { rupeesInWords } from '#server/contract/money.ts'
-import { altman } from './altman.ts'
-import { ratioSteps, type Step } from './early-warning-financial.ts'
+import { lineLabel, scored, sourceOf } from './early-warning-financial.ts'
 import type { Statement } from './early-warning-inputs.ts'
 import type { ReadPart } from './early-warning-part.ts'
-import { isComputed } from './score-receipt.ts'
-import { statementRatios } from './statement-ratios.ts'
-import { completed } from './year-figures.ts'
+import { type CharacteristicCode, characteristic, characteristics } from './scorecard/characteristics.ts'
+import { at, type Curve } from './scorecard/curve.ts'
+import { judgements } from './scorecard/judgements.ts'
+import { pointsOfLine, pointsOfShape } from './scorecard/points.ts'
+import { ratioLabel, ratioValue } from './scorecard/ratio-words.ts'
+import type { ReadingCode } from './scorecard/readings.ts'
+import type { ScoreLine } from './scorecard/score-statements.ts'
 
-const minus = (text: string) => text.replace('-', '−')
-const times = (value: number) => minus(value.toFixed(2))
-const percent = (value: number) => `${minus((value * 100).toFixed(1))} %`
-const signed = (value: number) => `${value > 0 ? '+' : ''}${percent(value)}`
-const share = (value: number) => `${minus((value * 100).toFixed(0))} %`
-const number = (value: number) => minus(String(value))
+const shown = 4
+const points = (line: ScoreLine, logOdds: number) => pointsOfLine({ ...line, logOdds }).toFixed(1)
 
-const most = (steps: Step[]) => Math.max(...steps.map(({ points }) => points))
+/** Values that tell how a curve runs, the best first: from where it begins to cost to where it costs most. */
+function valuesOf(curve: Curve): number[] {
+  const rising = (curve.at(-1)?.[1] ?? 0) > (curve[0]?.[1] ?? 0)
+  const fromBest = rising ? curve : [...curve].reverse()
+  const turns = fromBest.filter(([, logOdds], place) => fromBest[place + 1]?.[1] !== logOdds)
+  const places = Array.from({ length: shown }, (_, order) => {
+    return Math.round((order * (turns.length - 1)) / (shown - 1))
+  })
+  return [...new Set(places)].flatMap((place) => turns[place]?.[0] ?? [])
+}
 
-/** 'under 1.5: 8, under 1: 14, under 0: 18', the mildest step first. */
-const stepsInWords = (steps: Step[], side: 'under' | 'above', limit: (value: number) => string) =>
-  [...steps]
-    .reverse()
-    .map((step) => `${side} ${limit(step.limit)}: ${step.points}`)
+/** '12.1 %: 0, 34.0 %: 4.1, 71.2 %: 9.8': what a ratio takes at some of its values. */
+const curveInWords = (line: ScoreLine, ratio: ReadingCode) =>
+  valuesOf(line.curve)
+    .map((value) => `${ratioValue(ratio, value)}: ${points(line, at(line.curve, value))}`)
     .join(', ')
 
-type Line = [
-  code: keyof typeof ratioSteps,
-  label: string,
-  side: 'under' | 'above',
-  limit: (value: number) => string,
-  shown: (value: number) => string,
-]
+const most = (line: ScoreLine) =>
+  Math.ceil(
+    pointsOfLine({ ...line, logOdds: Math.max(line.logOdds, ...line.curve.map(([, logOdds]) => logOdds)) }),
+  )
 
-const lines: Line[] = [
-  ['interest_cover', 'Interest cover (EBIT ÷ interest)', 'under', number, times],
-  ['revenue_fall', 'Revenue growth', 'under', share, signed],
-  ['net_worth', 'Net worth', 'under', number, rupeesInWords],
-  ['borrowings', 'Borrowings ÷ total assets', 'above', share, percent],
-  ['loss', 'Profit after tax', 'under', number, rupeesInWords],
-  ['current_ratio', 'Current ratio', 'under', number, times],
-  ['receivable_days', 'Receivable days against the year before', 'above', share, signed],
-  ['contingent_liabilities', 'Contingent liabilities ÷ net worth', 'above', share, percent],
-]
+const absenceTold = (code: ScoreLine['code']) =>
+  code in characteristics && characteristic(code as CharacteristicCode).absence
+    ? 'not on record: what that told in the data'
+    : 'not on record: as an ordinary company'
 
-/** Everything the score reads in the statements (newest first), with what it found there. */
-export function ratioParts(statements: Statement[]): ReadPart[] {
-  const [latest, before] = statements
-  const year = completed(latest?.figures ?? {})
-  const ratios = statementRatios(year, before?.figures)
-  const values: Record<keyof typeof ratioSteps, number | undefined> = {
-    interest_cover: ratios.interest_cover,
-    revenue_fall: ratios.revenue_change,
-    net_worth: year.net_worth,
-    borrowings: ratios.borrowings_to_assets,
-    loss: year.profit_after_tax,
-    current_ratio: ratios.current_ratio,
-    receivable_days: ratios.receivable_days_change,
-    contingent_liabilities: ratios.contingent_to_net_worth,
+function partOf(line: ScoreLine, statements: Statement[]): ReadPart {
+  const { code, read } = line
+  const about = { codes: [code], source: sourceOf(line, statements), at_most: most(line) }
+  if (!read) {
+    const threshold = absenceTold(code)
+    return { ...about, label: lineLabel(code), input: null, threshold }
   }
-  const source = latest ? `Statements ${latest.financial_year}` : null
-  const parts = lines.map(([code, label, side, limit, shown]): ReadPart => {
-    const value = values[code]
-    const input = value === undefined ? null : shown(value)
-    const threshold = stepsInWords(ratioSteps[code], side, limit)
-    return { codes: [code], label, input, source, threshold, at_most: most(ratioSteps[code]) }
-  })
-  const z = latest && altman(latest.figures)
-  return [
-    ...parts,
-    {
-      codes: ['z_score'],
-      label: 'Altman Z″',
-      input: z && isComputed(z) ? `${times(z.total)}, ${z.band}` : null,
-      source,
-      threshold: 'up to 2.6: 3, under 1.1: 12, falling: 2 more',
-      at_most: 14,
-    },
-    {
-      codes: ['profit_without_cash'],
-      label: 'Cash from operations',
-      input: year.cash_from_operations === undefined ? null : rupeesInWords(year.cash_from_operations),
-      source,
-      threshold: 'under 0 in two years with a profit: 6',
-      at_most: 6,
-    },
-  ]
+  const { ratio, value } = read
+  const threshold = `${curveInWords(line, ratio)}${code in judgements ? '; by judgement' : ''}`
+  return { ...about, label: ratioLabel(ratio), input: ratioValue(ratio, value), threshold }
+}
+
+/** Everything the scorecard reads in the statements (newest first), with what it found there. */
+export function ratioParts(statements: Statement[]): ReadPart[] {
+  if (statements.length === 0) return []
+  const by = scored(statements)
+  const parts = by.lines.map((line) => partOf(line, statements))
+  if (by.shape === 'income') return parts
+  const about = { codes: ['no_income_statement'], label: 'Income statement', input: null, source: null }
+  const at_most = Math.ceil(pointsOfShape(by))
+  return [...parts, { ...about, threshold: 'not on record: what it would have told', at_most }]
 }

@@ -1,5 +1,5 @@
 import type { Severity } from '#server/contract/alert.ts'
-import { bandOf, type RiskBand } from './early-warning-score.ts'
+import { bandOf, type RiskBand } from './risk-band.ts'
 
 /** From how many points of fall on a step applies, and into which band; the first that fits decides. */
 const steps: { fall: number; into?: RiskBand; severity: Severity }[] = [

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { EarlyWarningInputs } from '#server/rules/early-warning-inputs.ts'
+import type { Charge, EarlyWarningInputs } from '#server/rules/early-warning-inputs.ts'
 import { earlyWarningScore } from '#server/rules/early-warning-score.ts'
 import type { YearFigures } from '#server/rules/year-figures.ts'
 import { previous, year } from './golden-firm.ts'
 
 const today = '2026-11-20'
+/** A party whose statements are not read, so that all there is are the rules. */
 const fine: EarlyWarningInputs = {
+  financial_company: true,
   rating_actions: [],
   gst_filings: [],
   epfo_months: [],
@@ -29,6 +31,7 @@ const statements = (figures: YearFigures, before?: YearFigures) => [
 /** Half of its falls are the statements', the rest the rating's and the tax office's. */
 const troubled: EarlyWarningInputs = {
   ...fine,
+  financial_company: false,
   statements: statements(
     { ...year, ebit: 17, interest: 53, revenue: 1085, profit_after_tax: -28, retained_earnings: 180 },
     { ...previous, revenue: 1292, ebit: 49, interest: 49, retained_earnings: 190 },
@@ -37,34 +40,56 @@ const troubled: EarlyWarningInputs = {
   gst_filings: [{ due_on: '2026-10-20', filed_on: '2026-10-29' }],
 }
 
+const sumOf = (reasons: { points: number }[]) => reasons.reduce((sum, { points }) => sum + points, 0)
+
 describe('early-warning score', () => {
   it('reads like a receipt whose reasons add up', () => {
     const result = score(troubled)
+    expect(result.version).toBe('2')
     expect(result.reasons.map(({ label, points }) => `${label} ${points}`)).toEqual([
-      'Interest cover 0.32 -14',
       'Rating, 2 notches down -14',
-      'Revenue −16.0 % -6',
-      'Loss after tax -6',
-      'Z″ 1.57, grey, falling -5',
+      'Borrowings ÷ total assets 26.0 % -7.6',
+      'Current ratio 1.18 -5.3',
+      'Retained earnings ÷ total assets 18.0 % -4.3',
+      'Profit after tax ÷ total assets −2.8 % -4.2',
       'Rated BB+, below investment grade -4',
-      'Receivable days +42.9 % -3',
+      'Profit and depreciation ÷ total liabilities 2.2 % -3.9',
+      'Retained earnings ÷ assets, against the year before −3.1 % -2.7',
+      'Interest cover 0.32 -2.5',
+      'Total liabilities ÷ total assets 72.0 % -2.2',
       'GST conduct -2',
+      'Revenue growth −16.0 % -0.9',
     ])
     expect(result).toMatchObject({ score: 46, band: 'high' })
-    expect(100 + result.reasons.reduce((sum, { points }) => sum + points, 0)).toBe(result.score)
-    expect(result.reasons[0]?.source).toBe('Statements 2025-26')
-    expect(result.reasons[1]?.source).toBe('ICRA 14-11-2026')
+    expect(Math.round(100 + sumOf(result.reasons))).toBe(result.score)
+    expect(100 + sumOf(result.reasons)).toBeCloseTo(result.exact, 0)
+    expect(result.reasons[0]?.source).toBe('ICRA 14-11-2026')
+    expect(result.reasons[1]?.source).toBe('Statements 2025-26')
   })
 
-  it('names the smallest change that lifts the band', () => {
-    expect(score(troubled).to_next_band).toBe('An investment-grade rating would lift it to Medium.')
-    const worse = { ...troubled, epfo_months: [{ month: '2026-09' }] }
-    expect(score(worse)).toMatchObject({ score: 41, band: 'high' })
-    expect(score(worse).to_next_band).toBe('Interest cover above 1.5 would lift it to Medium.')
-    const unrated = { ...troubled, rating_actions: [], company_status: 'Under Process of Striking off' }
-    expect(score(unrated)).toMatchObject({ score: 44, band: 'high' })
-    expect(score(unrated).to_next_band).toBe('Interest cover above 1.0 would lift it to Medium.')
+  it('names the smallest change that lifts the band, or the two that do', () => {
+    expect(score(troubled).to_next_band).toBe(
+      'Borrowings ÷ total assets under 13.8 % would lift it to Medium.',
+    )
+    const worse: EarlyWarningInputs = { ...troubled, company_status: 'Under Process of Striking off' }
+    expect(score(worse).to_next_band).toBe(
+      'An active status in the register and borrowings ÷ total assets under 13.8 % would lift it to Medium.',
+    )
+    const unrated = { ...troubled, rating_actions: [] }
+    expect(score(unrated)).toMatchObject({ band: 'medium' })
+    expect(score(unrated).to_next_band).toBe('Borrowings ÷ total assets under 6.9 % would lift it to Low.')
     expect(score(fine)).not.toHaveProperty('to_next_band')
+  })
+
+  it('keeps what it says: after the change the band is the next one', () => {
+    const unrated = { ...troubled, rating_actions: [] }
+    const [share] = /[\d.]+(?= %)/.exec(score(unrated).to_next_band ?? '') ?? []
+    const [now, before] = unrated.statements ?? []
+    const lighter = { ...now?.figures, borrowings: Number(share) * 10, long_term_debt: undefined }
+    const changed = [now && { ...now, figures: lighter as YearFigures }, before].filter(
+      (one) => one !== undefined,
+    )
+    expect(score({ ...unrated, statements: changed }).band).toBe('low')
   })
 
   it.each<[string, EarlyWarningInputs, string]>([
@@ -85,7 +110,7 @@ describe('early-warning score', () => {
     const result = score(inputs)
     expect(result).toMatchObject({ score: 49, band: 'high' })
     expect(result.reasons.at(-1)).toMatchObject({ code: 'floor', label })
-    expect(100 + result.reasons.reduce((sum, { points }) => sum + points, 0)).toBe(49)
+    expect(100 + sumOf(result.reasons)).toBe(49)
     expect(result.to_next_band).toMatch(/would lift it to Low\.$/)
   })
 
@@ -119,59 +144,37 @@ describe('early-warning score', () => {
       { ...fine, court_cases: [{ forum: 'DRT', filed_on: '2026-11-20', state: 'filed' }] },
       88,
     ],
-    [
-      'charges above borrowings',
-      {
-        ...fine,
-        statements: statements({ long_term_debt: 100 }),
-        charges: [{ amount: 130, created_on: '2020-01-01' }],
-      },
-      94,
-    ],
-    [
-      'a charge satisfied',
-      {
-        ...fine,
-        statements: statements({ long_term_debt: 100 }),
-        charges: [{ amount: 130, created_on: '2020-01-01', satisfied_on: '2021-01-01' }],
-      },
-      100,
-    ],
     ['SMA-1', { ...fine, account_status: 'SMA-1' }, 90],
     ['a conversion', { ...fine, company_status: 'Converted to LLP and dissolved' }, 96],
     ['a dormant company', { ...fine, company_status: 'Dormant under section 455' }, 94],
-    [
-      'a bank with its balance sheet',
-      { ...fine, financial_company: true, statements: troubled.statements },
-      100,
-    ],
+    ['a bank with its balance sheet', { ...fine, statements: troubled.statements }, 100],
   ])('%s', (_, inputs, expected) => {
     expect(score(inputs).score).toBe(expected)
   })
 
-  it('caps a category and never falls below 0', () => {
-    const ruin = statements(
-      {
-        ebit: -9,
-        interest: 1,
-        revenue: 1,
-        profit_after_tax: -9,
-        net_worth: -5,
-        total_assets: 10,
-        long_term_debt: 9,
-      },
-      { revenue: 10 },
-    )
-    expect(score({ ...fine, statements: ruin }).score).toBe(40)
+  it.each<[string, Charge, number]>([
+    ['above borrowings', { amount: 130, created_on: '2020-01-01' }, 6],
+    ['satisfied', { amount: 130, created_on: '2020-01-01', satisfied_on: '2021-01-01' }, 0],
+  ])('a charge %s', (_, charge, expected) => {
+    const owing = { ...fine, financial_company: false, statements: statements({ long_term_debt: 100 }) }
+    const charged = score({ ...owing, charges: [charge] })
+    expect(score(owing).exact - charged.exact).toBeCloseTo(expected)
+  })
+
+  it('caps a category and never falls below 0, but still tells apart who is there', () => {
+    const many = ['NCLT', 'DRT', 'criminal', 'cheque bounce'] as const
+    const court_cases = many.map((forum) => ({ forum, filed_on: today, state: 'filed' as const }))
+    expect(score({ ...fine, court_cases }).score).toBe(70)
     const all = score({
-      ...fine,
-      statements: ruin,
+      ...troubled,
+      court_cases,
       account_status: 'NPA',
       company_status: 'Under liquidation',
       rating_actions: [{ date: '2026-11-01', rating: 'D', previous_rating: 'A' }],
     })
     expect(all.score).toBe(0)
-    expect(all.reasons.reduce((sum, { points }) => sum + points, 0)).toBe(-100)
+    expect(sumOf(all.reasons)).toBeCloseTo(-100)
+    expect(all.exact).toBeLessThan(0)
     expect(all.to_next_band).toBeUndefined()
   })
 
@@ -185,18 +188,43 @@ describe('early-warning score', () => {
       'court cases',
       'loan accounts',
     ])
-    expect(score({ ...fine, statements: statements({ net_worth: 1 }) }).missing).toEqual([
-      'interest cover',
-      'Z″',
-      'borrowings to assets',
-      'profit after tax',
-      'current ratio',
-      'change of revenue',
+    const bare = { ...fine, financial_company: false, statements: statements({ net_worth: 1 }) }
+    expect(score(bare).missing).toEqual([
+      'income statement',
+      'total liabilities ÷ total assets',
+      'retained earnings ÷ total assets',
+      'liquidity',
+      'profit ÷ total assets',
+      'borrowings ÷ total assets',
+      'net worth ÷ total assets',
+      'losses in two years, ÷ total assets',
+      'retained earnings ÷ assets, against the year before',
+      'cash used by operations in two years, ÷ total assets',
+      'contingent liabilities ÷ total assets',
     ])
     const old = [{ financial_year: '2019-20', figures: {} }]
-    expect(score({ ...fine, statements: old }).missing).toContain('statements after 2019-20')
+    expect(score({ ...bare, statements: old }).missing).toContain('statements after 2019-20')
     expect(earlyWarningScore({}, today)).toHaveProperty('not_computable')
     expect(earlyWarningScore({ statements: [] }, today)).toHaveProperty('not_computable')
+  })
+
+  it('says of banks that their statements are not read', () => {
+    const bank = score({ ...fine, statements: troubled.statements })
+    expect(bank.about).toMatch(/^A bank, an NBFC or an insurer: scored by ratings and conduct only/)
+    expect(bank).not.toHaveProperty('likelihood')
+    expect(bank.missing).toContain('statements (not read for financial companies)')
+  })
+
+  it('does not take a company whose statements nobody has for a sound one', () => {
+    const unknown = { ...fine, financial_company: false }
+    expect(score(unknown)).toMatchObject({ band: 'medium' })
+    const grades = ['AAA', 'AA-', 'A', 'BBB', 'BB'].map(
+      (rating) => score({ ...unknown, rating_actions: [{ date: '2026-01-01', rating }] }).exact,
+    )
+    expect(grades).toEqual([...grades].sort((one, other) => other - one))
+    expect(new Set(grades).size).toBe(5)
+    const silent = [{ date: '2026-01-01', rating: 'AA; ISSUER NOT COOPERATING' }]
+    expect(score({ ...unknown, rating_actions: silent }).exact).toBeLessThan(score(unknown).exact)
   })
 })
 
