@@ -52,7 +52,7 @@ function receiptOf({ receipt }: EarlyWarningScore): { label: string; points: num
     .map(({ label, points }) => ({ label, points }))
   const smaller = taken.slice(shown)
   if (smaller.length <= 1) return taken
-  const points = smaller.reduce((sum, part) => sum + part.points, 0)
+  const points = Math.round(smaller.reduce((sum, part) => sum + part.points, 0) * 10) / 10
   return [...taken.slice(0, shown), { label: `${smaller.length} smaller parts`, points }]
 }
 

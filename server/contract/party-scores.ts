@@ -4,6 +4,12 @@ import { orNull } from './tolerance.ts'
 /** How a score came about: what took how much, and what could not be read. */
 export const scoreReceipt = z.object({
   version: z.string(),
+  /** The score before it is rounded and held at 0, to rank by; receipts of version 1 have none. */
+  exact: z.number().optional(),
+  /** Share, 0 to 1, of companies with such statements that failed within two years in the fitted data. */
+  likelihood: z.number().optional(),
+  /** What the score says nothing of, as a sentence. */
+  about: z.string().optional(),
   reasons: z.array(
     z.object({
       code: z.string(),
@@ -47,6 +53,8 @@ export const scoreParts = z.object({
   computed_on: z.string(),
   score: z.number(),
   version: z.string(),
+  /** Share, 0 to 1, of companies that failed within two years at the ends of the bands, if statements were all. */
+  bands: orNull(z.object({ high: z.number(), medium: z.number() })),
   groups: z.array(z.object({ key: z.enum(['conduct', 'stock', 'ratios']), parts: z.array(scorePart) })),
   /** What stands on the receipt beside the parts, such as the floor that holds a party at High. */
   others: z.array(z.object({ label: z.string(), points: z.number(), source: z.string() })).default([]),

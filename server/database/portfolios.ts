@@ -16,7 +16,7 @@ const members = (db: Work) =>
       (eb) =>
         eb
           .selectFrom('scores')
-          .select(['score', 'band'])
+          .select(['score', 'exact', 'band'])
           .whereRef('scores.party_id', '=', 'm.party_id')
           .orderBy('computed_on', 'desc')
           .limit(1)
@@ -117,7 +117,7 @@ export async function readPortfolioParties(
         .$notNull()
         .as('open_alerts'),
     )
-    .orderBy(sql`s.score asc nulls last`)
+    .orderBy(sql`s.exact asc nulls last`)
     .orderBy('p.name_key')
     .orderBy('p.party_id')
     .limit(page.per_page)

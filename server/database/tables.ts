@@ -591,6 +591,7 @@ export interface SavedSearches {
 export interface Scores {
   band: 'high' | 'medium' | 'low'
   computed_on: string
+  exact: Generated<number>
   party_id: string
   receipt: JsonOf<ScoreReceipt>
   score: number

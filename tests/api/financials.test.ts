@@ -172,7 +172,9 @@ describe('importing balance sheets', () => {
     expect(parts.data.data).toMatchObject({ computed_on: '2026-11-20' })
     const { score, groups, missing } = parts.data.data
     const part = (code: string) => groups.flatMap((group) => group.parts).find((one) => one.code === code)
-    expect(part('net_worth')).toMatchObject({ input: '−₹ 50.00 crore', source: 'Statements 2023-24' })
+    expect(part('net_worth')).toMatchObject({ input: '−7.7 %', source: 'Statements 2023-24' })
+    expect(part('trend')).toMatchObject({ source: 'Statements 2023-24 and 2022-23' })
+    expect(part('no_income_statement')?.points).toBeLessThan(0)
     expect(part('borrowings')?.points).toBeLessThan(0)
     expect(score).toBeLessThan(80)
     expect(missing).toEqual(expect.arrayContaining(['charges', 'court cases', 'ratings']))

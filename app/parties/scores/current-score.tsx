@@ -3,7 +3,7 @@ import type { ScoreHistory } from './score-history.server.ts'
 
 /** The newest score, its trend as a line, and what would lift it. */
 export function CurrentScore({
-  history: { newest, chart, missing, to_next_band },
+  history: { newest, chart, missing, to_next_band, likelihood, about },
 }: {
   history: ScoreHistory
 }) {
@@ -13,12 +13,14 @@ export function CurrentScore({
         <strong>{newest.score}</strong> of 100 <Risk level={newest.band} />
       </p>
       <p className="soft">100 is best; below 70 is Medium, below 50 is High. {missing}</p>
+      {about && <p>{about}</p>}
+      {likelihood && <p>{likelihood}</p>}
       {chart && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn on the server, from numbers alone
         <div dangerouslySetInnerHTML={{ __html: chart }} />
       )}
       {newest.band !== 'low' && (
-        <p>{to_next_band || 'No single change would lift it to the next band: several would be needed.'}</p>
+        <p>{to_next_band || 'No one or two changes would lift it to the next band: more would be needed.'}</p>
       )}
     </>
   )

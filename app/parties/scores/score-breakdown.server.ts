@@ -1,28 +1,38 @@
+import { inHundred } from '#server/contract/likelihood.ts'
 import type { ScorePart, ScoreParts } from '#server/contract/party-scores.ts'
 
 const titles = {
   conduct: ['Early-warning conduct', 'Ratings, statutory dues, charges, courts, register and lenders'],
   stock: ['Stock data', 'What the market says of a listed party'],
-  ratios: ['Ratios', 'The last annual statements'],
+  ratios: ['Ratios', 'The last annual statements, by the fitted scorecard'],
 } as const
 
-const inWords = (points: number | null) => (points === null ? 'not read' : points === 0 ? '0' : `−${-points}`)
+// Sums of tenths are tenths.
+const tenths = (points: number) => Math.round(points * 10) / 10
+const inWords = (points: number | null) =>
+  points === null ? 'not read' : tenths(points) === 0 ? '0' : `−${-tenths(points)}`
 
-function row({ label, input, source, threshold, points, at_most }: ScorePart) {
-  return { label, input, source, threshold, points: inWords(points), at_most }
+function row({ code, label, input, source, threshold, points, at_most }: ScorePart) {
+  return { code, label, input, source, threshold, points: inWords(points), at_most }
 }
+
+/** What the ends of the bands mean, as a sentence; empty for receipts of an older rule. */
+const bandsInWords = ({ bands }: ScoreParts) =>
+  bands
+    ? `By statements alone, ${inHundred(bands.medium)} companies at 70 points and ${inHundred(bands.high)} at 50 failed within two years, in the data the scorecard was fitted on.`
+    : ''
 
 /** The receipt in its three groups; a group of which nothing is on record says so. */
 export function scoreBreakdownOf(parts: ScoreParts | null) {
   if (!parts) return null
   const { score, version, others, missing } = parts
   return {
-    ...{ score, version, others },
+    ...{ score, version, others, bands: bandsInWords(parts) },
     missing: new Intl.ListFormat('en-GB').format(missing),
     groups: parts.groups.map(({ key, parts: all }) => {
       const taken = all.reduce((sum, { points }) => sum + (points ?? 0), 0)
       const [title, about] = titles[key]
-      const empty = all.every(({ input }) => input === null)
+      const empty = all.every(({ input, points }) => input === null && !points)
       return { key, title, about, taken: inWords(taken), empty, parts: empty ? [] : all.map(row) }
     }),
   }

@@ -7,8 +7,8 @@ export function ScoreBreakdownTable({ breakdown }: { breakdown: ScoreBreakdown }
       <div className="scroll">
         <table className="figures receipt">
           <caption>
-            Everything the score reads; rule version {breakdown.version}. What one kind may take in all is
-            capped, so that many small things do not outweigh one grave thing.
+            Everything the score reads; rule version {breakdown.version}. The points of a ratio move with it,
+            as at the values shown; what one kind of other record may take in all is capped. {breakdown.bands}
           </caption>
           <thead>
             <tr>
@@ -37,14 +37,14 @@ export function ScoreBreakdownTable({ breakdown }: { breakdown: ScoreBreakdown }
             ))}
             <tr className="total">
               <th scope="row" colSpan={5}>
-                Score: 100 less all points
+                Score: 100 less all points, rounded
               </th>
               <td className="num">{breakdown.score}</td>
             </tr>
           </tbody>
         </table>
       </div>
-      {breakdown.missing && <p className="soft">Not on record, so not counted: {breakdown.missing}.</p>}
+      {breakdown.missing && <p className="soft">Not on record: {breakdown.missing}.</p>}
     </>
   )
 }
@@ -62,10 +62,10 @@ function Group({
         </th>
         <td className="num">{taken}</td>
       </tr>
-      {parts.map(({ label, input, source, threshold, at_most, points }) => (
-        <tr key={label}>
+      {parts.map(({ code, label, input, source, threshold, at_most, points }) => (
+        <tr key={code}>
           <th scope="row">{label}</th>
-          <td>{input ?? '—'}</td>
+          <td>{input ?? 'not on record'}</td>
           <td>{source ?? '—'}</td>
           <td className="soft">{threshold}</td>
           <td className="num">{at_most}</td>

@@ -1,5 +1,8 @@
 import type { EarlyWarningScore } from '#server/contract/party-scores.ts'
 
+// Differences of tenths are tenths.
+const tenths = (points: number) => Math.round(points * 10) / 10
+
 /** Points with their sign. */
 export const signed = (points: number) => (points === 0 ? '0' : points < 0 ? `−${-points}` : `+${points}`)
 
@@ -14,7 +17,7 @@ export function changeOf(before: EarlyWarningScore, now: EarlyWarningScore) {
       const [was, is] = [old?.get(code), fresh?.get(code)]
       const [from, to] = [was?.points ?? 0, is?.points ?? 0]
       const label = was && is && was.label !== is.label ? `${was.label} → ${is.label}` : (is ?? was)?.label
-      return { label: label ?? code, from: signed(from), to: signed(to), by: to - from }
+      return { label: label ?? code, from: signed(from), to: signed(to), by: tenths(to - from) }
     })
     .filter(({ by }) => by !== 0)
     .sort((one, other) => Math.abs(other.by) - Math.abs(one.by))

@@ -1,7 +1,11 @@
+import { likelihoodInWords } from '#server/contract/likelihood.ts'
 import type { EarlyWarningScore } from '#server/contract/party-scores.ts'
 import { missingInputs } from '../early-warning.widget.server.ts'
 import { scoreChart } from '../score.chart.server.tsx'
 import { changeOf, signed } from './score-change.widget.server.ts'
+
+const ruleChange = ({ receipt: was }: EarlyWarningScore, { receipt: is }: EarlyWarningScore) =>
+  `The rule itself changed from version ${was.version} to ${is.version} in between.`
 
 /** The history of a score, oldest first as it comes, and what its last move was made of; null when there is none. */
 export function scoreHistoryOf(scores: EarlyWarningScore[]) {
@@ -11,6 +15,8 @@ export function scoreHistoryOf(scores: EarlyWarningScore[]) {
     newest: { score: newest.score, band: newest.band, on: newest.computed_on },
     missing: missingInputs(newest),
     to_next_band: newest.receipt.to_next_band ?? '',
+    about: newest.receipt.about ?? '',
+    likelihood: newest.receipt.likelihood === undefined ? '' : likelihoodInWords(newest.receipt.likelihood),
     chart: scoreChart(scores),
     scores: scores
       .map(({ computed_on, score, band }, place) => {
@@ -21,6 +27,7 @@ export function scoreHistoryOf(scores: EarlyWarningScore[]) {
     change: before && {
       from: { score: before.score, band: before.band, on: before.computed_on },
       by: signed(newest.score - before.score),
+      rules: before.receipt.version === newest.receipt.version ? '' : ruleChange(before, newest),
       parts: changeOf(before, newest),
     },
   }

@@ -6,6 +6,9 @@ import { inputsOf } from '#server/rules/early-warning-evidence.ts'
 import type { ReadPart } from '#server/rules/early-warning-part.ts'
 import { ratioParts } from '#server/rules/early-warning-ratios.ts'
 import { conductParts, stockParts } from '#server/rules/early-warning-read.ts'
+import { earlyWarningVersion } from '#server/rules/early-warning-score.ts'
+import { bandEnds } from '#server/rules/risk-band.ts'
+import { likelihoodAt } from '#server/rules/scorecard/points.ts'
 
 /** What a stored reason says it read, where it says so after its source: 'GST returns, 1 late and 1 missed of 12'. */
 function saidBy(stored: string, { source }: Pick<ReadPart, 'source'>) {
@@ -23,6 +26,12 @@ function taken({ codes, clear, ...part }: ReadPart, receipt: ScoreReceipt): Scor
   }
   return { ...known, code: codes[0] ?? part.label, points }
 }
+
+/** What the ends of the bands mean, where the receipt is of the rule in force. */
+const bandsOf = ({ version }: ScoreReceipt) =>
+  version === earlyWarningVersion
+    ? { high: likelihoodAt(100 - bandEnds.high), medium: likelihoodAt(100 - bandEnds.medium) }
+    : null
 
 /** The newest score of a party taken apart: every part it reads with its input; null when none was computed. */
 export async function readScoreParts(db: Database, partyId: string): Promise<ScoreParts | null> {
@@ -46,6 +55,7 @@ export async function readScoreParts(db: Database, partyId: string): Promise<Sco
     computed_on,
     score,
     version: receipt.version,
+    bands: bandsOf(receipt),
     groups: (['conduct', 'stock', 'ratios'] as const).map((key) => ({
       key,
       parts: read[key].map((part) => taken(part, receipt)),

@@ -21,8 +21,7 @@ export function drawScore(paper: Paper, { score }: ReportData): void {
     if (score.to_next_band) note(paper, score.to_next_band)
     paper.y += 4
     if (score.reasons.length > 0) drawReceipt(paper, score)
-    if (score.missing.length > 0)
-      note(paper, `Not counted, because not on record: ${score.missing.join(', ')}.`)
+    if (score.missing.length > 0) note(paper, `Not on record: ${score.missing.join(', ')}.`)
   })
 }
 
@@ -86,7 +85,7 @@ function drawReceipt(paper: Paper, { reasons }: Score): void {
     .map(({ label, points }): Cell[] => [
       label,
       {
-        text: `${points > 0 ? '+' : ''}${groupIndian(points)}`,
+        text: `${points > 0 ? '+' : ''}${groupIndian(points, Number.isInteger(points) ? 0 : 1)}`,
         bold: true,
         paint: (left, top, width) => drawPoints(paper, points / max, left, top, width),
       },
