@@ -45,6 +45,12 @@ describe('the demonstration world', () => {
       }>`select count(*) n from (select party_id from statements except select party_id from scores) without`,
     ],
     [
+      'scores that are not what they rank by, rounded',
+      sql<{
+        n: number
+      }>`select count(*) n from scores where score <> greatest(0, round(exact)) or exact is distinct from (receipt ->> 'exact')::float8`,
+    ],
+    [
       'GST returns filed in the future',
       sql<{ n: number }>`select count(*) n from gst_filings where filed_on > '2026-11-20'`,
     ],

@@ -13,7 +13,7 @@ test('a score is taken apart: what changed, every part with its input, scores by
   await expect(page).toHaveTitle(/^Early warning · Kaveri Alloys Private Limited · Northern Bank/)
   const receipt = page.getByRole('region', { name: 'Score breakdown' })
   const cover = receipt.getByRole('row', { name: /^Interest cover/ })
-  for (const said of ['0.32', 'Statements 2025-26', '0.80: 2.1', '7', '−2.5'])
+  for (const said of ['0.32', 'Statements 2025-26', '0.80: 2.1', '7', '−2.6'])
     await expect(cover).toContainText(said)
   await page.getByRole('link', { name: 'Score history' }).click()
   await expect(page).toHaveURL(`${kaveri}/scores`)

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { inHundred, likelihoodInWords } from '#server/contract/likelihood.ts'
+
+test.each([
+  [0, 'fewer than 1 in 100'],
+  [0.004, 'fewer than 1 in 100'],
+  [0.03, 'about 3 in 100'],
+  [0.206, 'about 21 in 100'],
+  [0.999, 'nearly all'],
+])('%d of companies is %s', (share, words) => {
+  expect(inHundred(share)).toBe(words)
+})
+
+test('a likelihood never goes without the data that it is of', () => {
+  expect(likelihoodInWords(0.03)).toBe(
+    'By its statements: about 3 in 100 companies like this failed within two years, in the data the score was fitted on.',
+  )
+})
