@@ -17,7 +17,14 @@ export interface SignalEvidence {
   /** Names that another took the place of on a day, oldest first. */
   former_names: { name: string; until: string }[]
   /** Oldest first. */
-  scores: { computed_on: string; score: number; band: 'high' | 'medium' | 'low'; reason: string | null }[]
+  scores: {
+    computed_on: string
+    score: number
+    band: 'high' | 'medium' | 'low'
+    reason: string | null
+    /** Of the rule that computed it. */
+    version?: string
+  }[]
   /** Oldest first. */
   ratings: {
     agency: string

@@ -49,22 +49,23 @@ describe('the table in the product, on an excerpt of what it was fitted on', () 
 describe('a fit', () => {
   const table = fitTable(companies, 1)
 
-  it('is the same for the same companies', () => {
+  it('is the same for the same companies; the seed draws the folds', () => {
     expect(fitTable(companies, 1)).toEqual(table)
-    expect(acrossFolds(companies, 'income', 3)).toEqual(acrossFolds(companies, 'income', 3))
-    expect(acrossFolds(companies, 'income', 3)).not.toEqual(acrossFolds(companies, 'income', 4))
-  })
+    const some = companies.filter((_, order) => order % 3 === 0)
+    expect(acrossFolds(some, 'income', 3)).toEqual(acrossFolds(some, 'income', 3))
+    expect(acrossFolds(some, 'income', 3)).not.toEqual(acrossFolds(some, 'income', 4))
+  }, 30_000)
 
   it('ranks companies that it has not seen', () => {
     expect(rankingBy(acrossFolds(companies, 'income', 1))).toBeGreaterThan(0.65)
     expect(rankingBy(acrossFiles(companies, 'income', 1))).toBeGreaterThan(0.65)
-  })
+  }, 30_000)
 
   it('says how good it is', () => {
     const report = crossValidated(companies, 1)
     for (const file of files) expect(report).toContain(file)
     expect(report).not.toMatch(/NaN|undefined/)
-  })
+  }, 30_000)
 
   it('knows a company by its balance sheet alone, too', () => {
     const [bare] = inShape(companies, 'balance')

@@ -17,12 +17,14 @@ function signalOf(before: Scored, now: Scored): AlertType | undefined {
 
 /**
  * Each change of the early-warning score by 10 points or more, or of its band, against the score that was last notable: many
- * small steps make a large one.
+ * small steps make a large one. Scores of two versions of the rule are not compared.
  */
 export const factsFromScores: ComputeFacts = ({ scores }, today) => {
   const facts: Fact[] = []
   let [before] = scores
   for (const now of scores) {
+    // A step from one version of the rule to the next says nothing of the party.
+    if (before?.version !== now.version) before = now
     const signal = before && signalOf(before, now)
     if (!before || !signal) continue
     const change = `Early-warning score ${now.score}, was ${before.score}`

@@ -135,6 +135,16 @@ describe('score', () => {
     expect(found).toEqual([[signal, severity, expect.any(String)]])
   })
 
+  test('scores of two versions of the rule are not compared', () => {
+    const [was, is, then] = [
+      { ...scored('2026-05-20', 95, 'low'), version: '1' },
+      { ...scored('2026-10-20', 66, 'medium'), version: '2' },
+      { ...scored('2026-11-20', 44, 'high'), version: '2' },
+    ]
+    expect(factsOf({ scores: [was, is] })).toEqual([])
+    expect(factsOf({ scores: [was, is, then] })).toEqual([['ews_band_worsened', 'high', expect.any(String)]])
+  })
+
   test('many small steps make a large one, told once', () => {
     const steps = [95, 92, 89, 86, 84, 83].map((score, month) =>
       scored(`2026-${10 + (month > 2 ? 1 : 0)}-0${month + 1}`, score, 'low'),
