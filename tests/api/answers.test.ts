@@ -23,7 +23,11 @@ beforeAll(async () => {
     select party_id as id from (
       select party_id, row_number() over (partition by model_type order by party_id) as place from parties
     ) as placed where place <= 3`.execute(world.owner)
+  await sql`insert into alert_decisions (organization_id, alert_id, action, reason, decided_by, batch_id)
+    select organization_id, alert_id, 'acknowledge', 'known', 'u_lead', 'batch_1' from alerts
+    where organization_id = 'o_northern' order by alert_id limit 2`.execute(world.owner)
   ids = {
+    batchId: ['batch_1'],
     partyId: parties.map(({ id }) => id),
     alertId: await of('alerts', 'alert_id'),
     caseId: await of('cases', 'case_id'),
