@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { editTolerance } from '#server/rules/names/words/edit-tolerance.ts'
 import { canonicalSpelling } from '#server/rules/names/words/name-words.ts'
+import { soundOf } from '#server/rules/names/words/transliteration.ts'
 import type { Database } from './connection.ts'
 
 const batchSize = 20_000
@@ -23,9 +24,15 @@ function deletions(word: string, max: number): Set<string> {
   return all
 }
 
-/** Words one edit apart share one of these keys. */
-const deletionKeys = (word: string) =>
-  deletions(canonicalSpelling(word), Math.min(1, editTolerance('screening', word)))
+const minSoundLength = 4
+
+/** Words one edit apart, and words that sound the same, share one of these keys. */
+function keysOf(word: string): Set<string> {
+  const spelling = canonicalSpelling(word)
+  const keys = deletions(spelling, Math.min(1, editTolerance('screening', word)))
+  const sound = soundOf(spelling)
+  return sound.length < minSoundLength ? keys : keys.add(`~${sound}`)
+}
 
 /** A vocabulary of parties as the words of a list see it. */
 export interface ScreeningVocabulary {
@@ -61,7 +68,7 @@ async function* wordsOf(db: Database, partyIds: string[]) {
 
 /**
  * Reads the words of all parties, or of some, beside those of a list. Words an edit apart share a key with a letter left
- * out (symmetric deletion, Garbe 2012), so that no word is compared with all others.
+ * out (symmetric deletion, Garbe 2012), words that sound the same their sound, so that no word is compared with all others.
  */
 export async function readScreeningVocabulary(
   db: Database,
@@ -70,14 +77,14 @@ export async function readScreeningVocabulary(
 ): Promise<ScreeningVocabulary> {
   const byKey = new Map<string, string[]>()
   for (const word of listed) {
-    for (const key of deletionKeys(word)) byKey.set(key, [...(byKey.get(key) ?? []), word])
+    for (const key of keysOf(word)) byKey.set(key, [...(byKey.get(key) ?? []), word])
   }
   const near: ScreeningVocabulary['near'] = new Map()
   const counts = new Map<string, number>()
   for await (const rows of partyIds ? wordsOf(db, partyIds) : allWords(db)) {
     for (const { word, parties } of rows) {
       if (parties >= minKeptFrequency) counts.set(word, parties)
-      const meant = new Set([...deletionKeys(word)].flatMap((key) => byKey.get(key) ?? []))
+      const meant = new Set([...keysOf(word)].flatMap((key) => byKey.get(key) ?? []))
       for (const one of meant) near.set(one, [...(near.get(one) ?? []), { word, parties }])
     }
   }

@@ -7,10 +7,10 @@ import {
   likenessThreshold,
   minNameScore,
   significantWords,
-  type WordWeight,
   withEvidence,
 } from '#server/rules/name-match.ts'
 import { evidenceOf, whyAlike } from '#server/rules/name-match-evidence.ts'
+import type { WordWeight } from '#server/rules/names/likeness/alignment.ts'
 import type { Database } from './connection.ts'
 import { type Candidate, lookupKey, readCandidates } from './screening-candidates.ts'
 import { type Hit, lapseHits, writeHits } from './screening-hits.ts'
@@ -59,6 +59,7 @@ class Screening {
       listed.words,
       this.weightOf,
       listed.person,
+      minNameScore,
     )
     const weighed = listed.quality === 'low' ? score * weakAliasFactor : score
     if (weighed < minNameScore) return

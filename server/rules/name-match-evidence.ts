@@ -1,5 +1,6 @@
 import type { Evidence } from '#server/contract/likeness.ts'
 import type { NamePart } from '#server/contract/sanctions.ts'
+import { meanTheSame } from './names/words/name-words.ts'
 import { nameKey } from './party-name.ts'
 
 /** What is known beside a name: of a person nationality and year of birth, of a company the country. */
@@ -40,21 +41,43 @@ export function evidenceOf(facts: Facts, listed: ListedFacts): Evidence[] {
 
 const quoted = (words: string[]) => new Intl.ListFormat('en-GB').format(words.map((word) => `“${word}”`))
 
-/** Why two names are alike, in sentences: the words they share, those spelt alike, and those only one of them has. */
+type Kind = 'shared' | 'alike' | 'translated' | 'shortened' | 'initials' | 'mine' | 'theirs'
+
+const beginsWith = (one: string, other: string) => one.startsWith(other) || other.startsWith(one)
+
+/** What two words that were held against each other have to do with one another. */
+function kindOf({ token, listed_token, similarity }: NamePart): Kind {
+  if (token === null) return 'theirs'
+  if (listed_token === null) return 'mine'
+  if (token === listed_token) return 'shared'
+  if (similarity <= maxInitial || `${token}${listed_token}`.includes(' ')) return 'initials'
+  if (meanTheSame(token, listed_token)) return 'translated'
+  return beginsWith(token, listed_token) && similarity < minAlike ? 'shortened' : 'alike'
+}
+
+// Of two words of which one is only the other's initial, or its beginning, the similarity is not above these.
+const maxInitial = 0.5
+const minAlike = 0.8
+
+/** Why two names are alike, in sentences: the words they share, those alike and in what, and those only one of them has. */
 export function whyAlike(parts: NamePart[], evidence: Evidence[]): string {
-  const of = (keep: (part: NamePart) => boolean) => parts.filter(keep)
-  const shared = of(({ similarity }) => similarity === 1).flatMap(({ token }) => token ?? [])
-  const alike = of(({ similarity }) => similarity > 0.5 && similarity < 1)
-  const initials = of(({ similarity }) => similarity > 0 && similarity <= 0.5)
-  const mine = of(({ listed_token }) => listed_token === null).flatMap(({ token }) => token ?? [])
-  const theirs = of(({ token }) => token === null).flatMap(({ listed_token }) => listed_token ?? [])
-  const pair = ({ token, listed_token }: NamePart) => `“${token}” and “${listed_token}”`
+  const of = (kind: Kind) => parts.filter((part) => kindOf(part) === kind)
+  const pairs = (kind: Kind, words: string) => {
+    const said = of(kind).map(({ token, listed_token }) => `“${token}” and “${listed_token}”`)
+    return said.length > 0 && `${words}: ${said.join(', ')}`
+  }
+  const held = (kind: Kind, words: string, side: 'token' | 'listed_token' = 'token') => {
+    const said = of(kind).flatMap((part) => part[side] ?? [])
+    return said.length > 0 && `${words} ${quoted(said)}`
+  }
   const sentences = [
-    shared.length > 0 && `Both names hold ${quoted(shared)}`,
-    alike.length > 0 && `Spelt alike: ${alike.map(pair).join(', ')}`,
-    initials.length > 0 && `An initial may stand for the other: ${initials.map(pair).join(', ')}`,
-    mine.length > 0 && `Only in this name: ${quoted(mine)}`,
-    theirs.length > 0 && `Only in the listed name: ${quoted(theirs)}`,
+    held('shared', 'Both names hold'),
+    pairs('alike', 'Spelt alike'),
+    pairs('translated', 'The same in trade or translation'),
+    pairs('shortened', 'One may be short for the other'),
+    pairs('initials', 'Initials may stand for the other'),
+    held('mine', 'Only in this name:'),
+    held('theirs', 'Only in the listed name:', 'listed_token'),
     ...evidence.map(({ words, supports }) => `${words}, which ${supports ? 'fits' : 'does not fit'}`),
   ]
   return `${sentences.filter(Boolean).join('. ')}.`

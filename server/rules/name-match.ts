@@ -1,16 +1,16 @@
 import type { Evidence } from '#server/contract/likeness.ts'
 import type { NamePart } from '#server/contract/sanctions.ts'
+import { type AlignedPart, aligned, type WordWeight } from './names/likeness/alignment.ts'
+import { type Characteristics, characteristicsOf, sharesOf } from './names/likeness/characteristics.ts'
+import { likelihood, type Scorecard, scorecards } from './names/likeness/scorecard.ts'
 import {
   canonicalSpelling,
   commonWords,
   foreignLegalForms,
   personParticles,
 } from './names/words/name-words.ts'
-import { spellingSimilarity } from './names/words/spelling-similarity.ts'
+import { inLatin } from './names/words/transliteration.ts'
 import { nameWords } from './party-name.ts'
-
-/** The weight of a word, 0 to 1: 1 when nobody else has it, near 0 when everybody does. */
-export type WordWeight = (word: string) => number
 
 export interface Likeness {
   /** 0 to 1. */
@@ -30,19 +30,20 @@ const fullEvidence = 1.12
 const fullEvidenceOfSameName = 0.75
 // … where one of its words at least is none that everybody has.
 const minUncommonWeight = 0.4
+// Companies share common words more often than persons: what is missing to full evidence counts less than in proportion.
+const doubtPower = 1.5
 const maxWords = 14
-const maxSingleWordScore = 0.6
+// One shared word never makes two persons alike.
+const singleWord = 0.7
 const maxCommonWordWeight = 0.35
-// Middle names come and go.
-const missingWordOfPerson = 0.5
 
 /** What names must share at least, as the sum of their weights, to be worth weighing. */
 export const minSharedWeight = (person: boolean) =>
-  minNameScore * (person ? fullEvidence : fullEvidenceOfSameName)
+  person ? minNameScore * fullEvidence : (1 - (1 - minNameScore) ** (1 / doubtPower)) * fullEvidenceOfSameName
 
 /** The words of a name that identify who has it. */
 export function significantWords(name: string, person: boolean): string[] {
-  const words = nameWords(name)
+  const words = nameWords(name).map(inLatin)
   const ignored = person ? personParticles : foreignLegalForms
   const significant = words.filter((word) => !ignored.has(word))
   return (significant.length > 0 ? significant : words).slice(0, maxWords)
@@ -59,89 +60,73 @@ export function idfWeight(word: string, frequency: number, names: number): numbe
   return Math.max(0.02, Math.min(known, Math.max(0, idf) * short))
 }
 
-/** Words written apart on one side and together on the other are put together. */
-function joined(words: string[], others: Set<string>): string[] {
-  const place = words.findIndex((word, i) => i + 1 < words.length && others.has(word + words[i + 1]))
-  if (place < 0) return words
-  const whole = `${words[place]}${words[place + 1]}`
-  return joined([...words.slice(0, place), whole, ...words.slice(place + 2)], others)
+/** Two names as they are compared: word by word, and what follows from it before anything is judged. */
+export interface Comparison {
+  parts: AlignedPart[]
+  characteristics: Characteristics
+  /** How much what the names share tells, 0 to 1: agreeing on what everybody has is no evidence. */
+  evidence: number
 }
 
-interface Pair {
-  i: number
-  j: number
-  similarity: number
-  weight: number
+function evidenceOfShared(parts: AlignedPart[], person: boolean): number {
+  const { shared } = sharesOf(parts)
+  if (person) return Math.min(1, shared / fullEvidence)
+  const same =
+    parts.every(({ similarity }) => similarity === 1) &&
+    parts.some(({ weight }) => weight >= minUncommonWeight)
+  const share = Math.min(1, shared / (same ? fullEvidenceOfSameName : fullEvidence))
+  return 1 - (1 - share) ** doubtPower
 }
 
-/** Pairs each word with at most one of the other name, the most similar and weightiest first; order does not matter. */
-function align(words: string[], listed: string[], weightOf: WordWeight): Pair[] {
-  const pairs = words.flatMap((word, i) =>
-    listed.flatMap((other, j) => {
-      const similarity = spellingSimilarity(word, other)
-      return similarity > 0 ? [{ i, j, similarity, weight: Math.min(weightOf(word), weightOf(other)) }] : []
-    }),
-  )
-  pairs.sort((a, b) => b.similarity - a.similarity || b.weight - a.weight)
-  const [left, right] = [new Set<number>(), new Set<number>()]
-  return pairs.filter(({ i, j }) => {
-    if (left.has(i) || right.has(j)) return false
-    left.add(i)
-    right.add(j)
-    return true
-  })
+/** Holds two names against each other. Both as `significantWords` gives them. */
+export function comparisonOf(
+  own: string[],
+  theirs: string[],
+  weightOf: WordWeight,
+  person: boolean,
+): Comparison {
+  const parts = aligned(own, theirs, weightOf)
+  const evidence = evidenceOfShared(parts, person)
+  return { parts, evidence, characteristics: characteristicsOf(own, theirs, parts) }
+}
+
+/** The likeness of two names, 0 to 1. */
+export function scoreOf(
+  { parts, characteristics, evidence }: Comparison,
+  card: Scorecard,
+  person: boolean,
+): number {
+  const whole = parts.filter(({ similarity }) => similarity > 0.5).length
+  const score = likelihood(card, characteristics) * evidence
+  return person && whole < 2 ? score * singleWord : score
 }
 
 /**
- * How alike two names are, and word by word why. Both as `significantWords` gives them. The words are aligned by
- * Jaro-Winkler similarity and weighted by rarity, after SoftTFIDF (Cohen, Ravikumar, Fienberg 2003): the geometric mean of
- * the shares of each name that the other bears out, times how much the shared words weigh. That last factor is the idea of
- * Fellegi and Sunter (1969): agreeing on what everybody has is no evidence.
+ * How alike two names are, and word by word why. Both as `significantWords` gives them. The words are aligned whatever their
+ * order by how they are written and sound, and weighted by rarity, after SoftTFIDF (Cohen, Ravikumar, Fienberg 2003). A scorecard
+ * (logistic regression) makes a likelihood of it, which counts as far as the shared words tell something: the idea of Fellegi and
+ * Sunter (1969). A score that cannot reach `atLeast` is given as 0.
  */
 export function compareNames(
   own: string[],
   theirs: string[],
   weightOf: WordWeight,
   person: boolean,
+  atLeast = 0,
 ): Likeness {
-  const words = joined(own, new Set(theirs))
-  const listed = joined(theirs, new Set(words))
-  const pairs = align(words, listed, weightOf)
-  const parts = partsOf(words, listed, pairs, weightOf)
-  const left = person ? missingWordOfPerson : 1
-  let shared = 0
-  let [mine, other] = [0, 0]
-  for (const { token, listed_token, similarity, weight } of parts) {
-    shared += weight * similarity ** 2
-    if (token !== null) mine += listed_token === null ? weight * left : weight
-    if (listed_token !== null) other += token === null ? weight * left : weight
+  const parts = aligned(own, theirs, weightOf)
+  const evidence = evidenceOfShared(parts, person)
+  if (evidence < atLeast) return { score: 0, parts: [] }
+  const compared = { parts, evidence, characteristics: characteristicsOf(own, theirs, parts) }
+  const score = scoreOf(compared, scorecards[person ? 'person' : 'company'], person)
+  return {
+    score,
+    parts: parts.map((part) => ({
+      ...part,
+      similarity: round(part.similarity),
+      weight: round(part.weight),
+    })),
   }
-  if (shared === 0) return { score: 0, parts }
-  const agreement = Math.sqrt((shared / mine) * (shared / other))
-  const same =
-    !person &&
-    parts.every(({ similarity }) => similarity === 1) &&
-    parts.some(({ weight }) => weight >= minUncommonWeight)
-  const score = Math.min(1, agreement) * Math.min(1, shared / (same ? fullEvidenceOfSameName : fullEvidence))
-  const whole = pairs.filter(({ similarity }) => similarity > 0.5).length
-  return { score: person && whole < 2 ? Math.min(score, maxSingleWordScore) : score, parts }
-}
-
-function partsOf(words: string[], listed: string[], pairs: Pair[], weightOf: WordWeight): NamePart[] {
-  const held = pairs.map(({ i, j, similarity, weight }) => ({
-    token: words[i] ?? null,
-    listed_token: listed[j] ?? null,
-    similarity: round(similarity),
-    weight: round(weight),
-  }))
-  const alone = (word: string) => ({ similarity: 0, weight: round(weightOf(word)) })
-  const mine = words
-    .filter((_, i) => !pairs.some((pair) => pair.i === i))
-    .map((token) => ({ token, listed_token: null, ...alone(token) }))
-  const theirs = listed
-    .filter((_, j) => !pairs.some((pair) => pair.j === j))
-    .map((listed_token) => ({ token: null, listed_token, ...alone(listed_token) }))
-  return [...held.sort((a, b) => b.weight - a.weight), ...mine, ...theirs]
 }
 
 const round = (value: number) => Math.round(value * 1000) / 1000

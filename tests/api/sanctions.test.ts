@@ -181,6 +181,16 @@ describe('importing sanctions lists', () => {
     expect(await screenNewParties(fresh.owner)).toBeUndefined()
     expect(await screenParties(fresh.owner, ['p_7'])).toMatchObject({ hits: 1, added: 0, lapsed: 0 })
   })
+
+  test('a name that only sounds the same is looked up and found', async () => {
+    await addParty(fresh, 'p_8', 'Qodratolla Qazvinpur', 'person')
+    await addParty(fresh, 'p_9', 'Constructora Ghazvinpour Private Limited')
+    await rebuildSearchWords(fresh.owner)
+    const person = sdnRow(41, 'GHAZVINPOUR, Ghodratollah', 'individual')
+    await importText(fresh, 'sdn3.csv', sdnFile(...entries, person))
+    const found = (await hitsOf(fresh)).filter(({ entry_id }) => entry_id === 'ofac_41')
+    expect(found.map(({ party_id }) => party_id)).toEqual(['p_8'])
+  })
 })
 
 describe('deciding about likenesses', () => {

@@ -8,7 +8,7 @@ import {
 } from '#server/rules/name-match.ts'
 import { evidenceOf, whyAlike } from '#server/rules/name-match-evidence.ts'
 import { jaroWinkler } from '#server/rules/names/words/jaro-winkler.ts'
-import { spellingSimilarity } from '#server/rules/names/words/spelling-similarity.ts'
+import { wordSimilarity } from '#server/rules/names/words/word-likeness.ts'
 
 const parties = 3_000_000
 // How many of three million parties bear a word; any other one, a handful.
@@ -107,7 +107,7 @@ it.each([
   ['j', 'john', 0.5],
   ['mohd', 'muhammad', 0.97],
   ['marine', 'martin', 0],
-])('%s for %s', (a, b, value) => expect(spellingSimilarity(a, b)).toBe(value))
+])('%s for %s', (a, b, value) => expect(wordSimilarity(a, b)).toBe(value))
 
 describe('what is known beside the names', () => {
   const listed = { nationality: 'Iran; Iraq', born_years: [1960, 1961], countries: ['India', 'Iran'] }

@@ -1,11 +1,11 @@
-/** Legal forms of other countries, which say nothing of who bears the name. Those of India are stripped by `nameWords`. */
-export const foreignLegalForms = new Set(
-  `co company inc incorporated corp corporation llc lc gmbh ag sa sarl srl spa bv nv ab oy as kg kft sro doo ooo oao zao
-  pao ojsc cjsc pjsc jsc fze fzc fzco fzllc est establishment sal ltda cv eu eurl sas sdn bhd pte pty plc limited ltd
-  private pvt public joint stock the of and for de del la el`
-    .trim()
-    .split(/\s+/),
-)
+import { businessWords } from './business-words.ts'
+import { legalForms } from './legal-forms.ts'
+
+/** Legal forms and small words, which say nothing of who bears a company's name. Those of India at its end are stripped by `nameWords`. */
+export const foreignLegalForms = new Set([
+  ...legalForms,
+  ...'the of and for de del la el y e et und i in'.split(' '),
+])
 
 /** Words of a person's name that name nobody: articles, "son of", forms of address. */
 export const personParticles = new Set(
@@ -27,6 +27,8 @@ export const commonWords = new Set(
   investment investments finance financial technology technologies trade traders trust foundation development
   commercial business transport logistics energy oil gas petroleum steel power marine maritime air airlines aviation
   electronics chemical chemicals pharma pharmaceuticals medical health systems solutions ventures associates overseas
+  organization society association center institute committee foundation islamic republic revolutionary people state
+  construction insurance export airlines agricultural cement real party army front movement union office branch
   properties estates infrastructure projects consultants consultancy hotels tours travels foods products new first
   united world star golden gold royal blue green east west north south asia asian gulf eastern western`
     .trim()
@@ -41,7 +43,7 @@ const spellings: Record<string, string> = {
   hussein: 'hussain husain husayn husein hosein hossain hossein hoseyn hussien',
   hasan: 'hassan hasen hassen',
   abdul: 'abdel abdal abdol abd abdoul',
-  yusuf: 'yousuf yousef youssef yusef yosef yousif yusup',
+  yusuf: 'yusif yousif yousuf yousef youssef yusef yosef yousif yusup',
   khalid: 'khaled halid khaleed',
   umar: 'omar omer umer',
   usman: 'othman uthman osman ousman usmaan',
@@ -49,6 +51,7 @@ const spellings: Record<string, string> = {
   ibrahim: 'ebrahim ibraheem brahim ibragim',
   ismail: 'esmail ismael ismaeel esmaeil',
   mahmud: 'mahmood mahmoud mehmood mehmud',
+  abdullah: 'abdallah abdulla abdalla abdellah abdollah',
   syed: 'sayed sayyid sayyed said saeed saiyed',
   shaikh: 'sheikh shaykh sheik sheikh cheikh',
   sulaiman: 'suleiman soleiman sulayman suleman solaiman',
@@ -60,11 +63,31 @@ const spellings: Record<string, string> = {
   sergei: 'sergey serguei',
   yuri: 'yury iouri yuriy',
   aleksandr: 'alexander aleksander alexandr oleksandr',
+  jong: 'chong jeong cheong',
+  jang: 'chang',
+  jin: 'chin',
+  jo: 'cho',
+  ju: 'chu',
+  park: 'pak bak',
+  choi: 'choe',
+  gang: 'kang',
   dmitry: 'dmitri dimitri dmitriy',
 }
 const oneSpelling = new Map(
-  Object.entries(spellings).flatMap(([word, others]) => others.split(' ').map((other) => [other, word])),
+  Object.entries({ ...businessWords, ...spellings }).flatMap(([word, others]) =>
+    others.split(' ').map((other) => [other, word]),
+  ),
 )
 
 /** A word in the one way of writing it that all its transliterations share. */
 export const canonicalSpelling = (word: string) => oneSpelling.get(word) ?? word
+
+const meanings = new Map(
+  Object.entries(businessWords).flatMap(([word, others]) =>
+    [word, ...others.split(' ')].map((other) => [other, word] as const),
+  ),
+)
+
+/** Whether two words of company names are one word in other languages or forms: "bank" and "banco". */
+export const meanTheSame = (a: string, b: string): boolean =>
+  meanings.has(a) && meanings.get(a) === meanings.get(b)
