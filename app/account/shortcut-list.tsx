@@ -7,6 +7,9 @@ export function ShortcutList() {
   const all = [
     { keys: '/', label: 'To the search' },
     { keys: '?', label: 'To this list' },
+    { keys: '1 to 5', label: 'Working through alerts: choose a decision' },
+    { keys: 'j', label: 'Working through alerts: skip' },
+    { keys: 'k', label: 'Working through alerts: back' },
     ...shortcutsOf(navigation).map(({ keys, label }) => ({ keys, label: `To ${label}` })),
   ]
   return (

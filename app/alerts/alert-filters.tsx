@@ -1,48 +1,113 @@
 import { Form, Link } from '@remix-run/react'
+import { alertStatuses } from '#server/contract/alert-decisions.ts'
+import type { AlertAge } from '#server/contract/alert-filters.ts'
 import { FilterSelect } from '../forms/filter-select.tsx'
 import { FixedFilter } from '../forms/fixed-filter.tsx'
 import type { ListQuery } from '../forms/list-query.server.ts'
 import { SortFields } from '../forms/sort-fields.tsx'
 
+interface Option {
+  value: string
+  label: string
+}
+
+export interface FilterOptions {
+  categories: string[]
+  /** The signals of the category that is chosen. */
+  signals: Option[]
+  portfolios: Option[]
+  watchlists: Option[]
+  assignees: Option[]
+}
+
 interface Props {
   list: ListQuery
-  categories: string[]
+  options: FilterOptions
   /** The party and the signal that the list is filtered by, by name. */
   party: string | null
   signal: string | null
 }
 
-const severities = [
-  { value: 'high', label: 'High' },
-  { value: 'medium', label: 'Medium' },
-  { value: 'low', label: 'Low' },
-]
-const states = [
-  { value: 'open', label: 'Open' },
-  { value: 'case', label: 'With a case' },
-]
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+const severities = optionsOf({ high: 'High', medium: 'Medium', low: 'Low' })
+const states = optionsOf({ ...alertStatuses, open: 'To decide' })
+const ages: Record<AlertAge, string> = {
+  '7': 'Last 7 days',
+  '30': 'Last 30 days',
+  over30: 'Over 30 days',
+  over90: 'Over 90 days',
+}
+const people = optionsOf({ me_or_nobody: 'Me or nobody', me: 'Me', nobody: 'Nobody' })
+const folded = ['category', 'age', 'portfolio', 'watchlist'] as const
+
+function MoreFilters({ list: { filters }, options, signal }: Omit<Props, 'party'>) {
+  const { category = '', signal_code = '', age = '', portfolio = '', watchlist = '' } = filters
+  const categories = options.categories.map((one) => ({ value: one, label: one }))
+  const bySignal = options.signals.length > 0
+  return (
+    <details className="more-filters" open={folded.some((name) => filters[name])}>
+      <summary>More filters</summary>
+      <div className="filters">
+        <FilterSelect name="category" label="Category" value={category} any="Any" options={categories} />
+        {bySignal && (
+          <FilterSelect
+            name="signal_code"
+            label="Signal"
+            value={signal_code}
+            any="Any"
+            options={options.signals}
+          />
+        )}
+        <FilterSelect name="age" label="Age" value={age} any="Any" options={optionsOf(ages)} />
+        {options.portfolios.length > 0 && (
+          <FilterSelect
+            name="portfolio"
+            label="Portfolio"
+            value={portfolio}
+            any="Any"
+            options={options.portfolios}
+          />
+        )}
+        {options.watchlists.length > 0 && (
+          <FilterSelect
+            name="watchlist"
+            label="Watchlist"
+            value={watchlist}
+            any="Any"
+            options={options.watchlists}
+          />
+        )}
+        {signal_code && !bySignal && (
+          <FixedFilter name="signal_code" label="Signal" value={signal_code} text={signal ?? signal_code} />
+        )}
+      </div>
+    </details>
+  )
+}
 
 /** What narrows the list of alerts down. */
-export function AlertFilters({ list, categories, party, signal }: Props) {
-  const { severity = '', category = '', state = '', party_id, signal_code } = list.filters
+export function AlertFilters({ list, options, party, signal }: Props) {
+  const { severity = '', state = '', party_id, assignee = '', involving } = list.filters
+  const who = [...people, ...options.assignees]
   return (
     <Form className="filters" action="/app/alerts">
       <FilterSelect name="severity" label="Severity" value={severity} any="Any" options={severities} />
       <FilterSelect
-        name="category"
-        label="Category"
-        value={category}
+        name="state"
+        label="State"
+        value={state === 'all' ? '' : state}
         any="Any"
-        options={categories.map((one) => ({ value: one, label: one }))}
+        options={states}
       />
-      <FilterSelect name="state" label="State" value={state} any="Any" options={states} />
+      <FilterSelect name="assignee" label="Assigned to" value={assignee} any="Anybody" options={who} />
       <SortFields sort={list.sort} />
       <button type="submit">Apply</button>
       {Object.keys(list.filters).length > 0 && <Link to="/app/alerts">Clear</Link>}
+      <MoreFilters list={list} options={options} signal={signal} />
       {party_id && <FixedFilter name="party_id" label="Company" value={party_id} text={party ?? party_id} />}
-      {signal_code && (
-        <FixedFilter name="signal_code" label="Signal" value={signal_code} text={signal ?? signal_code} />
-      )}
+      {involving && <FixedFilter name="involving" label="Involving" value={involving} text="me" />}
     </Form>
   )
 }

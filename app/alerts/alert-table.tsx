@@ -1,5 +1,4 @@
 import { Link, useSearchParams } from '@remix-run/react'
-import type { AlertSummary } from '#server/contract/alert.ts'
 import type { ListQuery } from '../forms/list-query.server.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
 import { usePanelAddress } from '../shell/use-panel-address.ts'
@@ -7,43 +6,65 @@ import { Day } from '../ui/day.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { Risk } from '../ui/risk.tsx'
+import { SelectAll } from '../ui/select-all.tsx'
 import { SortHeader } from '../ui/sort-header.tsx'
-
-type Shown = Pick<
-  AlertSummary,
-  '_id' | 'severity' | 'alert_summary' | 'party_id' | 'party_name' | 'date_of_alert' | 'case_id'
->
+import { AlertState } from './alert-state.tsx'
+import type { ShownAlert } from './alerts.server.ts'
 
 interface Props {
-  alerts: Shown[]
+  alerts: ShownAlert[]
   total: number
   list: ListQuery
   /** All of them, as CSV. */
   csv: string
   may_see_cases: boolean
+  /** Each can be ticked, to be decided with others: the table stands in a form. */
+  ticked?: boolean
   /** All alerts are of one party, on whose page they stand: no company is named, and an alert opens in the list of all. */
   ofParty?: boolean
 }
+
+const bands = { high: 'High-risk score', medium: 'Medium-risk score', low: 'Low-risk score' }
 
 const orders: Record<string, [asc: string, desc: string]> = {
   date_of_alert: ['Oldest first', 'Newest first'],
   severity: ['Lowest risk first', 'Highest risk first'],
   party_name: ['By company, A to Z', 'By company, Z to A'],
+  exposure: ['Smallest exposure first', 'Largest exposure first'],
+  score: ['Lowest score first', 'Highest score first'],
 }
 
-function AlertRow({
-  alert,
-  may_see_cases,
-  ofParty,
-}: { alert: Shown } & Pick<Props, 'may_see_cases' | 'ofParty'>) {
+type RowProps = { alert: ShownAlert } & Pick<Props, 'may_see_cases' | 'ofParty' | 'ticked'>
+
+function Company({ alert }: Pick<RowProps, 'alert'>) {
+  return (
+    <>
+      <td>
+        <Link to={`/app/party/${alert.party_id}`}>{alert.party_name}</Link>
+        {alert.band && <small>{bands[alert.band]}</small>}
+      </td>
+      <td className="num least">{alert.exposure ?? '—'}</td>
+    </>
+  )
+}
+
+function AlertRow({ alert, may_see_cases, ofParty, ticked }: RowProps) {
   const here = usePanelAddress()
   const address = (panel: { offCanvas: string }) =>
     ofParty ? `/app/alerts?${new URLSearchParams({ party_id: alert.party_id, ...panel })}` : here(panel)
   const [search] = useSearchParams()
-  const caseName = `Case ${alert.case_id}`
-  const caseState = may_see_cases ? <Link to={`/app/cases/${alert.case_id}`}>{caseName}</Link> : caseName
   return (
     <tr>
+      {ticked && (
+        <td>
+          <input
+            type="checkbox"
+            name="alert"
+            value={alert._id}
+            aria-label={`Choose ${alert.alert_summary}`}
+          />
+        </td>
+      )}
       <td>
         <Risk level={alert.severity} />
       </td>
@@ -56,21 +77,20 @@ function AlertRow({
           {alert.alert_summary}
         </Link>
       </th>
-      {!ofParty && (
-        <td>
-          <Link to={`/app/party/${alert.party_id}`}>{alert.party_name}</Link>
-        </td>
-      )}
+      {!ofParty && <Company alert={alert} />}
       <td className="num">
         <Day on={alert.date_of_alert} />
       </td>
-      <td className="nowrap least">{alert.case_id ? caseState : 'Open'}</td>
+      <td className="least">
+        <AlertState alert={alert} may_see_cases={may_see_cases} />
+        {alert.assignee && <small>{alert.assignee}</small>}
+      </td>
     </tr>
   )
 }
 
 /** The alerts of a page, with how they are sorted, how many there are, and all of them as CSV. */
-export function AlertTable({ alerts, total, list, csv, may_see_cases, ofParty }: Props) {
+export function AlertTable({ alerts, total, list, csv, may_see_cases, ofParty, ticked }: Props) {
   const { sort: current, filters, remarks, page } = list
   if (total === 0) return <NoAlerts narrowed={Object.keys(filters).length > 0} />
   const order = orders[current.by]?.[current.in === 'asc' ? 0 : 1]
@@ -87,9 +107,26 @@ export function AlertTable({ alerts, total, list, csv, may_see_cases, ofParty }:
           </caption>
           <thead>
             <tr>
+              {ticked && (
+                <th scope="col">
+                  <SelectAll name="alert" />
+                  <span className="sr-only">Choose</span>
+                </th>
+              )}
               <SortHeader by="severity" label="Risk" current={current} />
               <th scope="col">Alert</th>
-              {!ofParty && <SortHeader by="party_name" label="Company" current={current} />}
+              {!ofParty && (
+                <>
+                  <SortHeader by="party_name" label="Company" current={current} />
+                  <SortHeader
+                    by="exposure"
+                    label="Exposure"
+                    current={current}
+                    numeric
+                    className="num least"
+                  />
+                </>
+              )}
               <SortHeader by="date_of_alert" label="Date" current={current} numeric />
               <th scope="col" className="least">
                 State
@@ -98,7 +135,13 @@ export function AlertTable({ alerts, total, list, csv, may_see_cases, ofParty }:
           </thead>
           <tbody>
             {alerts.map((alert) => (
-              <AlertRow key={alert._id} alert={alert} may_see_cases={may_see_cases} ofParty={ofParty} />
+              <AlertRow
+                key={alert._id}
+                alert={alert}
+                may_see_cases={may_see_cases}
+                {...(ofParty && { ofParty })}
+                {...(ticked && { ticked })}
+              />
             ))}
           </tbody>
         </table>
@@ -112,7 +155,7 @@ function NoAlerts({ narrowed }: { narrowed: boolean }) {
   if (narrowed)
     return (
       <Empty title="No alerts like these">
-        Take a filter away or <Link to="/app/alerts">see all alerts</Link>.
+        Take a filter away or <Link to="/app/alerts">see what waits</Link>.
       </Empty>
     )
   return (

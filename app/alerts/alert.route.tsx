@@ -20,7 +20,7 @@ import { AlertState } from './alert-state.tsx'
 import { EarlierDecisions, OtherAlerts, PartyStanding } from './alert-surroundings.tsx'
 import { AssignAlertForm } from './assign-alert.form.tsx'
 import { alertIntents } from './decide.server.ts'
-import { DecisionFields } from './decision.form.tsx'
+import { DecideAlert } from './decision.form.tsx'
 import { LastDecision } from './last-decision.tsx'
 import work from './work.css?url'
 
@@ -84,7 +84,7 @@ export default function AlertPage() {
           <Block title="Decision" id="decision">
             <LastDecision last={last} alertId={_id} />
             {decision && decision.choices.length > 0 && (
-              <DecisionFields key={alert.version} decision={decision} />
+              <DecideAlert key={alert.version} decision={decision} />
             )}
           </Block>
           <PartyStanding party={party} partyId={party_id} />

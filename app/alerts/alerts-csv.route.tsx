@@ -1,10 +1,11 @@
 import type { AlertSummary } from '#server/contract/alert.ts'
+import { alertStatuses } from '#server/contract/alert-decisions.ts'
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { features } from '#server/contract/features.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { allRows } from '../http/all-rows.ts'
 import { csvAnswer } from '../http/csv-answer.server.ts'
-import { alertQuery, readAlerts } from './alerts.server.ts'
+import { alertQuery, readAlerts, withView } from './alerts.server.ts'
 
 const heads = [
   'Risk',
@@ -16,6 +17,12 @@ const heads = [
   'Date of event',
   'Date of alert',
   'Case',
+  'State',
+  'Snoozed until',
+  'Assigned to',
+  'Score',
+  'Band',
+  'Exposure (₹)',
 ]
 
 const asRow = (alert: AlertSummary) => [
@@ -28,11 +35,17 @@ const asRow = (alert: AlertSummary) => [
   ddmmyyyy(alert.date_of_event),
   ddmmyyyy(alert.date_of_alert),
   alert.case_id,
+  alertStatuses[alert.status],
+  alert.snoozed_until && ddmmyyyy(alert.snoozed_until),
+  alert.assignee?.fullname ?? null,
+  alert.score,
+  alert.band,
+  alert.exposure,
 ]
 
 /** The list of alerts as it is filtered and sorted, all its pages, as CSV. */
 export const loader = signedIn(features.alerts, async ({ api, url }) => {
-  const list = alertQuery(url)
+  const list = alertQuery(url.searchParams.has('view') ? (await withView(api, url)).url : url)
   const rows = await allRows(async (page, perPage) => {
     const { data, meta } = await readAlerts(api, { ...list, page }, perPage)
     return { rows: data, total: meta.total_records }

@@ -1,76 +1,122 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { Form, Link, useLoaderData } from '@remix-run/react'
 import { allows, features } from '#server/contract/features.ts'
+import { byIntent } from '../forms/by-intent.server.ts'
+import { listParams } from '../forms/list-query.server.ts'
 import { preselectedParty } from '../forms/party-picker.server.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
-import { submitPanel } from '../shell/panels.server.ts'
+import { withPanelForms } from '../shell/panels.server.ts'
 import { titled } from '../shell/title.ts'
 import { usePanelAddress } from '../shell/use-panel-address.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { AlertFilters } from './alert-filters.tsx'
 import { AlertTable } from './alert-table.tsx'
-import { alertQuery, alertsCsv, knownAlertQuery, readAlerts, readSignals, shownOf } from './alerts.server.ts'
+import { viewIntents } from './alert-views.server.ts'
+import { AlertViews } from './alert-views.tsx'
+import {
+  alertQuery,
+  alertsCsv,
+  knownAlertQuery,
+  readAlerts,
+  readSignals,
+  shownOf,
+  withView,
+} from './alerts.server.ts'
+import work from './work.css?url'
+
+export const links = () => [{ rel: 'stylesheet', href: work }]
 
 export const loader = signedIn(features.alerts, async (ctx) => {
-  const asked = alertQuery(ctx.url)
+  const { api, session } = ctx
+  const { url, views, view } = await withView(api, ctx.url)
+  const asked = alertQuery(url)
   const { party_id } = asked.filters
-  const [first, signals, party] = await Promise.all([
-    readAlerts(ctx.api, asked),
-    readSignals(ctx.api),
-    preselectedParty(ctx.api, party_id ?? null),
+  const [first, signals, options, party] = await Promise.all([
+    readAlerts(api, asked),
+    readSignals(api),
+    api.read('listAlertFilters'),
+    preselectedParty(api, party_id ?? null),
   ])
-  const list = knownAlertQuery(asked, signals)
-  const found = list === asked ? first : await readAlerts(ctx.api, list)
-  const { signal_code } = list.filters
+  const list = knownAlertQuery(asked, { signals, options: options.data })
+  const found = list === asked ? first : await readAlerts(api, list)
+  const { signal_code, category } = list.filters
   return {
     alerts: found.data.map(shownOf),
     total: found.meta.total_records,
     list,
+    usual: asked.usual,
+    query: String(listParams(list)),
+    views,
+    view: view ?? null,
     csv: alertsCsv(list),
-    categories: [...new Set(signals.map(({ category }) => category))],
+    options: {
+      ...options.data,
+      categories: [...new Set(signals.map((one) => one.category))],
+      signals: signals
+        .filter((one) => one.category === category)
+        .map(({ code, label }) => ({ value: String(code), label })),
+    },
     party: party?.name ?? party_id ?? null,
     signal: signals.find(({ code }) => String(code) === signal_code)?.label ?? null,
-    may_create: allows(ctx.session.policy, features.alerts, 'POST'),
-    may_see_cases: allows(ctx.session.policy, features.cases),
+    may_create: allows(session.policy, features.alerts, 'POST'),
+    may_decide: allows(session.policy, features.alerts, 'PATCH'),
+    may_see_cases: allows(session.policy, features.cases),
   }
 })
 
-export const action = signedIn(features.alerts, submitPanel, formWithFile)
+export const action = signedIn(
+  features.alerts,
+  withPanelForms((ctx) => byIntent(ctx, viewIntents)),
+  formWithFile,
+)
 
 export const meta = (args: Parameters<typeof titled>[1]) => titled('Alerts', args)
 
 export default function Alerts() {
-  const { may_create, list, categories, party, signal, ...table } = useLoaderData<typeof loader>()
+  const { may_create, may_decide, list, options, party, signal, views, view, query, usual, ...table } =
+    useLoaderData<typeof loader>()
   const address = usePanelAddress()
-  const create = may_create && (
-    <Link className="button" to={address({ offCanvas: 'create-alert' })}>
-      Create alert
-    </Link>
-  )
+  const { total } = table
+  const heading = view ? view.name : usual ? 'To decide, mine or nobody’s' : 'Alerts'
   return (
     <Page>
       <PageHead
         title="Alerts"
-        identity={<OpenOrAll state={list.filters.state} total={table.total} />}
-        actions={create}
+        identity={
+          <span>
+            {heading}: {total}. {!usual && <Link to="/app/alerts">What waits for me</Link>}{' '}
+            <Link to="/app/alerts?state=all">All alerts</Link>
+          </span>
+        }
+        actions={
+          <>
+            {may_create && (
+              <Link className="button" to={address({ offCanvas: 'create-alert' })}>
+                Create alert
+              </Link>
+            )}
+            {may_decide && total > 0 && (
+              <Link className="button primary" to={`/app/alerts/work?${query}`}>
+                Work through {total}
+              </Link>
+            )}
+          </>
+        }
       />
-      <AlertFilters list={list} categories={categories} party={party} signal={signal} />
-      <AlertTable {...table} list={list} />
+      <AlertFilters list={list} options={options} party={party} signal={signal} />
+      <AlertViews views={views} view={view} query={query} editable={may_create} />
+      {may_decide && total > 0 ? (
+        <Form method="get" action="/app/alerts/together">
+          <AlertTable {...table} list={list} ticked />
+          <p className="actions after">
+            <button type="submit">Decide those ticked together</button>
+            <Link to={`/app/alerts/together?all=1&${query}`}>Decide all {total} that match</Link>
+          </p>
+        </Form>
+      ) : (
+        <AlertTable {...table} list={list} />
+      )}
     </Page>
-  )
-}
-
-function OpenOrAll({ state, total }: { state: string | undefined; total: number }) {
-  if (state === 'open')
-    return (
-      <span>
-        {total} without a case. <Link to="/app/alerts">All alerts</Link>
-      </span>
-    )
-  return (
-    <span>
-      What was noticed about parties. <Link to="/app/alerts?state=open">Only those without a case</Link>
-    </span>
   )
 }

@@ -16,31 +16,44 @@ const reasons = Object.fromEntries(
   dispositions.map((action) => [reasonName(action), z.string().max(100).optional()]),
 ) as Record<ReturnType<typeof reasonName>, z.ZodOptional<z.ZodString>>
 
-const wanted = z
-  .object({
-    alert_id: id,
-    version,
-    action: z.enum(dispositions, { message: messages.form.select }),
-    ...reasons,
-    note: z.string().trim().max(limits.maxTextLength).default(''),
-    snoozed_until: z.iso.date().optional(),
-    duplicate_of: z.string().max(100).optional(),
-    case_type: z.string().max(100).optional(),
-  })
-  .check(({ value, issues }) => {
-    const say = (name: string, message: string) =>
-      issues.push({ code: 'custom', path: [name], message, input: value })
-    if (!value[reasonName(value.action)]) say(reasonName(value.action), messages.form.select)
-    if (value.action === 'snooze' && !value.snoozed_until) say('snoozed_until', messages.form.fill)
-    if (value.action === 'duplicate' && !value.duplicate_of) say('duplicate_of', messages.form.select)
-  })
+/** The form of a decision, with what says which alerts it is about. */
+export const wantedTogether = <S extends z.ZodRawShape>(which: S) =>
+  z
+    .object({
+      ...which,
+      action: z.enum(dispositions, { message: messages.form.select }),
+      ...reasons,
+      note: z.string().trim().max(limits.maxTextLength).default(''),
+      snoozed_until: z.iso.date().optional(),
+      duplicate_of: z.string().max(100).optional(),
+      case_type: z.string().max(100).optional(),
+    })
+    .check(({ value, issues }) => {
+      const said = value as unknown as Said
+      const say = (name: string, message: string) =>
+        issues.push({ code: 'custom', path: [name], message, input: value })
+      if (!said[reasonName(said.action)]) say(reasonName(said.action), messages.form.select)
+      if (said.action === 'snooze' && !said.snoozed_until) say('snoozed_until', messages.form.fill)
+      if (said.action === 'duplicate' && !said.duplicate_of) say('duplicate_of', messages.form.select)
+    })
 
-function decisionOf(said: z.output<typeof wanted>): AlertDecision {
+type Said = { [Name in ReturnType<typeof reasonName>]?: string | undefined } & {
+  action: Disposition
+  note: string
+  snoozed_until?: string | undefined
+  duplicate_of?: string | undefined
+  case_type?: string | undefined
+}
+
+/** What a form has said, as the API takes it. */
+export function decisionOf(said: Said): AlertDecision {
   const { action, note, snoozed_until, duplicate_of, case_type } = said
   const reason = said[reasonName(action)]
   // The API looks at it again: what does not belong together is refused there, field by field.
   return { action, reason, note, snoozed_until, duplicate_of, case_type } as AlertDecision
 }
+
+const wanted = wantedTogether({ alert_id: id, version })
 
 const assignment = z.object({ alert_id: id, version, assignee: z.string().max(100).default('') })
 const undoing = z.object({ alert_id: id })

@@ -6,7 +6,7 @@ import {
 } from '#server/contract/alert-decisions.ts'
 
 /** What a decision is called where it is chosen. */
-const labels: Record<Disposition, string> = {
+export const decisionLabels: Record<Disposition, string> = {
   case: 'Raise a case',
   acknowledge: 'Acknowledge',
   false_positive: 'False positive',
@@ -33,4 +33,8 @@ export interface Choice {
 export const choicesFor = (status: AlertStatus, can: Can): Choice[] =>
   nextDispositions[status]
     .filter((action) => (action !== 'case' || can.raise) && (action !== 'duplicate' || can.duplicate))
-    .map((action) => ({ action, label: labels[action], reasons: Object.entries(decisionReasons[action]) }))
+    .map((action) => ({
+      action,
+      label: decisionLabels[action],
+      reasons: Object.entries(decisionReasons[action]),
+    }))

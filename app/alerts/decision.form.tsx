@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import type { Disposition } from '#server/contract/alert-decisions.ts'
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { type FormState, useFormState } from '../forms/form-state.ts'
@@ -8,10 +7,17 @@ import { Field } from '../ui/field.tsx'
 import type { DecisionForm } from './alert-page.server.ts'
 import { RadioGroup } from './radio-group.tsx'
 
+type Terms = Pick<DecisionForm, 'snooze' | 'originals' | 'case_types'>
+
 interface Props {
-  decision: DecisionForm
-  /** On the way through many alerts: the focus begins here, and the button says what comes next. */
-  looping?: boolean
+  intent: 'decide-alert' | 'preview-batch'
+  choices: DecisionForm['choices']
+  terms: Terms
+  /** What goes along with the decision: which alerts it is about. */
+  hidden: Record<string, string | number>
+  button: string
+  /** On the way through many alerts: the focus begins here. */
+  focused?: boolean
 }
 
 function SnoozeDay({ form, snooze }: { form: FormState } & Pick<DecisionForm, 'snooze'>) {
@@ -50,8 +56,8 @@ function Choice({ form, name, label, options, empty }: ChoiceProps) {
 }
 
 /** What one decision asks besides its reason. */
-function Terms({ action, form, decision }: { action: Disposition; form: FormState; decision: DecisionForm }) {
-  const { snooze, originals, case_types } = decision
+function TermsOf({ action, form, terms }: { action: Disposition; form: FormState; terms: Terms }) {
+  const { snooze, originals, case_types } = terms
   if (action === 'snooze') return <SnoozeDay form={form} snooze={snooze} />
   if (action === 'case' && case_types.length > 0)
     return <Choice form={form} name="case_type" label="Case type" options={case_types} />
@@ -60,9 +66,8 @@ function Terms({ action, form, decision }: { action: Disposition; form: FormStat
 }
 
 /** The decision on an alert: what, why, and a note. What belongs to another decision is hidden where the browser can tell. */
-export function DecisionFields({ decision, looping }: Props) {
-  const form = useFormState('decide-alert')
-  const { choices, alert_id, version } = decision
+export function DecisionFields({ intent, choices, terms, hidden, button, focused }: Props) {
+  const form = useFormState(intent)
   const action = form.field('action')
   const note = form.field('note')
   const reasonOf = (one: Disposition) => form.field(`reason_${one}`)
@@ -73,34 +78,48 @@ export function DecisionFields({ decision, looping }: Props) {
     note,
   ]
   return (
-    <PostForm intent="decide-alert" className="form decide">
+    <PostForm intent={intent} className="form decide">
       <ErrorSummary fields={wrong} form={form.formErrors} />
-      <input type="hidden" name="alert_id" value={alert_id} />
-      <input type="hidden" name="version" value={version} />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <RadioGroup
         field={action}
         legend="What"
         options={choices.map((choice) => [choice.action, choice.label])}
-        first={looping === true}
+        {...(focused && { first: true })}
       />
       {choices.map((choice) => (
-        <Fragment key={choice.action}>
-          <div className={`for for-${choice.action}`}>
-            <RadioGroup
-              field={reasonOf(choice.action)}
-              legend={`Why: ${choice.label}`}
-              options={choice.reasons}
-            />
-            <Terms action={choice.action} form={form} decision={decision} />
-          </div>
-        </Fragment>
+        <div key={choice.action} className={`for for-${choice.action}`}>
+          <RadioGroup
+            field={reasonOf(choice.action)}
+            legend={`Why: ${choice.label}`}
+            options={choice.reasons}
+          />
+          <TermsOf action={choice.action} form={form} terms={terms} />
+        </div>
       ))}
       <Field field={note} label="Note" hint="Needed for “Other”; a case begins with it">
         {(control) => <textarea {...control} defaultValue={note.value} rows={2} />}
       </Field>
       <button type="submit" className="primary">
-        {looping ? 'Decide and go on' : 'Decide'}
+        {button}
       </button>
     </PostForm>
+  )
+}
+
+/** The decision on one alert. */
+export function DecideAlert({ decision, looping }: { decision: DecisionForm; looping?: boolean }) {
+  const { choices, alert_id, version } = decision
+  return (
+    <DecisionFields
+      intent="decide-alert"
+      choices={choices}
+      terms={decision}
+      hidden={{ alert_id, version }}
+      button={looping ? 'Decide and go on' : 'Decide'}
+      {...(looping && { focused: true })}
+    />
   )
 }

@@ -13,7 +13,8 @@ export const Reasons = ({ reason, note }: Pick<ToldEvent, 'reason' | 'note'>) =>
   </>
 )
 
-function UndoForm({ alertId }: { alertId: string }) {
+/** Takes the last decision on an alert back. */
+export function UndoForm({ alertId }: { alertId: string }) {
   const form = useFormState('undo-alert')
   return (
     <PostForm intent="undo-alert">

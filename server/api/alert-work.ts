@@ -1,9 +1,11 @@
 import { type AlertFilters, alertFilters } from '#server/contract/alert.ts'
 import type { alertWorkEndpoints } from '#server/contract/endpoints/alert-work.ts'
+import { allows, type Feature, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
+import { readAlertFilterOptions } from '#server/database/alert-filter-options.ts'
 import { readAlertPlace } from '#server/database/alert-place.ts'
 import { readAlertViews } from '#server/database/alert-views.ts'
-import { asPerson, readBatch } from '#server/database/alert-work.ts'
+import { asPerson, readBatch, readLastDecisions } from '#server/database/alert-work.ts'
 import { decideBatch } from '#server/use-cases/decide-batch.ts'
 import { found, Refusal } from '#server/use-cases/refusal.ts'
 import { removeAlertView, saveAlertView } from '#server/use-cases/save-alert-view.ts'
@@ -25,9 +27,25 @@ export const alertWorkHandlers: HandlersOf<typeof alertWorkEndpoints> = {
     await removeAlertView(useCase, viewId)
     return { data: { view_id: viewId } }
   },
-  placeInAlerts: async ({ db, viewer, query }) => ({
-    data: await readAlertPlace(db, query, viewer.user_id),
-  }),
+  listAlertFilters: async ({ db, viewer: { policy } }) => {
+    const options = await readAlertFilterOptions(db)
+    const shown = (feature: Feature, some: typeof options.portfolios) => (allows(policy, feature) ? some : [])
+    return {
+      data: {
+        portfolios: shown(features.portfolios, options.portfolios),
+        watchlists: shown(features.watchlist, options.watchlists),
+        assignees: options.assignees,
+      },
+    }
+  },
+  placeInAlerts: async ({ db, viewer, query }) => {
+    const place = await readAlertPlace(db, query, viewer.user_id)
+    const [last] = query.last ? await readLastDecisions(db, [query.last]) : []
+    const undoable = last !== undefined && isUndoable(last, viewer.user_id)
+    return {
+      data: { ...place, last: last ? { _id: last.alert_id, action: last.action, undoable } : null },
+    }
+  },
   decideAlerts: async ({ body, ...useCase }) => ({
     data: await decideBatch(useCase, body, filtersOf(body.matching)),
   }),

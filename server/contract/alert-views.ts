@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { alertActions } from './alert-decisions.ts'
 import { messages } from './messages.ts'
+import { orNull } from './tolerance.ts'
 
 /** Filters of the list of alerts that a person named; `query` as the list's address has it. */
 export const alertView = z.object({ view_id: z.string(), name: z.string(), query: z.string() })
@@ -25,4 +27,15 @@ export const alertPlace = z.object({
   total: z.number(),
   previous: z.string().nullable(),
   next: z.string().nullable(),
+  /** What was decided last on the way, where that is named, and whether whoever asks can undo it. */
+  last: orNull(z.object({ _id: z.string(), action: z.enum(alertActions), undoable: z.boolean() })),
+})
+
+const named = z.object({ value: z.string(), label: z.string() })
+
+/** What a list of alerts can be narrowed by beside what every list can: portfolios, watchlists and people. */
+export const alertFilterOptions = z.object({
+  portfolios: z.array(named).default([]),
+  watchlists: z.array(named).default([]),
+  assignees: z.array(named).default([]),
 })

@@ -6,6 +6,7 @@ import { fitsFilters } from './alert-filters.ts'
 import { alertOrder, alertsWithParties } from './alert-list.ts'
 import type { Work } from './connection.ts'
 
+type Place = Omit<z.infer<typeof alertPlace>, 'last'>
 const nowhere = { at: null, fits: false, before: 0, total: 0, previous: null, next: null }
 
 /**
@@ -16,7 +17,7 @@ export async function readAlertPlace(
   db: Work,
   wanted: z.output<typeof alertPlaceQuery>,
   userId: string,
-): Promise<z.infer<typeof alertPlace>> {
+): Promise<Place> {
   const { at = null, after = null, last = null } = wanted
   const fits = fitsFilters(wanted, userId)
   const ordered = alertsWithParties(db)
@@ -35,7 +36,7 @@ export async function readAlertPlace(
   const start = sql`case when ${at}::text is not null then alert_id = ${at}
     when ${after}::text is not null then fits and n > coalesce((select n from ordered where alert_id = ${after}), 0)
     else fits end`
-  const { rows } = await sql<z.infer<typeof alertPlace>>`
+  const { rows } = await sql<Place>`
     with ordered as materialized (${ordered}),
       here as (select alert_id, fits, n from ordered where ${start} order by n limit 1),
       place as (select coalesce((select n from here), (select count(*) + 1 from ordered)) as n)

@@ -46,6 +46,7 @@ const workTables = [
     'case_types',
     'cases',
     'case_events',
+    'alert_decisions',
     'orders',
     'party_views',
     'saved_searches',

@@ -1,3 +1,4 @@
+import { workAlerts } from './alert-work.ts'
 import { alertRows } from './alerts.ts'
 import { caseTypeRows, makeCases } from './cases.ts'
 import { smallBusinessParty } from './featured-parties.ts'
@@ -43,11 +44,14 @@ export function makeOrganisationData(facts: PartyFacts[], today: string) {
   ]
   const companies = idsOf(ours.filter(({ business }) => business.cin))
   const organisations = organisationRows(today)
+  const people = { o_northern: ['u_lead', 'u_analyst'], o_second: ['u_officer'] }
+  const featured = new Set(idsOf(facts.slice(0, 6)))
+  const cases = casesWithEvents.map(({ row }) => row)
   return {
     organisations,
-    alerts,
+    ...workAlerts(alerts, cases, people, featured, today),
     case_types: organisations.flatMap(({ organization_id = '' }) => caseTypeRows(organization_id)),
-    cases: casesWithEvents.map(({ row }) => row),
+    cases,
     case_events: casesWithEvents.flatMap(({ events }) => events),
     lists: lists.map(({ list }) => list),
     list_parties: lists.flatMap(({ entries }) => entries),

@@ -77,7 +77,7 @@ describe('filters', () => {
     const { data } = await ask<{ data: { _id: string } }>('/v1/admin/alerts', { body })
     const { data: mine } = await list('involving=me')
     expect(mine.map(({ _id }) => _id)).toContain(data.data._id)
-    expect((await list('involving=me', { as: 'u_officer' })).meta.total_records).toBe(0)
+    expect((await list('involving=me', { as: 'u_owner' })).meta.total_records).toBe(0)
   })
 })
 

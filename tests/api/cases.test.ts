@@ -108,7 +108,7 @@ describe('raising a case from an alert', () => {
     const rows = fresh.owner
       .selectFrom('alerts')
       .select(['alert_id', 'party_id'])
-      .where('case_id', 'is', null)
+      .where('status', '=', 'open')
     return rows.where('organization_id', '=', 'o_northern').limit(1).executeTakeFirstOrThrow()
   }
 

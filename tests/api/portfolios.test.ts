@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApi } from '#server/api/create-api.ts'
+import { todayInIndia } from '#server/contract/calendar.ts'
 import type { Portfolio, PortfolioParty } from '#server/contract/portfolio.ts'
 import { asOrganisation } from '#server/database/connection.ts'
 import { readViewer } from '#server/identity/viewer.ts'
@@ -118,7 +119,9 @@ describe('one portfolio', () => {
       .selectFrom('alerts')
       .select(['party_id', ({ fn }) => fn.countAll<number>().as('n')])
       .where('organization_id', '=', 'o_northern')
-      .where('case_id', 'is', null)
+      .where((eb) =>
+        eb.or([eb('status', 'in', ['open', 'needs_information']), eb('snoozed_until', '<=', todayInIndia())]),
+      )
       .groupBy('party_id')
       .execute()
     const byParty = new Map(open.map(({ party_id, n }) => [party_id, n]))

@@ -52,3 +52,57 @@ test('who comes second sees what the first decided, and keeps what was typed', a
   await page.getByRole('button', { name: 'Decide' }).click()
   await expect(page.getByRole('region', { name: 'Decision' })).toContainText('acknowledged this alert')
 })
+
+test('a list is worked through with the keyboard alone: decided, skipped, and the last undone', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('analyst')
+  await page.goto('/app/alerts/work?state=open&severity=low&sort_by=party_name&sort_in=asc')
+  const [, total] = /^1 of (\d+),/.exec(await page.title()) ?? []
+  const first = await page.getByRole('heading', { level: 1 }).textContent()
+  await page.getByRole('radio', { name: 'Raise a case' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveTitle(new RegExp(`^2 of ${total},`))
+  await expect(page.getByText('The one before: you acknowledged this alert')).toBeVisible()
+  await page.getByRole('link', { name: 'Skip' }).click()
+  await expect(page).toHaveTitle(new RegExp(`^3 of ${total},`))
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveTitle(new RegExp(`^2 of ${total},`))
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page).toHaveTitle(new RegExp(`^1 of ${total},`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first ?? '')
+})
+
+test('alerts are decided together: shown first, then decided, then undone', async ({ page, signInAs }) => {
+  await signInAs('analyst')
+  await page.goto('/app/alerts?state=open&category=Media')
+  const boxes = page.getByRole('checkbox', { name: /^Choose / })
+  await boxes.nth(0).check()
+  await boxes.nth(1).check()
+  await page.getByRole('button', { name: 'Decide those ticked together' }).click()
+  await page.getByRole('radio', { name: 'Acknowledge' }).check()
+  await page.getByRole('radio', { name: 'True, but too small to act on' }).check()
+  await page.getByRole('button', { name: 'Show what would be decided' }).click()
+  await expect(page.getByRole('region', { name: '2 alerts would be decided' })).toBeVisible()
+  await page.getByRole('button', { name: 'Decide these 2' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Decided together' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('undone')).toHaveCount(2)
+})
+
+test('filters are kept as a view, found again and deleted', async ({ page, signInAs }) => {
+  await signInAs('analyst')
+  await page.goto('/app/alerts?state=open&severity=high')
+  const name = `High ${Math.random()}`
+  await page.getByText('Keep this view').click()
+  await page.getByLabel('Name').fill(name)
+  await page.getByRole('button', { name: 'Keep', exact: true }).click()
+  await expect(page.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('table').getByText('Medium')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Delete this view' }).click()
+  await expect(page.getByRole('link', { name })).toHaveCount(0)
+})

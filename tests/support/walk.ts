@@ -14,7 +14,7 @@ export const guardedRoutes = (): FlatRoute[] =>
 /** Ids of the demonstration world to put into addresses: those of Northern Bank, and a party that everybody may read. */
 export async function knownIds(owner: Database): Promise<Record<string, string>> {
   const { rows } = await sql<Record<string, string>>`
-    select 'p_000001' as "partyId", 'corrections' as section, 'a_000001' as "alertId",
+    select 'p_000001' as "partyId", 'corrections' as section, 'a_000001' as "alertId", 'nothing' as "batchId",
       (select case_id::text from cases where organization_id = 'o_northern' order by case_id limit 1) as "caseId",
       (select order_id from orders where organization_id = 'o_northern' order by status, order_id limit 1) as "orderId",
       (select portfolio_id from portfolios where organization_id = 'o_northern' order by 1 limit 1) as "portfolioId",

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { alertPlaceQuery } from '../alert.ts'
 import { batch, batchAnswer, batchDecision } from '../alert-batch.ts'
-import { alertPlace, alertView, newAlertView } from '../alert-views.ts'
+import { alertFilterOptions, alertPlace, alertView, newAlertView } from '../alert-views.ts'
 import { all, one } from '../answers.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
@@ -28,6 +28,12 @@ export const alertWorkEndpoints = {
     route: 'DELETE /v1/admin/alerts/views/:viewId',
     summary: 'Delete an own view',
     answer: one(z.object({ view_id: z.string() })),
+  },
+  listAlertFilters: {
+    ...own,
+    route: 'GET /v1/admin/alerts/filters',
+    summary: 'The portfolios, watchlists and people that alerts can be narrowed by',
+    answer: one(alertFilterOptions),
   },
   placeInAlerts: {
     ...own,

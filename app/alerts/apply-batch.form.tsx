@@ -1,0 +1,58 @@
+import { Link } from '@remix-run/react'
+import { useFormState } from '../forms/form-state.ts'
+import { PostForm } from '../forms/post-form.tsx'
+import { Block } from '../ui/block.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import type { BatchPreview } from './together.server.ts'
+
+type Some = BatchPreview['taken']
+
+function Named({ alerts, count }: { alerts: Some; count: number }) {
+  return (
+    <ul className="list">
+      {alerts.map(({ _id, alert_summary, party_name }) => (
+        <li key={_id}>
+          <Link to={`/app/alerts/${_id}`}>{alert_summary || _id}</Link>
+          <small>{party_name}</small>
+        </li>
+      ))}
+      {count > alerts.length && <li className="soft">and {count - alerts.length} more</li>}
+    </ul>
+  )
+}
+
+/** What goes along from the first form: the decision as it was typed. */
+const kept = (typed: Record<string, string>) =>
+  Object.entries(typed).filter(([name, value]) => !['intent', 'alerts', 'matching'].includes(name) && value)
+
+/** What would be decided and what is left out and why; nothing has changed yet. */
+export function ApplyBatch({ preview, typed }: { preview: BatchPreview; typed: Record<string, string> }) {
+  const form = useFormState('apply-batch')
+  const { count, alerts, taken, left_out, beyond } = preview
+  return (
+    <>
+      <Block title={count === 1 ? '1 alert would be decided' : `${count} alerts would be decided`}>
+        {beyond > 0 && <p>{beyond} more match than can be decided at once.</p>}
+        {count > 0 && (
+          <PostForm intent="apply-batch" className="apply">
+            <ErrorSummary fields={[]} form={form.formErrors} />
+            {kept(typed).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <input type="hidden" name="alerts" value={alerts} />
+            <button type="submit" className="primary">
+              {count === 1 ? 'Decide it' : `Decide these ${count}`}
+            </button>
+          </PostForm>
+        )}
+        <Named alerts={taken} count={count} />
+      </Block>
+      {left_out.map(({ reason, count: some, alerts: those }) => (
+        <Block key={reason} title={`${some} left out`}>
+          <p>{reason}</p>
+          <Named alerts={those} count={some} />
+        </Block>
+      ))}
+    </>
+  )
+}

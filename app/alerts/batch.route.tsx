@@ -1,0 +1,93 @@
+import { Link, useLoaderData } from '@remix-run/react'
+import { actionsInWords, reasonInWords } from '#server/contract/alert-decisions.ts'
+import { features } from '#server/contract/features.ts'
+import { byIntent } from '../forms/by-intent.server.ts'
+import { useFormState } from '../forms/form-state.ts'
+import { PostForm } from '../forms/post-form.tsx'
+import { formWithFile } from '../forms/upload.server.ts'
+import { type RequestContext, signedIn } from '../gateway/guard.server.ts'
+import { required } from '../http/required.ts'
+import { Page } from '../shell/page.tsx'
+import { withPanelForms } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { Apart } from '../ui/apart.tsx'
+import { Block } from '../ui/block.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Moment } from '../ui/moment.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { undoTogether } from './undo-together.server.ts'
+
+export const loader = signedIn(features.alerts, async ({ api, params, url }: RequestContext) => {
+  const { data } = await api.read('readBatch', { batchId: required(params.batchId) })
+  const { alerts, action, reason, ...batch } = data
+  const leftOut = url.searchParams.getAll('left_out').slice(0, 20)
+  const left = Number(url.searchParams.get('left')) || leftOut.length
+  return {
+    ...batch,
+    what: actionsInWords[action].replace('this alert', alerts.length === 1 ? 'this alert' : 'these alerts'),
+    reason: reasonInWords(action, reason),
+    alerts,
+    ...{ left, leftOut },
+  }
+})
+
+export const action = signedIn(
+  features.alerts,
+  withPanelForms((ctx) => byIntent(ctx, { 'undo-batch': undoTogether })),
+  formWithFile,
+)
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Decided together', args)
+
+export default function Batch() {
+  const { alerts, left, leftOut, undoable, ...batch } = useLoaderData<typeof loader>()
+  const form = useFormState('undo-batch')
+  return (
+    <Page>
+      <PageHead
+        title="Decided together"
+        crumbs={[{ to: '/app/alerts', label: 'Alerts' }]}
+        identity={
+          <Apart>
+            <span>
+              {batch.by?.fullname ?? 'Credence'} {batch.what}
+            </span>
+            {batch.reason && <span>{batch.reason}</span>}
+            <Moment at={batch.at} />
+          </Apart>
+        }
+      />
+      <ErrorSummary fields={[]} form={form.formErrors} />
+      {batch.note && <p className="said">{batch.note}</p>}
+      {undoable && (
+        <PostForm intent="undo-batch" className="one-button">
+          <button type="submit">Undo</button>
+        </PostForm>
+      )}
+      <Block title={alerts.length === 1 ? '1 alert' : `${alerts.length} alerts`}>
+        <ul className="list">
+          {alerts.map(({ _id, alert_summary, party_name, undone_at }) => (
+            <li key={_id}>
+              <Link to={`/app/alerts/${_id}`}>{alert_summary}</Link>
+              <small>
+                {party_name}, {undone_at ? 'undone' : 'decided'}
+              </small>
+            </li>
+          ))}
+        </ul>
+      </Block>
+      {left > 0 && (
+        <Block title={`${left} left out`}>
+          <p>They were decided by somebody else meanwhile, or could no longer be decided like that.</p>
+          <ul className="list">
+            {leftOut.map((id) => (
+              <li key={id}>
+                <Link to={`/app/alerts/${id}`}>{id}</Link>
+              </li>
+            ))}
+          </ul>
+        </Block>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link, useLoaderData } from '@remix-run/react'
+import { allows, features } from '#server/contract/features.ts'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { submitPanel } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { Empty } from '../ui/empty.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { AlertTable } from './alert-table.tsx'
+import { alertQuery, alertsCsv, readAlerts, shownOf } from './alerts.server.ts'
+
+export const loader = signedIn(features.alerts, async ({ api, session, url }) => {
+  const asked = alertQuery(url)
+  const list = { ...asked, filters: { ...(asked.usual ? {} : asked.filters), involving: 'me' } }
+  const { data, meta } = await readAlerts(api, list)
+  return {
+    alerts: data.map(shownOf),
+    total: meta.total_records,
+    list,
+    csv: alertsCsv(list),
+    may_decide: allows(session.policy, features.alerts, 'PATCH'),
+    may_see_cases: allows(session.policy, features.cases),
+  }
+})
+
+export const action = signedIn(features.alerts, submitPanel, formWithFile)
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('My alerts', args)
+
+export default function MyAlerts() {
+  const { may_decide, ...table } = useLoaderData<typeof loader>()
+  return (
+    <Page>
+      <PageHead
+        title="My alerts"
+        crumbs={[{ to: '/app/alerts', label: 'Alerts' }]}
+        identity={<span>Assigned to me, or raised by me: {table.total}</span>}
+        actions={
+          may_decide &&
+          table.total > 0 && (
+            <Link className="button primary" to="/app/alerts/work?involving=me&state=open">
+              Work through them
+            </Link>
+          )
+        }
+      />
+      {table.total === 0 ? (
+        <Empty title="No alerts of mine">
+          Alerts that are assigned to me, and those I create, stand here.{' '}
+          <Link to="/app/alerts">All that wait</Link>
+        </Empty>
+      ) : (
+        <AlertTable {...table} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,70 @@
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { byIntent } from '../forms/by-intent.server.ts'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { withPanelForms } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { Block } from '../ui/block.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { ApplyBatch } from './apply-batch.form.tsx'
+import { DecisionFields } from './decision.form.tsx'
+import { type BatchPreview, loadTogether, togetherIntents } from './together.server.ts'
+import work from './work.css?url'
+
+export const links = () => [{ rel: 'stylesheet', href: work }]
+
+export const loader = signedIn(features.alerts, loadTogether)
+
+export const action = signedIn(
+  features.alerts,
+  withPanelForms((ctx) => byIntent(ctx, togetherIntents)),
+  formWithFile,
+)
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Decide alerts together', args)
+
+export default function Together() {
+  const { count, ids, matching, choices, terms } = useLoaderData<typeof loader>()
+  const answer = useActionData() as
+    | { preview?: BatchPreview; initialValue?: Record<string, string> }
+    | undefined
+  return (
+    <Page>
+      <PageHead
+        title="Decide alerts together"
+        crumbs={[{ to: `/app/alerts?${matching}`, label: 'Alerts' }]}
+        identity={<span>{count === 1 ? '1 alert' : `${count} alerts`}</span>}
+      />
+      {count === 0 ? (
+        <Empty title="No alert is chosen">
+          Tick some in <Link to="/app/alerts">the list</Link>, or take all that match.
+        </Empty>
+      ) : (
+        <div className="columns">
+          <div>
+            {answer?.preview ? (
+              <ApplyBatch preview={answer.preview} typed={answer.initialValue ?? {}} />
+            ) : (
+              <p className="soft">
+                First choose what is decided. What it would change, and what is left out and why, is shown
+                before anything is changed.
+              </p>
+            )}
+          </div>
+          <Block title="Decision">
+            <DecisionFields
+              intent="preview-batch"
+              choices={choices}
+              terms={terms}
+              hidden={{ alerts: ids, matching }}
+              button="Show what would be decided"
+            />
+          </Block>
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,28 @@
+const typing = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    /^(TEXTAREA|SELECT)$/.test(target.tagName) ||
+    target.matches('input:not([type="radio"])'))
+
+function choose(place: number): void {
+  const radio = document.querySelectorAll<HTMLInputElement>('.decide input[name="action"]')[place]
+  if (!radio) return
+  radio.focus()
+  radio.click()
+}
+
+const follow = (way: 'next' | 'prev') =>
+  document.querySelector<HTMLAnchorElement>(`main a[rel="${way}"]`)?.click()
+
+/** Listens until what it returns is called: 1 to 5 choose a decision, `j` skips, `k` goes back. */
+export function listenForWorkKeys(): () => void {
+  function onKey(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || typing(event.target))
+      return
+    if (/^[1-5]$/.test(event.key)) choose(Number(event.key) - 1)
+    if (event.key === 'j') follow('next')
+    if (event.key === 'k') follow('prev')
+  }
+  addEventListener('keydown', onKey)
+  return () => removeEventListener('keydown', onKey)
+}

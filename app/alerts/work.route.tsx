@@ -1,0 +1,117 @@
+import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
+import { actionsInWords } from '#server/contract/alert-decisions.ts'
+import { features } from '#server/contract/features.ts'
+import { byIntent } from '../forms/by-intent.server.ts'
+import { ListRemarks } from '../forms/list-remarks.tsx'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { withPanelForms } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { Apart } from '../ui/apart.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { UndoForm } from './last-decision.tsx'
+import { useWorkKeys } from './use-work-keys.ts'
+import work from './work.css?url'
+import { loadWork, workIntents } from './work.server.ts'
+import { WorkedAlert } from './worked-alert.tsx'
+
+export const links = () => [{ rel: 'stylesheet', href: work }]
+
+export const loader = signedIn(features.alerts, loadWork)
+
+export const action = signedIn(
+  features.alerts,
+  withPanelForms((ctx) => byIntent(ctx, workIntents)),
+  formWithFile,
+)
+
+/** After somebody else came first the page must show what they did. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
+export const meta = ({
+  data,
+  matches,
+}: Parameters<typeof titled>[1] & { data?: Awaited<ReturnType<typeof loader>> }) =>
+  titled(
+    data?.work ? `${data.position} of ${data.of}, ${data.work.alert.alert_summary}` : 'Through the alerts',
+    {
+      matches,
+    },
+  )
+
+type Walk = Awaited<ReturnType<typeof loadWork>>
+
+function LastOnTheWay({ last }: Pick<Walk, 'last'>) {
+  if (!last) return null
+  return (
+    <div className="last">
+      <p>
+        The one before: you {actionsInWords[last.action]}. <Link to={`/app/alerts/${last._id}`}>See it</Link>
+      </p>
+      {last.undoable && <UndoForm alertId={last._id} />}
+    </div>
+  )
+}
+
+function Onward({ skip, back, list }: Pick<Walk, 'skip' | 'back' | 'list'>) {
+  return (
+    <nav className="actions" aria-label="Through the alerts">
+      <Apart>
+        {back && (
+          <Link className="button" to={back} rel="prev">
+            Back
+          </Link>
+        )}
+        {skip && (
+          <Link className="button" to={skip} rel="next">
+            Skip
+          </Link>
+        )}
+        <Link to={list}>Leave</Link>
+      </Apart>
+    </nav>
+  )
+}
+
+function End({ decided, left, start }: Pick<Walk, 'decided' | 'left' | 'start'>) {
+  return (
+    <Empty title={decided === 0 && left === 0 ? 'Nothing waits here' : 'That was the last one'}>
+      {decided > 0 && `${decided} decided. `}
+      {left > 0 && (
+        <>
+          {left} skipped: <Link to={start}>go through them</Link>.
+        </>
+      )}
+    </Empty>
+  )
+}
+
+export default function Work() {
+  const { work: alert, position, of, view, remarks, last, ...walk } = useLoaderData<typeof loader>()
+  useWorkKeys()
+  const onward = <Onward {...walk} />
+  return (
+    <Page>
+      <ListRemarks remarks={remarks} />
+      {alert ? (
+        <WorkedAlert
+          {...alert}
+          key={alert.alert._id}
+          place={`${view}: ${position} of ${of}`}
+          before={<LastOnTheWay last={last} />}
+          onward={onward}
+          may_see_cases={walk.may_see_cases}
+        />
+      ) : (
+        <>
+          <PageHead title="Through the alerts" identity={<span>{view}</span>} actions={onward} />
+          <LastOnTheWay last={last} />
+          <End {...walk} />
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,62 @@
+import { allows, features } from '#server/contract/features.ts'
+import { listParams } from '../forms/list-query.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { done } from '../http/answers.server.ts'
+import { loadAlertWork } from './alert-page.server.ts'
+import { alertQuery, withView } from './alerts.server.ts'
+import { alertIntents } from './decide.server.ts'
+
+/** The words of the address that say where the walk is; all others say which list it goes through. */
+const placeWords = ['at', 'after', 'last', 'done', 'notice']
+
+const count = (text: string | null) => (text && /^\d{1,5}$/.test(text) ? Number(text) : 0)
+
+/** Makes addresses of the same walk, elsewhere. */
+function walkAddress({ searchParams }: URL) {
+  const list = new URLSearchParams(searchParams)
+  for (const word of placeWords) list.delete(word)
+  return (place: Record<string, string | number | null | undefined> = {}) => {
+    const query = new URLSearchParams(list)
+    for (const [word, value] of Object.entries(place)) if (value) query.set(word, String(value))
+    return query.size ? `/app/alerts/work?${query}` : '/app/alerts/work'
+  }
+}
+
+/** One alert of a list, with where it stands in it and the ways onward and back. */
+export async function loadWork(ctx: RequestContext) {
+  const { api, session, url } = ctx
+  const named = url.searchParams.has('view') ? await withView(api, url) : { url, view: undefined }
+  const list = alertQuery(named.url)
+  const query = listParams(list)
+  for (const word of ['at', 'after', 'last']) {
+    const value = url.searchParams.get(word)
+    if (value) query.set(word, value.slice(0, 100))
+  }
+  const { data: place } = await api.read('placeInAlerts', { query })
+  const work = place.at ? (await loadAlertWork(ctx, place.at)).found : undefined
+  const address = walkAddress(url)
+  const [decided, last] = [count(url.searchParams.get('done')), url.searchParams.get('last')]
+  const before = { done: decided, last }
+  const position = place.fits ? decided + place.before + 1 : Math.max(1, decided + place.before)
+  return {
+    work: work ?? null,
+    ...{ position, of: decided + place.total, decided, left: place.total },
+    view: named.view?.name ?? (list.usual ? 'To decide, mine or nobody’s' : 'Alerts'),
+    remarks: list.remarks,
+    last: place.last,
+    skip: place.at ? address({ after: place.at, ...before }) : null,
+    back: place.previous ? address({ at: place.previous, ...before }) : null,
+    start: address({ done: decided, last }),
+    list: `/app/alerts?${listParams(list)}`,
+    may_see_cases: allows(session.policy, features.cases),
+  }
+}
+
+/** A decision leads to the next alert, an undo back to the one it was about. */
+export const workIntents = alertIntents(({ url }, alertId, notice) => {
+  const address = walkAddress(url)
+  const [decided, last] = [count(url.searchParams.get('done')), url.searchParams.get('last')]
+  if (notice === 'alert-decided') return done(address({ after: alertId, last: alertId, done: decided + 1 }))
+  if (notice === 'alert-undone') return done(address({ at: alertId, done: Math.max(0, decided - 1) }), notice)
+  return done(address({ at: alertId, last, done: decided }), notice)
+})

@@ -1,0 +1,65 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { Apart } from '../ui/apart.tsx'
+import { Block } from '../ui/block.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Risk } from '../ui/risk.tsx'
+import { AlertBody } from './alert-body.tsx'
+import type { AlertWorkPage } from './alert-page.server.ts'
+import { AlertState } from './alert-state.tsx'
+import { EarlierDecisions, OtherAlerts, PartyStanding } from './alert-surroundings.tsx'
+import { DecideAlert } from './decision.form.tsx'
+import { LastDecision } from './last-decision.tsx'
+
+interface Props extends AlertWorkPage {
+  /** Where in the list it stands, in words. */
+  place: string
+  before: ReactNode
+  onward: ReactNode
+  may_see_cases: boolean
+}
+
+/** One alert on the way through many: what it says, what is known of its company, and the decision. */
+export function WorkedAlert({ alert, place, before, onward, may_see_cases, ...page }: Props) {
+  const { _id, party_id, version } = alert
+  const { decision, last } = page
+  return (
+    <>
+      <PageHead
+        title={alert.alert_summary}
+        identity={
+          <Apart>
+            <strong>{place}</strong>
+            <Risk level={alert.severity} />
+            <Link to={`/app/party/${party_id}`}>{alert.party_name}</Link>
+            <span>{alert.alert_signal}</span>
+            <span>
+              <AlertState alert={alert} may_see_cases={may_see_cases} />
+            </span>
+          </Apart>
+        }
+        actions={onward}
+      />
+      {before}
+      <div className="columns">
+        <div>
+          <AlertBody alert={alert} parts={page.parts} facts={page.facts} />
+          <EarlierDecisions earlier={page.earlier} track={page.track} />
+          <p>
+            <Link to={`/app/alerts/${_id}`}>Its page, with history</Link>
+          </p>
+        </div>
+        <div>
+          <Block title="Decision" id="decision">
+            <LastDecision last={last} alertId={_id} />
+            {decision && decision.choices.length > 0 && (
+              <DecideAlert key={`${_id} ${version}`} decision={decision} looping />
+            )}
+          </Block>
+          <PartyStanding party={page.party} partyId={party_id} />
+          <OtherAlerts others={page.others} waiting={page.party.waiting} partyId={party_id} />
+        </div>
+      </div>
+    </>
+  )
+}
