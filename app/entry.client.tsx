@@ -1,7 +1,8 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { namesPanel, PanelCode } from './shell/panel-host.tsx'
+import { namesPanel } from './shell/panel-address.ts'
+import { PanelCode } from './shell/panel-host.tsx'
 
 async function start() {
   const panels = namesPanel(location.search) ? await import('./shell/panels.tsx') : undefined

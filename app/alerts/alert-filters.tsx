@@ -87,6 +87,13 @@ function MoreFilters({ list: { filters }, options, signal }: Omit<Props, 'party'
   )
 }
 
+/** Beside a panel the other filters stay in force without being offered. */
+const KeptFilters = ({ filters }: Pick<ListQuery, 'filters'>) =>
+  [...folded, 'signal_code'].map((name) => {
+    const value = filters[name]
+    return value ? <input key={name} type="hidden" name={name} value={value} /> : null
+  })
+
 /** What narrows the list of alerts down. */
 export function AlertFilters({ list, options, party, signal }: Props) {
   const { severity = '', state = '', party_id, assignee = '', involving } = list.filters
@@ -105,7 +112,11 @@ export function AlertFilters({ list, options, party, signal }: Props) {
       <SortFields sort={list.sort} />
       <button type="submit">Apply</button>
       {Object.keys(list.filters).length > 0 && <Link to="/app/alerts">Clear</Link>}
-      <MoreFilters list={list} options={options} signal={signal} />
+      {options.categories.length > 0 ? (
+        <MoreFilters list={list} options={options} signal={signal} />
+      ) : (
+        <KeptFilters filters={list.filters} />
+      )}
       {party_id && <FixedFilter name="party_id" label="Company" value={party_id} text={party ?? party_id} />}
       {involving && <FixedFilter name="involving" label="Involving" value={involving} text="me" />}
     </Form>

@@ -6,11 +6,13 @@ import { preselectedParty } from '../forms/party-picker.server.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
+import { namesPanel } from '../shell/panel-address.ts'
 import { withPanelForms } from '../shell/panels.server.ts'
 import { titled } from '../shell/title.ts'
 import { usePanelAddress } from '../shell/use-panel-address.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { AlertFilters } from './alert-filters.tsx'
+import look from './alert-list.css?url'
 import { AlertTable } from './alert-table.tsx'
 import { viewIntents } from './alert-views.server.ts'
 import { AlertViews } from './alert-views.tsx'
@@ -23,9 +25,8 @@ import {
   shownOf,
   withView,
 } from './alerts.server.ts'
-import work from './work.css?url'
 
-export const links = () => [{ rel: 'stylesheet', href: work }]
+export const links = () => [{ rel: 'stylesheet', href: look }]
 
 export const loader = signedIn(features.alerts, async (ctx) => {
   const { api, session } = ctx
@@ -41,6 +42,8 @@ export const loader = signedIn(features.alerts, async (ctx) => {
   const list = knownAlertQuery(asked, { signals, options: options.data })
   const found = list === asked ? first : await readAlerts(api, list)
   const { signal_code, category } = list.filters
+  // Beside a panel the list is read, not worked: it stays light.
+  const panel = namesPanel(ctx.url.search)
   return {
     alerts: found.data.map(shownOf),
     total: found.meta.total_records,
@@ -52,11 +55,13 @@ export const loader = signedIn(features.alerts, async (ctx) => {
     csv: alertsCsv(list),
     options: {
       ...options.data,
-      categories: [...new Set(signals.map((one) => one.category))],
+      categories: panel ? [] : [...new Set(signals.map((one) => one.category))],
+      ...(panel && { portfolios: [], watchlists: [] }),
       signals: signals
-        .filter((one) => one.category === category)
+        .filter((one) => !panel && one.category === category)
         .map(({ code, label }) => ({ value: String(code), label })),
     },
+    panel,
     party: party?.name ?? party_id ?? null,
     signal: signals.find(({ code }) => String(code) === signal_code)?.label ?? null,
     may_create: allows(session.policy, features.alerts, 'POST'),
@@ -74,8 +79,9 @@ export const action = signedIn(
 export const meta = (args: Parameters<typeof titled>[1]) => titled('Alerts', args)
 
 export default function Alerts() {
-  const { may_create, may_decide, list, options, party, signal, views, view, query, usual, ...table } =
+  const { may_create, may_decide, list, options, party, signal, panel, ...rest } =
     useLoaderData<typeof loader>()
+  const { views, view, query, usual, ...table } = rest
   const address = usePanelAddress()
   const { total } = table
   const heading = view ? view.name : usual ? 'To decide, mine or nobody’s' : 'Alerts'
@@ -106,7 +112,7 @@ export default function Alerts() {
       />
       <AlertFilters list={list} options={options} party={party} signal={signal} />
       <AlertViews views={views} view={view} query={query} editable={may_create} />
-      {may_decide && total > 0 ? (
+      {may_decide && !panel && total > 0 ? (
         <Form method="get" action="/app/alerts/together">
           <AlertTable {...table} list={list} ticked />
           <p className="actions after">

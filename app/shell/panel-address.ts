@@ -11,3 +11,6 @@ export function panelAddress(here: string, panel: Record<string, string | undefi
   for (const [word, value] of Object.entries(panel)) if (value) query.set(word, value)
   return query.size ? `${path}?${query}` : path
 }
+
+/** Whether an address names a panel. */
+export const namesPanel = (search: string): boolean => /[?&](offCanvas|party_offcanvas)=/.test(search)

@@ -2,15 +2,13 @@ import { useFetcher, useLocation, useNavigation } from '@remix-run/react'
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import type { FormAnswer } from '../forms/form-state.ts'
 import { PanelForms } from '../forms/panel-forms.ts'
+import { namesPanel } from './panel-address.ts'
 import type { OpenPanel } from './panels.server.ts'
 
 type Panel = ComponentType<{ open: OpenPanel }>
 
 /** The code of all panels where it is there from the start: on the server, and for a page that comes with one open. */
 export const PanelCode = createContext<Panel | undefined>(undefined)
-
-/** Whether an address names a panel. */
-export const namesPanel = (search: string): boolean => /[?&](offCanvas|party_offcanvas)=/.test(search)
 
 /** The code of all panels, fetched when the first is on its way: most pages are read without one. */
 function usePanelCode(wanted: boolean): Panel | undefined {

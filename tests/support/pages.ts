@@ -246,6 +246,7 @@ export const pages: KnownPage[] = [
     name: 'create case from an alert',
     path: '/app/alerts?offCanvas=create-case&alert_id=a_000002',
     as: 'lead',
+    form: true,
   },
 ]
 
