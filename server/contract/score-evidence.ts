@@ -1,5 +1,6 @@
 /** The rows an early-warning score reads, as they were known on a day. */
 export interface Evidence {
+  name: string
   status: string
   listed: boolean
   industry: string | null

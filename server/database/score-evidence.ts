@@ -27,7 +27,7 @@ export async function readEvidence(
   on: string,
 ): Promise<ScoredParty[]> {
   const { rows } = await sql<Evidence & { party_id: string; statements: AnnualStatements }>`
-    select p.party_id, p.status, p.listed, p.industry, p.nic_code,
+    select p.party_id, p.name, p.status, p.listed, p.industry, p.nic_code,
       coalesce(${annual('standalone', on)}, ${annual('consolidated', on)}, '[]') as statements,
       ${rowsOf('agency, rating, previous_rating, rated_on as date', 'ratings', 't.rated_on', on)} as ratings,
       ${rowsOf('due_on, filed_on', 'gst_filings', 't.due_on', on)} as gst_filings,

@@ -25,9 +25,9 @@ function evidenceReader(evidence: Evidence) {
   const charges = groupByParty(evidence.charges)
   const courts = groupByParty(evidence.court_cases)
   return ({ business, years }: Filer, date: string): EarlyWarningInputs => {
-    const { party_id, status, listed, trade, nic } = business
+    const { party_id, name, status, listed, trade, nic } = business
     const evidenceOn: PartyEvidence = {
-      ...{ status, listed, industry: trade.industry, nic_code: nic },
+      ...{ name, status, listed, industry: trade.industry, nic_code: nic },
       ratings: (ratings.get(party_id) ?? [])
         .filter(({ rated_on = '' }) => rated_on <= date)
         .map(({ agency = '', rated_on = '', rating = '', previous_rating = null }) => ({

@@ -35,6 +35,6 @@ export function inputsOf(
     ...((charges.length > 0 || emptyIsKnown.charges) && { charges }),
     ...((court_cases.length > 0 || emptyIsKnown.court_cases) && { court_cases: court_cases.map(courtCase) }),
     company_status: status,
-    ...(isFinancialCompany(evidence.industry, evidence.nic_code) && { financial_company: true }),
+    ...(isFinancialCompany(evidence) && { financial_company: true }),
   }
 }

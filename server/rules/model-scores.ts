@@ -144,6 +144,22 @@ export function modelScores(statements: Statement[], of: Of): ModelScore[] {
   })
 }
 
-/** Whether a party is a bank, an NBFC or an insurer, whose statements these models do not read. */
-export const isFinancialCompany = (industry: string | null, nic_code: string | null) =>
-  /financ|insur|bank/i.test(industry ?? '') || /^6[56]/.test(nic_code ?? '')
+const financialName =
+  /\b(bank|finance|financials?|finserv|fincorp|finvest|microfin\w*|leasing|insurance|assurance|reinsurance|nidhi)\b/i
+
+/**
+ * Whether a party is a bank, an NBFC or an insurer, whose statements these models do not read: by its industry, or by its name
+ * where none is on record, as of companies that only an exchange's list brought in.
+ */
+export const isFinancialCompany = ({
+  name,
+  industry,
+  nic_code,
+}: {
+  name: string
+  industry: string | null
+  nic_code: string | null
+}) =>
+  industry || nic_code
+    ? /financ|insur|bank/i.test(industry ?? '') || /^6[56]/.test(nic_code ?? '')
+    : financialName.test(name)

@@ -26,16 +26,14 @@ export async function readInformation(db: Work, partyId: string): Promise<PartyI
 }
 
 /** The published models over a party's annual statements. */
-export async function readModels(
-  db: Database,
-  { party_id, listed, industry, nic_code }: Party,
-): Promise<ModelScore[]> {
+export async function readModels(db: Database, party: Party): Promise<ModelScore[]> {
+  const { party_id, listed } = party
   const filed = await readAnnualStatements(db, party_id)
   const statements = filed
     .map(({ period_end, figures }) => ({ financial_year: financialYear(period_end), figures }))
     .reverse()
   const basis = filed[0]?.basis ?? null
-  return modelScores(statements, { basis, listed, financial: isFinancialCompany(industry, nic_code) })
+  return modelScores(statements, { basis, listed, financial: isFinancialCompany(party) })
 }
 
 /** Rating actions with their steps on the scale, newest first. */

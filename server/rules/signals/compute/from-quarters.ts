@@ -6,9 +6,10 @@ const share = (part: number | undefined, whole: number | undefined) =>
   part === undefined || !whole || whole <= 0 ? undefined : part / whole
 
 /** The newest quarter against the same one a year before: revenue down by a fifth or more, or a loss after a profit. */
-export const factsFromQuarters: ComputeFacts = ({ quarters, industry, nic_code }) => {
+export const factsFromQuarters: ComputeFacts = (party) => {
+  const { quarters } = party
   const newest = quarters.at(-1)
-  if (!newest || isFinancialCompany(industry, nic_code)) return []
+  if (!newest || isFinancialCompany(party)) return []
   const ends = quarters.map(({ period_end }) => period_end)
   const before = quarters[yearBeforeIn(ends, newest.period_end)]
   if (!before) return []

@@ -12,9 +12,9 @@ const signals = [...modelSignals, ...profitSignals, ...balanceSignals]
  * What the newest accounts of a whole year say, against those before. Accounts of another year are another fact. Banks,
  * NBFCs and insurers are left out: their balance sheets mean something else.
  */
-export const factsFromStatements: ComputeFacts = ({ statements, industry, nic_code }) => {
-  if (isFinancialCompany(industry, nic_code)) return []
-  const years = newestFirst(wholeYears(statements))
+export const factsFromStatements: ComputeFacts = (party) => {
+  if (isFinancialCompany(party)) return []
+  const years = newestFirst(wholeYears(party.statements))
   const [newest] = years
   if (!newest) return []
   const figures = years.map((year) => year.figures)

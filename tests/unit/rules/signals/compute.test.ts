@@ -68,7 +68,11 @@ describe('accounts', () => {
   })
 
   test('nothing is read from the balance sheet of a bank', () => {
-    expect(factsOf({ ...years({ ebit: -10, profit_after_tax: -50 }), industry: 'Banking' })).toEqual([])
+    const poor = years({ ebit: -10, profit_after_tax: -50 })
+    expect(factsOf({ ...poor, industry: 'Banking' })).toEqual([])
+    const unknown = { ...poor, industry: null, nic_code: null }
+    expect(factsOf({ ...unknown, name: 'KAVERI HOUSING FINANCE LIMITED' })).toEqual([])
+    expect(factsOf({ ...unknown, name: 'Kaveri Refinery Limited' })).not.toEqual([])
   })
 })
 
