@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { detailParts } from '#app/alerts/detail.ts'
+import { pagedParts } from '#app/alerts/detail-pages.server.ts'
+import { trackRecordInWords } from '#app/alerts/track-record.ts'
+
+const alert = (alert_detail: unknown, signal_format = 2) => ({
+  ...{ alert_detail, signal_format, alert_category: 'Financial', signal_code: 1 },
+})
+const partsOf = (detail: unknown, format?: number) => detailParts(alert(detail, format))
+
+test('5,000 rows come by the page; an address past the end shows the last', () => {
+  const rows = Array.from({ length: 5_000 }, (_, number) => ({ number }))
+  const shown = (query: string) =>
+    pagedParts(partsOf(rows), new URL(`http://x/app/alerts/a_1?${query}`), 'a_1')[0]
+  expect(shown('')).toMatchObject({ page: 1, pages: 100, total: 5_000 })
+  for (const [query, page] of [
+    ['table=1&rows=3', 3],
+    ['table=1&rows=999', 100],
+    ['table=2&rows=3', 1],
+    ['table=1&rows=moon', 1],
+  ] as const) {
+    const part = shown(query)
+    expect([query, part]).toMatchObject([query, { page, rows: { length: 50 } }])
+  }
+})
+
+test('an unknown format, rows that are no objects and nesting five deep are shown or said to be wrong', () => {
+  const deep = { a: { b: { c: { d: { e: [{ amount: 1 }] } } } } }
+  for (const [detail, format] of [
+    [[{ amount: 1 }], 99],
+    [[1, 'two', null, { amount: 3 }], 2],
+    [deep, 6],
+    [deep, 99],
+    ['a text', 1],
+  ] as const)
+    expect(partsOf(detail, format).length, JSON.stringify(detail)).toBeGreaterThan(0)
+  expect(JSON.stringify(partsOf(deep, 6))).toContain('"1"')
+})
+
+test('a track record in words', () => {
+  const record = {
+    ...{ signal_code: 1, raised: 46, decided: 40, led_to_case: 5, acknowledged: 4, false_positive: 31 },
+    ...{ duplicate: 0, before_trouble: 6, days_before_trouble: 84 },
+  }
+  expect(trackRecordInWords(record)).toBe(
+    'Raised 46 times here: false positive in 31 of 40, a case in 5, acknowledged in 4. A downgrade or default followed 6 of 46, after 84 days in the middle.',
+  )
+  expect(trackRecordInWords({ ...record, raised: 1, decided: 0, before_trouble: 0 })).toBe(
+    'Raised once here, none of them decided yet.',
+  )
+  expect(trackRecordInWords(null)).toBeNull()
+})
