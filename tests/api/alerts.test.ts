@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { detailParts } from '#app/alerts/detail.ts'
 import type { Alert, AlertSummary } from '#server/contract/alert.ts'
+import { addDays, todayInIndia } from '#server/contract/calendar.ts'
 import { type Asking, apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 
@@ -98,6 +99,20 @@ describe('creating an alert', () => {
       alert_description: 'Told by the branch',
       case_id: null,
     })
+  })
+
+  test('is refused with a date tomorrow, a signal there is not, or 100,000 characters, and nothing is written', async () => {
+    const count = async () => (await fresh.owner.selectFrom('alerts').select('alert_id').execute()).length
+    const before = await count()
+    for (const [field, value] of [
+      ['date_of_event', addDays(todayInIndia(), 1)],
+      ['signal_code', 99_999],
+      ['alert_description', 'x'.repeat(100_000)],
+    ] as const) {
+      const { status, data } = await post({ [field]: value })
+      expect([status, Object.keys((data as { errors?: object }).errors ?? {})]).toEqual([400, [field]])
+    }
+    expect(await count()).toBe(before)
   })
 
   test('raises a case at once when it is told to', async () => {
