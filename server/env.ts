@@ -34,6 +34,7 @@ const shape = z.object({
   S3_ENDPOINT: address,
   AWS_REGION: z.string().default('ap-south-1'),
   SMTP_URL: text,
+  MAIL_FROM: text,
   GOOGLE_TAG_MANAGER: text,
   GOOGLE_ANALYTICS: text,
   ORG_LOGO: text,
@@ -55,6 +56,10 @@ export function readEnv(values: Record<string, string | undefined>): Env {
   const lines = error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   throw new Error(`Wrong settings in the environment\n  ${lines.join('\n  ')}`)
 }
+
+/** Where people reach the product, as far as its own process can know. */
+export const publicAddress = ({ PUBLIC_URL, PORT }: Pick<Env, 'PUBLIC_URL' | 'PORT'>): string =>
+  new URL(PUBLIC_URL ?? `http://localhost:${PORT}`).origin
 
 /** The environment of this process, parsed once. */
 export const env = readEnv(process.env)

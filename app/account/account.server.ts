@@ -1,5 +1,4 @@
 import { redirect } from '@remix-run/node'
-import type { Settings } from '#server/contract/account.ts'
 import { byIntent, type Intents } from '../forms/by-intent.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
@@ -11,7 +10,7 @@ import { dismissBanner } from '../shell/banner.server.ts'
 const back = ({ form }: RequestContext) => safePath(String(form.get('back') ?? ''))
 
 /** Switches a preference of this browser on or off. */
-const switchTo = (preference: keyof Settings) => async (ctx: RequestContext) => {
+const switchTo = (preference: 'lite' | 'shortcuts') => async (ctx: RequestContext) => {
   const answer = done(back(ctx), 'settings-saved')
   const preferences = { ...readPreferences(ctx.request), [preference]: ctx.form.get('on') === 'yes' }
   answer.headers.append('Set-Cookie', preferencesCookie(ctx.request, preferences))

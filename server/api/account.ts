@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { accountEndpoints } from '#server/contract/endpoints/account.ts'
 import { allows, features } from '#server/contract/features.ts'
-import { saveSettings } from '#server/database/accounts.ts'
 import { countOpenAlerts } from '#server/database/alerts.ts'
 import { insertApiKey } from '#server/database/api-keys.ts'
 import { audit } from '#server/database/audit.ts'
+import { readMail, readMails } from '#server/database/mails.ts'
 import { readMyParties, readWatchedOf } from '#server/database/my-parties.ts'
 import {
   clearRecentSearches,
@@ -13,7 +13,8 @@ import {
   readSavedSearches,
 } from '#server/database/searches.ts'
 import { hashSecret, type Viewer } from '#server/identity/viewer.ts'
-import { Refusal } from '#server/use-cases/refusal.ts'
+import { changeSettings } from '#server/use-cases/change-settings.ts'
+import { found, Refusal } from '#server/use-cases/refusal.ts'
 import { deleteSearch, renameSearch, saveSearch } from '#server/use-cases/save-search.ts'
 import type { HandlersOf } from './handler.ts'
 
@@ -56,12 +57,19 @@ export const accountHandlers: HandlersOf<typeof accountEndpoints> = {
     data: { open_alerts: allows(viewer.policy, features.alerts) ? await countOpenAlerts(db) : 0 },
   }),
   changeSettings: async ({ db, actor, viewer, services, body }) => {
-    const { user_id, settings: before } = viewer
-    const after = { ...before, ...body.settings }
-    await saveSettings(db, user_id, after)
-    await audit(db, actor, { action: 'change', entity: 'user', entity_id: user_id, before, after })
+    const data = await changeSettings({ db, actor }, viewer.settings, body.settings)
     services.forgetViewers()
-    return { data: after }
+    return { data }
+  },
+  listMails: async ({ db, actor }) => ({ data: await readMails(db, actor.user_id) }),
+  readMail: async ({ db, actor, params }) => ({
+    data: found(await readMail(db, actor.user_id, params.mailId), 'No such mail'),
+  }),
+  readUnsubscription: ({ viewer }) => ({ data: { digest: viewer.settings.digest } }),
+  unsubscribe: async ({ db, actor, viewer, services }) => {
+    const { digest } = await changeSettings({ db, actor }, viewer.settings, { digest: 'off' })
+    services.forgetViewers()
+    return { data: { digest } }
   },
   createApiKey: async ({ db, actor, viewer }) => {
     const [key, secret] = [randomBytes(12).toString('hex'), randomBytes(32).toString('base64url')]

@@ -24,14 +24,22 @@ const tooLarge = () => {
   throw new Refusal('too large', messages.form.tooLong)
 }
 
-/** Lets in whoever shows a good bearer token, or for `/v3` a key and its secret; everybody else gets 401. */
-const authenticated = ({ viewerOfToken, viewerOfKey }: Services) =>
+const names = Object.keys(endpoints) as EndpointName[]
+const pathOf = (name: EndpointName) => routeOf(endpointOf(name)).path
+const linkPaths = new Set(names.filter((name) => endpointOf(name).byLink).map(pathOf))
+
+/**
+ * Lets in whoever shows a good bearer token (where a mail's link leads, that link's own), or for `/v3` a key and its secret;
+ * everybody else gets 401.
+ */
+const authenticated = ({ viewerOfToken, viewerOfKey, viewerOfLink }: Services) =>
   createMiddleware<Api>(async (c, next) => {
     const [scheme, token] = (c.req.header('authorization') ?? '').split(' ')
     const [key, secret] = [c.req.header('key'), c.req.header('secret')]
     const byKey = key && secret && c.req.path.startsWith('/v3/')
     const byToken = scheme?.toLowerCase() === 'bearer' && token
-    const viewer = byToken ? await viewerOfToken(token) : byKey ? await viewerOfKey(key, secret) : undefined
+    const viewerOf = linkPaths.has(c.req.path) ? viewerOfLink : viewerOfToken
+    const viewer = byToken ? await viewerOf(token) : byKey ? await viewerOfKey(key, secret) : undefined
     if (!viewer) throw new Refusal('not signed in', 'Sign in first')
     c.set('viewer', viewer)
     await next()
@@ -75,7 +83,7 @@ export function createApi(services: Services) {
     .notFound((c) => c.json({ message: 'No such address' }, 404))
     .get('/openapi.json', (c) => c.json(openApiDocument()))
     .use('/:version{v[123]}/*', authenticated(services))
-  for (const name of Object.keys(endpoints) as EndpointName[]) serve(app, services, name)
+  for (const name of names) serve(app, services, name)
   return app
 }
 

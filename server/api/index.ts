@@ -5,9 +5,10 @@ import { openFileStore } from '#server/files/choose-store.ts'
 import { webClientId } from '#server/identity/clients.ts'
 import { type SignInHost, startSignInHost } from '#server/identity/host.ts'
 import { signInKeys } from '#server/identity/keys.ts'
+import { personOfToken } from '#server/identity/mail-link.ts'
 import { endSignIn } from '#server/identity/session-end.ts'
 import { accessTokenVerifier, TokenRefused } from '#server/identity/tokens.ts'
-import { forgetViewers, viewerByKey, viewerOf } from '#server/identity/viewer.ts'
+import { forgetViewers, readViewer, viewerByKey, viewerOf } from '#server/identity/viewer.ts'
 import { orderReport } from '#server/jobs/queue.ts'
 import { log } from '#server/log.ts'
 import { createApi, type RunningApi } from './create-api.ts'
@@ -32,6 +33,10 @@ function openServices() {
     uploadMaxBytes: env.UPLOAD_MAX_BYTES,
     orderReport,
     viewerOfToken,
+    viewerOfLink: async (token: string) => {
+      const user_id = personOfToken(env.SESSION_SECRET, token)
+      return user_id === undefined ? undefined : readViewer(db, user_id)
+    },
     viewerOfKey: (key: string, secret: string) => viewerByKey(db, key, secret),
     endSession: async (sessionId: string) => {
       await endSignIn(db, sessionId)

@@ -1,9 +1,20 @@
 import { z } from 'zod'
+import { type DigestChoice, digestChoices } from './digest.ts'
 import type { Policy } from './features.ts'
+import { messages } from './messages.ts'
 import { orNull } from './tolerance.ts'
 
+/** Which daily mails about alerts a person wants. */
+export const digestChoice = z.enum(Object.keys(digestChoices) as [DigestChoice], {
+  message: messages.form.select,
+})
+
 /** A person's own settings. */
-export const settings = z.object({ lite: z.boolean().optional(), shortcuts: z.boolean().optional() })
+export const settings = z.object({
+  lite: z.boolean().optional(),
+  shortcuts: z.boolean().optional(),
+  digest: digestChoice.optional(),
+})
 export type Settings = z.infer<typeof settings>
 export const settingsChange = z.object({ settings })
 
@@ -47,6 +58,21 @@ export const navigationEntry = z.object({ label: z.string(), url: z.string() })
 
 /** What is counted beside the entries of the navigation. */
 export const accountCounts = z.object({ open_alerts: z.number().default(0) })
+
+/** A mail to the person: what it is, of which day, and when and by which way it left. */
+export const mailSummary = z.object({
+  mail_id: z.string(),
+  kind: z.enum(['digest']),
+  day: z.string(),
+  subject: z.string(),
+  sent_at: orNull(z.string()),
+  sent_by: orNull(z.enum(['smtp', 'outbox'])),
+})
+export type MailSummary = z.infer<typeof mailSummary>
+
+/** With its text; a line that is only a path is a link. */
+export const mail = mailSummary.extend({ body: z.string() })
+export type Mail = z.infer<typeof mail>
 
 /** A key for programs; the secret is told once. */
 export const apiKey = z.object({ key: z.string(), secret: z.string() })

@@ -44,5 +44,6 @@ export function ageInYears(since: string, today: string): number {
 
 const indiaAhead = 5.5 * 3_600_000
 
-/** Today's date where the product is used (Asia/Kolkata). */
-export const todayInIndia = (): string => new Date(Date.now() + indiaAhead).toISOString().slice(0, 10)
+/** Today's date where the product is used (Asia/Kolkata), or the date there at an instant. */
+export const todayInIndia = (at = new Date()): string =>
+  new Date(at.getTime() + indiaAhead).toISOString().slice(0, 10)

@@ -16,6 +16,8 @@ export interface Endpoint {
   asRead?: true
   /** Also for members of an organisation that is not active, and for suspended people. */
   anyStanding?: true
+  /** The bearer token is that of a link in a mail, good for nothing else: nobody has to sign in. */
+  byLink?: true
   /**
    * What it works with: only who is asking, what is common to all organisations (or sees to its organisation itself, in one
    * statement), or a transaction of the asker's organisation.

@@ -3,11 +3,14 @@ import type { Settings } from '#server/contract/account.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
-/** Keeps a person's own settings. */
-export const saveSettings = (db: Work, userId: string, settings: Settings) =>
-  db
+/** Changes some of a person's own settings, leaves the others, and gives them all. */
+export async function saveSettings(db: Work, userId: string, change: Settings): Promise<Settings> {
+  const { settings } = await db
     .updateTable('users')
     .where(own('users'))
-    .set({ settings: JSON.stringify(settings), updated_at: sql`now()` })
+    .set({ settings: sql`settings || ${JSON.stringify(change)}::jsonb`, updated_at: sql`now()` })
     .where('user_id', '=', userId)
-    .execute()
+    .returning('settings')
+    .executeTakeFirstOrThrow()
+  return settings
+}

@@ -13,6 +13,7 @@ export type Policy = Record<string, string[]>
 export interface UserSettings {
   lite?: boolean
   shortcuts?: boolean
+  digest?: 'all' | 'high' | 'off'
 }
 
 export interface OrganisationMessage {

@@ -301,6 +301,19 @@ export interface Lists {
   organization_id: string
 }
 
+export interface Mails {
+  body: string
+  created_at: Generated<string>
+  day: string
+  kind: 'digest'
+  mail_id: Generated<string>
+  organization_id: string
+  sent_at: string | null
+  sent_by: 'smtp' | 'outbox' | null
+  subject: string
+  user_id: string
+}
+
 export interface News {
   decided_by: JsonWithDefault<TitleRange[]>
   language: string | null
@@ -682,6 +695,7 @@ export interface Tables {
   import_runs: ImportRuns
   list_parties: ListParties
   lists: Lists
+  mails: Mails
   news: News
   news_naming_nobody: NewsNamingNobody
   oidc_entries: OidcEntries

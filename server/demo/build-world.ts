@@ -48,6 +48,7 @@ const workTables = [
     'case_events',
     'alert_decisions',
     'orders',
+    'mails',
     'party_views',
     'saved_searches',
     'recent_searches',

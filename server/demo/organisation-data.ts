@@ -2,6 +2,7 @@ import { workAlerts } from './alert-work.ts'
 import { alertRows } from './alerts.ts'
 import { caseTypeRows, makeCases } from './cases.ts'
 import { smallBusinessParty } from './featured-parties.ts'
+import { mailRows } from './mails.ts'
 import { organisationRows } from './organisations.ts'
 import type { PartyFacts } from './party-facts.ts'
 import { type Random, seededRandom } from './random.ts'
@@ -50,6 +51,7 @@ export function makeOrganisationData(facts: PartyFacts[], today: string) {
   return {
     organisations,
     ...workAlerts(alerts, cases, people, featured, today),
+    mails: mailRows(alerts, facts, today),
     case_types: organisations.flatMap(({ organization_id = '' }) => caseTypeRows(organization_id)),
     cases,
     case_events: casesWithEvents.flatMap(({ events }) => events),

@@ -1,4 +1,4 @@
-import type { Env } from '../env.ts'
+import { type Env, publicAddress } from '../env.ts'
 
 /** Where the sign-in host is mounted on the app's own port. */
 export const mountPath = '/idp'
@@ -8,5 +8,5 @@ export const apiResource = 'urn:credence:api'
 
 /** The name that the sign-in host gives itself in tokens, whatever host name the visitor typed. */
 export function issuerOf(env: Pick<Env, 'PUBLIC_URL' | 'PORT'>): string {
-  return new URL(mountPath, env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).href
+  return new URL(mountPath, publicAddress(env)).href
 }

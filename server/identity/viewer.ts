@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { Policy } from '../database/column-types.ts'
+import type { Policy, UserSettings } from '../database/column-types.ts'
 import { type Database, listenTo } from '../database/connection.ts'
 
 /** The person on whose behalf a request is answered, as the database has them now. */
@@ -15,7 +15,7 @@ export interface Viewer {
   profile_pic: string | null
   status: 'active' | 'inactive' | 'suspended'
   policy: Policy
-  settings: { lite?: boolean; shortcuts?: boolean }
+  settings: UserSettings
   last_login: string | null
   organisation: ViewerOrganisation
 }

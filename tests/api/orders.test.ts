@@ -28,6 +28,7 @@ const apiOn = (files: FileStore) =>
     uploadMaxBytes: 1_000_000,
     orderReport,
     viewerOfToken: (token) => readViewer(fresh.db, token),
+    viewerOfLink: async () => undefined,
     viewerOfKey: async () => undefined,
     endSession: async () => '/',
     forgetViewers: () => {},

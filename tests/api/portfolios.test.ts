@@ -20,6 +20,7 @@ beforeAll(async () => {
     orderReport: never,
     // The token is the id of the account.
     viewerOfToken: (token) => readViewer(world.db, token),
+    viewerOfLink: async () => undefined,
     viewerOfKey: never,
     endSession: never,
     forgetViewers: () => {},

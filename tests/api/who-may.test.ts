@@ -46,6 +46,10 @@ beforeAll(async () => {
   ask = apiFor(fresh)
   await sql`insert into users (user_id, organization_id, email, name, policy)
     values ('u_nobody', 'o_northern', 'nobody@enterprise.example', 'N. Nobody', '{}')`.execute(fresh.owner)
+  await sql`insert into mails (organization_id, user_id, kind, day, subject, body)
+    select organization_id, user_id, 'digest', '2026-01-01', 'Credence: 1 new alert', 'Words' from users`.execute(
+    fresh.owner,
+  )
   const { rows } = await sql<Account>`
     select user_id, email, organization_id, users.status, policy, organisations.status as organisation_status
     from users join organisations using (organization_id) order by user_id`.execute(fresh.owner)
@@ -77,6 +81,7 @@ async function idsOf({ organization_id, user_id }: Pick<Account, 'organization_i
     correctionId: await waiting(sql`requested_by = ${user_id}`),
     approvalId: await waiting(sql`requested_by <> ${user_id}`),
     caseType: await first('case_types', 'case_type_id'),
+    mailId: await first('mails', 'mail_id', 'user_id', user_id),
     searchId: await first('saved_searches', 'search_id', 'user_id', user_id),
     viewId: await first('alert_views', 'view_id', 'user_id', user_id),
     batchId: await first('alert_decisions', 'batch_id', 'decided_by', user_id),
@@ -160,7 +165,7 @@ test('who may not is told so by every operation, and nothing is written', async 
 })
 
 const organisationsOwn =
-  /\{(listId|alertId|caseId|portfolioId|orderId|correctionId|approvalId|searchId|viewId|batchId)\}/
+  /\{(listId|alertId|caseId|portfolioId|orderId|correctionId|approvalId|searchId|mailId|viewId|batchId)\}/
 
 test('what belongs to another organisation is not there, and stays as it is', async () => {
   const others = { o_northern: 'u_owner', other: 'u_lead' }

@@ -41,6 +41,7 @@ export function searchApi(db: Database): { suggest: Ask; search: Ask } {
     uploadMaxBytes: 1_000,
     orderReport: unused,
     viewerOfToken: async (user_id) => ({ ...viewer, user_id }),
+    viewerOfLink: async () => undefined,
     viewerOfKey: unused,
     endSession: async () => '/',
     forgetViewers: () => {},

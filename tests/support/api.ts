@@ -67,6 +67,7 @@ export const servicesFor = ({ db }: FreshDatabase, uploadMaxBytes = 1_000_000): 
   uploadMaxBytes,
   orderReport,
   viewerOfToken: (token) => readViewer(db, token),
+  viewerOfLink: (token) => readViewer(db, token),
   viewerOfKey: async () => undefined,
   endSession: async () => '/',
   forgetViewers: () => {},

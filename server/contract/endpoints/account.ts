@@ -2,6 +2,8 @@ import { z } from 'zod'
 import {
   accountCounts,
   apiKey,
+  mail,
+  mailSummary,
   navigationEntry,
   organisationWithFlags,
   profile,
@@ -56,6 +58,34 @@ export const accountEndpoints = {
     scope: 'organisation',
     body: settingsChange,
     answer: one(settings),
+  },
+  listMails: {
+    route: 'GET /v1/account/mails',
+    summary: 'The last 60 mails to the person who asks, newest first',
+    scope: 'organisation',
+    answer: all(mailSummary),
+  },
+  readMail: {
+    route: 'GET /v1/account/mails/:mailId',
+    summary: 'A mail to the person who asks, with its text',
+    scope: 'organisation',
+    answer: one(mail),
+  },
+  readUnsubscription: {
+    route: 'GET /v1/account/unsubscription',
+    summary: 'Which daily mails the person wants to whom a mail with this link went',
+    byLink: true,
+    anyStanding: true,
+    scope: 'viewer',
+    answer: one(settings.pick({ digest: true })),
+  },
+  unsubscribe: {
+    route: 'POST /v1/account/unsubscription',
+    summary: 'Send them no daily mails any more',
+    byLink: true,
+    anyStanding: true,
+    scope: 'organisation',
+    answer: one(settings.pick({ digest: true })),
   },
   createApiKey: {
     route: 'POST /v1/account/api_keys',

@@ -1,0 +1,118 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Severity } from '#server/contract/alert.ts'
+import { isWaiting } from './alert-work.ts'
+import type { Work } from './connection.ts'
+import { getsDigests } from './mails.ts'
+import { own } from './own.ts'
+
+/** A person who wants a digest and has none of the day yet. */
+export interface Recipient {
+  user_id: string
+  /** Their last digest, or a day ago. An instant. */
+  since: string
+  only_high: boolean
+  sees_cases: boolean
+}
+
+/** The members of the organisation who want a digest of `day` and have none, as of the instant `now`. */
+export async function readRecipients(db: Work, day: string, now: string): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient>`
+    select u.user_id, coalesce(max(m.created_at), ${now}::timestamptz - interval '1 day') as since,
+      coalesce(u.settings ->> 'digest', '') = 'high' as only_high,
+      coalesce(u.policy -> '/app/cases' ? 'GET', false) as sees_cases
+    from users u left join mails m on m.user_id = u.user_id and m.kind = 'digest' and ${own('m')}
+    where ${own('u')} and ${getsDigests}
+    group by u.user_id having coalesce(max(m.day), '-infinity') < ${day}::date
+    order by u.user_id`.execute(db)
+  return rows
+}
+
+// A transaction shows its rows with the time it began: what was under way at the last digest is told by the next one.
+const settled = sql`interval '15 minutes'`
+const since = (created: RawBuilder<unknown>, now: string) =>
+  sql`${created} > r.since - ${settled} and ${created} <= ${now}::timestamptz - ${settled}`
+const gravestFirst = sql`array_position(array['high', 'medium', 'low'], a.severity), a.date_of_alert desc, a.alert_id`
+
+interface AlertRow {
+  alert_id: string
+  party_name: string
+  alert_summary: string
+  severity: Severity
+}
+
+/** From when alerts are new, and whether only those of high severity count: the same for most people. */
+export type Window = Pick<Recipient, 'since' | 'only_high'>
+export type NewAlertRow = AlertRow & Record<Severity, number> & { place: number }
+
+/**
+ * The 20 gravest alerts of each window (by its `place` among them) that wait for a decision, each with how many there are of
+ * every severity.
+ */
+export async function readNewAlerts(db: Work, windows: Window[], now: string): Promise<NewAlertRow[]> {
+  const asked = JSON.stringify(windows.map((window, place) => ({ ...window, place })))
+  const { rows } = await sql<NewAlertRow>`
+    select r.place, found.* from jsonb_to_recordset(${asked}::jsonb) as r(place integer, since timestamptz, only_high boolean)
+    cross join lateral (
+      select a.alert_id, p.name as party_name, a.alert_summary, a.severity,
+        count(*) filter (where a.severity = 'high') over () as high,
+        count(*) filter (where a.severity = 'medium') over () as medium,
+        count(*) filter (where a.severity = 'low') over () as low
+      from alerts a join parties p using (party_id)
+      where ${own('a')} and ${isWaiting('a')} and ${since(sql`a.created_at`, now)}
+        and (a.severity = 'high' or not r.only_high)
+      order by ${gravestFirst} limit 20) found
+    order by r.place`.execute(db)
+  return rows
+}
+
+export type OwnAlertRow = AlertRow & { user_id: string; back: boolean; total: number }
+
+/**
+ * The 10 gravest alerts that wait for each person: assigned to them, or (`back`) snoozed by them until a day that has come
+ * since; with how many there are of either.
+ */
+export async function readOwnAlerts(db: Work, recipients: Recipient[]): Promise<OwnAlertRow[]> {
+  const { rows } = await sql<OwnAlertRow>`
+    with waiting as (
+      select a.*, coalesce(a.assignee, (
+        select d.decided_by from alert_decisions d
+        where d.alert_id = a.alert_id and ${own('d')} and d.action = 'snooze' and d.undone_at is null
+        order by d.decision_id desc limit 1)) as user_id
+      from alerts a where ${own('a')} and ${isWaiting('a')} and (a.assignee is not null or a.status = 'snoozed')
+    ), theirs as (
+      select a.*, a.status = 'snoozed' and a.snoozed_until > (r.since at time zone 'Asia/Kolkata')::date as back
+      from jsonb_to_recordset(${JSON.stringify(recipients)}::jsonb) as r(user_id text, since timestamptz, only_high boolean)
+      join waiting a using (user_id) where a.severity = 'high' or not r.only_high
+    ), numbered as (
+      select a.*, count(*) over (partition by user_id, back) as total,
+        row_number() over (partition by user_id, back order by ${gravestFirst}) as number
+      from theirs a where back or assignee = user_id
+    )
+    select user_id, back, total, alert_id, p.name as party_name, alert_summary, severity
+    from numbered join parties p using (party_id) where number <= 10 order by user_id, back, number`.execute(
+    db,
+  )
+  return rows
+}
+
+export interface OwnCaseRow {
+  user_id: string
+  total: number
+  case_id: number
+  party_name: string
+  subject: string
+}
+
+/** The 10 newest open cases that were raised for each person since their last digest, with how many there are. */
+export async function readOwnCases(db: Work, recipients: Recipient[], now: string): Promise<OwnCaseRow[]> {
+  const may = recipients.filter(({ sees_cases }) => sees_cases)
+  const { rows } = await sql<OwnCaseRow>`
+    select * from (
+      select r.user_id, c.case_id, c.subject, p.name as party_name, count(*) over (partition by r.user_id) as total,
+        row_number() over (partition by r.user_id order by c.case_id desc) as number
+      from jsonb_to_recordset(${JSON.stringify(may)}::jsonb) as r(user_id text, since timestamptz)
+      join cases c on c.case_assignee = r.user_id join parties p using (party_id)
+      where ${own('c')} and c.case_status <> 'CLOSED' and ${since(sql`c.created_at`, now)}) found
+    where number <= 10 order by user_id, number`.execute(db)
+  return rows
+}

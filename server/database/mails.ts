@@ -1,0 +1,97 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Mail, MailSummary } from '#server/contract/account.ts'
+import type { Work } from './connection.ts'
+import { own } from './own.ts'
+
+const shown = 60
+const summary = ['mail_id', 'kind', 'day', 'subject', 'sent_at', 'sent_by'] as const
+
+/** The last mails to a person, newest first. */
+export const readMails = (db: Work, userId: string): Promise<MailSummary[]> =>
+  db
+    .selectFrom('mails')
+    .where(own('mails'))
+    .where('user_id', '=', userId)
+    .select(summary)
+    .orderBy('day', 'desc')
+    .orderBy('mail_id')
+    .limit(shown)
+    .execute()
+
+/** One of the mails to a person, or undefined. */
+export const readMail = (db: Work, userId: string, mailId: string): Promise<Mail | undefined> =>
+  db
+    .selectFrom('mails')
+    .where(own('mails'))
+    .where('user_id', '=', userId)
+    .where('mail_id', '=', mailId)
+    .select([...summary, 'body'])
+    .executeTakeFirst()
+
+export interface NewMail {
+  organization_id: string
+  user_id: string
+  kind: 'digest'
+  day: string
+  subject: string
+  body: string
+  created_at: string
+}
+
+/** Stores mails and gives the ids of those that were not there: one to a person, of a kind, on a day. */
+export async function insertMails(db: Work, mails: NewMail[]): Promise<string[]> {
+  if (mails.length === 0) return []
+  const rows = await db
+    .insertInto('mails')
+    .values(mails)
+    .onConflict((same) => same.columns(['user_id', 'kind', 'day']).doNothing())
+    .returning('mail_id')
+    .execute()
+  return rows.map(({ mail_id }) => mail_id)
+}
+
+/** Whether the person of the row `u` of users gets digests: active, may see alerts, and has not said never. */
+export const getsDigests: Expression<SqlBool> = sql`u.status = 'active' and u.policy -> '/app/alerts' ? 'GET'
+  and coalesce(u.settings ->> 'digest', 'all') <> 'off'`
+
+/** A mail that is to leave, and whom it goes to. */
+export interface UnsentMail {
+  mail_id: string
+  organization_id: string
+  user_id: string
+  name: string
+  email: string
+  subject: string
+  body: string
+}
+
+/**
+ * The oldest mail that has not left, was written after `since`, and is none of `tried`; its row is locked until the transaction
+ * ends, and one that somebody else sends is passed over. Who has unsubscribed meanwhile gets it no more.
+ */
+export const takeUnsentMail = (db: Work, since: string, tried: string[]): Promise<UnsentMail | undefined> =>
+  db
+    .selectFrom('mails as m')
+    .innerJoin('users as u', 'u.user_id', 'm.user_id')
+    .innerJoin('organisations as o', 'o.organization_id', 'm.organization_id')
+    .where('m.sent_at', 'is', null)
+    .where('m.created_at', '>', since)
+    .where(getsDigests)
+    .where('o.status', '=', 'active')
+    .where(sql<boolean>`not m.mail_id = any(${tried})`)
+    .select(['m.mail_id', 'm.organization_id', 'm.user_id', 'u.name', 'u.email', 'm.subject', 'm.body'])
+    .orderBy('m.created_at')
+    .orderBy('m.mail_id')
+    .limit(1)
+    .forUpdate('m')
+    .skipLocked()
+    .executeTakeFirst()
+
+/** Notes that a mail has left, and by which way. */
+export const noteSent = (db: Work, mailId: string, sentBy: 'smtp' | 'outbox') =>
+  db
+    .updateTable('mails')
+    .where(own('mails'))
+    .set({ sent_at: sql`now()`, sent_by: sentBy })
+    .where('mail_id', '=', mailId)
+    .execute()

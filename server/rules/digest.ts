@@ -1,0 +1,87 @@
+import type { Severity } from '#server/contract/alert.ts'
+import { ddmmyyyy } from '#server/contract/calendar.ts'
+
+export interface DigestAlert {
+  alert_id: string
+  party_name: string
+  alert_summary: string
+  severity: Severity
+}
+
+export interface DigestCase {
+  case_id: number
+  party_name: string
+  subject: string
+}
+
+/** Some of what there is, the gravest or newest first, and how many there are. */
+export interface Part<T> {
+  total: number
+  first: T[]
+}
+
+/** What a digest of a day tells one person; dates as YYYY-MM-DD. */
+export interface DigestFacts {
+  day: string
+  /** The day of their last digest. */
+  since: string
+  fresh: Part<DigestAlert> & Record<Severity, number>
+  back: Part<DigestAlert>
+  mine: Part<DigestAlert>
+  cases: Part<DigestCase>
+}
+
+const severities = ['high', 'medium', 'low'] as const
+const counted = (count: number, one: string, several = `${one}s`) => `${count} ${count === 1 ? one : several}`
+/** Texts of people and imports stay on their line: none can look like a link of the digest. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+const bySeverity = (fresh: DigestFacts['fresh']) =>
+  severities
+    .filter((severity) => fresh[severity] > 0)
+    .map((severity) => `${fresh[severity]} ${severity}`)
+    .join(', ')
+
+const alertLines = ({ severity, party_name, alert_summary, alert_id }: DigestAlert) => [
+  `- ${oneLine(party_name)} (${severity}): ${oneLine(alert_summary)}`,
+  `  /app/alerts/${alert_id}`,
+]
+const caseLines = ({ case_id, party_name, subject }: DigestCase) => [
+  `- ${oneLine(party_name)}: ${oneLine(subject)}`,
+  `  /app/cases/${case_id}`,
+]
+
+function section<T>(head: string, { total, first }: Part<T>, lines: (one: T) => string[], all: string) {
+  if (total === 0) return []
+  const rest = total > first.length ? [`And ${total - first.length} more:`, `  ${all}`] : []
+  return ['', head, ...first.flatMap(lines), ...rest]
+}
+
+function subjectOf({ fresh, back, mine, cases }: DigestFacts): string {
+  const high = fresh.high > 0 ? ` (${fresh.high} high)` : ''
+  const parts = [
+    fresh.total > 0 && `${counted(fresh.total, 'new alert')}${high}`,
+    back.total > 0 && `${back.total} back from snoozing`,
+    mine.total > 0 && `${mine.total} assigned to you`,
+    cases.total > 0 && counted(cases.total, 'new case'),
+  ]
+  return `Credence: ${parts.filter(Boolean).join(', ')}`
+}
+
+/**
+ * The digest as a mail: its subject, and its text with each link as a line that is only a path. Undefined when there is
+ * nothing to tell.
+ */
+export function digestMail(facts: DigestFacts): { subject: string; body: string } | undefined {
+  const { day, since, fresh, back, mine, cases } = facts
+  if ([fresh, back, mine, cases].every(({ total }) => total === 0)) return undefined
+  const open = '/app/alerts?state=open'
+  const lines = [
+    `What waits for you on ${ddmmyyyy(day)}`,
+    ...section(`New since ${ddmmyyyy(since)}: ${bySeverity(fresh)}`, fresh, alertLines, open),
+    ...section(`Snoozed until now: ${back.total}`, back, alertLines, open),
+    ...section(`Assigned to you and open: ${mine.total}`, mine, alertLines, `${open}&assignee=me`),
+    ...section(`Cases assigned to you since then: ${cases.total}`, cases, caseLines, '/app/cases'),
+  ]
+  return { subject: subjectOf(facts), body: `${lines.join('\n')}\n` }
+}

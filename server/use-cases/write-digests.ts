@@ -1,0 +1,100 @@
+import { todayInIndia } from '#server/contract/calendar.ts'
+import { auditAll } from '#server/database/audit.ts'
+import { asOrganisation, type Database, type Work } from '#server/database/connection.ts'
+import {
+  type NewAlertRow,
+  type OwnAlertRow,
+  type OwnCaseRow,
+  type Recipient,
+  readNewAlerts,
+  readOwnAlerts,
+  readOwnCases,
+  readRecipients,
+  type Window,
+} from '#server/database/digests.ts'
+import { insertMails } from '#server/database/mails.ts'
+import { type DigestFacts, digestMail } from '#server/rules/digest.ts'
+import { groupBy } from '#server/rules/group-by.ts'
+
+interface Found {
+  fresh: NewAlertRow[]
+  own: OwnAlertRow[]
+  cases: OwnCaseRow[]
+}
+
+const partOf = <T extends { total: number }>(first: T[]) => ({ total: first[0]?.total ?? 0, first })
+
+/** What one person's digest of a day tells, of what was found for them. */
+function factsFor(day: string, { since }: Recipient, { fresh, own, cases }: Found): DigestFacts {
+  const [any] = fresh
+  const { high, medium, low } = any ?? { high: 0, medium: 0, low: 0 }
+  return {
+    day,
+    since: todayInIndia(new Date(since)),
+    fresh: { high, medium, low, total: high + medium + low, first: fresh },
+    back: partOf(own.filter(({ back }) => back)),
+    mine: partOf(own.filter(({ back }) => !back)),
+    cases: partOf(cases),
+  }
+}
+
+const windowOf = ({ since, only_high }: Recipient): Window => ({ since, only_high })
+const keyOf = (recipient: Recipient) => JSON.stringify(windowOf(recipient))
+
+/** Reads everything for all of them at once: as many statements for one person as for a thousand. */
+async function readFor(db: Work, recipients: Recipient[], now: string) {
+  const windows = [...new Map(recipients.map((one) => [keyOf(one), windowOf(one)])).entries()]
+  const fresh = groupBy(
+    await readNewAlerts(
+      db,
+      windows.map(([, window]) => window),
+      now,
+    ),
+    ({ place }) => windows[place]?.[0] ?? '',
+  )
+  const own = groupBy(await readOwnAlerts(db, recipients), ({ user_id }) => user_id)
+  const cases = groupBy(await readOwnCases(db, recipients, now), ({ user_id }) => user_id)
+  return (recipient: Recipient): Found => ({
+    fresh: fresh.get(keyOf(recipient)) ?? [],
+    own: own.get(recipient.user_id) ?? [],
+    cases: cases.get(recipient.user_id) ?? [],
+  })
+}
+
+async function writeFor(db: Work, organization_id: string, now: Date): Promise<number> {
+  const [day, created_at] = [todayInIndia(now), now.toISOString()]
+  const recipients = await readRecipients(db, day, created_at)
+  if (recipients.length === 0) return 0
+  const foundFor = await readFor(db, recipients, created_at)
+  const mails = recipients.flatMap((recipient) => {
+    const mail = digestMail(factsFor(day, recipient, foundFor(recipient)))
+    const { user_id } = recipient
+    return mail ? [{ organization_id, user_id, kind: 'digest' as const, day, created_at, ...mail }] : []
+  })
+  const ids = await insertMails(db, mails)
+  const by = { user_id: null, organization_id, address: null }
+  await auditAll(
+    db,
+    by,
+    ids.map((entity_id) => ({ action: 'create', entity: 'mail', entity_id })),
+  )
+  return ids.length
+}
+
+/**
+ * Writes the digest of today (in India, at `now`) of everybody in an active organisation who wants one and to whom there is
+ * something to tell; gives how many were written. `db` is opened as `owner`. Each organisation is a transaction of its own, and
+ * a person gets one a day however often this runs.
+ */
+export async function writeDigests(db: Database, now: Date): Promise<number> {
+  const organisations = await db
+    .selectFrom('organisations')
+    .where('status', '=', 'active')
+    .select('organization_id')
+    .orderBy('organization_id')
+    .execute()
+  let written = 0
+  for (const { organization_id } of organisations)
+    written += await asOrganisation(db, organization_id, (work) => writeFor(work, organization_id, now))
+  return written
+}

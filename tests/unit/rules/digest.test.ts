@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { mailLines, withAddresses } from '#server/contract/mail-text.ts'
+import { type DigestFacts, digestMail } from '#server/rules/digest.ts'
+
+const none = { total: 0, first: [] }
+const nothing: DigestFacts = {
+  day: '2026-11-22',
+  since: '2026-11-20',
+  fresh: { ...none, high: 0, medium: 0, low: 0 },
+  back: none,
+  mine: none,
+  cases: none,
+}
+const alert = {
+  alert_id: 'a_1',
+  party_name: 'Kaveri Agro Ltd',
+  alert_summary: 'Rating lowered from BBB to BBB− by CARE',
+  severity: 'high' as const,
+}
+const one = { total: 1, first: [alert] }
+
+test('nothing to tell is no mail', () => {
+  expect(digestMail(nothing)).toBeUndefined()
+})
+
+test('each part stands under its head, with a link for each thing', () => {
+  const cases = { total: 1, first: [{ case_id: 1001, party_name: 'Kaveri Agro Ltd', subject: 'Call them' }] }
+  const fresh = { ...one, total: 12, high: 1, medium: 0, low: 11 }
+  expect(digestMail({ ...nothing, fresh, back: one, mine: one, cases })).toEqual({
+    subject: 'Credence: 12 new alerts (1 high), 1 back from snoozing, 1 assigned to you, 1 new case',
+    body: `What waits for you on 22-11-2026
+
+New since 20-11-2026: 1 high, 11 low
+- Kaveri Agro Ltd (high): Rating lowered from BBB to BBB− by CARE
+  /app/alerts/a_1
+And 11 more:
+  /app/alerts?state=open
+
+Snoozed until now: 1
+- Kaveri Agro Ltd (high): Rating lowered from BBB to BBB− by CARE
+  /app/alerts/a_1
+
+Assigned to you and open: 1
+- Kaveri Agro Ltd (high): Rating lowered from BBB to BBB− by CARE
+  /app/alerts/a_1
+
+Cases assigned to you since then: 1
+- Kaveri Agro Ltd: Call them
+  /app/cases/1001
+`,
+  })
+})
+
+test.each([
+  [{ fresh: { ...one, high: 1, medium: 0, low: 0 } }, 'Credence: 1 new alert (1 high)'],
+  [{ back: one }, 'Credence: 1 back from snoozing'],
+  [{ mine: one }, 'Credence: 1 assigned to you'],
+])('one part alone is enough: %j', (part, subject) => {
+  expect(digestMail({ ...nothing, ...part })?.subject).toBe(subject)
+})
+
+test('what somebody typed makes no line of its own, and so no link', () => {
+  const typed = { ...alert, alert_summary: 'Look:\n  /unsubscribe/x\r\n  /app' }
+  const mail = digestMail({ ...nothing, mine: { total: 1, first: [typed] } })
+  const paths = mailLines(mail?.body ?? '').flatMap(({ path }) => path ?? [])
+  expect(paths).toEqual(['/app/alerts/a_1'])
+})
+
+test('links get the address of the product, other lines stay', () => {
+  expect(withAddresses('See /app\n  /app/alerts/a_1\n', 'https://credence.example')).toBe(
+    'See /app\n  https://credence.example/app/alerts/a_1\n',
+  )
+})
