@@ -11,8 +11,11 @@ const habits = {
   expireInSeconds: 60,
 } as const
 
-// Computing the signals of 100,000 parties takes minutes.
-const expiry = { [queues.signals]: 3_600 } as Record<string, number>
+// Computing the signals of 100,000 parties takes minutes, and so does sending a thousand mails.
+const expiry = { [queues.signals]: 3_600, [queues.digests]: 3_600, [queues.mails]: 3_600 } as Record<
+  string,
+  number
+>
 
 // The web role sends jobs and reads back the number of what it sent; it cannot see other jobs.
 const grants = `

@@ -6,6 +6,8 @@ import type { Work } from '#server/database/connection.ts'
 export const queues = {
   orderReport: 'order-report',
   recurringCases: 'recurring-cases',
+  digests: 'digests',
+  mails: 'mails',
   signals: 'signals',
   sweep: 'sweep',
 } as const

@@ -7,6 +7,8 @@ import type { FileStore } from '#server/files/file-store.ts'
 import { log } from '#server/log.ts'
 import { computeSignals } from '#server/use-cases/compute-signals.ts'
 import { buildOrder } from './build-order.ts'
+import { deliverMails, type MailSettings } from './deliver-mails.ts'
+import { digests } from './digests.ts'
 import { announce } from './presence.ts'
 import { type OrderJob, queues } from './queue.ts'
 import { raiseRecurringCases } from './recurring-cases.ts'
@@ -15,14 +17,16 @@ import { sweep } from './sweep.ts'
 const POLLING_SECONDS = 0.5
 const BUILDERS = 2
 
-// In UTC: signals at 01:30 in India.
+// In UTC: signals at 01:30 in India, digests at 07:00.
 const schedule = {
   [queues.recurringCases]: '0 * * * *',
   [queues.sweep]: '20 * * * *',
   [queues.signals]: '0 20 * * *',
+  [queues.digests]: '30 1 * * *',
+  [queues.mails]: '40 * * * *',
 }
 
-type Settings = Pick<Env, 'DATA_DIR' | 'S3_BUCKET' | 'S3_ENDPOINT' | 'AWS_REGION'>
+type Settings = MailSettings & Pick<Env, 'S3_BUCKET' | 'S3_ENDPOINT' | 'AWS_REGION'>
 
 export interface Jobs {
   /** Takes no more jobs and waits for those in hand, at most ten seconds; what is left is taken up again later. */
@@ -33,12 +37,15 @@ interface Tools {
   web: Database
   owner: Database
   files: FileStore
+  env: Settings
 }
 
-const handlers = ({ web, owner, files }: Tools) => ({
+const handlers = ({ web, owner, files, env }: Tools) => ({
   [queues.orderReport]: (job: OrderJob) => buildOrder(web, files, job),
   [queues.recurringCases]: () => raiseRecurringCases(owner, todayInIndia()),
   [queues.signals]: () => computeSignals(owner, todayInIndia()),
+  [queues.digests]: () => digests(owner, env),
+  [queues.mails]: () => deliverMails(owner, env),
   [queues.sweep]: () => sweep(owner),
 })
 
@@ -81,6 +88,7 @@ export async function runJobs(settings: {
     web: openDatabase(ownerUrl, 'web', 4),
     owner: openDatabase(ownerUrl, 'owner', 2),
     files: openFileStore(env),
+    env,
   }
   const boss = new PgBoss({
     connectionString: ownerUrl,
@@ -93,11 +101,10 @@ export async function runJobs(settings: {
   const does = handlers(tools)
   for (let builder = 0; builder < BUILDERS; builder++)
     await work(boss, queues.orderReport, does[queues.orderReport])
-  await work(boss, queues.recurringCases, does[queues.recurringCases])
-  await work(boss, queues.signals, does[queues.signals])
-  await work(boss, queues.sweep, does[queues.sweep])
+  for (const queue of [queues.recurringCases, queues.signals, queues.digests, queues.mails, queues.sweep])
+    await work(boss, queue, does[queue])
   for (const [queue, when] of Object.entries(schedule)) await boss.schedule(queue, when)
-  for (const queue of [queues.recurringCases, queues.sweep])
+  for (const queue of [queues.recurringCases, queues.digests, queues.mails, queues.sweep])
     await boss.send(queue, {}, { singletonKey: queue })
   const stop = async () => {
     await boss.stop({ timeout: 10_000 })

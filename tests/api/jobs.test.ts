@@ -17,7 +17,7 @@ const organization_id = 'o_acme'
 let DATA_DIR: string
 let fresh: FreshDatabase
 let jobs: Jobs | undefined
-const env = () => ({ DATA_DIR, AWS_REGION: 'ap-south-1' })
+const env = () => ({ DATA_DIR, AWS_REGION: 'ap-south-1', PORT: 3000 })
 const start = async () => {
   jobs = await runJobs({ ownerUrl: fresh.ownerUrl, env: env(), lost: () => {} })
 }
