@@ -6,6 +6,7 @@ export default [
   route('auth', 'identity/auth.route.tsx'),
   route('error', 'identity/error.route.tsx'),
   route('unauthorized', 'identity/unauthorized.route.tsx'),
+  route('unsubscribe/:token', 'account/unsubscribe.route.tsx'),
   layout('shell/shell.route.tsx', [
     layout('shell/content.route.tsx', [
       route('app/dashboard', 'dashboard/dashboard.route.tsx'),
@@ -37,6 +38,8 @@ export default [
       route('app/account/products', 'reports/products.route.tsx'),
       route('app/account/products/:orderId', 'reports/product.route.tsx'),
       route('account/my-profile', 'account/my-profile.route.tsx'),
+      route('account/mail', 'account/mail.route.tsx'),
+      route('account/mail/:mailId', 'account/mail-text.route.tsx'),
       route('myparties', 'parties/my-parties.route.tsx'),
       route('pdf', 'reports/pdf.route.tsx'),
       route('my-business', 'my-business/my-business.route.tsx', [

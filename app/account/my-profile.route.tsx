@@ -1,4 +1,4 @@
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
@@ -43,6 +43,11 @@ export default function MyProfile() {
             ['Last login', person.last_login && <Moment at={person.last_login} />],
           ]}
         />
+      </Block>
+      <Block title="Mail">
+        <p>
+          <Link to="/account/mail">The daily digest and the mails to you</Link>
+        </p>
       </Block>
       <Block title="Lite mode">
         <p>

@@ -31,6 +31,7 @@ beforeAll(async () => {
     partyId: parties.map(({ id }) => id),
     alertId: await of('alerts', 'alert_id'),
     caseId: await of('cases', 'case_id'),
+    mailId: await of('mails', 'mail_id'),
     listId: await of('lists', 'list_id'),
     portfolioId: await of('portfolios', 'portfolio_id'),
     orderId: await of('orders', 'order_id'),

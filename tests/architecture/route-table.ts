@@ -21,6 +21,8 @@ export const specifiedPaths = [
   '/account/reports',
   '/account/jobs',
   '/account/my-profile',
+  '/account/mail',
+  '/account/mail/:mailId',
   '/account/edit',
   '/myparties',
   '/pdf',
@@ -68,6 +70,7 @@ export const specifiedPaths = [
   '/bulk-export',
   '/app/showcase',
   '/unauthorized',
+  '/unsubscribe/:token',
 ]
 
 /** What answers programs, the sign-in host and downloads, and the row for every unmatched path. */

@@ -6,7 +6,7 @@ import { allRoutes } from '#tests/support/routes.ts'
 import { specifiedPaths, technicalPaths } from './route-table.ts'
 
 // Those that need no sign-in stand before the guarded ones, whatever their row.
-const unguarded = ['/', '/auth', '/set_token', '/error', '/unauthorized']
+const unguarded = ['/', '/auth', '/set_token', '/error', '/unauthorized', '/unsubscribe/:token']
 const ownRow = ['/app/party/:partyId/cases', '/app/party/:partyId/checkout']
 // Every section of a party is a route of its own and one row of the specification.
 const rowOf = (path: string) =>
@@ -65,6 +65,8 @@ const forEverybody = [
   'shell/shell.route.tsx',
   'shell/content.route.tsx',
   'account/my-profile.route.tsx',
+  'account/mail.route.tsx',
+  'account/mail-text.route.tsx',
   'identity/unauthorized.route.tsx',
 ]
 

@@ -1,4 +1,6 @@
+import { mailLinkToken } from '#server/identity/mail-link.ts'
 import type { Account } from './e2e.ts'
+import { testSecret } from './world.ts'
 
 export interface KnownPage {
   name: string
@@ -167,6 +169,12 @@ export const pages: KnownPage[] = [
   { name: 'unknown document', path: '/pdf', as: 'lead', status: 404 },
   { name: 'products', path: '/app/account/products', as: 'lead' },
   { name: 'my account', path: '/account/my-profile', as: 'lead' },
+  { name: 'mail', path: '/account/mail', as: 'lead', form: true },
+  { name: 'mail, none yet', path: '/account/mail', as: 'owner', form: true },
+  { name: 'a mail', path: '/account/mail/m_000001', as: 'lead' },
+  { name: 'unknown mail', path: '/account/mail/nothing', as: 'lead', status: 404 },
+  { name: 'unsubscribe', path: `/unsubscribe/${mailLinkToken(testSecret, 'u_viewer')}` },
+  { name: 'unsubscribe, a wrong link', path: '/unsubscribe/nothing', status: 404 },
   { name: 'my business', path: '/my-business', as: 'owner' },
   { name: 'my registrations', path: '/my-business/registrations', as: 'owner' },
   { name: 'my relationships and contact', path: '/my-business/relationships', as: 'owner' },

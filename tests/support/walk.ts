@@ -5,7 +5,7 @@ import { allRoutes, type FlatRoute } from './routes.ts'
 
 /** Routes that answer without a session, or that the session does not concern. */
 const open =
-  /^\/($|auth|error|unauthorized|idp|v[123]\/|healthz|readyz|metrics|config\.json|openapi\.json|\*)/
+  /^\/($|auth|error|unauthorized|unsubscribe|idp|v[123]\/|healthz|readyz|metrics|config\.json|openapi\.json|\*)/
 
 /** Every route behind sign-in that has an address of its own. */
 export const guardedRoutes = (): FlatRoute[] =>
@@ -15,6 +15,7 @@ export const guardedRoutes = (): FlatRoute[] =>
 export async function knownIds(owner: Database): Promise<Record<string, string>> {
   const { rows } = await sql<Record<string, string>>`
     select 'p_000001' as "partyId", 'corrections' as section, 'a_000001' as "alertId", 'nothing' as "batchId",
+      'm_000001' as "mailId",
       (select case_id::text from cases where organization_id = 'o_northern' order by case_id limit 1) as "caseId",
       (select order_id from orders where organization_id = 'o_northern' order by status, order_id limit 1) as "orderId",
       (select portfolio_id from portfolios where organization_id = 'o_northern' order by 1 limit 1) as "portfolioId",

@@ -1,0 +1,32 @@
+import { Link } from '@remix-run/react'
+import type { MailSummary } from '#server/contract/account.ts'
+import { Day } from '../ui/day.tsx'
+import { sentInWords } from './sent-in-words.ts'
+
+/** The mails to the person, newest first. */
+export const MailTable = ({ mails }: { mails: MailSummary[] }) => (
+  <div className="scroll">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">Subject</th>
+          <th scope="col">Sent</th>
+        </tr>
+      </thead>
+      <tbody>
+        {mails.map((mail) => (
+          <tr key={mail.mail_id}>
+            <td>
+              <Day on={mail.day} />
+            </td>
+            <th scope="row">
+              <Link to={`/account/mail/${mail.mail_id}`}>{mail.subject}</Link>
+            </th>
+            <td>{sentInWords(mail)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

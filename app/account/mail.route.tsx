@@ -1,0 +1,48 @@
+import { useLoaderData } from '@remix-run/react'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { withPanelForms } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { Block } from '../ui/block.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { DigestForm } from './digest.form.tsx'
+import { mailAction, readMailPage } from './mail.server.ts'
+import { MailTable } from './mail-table.tsx'
+
+export const loader = signedIn(undefined, readMailPage)
+
+export const action = signedIn(undefined, withPanelForms(mailAction), formWithFile)
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Mail', args)
+
+export default function MailPage() {
+  const { email, mails, possible, chosen } = useLoaderData<typeof loader>()
+  return (
+    <Page>
+      <PageHead
+        title="Mail"
+        crumbs={[{ to: '/account/my-profile', label: 'My account' }]}
+        identity={<span>{email}</span>}
+      />
+      <Block title="Daily digest">
+        <p>
+          At seven in the morning: alerts that are new since the last digest, those assigned to you, those you
+          had snoozed until then, and new cases of yours.
+        </p>
+        {!possible && <p>Your policy shows you no alerts, so there is no digest for you.</p>}
+        <DigestForm chosen={chosen} />
+      </Block>
+      <Block title="Mails to you">
+        {mails.length > 0 ? (
+          <MailTable mails={mails} />
+        ) : (
+          <Empty title="None yet.">
+            A digest comes on the first day on which there is something to tell.
+          </Empty>
+        )}
+      </Block>
+    </Page>
+  )
+}

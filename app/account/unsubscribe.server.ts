@@ -1,0 +1,32 @@
+import { data } from '@remix-run/node'
+import type { EndpointName } from '#server/contract/endpoints.ts'
+import { apiClient, SessionOver } from '../gateway/api.server.ts'
+
+interface Opened {
+  request: Request
+  params: { token?: string }
+}
+
+/** `on` and `off`: whether digests are sent to whoever the link is of. `unknown`: the link is not one of ours. */
+type Subscription = 'on' | 'off' | 'unknown'
+
+async function ask(
+  { request, params }: Opened,
+  name: Extract<EndpointName, 'readUnsubscription' | 'unsubscribe'>,
+) {
+  const api = apiClient({ token: params.token ?? '', address: request.headers.get('X-Client-Address') })
+  const said = (subscription: Subscription, status = 200) => data({ subscription }, { status })
+  try {
+    const answer = await api.read(name)
+    return said(answer.data.digest === 'off' ? 'off' : 'on')
+  } catch (error) {
+    if (error instanceof SessionOver) return said('unknown', 404)
+    throw error
+  }
+}
+
+/** What the page of an unsubscribe link shows: looking changes nothing. */
+export const readSubscription = (opened: Opened) => ask(opened, 'readUnsubscription')
+
+/** Stops the digests of whoever the link is of. */
+export const stopDigests = (opened: Opened) => ask(opened, 'unsubscribe')

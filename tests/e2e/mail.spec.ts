@@ -1,0 +1,56 @@
+import { mailLinkToken } from '#server/identity/mail-link.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { testSecret } from '#tests/support/world.ts'
+
+test('the digest is chosen under My account, and stays chosen', async ({
+  page,
+  signInAs,
+  javaScriptEnabled,
+}) => {
+  // Both browsers at once: each changes the choice of somebody else.
+  await signInAs(javaScriptEnabled === false ? 'viewer' : 'analyst')
+  await page.goto('/account/my-profile')
+  await page.getByRole('link', { name: 'The daily digest and the mails to you' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mail' })).toBeVisible()
+  await page.getByLabel('Only what concerns alerts of high severity').check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Settings saved')).toBeVisible()
+  await page.goto('/account/mail')
+  await expect(page.getByLabel('Only what concerns alerts of high severity')).toBeChecked()
+  await page.getByLabel('Every day on which there is something to tell').check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByLabel('Every day on which there is something to tell')).toBeChecked()
+})
+
+test('a digest is read under My account and leads to its alerts', async ({ page, signInAs }) => {
+  await signInAs('lead')
+  await page.goto('/account/mail')
+  await page
+    .getByRole('link', { name: /^Credence: \d+ new alerts/ })
+    .last()
+    .click()
+  await expect(page.getByText('What waits for you on')).toBeVisible()
+  await page
+    .getByRole('link', { name: /^\/app\/alerts\/a_\d+$/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/app\/alerts\/a_\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('the link in a mail stops the digests without a sign-in, and a wrong one changes nothing', async ({
+  page,
+  signInAs,
+  javaScriptEnabled,
+}) => {
+  const person = javaScriptEnabled === false ? 'founder' : 'officer'
+  const link = `/unsubscribe/${mailLinkToken(testSecret, `u_${person}`)}`
+  await page.goto(`${link.slice(0, -5)}AAAAA`)
+  await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible()
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Stop the daily digest' }).click()
+  await expect(page.getByRole('heading', { name: 'No more digests' })).toBeVisible()
+  await signInAs(person)
+  await page.goto('/account/mail')
+  await expect(page.getByLabel('Never')).toBeChecked()
+})
