@@ -83,7 +83,7 @@ function AlertRow({ alert, may_see_cases, ofParty, ticked }: RowProps) {
       </td>
       <td className="least">
         <AlertState alert={alert} may_see_cases={may_see_cases} />
-        {alert.assignee && <small>{alert.assignee}</small>}
+        {alert.assignee && <small className="whole">{alert.assignee}</small>}
       </td>
     </tr>
   )
