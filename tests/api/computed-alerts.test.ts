@@ -128,9 +128,10 @@ test('killed in the middle and run again, it has raised each fact once and lost 
   for (const attempt of [1, 2, 3]) {
     const args = ['--import', 'tsx', 'tests/support/compute-signals-process.ts', killed.ownerUrl, today]
     const one = spawn(process.execPath, args, { stdio: 'ignore' })
-    await pause(700 + ((seed * attempt * 97) % 900))
+    const ended = new Promise((done) => one.once('exit', done))
+    await pause(400 + ((seed * attempt * 97) % 900))
     one.kill('SIGKILL')
-    await new Promise((done) => one.once('exit', done))
+    await ended
   }
   await computeSignals(killed.owner, today)
   const facts = async (world: FreshDatabase) => {

@@ -132,9 +132,10 @@ test('killed in the middle and run again, each digest is there once and none is 
   for (const attempt of [1, 2, 3]) {
     const args = ['--import', 'tsx', 'tests/support/digests-process.ts', world.ownerUrl, DATA_DIR]
     const one = spawn(process.execPath, args, { stdio: 'ignore' })
-    await pause(700 + ((seed * attempt * 97) % 900))
+    const ended = new Promise((done) => one.once('exit', done))
+    await pause(400 + ((seed * attempt * 97) % 900))
     one.kill('SIGKILL')
-    await new Promise((done) => one.once('exit', done))
+    await ended
     const left = (await world.mails()).filter(({ sent_at }) => !sent_at)
     console.log(`Kill ${attempt}: ${(await world.mails()).length} written, ${left.length} of them not sent`)
   }
