@@ -112,13 +112,15 @@ export default function Alerts() {
       />
       <AlertFilters list={list} options={options} party={party} signal={signal} />
       <AlertViews views={views} view={view} query={query} editable={may_create} />
-      {may_decide && !panel && total > 0 ? (
+      {may_decide && total > 0 ? (
         <Form method="get" action="/app/alerts/together">
-          <AlertTable {...table} list={list} ticked />
-          <p className="actions after">
-            <button type="submit">Decide those ticked together</button>
-            <Link to={`/app/alerts/together?all=1&${query}`}>Decide all {total} that match</Link>
-          </p>
+          <AlertTable {...table} list={list} ticked={!panel} />
+          {!panel && (
+            <p className="actions after">
+              <button type="submit">Decide those ticked together</button>
+              <Link to={`/app/alerts/together?all=1&${query}`}>Decide all {total} that match</Link>
+            </p>
+          )}
         </Form>
       ) : (
         <AlertTable {...table} list={list} />

@@ -24,18 +24,29 @@ interface Props {
   children: ReactNode
 }
 
+// One for all panels: a fetcher that goes away while the answer to it redirects leaves the router waiting for it.
+const fetcherKey = 'panel'
+
+/** What the last form of the panel was answered, as long as the address stays the one it was sent from. */
+function usePanelAnswer(): FormAnswer | undefined {
+  const { key: at } = useLocation()
+  const { data } = useFetcher<FormAnswer>({ key: fetcherKey })
+  const [answered, setAnswered] = useState({ data, at })
+  if (answered.data !== data) setAnswered({ data, at })
+  return answered.data === data && answered.at === at ? data : undefined
+}
+
 /** A page with the side panel that its address names beside it. */
 export function PanelHost({ open, children }: Props) {
   const { search } = useLocation()
   const next = useNavigation().location?.search ?? ''
   const Panel = usePanelCode(namesPanel(search) || namesPanel(next))
-  const fetcherKey = `panel ${search}`
-  const { data } = useFetcher<FormAnswer>({ key: fetcherKey })
+  const answer = usePanelAnswer()
   return (
     <div className="page">
       {children}
       {open && Panel && (
-        <PanelForms.Provider value={{ fetcherKey, answer: data ?? open.answer }}>
+        <PanelForms.Provider value={{ fetcherKey, answer: answer ?? open.answer }}>
           <Panel open={open} />
         </PanelForms.Provider>
       )}
