@@ -3,6 +3,10 @@ import { daysBetween } from '#server/contract/calendar.ts'
 export const accountStatuses = ['STANDARD', 'SMA-0', 'SMA-1', 'SMA-2', 'NPA'] as const
 export type AccountStatus = (typeof accountStatuses)[number]
 
+/** Status of a term loan so many days after the due date of an unpaid amount (RBI/2021-22/125 of 12-11-2021). */
+export const statusAfterDays = (days: number): AccountStatus =>
+  days >= 90 ? 'NPA' : days >= 60 ? 'SMA-2' : days >= 30 ? 'SMA-1' : 'SMA-0'
+
 /**
  * Days past due and status of a term loan with an amount unpaid since `dueOn`, at the day end of `today`.
  * The due date itself counts as day 1, so 30 calendar days later is SMA-1 (RBI/2021-22/125 of 12-11-2021).
@@ -10,8 +14,7 @@ export type AccountStatus = (typeof accountStatuses)[number]
 export function statusOfTermLoan(dueOn: string | undefined, today: string) {
   if (dueOn === undefined || dueOn > today) return { days: 0, status: 'STANDARD' as AccountStatus }
   const days = daysBetween(dueOn, today)
-  const status: AccountStatus = days >= 90 ? 'NPA' : days >= 60 ? 'SMA-2' : days >= 30 ? 'SMA-1' : 'SMA-0'
-  return { days, status }
+  return { days, status: statusAfterDays(days) }
 }
 
 /** What a cash-credit or overdraft account has done; amounts in rupees. */

@@ -15,28 +15,44 @@ export const epfoDueOn = (month: string) => addDays(addMonths(`${month}-01`, 1),
  * the months before (fractions, −0.25 is a quarter less; undefined where counts are missing).
  */
 export function epfoRegularity(months: EpfoMonth[], today: string) {
-  const due = months
-    .filter(({ month }) => epfoDueOn(month) < today)
-    .sort((one, other) => other.month.localeCompare(one.month))
-    .slice(0, 12)
+  const due = dueMonths(months, today)
   const missed = due.filter((month) => !isPaid(month, today)).length
   const late = due.slice(0, 6).filter((month) => isPaid(month, today) && delay(month) > 15).length
   const paid = due.filter((month) => isPaid(month, today))
   const headcount_change = change(paid.map(({ count }) => count))
   const amount_per_head_change = change(paid.map(perHead))
-  const steady = Math.abs(headcount_change ?? 0) < 0.1
-  const wageCut = steady && (amount_per_head_change ?? 0) <= -0.2 + rounding
   return {
     months: due.length,
     late,
     missed,
     headcount_change,
     amount_per_head_change,
-    severity: severity(late, missed, headcount_change, wageCut),
+    severity: severity(late, missed, { headcount_change, amount_per_head_change }),
   }
 }
 
-const isPaid = ({ paid_on }: EpfoMonth, today: string) => Boolean(paid_on && paid_on <= today)
+/** The last 12 wage months that were due before `today`, the newest first. */
+export const dueMonths = <Month extends EpfoMonth>(months: Month[], today: string): Month[] =>
+  months
+    .filter(({ month }) => epfoDueOn(month) < today)
+    .sort((one, other) => other.month.localeCompare(one.month))
+    .slice(0, 12)
+
+interface Changes {
+  headcount_change: number | undefined
+  amount_per_head_change: number | undefined
+}
+
+/** Whether a quarter of the people or more are gone. */
+export const headcountFell = ({ headcount_change: change }: Changes): boolean =>
+  change !== undefined && change <= -0.25 + rounding
+
+/** Whether a fifth of the amount per head or more is gone with a steady headcount. */
+export const wagesFell = ({ headcount_change, amount_per_head_change: change }: Changes): boolean =>
+  Math.abs(headcount_change ?? 0) < 0.1 && change !== undefined && change <= -0.2 + rounding
+
+/** Whether a wage month was paid by `today`. */
+export const isPaid = ({ paid_on }: EpfoMonth, today: string) => Boolean(paid_on && paid_on <= today)
 const delay = ({ month, paid_on }: EpfoMonth) => (paid_on ? daysBetween(epfoDueOn(month), paid_on) : 0)
 const perHead = ({ count, paid }: EpfoMonth) => (count && paid !== undefined ? paid / count : undefined)
 
@@ -52,13 +68,8 @@ function median(sorted: number[]): number | undefined {
   return upper === undefined || lower === undefined ? undefined : (upper + lower) / 2
 }
 
-function severity(
-  late: number,
-  missed: number,
-  headcountChange: number | undefined,
-  wageCut: boolean,
-): 'high' | 'medium' | 'low' | undefined {
-  if (missed >= 2 || (headcountChange !== undefined && headcountChange <= -0.25 + rounding)) return 'high'
-  if (missed === 1 || wageCut) return 'medium'
+function severity(late: number, missed: number, changes: Changes): 'high' | 'medium' | 'low' | undefined {
+  if (missed >= 2 || headcountFell(changes)) return 'high'
+  if (missed === 1 || wagesFell(changes)) return 'medium'
   return late >= 2 ? 'low' : undefined
 }

@@ -20,10 +20,7 @@ export function gstRegularity(
   today: string,
   options: { quarterly?: boolean; status?: GstStatus } = {},
 ) {
-  const due = filings
-    .filter(({ due_on }) => due_on < today)
-    .sort((one, other) => other.due_on.localeCompare(one.due_on) || done(other).localeCompare(done(one)))
-    .slice(0, periods)
+  const due = dueFilings(filings, today)
   const missed = due.filter((filing) => !isFiled(filing, today)).length
   const late = due.filter((filing) => isFiled(filing, today) && delay(filing, today) > 0).length
   const firstFiled = due.findIndex((filing) => isFiled(filing, today))
@@ -40,10 +37,18 @@ export function gstRegularity(
   }
 }
 
+/** The returns of the last 12 periods that were due before `today`, the newest first. */
+export const dueFilings = <Filing extends GstFiling>(filings: Filing[], today: string): Filing[] =>
+  filings
+    .filter(({ due_on }) => due_on < today)
+    .sort((one, other) => other.due_on.localeCompare(one.due_on) || done(other).localeCompare(done(one)))
+    .slice(0, periods)
+
 // Of returns due on the same day the worst counts first: the unfiled, then the latest.
 const done = ({ filed_on }: GstFiling) => filed_on ?? 'never'
 
-const isFiled = ({ filed_on }: GstFiling, today: string) => Boolean(filed_on && filed_on <= today)
+/** Whether a return was filed by `today`. */
+export const isFiled = ({ filed_on }: GstFiling, today: string) => Boolean(filed_on && filed_on <= today)
 
 const delay = (filing: GstFiling, today: string) =>
   Math.max(0, daysBetween(filing.due_on, isFiled(filing, today) ? (filing.filed_on ?? today) : today))

@@ -1,13 +1,12 @@
-import { addDays } from '#server/contract/calendar.ts'
 import type { OwnEvidence } from '#server/contract/signal-evidence.ts'
-import { type AccountStatus, accountStatuses, severityOfStatus, statusOfTermLoan } from '../../dpd.ts'
+import { type AccountStatus, accountStatuses, severityOfStatus, statusAfterDays } from '../../dpd.ts'
 import { groupBy } from '../../group-by.ts'
 import { type ComputeFacts, type Fact, percent, rounded } from './fact.ts'
 
 type Balance = OwnEvidence['exposures'][number]
 
-const statusAt = ({ days_past_due, as_of }: Balance): AccountStatus =>
-  days_past_due > 0 ? statusOfTermLoan(addDays(as_of, -days_past_due), as_of).status : 'STANDARD'
+const statusAt = ({ days_past_due }: Balance): AccountStatus =>
+  days_past_due > 0 ? statusAfterDays(days_past_due) : 'STANDARD'
 
 /** An account that moved to a worse status, at the newest date on which it did, while it stands there or worse. */
 function pastDue(balances: Balance[]): Fact[] {

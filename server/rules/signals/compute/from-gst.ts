@@ -1,13 +1,11 @@
 import { addDays, daysBetween, ddmmyyyy } from '#server/contract/calendar.ts'
 import type { SignalEvidence } from '#server/contract/signal-evidence.ts'
 import { groupBy } from '../../group-by.ts'
-import { type GstStatus, gstRegularity } from '../../gst-regularity.ts'
+import { dueFilings, type GstStatus, gstRegularity, isFiled } from '../../gst-regularity.ts'
 import type { ComputeFacts, Fact } from './fact.ts'
 
 type Filing = SignalEvidence['gst_filings'][number]
 type Registration = SignalEvidence['gst_registrations'][number]
-
-const isFiled = ({ filed_on }: Filing, today: string) => !!filed_on && filed_on <= today
 
 const rowOf = (filing: Filing, today: string) => {
   const { return_type, period, due_on } = filing
@@ -19,10 +17,7 @@ const rowOf = (filing: Filing, today: string) => {
 function returns(gstin: string, filings: Filing[], status: GstStatus, today: string): Fact[] {
   const { severity, missed_in_a_row } = gstRegularity(filings, today, { status })
   if (!severity) return []
-  const due = filings
-    .filter(({ due_on }) => due_on < today)
-    .sort((one, other) => other.due_on.localeCompare(one.due_on))
-    .slice(0, 12)
+  const due = dueFilings(filings, today)
   const tardy = due.filter((filing) => !isFiled(filing, today) || (filing.filed_on ?? '') > filing.due_on)
   const facts = tardy.map((filing): Fact => {
     const { return_type, period, due_on, filed_on, days_late } = rowOf(filing, today)

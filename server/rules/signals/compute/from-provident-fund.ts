@@ -1,12 +1,10 @@
 import { addDays, daysBetween } from '#server/contract/calendar.ts'
 import type { SignalEvidence } from '#server/contract/signal-evidence.ts'
-import { epfoRegularity } from '../../epfo-regularity.ts'
+import { dueMonths, epfoRegularity, headcountFell, isPaid, wagesFell } from '../../epfo-regularity.ts'
 import { groupBy } from '../../group-by.ts'
 import { type ComputeFacts, type Fact, percent } from './fact.ts'
 
 type Month = SignalEvidence['epfo_months'][number]
-
-const isPaid = ({ paid_on }: Month, today: string) => !!paid_on && paid_on <= today
 
 const rowOf = (month: Month, today: string) => ({
   _ref: month.month,
@@ -16,10 +14,7 @@ const rowOf = (month: Month, today: string) => ({
 
 function ofEstablishment(months: Month[], today: string): Fact[] {
   const regularity = epfoRegularity(months, today)
-  const due = months
-    .filter(({ due_on }) => due_on < today)
-    .sort((one, other) => other.month.localeCompare(one.month))
-    .slice(0, 12)
+  const due = dueMonths(months, today)
   const [newest] = due
   if (!newest) return []
   const keyOf = ({ establishment, month }: Month) => `${establishment}|${month}`
@@ -54,7 +49,7 @@ function ofEstablishment(months: Month[], today: string): Fact[] {
     rows: due.map((one) => rowOf(one, today)),
   }
   const fewer: Fact[] =
-    heads !== undefined && heads <= -0.25 + 1e-9
+    heads !== undefined && headcountFell(regularity)
       ? [
           {
             ...about,
@@ -63,9 +58,8 @@ function ofEstablishment(months: Month[], today: string): Fact[] {
           },
         ]
       : []
-  const steady = Math.abs(heads ?? 0) < 0.1
   const less: Fact[] =
-    steady && perHead !== undefined && perHead <= -0.2 + 1e-9
+    perHead !== undefined && wagesFell(regularity)
       ? [
           {
             ...about,
