@@ -4,13 +4,8 @@ import type { AlertDetail, PartyFacts } from './party-facts.ts'
 
 type Year = PartyFacts['years'][number]
 
-/** A figure as details show it; `null` where there is none. */
-export const rounded = (value: number | undefined, places = 2) =>
-  value === undefined ? null : Math.round(value * 10 ** places) / 10 ** places
 /** Takes rupees, gives '₹ 4.20 crore'. */
 export const crore = (amount: number) => `₹ ${(amount / 10_000_000).toFixed(2)} crore`.replace('-', '−')
-/** Takes a fraction, gives '12.5 %'. */
-export const percent = (share: number | undefined) => `${((share ?? 0) * 100).toFixed(1)} %`.replace('-', '−')
 
 /** A row per year, newest first; the event is the day the last accounts were known. */
 export function perYear(

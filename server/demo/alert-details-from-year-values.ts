@@ -1,8 +1,9 @@
 import { financialYear } from '#server/contract/calendar.ts'
 import type { AlertType } from '#server/rules/signals/catalogue.ts'
+import { percent, rounded } from '#server/rules/signals/compute/fact.ts'
 import { statementRatios } from '#server/rules/statement-ratios.ts'
 import type { Accounts } from './accounts.ts'
-import { crore, percent, perYear, rounded } from './alert-detail-per-year.ts'
+import { crore, perYear } from './alert-detail-per-year.ts'
 import type { DetailBuilder } from './party-facts.ts'
 
 /** The value of each year that a signal with year and value is about, and its sentence. */
@@ -46,7 +47,7 @@ const yearValues: Partial<
   peer_underperformance: [
     (year) => (statementRatios(year).operating_margin ?? 0) * 100,
     (year) =>
-      `Operating margin ${percent(statementRatios(year).operating_margin)}, below the industry’s median`,
+      `Operating margin ${percent(statementRatios(year).operating_margin ?? 0)}, below the industry’s median`,
   ],
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { insertFacts } from '#server/database/alert-facts.ts'
 import { setOrganisation, type Work } from '#server/database/connection.ts'
 import { monitoredParties, readOwnEvidence, readSignalEvidence } from '#server/database/signal-evidence.ts'
-import { rowsOf } from '#server/rules/signals/alert-of-facts.ts'
+import { told } from '#server/rules/signals/alert-of-facts.ts'
 import { signalsByType } from '#server/rules/signals/catalogue.ts'
 import { computeFacts } from '#server/rules/signals/compute/compute-facts.ts'
 
@@ -27,7 +27,7 @@ export async function noteKnownFacts(db: Work, organization_id: string, today: s
       return {
         ...{ organization_id, party_id: party.party_id, signal_code, fact: fact.fact, found_on: today },
         alert_id: alertOf.get(`${party.party_id} ${signal_code} ${fact.on}`) ?? null,
-        ...{ severity: fact.severity, date_of_event: fact.on, summary: fact.summary, detail: rowsOf(fact) },
+        ...told(fact),
       }
     })
   })

@@ -1,5 +1,6 @@
 import type { Severity } from '#server/contract/alert.ts'
 import type { ColumnSet } from '#server/contract/signal-columns.ts'
+import { groupBy } from '#server/rules/group-by.ts'
 import type { Signal } from '#server/rules/signals/catalogue.ts'
 import type { Business } from './business.ts'
 import type { Random } from './random.ts'
@@ -50,15 +51,8 @@ type Tables = {
 }
 
 /** Groups rows by the party they are about. */
-export function groupByParty<T extends { party_id?: string }>(rows: T[]): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const row of rows) {
-    const group = groups.get(row.party_id ?? '')
-    if (group) group.push(row)
-    else groups.set(row.party_id ?? '', [row])
-  }
-  return groups
-}
+export const groupByParty = <T extends { party_id?: string }>(rows: T[]): Map<string, T[]> =>
+  groupBy(rows, ({ party_id = '' }) => party_id)
 
 function directorsOf(
   links: Row<'relationships'>[],

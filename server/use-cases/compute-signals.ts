@@ -1,4 +1,5 @@
 import { asOrganisation, type Database } from '#server/database/connection.ts'
+import { activeOrganisations } from '#server/database/organisations.ts'
 import { monitoredParties, readOwnEvidence, readSignalEvidence } from '#server/database/signal-evidence.ts'
 import { type Raised, raiseComputedAlerts } from './raise-computed-alerts.ts'
 
@@ -9,8 +10,17 @@ export interface Computed extends Raised {
   parties: number
 }
 
+const none = (): Computed => ({ parties: 0, raised: 0, joined: 0, gone: 0 })
+
+function add(sum: Computed, done: Computed): void {
+  sum.parties += done.parties
+  sum.raised += done.raised
+  sum.joined += done.joined
+  sum.gone += done.gone
+}
+
 async function computeFor(db: Database, organization_id: string, today: string): Promise<Computed> {
-  const sum = { parties: 0, raised: 0, joined: 0, gone: 0 }
+  const sum = none()
   for (let after: string | undefined = ''; after !== undefined; ) {
     const from: string = after
     after = await asOrganisation(db, organization_id, async (work) => {
@@ -19,10 +29,7 @@ async function computeFor(db: Database, organization_id: string, today: string):
       const own = await readOwnEvidence(work, ids, today)
       const parties = await readSignalEvidence(work, ids, today)
       const done = await raiseComputedAlerts({ db: work, organization_id, today }, parties, own)
-      sum.parties += parties.length
-      sum.raised += done.raised
-      sum.joined += done.joined
-      sum.gone += done.gone
+      add(sum, { ...done, parties: parties.length })
       return ids.at(-1)
     })
   }
@@ -35,19 +42,8 @@ async function computeFor(db: Database, organization_id: string, today: string):
  * where this one stood, and the same run again raises nothing.
  */
 export async function computeSignals(db: Database, today: string): Promise<Computed> {
-  const organisations = await db
-    .selectFrom('organisations')
-    .where('status', '=', 'active')
-    .select('organization_id')
-    .orderBy('organization_id')
-    .execute()
-  const sum = { parties: 0, raised: 0, joined: 0, gone: 0 }
-  for (const { organization_id } of organisations) {
-    const done = await computeFor(db, organization_id, today)
-    sum.parties += done.parties
-    sum.raised += done.raised
-    sum.joined += done.joined
-    sum.gone += done.gone
-  }
+  const sum = none()
+  for (const organization_id of await activeOrganisations(db))
+    add(sum, await computeFor(db, organization_id, today))
   return sum
 }

@@ -10,7 +10,7 @@ import {
 } from '#server/database/alert-facts.ts'
 import { auditAll } from '#server/database/audit.ts'
 import type { Work } from '#server/database/connection.ts'
-import { alertOfFacts, rowsOf, type Told } from '#server/rules/signals/alert-of-facts.ts'
+import { alertOfFacts, told } from '#server/rules/signals/alert-of-facts.ts'
 import { signalsByCode, signalsByType } from '#server/rules/signals/catalogue.ts'
 import { computeFacts } from '#server/rules/signals/compute/compute-facts.ts'
 import { type FoundFact, planAlerts, type StoredFact } from '#server/rules/signals/plan-alerts.ts'
@@ -31,13 +31,6 @@ export interface Raised {
 }
 
 const nothing: OwnEvidence = { exposures: [], sanctions: [] }
-
-const told = (fact: FoundFact): Told => ({
-  severity: fact.severity,
-  date_of_event: fact.on,
-  summary: fact.summary,
-  detail: rowsOf(fact),
-})
 
 function alertRow({ organization_id, today }: Raising, alert_id: string, facts: FoundFact[]) {
   const [newest, ...others] = facts

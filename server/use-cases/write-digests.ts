@@ -13,6 +13,7 @@ import {
   type Window,
 } from '#server/database/digests.ts'
 import { insertMails } from '#server/database/mails.ts'
+import { activeOrganisations } from '#server/database/organisations.ts'
 import { type DigestFacts, digestMail } from '#server/rules/digest.ts'
 import { groupBy } from '#server/rules/group-by.ts'
 
@@ -87,14 +88,8 @@ async function writeFor(db: Work, organization_id: string, now: Date): Promise<n
  * a person gets one a day however often this runs.
  */
 export async function writeDigests(db: Database, now: Date): Promise<number> {
-  const organisations = await db
-    .selectFrom('organisations')
-    .where('status', '=', 'active')
-    .select('organization_id')
-    .orderBy('organization_id')
-    .execute()
   let written = 0
-  for (const { organization_id } of organisations)
+  for (const organization_id of await activeOrganisations(db))
     written += await asOrganisation(db, organization_id, (work) => writeFor(work, organization_id, now))
   return written
 }

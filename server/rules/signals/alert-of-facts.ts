@@ -6,12 +6,6 @@ import { gravest } from './plan-alerts.ts'
 
 const maxRows = 5_000
 
-/** What a fact's rows stand under, and the rows. */
-export const rowsOf = (fact: Fact): RowGroup => ({
-  group: fact.group ?? signalsByType[fact.signal].label,
-  rows: fact.rows,
-})
-
 function firstRows(groups: RowGroup[]): RowGroup[] {
   let left = maxRows
   return groups.map(({ group, rows }) => {
@@ -28,6 +22,12 @@ export interface Told {
   summary: string
   detail: RowGroup
 }
+
+/** A fact as it is stored, and as its alert tells of it. */
+export const told = ({ signal, severity, on, summary, group, rows }: Fact): Told => ({
+  ...{ severity, date_of_event: on, summary },
+  detail: { group: group ?? signalsByType[signal].label, rows },
+})
 
 /** What an alert says of its facts, the newest first: the newest in a sentence, the gravest severity, the rows of all. */
 export function alertOfFacts(signal: Signal, facts: [Told, ...Told[]]) {
