@@ -62,7 +62,7 @@ export const accountCounts = z.object({ open_alerts: z.number().default(0) })
 /** A mail to the person: what it is, of which day, and when and by which way it left. */
 export const mailSummary = z.object({
   mail_id: z.string(),
-  kind: z.enum(['digest']),
+  kind: z.enum(['digest', 'notices']),
   day: z.string(),
   subject: z.string(),
   sent_at: orNull(z.string()),

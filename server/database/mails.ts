@@ -31,20 +31,20 @@ export const readMail = (db: Work, userId: string, mailId: string): Promise<Mail
 export interface NewMail {
   organization_id: string
   user_id: string
-  kind: 'digest'
+  kind: 'digest' | 'notices'
   day: string
   subject: string
   body: string
   created_at: string
 }
 
-/** Stores mails and gives the ids of those that were not there: one to a person, of a kind, on a day. */
+/** Stores mails and gives the ids of those that were not there: of digests a person gets one a day. */
 export async function insertMails(db: Work, mails: NewMail[]): Promise<string[]> {
   if (mails.length === 0) return []
   const rows = await db
     .insertInto('mails')
     .values(mails)
-    .onConflict((same) => same.columns(['user_id', 'kind', 'day']).doNothing())
+    .onConflict((same) => same.columns(['user_id', 'day']).where('kind', '=', 'digest').doNothing())
     .returning('mail_id')
     .execute()
   return rows.map(({ mail_id }) => mail_id)

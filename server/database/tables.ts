@@ -136,6 +136,12 @@ export interface Audit {
   user_id: string | null
 }
 
+export interface CalendarFeeds {
+  created_at: Generated<string>
+  token_hash: string
+  user_id: string
+}
+
 export interface CaseEvents {
   after: string | null
   before: string | null
@@ -145,6 +151,7 @@ export interface CaseEvents {
   event_id: Generated<number>
   file_id: string | null
   kind: 'raised' | 'comment' | 'status' | 'assignee' | 'type' | 'attachment'
+  mentions: Generated<string[]>
   organization_id: string
   owner: string | null
 }
@@ -305,7 +312,7 @@ export interface Mails {
   body: string
   created_at: Generated<string>
   day: string
-  kind: 'digest'
+  kind: 'digest' | 'notices'
   mail_id: Generated<string>
   organization_id: string
   sent_at: string | null
@@ -335,6 +342,30 @@ export interface NewsNamingNobody {
   source: string
   title: string
   url: string | null
+}
+
+export interface Notices {
+  caused_by: string | null
+  created_at: Generated<string>
+  entity: string
+  entity_id: string
+  kind:
+    | 'assigned'
+    | 'mentioned'
+    | 'due_tomorrow'
+    | 'overdue'
+    | 'approval_asked'
+    | 'approved'
+    | 'refused'
+    | 'showcause_due'
+  link: string
+  mail_id: string | null
+  notice_id: Generated<string>
+  once: string
+  organization_id: string
+  read_at: string | null
+  text: string
+  user_id: string
 }
 
 export interface OidcEntries {
@@ -682,6 +713,7 @@ export interface Tables {
   alerts: Alerts
   api_keys: ApiKeys
   audit: Audit
+  calendar_feeds: CalendarFeeds
   case_events: CaseEvents
   case_types: CaseTypes
   cases: Cases
@@ -698,6 +730,7 @@ export interface Tables {
   mails: Mails
   news: News
   news_naming_nobody: NewsNamingNobody
+  notices: Notices
   oidc_entries: OidcEntries
   orders: Orders
   organisations: Organisations

@@ -6,6 +6,7 @@ import { audit } from '#server/database/audit.ts'
 import { addEvent, readAssignees, readCaseTypes, updateCase } from '#server/database/cases.ts'
 import { refusedChange } from '#server/rules/case-workflow.ts'
 import { attachFile, type Uploads } from './attach-file.ts'
+import { notify } from './notify.ts'
 import { invalid, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
@@ -38,6 +39,8 @@ async function reassign(useCase: UseCase, ticket: Ticket, change: Change): Promi
   await updateCase(useCase.db, Number(ticket.case_id), { case_assignee: wanted || null })
   const sides = { before: ticket.case_assignee?.fullname ?? null, after: assignee?.fullname ?? null }
   await note(useCase, ticket, { kind: 'assignee', body: noteOf(change), ...sides })
+  const about = { entity: 'case', entity_id: ticket.case_id, text: ticket.subject } as const
+  await notify(useCase, { to: [wanted], kind: 'assigned', ...about })
 }
 
 async function changeType(useCase: UseCase, ticket: Ticket, change: Change): Promise<void> {

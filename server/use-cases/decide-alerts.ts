@@ -12,6 +12,7 @@ import {
 } from '#server/database/alert-work.ts'
 import { auditAll } from '#server/database/audit.ts'
 import { decided, refusedDecision } from '#server/rules/alert-workflow.ts'
+import { notify, type Telling } from './notify.ts'
 import { invalid, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
@@ -98,13 +99,32 @@ const workOf = ({ status, snoozed_until, duplicate_of, assignee }: AlertWork): A
   ...{ status, snoozed_until, duplicate_of, assignee },
 })
 
+/** Tells whom alerts are given to: of one, or of all that were given together. */
+async function tellAssignee(
+  useCase: UseCase,
+  alerts: WorkedAlert[],
+  decision: AlertDecision,
+  batch_id: string | null,
+): Promise<void> {
+  if (decision.action !== 'assign') return
+  const given = alerts.filter(({ assignee }) => assignee !== decision.assignee)
+  const [first] = given
+  if (!first) return
+  const together = batch_id !== null && given.length > 1
+  const about: Pick<Telling, 'entity' | 'entity_id' | 'text'> = together
+    ? { entity: 'alert batch', entity_id: batch_id, text: `${given.length} alerts` }
+    : { entity: 'alert', entity_id: first.alert_id, text: `${first.party_name}: ${first.alert_summary}` }
+  await notify(useCase, { to: [decision.assignee], kind: 'assigned', ...about })
+}
+
 /** Takes a decision on alerts that were judged, with their histories and audit rows. `batch_id` names what was decided together. */
 export async function applyDecision(
-  { db, actor }: UseCase,
+  useCase: UseCase,
   alerts: WorkedAlert[],
   decision: AlertDecision,
   batch_id: string | null = null,
 ): Promise<void> {
+  const { db, actor } = useCase
   const changes = alerts.map((alert) => {
     const before = workOf(alert)
     return { alert_id: alert.alert_id, before, work: decided(before, decision) }
@@ -128,4 +148,5 @@ export async function applyDecision(
       after: { ...work, ...said },
     })),
   )
+  await tellAssignee(useCase, alerts, decision, batch_id)
 }

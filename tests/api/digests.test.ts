@@ -101,7 +101,7 @@ test('the next digest goes on where the last one ended: nothing twice, nothing l
 test('it asks the database as often for thirty people as for two', async () => {
   await world.place({ id: 'a_new', assignee: 'u_analyst' })
   const statements = async () => {
-    await sql`truncate mails`.execute(world.owner)
+    await sql`truncate mails cascade`.execute(world.owner)
     let count = 0
     const counting = world.owner.withPlugin({
       transformQuery: ({ node }) => {
@@ -117,7 +117,7 @@ test('it asks the database as often for thirty people as for two', async () => {
   await world.more(30)
   const many = await statements()
   expect(await world.mails()).toHaveLength(32)
-  await sql`truncate mails`.execute(world.owner)
+  await sql`truncate mails cascade`.execute(world.owner)
   await world.without()
   expect(many).toBe(few)
   expect(few).toBeGreaterThan(5)

@@ -1,0 +1,23 @@
+import { type Feature, features } from './features.ts'
+
+/** What a person is told, in the words that stand before what it is about. */
+export const noticeKinds = {
+  assigned: 'Assigned to you',
+  mentioned: 'You were mentioned',
+  due_tomorrow: 'Due tomorrow',
+  overdue: 'Overdue',
+  approval_asked: 'Your approval is asked for',
+  approved: 'Approved',
+  refused: 'Refused',
+  showcause_due: 'Reply to a show-cause notice due tomorrow',
+} as const
+export type NoticeKind = keyof typeof noticeKinds
+
+/** What a notice can be about: the feature that shows it, and where it is. */
+export const noticeEntities = {
+  case: { feature: features.cases, at: '/app/cases/' },
+  alert: { feature: features.alerts, at: '/app/alerts/' },
+  'alert batch': { feature: features.alerts, at: '/app/alerts/together/' },
+  showcause: { feature: features.cases, at: '/app/showcase/' },
+} as const satisfies Record<string, { feature: Feature; at: string }>
+export type NoticeEntity = keyof typeof noticeEntities

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Feature } from '#server/contract/features.ts'
+import type { NoticeEntity, NoticeKind } from '#server/contract/notice-kinds.ts'
+import type { Work } from './connection.ts'
+import { own } from './own.ts'
+
+/** A notice to be stored. `feature`: who may not see it is not told. */
+export interface NewNotice {
+  user_id: string
+  kind: NoticeKind
+  entity: NoticeEntity
+  entity_id: string
+  text: string
+  link: string
+  caused_by: string | null
+  once: string
+  feature: Feature
+}
+
+// These happen again; the others are about one comment or one date, and are told once.
+const happenAgain = sql`('assigned', 'approval_asked', 'approved', 'refused')`
+
+/**
+ * Stores notices to active members of the organisation who may see what they are about. One of the same kind about the same thing
+ * that is there for the same `once` is unread again where its kind can happen again, and stays as it is otherwise. Gives what was
+ * stored.
+ */
+export async function insertNotices(db: Work, notices: NewNotice[]) {
+  const { rows } = await sql<{ notice_id: string; user_id: string; kind: NoticeKind }>`
+    insert into notices (organization_id, user_id, kind, entity, entity_id, text, link, caused_by, once)
+    select distinct on (u.user_id, n.kind, n.entity, n.entity_id, n.once)
+      u.organization_id, u.user_id, n.kind, n.entity, n.entity_id, n.text, n.link, n.caused_by, n.once
+    from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as n(user_id text, kind text, entity text, entity_id text,
+        text text, link text, caused_by text, once text, feature text)
+      join users u using (user_id)
+    where ${own('u')} and u.status = 'active' and coalesce(u.policy -> n.feature ? 'GET', false)
+    on conflict (user_id, kind, entity, entity_id, once) do update
+      set text = excluded.text, link = excluded.link, caused_by = excluded.caused_by,
+        created_at = now(), read_at = null, mail_id = null
+      where notices.kind in ${happenAgain}
+    returning notice_id, user_id, kind`.execute(db)
+  return rows
+}
