@@ -1,52 +1,19 @@
-import { randomUUID } from 'node:crypto'
-import { fileTypeFromBuffer } from 'file-type'
 import type { UploadEnding } from '#server/contract/upload-endings.ts'
 import { addEvent } from '#server/database/cases.ts'
-import { insertFile } from '#server/database/files.ts'
-import type { FileStore } from '#server/files/file-store.ts'
-import { mediaTypeOf, uploadRefusal } from '#server/rules/upload-formats.ts'
-import { invalid } from './refusal.ts'
+import { type Attachment, storeFile, type Uploads } from './store-file.ts'
 import type { UseCase } from './use-case.ts'
 
-/** Where attachments go, and how large one may be in bytes. */
-export interface Uploads {
-  files: FileStore
-  uploadMaxBytes: number
-}
-
-/** An attachment as it is sent: its content in base64. */
-export interface Attachment {
-  name: string
-  base64: string
-}
-
-/**
- * Stores a file with a case and gives its id. The name's ending must be one of `endings` and the bytes must agree
- * with it; refused as invalid otherwise. The bytes are stored first: a file without a row is harmless, the other way is not.
- */
+/** Stores a file with a case and gives its id; refused as `storeFile` says. */
 export async function attachFile(
-  { db, actor: { organization_id, user_id } }: UseCase,
-  { files, uploadMaxBytes }: Uploads,
+  useCase: UseCase,
+  uploads: Uploads,
   case_id: number,
-  { name, base64 }: Attachment,
+  attachment: Attachment,
   endings: readonly UploadEnding[],
 ): Promise<string> {
-  const bytes = Buffer.from(base64, 'base64')
-  const sniffed = (await fileTypeFromBuffer(bytes))?.ext
-  const upload = { name, size: bytes.length, sniffed, bytes }
-  const refused = uploadRefusal(upload, { maxBytes: uploadMaxBytes, endings })
-  if (refused) throw invalid('attachment', refused)
-  const storage_key = `${organization_id}/cases/${case_id}/${randomUUID()}`
-  await files.put(storage_key, bytes)
-  const file_id = await insertFile(db, {
-    organization_id,
-    name,
-    media_type: mediaTypeOf(name),
-    size: bytes.length,
-    storage_type: files.storage_type,
-    storage_key,
-    created_by: user_id,
-  })
+  const file_id = await storeFile(useCase, uploads, `cases/${case_id}`, attachment, endings)
+  const { db, actor } = useCase
+  const { organization_id, user_id } = actor
   await addEvent(db, { organization_id, case_id, kind: 'attachment', owner: user_id, file_id })
   return file_id
 }

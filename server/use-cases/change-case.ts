@@ -5,9 +5,10 @@ import { documentEndings } from '#server/contract/upload-endings.ts'
 import { audit } from '#server/database/audit.ts'
 import { addEvent, readAssignees, readCaseTypes, updateCase } from '#server/database/cases.ts'
 import { refusedChange } from '#server/rules/case-workflow.ts'
-import { attachFile, type Uploads } from './attach-file.ts'
+import { attachFile } from './attach-file.ts'
 import { notify } from './notify.ts'
 import { invalid, Refusal } from './refusal.ts'
+import type { Uploads } from './store-file.ts'
 import type { UseCase } from './use-case.ts'
 
 type Change = z.output<typeof caseChange>
