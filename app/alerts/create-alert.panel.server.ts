@@ -1,9 +1,10 @@
 import { data } from '@remix-run/node'
 import { z } from 'zod'
-import { newAlert, type Signal, severities } from '#server/contract/alert.ts'
+import { newAlert, type Signal } from '#server/contract/alert.ts'
 import { todayInIndia } from '#server/contract/calendar.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
+import { severities } from '#server/contract/severities.ts'
 import { pressedIntent } from '../forms/form-intent.server.ts'
 import {
   findParty,

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { alertActions, alertStatusNames } from './alert-decisions.ts'
 import { namedPerson } from './case.ts'
 import { earlyWarningScore } from './party-scores.ts'
+import { severityNames } from './severities.ts'
 import { orNull } from './tolerance.ts'
 
-const severity = z.enum(['high', 'medium', 'low'])
+const severity = z.enum(severityNames)
 
 /** Of one signal, where one is named. */
 export const trackRecordQuery = z.object({ signal_code: z.coerce.number().int().optional() })

@@ -6,12 +6,11 @@ import { todayInIndia } from './calendar.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { optionalFilter, paging } from './paging.ts'
+import { severityNames } from './severities.ts'
 import { signalLayouts } from './signal-layout.ts'
 import { orNull } from './tolerance.ts'
 
-export const severities = { high: 'High', medium: 'Medium', low: 'Low' } as const
-export type Severity = keyof typeof severities
-const severity = z.enum(['high', 'medium', 'low'])
+const severity = z.enum(severityNames)
 
 /** What narrows a list of alerts down. `me` is whoever asks. */
 export const alertFilters = z.object({
@@ -47,7 +46,7 @@ export const alertPlaceQuery = alertFilters.extend({
 export const newAlert = z.object({
   party_id: z.string({ message: messages.form.party }).min(1, messages.form.party).max(100),
   signal_code: z.coerce.number({ message: messages.form.select }).int(messages.form.select),
-  severity: z.enum(['high', 'medium', 'low'], { message: messages.form.select }),
+  severity: z.enum(severityNames, { message: messages.form.select }),
   alert_description: z.string().trim().max(limits.maxTextLength).default(''),
   date_of_event: z.iso
     .date({ message: messages.form.fill })

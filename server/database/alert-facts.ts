@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Severity } from '#server/contract/alert.ts'
+import type { Severity } from '#server/contract/severities.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 

@@ -1,5 +1,5 @@
-import type { Severity } from '#server/contract/alert.ts'
 import { addDays, daysBetween } from '#server/contract/calendar.ts'
+import type { Severity } from '#server/contract/severities.ts'
 import type { AlertType } from '#server/rules/signals/catalogue.ts'
 import type { AlertDetail, DetailBuilder } from './party-facts.ts'
 import type { Row } from './rows.ts'

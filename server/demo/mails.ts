@@ -1,5 +1,5 @@
-import { severities } from '#server/contract/alert.ts'
 import { addDays } from '#server/contract/calendar.ts'
+import { severities } from '#server/contract/severities.ts'
 import { digestMail } from '#server/rules/digest.ts'
 import { timestampAt } from './calendar.ts'
 import type { PartyFacts } from './party-facts.ts'

@@ -1,4 +1,4 @@
-import type { Severity } from '#server/contract/alert.ts'
+import type { Severity } from '#server/contract/severities.ts'
 import type { ColumnSet } from '#server/contract/signal-columns.ts'
 import { groupBy } from '#server/rules/group-by.ts'
 import type { Signal } from '#server/rules/signals/catalogue.ts'

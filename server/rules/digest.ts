@@ -1,5 +1,5 @@
-import type { Severity } from '#server/contract/alert.ts'
 import { ddmmyyyy } from '#server/contract/calendar.ts'
+import type { Severity } from '#server/contract/severities.ts'
 
 export interface DigestAlert {
   alert_id: string

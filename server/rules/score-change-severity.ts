@@ -1,4 +1,4 @@
-import type { Severity } from '#server/contract/alert.ts'
+import type { Severity } from '#server/contract/severities.ts'
 import { bandOf, type RiskBand } from './risk-band.ts'
 
 /** From how many points of fall on a step applies, and into which band; the first that fits decides. */

@@ -1,4 +1,4 @@
-import type { Severity } from '#server/contract/alert.ts'
+import type { Severity } from '#server/contract/severities.ts'
 import { type Signal, signalsByType } from './catalogue.ts'
 import type { Fact } from './compute/fact.ts'
 import { inSignalFormat, type RowGroup } from './detail-format.ts'

@@ -1,4 +1,4 @@
-import type { Severity } from '#server/contract/alert.ts'
+import type { Severity } from '#server/contract/severities.ts'
 import type { ColumnSet } from '#server/contract/signal-columns.ts'
 import type { SignalFormat, SignalLayout } from '#server/contract/signal-layout.ts'
 import { bankingConductSignals } from './banking-conduct.ts'

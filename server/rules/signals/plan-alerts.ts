@@ -1,4 +1,4 @@
-import { type Severity, severities } from '#server/contract/alert.ts'
+import { type Severity, severities } from '#server/contract/severities.ts'
 import { groupBy } from '../group-by.ts'
 import type { AlertType } from './catalogue.ts'
 import type { Fact } from './compute/fact.ts'

@@ -1,4 +1,4 @@
-import type { Severity } from '#server/contract/alert.ts'
+import type { Severity } from '#server/contract/severities.ts'
 import type { OwnEvidence, SignalEvidence } from '#server/contract/signal-evidence.ts'
 import type { AlertType } from '../catalogue.ts'
 

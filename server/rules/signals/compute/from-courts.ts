@@ -1,4 +1,4 @@
-import type { Severity } from '#server/contract/alert.ts'
+import type { Severity } from '#server/contract/severities.ts'
 import type { AlertType } from '../catalogue.ts'
 import type { ComputeFacts } from './fact.ts'
 

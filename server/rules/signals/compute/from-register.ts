@@ -1,5 +1,5 @@
-import type { Severity } from '#server/contract/alert.ts'
 import { addDays, addMonths, daysBetween, ddmmyyyy, financialYear } from '#server/contract/calendar.ts'
+import type { Severity } from '#server/contract/severities.ts'
 import type { AlertType } from '../catalogue.ts'
 import type { ComputeFacts, Fact } from './fact.ts'
 
