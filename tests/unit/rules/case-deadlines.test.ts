@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { daysLeft, dueOn, examineBy } from '#server/rules/case-deadlines.ts'
+
+const calendar = { working_week: 'bank' as const, holidays: new Set<string>() }
+const days = { high: 5, medium: 10, low: 20 }
+
+it.each([
+  ['high', '2026-11-27'],
+  ['medium', '2026-12-04'],
+  ['low', '2026-12-17'],
+] as const)('a case of severity %s raised on Sunday 22-11-2026 is due on %s', (severity, due) => {
+  expect(dueOn('2026-11-22', severity, days, calendar)).toBe(due)
+})
+
+it.each([
+  ['2026-11-22', '2026-12-22'],
+  ['2028-01-30', '2028-02-29'],
+])('an alert of %s is to be examined by %s', (alert, by) => {
+  expect(examineBy(alert)).toBe(by)
+})
+
+it.each([
+  ['tomorrow', { due_on: '2026-11-24', case_status_category: 'WIP' }, 1],
+  ['today', { due_on: '2026-11-23', case_status_category: 'WIP' }, 0],
+  ['over since Friday', { due_on: '2026-11-20', case_status_category: 'NEW' }, -2],
+  ['without a date', { due_on: null, case_status_category: 'NEW' }, null],
+  ['closed', { due_on: '2026-11-20', case_status_category: 'CLOSED' }, null],
+])('%s', (_, ticket, left) => {
+  expect(daysLeft(ticket, '2026-11-23', calendar)).toBe(left)
+})
+
+it('overdue since Saturday is overdue on Sunday already', () => {
+  expect(daysLeft({ due_on: '2026-11-21', case_status_category: 'WIP' }, '2026-11-22', calendar)).toBe(-1)
+})
