@@ -1,17 +1,22 @@
+import { todayInIndia } from '#server/contract/calendar.ts'
 import { caseFieldsOf, type Ticket } from '#server/contract/case.ts'
 import type { caseEndpoints } from '#server/contract/endpoints/cases.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { pictureAndDocumentEndings } from '#server/contract/upload-endings.ts'
+import { readCalendar } from '#server/database/calendars.ts'
 import { readAssignees, readCases, readCaseTypes, readTicket } from '#server/database/cases.ts'
 import type { Work } from '#server/database/connection.ts'
 import { readCaseFile } from '#server/database/files.ts'
 import { readParty } from '#server/database/parties.ts'
+import { holdTypeOfCase, readWorkflow } from '#server/database/workflows.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
-import { nextStatuses } from '#server/rules/case-workflow.ts'
+import { daysLeft, examinationRule } from '#server/rules/case-deadlines.ts'
+import { type CaseMover, categoryOf, movesOf } from '#server/rules/case-workflow.ts'
 import { attachFile } from '#server/use-cases/attach-file.ts'
 import { caseText } from '#server/use-cases/case-text.ts'
 import { changeCase } from '#server/use-cases/change-case.ts'
+import type { LockedCase } from '#server/use-cases/locked-case.ts'
 import { raiseCase } from '#server/use-cases/raise-case.ts'
 import { found, Refusal } from '#server/use-cases/refusal.ts'
 import { download } from './download.ts'
@@ -25,14 +30,47 @@ interface Asked {
   params: { caseId: string }
 }
 
-/** The case with what this viewer may change about it. `lock` holds its row until the transaction ends. */
-async function theCase({ db, viewer, params }: Asked, lock = false): Promise<Ticket> {
+const calendar = (db: Work) => oncePerPage(db, 'calendar', () => readCalendar(db))
+
+async function storedCase({ db, params }: Asked, lock = false) {
   const id = wholeNumber(params.caseId)
   const read = () => readTicket(db, id, lock)
-  const ticket = found(await oncePerPage(db, `case ${id}`, read), 'No such case')
-  const editable = allows(viewer.policy, features.cases, 'PATCH')
-  return { ...ticket, editable, allow_change: editable && ticket.case_status !== 'CLOSED' }
+  return found(await oncePerPage(db, `case ${id}`, read), 'No such case')
 }
+
+type Stored = Awaited<ReturnType<typeof storedCase>>
+
+/** The case with what this viewer may change about it and the time that is left. */
+async function asTicket({ db, viewer }: Asked, stored: Stored): Promise<Ticket> {
+  const { examine_by, due_by_hand: _, workflow_id: __, ...ticket } = stored
+  const editable = allows(viewer.policy, features.cases, 'PATCH')
+  const closed = ticket.case_status_category === 'CLOSED'
+  const examination = { what: 'Examine the alert', on: examine_by ?? '', rule: examinationRule }
+  return {
+    ...ticket,
+    editable,
+    allow_change: editable && !closed,
+    days_left: daysLeft(ticket, todayInIndia(), await calendar(db)),
+    deadlines: examine_by && !closed ? [examination] : [],
+  }
+}
+
+const theCase = async (asked: Asked) => asTicket(asked, await storedCase(asked))
+
+/** The case to be changed: its type is held first, then its row is locked, as in editing a workflow. */
+async function lockedCase(asked: Asked): Promise<LockedCase> {
+  const type = await holdTypeOfCase(asked.db, wholeNumber(asked.params.caseId))
+  const { due_days } = found(type, 'No such case')
+  const stored = await storedCase(asked, true)
+  const workflow = await readWorkflow(asked.db, stored.workflow_id)
+  const ticket = await asTicket(asked, stored)
+  return { ticket, workflow, due_by_hand: stored.due_by_hand, due_days }
+}
+
+const moverOf = ({ user_id, policy }: Viewer): CaseMover => ({
+  user_id,
+  approver: allows(policy, features.approvals, 'PATCH'),
+})
 
 const assignees = (db: Work) => oncePerPage(db, 'assignees', () => readAssignees(db))
 
@@ -43,8 +81,12 @@ function ownOrganisation({ organisation }: Viewer, organization_id: string | und
 
 /** Cases: raised by hand or from an alert, then worked through statuses, notes and comments. */
 export const caseHandlers: HandlersOf<typeof caseEndpoints> = {
-  listCases: ({ db, viewer, query }) =>
-    readCases(db, { ...query, assignee: query.assignee === 'mine' ? viewer.user_id : query.assignee }),
+  listCases: async ({ db, viewer, query }) => {
+    const assignee = query.assignee === 'mine' ? viewer.user_id : query.assignee
+    const { cases, count } = await readCases(db, { ...query, assignee })
+    const [today, working] = [todayInIndia(), await calendar(db)]
+    return { cases: cases.map((row) => ({ ...row, days_left: daysLeft(row, today, working) })), count }
+  },
   listCaseTypes: async ({ db, viewer, query }) => {
     ownOrganisation(viewer, query.organization_id)
     return { data: await readCaseTypes(db) }
@@ -74,15 +116,20 @@ export const caseHandlers: HandlersOf<typeof caseEndpoints> = {
   },
   readCase: async (request) => ({ ticket: await theCase(request) }),
   changeCase: async (request) => {
-    const before = await theCase(request, true)
-    await changeCase(request, request.services, before, request.body)
+    const locked = await lockedCase(request)
+    await changeCase(request, request.services, locked, moverOf(request.viewer), request.body)
     return { ticket: await theCase(request) }
   },
   listNextStatuses: async (request) => {
-    const { case_status } = await theCase(request)
+    const stored = await storedCase(request)
+    if (stored.asked) return { data: [] }
+    const workflow = await readWorkflow(request.db, stored.workflow_id)
     const assignee = await assignees(request.db)
+    const moves = movesOf(workflow, stored, moverOf(request.viewer))
     return {
-      data: nextStatuses(case_status).map((status) => ({ status_id: status, category: status, assignee })),
+      data: moves.map(({ to, approval }) => ({
+        ...{ status_id: to, category: categoryOf(workflow, to), approval, assignee },
+      })),
     }
   },
   listAssignees: async (request) => {

@@ -1,23 +1,25 @@
 import { z } from 'zod'
+import { caseCategories, isCategory } from './case-categories.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { optionalFilter, paging } from './paging.ts'
+import { severityNames } from './severities.ts'
 import { alsoNamed, orNull } from './tolerance.ts'
 
-export const caseStatuses = ['NEW', 'WIP', 'ESCALATION', 'CLOSED'] as const
-export type CaseStatus = (typeof caseStatuses)[number]
-
 export const frequencies = ['Daily', 'Weekly', 'Monthly', 'Quarterly', 'Yearly'] as const
+
+export const caseSorts = ['created_at', 'due_on', 'case_status', 'party_name', 'subject'] as const
 
 const filled = (max: number) => z.string().trim().min(1).max(max)
 
 export const casesQuery = paging.extend({
-  case_status: optionalFilter.pipe(z.enum(caseStatuses).optional()),
+  /** A status, or a category of statuses. */
+  case_status: optionalFilter,
   case_type: optionalFilter,
   assignee: optionalFilter,
   party_id: optionalFilter,
   q: optionalFilter,
-  sort_by: z.enum(['created_at', 'case_status', 'party_name', 'subject']).default('created_at'),
+  sort_by: z.enum(caseSorts).default('created_at'),
   sort_in: z.enum(['asc', 'desc']).default('desc'),
 })
 
@@ -63,6 +65,8 @@ export const newCase = z.object({
   case_type: z.string({ message: messages.form.select }).min(1, messages.form.select).max(100),
   ...toldFields,
   recurringData: recurringData.optional(),
+  /** The alert's where it comes from one, else medium. */
+  severity: z.enum(severityNames).optional(),
   alert: z.string().max(limits.maxLineLength).optional(),
   alert_id: z.string().max(100).optional(),
   ...attachment,
@@ -71,7 +75,16 @@ export const newCase = z.object({
 export const caseChange = z.object({
   comments: z.string().max(limits.maxTextLength).optional(),
   notes: z.string().max(limits.maxTextLength).optional(),
-  case_status: z.enum(caseStatuses, { message: messages.form.select }).optional(),
+  case_status: z
+    .string({ message: messages.form.select })
+    .min(1, messages.form.select)
+    .max(limits.maxStatusLength)
+    .optional(),
+  /** What becomes of a move that waits for approval: somebody else decides, who asked may withdraw. */
+  approval: z.enum(['approve', 'refuse', 'withdraw'], { message: messages.form.select }).optional(),
+  /** The day by which the case is to be done. */
+  due_on: z.iso.date({ message: messages.form.fill }).optional(),
+  severity: z.enum(severityNames, { message: messages.form.select }).optional(),
   case_status_assigned: z.string().max(100).optional(),
   type: z.string().max(100).optional(),
   workflow: z.string().max(100).optional(),
@@ -91,20 +104,48 @@ const summary = z.object({
   subject: z.string(),
   party_id: z.string(),
   party_name: z.string(),
-  case_status: z.enum(caseStatuses),
+  case_status: z.string(),
+  case_status_category: z.enum(caseCategories),
   case_assignee: namedPerson.nullable(),
   case_type: z.object({ _id: z.string(), name: z.string() }),
   created_at: z.string(),
   next_due: orNull(z.string()),
+  severity: z.enum(severityNames).default('medium'),
+  due_on: orNull(z.string()),
+  /** Working days until it is due, less than 0 when overdue; none where it is closed or has no due date. */
+  days_left: orNull(z.number()),
 })
 const otherNames = { case_id: ['uid'], uid: ['case_id'], party_name: ['partyName'] }
 
-export const caseSummary = alsoNamed(otherNames, summary)
+/** A platform that names no category says it with the status. */
+const withCategory = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((answer) => {
+    if (typeof answer !== 'object' || answer === null || 'case_status_category' in answer) return answer
+    const status = 'case_status' in answer ? answer.case_status : undefined
+    return { ...answer, case_status_category: isCategory(status) ? status : 'WIP' }
+  }, schema)
+
+export const caseSummary = withCategory(alsoNamed(otherNames, summary))
 export type CaseSummary = z.infer<typeof caseSummary>
+
+const caseEventKinds = [
+  'raised',
+  'comment',
+  'status',
+  'assignee',
+  'type',
+  'attachment',
+  'due',
+  'approval',
+  'recurrence',
+  'showcause',
+  'report',
+  'case_file',
+] as const
 
 export const caseEvent = z.object({
   id: z.string(),
-  kind: z.enum(['raised', 'comment', 'status', 'assignee', 'type', 'attachment']),
+  kind: z.enum(caseEventKinds),
   owner,
   date: z.string(),
   comment: z.string().nullable(),
@@ -113,29 +154,37 @@ export const caseEvent = z.object({
 })
 export type CaseEvent = z.infer<typeof caseEvent>
 
-export const ticket = alsoNamed(
-  otherNames,
-  summary.extend({
-    uid: z.string(),
-    case_summary: z.string(),
-    ...keptFields,
-    recurring: orNull(recurringData),
-    comments: z.array(z.object({ id: z.string(), owner, date: z.string(), comment: z.string() })),
-    events: z.array(caseEvent).default([]),
-    attachments: z.array(
-      z.object({
-        _id: z.string(),
-        name: z.string(),
-        size: z.number().default(0),
-        date: z.string().default(''),
-      }),
-    ),
-    alert: orNull(z.string()),
-    alert_id: orNull(z.string()),
-    editable: z.boolean(),
-    allow_change: z.boolean(),
-    version: z.number().default(0),
-  }),
+export const ticket = withCategory(
+  alsoNamed(
+    otherNames,
+    summary.extend({
+      uid: z.string(),
+      case_summary: z.string(),
+      ...keptFields,
+      recurring: orNull(recurringData),
+      comments: z.array(z.object({ id: z.string(), owner, date: z.string(), comment: z.string() })),
+      events: z.array(caseEvent).default([]),
+      attachments: z.array(
+        z.object({
+          _id: z.string(),
+          name: z.string(),
+          size: z.number().default(0),
+          date: z.string().default(''),
+        }),
+      ),
+      alert: orNull(z.string()),
+      alert_id: orNull(z.string()),
+      editable: z.boolean(),
+      allow_change: z.boolean(),
+      version: z.number().default(0),
+      /** A move that waits for a second person. */
+      asked: orNull(
+        z.object({ case_status: z.string(), by: namedPerson, notes: orNull(z.string()), date: z.string() }),
+      ),
+      /** Dates that a rule sets, each with the rule. */
+      deadlines: z.array(z.object({ what: z.string(), on: z.string(), rule: z.string() })).default([]),
+    }),
+  ),
 )
 export type Ticket = z.infer<typeof ticket>
 
@@ -146,6 +195,8 @@ export const raisedCase = z.object({ uid: z.string() })
 export const caseStatusOption = z.object({
   status_id: z.string(),
   category: z.string(),
+  /** The move waits until a second person has approved it. */
+  approval: z.boolean().default(false),
   /** Whom the case can be given to with it. */
   assignee: z.array(namedPerson).default([]),
 })

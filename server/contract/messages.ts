@@ -31,6 +31,9 @@ export const messages = {
     noCaseType: 'No CaseType Found',
     none: "Looks like you don't have any cases.",
     otherOrganisation: 'A case belongs to your own organisation',
+    ownRequest: 'You asked for this, so somebody else has to decide',
+    onlyAsker: 'Only whoever asked can withdraw this',
+    noApprover: 'This is decided by people who may approve',
     stale: 'Somebody changed this case while you were reading it. Nothing was overwritten.',
   },
   upload: {

@@ -3,6 +3,7 @@ import type { AlertAction, AlertStatus, AlertWork } from '#server/contract/alert
 import type { AlertEvent, DecidedAlert } from '#server/contract/alert-work.ts'
 import { todayInIndia } from '#server/contract/calendar.ts'
 import type { NamedPerson } from '#server/contract/case.ts'
+import type { Severity } from '#server/contract/severities.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
@@ -28,6 +29,8 @@ export interface WorkedAlert extends AlertWork {
   alert_summary: string
   alert_description: string | null
   case_id: string | null
+  severity: Severity
+  date_of_alert: string
   version: number
 }
 
@@ -40,7 +43,15 @@ export const lockAlerts = (db: Work, ids: string[]): Promise<WorkedAlert[]> =>
     .where('a.alert_id', 'in', ids)
     .select(['a.alert_id', 'a.party_id', 'p.name as party_name', 'a.alert_summary', 'a.alert_description'])
     .select(sql<string | null>`a.case_id::text`.as('case_id'))
-    .select(['a.version', 'a.status', 'a.snoozed_until', 'a.duplicate_of', 'a.assignee'])
+    .select([
+      'a.severity',
+      'a.date_of_alert',
+      'a.version',
+      'a.status',
+      'a.snoozed_until',
+      'a.duplicate_of',
+      'a.assignee',
+    ])
     .orderBy('a.alert_id')
     .forUpdate('a')
     .execute()

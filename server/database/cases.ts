@@ -2,26 +2,28 @@ import { sql } from 'kysely'
 import {
   type CaseEvent,
   type CaseFields,
-  type CaseStatus,
   type CaseSummary,
   type CaseType,
   caseFieldNames,
   caseFieldsOf,
+  type caseSorts,
   type NamedPerson,
   type Ticket,
 } from '#server/contract/case.ts'
+import { type CaseCategory, isCategory } from '#server/contract/case-categories.ts'
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
+import type { Severity } from '#server/contract/severities.ts'
 import type { Recurrence } from './column-types.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
 interface Filters extends Paging {
-  case_status?: CaseStatus | undefined
+  case_status?: string | undefined
   case_type?: string | undefined
   assignee?: string | undefined
   party_id?: string | undefined
   q?: string | undefined
-  sort_by: 'created_at' | 'case_status' | 'party_name' | 'subject'
+  sort_by: (typeof caseSorts)[number]
   sort_in: 'asc' | 'desc'
 }
 
@@ -39,15 +41,21 @@ const summary = [
   'c.party_id',
   'p.name as party_name',
   'c.case_status',
+  'c.status_category as case_status_category',
   'c.case_assignee',
   'u.name as assignee_name',
   'c.case_type_id',
   't.name as case_type_name',
   'c.created_at',
   'c.next_due',
+  'c.severity',
+  'c.due_on',
 ] as const
 
-interface Row extends Omit<CaseSummary, 'case_assignee' | 'case_type'> {
+/** A case as the table has it: how many days are left is for the calendar to say. */
+export type StoredCase = Omit<CaseSummary, 'days_left'>
+
+interface Row extends Omit<StoredCase, 'case_assignee' | 'case_type'> {
   case_assignee: string | null
   assignee_name: string | null
   case_type_id: string
@@ -60,7 +68,7 @@ const toSummary = ({
   case_type_name,
   case_assignee,
   ...row
-}: Row): CaseSummary => ({
+}: Row): StoredCase => ({
   ...row,
   case_assignee: case_assignee ? { user_id: case_assignee, fullname: assignee_name ?? case_assignee } : null,
   case_type: { _id: case_type_id, name: case_type_name },
@@ -68,18 +76,23 @@ const toSummary = ({
 
 const orderings = {
   created_at: sql`c.created_at`,
-  case_status: sql`array_position(array['NEW', 'WIP', 'ESCALATION', 'CLOSED'], c.case_status)`,
+  // Overdue ones first; closed ones have no due date any more.
+  due_on: sql`case when c.status_category <> 'CLOSED' then c.due_on end`,
+  case_status: sql`array_position(array['NEW', 'WIP', 'ESCALATION', 'CLOSED'], c.status_category)`,
   party_name: sql`p.name`,
   subject: sql`c.subject`,
 }
 
 /** The organisation's cases, filtered and sorted, a page at a time. */
-export async function readCases(
-  db: Work,
-  filters: Filters,
-): Promise<{ cases: CaseSummary[]; count: number }> {
+export async function readCases(db: Work, filters: Filters): Promise<{ cases: StoredCase[]; count: number }> {
   const matching = from(db)
-    .$if(!!filters.case_status, (q) => q.where('c.case_status', '=', filters.case_status ?? 'NEW'))
+    .$if(!!filters.case_status, (q) =>
+      q.where(
+        isCategory(filters.case_status) ? 'c.status_category' : 'c.case_status',
+        '=',
+        filters.case_status ?? '',
+      ),
+    )
     .$if(!!filters.case_type, (q) => q.where('c.case_type_id', '=', filters.case_type ?? ''))
     .$if(!!filters.assignee, (q) => q.where('c.case_assignee', '=', filters.assignee ?? ''))
     .$if(!!filters.party_id, (q) => q.where('c.party_id', '=', filters.party_id ?? ''))
@@ -133,12 +146,17 @@ const asAttachment = (row: EventRow) =>
     ? [{ _id: row.file_id, name: row.file_name ?? 'file', size: row.size ?? 0, date: row.created_at }]
     : []
 
-type Stored = Omit<Ticket, 'editable' | 'allow_change'>
+type Stored = Omit<Ticket, 'editable' | 'allow_change' | 'days_left' | 'deadlines'> & {
+  examine_by: string | null
+  due_by_hand: boolean
+  workflow_id: string
+}
 
 /** One case with its history, or undefined. `lock` holds its row until the transaction ends. */
 export async function readTicket(db: Work, caseId: number, lock = false): Promise<Stored | undefined> {
   const row = await from(db)
     .leftJoin('alerts as a', 'a.alert_id', 'c.alert_id')
+    .leftJoin('users as asker', 'asker.user_id', 'c.asked_by')
     .select(summary)
     .select(caseFieldNames.map((name) => `c.${name}` as const))
     .select([
@@ -147,12 +165,22 @@ export async function readTicket(db: Work, caseId: number, lock = false): Promis
       'c.alert_id',
       sql<string | null>`coalesce(c.alert, a.alert_summary)`.as('alert'),
       'c.version',
+      'c.asked_status',
+      'c.asked_by',
+      'c.asked_note',
+      'c.asked_at',
+      'asker.name as asker_name',
+      'c.examine_by',
+      'c.due_by_hand',
+      't.ticket_workflow_id',
     ])
     .where('c.case_id', '=', caseId)
     .$if(lock, (q) => q.forUpdate('c'))
     .executeTakeFirst()
   if (!row) return undefined
-  const { issue, recurring, alert_id, alert, version, ...head } = row
+  const { issue, recurring, alert_id, alert, version, ...rest } = row
+  const { examine_by, due_by_hand, ticket_workflow_id: workflow_id, ...asking } = rest
+  const { asked_status, asked_by, asked_note, asked_at, asker_name, ...head } = asking
   const events = await readEvents(db, caseId)
   const comments = events
     .map(toEvent)
@@ -168,6 +196,16 @@ export async function readTicket(db: Work, caseId: number, lock = false): Promis
     alert,
     alert_id,
     version,
+    asked:
+      asked_status && asked_by && asked_at
+        ? {
+            case_status: asked_status,
+            by: { user_id: asked_by, fullname: asker_name ?? asked_by },
+            notes: asked_note,
+            date: asked_at,
+          }
+        : null,
+    ...{ examine_by, due_by_hand, workflow_id },
     comments,
     events: events.map(toEvent),
     attachments: events.flatMap(asAttachment),
@@ -185,10 +223,15 @@ interface NewRow extends CaseFields {
   alert: string | null
   recurring: Recurrence | null
   next_due: string | null
+  case_status: string
+  status_category: CaseCategory
+  severity: Severity
+  due_on: string
+  examine_by: string | null
   created_by: string | null
 }
 
-/** Stores a case as NEW and gives its number. */
+/** Stores a case and gives its number. */
 export async function insertCase(db: Work, { recurring, ...row }: NewRow): Promise<number> {
   const { case_id } = await db
     .insertInto('cases')
@@ -213,9 +256,17 @@ interface NewEvent {
 export const addEvent = (db: Work, event: NewEvent) => db.insertInto('case_events').values(event).execute()
 
 interface Changes {
-  case_status?: CaseStatus
+  case_status?: string
+  status_category?: CaseCategory
   case_assignee?: string | null
   case_type_id?: string
+  severity?: Severity
+  due_on?: string
+  due_by_hand?: boolean
+  asked_status?: string | null
+  asked_by?: string | null
+  asked_note?: string | null
+  asked_at?: string | null
 }
 
 /** Changes a case and moves its version on. */

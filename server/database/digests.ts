@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Severity } from '#server/contract/alert.ts'
+import type { Severity } from '#server/contract/severities.ts'
 import { isWaiting } from './alert-work.ts'
 import type { Work } from './connection.ts'
 import { getsDigests } from './mails.ts'
@@ -112,7 +112,7 @@ export async function readOwnCases(db: Work, recipients: Recipient[], now: strin
         row_number() over (partition by r.user_id order by c.case_id desc) as number
       from jsonb_to_recordset(${JSON.stringify(may)}::jsonb) as r(user_id text, since timestamptz)
       join cases c on c.case_assignee = r.user_id join parties p using (party_id)
-      where ${own('c')} and c.case_status <> 'CLOSED' and ${since(sql`c.created_at`, now)}) found
+      where ${own('c')} and c.status_category <> 'CLOSED' and ${since(sql`c.created_at`, now)}) found
     where number <= 10 order by user_id, number`.execute(db)
   return rows
 }

@@ -10,6 +10,8 @@ import type { TitleRange } from '#server/contract/party-news.ts'
 import type { ScoreReceipt } from '#server/contract/party-scores.ts'
 import type { NamePart } from '#server/contract/sanctions.ts'
 import type { StoredSearch } from '#server/contract/searches.ts'
+import type { DueDays } from '#server/contract/severities.ts'
+import type { Escalation, WorkflowMove, WorkflowStatus } from '#server/contract/workflow.ts'
 import type {
   JsonOf,
   JsonOrNull,
@@ -142,6 +144,11 @@ export interface CalendarFeeds {
   user_id: string
 }
 
+export interface Calendars {
+  organization_id: string
+  working_week: Generated<'five_day' | 'bank' | 'six_day'>
+}
+
 export interface CaseEvents {
   after: string | null
   before: string | null
@@ -150,7 +157,19 @@ export interface CaseEvents {
   created_at: Generated<string>
   event_id: Generated<number>
   file_id: string | null
-  kind: 'raised' | 'comment' | 'status' | 'assignee' | 'type' | 'attachment'
+  kind:
+    | 'raised'
+    | 'comment'
+    | 'status'
+    | 'assignee'
+    | 'type'
+    | 'attachment'
+    | 'due'
+    | 'approval'
+    | 'recurrence'
+    | 'showcause'
+    | 'report'
+    | 'case_file'
   mentions: Generated<string[]>
   organization_id: string
   owner: string | null
@@ -159,18 +178,28 @@ export interface CaseEvents {
 export interface Cases {
   alert: string | null
   alert_id: string | null
+  asked_at: string | null
+  asked_by: string | null
+  asked_note: string | null
+  asked_status: string | null
   case_assignee: string | null
   case_id: Generated<number>
-  case_status: Generated<'NEW' | 'WIP' | 'ESCALATION' | 'CLOSED'>
+  case_status: Generated<string>
   case_type_id: string
   created_at: Generated<string>
   created_by: string | null
+  due_by_hand: Generated<boolean>
+  due_on: string | null
+  escalated_due: string | null
+  examine_by: string | null
   issue: string
   loan_account: string | null
   next_due: string | null
   organization_id: string
   party_id: string
   recurring: JsonOrNull<Recurrence>
+  severity: Generated<'high' | 'medium' | 'low'>
+  status_category: Generated<'NEW' | 'WIP' | 'ESCALATION' | 'CLOSED'>
   subject: string
   updated_at: Generated<string>
   version: Generated<number>
@@ -178,6 +207,7 @@ export interface Cases {
 
 export interface CaseTypes {
   case_type_id: string
+  due_days: JsonWithDefault<DueDays>
   name: string
   organization_id: string
   ticket_workflow_id: Generated<string>
@@ -274,6 +304,12 @@ export interface GstFilings {
   party_id: string
   period: string
   return_type: string
+}
+
+export interface Holidays {
+  day: string
+  name: string
+  organization_id: string
 }
 
 export interface ImportRuns {
@@ -706,6 +742,16 @@ export interface Users {
   user_id: Generated<string>
 }
 
+export interface Workflows {
+  escalates: JsonOrNull<Escalation>
+  moves: JsonOf<WorkflowMove[]>
+  name: string
+  organization_id: string
+  statuses: JsonOf<WorkflowStatus[]>
+  version: Generated<number>
+  workflow_id: Generated<string>
+}
+
 export interface Tables {
   alert_decisions: AlertDecisions
   alert_facts: AlertFacts
@@ -714,6 +760,7 @@ export interface Tables {
   api_keys: ApiKeys
   audit: Audit
   calendar_feeds: CalendarFeeds
+  calendars: Calendars
   case_events: CaseEvents
   case_types: CaseTypes
   cases: Cases
@@ -724,6 +771,7 @@ export interface Tables {
   exposures: Exposures
   files: Files
   gst_filings: GstFilings
+  holidays: Holidays
   import_runs: ImportRuns
   list_parties: ListParties
   lists: Lists
@@ -762,4 +810,5 @@ export interface Tables {
   sign_in_sessions: SignInSessions
   statements: Statements
   users: Users
+  workflows: Workflows
 }

@@ -9,7 +9,7 @@ const takeDue = (db: Work, today: string) =>
   db
     .selectFrom('cases')
     .select(['case_id', 'organization_id', 'party_id', 'subject', 'issue', 'case_type_id', 'case_assignee'])
-    .select(['created_by', 'created_at', 'recurring'])
+    .select(['created_by', 'created_at', 'recurring', 'severity'])
     .select(caseFieldNames)
     .where('next_due', '<=', today)
     .orderBy('next_due')

@@ -1,74 +1,56 @@
-import type { CaseStatus } from '#server/contract/case.ts'
-import { messages } from '#server/contract/messages.ts'
-import { isNote } from '#server/contract/note.ts'
+import type { CaseCategory } from '#server/contract/case-categories.ts'
+import type { Workflow, WorkflowMove, WorkflowStatus } from '#server/contract/workflow.ts'
 
-const next: Record<CaseStatus, CaseStatus[]> = {
-  NEW: ['WIP', 'ESCALATION', 'CLOSED'],
-  WIP: ['ESCALATION', 'CLOSED'],
-  ESCALATION: ['WIP', 'CLOSED'],
-  CLOSED: ['WIP'],
+/** What of a case decides how it may move. */
+export interface PlacedCase {
+  case_status: string
+  case_status_category: CaseCategory
+  case_assignee: { user_id: string } | null
 }
 
-/** The statuses a case may take next; a closed one may be taken up again. */
-export const nextStatuses = (status: CaseStatus): CaseStatus[] => next[status]
-
-/** What of a case decides about a change. */
-export type WorkedCase = { case_status: CaseStatus; editable?: boolean; allow_change?: boolean }
-
-/** A change as it is asked for; what is left out or blank stays as it is. A change of status needs `notes`. */
-export type CaseChange = {
-  case_status?: string
-  case_status_assigned?: unknown
-  type?: unknown
-  workflow?: unknown
-  notes?: string
-  comments?: string
-  attachment?: unknown
-  file_name?: string
+/** Who wants to move it, and whether that is a person who approves. */
+export interface CaseMover {
+  user_id: string
+  approver: boolean
 }
 
-/** Why a change is refused: a sentence for the person who asked, and the field it speaks of. */
-export interface RefusedChange {
-  field: keyof CaseChange
-  message: string
+/** The status a new case begins with. Throws where the workflow has none, which cannot be saved. */
+export function firstStatus({ statuses, name }: Workflow): WorkflowStatus {
+  const first = statuses.find(({ category }) => category === 'NEW')
+  if (!first) throw new Error(`Workflow ${name} has no status for new cases`)
+  return first
 }
 
-/** What a change is refused for; undefined when it may be made. */
-export function refusedChange(ticket: WorkedCase, change: CaseChange): RefusedChange | undefined {
-  return refusedEdit(ticket, change) ?? refusedStatus(ticket, change) ?? refusedComment(ticket, change)
+/** Where a case stands in the workflow: its status, or where the workflow has no such status the first of the same category. */
+export function statusIn(workflow: Workflow, { case_status, case_status_category }: PlacedCase): string {
+  const { statuses } = workflow
+  const same = statuses.find(({ status_id }) => status_id === case_status)
+  const like = same ?? statuses.find(({ category }) => category === case_status_category)
+  return like?.status_id ?? firstStatus(workflow).status_id
 }
 
-function refusedEdit(ticket: WorkedCase, change: CaseChange): RefusedChange | undefined {
-  if (change.workflow) {
-    return { field: 'workflow', message: 'The workflow of a case follows from its type.' }
-  }
-  const edits = (['case_status', 'case_status_assigned', 'type'] as const).find(
-    (name) => change[name] !== undefined,
+function mayMake(
+  { by }: WorkflowMove,
+  { case_assignee }: PlacedCase,
+  { user_id, approver }: CaseMover,
+): boolean {
+  if (by === 'anyone' || approver) return true
+  return by === 'assignee' && (case_assignee === null || case_assignee.user_id === user_id)
+}
+
+/** The moves that this person may make with the case as it stands, in the order of the workflow's statuses. */
+export function movesOf(workflow: Workflow, ticket: PlacedCase, who: CaseMover): WorkflowMove[] {
+  const from = statusIn(workflow, ticket)
+  return workflow.statuses.flatMap(({ status_id }) =>
+    workflow.moves.filter(
+      (move) => move.from === from && move.to === status_id && mayMake(move, ticket, who),
+    ),
   )
-  if (edits && ticket.editable === false) {
-    return { field: edits, message: 'You are not allowed to edit this case.' }
-  }
-  if (change.type && ticket.allow_change === false) {
-    return { field: 'type', message: 'The type of this case cannot be changed.' }
-  }
-  return undefined
 }
 
-function refusedStatus(ticket: WorkedCase, { case_status, notes }: CaseChange): RefusedChange | undefined {
-  if (case_status !== undefined && !nextStatuses(ticket.case_status).some((one) => one === case_status)) {
-    return {
-      field: 'case_status',
-      message: `A case that is ${ticket.case_status} cannot become ${case_status}.`,
-    }
-  }
-  const note = (notes ?? '').trim()
-  const needed = case_status !== undefined || note !== ''
-  return needed && !isNote(note) ? { field: 'notes', message: messages.form.note } : undefined
-}
-
-function refusedComment(ticket: WorkedCase, { comments }: CaseChange): RefusedChange | undefined {
-  if (comments === undefined) return undefined
-  if (ticket.case_status === 'CLOSED')
-    return { field: 'comments', message: 'A closed case takes no comments.' }
-  return comments.trim() === '' ? { field: 'comments', message: 'A comment cannot be blank.' } : undefined
+/** The category of one of the workflow's statuses. Throws for a status it has not. */
+export function categoryOf({ statuses, name }: Workflow, wanted: string): CaseCategory {
+  const status = statuses.find(({ status_id }) => status_id === wanted)
+  if (!status) throw new Error(`Workflow ${name} has no status ${wanted}`)
+  return status.category
 }

@@ -3,34 +3,24 @@ import type { caseChange, Ticket } from '#server/contract/case.ts'
 import { messages } from '#server/contract/messages.ts'
 import { documentEndings } from '#server/contract/upload-endings.ts'
 import { audit } from '#server/database/audit.ts'
-import { addEvent, readAssignees, readCaseTypes, updateCase } from '#server/database/cases.ts'
-import { refusedChange } from '#server/rules/case-workflow.ts'
+
+import { readAssignees, readCaseTypes, updateCase } from '#server/database/cases.ts'
+import { holdCaseType, readWorkflow } from '#server/database/workflows.ts'
+import { refusedChange } from '#server/rules/case-changes.ts'
+import { type CaseMover, categoryOf, movesOf, statusIn } from '#server/rules/case-workflow.ts'
 import { attachFile } from './attach-file.ts'
+import { changeDue, changeSeverity, computeDue } from './change-clock.ts'
+import type { LockedCase } from './locked-case.ts'
+import { decideMove, moveCase } from './move-case.ts'
+import { noteCase } from './note-case.ts'
 import { notify } from './notify.ts'
+
 import { invalid, Refusal } from './refusal.ts'
 import type { Uploads } from './store-file.ts'
 import type { UseCase } from './use-case.ts'
 
 type Change = z.output<typeof caseChange>
-type Event = Omit<Parameters<typeof addEvent>[1], 'organization_id' | 'case_id' | 'owner'>
-
 const noteOf = ({ notes }: Change) => notes?.trim() || null
-
-const note = ({ db, actor }: UseCase, { case_id }: Ticket, event: Event) =>
-  addEvent(db, {
-    ...event,
-    organization_id: actor.organization_id,
-    case_id: Number(case_id),
-    owner: actor.user_id,
-  })
-
-async function changeStatus(useCase: UseCase, ticket: Ticket, change: Change): Promise<void> {
-  const { case_status } = change
-  if (!case_status) return
-  await updateCase(useCase.db, Number(ticket.case_id), { case_status })
-  const sides = { before: ticket.case_status, after: case_status }
-  await note(useCase, ticket, { kind: 'status', body: noteOf(change), ...sides })
-}
 
 async function reassign(useCase: UseCase, ticket: Ticket, change: Change): Promise<void> {
   const wanted = change.case_status_assigned
@@ -39,61 +29,86 @@ async function reassign(useCase: UseCase, ticket: Ticket, change: Change): Promi
   if (wanted && !assignee) throw invalid('case_status_assigned', messages.cases.noAssignee)
   await updateCase(useCase.db, Number(ticket.case_id), { case_assignee: wanted || null })
   const sides = { before: ticket.case_assignee?.fullname ?? null, after: assignee?.fullname ?? null }
-  await note(useCase, ticket, { kind: 'assignee', body: noteOf(change), ...sides })
+  await noteCase(useCase, ticket, { kind: 'assignee', body: noteOf(change), ...sides })
   const about = { entity: 'case', entity_id: ticket.case_id, text: ticket.subject } as const
   await notify(useCase, { to: [wanted], kind: 'assigned', ...about })
 }
 
-async function changeType(useCase: UseCase, ticket: Ticket, change: Change): Promise<void> {
+/** Changes the type, and with it the workflow and the time there is. A status that the new workflow has not becomes one like it. */
+async function changeType(useCase: UseCase, locked: LockedCase, change: Change): Promise<void> {
+  const { ticket } = locked
   const { type } = change
   if (!type || type === ticket.case_type._id) return
   if (!ticket.allow_change) throw new Refusal('not allowed', 'The type of this case cannot be changed')
+  if (ticket.asked)
+    throw new Refusal('not allowed', 'A move of this case waits for approval: decide it first')
   const wanted = (await readCaseTypes(useCase.db)).find(({ _id }) => _id === type)
   if (!wanted) throw invalid('type', messages.cases.noCaseType)
-  await updateCase(useCase.db, Number(ticket.case_id), { case_type_id: type })
+  const { due_days } = await holdCaseType(useCase.db, type)
+  const workflow = await readWorkflow(useCase.db, wanted.ticket_workflow_id)
+  const case_status = statusIn(workflow, ticket)
+  await updateCase(useCase.db, Number(ticket.case_id), {
+    case_type_id: type,
+    case_status,
+    status_category: categoryOf(workflow, case_status),
+  })
+  await computeDue(useCase, locked, ticket.severity, due_days)
   const sides = { before: ticket.case_type.name, after: wanted.name }
-  await note(useCase, ticket, { kind: 'type', body: noteOf(change), ...sides })
+  await noteCase(useCase, ticket, { kind: 'type', body: noteOf(change), ...sides })
+  if (case_status === ticket.case_status) return
+  await noteCase(useCase, ticket, { kind: 'status', before: ticket.case_status, after: case_status })
 }
 
 /** A comment; a note that comes with no change is one too. */
 async function addComment(useCase: UseCase, ticket: Ticket, change: Change): Promise<void> {
-  const { comments, case_status, case_status_assigned, type } = change
-  const alone = case_status === undefined && case_status_assigned === undefined && !type
+  const { comments, case_status, case_status_assigned, type, approval, due_on, severity } = change
+  const others = [case_status, case_status_assigned, type || undefined, approval, due_on, severity]
+  const alone = others.every((one) => one === undefined)
   const text = comments?.trim() || (alone ? noteOf(change) : null)
-  if (text) await note(useCase, ticket, { kind: 'comment', body: text })
+  if (text) await noteCase(useCase, ticket, { kind: 'comment', body: text })
 }
 
+const overwrites = ({ case_status, case_status_assigned, type, approval, due_on, severity }: Change) =>
+  !!(case_status || case_status_assigned !== undefined || type || approval || due_on || severity)
+
 /**
- * Makes the changes that are asked for, with history and audit. `ticket` is the case as it stands, its row locked. Refused as
- * a conflict when it has moved on since the version the change was made at, as invalid by field for what the workflow refuses.
+ * Makes the changes that are asked for, with history and audit. Refused as a conflict when the case has moved on since the version
+ * the change was made at, as invalid by field for what the workflow refuses, as not allowed for an approval that is another's.
  */
 export async function changeCase(
   useCase: UseCase,
   uploads: Uploads,
-  ticket: Ticket,
+  locked: LockedCase,
+  who: CaseMover,
   change: Change,
 ): Promise<void> {
-  const overwrites = change.case_status || change.case_status_assigned !== undefined || change.type
-  if (overwrites && change.version !== undefined && change.version !== ticket.version) {
+  const { ticket, workflow } = locked
+  if (overwrites(change) && change.version !== undefined && change.version !== ticket.version) {
     throw new Refusal('conflict', messages.cases.stale)
   }
-  const refused = refusedChange(ticket, change)
+  const next = movesOf(workflow, ticket, who).map(({ to }) => to)
+  const refused = refusedChange({ ...ticket, next }, change)
   if (refused) throw invalid(refused.field, refused.message)
-  await changeStatus(useCase, ticket, change)
+  const notes = noteOf(change)
+  const { approval, case_status, due_on, severity } = change
+  if (approval) await decideMove(useCase, locked, who, approval, notes)
+  if (case_status) await moveCase(useCase, locked, who, case_status, notes)
   await reassign(useCase, ticket, change)
-  await changeType(useCase, ticket, change)
+  await changeType(useCase, locked, change)
+  if (severity) await changeSeverity(useCase, locked, severity, notes)
+  if (due_on) await changeDue(useCase, locked, due_on, notes)
   await addComment(useCase, ticket, change)
   const { attachment, file_name = 'attachment' } = change
   if (attachment !== undefined) {
     const file = { name: file_name, base64: attachment }
     await attachFile(useCase, uploads, Number(ticket.case_id), file, documentEndings)
   }
-  const { case_status, case_assignee, case_type } = ticket
+  const { case_status: status, case_assignee, case_type, due_on: due, severity: grave } = ticket
   await audit(useCase.db, useCase.actor, {
     action: 'change',
     entity: 'case',
     entity_id: ticket.case_id,
-    before: { case_status, assignee: case_assignee, type: case_type },
+    before: { case_status: status, assignee: case_assignee, type: case_type, due_on: due, severity: grave },
     after: { ...change, attachment: attachment === undefined ? undefined : file_name },
   })
 }

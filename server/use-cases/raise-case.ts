@@ -2,13 +2,18 @@ import { nextDispositions } from '#server/contract/alert-decisions.ts'
 import { todayInIndia } from '#server/contract/calendar.ts'
 import type { CaseFields } from '#server/contract/case.ts'
 import { messages } from '#server/contract/messages.ts'
+import type { Severity } from '#server/contract/severities.ts'
 import { insertDecisions, lockAlerts, type WorkedAlert } from '#server/database/alert-work.ts'
 import { linkAlert } from '#server/database/alerts.ts'
 import { type AuditedBy, audit } from '#server/database/audit.ts'
+import { readCalendar } from '#server/database/calendars.ts'
 import { addEvent, insertCase, readCaseTypes } from '#server/database/cases.ts'
 import type { Recurrence } from '#server/database/column-types.ts'
 import type { Work } from '#server/database/connection.ts'
+import { holdCaseType, readWorkflow } from '#server/database/workflows.ts'
 import { statusOn } from '#server/rules/alert-workflow.ts'
+import { dueOn, examineBy } from '#server/rules/case-deadlines.ts'
+import { firstStatus } from '#server/rules/case-workflow.ts'
 import { nextOccurrence } from '#server/rules/recurrence.ts'
 import { found, invalid, Refusal } from './refusal.ts'
 
@@ -28,6 +33,8 @@ export interface NewCase extends CaseFields {
   case_type?: string | undefined
   recurring?: Recurrence | undefined
   alert_id?: string | undefined
+  /** The alert's where it comes from one, else medium. */
+  severity?: Severity | undefined
   /** What the alert says, as the sender knows it. */
   alert?: string | undefined
   /** Why, and what was said about it, for the history of the alert. */
@@ -93,6 +100,7 @@ export async function raiseCase(useCase: Raising, wanted: NewCase): Promise<numb
     recurs_from,
     reason: _,
     note: __,
+    severity: wantedSeverity,
     ...fields
   } = wanted
   const { organization_id } = actor
@@ -102,8 +110,16 @@ export async function raiseCase(useCase: Raising, wanted: NewCase): Promise<numb
   const today = todayInIndia()
   const recurring = isRecurring(wantedRecurrence) ? (wantedRecurrence ?? null) : null
   const owner = actor.user_id ?? recurs_from?.raised_by ?? null
+  const { ticket_workflow_id, due_days } = await holdCaseType(db, case_type_id)
+  const begin = firstStatus(await readWorkflow(db, ticket_workflow_id))
+  const severity = from?.severity ?? wantedSeverity ?? 'medium'
   const row = {
     ...fields,
+    case_status: begin.status_id,
+    status_category: begin.category,
+    severity,
+    due_on: dueOn(today, severity, due_days, await readCalendar(db)),
+    examine_by: from ? examineBy(from.date_of_alert) : null,
     organization_id,
     party_id,
     subject,

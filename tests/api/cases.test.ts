@@ -297,7 +297,9 @@ describe('the list of cases', () => {
 
   test('is narrowed by status, type, assignee, party and words', async () => {
     const escalated = await list('case_status=ESCALATION&per_page=100')
-    expect(new Set(escalated.cases.map(({ case_status }) => case_status))).toEqual(new Set(['ESCALATION']))
+    expect(new Set(escalated.cases.map((one) => one.case_status_category))).toEqual(new Set(['ESCALATION']))
+    const flagged = await list('case_status=RED FLAGGED&per_page=100')
+    expect(new Set(flagged.cases.map(({ case_status }) => case_status))).toEqual(new Set(['RED FLAGGED']))
     const mine = await list('assignee=u_lead&per_page=100')
     expect(new Set(mine.cases.map(({ case_assignee }) => case_assignee?.user_id))).toEqual(
       new Set(['u_lead']),

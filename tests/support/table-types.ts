@@ -22,6 +22,10 @@ const json = [
   'oidc_entries.payload: JsonOf<Record<string, unknown>>',
   'platform_keys.value: JsonOf<object>',
   'cases.recurring: JsonOrNull<Recurrence>',
+  'workflows.statuses: JsonOf<WorkflowStatus[]>',
+  'workflows.moves: JsonOf<WorkflowMove[]>',
+  'workflows.escalates: JsonOrNull<Escalation>',
+  'case_types.due_days: JsonWithDefault<DueDays>',
   'saved_searches.search: JsonOf<StoredSearch>',
   'recent_searches.search: JsonOf<StoredSearch>',
   'alert_decisions.before: JsonOrNull<AlertWork>',
@@ -40,6 +44,10 @@ const imports = {
   NamePart: '#server/contract/sanctions.ts',
   Evidence: '#server/contract/likeness.ts',
   StoredSearch: '#server/contract/searches.ts',
+  WorkflowStatus: '#server/contract/workflow.ts',
+  WorkflowMove: '#server/contract/workflow.ts',
+  Escalation: '#server/contract/workflow.ts',
+  DueDays: '#server/contract/severities.ts',
   AlertWork: '#server/contract/alert-decisions.ts',
 }
 

@@ -1,58 +1,53 @@
 import { expect, it } from 'vitest'
-import type { CaseStatus } from '#server/contract/case.ts'
-import { messages } from '#server/contract/messages.ts'
-import { type CaseChange, nextStatuses, refusedChange, type WorkedCase } from '#server/rules/case-workflow.ts'
+import type { CaseCategory } from '#server/contract/case-categories.ts'
+import { standardWorkflow } from '#server/contract/standard-workflow.ts'
+import { fraudWorkflow } from '#server/demo/workflows.ts'
+import { categoryOf, firstStatus, movesOf, statusIn } from '#server/rules/case-workflow.ts'
 
-it.each<[CaseStatus, CaseStatus[]]>([
+const anybody = { user_id: 'u_1', approver: false }
+const placed = (case_status: string, case_status_category: CaseCategory, assignee?: string) => ({
+  ...{ case_status, case_status_category },
+  case_assignee: assignee ? { user_id: assignee } : null,
+})
+
+it.each<[CaseCategory, string[]]>([
   ['NEW', ['WIP', 'ESCALATION', 'CLOSED']],
   ['WIP', ['ESCALATION', 'CLOSED']],
   ['ESCALATION', ['WIP', 'CLOSED']],
   ['CLOSED', ['WIP']],
-])('after %s come %j', (status, next) => {
-  expect(nextStatuses(status)).toEqual(next)
+])('in the standard workflow %s is followed by %j', (status, next) => {
+  expect(movesOf(standardWorkflow, placed(status, status), anybody).map(({ to }) => to)).toEqual(next)
 })
 
-const fresh: WorkedCase = { case_status: 'NEW', editable: true, allow_change: true }
-const closed: WorkedCase = { ...fresh, case_status: 'CLOSED' }
-const locked: WorkedCase = { ...fresh, editable: false }
-
-it.each<[WorkedCase, CaseChange, string | undefined]>([
-  [fresh, { case_status: 'WIP', notes: 'Called the borrower' }, undefined],
-  [fresh, { case_status: 'WIP', notes: ' 12345 ' }, undefined],
-  [fresh, { case_status: 'WIP', notes: ' 1234 ' }, messages.form.note],
-  [fresh, { case_status: 'WIP', notes: '👍👍👍' }, messages.form.note],
-  [fresh, { case_status: 'WIP', notes: '👍👍👍👍👍' }, undefined],
-  [fresh, { case_status: 'WIP' }, messages.form.note],
-  [fresh, { notes: 'ok' }, messages.form.note],
-  [fresh, { case_status: 'NEW', notes: 'Again please' }, 'A case that is NEW cannot become NEW.'],
-  [fresh, { case_status: 'DONE', notes: 'Again please' }, 'A case that is NEW cannot become DONE.'],
-  [closed, { case_status: 'WIP', notes: 'Taken up again' }, undefined],
-  [
-    closed,
-    { case_status: 'ESCALATION', notes: 'Taken up again' },
-    'A case that is CLOSED cannot become ESCALATION.',
-  ],
-  [fresh, { comments: 'Seen' }, undefined],
-  [fresh, { comments: ' \n ' }, 'A comment cannot be blank.'],
-  [closed, { comments: 'Seen' }, 'A closed case takes no comments.'],
-  [locked, { case_status: 'WIP', notes: 'Called the borrower' }, 'You are not allowed to edit this case.'],
-  [locked, { case_status_assigned: 'u1' }, 'You are not allowed to edit this case.'],
-  [locked, { comments: 'Seen' }, undefined],
-  [{ ...fresh, allow_change: false }, { type: 't1' }, 'The type of this case cannot be changed.'],
-  [fresh, { type: 't1' }, undefined],
-  [fresh, { case_status_assigned: 'u1', notes: '' }, undefined],
-  [fresh, { workflow: 'w1' }, 'The workflow of a case follows from its type.'],
-  [fresh, {}, undefined],
-])('%j with %j: %s', (ticket, change, reason) => {
-  expect(refusedChange(ticket, change)?.message).toBe(reason)
+it.each([
+  ['who works on it', 'u_1', anybody, ['RED FLAGGED', 'CLOSED']],
+  ['anybody, while nobody works on it', undefined, anybody, ['RED FLAGGED', 'CLOSED']],
+  ['nobody else', 'u_2', anybody, []],
+  ['who approves', 'u_2', { ...anybody, approver: true }, ['RED FLAGGED', 'CLOSED']],
+])('a move for the assignee is made by %s', (_, assignee, who, next) => {
+  const ticket = placed('UNDER EXAMINATION', 'WIP', assignee)
+  expect(movesOf(fraudWorkflow, ticket, who).map(({ to }) => to)).toEqual(next)
 })
 
-it.each<[WorkedCase, CaseChange, string]>([
-  [fresh, { case_status: 'WIP' }, 'notes'],
-  [fresh, { case_status: 'NEW', notes: 'Again please' }, 'case_status'],
-  [closed, { comments: 'Seen' }, 'comments'],
-  [locked, { case_status_assigned: 'u1' }, 'case_status_assigned'],
-  [{ ...fresh, allow_change: false }, { type: 't1' }, 'type'],
-])('%j with %j is refused for its field %s', (ticket, change, field) => {
-  expect(refusedChange(ticket, change)?.field).toBe(field)
+it('a move for approvers is not offered to others', () => {
+  const ticket = placed('CLOSED', 'CLOSED', 'u_1')
+  expect(movesOf(fraudWorkflow, ticket, anybody)).toEqual([])
+  expect(movesOf(fraudWorkflow, ticket, { ...anybody, approver: true })).toHaveLength(1)
+})
+
+it('a status that the workflow has not is taken for one of its category', () => {
+  expect(statusIn(fraudWorkflow, placed('WIP', 'WIP'))).toBe('UNDER EXAMINATION')
+  expect(statusIn(standardWorkflow, placed('RED FLAGGED', 'ESCALATION'))).toBe('ESCALATION')
+  const withoutEscalation = {
+    ...standardWorkflow,
+    statuses: standardWorkflow.statuses.filter(({ category }) => category !== 'ESCALATION'),
+  }
+  expect(statusIn(withoutEscalation, placed('RED FLAGGED', 'ESCALATION'))).toBe('NEW')
+})
+
+it('knows where a case begins and what its statuses count as', () => {
+  expect(firstStatus(fraudWorkflow)).toEqual({ status_id: 'NEW', category: 'NEW' })
+  expect(categoryOf(fraudWorkflow, 'RED FLAGGED')).toBe('ESCALATION')
+  expect(() => categoryOf(fraudWorkflow, 'DONE')).toThrow('Fraud examination has no status DONE')
+  expect(() => firstStatus({ ...standardWorkflow, statuses: [] })).toThrow('no status for new cases')
 })

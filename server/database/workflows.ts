@@ -1,0 +1,41 @@
+import { standardWorkflow } from '#server/contract/standard-workflow.ts'
+import type { Workflow } from '#server/contract/workflow.ts'
+import type { Work } from './connection.ts'
+import { own } from './own.ts'
+
+const columns = ['workflow_id', 'name', 'statuses', 'moves', 'escalates', 'version'] as const
+
+/** A workflow of the organisation; the standard one where it has none of that id. */
+export async function readWorkflow(db: Work, workflowId: string): Promise<Workflow> {
+  const row = await db
+    .selectFrom('workflows')
+    .where(own('workflows'))
+    .select(columns)
+    .where('workflow_id', '=', workflowId)
+    .executeTakeFirst()
+  return row ?? { ...standardWorkflow, workflow_id: workflowId }
+}
+
+const rules = ['case_type_id', 'ticket_workflow_id', 'due_days'] as const
+
+/** What a case type says of its cases, kept as it is until the transaction ends: whoever edits a workflow locks its types. */
+export const holdCaseType = (db: Work, caseTypeId: string) =>
+  db
+    .selectFrom('case_types')
+    .where(own('case_types'))
+    .select(rules)
+    .where('case_type_id', '=', caseTypeId)
+    .forShare()
+    .executeTakeFirstOrThrow()
+
+/** The same by the number of a case; to be held before the case's own row is, as in editing a workflow. */
+export const holdTypeOfCase = (db: Work, caseId: number) =>
+  db
+    .selectFrom('case_types')
+    .where(own('case_types'))
+    .select(rules)
+    .where('case_type_id', '=', ({ selectFrom }) =>
+      selectFrom('cases').where(own('cases')).select('case_type_id').where('case_id', '=', caseId),
+    )
+    .forShare()
+    .executeTakeFirst()

@@ -1,0 +1,92 @@
+import type { CaseCategory } from '#server/contract/case-categories.ts'
+import { messages } from '#server/contract/messages.ts'
+import { isNote } from '#server/contract/note.ts'
+
+/** What of a case decides about a change. `next`: the statuses that this person may move it to. */
+export interface WorkedCase {
+  case_status: string
+  case_status_category: CaseCategory
+  next: string[]
+  editable?: boolean
+  allow_change?: boolean
+  /** The status that was asked for and waits for a second person. */
+  asked?: { case_status: string } | null
+}
+
+/** A change as it is asked for; what is left out or blank stays as it is. A change of status or due date needs `notes`. */
+export type CaseChange = {
+  case_status?: string
+  case_status_assigned?: unknown
+  type?: unknown
+  workflow?: unknown
+  approval?: 'approve' | 'refuse' | 'withdraw'
+  due_on?: string
+  severity?: unknown
+  notes?: string
+  comments?: string
+  attachment?: unknown
+  file_name?: string
+}
+
+/** Why a change is refused: a sentence for the person who asked, and the field it speaks of. */
+export interface RefusedChange {
+  field: keyof CaseChange
+  message: string
+}
+
+/** What a change is refused for; undefined when it may be made. */
+export const refusedChange = (ticket: WorkedCase, change: CaseChange): RefusedChange | undefined =>
+  refusedEdit(ticket, change) ??
+  refusedStatus(ticket, change) ??
+  refusedNote(change) ??
+  refusedComment(ticket, change)
+
+const edits = ['case_status', 'case_status_assigned', 'type', 'approval', 'due_on', 'severity'] as const
+
+function refusedEdit(ticket: WorkedCase, change: CaseChange): RefusedChange | undefined {
+  if (change.workflow) {
+    return { field: 'workflow', message: 'The workflow of a case follows from its type.' }
+  }
+  const edit = edits.find((name) => change[name] !== undefined)
+  if (edit && ticket.editable === false) {
+    return { field: edit, message: 'You are not allowed to edit this case.' }
+  }
+  if (change.type && ticket.allow_change === false) {
+    return { field: 'type', message: 'The type of this case cannot be changed.' }
+  }
+  const clock =
+    change.due_on !== undefined ? 'due_on' : change.severity !== undefined ? 'severity' : undefined
+  if (clock && ticket.case_status_category === 'CLOSED') {
+    return { field: clock, message: 'A closed case has no due date.' }
+  }
+  return undefined
+}
+
+function refusedStatus(ticket: WorkedCase, { case_status, approval }: CaseChange): RefusedChange | undefined {
+  if (approval !== undefined && !ticket.asked) {
+    return { field: 'approval', message: 'Nothing waits for approval in this case.' }
+  }
+  if (case_status === undefined) return undefined
+  if (ticket.asked) {
+    const message = `That this case becomes ${ticket.asked.case_status} waits for approval.`
+    return { field: 'case_status', message }
+  }
+  if (ticket.next.includes(case_status)) return undefined
+  return {
+    field: 'case_status',
+    message: `A case that is ${ticket.case_status} cannot become ${case_status}.`,
+  }
+}
+
+function refusedNote({ case_status, due_on, approval, notes = '' }: CaseChange): RefusedChange | undefined {
+  const needed =
+    case_status !== undefined || due_on !== undefined || approval === 'refuse' || notes.trim() !== ''
+  return needed && !isNote(notes) ? { field: 'notes', message: messages.form.note } : undefined
+}
+
+function refusedComment(ticket: WorkedCase, { comments }: CaseChange): RefusedChange | undefined {
+  if (comments === undefined) return undefined
+  if (ticket.case_status_category === 'CLOSED')
+    return { field: 'comments', message: 'A closed case takes no comments.' }
+  return comments.trim() === '' ? { field: 'comments', message: 'A comment cannot be blank.' } : undefined
+}

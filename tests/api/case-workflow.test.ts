@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays, todayInIndia } from '#server/contract/calendar.ts'
+import type { Ticket } from '#server/contract/case.ts'
+import { type Asking, apiFor } from '#tests/support/api.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+
+let fresh: FreshDatabase
+let ask: ReturnType<typeof apiFor>
+
+beforeAll(async () => {
+  fresh = await freshDatabase({ demo: true })
+  ask = apiFor(fresh)
+  const approves = { '/app/cases': ['GET', 'PATCH'], '/admin/approvals': ['GET', 'PATCH'] }
+  const policy = JSON.stringify(approves)
+  const row = { organization_id: 'o_northern', email: 'second@enterprise.example', name: 'S. Second', policy }
+  await fresh.owner
+    .insertInto('users')
+    .values({ user_id: 'u_second', ...row })
+    .execute()
+})
+afterAll(() => fresh.close())
+
+const fraud = { case_type: 'ct_northern_2' }
+const wanted = {
+  party: 'p_000003',
+  party_name: 'Sahyadri Chemicals Limited',
+  subject: 'Sales that nobody can trace',
+  issue: 'The invoices have no lorry receipts.',
+  organization_id: 'o_northern',
+  case_type: 'ct_northern_1',
+}
+const note = { notes: 'As the papers show' }
+
+async function raised(changes: object = {}): Promise<string> {
+  const { data } = await ask<{ data: { uid: string } }>('/v1/cases', { body: { ...wanted, ...changes } })
+  return data.data.uid
+}
+const read = async (id: string) => (await ask<{ ticket: Ticket }>(`/v1/cases/${id}`)).data.ticket
+const change = (id: string, body: object, asking: Asking = {}) =>
+  ask<{ ticket: Ticket }>(`/v1/cases/${id}`, { method: 'PATCH', body, ...asking })
+const options = async (id: string, asking: Asking = {}) => {
+  type Option = { status_id: string; category: string; approval: boolean }
+  const { data } = await ask<{ data: Option[] }>(`/v1/cases/${id}/case_status`, asking)
+  return data.data.map(({ status_id, category, approval }) => [status_id, category, approval])
+}
+const examined = async () => {
+  const id = await raised(fraud)
+  await change(id, { case_status: 'UNDER EXAMINATION', ...note })
+  return id
+}
+
+describe('a case of a type with a workflow of its own', () => {
+  test('begins and moves as the workflow says', async () => {
+    const id = await raised(fraud)
+    expect(await read(id)).toMatchObject({ case_status: 'NEW', case_status_category: 'NEW' })
+    expect(await options(id)).toEqual([['UNDER EXAMINATION', 'WIP', false]])
+    const early = await change(id, { case_status: 'CLOSED', ...note })
+    expect([early.status, early.data.errors?.case_status]).toEqual([
+      400,
+      ['A case that is NEW cannot become CLOSED.'],
+    ])
+    await change(id, { case_status: 'UNDER EXAMINATION', ...note })
+    expect(await read(id)).toMatchObject({ case_status: 'UNDER EXAMINATION', case_status_category: 'WIP' })
+    expect(await options(id)).toEqual([
+      ['RED FLAGGED', 'ESCALATION', false],
+      ['CLOSED', 'CLOSED', true],
+    ])
+  })
+
+  test('is moved only by who works on it, where the workflow says so', async () => {
+    const id = await examined()
+    await change(id, { case_status_assigned: 'u_lead' })
+    expect(await options(id, { as: 'u_analyst' })).toEqual([])
+    const other = await change(id, { case_status: 'RED FLAGGED', ...note }, { as: 'u_analyst' })
+    expect(other.status).toBe(400)
+    expect((await change(id, { case_status: 'RED FLAGGED', ...note })).status).toBe(200)
+  })
+
+  test('takes a like status when its type changes', async () => {
+    const id = await examined()
+    await change(id, { type: 'ct_northern_1' })
+    const { case_status, events } = await read(id)
+    expect(case_status).toBe('WIP')
+    expect(events.slice(-2).map(({ kind }) => kind)).toEqual(['type', 'status'])
+  })
+})
+
+describe('a move that a second person approves', () => {
+  async function waiting(): Promise<string> {
+    const id = await examined()
+    await change(id, { case_status: 'CLOSED', notes: 'Nothing came of it' }, { as: 'u_analyst' })
+    return id
+  }
+
+  test('waits, and nothing else moves meanwhile', async () => {
+    const id = await waiting()
+    const { case_status, asked } = await read(id)
+    expect(case_status).toBe('UNDER EXAMINATION')
+    expect(asked).toMatchObject({
+      case_status: 'CLOSED',
+      by: { user_id: 'u_analyst' },
+      notes: 'Nothing came of it',
+    })
+    expect(await options(id)).toEqual([])
+    const moved = await change(id, { case_status: 'RED FLAGGED', ...note })
+    expect(moved.data.errors?.case_status).toEqual(['That this case becomes CLOSED waits for approval.'])
+    expect((await change(id, { type: 'ct_northern_1' })).status).toBe(403)
+  })
+
+  test('is made once it is approved, by another person who may', async () => {
+    const id = await waiting()
+    const own = await change(id, { approval: 'approve' }, { as: 'u_analyst' })
+    expect([own.status, own.data.message]).toEqual([
+      403,
+      'You asked for this, so somebody else has to decide',
+    ])
+    expect((await change(id, { approval: 'withdraw' })).status).toBe(403)
+    const both = await Promise.all([
+      change(id, { approval: 'approve', version: 3 }),
+      change(id, { approval: 'refuse', ...note, version: 3 }, { as: 'u_second' }),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await read(id)).asked).toBeNull()
+  })
+
+  test('approved, refused or withdrawn: its history tells', async () => {
+    const ends = { approve: 'CLOSED', refuse: 'UNDER EXAMINATION', withdraw: 'UNDER EXAMINATION' }
+    const words = { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' }
+    for (const approval of ['approve', 'refuse', 'withdraw'] as const) {
+      const id = await waiting()
+      const as = approval === 'withdraw' ? 'u_analyst' : 'u_second'
+      expect((await change(id, { approval, ...note }, { as })).status).toBe(200)
+      const { case_status, events, asked } = await read(id)
+      expect([case_status, asked]).toEqual([ends[approval], null])
+      const told = events
+        .filter(({ kind }) => kind === 'approval')
+        .map(({ before, after }) => [before, after])
+      expect(told).toEqual([
+        ['asked', 'CLOSED'],
+        [words[approval], 'CLOSED'],
+      ])
+      const audited = await fresh.owner
+        .selectFrom('audit')
+        .select('user_id')
+        .where('entity_id', '=', id)
+        .execute()
+      expect(audited.at(-1)?.user_id).toBe(as)
+    }
+  })
+
+  test('is not decided by who may not approve', async () => {
+    const id = await examined()
+    await change(id, { case_status: 'CLOSED', ...note })
+    const { status, data } = await change(id, { approval: 'approve' }, { as: 'u_analyst' })
+    expect([status, data.message]).toEqual([403, 'This is decided by people who may approve'])
+  })
+})
+
+describe('the clock', () => {
+  test('a case is due by its severity, and another severity or type computes it anew', async () => {
+    const id = await raised({ severity: 'low' })
+    const low = await read(id)
+    expect(low).toMatchObject({ severity: 'low', days_left: 20 })
+    await change(id, { severity: 'high' })
+    expect(await read(id)).toMatchObject({ severity: 'high', days_left: 5 })
+    await fresh.owner
+      .updateTable('case_types')
+      .set({ due_days: JSON.stringify({ high: 2, medium: 3, low: 4 }) })
+      .where('case_type_id', '=', 'ct_northern_3')
+      .execute()
+    await change(id, { type: 'ct_northern_3' })
+    expect((await read(id)).days_left).toBe(2)
+  })
+
+  test('a due date that a person set stays, is not over, and is told', async () => {
+    const id = await raised()
+    const today = todayInIndia()
+    const past = await change(id, { due_on: addDays(today, -1), ...note })
+    expect(past.data.errors?.due_on).toEqual(['Choose today or a later day.'])
+    await change(id, { due_on: addDays(today, 60), notes: 'The auditor needs time' })
+    await change(id, { severity: 'high' })
+    const { due_on, events } = await read(id)
+    expect(due_on).toBe(addDays(today, 60))
+    expect(events.filter(({ kind }) => kind === 'due').map(({ comment }) => comment)).toEqual([
+      'The auditor needs time',
+      null,
+    ])
+  })
+
+  test('a holiday is no working day', async () => {
+    const before = (await read(await raised({ severity: 'high' }))).due_on ?? ''
+    const holiday = { organization_id: 'o_northern', day: before, name: 'Local holiday' }
+    await fresh.owner.insertInto('holidays').values(holiday).execute()
+    const after = (await read(await raised({ severity: 'high' }))).due_on ?? ''
+    await fresh.owner.deleteFrom('holidays').where('day', '=', before).execute()
+    expect(after > before).toBe(true)
+  })
+
+  test('an alert is to be examined within thirty days, with the rule', async () => {
+    const alert = await fresh.owner
+      .selectFrom('alerts')
+      .select(['alert_id', 'party_id', 'date_of_alert', 'severity'])
+      .where('organization_id', '=', 'o_northern')
+      .where('status', '=', 'open')
+      .where('severity', '=', 'high')
+      .executeTakeFirstOrThrow()
+    const id = await raised({ party: alert.party_id, alert_id: alert.alert_id })
+    const { deadlines, severity } = await read(id)
+    expect(severity).toBe('high')
+    expect(deadlines).toEqual([
+      {
+        what: 'Examine the alert',
+        on: addDays(alert.date_of_alert, 30),
+        rule: expect.stringContaining('within 30 days'),
+      },
+    ])
+    await change(id, { case_status: 'CLOSED', ...note })
+    expect(await read(id)).toMatchObject({ deadlines: [], days_left: null })
+  })
+})

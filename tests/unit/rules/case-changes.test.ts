@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import { messages } from '#server/contract/messages.ts'
+import { type CaseChange, refusedChange, type WorkedCase } from '#server/rules/case-changes.ts'
+
+const fresh: WorkedCase = {
+  case_status: 'NEW',
+  case_status_category: 'NEW',
+  next: ['WIP', 'CLOSED'],
+  editable: true,
+  allow_change: true,
+}
+const asked: WorkedCase = { ...fresh, asked: { case_status: 'CLOSED' } }
+const closed: WorkedCase = {
+  ...fresh,
+  case_status: 'CLOSED',
+  case_status_category: 'CLOSED',
+  next: ['WIP'],
+}
+const locked: WorkedCase = { ...fresh, editable: false }
+
+it.each<[WorkedCase, CaseChange, string | undefined]>([
+  [fresh, { case_status: 'WIP', notes: 'Called the borrower' }, undefined],
+  [fresh, { case_status: 'WIP', notes: ' 12345 ' }, undefined],
+  [fresh, { case_status: 'WIP', notes: ' 1234 ' }, messages.form.note],
+  [fresh, { case_status: 'WIP', notes: '👍👍👍' }, messages.form.note],
+  [fresh, { case_status: 'WIP', notes: '👍👍👍👍👍' }, undefined],
+  [fresh, { case_status: 'WIP' }, messages.form.note],
+  [fresh, { notes: 'ok' }, messages.form.note],
+  [fresh, { case_status: 'NEW', notes: 'Again please' }, 'A case that is NEW cannot become NEW.'],
+  [fresh, { case_status: 'DONE', notes: 'Again please' }, 'A case that is NEW cannot become DONE.'],
+  [closed, { case_status: 'WIP', notes: 'Taken up again' }, undefined],
+  [
+    closed,
+    { case_status: 'ESCALATION', notes: 'Taken up again' },
+    'A case that is CLOSED cannot become ESCALATION.',
+  ],
+  [fresh, { comments: 'Seen' }, undefined],
+  [fresh, { comments: ' \n ' }, 'A comment cannot be blank.'],
+  [closed, { comments: 'Seen' }, 'A closed case takes no comments.'],
+  [locked, { case_status: 'WIP', notes: 'Called the borrower' }, 'You are not allowed to edit this case.'],
+  [locked, { case_status_assigned: 'u1' }, 'You are not allowed to edit this case.'],
+  [locked, { comments: 'Seen' }, undefined],
+  [{ ...fresh, allow_change: false }, { type: 't1' }, 'The type of this case cannot be changed.'],
+  [fresh, { type: 't1' }, undefined],
+  [fresh, { case_status_assigned: 'u1', notes: '' }, undefined],
+  [fresh, { workflow: 'w1' }, 'The workflow of a case follows from its type.'],
+  [fresh, {}, undefined],
+  [fresh, { due_on: '2026-12-01' }, messages.form.note],
+  [fresh, { due_on: '2026-12-01', notes: 'More time asked' }, undefined],
+  [closed, { due_on: '2026-12-01', notes: 'More time asked' }, 'A closed case has no due date.'],
+  [closed, { severity: 'high' }, 'A closed case has no due date.'],
+  [fresh, { approval: 'approve' }, 'Nothing waits for approval in this case.'],
+  [asked, { approval: 'approve' }, undefined],
+  [asked, { approval: 'withdraw' }, undefined],
+  [asked, { approval: 'refuse', notes: 'no' }, messages.form.note],
+  [asked, { approval: 'refuse', notes: 'Papers are missing' }, undefined],
+  [
+    asked,
+    { case_status: 'WIP', notes: 'Called the borrower' },
+    'That this case becomes CLOSED waits for approval.',
+  ],
+])('%j with %j: %s', (ticket, change, reason) => {
+  expect(refusedChange(ticket, change)?.message).toBe(reason)
+})
+
+it.each<[WorkedCase, CaseChange, string]>([
+  [fresh, { case_status: 'WIP' }, 'notes'],
+  [fresh, { case_status: 'NEW', notes: 'Again please' }, 'case_status'],
+  [closed, { comments: 'Seen' }, 'comments'],
+  [locked, { case_status_assigned: 'u1' }, 'case_status_assigned'],
+  [{ ...fresh, allow_change: false }, { type: 't1' }, 'type'],
+])('%j with %j is refused for its field %s', (ticket, change, field) => {
+  expect(refusedChange(ticket, change)?.field).toBe(field)
+})
