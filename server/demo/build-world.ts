@@ -43,6 +43,8 @@ const workTables = [
     'portfolios',
     'portfolio_parties',
     'exposures',
+    'workflows',
+    'holidays',
     'case_types',
     'cases',
     'case_events',

@@ -1,4 +1,4 @@
-import type { CaseStatus } from '#server/contract/case.ts'
+import type { CaseCategory } from '#server/contract/case-categories.ts'
 
 /** Texts of cases that were raised by hand. */
 export const reviews = [
@@ -46,8 +46,8 @@ export const comments = [
   'Papers checked, nothing unusual in the last three months.',
 ]
 
-/** Notes that go with a change of status, by the status taken. */
-export const notes: Record<CaseStatus, string[]> = {
+/** Notes that go with a change of status, by the category of the status taken. */
+export const notes: Record<CaseCategory, string[]> = {
   NEW: ['Raised.'],
   WIP: [
     'Taken up, papers asked for.',

@@ -1,16 +1,19 @@
 import { addDays } from '#server/contract/calendar.ts'
-import type { CaseStatus } from '#server/contract/case.ts'
+import type { CaseCategory } from '#server/contract/case-categories.ts'
 import { nextOccurrence, type Recurrence } from '#server/rules/recurrence.ts'
 import { timestampAt } from './calendar.ts'
+import { withClock } from './case-clock.ts'
 import { comments, notes, reviews, tasks } from './case-texts.ts'
 import { type Random, seededRandom } from './random.ts'
 import type { Row } from './rows.ts'
+import { fraudWorkflow } from './workflows.ts'
 
 type Case = Row<'cases'>
 type CaseEvent = Row<'case_events'>
 type Alert = Row<'alerts'>
 
 const typeNames = ['Credit review', 'Fraud check', 'Limit review', 'Covenant breach', 'KYC refresh']
+const fraudType = 'ct_northern_2'
 const keyOf = (organization_id: string) => organization_id.replace('o_', '')
 
 /** The kinds of case of an organisation: ct_<organisation>_1 and on. */
@@ -19,10 +22,22 @@ export const caseTypeRows = (organization_id: string): Row<'case_types'>[] =>
     case_type_id: `ct_${keyOf(organization_id)}_${place + 1}`,
     organization_id,
     name,
+    ticket_workflow_id:
+      `ct_${keyOf(organization_id)}_${place + 1}` === fraudType ? fraudWorkflow.workflow_id : 'standard',
   }))
 
+/** The status of a category in the workflow of a case type. */
+function statusOf(case_type_id: string | undefined, category: CaseCategory): string {
+  if (case_type_id !== fraudType) return category
+  return fraudWorkflow.statuses.find((status) => status.category === category)?.status_id ?? category
+}
+
+/** Suspected fraud is examined before it is anything else. */
+const pathIn = (case_type_id: string, path: CaseCategory[]): CaseCategory[] =>
+  case_type_id === fraudType && path[0] && path[0] !== 'WIP' ? ['WIP', ...path] : path
+
 /** Paths a case may have taken: the statuses it took after NEW. */
-const statusPaths: { weight: number; path: CaseStatus[] }[] = [
+const statusPaths: { weight: number; path: CaseCategory[] }[] = [
   { weight: 9, path: [] },
   { weight: 9, path: ['WIP'] },
   { weight: 5, path: ['WIP', 'ESCALATION'] },
@@ -41,7 +56,7 @@ const recurrences: (Recurrence | null)[] = [
   { frequency: 'Yearly' },
 ]
 
-function recurrenceOf(random: Random, today: string, status: CaseStatus): Recurrence | null {
+function recurrenceOf(random: Random, today: string, status: CaseCategory): Recurrence | null {
   if (status === 'CLOSED' || !random.chance(0.2)) return null
   return random.chance(0.3)
     ? { absoluteDates: [addDays(today, 24), addDays(today, 115)] }
@@ -57,7 +72,7 @@ interface CaseWithEvents {
 function history(
   random: Random,
   row: Case,
-  path: CaseStatus[],
+  path: CaseCategory[],
   created: string,
   people: string[],
   today: string,
@@ -90,17 +105,21 @@ function history(
       created_at: next(),
     })
   if (random.chance(0.6)) comment()
-  let before: CaseStatus = 'NEW'
+  const [worker, second] = [row.case_assignee ?? null, people.find((one) => one !== row.case_assignee)]
+  let before: CaseCategory = 'NEW'
   for (const after of path) {
-    events.push({
-      ...blank,
-      kind: 'status',
-      owner: random.pick(people),
-      body: random.pick(notes[after]),
-      before,
-      after,
-      created_at: next(),
-    })
+    const owner = random.pick(people)
+    const body = random.pick(notes[after])
+    const sides = {
+      before: statusOf(row.case_type_id, before),
+      after: statusOf(row.case_type_id, after),
+    }
+    if (row.case_type_id === fraudType && after === 'CLOSED') {
+      const asked = { ...blank, kind: 'approval' as const, after: sides.after }
+      events.push({ ...asked, owner: worker, body, before: 'asked', created_at: next() })
+      events.push({ ...asked, owner: second ?? null, before: 'approved', created_at: next() })
+    }
+    events.push({ ...blank, kind: 'status', owner, body, ...sides, created_at: next() })
     before = after
     if (after !== 'CLOSED' && random.chance(0.6)) comment()
   }
@@ -114,35 +133,42 @@ function caseOf(
   people: string[],
   alert: Alert | undefined,
   party: string,
-  path: CaseStatus[],
+  path: CaseCategory[],
   today: string,
 ): CaseWithEvents {
   const review = random.pick(reviews)
   const raisedOn = alert?.date_of_alert ?? addDays(today, -random.integer(3, 75))
   const created = addDays(raisedOn, alert && addDays(raisedOn, 1) < today ? 1 : 0)
-  const case_status = path.at(-1) ?? 'NEW'
-  const recurring = recurrenceOf(random, today, case_status)
+  const category = path.at(-1) ?? 'NEW'
+  const recurring = recurrenceOf(random, today, category)
   const created_at = timestampAt(created, random.integer(560, 700))
-  const row: Case = {
+  const drawn: Case = {
     case_id,
     organization_id,
     party_id: alert?.party_id ?? party,
     subject: (alert?.alert_summary ?? review.subject).slice(0, 300),
     issue: alert ? `<p>${alert.alert_summary}. ${random.pick(tasks)}</p>` : `<p>${review.issue}</p>`,
     case_type_id: `ct_${keyOf(organization_id)}_${random.integer(1, typeNames.length)}`,
-    case_status,
+    case_status: category,
+    status_category: category,
     case_assignee: path.length > 0 || random.chance(0.5) ? random.pick(people) : null,
     loan_account: random.chance(0.5) ? `0042-${random.integer(100, 999)}-${random.integer(10, 99)}` : null,
     alert_id: alert?.alert_id ?? null,
     recurring,
     next_due: recurring ? (nextOccurrence(recurring, today, created) ?? null) : null,
-    version: 1 + path.length,
+    version: 1,
     created_by: random.pick(people),
     created_at,
     updated_at: created_at,
   }
-  const events = history(random, row, path, created, people, today)
-  return { row: { ...row, updated_at: events.at(-1)?.created_at ?? created_at }, events }
+  const taken = pathIn(drawn.case_type_id ?? '', path)
+  const row = { ...drawn, case_status: statusOf(drawn.case_type_id, category), version: 1 + taken.length }
+  const events = history(random, row, taken, created, people, today)
+  const clocked = withClock(row, events, alert, created, today)
+  return {
+    row: { ...clocked.row, updated_at: clocked.events.at(-1)?.created_at ?? created_at },
+    events: clocked.events,
+  }
 }
 
 /** The featured case, on the alert of the plant that was stopped. */
@@ -157,6 +183,7 @@ function plantStopped(case_id: number, alert: Alert, today: string): CaseWithEve
       '<p>The state board ordered the Tarapur unit to stop. The unit makes about 40 % of sales. Drawing power is to be reviewed before the next stock statement.</p>',
     case_type_id: 'ct_northern_1',
     case_status: 'WIP',
+    status_category: 'WIP',
     case_assignee: 'u_lead',
     loan_account: '0042-118-77',
     alert_id: alert.alert_id,
@@ -168,9 +195,9 @@ function plantStopped(case_id: number, alert: Alert, today: string): CaseWithEve
     updated_at: timestampAt(yesterday, 1062),
   }
   const blank = { organization_id: 'o_northern', case_id, body: null, before: null, after: null }
-  return {
+  return withClock(
     row,
-    events: [
+    [
       { ...blank, kind: 'raised', owner: 'u_analyst', created_at: timestampAt(yesterday, 615) },
       {
         ...blank,
@@ -189,7 +216,10 @@ function plantStopped(case_id: number, alert: Alert, today: string): CaseWithEve
         created_at: timestampAt(yesterday, 1062),
       },
     ],
-  }
+    alert,
+    yesterday,
+    today,
+  )
 }
 
 /** `count` cases of one organisation, numbered from `first`, with what happened to each; three in five come from alerts. */

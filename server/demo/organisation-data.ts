@@ -8,6 +8,7 @@ import type { PartyFacts } from './party-facts.ts'
 import { type Random, seededRandom } from './random.ts'
 import type { Row } from './rows.ts'
 import { auditRows, orderRows, viewRows, watchlistRows } from './user-activity.ts'
+import { holidayRows, workflowRows } from './workflows.ts'
 
 /** The parties an organisation has lent to: the featured ones, and more weak ones than strong ones. */
 function borrowers(random: Random, facts: PartyFacts[], featuredCount: number): PartyFacts[] {
@@ -52,6 +53,8 @@ export function makeOrganisationData(facts: PartyFacts[], today: string) {
     organisations,
     ...workAlerts(alerts, cases, people, featured, today),
     mails: mailRows(alerts, facts, today),
+    workflows: workflowRows,
+    holidays: holidayRows(today),
     case_types: organisations.flatMap(({ organization_id = '' }) => caseTypeRows(organization_id)),
     cases,
     case_events: casesWithEvents.flatMap(({ events }) => events),
