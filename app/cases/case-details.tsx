@@ -1,7 +1,10 @@
 import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { Day } from '../ui/day.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Moment } from '../ui/moment.tsx'
+import { Risk } from '../ui/risk.tsx'
 import type { CaseDetail } from './case.server.ts'
 import { caseFields } from './case-fields.ts'
 
@@ -16,6 +19,8 @@ function recurs({ recurring, next_due }: Pick<CaseDetail, 'recurring' | 'next_du
   )
 }
 
+import { Due } from './due.tsx'
+
 /** Who works on a case, since when, and what it comes from. */
 export function CaseDetails({ ticket }: { ticket: CaseDetail }) {
   const { alert, alert_id } = ticket
@@ -24,6 +29,15 @@ export function CaseDetails({ ticket }: { ticket: CaseDetail }) {
       narrow
       facts={[
         ['Assignee', ticket.case_assignee?.fullname ?? 'Nobody'],
+        ['Severity', <Risk key="severity" level={ticket.severity} />],
+        ['Due', <Due key="due" ticket={ticket} />],
+        ...ticket.deadlines.map(({ what, on, rule }): [string, ReactNode] => [
+          what,
+          <span key={what}>
+            by <Day on={on} />
+            <small>{rule}</small>
+          </span>,
+        ]),
         ['Created (IST)', <Moment key="created" at={ticket.created_at} />],
         ...caseFields.map(({ name, label }): [string, string | null] => [label, ticket[name]]),
         ['Recurs', recurs(ticket)],

@@ -10,6 +10,7 @@ import { Pager } from '../ui/pager.tsx'
 import { SortHeader } from '../ui/sort-header.tsx'
 import { State } from '../ui/state.tsx'
 import { DayInKolkata } from './day-in-kolkata.tsx'
+import { Due } from './due.tsx'
 
 interface Props {
   cases: CaseSummary[]
@@ -23,6 +24,7 @@ interface Props {
 }
 
 const orders: Record<string, [asc: string, desc: string]> = {
+  due_on: ['Due first', 'Due last'],
   created_at: ['Oldest first', 'Newest first'],
   case_status: ['By status, NEW to CLOSED', 'By status, CLOSED to NEW'],
   party_name: ['By company, A to Z', 'By company, Z to A'],
@@ -59,6 +61,9 @@ function CaseRow({ row, ofParty }: { row: CaseSummary; ofParty: boolean | undefi
       )}
       <td>
         <State>{row.case_status}</State>
+      </td>
+      <td className="num">
+        <Due ticket={row} />
       </td>
       <td className="nowrap least">{row.case_assignee?.fullname ?? <span className="soft">Nobody</span>}</td>
       <td className="num">
@@ -102,6 +107,7 @@ export function CaseTable({ cases, count, list, csv, may_create, ofParty }: Prop
               <SortHeader by="subject" label="Case" current={current} />
               {!ofParty && <SortHeader by="party_name" label="Company" current={current} />}
               <SortHeader by="case_status" label="Status" current={current} />
+              <SortHeader by="due_on" label="Due" current={current} numeric />
               <th scope="col" className="least">
                 Assignee
               </th>

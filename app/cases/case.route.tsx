@@ -15,7 +15,9 @@ import { changeCase, loadCase } from './case.server.ts'
 import { CaseDetails } from './case-details.tsx'
 import { CaseText } from './case-text.tsx'
 import { ChangeStatusForm } from './change-status.form.tsx'
+import { ClockForms } from './clock.form.tsx'
 import { DayInKolkata } from './day-in-kolkata.tsx'
+import { DecideMoveForm } from './decide-move.form.tsx'
 import { Timeline } from './timeline.tsx'
 
 export const loader = signedIn(features.cases, loadCase)
@@ -33,8 +35,9 @@ export const meta = ({
   titled(data ? `Case ${data.ticket.case_id}, ${data.ticket.subject}` : 'Case', { matches })
 
 export default function Case() {
-  const { ticket, choices, uploadMaxBytes } = useLoaderData<typeof loader>()
+  const { ticket, choices, me, uploadMaxBytes } = useLoaderData<typeof loader>()
   const { case_id, case_status, party_id, party_name, version } = ticket
+  const open = ticket.case_status_category !== 'CLOSED'
   return (
     <Page>
       <PageHead
@@ -60,15 +63,17 @@ export default function Case() {
           <Block title="Timeline">
             <Timeline ticket={ticket} />
           </Block>
-          {choices && case_status !== 'CLOSED' && <CommentForm key={`comment ${ticket.events.length}`} />}
+          {choices && open && <CommentForm key={`comment ${ticket.events.length}`} />}
         </div>
         <div>
-          {choices && (
+          {choices && ticket.asked && <DecideMoveForm key={`asked ${version}`} ticket={ticket} me={me} />}
+          {choices && !ticket.asked && (
             <ChangeStatusForm key={`status ${version}`} statuses={choices.statuses} version={version} />
           )}
           <Block title="Case details">
             <CaseDetails ticket={ticket} />
           </Block>
+          {choices && open && <ClockForms key={`clock ${version}`} ticket={ticket} />}
           {choices && <AssignForm ticket={ticket} assignees={choices.assignees} />}
           {choices && ticket.allow_change && <ChangeTypeForm ticket={ticket} types={choices.types} />}
           {choices && <AttachmentForm key={`file ${ticket.events.length}`} maxBytes={uploadMaxBytes} />}

@@ -1,9 +1,12 @@
 import { data } from '@remix-run/node'
 import { z } from 'zod'
-import { type CaseChange, caseStatuses, type Ticket } from '#server/contract/case.ts'
+import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { type CaseChange, caseChange, type Ticket } from '#server/contract/case.ts'
+import { allows, features } from '#server/contract/features.ts'
 import { limits } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
-import { noteText } from '#server/contract/note.ts'
+import { isNote, noteText } from '#server/contract/note.ts'
+import { type Severity, severities } from '#server/contract/severities.ts'
 import { env } from '#server/env.ts'
 import { byIntent, type Intents } from '../forms/by-intent.server.ts'
 import { typedValues } from '../forms/form-intent.server.ts'
@@ -39,7 +42,10 @@ async function choices(ctx: RequestContext) {
     ctx.api.ask('listTypesForCase', idOf(ctx)),
   ])
   return {
-    statuses: optionsOf(statuses, ({ status_id, category }) => ({ value: status_id, label: category })),
+    statuses: optionsOf(statuses, ({ status_id, approval }) => ({
+      value: status_id,
+      label: approval ? `${status_id}, after approval` : status_id,
+    })),
     assignees: optionsOf(assignees, ({ user_id, fullname }) => ({ value: user_id, label: fullname })),
     types: optionsOf(types, ({ _id, name }) => ({ value: _id, label: name })),
   }
@@ -62,16 +68,25 @@ export async function loadCase(ctx: RequestContext) {
   return {
     ticket: caseDetail(ticket),
     choices: ticket.editable ? await choices(ctx) : null,
+    me: { user_id: ctx.session.user_id, approver: allows(ctx.session.policy, features.approvals, 'PATCH') },
     uploadMaxBytes: env.UPLOAD_MAX_BYTES,
   }
 }
 
 const version = z.coerce.number().int()
 const changeStatus = z.object({
-  case_status: z.enum(caseStatuses, { message: messages.form.select }),
+  case_status: caseChange.shape.case_status.unwrap(),
   notes: noteText(),
   version,
 })
+const decideMove = z
+  .object({ approval: caseChange.shape.approval.unwrap(), notes: z.string().trim().default(''), version })
+  .refine(({ approval, notes }) => approval !== 'refuse' || isNote(notes), {
+    path: ['notes'],
+    message: messages.form.note,
+  })
+const changeDue = z.object({ due_on: caseChange.shape.due_on.unwrap(), notes: noteText(), version })
+const changeSeverity = z.object({ severity: caseChange.shape.severity.unwrap(), version })
 const assign = z.object({ case_status_assigned: z.string().max(100).default(''), version })
 const changeType = z.object({ type: z.string({ message: messages.form.select }).max(100), version })
 const comment = z.object({ comments: z.string().trim().min(1).max(limits.maxTextLength) })
@@ -131,6 +146,24 @@ const intents: Intents = {
       label: 'Status',
       now: ({ case_status }) => case_status,
       wanted: typed('case_status'),
+    }),
+  'decide-move': (ctx) =>
+    overwrite(ctx, decideMove, 'case-changed', {
+      label: 'Status',
+      now: ({ case_status }) => case_status,
+      wanted: typed('approval'),
+    }),
+  'change-due': (ctx) =>
+    overwrite(ctx, changeDue, 'case-changed', {
+      label: 'Due',
+      now: ({ due_on }) => (due_on ? ddmmyyyy(due_on) : 'No date'),
+      wanted: (asked) => ddmmyyyy(typed('due_on')(asked)),
+    }),
+  'change-severity': (ctx) =>
+    overwrite(ctx, changeSeverity, 'case-changed', {
+      label: 'Severity',
+      now: ({ severity }) => severities[severity],
+      wanted: (asked) => severities[typed('severity')(asked) as Severity],
     }),
   assign: (ctx) =>
     overwrite(ctx, assign, 'case-changed', {

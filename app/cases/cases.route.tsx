@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from '@remix-run/react'
-import { caseStatuses } from '#server/contract/case.ts'
+import { caseCategories } from '#server/contract/case-categories.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { keepKnown } from '../forms/list-query.server.ts'
 import { preselectedParty } from '../forms/party-picker.server.ts'
@@ -28,7 +28,7 @@ export const loader = signedIn(features.cases, async (ctx) => {
     list,
     csv: casesCsv(list),
     types: types.map(({ _id, name }) => ({ _id, name })),
-    statuses: [...caseStatuses],
+    statuses: [...caseCategories],
     party: partyId && (party?.name ?? partyId),
     may_create: allows(ctx.session.policy, features.cases, 'POST'),
   }

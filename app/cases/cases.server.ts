@@ -1,12 +1,18 @@
-import { caseStatuses } from '#server/contract/case.ts'
+import { caseCategories } from '#server/contract/case-categories.ts'
 import { type ListQuery, listParams, pageParams, readListQuery } from '../forms/list-query.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 
 export const perPage = 25
 
-const sorts = { created_at: 'desc', case_status: 'asc', party_name: 'asc', subject: 'asc' } as const
+const sorts = {
+  created_at: 'desc',
+  due_on: 'asc',
+  case_status: 'asc',
+  party_name: 'asc',
+  subject: 'asc',
+} as const
 const filters = {
-  case_status: { label: 'Status', values: caseStatuses },
+  case_status: { label: 'Status', values: caseCategories },
   case_type: { label: 'Type' },
   assignee: { label: 'Assignee', values: ['mine'] },
   party_id: { label: 'Company' },

@@ -1,4 +1,4 @@
-import { caseStatuses } from '#server/contract/case.ts'
+import { caseCategories } from '#server/contract/case-categories.ts'
 import type { AnswerTo } from '#server/contract/endpoints.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { pageParams, readListQuery } from '../forms/list-query.server.ts'
@@ -6,8 +6,8 @@ import type { RequestContext } from '../gateway/guard.server.ts'
 import { casesCsv, perPage } from './cases.server.ts'
 
 const shape = {
-  sorts: { created_at: 'desc', case_status: 'asc', subject: 'asc' },
-  filters: { case_status: { label: 'Status', values: caseStatuses } },
+  sorts: { created_at: 'desc', due_on: 'asc', case_status: 'asc', subject: 'asc' },
+  filters: { case_status: { label: 'Status', values: caseCategories } },
 } as const
 
 /** Asks for the cases of a party that an address wants, and says what its list shows of the answer. */
@@ -18,7 +18,7 @@ export function casesOfParty({ api, url, session }: RequestContext, party_id: st
   const pick = ({ cases, count }: AnswerTo<'listCases'>) => ({
     ...{ cases, count, list },
     csv: casesCsv({ ...list, filters: { ...list.filters, party_id } }),
-    statuses: [...caseStatuses],
+    statuses: [...caseCategories],
     may_create: allows(session.policy, features.cases, 'POST'),
   })
   return { asked: api.ask('listCases', { query: params }), pick }

@@ -10,6 +10,14 @@ const changed: Partial<Record<Event['kind'], string>> = {
   status: 'Status',
   assignee: 'Assignee',
   type: 'Type',
+  due: 'Due',
+}
+
+const approvals: Record<string, string> = {
+  asked: 'Asked for approval',
+  approved: 'Approved',
+  refused: 'Refused',
+  withdrawn: 'Withdrawn',
 }
 
 function Changed({ what, event }: { what: string; event: Event }) {
@@ -30,6 +38,12 @@ function Headline({ event, ticket }: { event: Event; ticket: CaseDetail }) {
         <strong>Attachment</strong>{' '}
         {event.file ? <AttachmentLink caseId={ticket.case_id} file={event.file} /> : event.comment}
       </>
+    )
+  if (event.kind === 'approval')
+    return (
+      <strong>
+        {approvals[event.before ?? ''] ?? 'Approval'}: {event.after}
+      </strong>
     )
   if (event.kind === 'comment') return <strong>Comment</strong>
   if (!ticket.alert_id) return <strong>Raised</strong>

@@ -1,0 +1,71 @@
+import { todayInIndia } from '#server/contract/calendar.ts'
+import { limits } from '#server/contract/limits.ts'
+import { severities } from '#server/contract/severities.ts'
+import { useFormState } from '../forms/form-state.ts'
+import { PostForm } from '../forms/post-form.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { Block } from '../ui/block.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Field } from '../ui/field.tsx'
+import type { CaseDetail } from './case.server.ts'
+import { Conflict } from './conflict.tsx'
+
+/** Gives a case another due date, with a note. */
+function DueForm({ ticket: { due_on, version } }: { ticket: CaseDetail }) {
+  const form = useFormState('change-due', { due_on: due_on ?? '' })
+  const [due, notes] = [form.field('due_on'), form.field('notes')]
+  return (
+    <PostForm intent="change-due" className="form">
+      <ErrorSummary fields={[due, notes]} form={form.formErrors} />
+      <Conflict form={form} />
+      <input type="hidden" name="version" value={version} />
+      <Field field={due} label="Due date">
+        {(control) => (
+          <input type="date" {...control} defaultValue={due.value} min={todayInIndia()} required />
+        )}
+      </Field>
+      <Field field={notes} label="Reason" hint={`At least ${limits.minNoteLength} characters`}>
+        {(control) => <textarea {...control} defaultValue={notes.value} rows={2} required />}
+      </Field>
+      <SubmitButton secondary>Change due date</SubmitButton>
+    </PostForm>
+  )
+}
+
+/** Makes a case graver or less grave; its due date follows. */
+function SeverityForm({ ticket: { severity, version } }: { ticket: CaseDetail }) {
+  const form = useFormState('change-severity', { severity })
+  const value = form.field('severity')
+  return (
+    <PostForm intent="change-severity" className="form">
+      <ErrorSummary fields={[value]} form={form.formErrors} />
+      <Conflict form={form} />
+      <input type="hidden" name="version" value={version} />
+      <Field field={value} label="Severity">
+        {(control) => (
+          <span className="beside">
+            <select {...control} defaultValue={value.value} key={value.value}>
+              {Object.entries(severities).map(([one, label]) => (
+                <option key={one} value={one}>
+                  {label}
+                </option>
+              ))}
+            </select>
+            <SubmitButton secondary>Set severity</SubmitButton>
+          </span>
+        )}
+      </Field>
+    </PostForm>
+  )
+}
+
+/** What decides when a case is due. Folded, since it is seldom changed. */
+export const ClockForms = ({ ticket }: { ticket: CaseDetail }) => (
+  <Block title="Due date and severity">
+    <SeverityForm ticket={ticket} />
+    <details className="after">
+      <summary>Give it another due date</summary>
+      <DueForm ticket={ticket} />
+    </details>
+  </Block>
+)

@@ -1,0 +1,66 @@
+import { limits } from '#server/contract/limits.ts'
+import { useFormState } from '../forms/form-state.ts'
+import { PostForm } from '../forms/post-form.tsx'
+import { Block } from '../ui/block.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Field } from '../ui/field.tsx'
+import { Moment } from '../ui/moment.tsx'
+import type { CaseDetail } from './case.server.ts'
+import { Conflict } from './conflict.tsx'
+
+interface Props {
+  ticket: CaseDetail
+  me: { user_id: string; approver: boolean }
+}
+
+/** A move that waits for a second person: that person approves or refuses it, who asked may withdraw it. */
+export function DecideMoveForm({ ticket: { asked, version }, me }: Props) {
+  const form = useFormState('decide-move')
+  const notes = form.field('notes')
+  if (!asked) return null
+  const own = asked.by.user_id === me.user_id
+  return (
+    <Block title="Waits for approval">
+      <p>
+        {asked.by.fullname} asks that this case becomes {asked.case_status}.{' '}
+        <small>
+          <Moment at={asked.date} />
+        </small>
+      </p>
+      {asked.notes && <p className="said">{asked.notes}</p>}
+      {!own && !me.approver && <p className="soft">Somebody who may approve decides.</p>}
+      {(own || me.approver) && (
+        <PostForm intent="decide-move" className="form">
+          <ErrorSummary fields={[form.field('approval'), notes]} form={form.formErrors} />
+          <Conflict form={form} />
+          <input type="hidden" name="version" value={version} />
+          {!own && (
+            <Field
+              field={notes}
+              label="Note on the decision"
+              hint={`To refuse, at least ${limits.minNoteLength} characters`}
+            >
+              {(control) => <textarea {...control} defaultValue={notes.value} rows={2} />}
+            </Field>
+          )}
+          <p className="actions">
+            {own ? (
+              <button type="submit" name="approval" value="withdraw">
+                Withdraw
+              </button>
+            ) : (
+              <>
+                <button type="submit" name="approval" value="approve">
+                  Approve
+                </button>
+                <button type="submit" name="approval" value="refuse">
+                  Refuse
+                </button>
+              </>
+            )}
+          </p>
+        </PostForm>
+      )}
+    </Block>
+  )
+}

@@ -1,0 +1,24 @@
+import type { CaseSummary } from '#server/contract/case.ts'
+import { Day } from '../ui/day.tsx'
+
+const workingDays = (count: number) => `${count} working ${count === 1 ? 'day' : 'days'}`
+
+function timeLeft(days: number): string {
+  if (days < 0) return `Overdue by ${workingDays(-days)}`
+  return days === 0 ? 'Due today' : `${workingDays(days)} left`
+}
+
+/** When a case is due, and how long that is; a closed one is due no more. */
+export function Due({
+  ticket: { due_on, days_left },
+}: {
+  ticket: Pick<CaseSummary, 'due_on' | 'days_left'>
+}) {
+  if (!due_on || days_left === null) return <span className="soft">No date</span>
+  return (
+    <>
+      <Day on={due_on} />
+      <small className={days_left < 0 ? 'overdue' : undefined}>{timeLeft(days_left)}</small>
+    </>
+  )
+}
