@@ -5,6 +5,7 @@ import { FileField } from '../forms/file-field.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { PartyPicker, partyField } from '../forms/party-picker.tsx'
 import { PostForm } from '../forms/post-form.tsx'
+import { RichTextField } from '../forms/rich-text-field.tsx'
 import { EnterKey, SubmitButton } from '../forms/submit-button.tsx'
 import { SidePanel } from '../shell/side-panel.tsx'
 import { usePanelAddress } from '../shell/use-panel-address.ts'
@@ -47,9 +48,13 @@ export function CreateCasePanel({ alert, party, types, frequencies, uploadMaxByt
         />
         {alert && <input type="hidden" name="alert_id" value={alert.alert_id} />}
         <PartyPicker form={form} preselected={party} />
-        <Field field={issue} label="Case Description" hint="What is to be looked into, and why now">
-          {(control) => <textarea {...control} defaultValue={issue.value} rows={4} required />}
-        </Field>
+        <RichTextField
+          field={issue}
+          label="Case Description"
+          hint="What is to be looked into, and why now"
+          rows={4}
+          required
+        />
         <Field field={caseType} label="Case Type">
           {(control) => (
             <select {...control} defaultValue={caseType.value} required>

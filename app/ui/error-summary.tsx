@@ -1,10 +1,18 @@
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import type { FieldState } from './field.tsx'
 
 interface Props {
   fields: FieldState[]
   /** What is wrong with the form as a whole. */
   form?: string[] | undefined
+}
+
+/** With scripts a new address, even of a place in the page, would take the answer away, and with it what is wrong. */
+function goTo(event: MouseEvent, id: string) {
+  const field = document.getElementById(id)
+  if (!field?.matches('input, select, textarea')) return
+  event.preventDefault()
+  field.focus()
 }
 
 /** All that is wrong with a form, at its top, each line a link to its field; focus goes to it. */
@@ -26,7 +34,9 @@ export function ErrorSummary({ fields, form = [] }: Props) {
         ))}
         {wrong.map(({ id, errors }) => (
           <li key={id}>
-            <a href={`#${id}`}>{errors?.join(' ')}</a>
+            <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
+              {errors?.join(' ')}
+            </a>
           </li>
         ))}
       </ul>

@@ -24,3 +24,6 @@ export const richText = {
   allowedAttributes: {},
   transformTags: { h1: 'h3', h2: 'h4' },
 }
+
+/** How Markdown is read, on the server and in the editor: a new line is a new line. */
+export const markdown = { breaks: true }

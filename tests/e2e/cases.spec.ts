@@ -129,7 +129,7 @@ test('an empty file is refused, and nothing typed is lost', async ({ page }) => 
   await file(page).setInputFiles(anEmptyFile)
   await page.getByRole('button', { name: 'Create case' }).click()
   await expect(page.getByRole('alert')).toContainText('The file is empty')
-  await expect(page.getByLabel('Case Description')).toHaveValue('With a file that holds nothing')
+  await expect(page.locator('[name="issue"]')).toHaveValue('With a file that holds nothing')
   await page.goto('/app/cases?q=Nothing+attached')
   await expect(page.getByText("Looks like you don't have any cases.")).toBeVisible()
   await raise(page, 'To attach nothing to')

@@ -18,7 +18,7 @@ for (const path of pages) {
     expect((await answer).status()).toBe(422)
     await expect(page.getByRole('alert')).toContainText('Please select the field')
     await expect(page.getByRole('alert')).toBeFocused()
-    await expect(panel.getByLabel('Case Description')).toHaveValue('Typed beside another page')
+    await expect(panel.locator('[name="issue"]')).toHaveValue('Typed beside another page')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
     await panel.getByLabel('Case Type').selectOption({ index: 1 })
     await panel.getByRole('button', { name: 'Create case' }).click()

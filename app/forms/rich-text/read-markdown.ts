@@ -1,0 +1,18 @@
+import { marked } from 'marked'
+import { DOMParser as DocumentReader, type Node } from 'prosemirror-model'
+import { markdown } from '#server/contract/rich-text.ts'
+import { schema } from './schema.ts'
+
+const blocks = 'ul, ol, h1, h2, h3, h4, h5, h6, table, blockquote, pre, hr, div'
+
+/** HTML as a document that nothing of runs or loads; a cell that holds more than a cell can keeps its text. */
+export function inert(html: string): HTMLElement {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const cell of body.querySelectorAll('td, th'))
+    if (cell.querySelector(blocks)) cell.textContent = cell.textContent.replace(/\s+/g, ' ').trim()
+  return body
+}
+
+/** Markdown as the editor has it, read as the server reads it. */
+export const readMarkdown = (text: string): Node =>
+  DocumentReader.fromSchema(schema).parse(inert(marked.parse(text, { ...markdown, async: false })))
