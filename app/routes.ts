@@ -74,6 +74,7 @@ export default [
   route('app/cases.csv', 'cases/cases-csv.route.tsx'),
   route('app/alerts/:alertId/detail.csv', 'alerts/detail-csv.route.tsx'),
   route('app/alerts.csv', 'alerts/alerts-csv.route.tsx'),
+  route('app/cases/:caseId/case-file.zip', 'cases/case-file.route.tsx'),
   route('app/cases/:caseId/attachments/:fileId', 'cases/attachment.route.tsx'),
   route('app/account/products/:orderId/download', 'reports/download.route.tsx'),
   route('idp/*', 'gateway/idp.route.tsx'),

@@ -13,6 +13,7 @@ import { AttachmentForm, CommentForm } from './add-to-case.form.tsx'
 import { AssignForm, ChangeTypeForm } from './assign.form.tsx'
 import { changeCase, loadCase } from './case.server.ts'
 import { CaseDetails } from './case-details.tsx'
+import { CaseFileForm } from './case-file.form.tsx'
 import { CaseText } from './case-text.tsx'
 import { ChangeStatusForm } from './change-status.form.tsx'
 import { ClockForms } from './clock.form.tsx'
@@ -35,7 +36,7 @@ export const meta = ({
   titled(data ? `Case ${data.ticket.case_id}, ${data.ticket.subject}` : 'Case', { matches })
 
 export default function Case() {
-  const { ticket, choices, me, uploadMaxBytes } = useLoaderData<typeof loader>()
+  const { ticket, choices, me, may_export, uploadMaxBytes } = useLoaderData<typeof loader>()
   const { case_id, case_status, party_id, party_name, version } = ticket
   const open = ticket.case_status_category !== 'CLOSED'
   return (
@@ -77,6 +78,7 @@ export default function Case() {
           {choices && <AssignForm ticket={ticket} assignees={choices.assignees} />}
           {choices && ticket.allow_change && <ChangeTypeForm ticket={ticket} types={choices.types} />}
           {choices && <AttachmentForm key={`file ${ticket.events.length}`} maxBytes={uploadMaxBytes} />}
+          {may_export && <CaseFileForm caseId={case_id} />}
         </div>
       </div>
     </Page>

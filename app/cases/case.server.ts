@@ -69,6 +69,7 @@ export async function loadCase(ctx: RequestContext) {
     ticket: caseDetail(ticket),
     choices: ticket.editable ? await choices(ctx) : null,
     me: { user_id: ctx.session.user_id, approver: allows(ctx.session.policy, features.approvals, 'PATCH') },
+    may_export: allows(ctx.session.policy, features.cases, 'POST'),
     uploadMaxBytes: env.UPLOAD_MAX_BYTES,
   }
 }

@@ -13,6 +13,9 @@ const changed: Partial<Record<Event['kind'], string>> = {
   due: 'Due',
 }
 
+// Whose headline says it already.
+const wordless = new Set<Event['kind']>(['attachment', 'case_file'])
+
 const approvals: Record<string, string> = {
   asked: 'Asked for approval',
   approved: 'Approved',
@@ -45,6 +48,12 @@ function Headline({ event, ticket }: { event: Event; ticket: CaseDetail }) {
         {approvals[event.before ?? ''] ?? 'Approval'}: {event.after}
       </strong>
     )
+  if (event.kind === 'case_file')
+    return (
+      <>
+        <strong>Case file</strong> made, manifest SHA-256 <code className="said">{event.after}</code>
+      </>
+    )
   if (event.kind === 'comment') return <strong>Comment</strong>
   if (!ticket.alert_id) return <strong>Raised</strong>
   return (
@@ -65,7 +74,7 @@ export function Timeline({ ticket }: { ticket: CaseDetail }) {
         {ticket.events.map((event) => (
           <li key={event.id}>
             <Headline event={event} ticket={ticket} /> by {event.owner.fullname}
-            {event.comment && event.kind !== 'attachment' && <p className="said">{event.comment}</p>}
+            {event.comment && !wordless.has(event.kind) && <p className="said">{event.comment}</p>}
             <small>
               <Moment at={event.date} />
             </small>

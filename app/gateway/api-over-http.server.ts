@@ -46,6 +46,18 @@ function readAnswer(name: EndpointName, status: number, ok: boolean, data: unkno
   return { ok: false, status: 502, data: { message: messages.search.error } }
 }
 
+/** A file as it streams; a platform that answers with something else does not make such files. */
+function streamedAnswer(type: string, { status, headers, body }: Response): Answer<unknown> {
+  if (!body || headers.get('Content-Type') !== type)
+    return { ok: false, status: 404, data: { message: messages.cases.fileAbsent } }
+  const name = /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? 'file'
+  return {
+    ok: true,
+    status,
+    data: { name, type, size: Number(headers.get('Content-Length')), content: body },
+  }
+}
+
 /** An organisation's own platform, over the network at `base`. */
 export function overHttp(base: string): Platform {
   return async (name, caller, call) => {
@@ -59,6 +71,7 @@ export function overHttp(base: string): Platform {
     }
     try {
       const response = await fetch(addressOf(base, endpoint, call), init)
+      if (endpoint.streamed && response.ok) return streamedAnswer(endpoint.streamed, response)
       const text = await response.text()
       return readAnswer(name, response.status, response.ok, text ? JSON.parse(text) : {})
     } catch {

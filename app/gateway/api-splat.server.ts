@@ -1,5 +1,6 @@
 import { embeddedApi } from '#server/api/index.ts'
 import { env } from '#server/env.ts'
+import { paced } from '../http/paced.server.ts'
 
 const notForOthers = ['cookie']
 
@@ -15,5 +16,6 @@ export async function answerAsApi(request: Request): Promise<Response> {
   answer.headers.set('X-Content-Type-Options', 'nosniff')
   // The rest of a body that was refused is not read: the connection ends with this answer.
   if (answer.status === 413) answer.headers.set('Connection', 'close')
-  return answer
+  const isFile = answer.headers.has('Content-Disposition')
+  return isFile && answer.body ? new Response(paced(request, answer.body), answer) : answer
 }

@@ -99,7 +99,8 @@ export async function call(
   const handle = handlers[name] as (request: object) => unknown
   return inScope(services, endpoint, caller, async (db) => {
     const request = { services, viewer: caller.viewer, actor, db, params: given.params, query, body }
-    if (!given.key || endpoint.secret || endpoint.scope === 'viewer') return handle(request)
+    const isStored = !endpoint.secret && !endpoint.streamed && endpoint.scope !== 'viewer'
+    if (!given.key || !isStored) return handle(request)
     return answeredOnce(db as Work, actor, given.key, async () => handle(request))
   })
 }

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { StreamedFile } from '#server/contract/case-file.ts'
 import { routeOf } from '#server/contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#server/contract/endpoints.ts'
 import { maxUploadBody } from '#server/contract/limits.ts'
@@ -58,6 +59,15 @@ function answerFailure(c: Context, services: Services, error: Error): Response {
   return c.json(data, status as ContentfulStatusCode)
 }
 
+const sent = ({ name, type, size, content }: StreamedFile) =>
+  new Response(content, {
+    headers: {
+      'Content-Type': type,
+      'Content-Length': String(size),
+      'Content-Disposition': `attachment; filename="${name}"`,
+    },
+  })
+
 /** One endpoint over HTTP: who may not use it is refused before the body is read, and no transaction waits for a body. */
 function serve(app: Hono<Api>, services: Services, name: EndpointName): void {
   const endpoint = endpointOf(name)
@@ -72,7 +82,8 @@ function serve(app: Hono<Api>, services: Services, name: EndpointName): void {
     const caller = { viewer: c.var.viewer, address: c.req.header('x-client-address') ?? null }
     const body = endpoint.body ? await readBody(c) : undefined
     const given = { params: c.req.param(), query: c.req.query(), body, key: c.req.header('idempotency-key') }
-    return c.json((await call(services, name, caller, given)) as object)
+    const answer = await call(services, name, caller, given)
+    return endpoint.streamed ? sent(answer as StreamedFile) : c.json(answer as object)
   })
 }
 

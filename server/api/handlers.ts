@@ -1,6 +1,7 @@
 import { accountHandlers } from './account.ts'
 import { alertWorkHandlers } from './alert-work.ts'
 import { alertHandlers } from './alerts.ts'
+import { caseFileHandlers } from './case-file.ts'
 import { caseHandlers } from './cases.ts'
 import { correctionHandlers } from './corrections.ts'
 import type { Handlers } from './handler.ts'
@@ -16,6 +17,7 @@ export const handlers: Handlers = {
   ...alertHandlers,
   ...alertWorkHandlers,
   ...caseHandlers,
+  ...caseFileHandlers,
   ...correctionHandlers,
   ...listHandlers,
   ...orderHandlers,

@@ -6,6 +6,10 @@ import { endpoints } from '#server/contract/endpoints.ts'
 
 const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema } } })
 
+const bytes = { type: 'string' as const, format: 'binary' }
+const answerOf = ({ streamed, answer }: Endpoint) =>
+  streamed ? { content: { [streamed]: { schema: bytes } } } : json(answer)
+
 const refusals = {
   '400': 'Refused as invalid: a sentence, and sentences by field',
   '401': 'No or no longer a good token',
@@ -35,7 +39,7 @@ function operationOf(operationId: string, endpoint: Endpoint) {
     parameters: method === 'GET' ? path : [...path, key],
     ...(endpoint.query && { requestParams: { query: endpoint.query as z.ZodObject } }),
     ...(endpoint.body && { requestBody: { required: true, ...json(endpoint.body) } }),
-    responses: { '200': { description: 'As asked', ...json(endpoint.answer) }, ...refused },
+    responses: { '200': { description: 'As asked', ...answerOf(endpoint) }, ...refused },
   }
 }
 

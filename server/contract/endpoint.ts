@@ -29,6 +29,8 @@ export interface Endpoint {
   upload?: true
   /** The answer holds a secret that is told once: it is not stored for a second sending. */
   secret?: true
+  /** The answer is a file of this media type, sent as it streams; it is not stored for a second sending. */
+  streamed?: string
   /** At most so many calls of one person in so many seconds, in one process. */
   rate?: { points: number; seconds: number }
   answer: z.ZodType

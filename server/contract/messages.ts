@@ -35,6 +35,10 @@ export const messages = {
     onlyAsker: 'Only whoever asked can withdraw this',
     noApprover: 'This is decided by people who may approve',
     stale: 'Somebody changed this case while you were reading it. Nothing was overwritten.',
+    fileAbsent: 'Your platform makes no case files',
+    fileLost:
+      'No case file was made: an attachment is no longer what was attached. Please tell your administrator',
+    fileFailed: 'No case file was made. Please try again in a moment',
   },
   upload: {
     title: 'Upload Error',
@@ -129,6 +133,9 @@ export const notices: Record<string, string> = {
   'comment-added': 'Comment added',
   'status-changed': 'Status changed',
   'case-changed': 'Case changed',
+  'case-file-absent': messages.cases.fileAbsent,
+  'case-file-lost': messages.cases.fileLost,
+  'case-file-failed': messages.cases.fileFailed,
   'alert-decided': 'Decided: it can be undone for ten minutes',
   'alert-assigned': 'Alert assigned',
   'alert-undone': 'Undone: the alert is as it was before',

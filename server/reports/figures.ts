@@ -33,6 +33,12 @@ export function instant(iso: string): string {
   return `${ddmmyyyy(india)}, ${india.slice(11, 16)} IST`
 }
 
+/** The same to the second, as proof needs it: `20-11-2026 14:05:09 IST`. */
+export function moment(iso: string): string {
+  const india = new Date(new Date(iso).getTime() + 5.5 * 3600 * 1000).toISOString()
+  return `${ddmmyyyy(india)} ${india.slice(11, 19)} IST`
+}
+
 /** `1 charge`, `3 charges`. */
 export function counted(count: number, one: string): string {
   return `${groupIndian(count)} ${one}${count === 1 ? '' : 's'}`

@@ -76,6 +76,18 @@ describe.each(['in process', 'over HTTP'])('the client of the API, %s,', (kind) 
     expect(second).toEqual(first)
   })
 
+  test('hands over a file as it streams, of the size that it said', async () => {
+    const { rows } = await sql<{ id: string }>`select case_id::text as id from cases
+      where organization_id = 'o_northern' and case_id not in (select case_id from case_events where file_id is not null)
+      order by case_id limit 1`.execute(world.owner)
+    const caseId = rows[0]?.id ?? ''
+    const { name, type, size, content } = await as('u_lead').read('makeCaseFile', { caseId })
+    expect([name, type]).toEqual([`case-${caseId}.zip`, 'application/zip'])
+    expect((await new Response(content).arrayBuffer()).byteLength).toBe(size)
+    const refused = await as('u_lead').ask('makeCaseFile', { caseId: '999999' })
+    expect(refused).toEqual({ ok: false, status: 404, data: { message: 'No such case' } })
+  })
+
   test('says that the session is over when its token is not good', async () => {
     await expect(as('nobody').ask('myProfile')).rejects.toBeInstanceOf(SessionOver)
   })

@@ -89,6 +89,7 @@ export const technicalPaths = [
   '/app/cases.csv',
   '/app/alerts.csv',
   '/app/alerts/:alertId/detail.csv',
+  '/app/cases/:caseId/case-file.zip',
   '/app/cases/:caseId/attachments/:fileId',
   '/app/account/products/:orderId/download',
   '/idp/*',

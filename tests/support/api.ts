@@ -82,8 +82,11 @@ export function apiFor(fresh: FreshDatabase, { uploadMaxBytes = 1_000_000 } = {}
     const sent = body === undefined ? {} : { body: JSON.stringify(body) }
     const verb = method ?? (body ? 'POST' : 'GET')
     const response = await api.request(path, { method: verb, headers, ...sent })
-    const data: unknown = await response.json()
-    if (response.ok) expectContract(verb, path, data)
+    const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
+    const data: unknown = isJson
+      ? await response.json()
+      : { bytes: Buffer.from(await response.arrayBuffer()) }
+    if (response.ok && isJson) expectContract(verb, path, data)
     return { status: response.status, data } as Answered<T>
   }
 }

@@ -1,5 +1,6 @@
 import { instant } from '../figures.ts'
 import { text } from '../paper/blocks.ts'
+import { brandLine } from '../paper/brand-line.ts'
 import { contentWidth, ink, ornament, type Paper, page, rule } from '../paper/page.ts'
 import { print, set, widthOf } from '../paper/setting.ts'
 import { leaf } from '../paper/structure.ts'
@@ -8,31 +9,13 @@ import type { ReportData } from '../report-data.ts'
 /** The top of the first page: which report, of whom, prepared for whom. */
 export function drawHead(paper: Paper, title: string, data: ReportData): void {
   paper.y = 44
-  drawBrandLine(paper, title)
+  brandLine(paper, title)
   text(paper, 'H1', data.party.name, { size: data.party.name.length > 90 ? 15 : 21, bold: true }, 3)
   drawIdentity(paper, data)
   const { at, by, for_organisation, order_id } = data.prepared
   const prepared = `Prepared ${instant(at)} for ${for_organisation} by ${by}. Order ${order_id}.`
   text(paper, 'P', prepared, { size: 8.6, colour: ink.soft }, 6)
   rule(paper, paper.y)
-}
-
-function drawBrandLine(paper: Paper, title: string): void {
-  ornament(paper, () => drawMark(paper, page.left, paper.y + 1.6))
-  const brand = set(paper, 'Credence', 200, { size: 13, bold: true })
-  leaf(paper, 'P', () => print(paper, brand, page.left + 20, paper.y))
-  const report = set(paper, title, 200, { size: 10, bold: true, colour: ink.accent, align: 'right' })
-  leaf(paper, 'P', () => print(paper, report, page.right - 200, paper.y + 2))
-  paper.y += 24
-  rule(paper, paper.y, ink.accent, page.left, page.right, 1.4)
-  paper.y += 20
-}
-
-function drawMark({ doc }: Paper, x: number, y: number): void {
-  doc.save().lineWidth(2).lineCap('round').lineJoin('round').strokeColor(ink.accent)
-  doc.path(`M ${x + 11.6} ${y + 3.2} A 6 6 0 1 0 ${x + 13} ${y + 8.6}`).stroke()
-  doc.path(`M ${x + 4.6} ${y + 7.2} L ${x + 7.2} ${y + 9.6} L ${x + 13.2} ${y + 3}`).stroke()
-  doc.restore()
 }
 
 function identity({ party }: ReportData): string {

@@ -1,0 +1,25 @@
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { done } from '../http/answers.server.ts'
+import { attachmentNamed } from '../http/content-disposition.server.ts'
+import { paced } from '../http/paced.server.ts'
+import { required } from '../http/required.ts'
+
+const notices: Record<number, string> = { 404: 'case-file-absent', 409: 'case-file-lost' }
+
+/** The case file as a download; where there can be none, the page of the case that says why. */
+export async function makeCaseFile({ request, api, params }: RequestContext): Promise<Response> {
+  const caseId = required(params.caseId)
+  const answer = await api.ask('makeCaseFile', { caseId })
+  if (!answer.ok && answer.status === 403) throw Response.json(answer.data, { status: 403 })
+  if (!answer.ok) return done(`/app/cases/${caseId}`, notices[answer.status] ?? 'case-file-failed')
+  const { name, type, size, content } = answer.data
+  return new Response(paced(request, content), {
+    headers: {
+      'Content-Type': type,
+      'Content-Disposition': attachmentNamed(name),
+      ...(size > 0 && { 'Content-Length': String(size) }),
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-store',
+    },
+  })
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+
+/** One file of a case file, as its manifest lists it. */
+const listedFile = z.object({
+  /** Its name in the archive. */
+  path: z.string().min(1).max(300),
+  sha256,
+  /** Bytes. */
+  size: z.number().int().nonnegative(),
+  what: z.string(),
+  /** What it was called when somebody attached it. */
+  original_name: z.string().optional(),
+})
+export type ListedFile = z.infer<typeof listedFile>
+
+export const manifestFormat = 'credence-case-file'
+export const manifestName = 'manifest.json'
+
+/** What a case file says of itself: of which case, made by whom and when, and the SHA-256 and size of each of its files. */
+export const manifest = z.object({
+  format: z.literal(manifestFormat),
+  version: z.literal(1),
+  case: z.object({
+    case_id: z.string(),
+    subject: z.string(),
+    case_status: z.string(),
+    /** How often the case had been changed when the file was made. */
+    version: z.number(),
+    party_id: z.string(),
+    party_name: z.string(),
+  }),
+  organisation: z.object({ organization_id: z.string(), name: z.string() }),
+  exported: z.object({
+    by: z.object({ user_id: z.string(), fullname: z.string() }),
+    at_utc: z.string(),
+    at_ist: z.string(),
+  }),
+  files: z.array(listedFile).max(10_000),
+})
+export type Manifest = z.infer<typeof manifest>
+
+/** A file that is handed over as it streams. */
+export const streamedFile = z.object({
+  name: z.string(),
+  type: z.string(),
+  /** Bytes. */
+  size: z.number(),
+  content: z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream),
+})
+export type StreamedFile = z.infer<typeof streamedFile>

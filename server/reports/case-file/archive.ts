@@ -1,0 +1,48 @@
+import { pipeline, type Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import { checking } from './checksum.ts'
+
+/** A file of the archive: its bytes, or where they stream from and what they add up to. */
+export type ArchiveFile =
+  | { path: string; content: Buffer }
+  | { path: string; size: number; sha256: string; open: () => Promise<Readable> }
+
+interface Archive {
+  /** Bytes of the whole archive, known before the first is sent. */
+  size: number
+  content: Readable
+}
+
+/**
+ * A ZIP archive as it streams: one stored file is open at a time and none is held in memory. Nothing is compressed, so that its
+ * size is known beforehand and an interrupted download shows. A stored file that is no longer what its sum says breaks the stream.
+ */
+export function archive(files: ArchiveFile[], mtime: Date): Archive {
+  const zip = new ZipFile()
+  const output = zip.outputStream as Readable
+  const options = { mtime, compress: false }
+  let open: Readable | undefined
+  for (const file of files) {
+    if ('content' in file) zip.addBuffer(file.content, file.path, options)
+    else
+      zip.addReadStreamLazy(file.path, { ...options, size: file.size }, (give) => {
+        file.open().then(
+          (stored) => {
+            open = pipeline(stored, checking(file.sha256), (error) => {
+              if (error) output.destroy(error)
+            })
+            give(null, open)
+          },
+          (error: Error) => output.destroy(error),
+        )
+      })
+  }
+  zip.on('error', (error: Error) => output.destroy(error))
+  output.on('close', () => open?.destroy())
+  let size = -1
+  const known = (total?: number) => {
+    size = total ?? -1
+  }
+  zip.end({ forceZip64Format: false, comment: '' }, known)
+  return { size, content: output }
+}

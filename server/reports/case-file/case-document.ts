@@ -1,0 +1,167 @@
+import type { ListedFile } from '#server/contract/case-file.ts'
+import { day, moment } from '../figures.ts'
+import { alertBlocks } from './alert-blocks.ts'
+import type { CaseAudit, CaseFileFacts } from './case-file-facts.ts'
+
+/** A table: heads with their share of the width, and rows of words. */
+export interface TableBlock {
+  caption: string
+  columns: [head: string, share: number][]
+  rows: string[][]
+}
+
+/** A piece of a section: pairs, words of a person, formatted words, a table, or a remark of ours. */
+export type Block =
+  | { facts: [label: string, value: string][] }
+  | { words: string }
+  | { html: string }
+  | { table: TableBlock }
+  | { remark: string }
+
+export interface CaseDocument {
+  title: string
+  /** Of whom, for whom, by whom and when. */
+  made: string
+  sections: { title: string; blocks: Block[] }[]
+}
+
+const kindsInWords: Record<string, string> = {
+  raised: 'Raised',
+  comment: 'Comment',
+  status: 'Status',
+  assignee: 'Assignee',
+  type: 'Type',
+  attachment: 'Attachment',
+  due: 'Due date',
+  approval: 'Approval',
+  recurrence: 'Recurrence',
+  showcause: 'Show-cause',
+  report: 'Report',
+  case_file: 'Case file',
+}
+
+type Event = CaseFileFacts['ticket']['events'][number]
+
+const sides = ({ before, after }: Event) =>
+  before === null && after === null ? '' : `${before ?? 'nobody'} → ${after ?? 'nobody'}`
+
+function tableOr(remark: string, table: TableBlock): Block {
+  return table.rows.length > 0 ? { table } : { remark }
+}
+
+function overview({ ticket, identifiers }: CaseFileFacts): Block {
+  const { case_assignee, recurring, next_due } = ticket
+  const facts: [string, string | null][] = [
+    ['Case', ticket.case_id],
+    ['Company', ticket.party_name],
+    ['Party', [ticket.party_id, ...identifiers].join(', ')],
+    ['Status', ticket.case_status],
+    ['Type', ticket.case_type.name],
+    ['Severity', ticket.severity],
+    ['Due', ticket.due_on && day(ticket.due_on)],
+    ['Examine the alert by', ticket.examine_by && day(ticket.examine_by)],
+    ['Assignee', case_assignee?.fullname ?? 'Nobody'],
+    ['Created', moment(ticket.created_at)],
+    ['Loan account', ticket.loan_account],
+    ['Recurs', recurring && (recurring.frequency ?? (recurring.absoluteDates ?? []).map(day).join(', '))],
+    ['Next on', next_due && day(next_due)],
+    ['Raised from alert', ticket.alert ?? ticket.alert_id],
+  ]
+  return { facts: facts.flatMap(([label, value]) => (value ? [[label, value]] : [])) }
+}
+
+const timeline = (events: Event[]): TableBlock => ({
+  caption: 'All that happened, oldest first',
+  columns: [
+    ['When', 20],
+    ['What', 14],
+    ['Change', 24],
+    ['Said', 28],
+    ['By', 14],
+  ],
+  rows: events.map((event) => [
+    moment(event.date),
+    kindsInWords[event.kind] ?? event.kind,
+    sides(event),
+    event.comment ?? '',
+    event.owner.fullname,
+  ]),
+})
+
+const attachments = ({ attachments }: CaseFileFacts, listed: ListedFile[]): TableBlock => ({
+  caption: 'Attachments, byte for byte in this archive',
+  columns: [
+    ['In the archive', 26],
+    ['Name', 22],
+    ['Bytes', 10],
+    ['Attached', 18],
+    ['SHA-256', 24],
+  ],
+  rows: attachments.map(({ path, name, size, by, at }) => [
+    path,
+    name,
+    String(size),
+    `${moment(at)} by ${by}`,
+    listed.find((one) => one.path === path)?.sha256 ?? '',
+  ]),
+})
+
+const asText = (value: unknown) => (value === null || value === undefined ? '' : JSON.stringify(value))
+
+const audit = (rows: CaseAudit[]): TableBlock => ({
+  caption: 'What was written down about this case, oldest first',
+  columns: [
+    ['No.', 8],
+    ['When', 20],
+    ['Who', 16],
+    ['Action', 12],
+    ['Before', 20],
+    ['After', 24],
+  ],
+  rows: rows.map((row) => [
+    String(row.audit_id),
+    moment(row.at),
+    [row.fullname ?? row.user_id ?? 'Credence', row.address].filter(Boolean).join(', '),
+    row.action,
+    asText(row.before),
+    asText(row.after),
+  ]),
+})
+
+/** All that a case file tells people, for the page and for the paper alike. `listed`: the attachments with their sums. */
+export function caseDocument(facts: CaseFileFacts, listed: ListedFile[]): CaseDocument {
+  const { ticket, organisation, exported } = facts
+  const comments = ticket.comments.flatMap(({ owner, date, comment }): Block[] => [
+    { remark: `${owner.fullname}, ${moment(date)}` },
+    { words: comment },
+  ])
+  const named = `Case ${ticket.case_id}: ${ticket.subject}`
+  return {
+    title: named,
+    made: `Case file of ${organisation.name}, made by ${exported.by.fullname} on ${moment(exported.at)}`,
+    sections: [
+      { title: 'Case', blocks: [overview(facts)] },
+      { title: 'Description', blocks: [{ html: ticket.case_summary }] },
+      { title: 'Timeline', blocks: [{ table: timeline(ticket.events) }] },
+      { title: 'Comments', blocks: comments.length > 0 ? comments : [{ remark: 'No Comments Added' }] },
+      { title: 'Attachments', blocks: [tableOr('Nothing is attached.', attachments(facts, listed))] },
+      {
+        title: 'Alerts',
+        blocks:
+          facts.alerts.length > 0
+            ? facts.alerts.flatMap(alertBlocks)
+            : [{ remark: 'It came from no alert.' }],
+      },
+      { title: 'Audit', blocks: [tableOr('Nothing is on record.', audit(facts.audit))] },
+      {
+        title: 'Checking this case file',
+        blocks: [
+          {
+            remark:
+              'manifest.json lists every file of the archive with its size and SHA-256. "npm run verify-case-file" says whether anything was changed, added or taken out. The SHA-256 of manifest.json itself stands in the timeline of the case in Credence, at the moment at which this case file was made.',
+          },
+        ],
+      },
+    ],
+  }
+}

@@ -1,0 +1,54 @@
+import type { Alert } from '#server/contract/alert.ts'
+import type { readTicket } from '#server/database/cases.ts'
+
+/** A file of a case, and where it goes in the archive. */
+export interface CaseAttachment {
+  path: string
+  name: string
+  /** Bytes. */
+  size: number
+  storage_key: string
+  by: string
+  at: string
+}
+
+/** An audit row of the case. */
+export interface CaseAudit {
+  audit_id: number
+  at: string
+  user_id: string | null
+  fullname: string | null
+  address: string | null
+  action: string
+  before: unknown
+  after: unknown
+}
+
+/** An alert of the case with what was decided on it. */
+export interface CaseAlert {
+  alert_id: string
+  alert_summary: string
+  alert_description: string | null
+  alert_category: string
+  alert_type: string
+  severity: Alert['severity']
+  signal_code: number
+  status: string
+  date_of_event: string
+  date_of_alert: string
+  /** Rows as the signal has them. */
+  alert_detail: unknown
+  decisions: { action: string; reason: string | null; note: string | null; by: string; at: string }[]
+}
+
+/** Everything a case file is made of, read at one moment. */
+export interface CaseFileFacts {
+  ticket: NonNullable<Awaited<ReturnType<typeof readTicket>>>
+  /** CIN, LLPIN and the like, with their kind. */
+  identifiers: string[]
+  organisation: { organization_id: string; name: string }
+  attachments: CaseAttachment[]
+  alerts: CaseAlert[]
+  audit: CaseAudit[]
+  exported: { by: { user_id: string; fullname: string }; at: string }
+}

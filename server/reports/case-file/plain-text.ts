@@ -1,0 +1,22 @@
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+}
+
+/** The words of a harmless rich text, a line for each paragraph, item and row, for paper. */
+export const plainText = (html: string): string =>
+  html
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/<li>/g, '\n• ')
+    .replace(/<\/t[hd]>\s*<t[hd]>/g, ' | ')
+    .replace(/<(?:br|hr)\s*\/?>|<\/(?:p|h\d|tr|pre|blockquote|ul|ol|table)>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity)
+    .replace(/[ \t]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{2,}/g, '\n')
+    .trim()

@@ -1,0 +1,77 @@
+import type { Entry, ZipFile } from 'yauzl'
+import { type ListedFile, type Manifest, manifest as manifestSchema } from '#server/contract/case-file.ts'
+import { openArchive, Unreadable } from './archive-entries.ts'
+import { sha256Of, summed } from './checksum.ts'
+
+/** What is wrong with a file of the archive. */
+export interface Difference {
+  path: string
+  state: 'changed' | 'missing' | 'added'
+  /** How it differs, where that can be said. */
+  why: string
+}
+
+/** What a case file was found to be. */
+export interface Verdict {
+  manifest: Manifest
+  manifest_sha256: string
+  differences: Difference[]
+}
+
+function readManifest(bytes: Buffer): Manifest {
+  let data: unknown
+  try {
+    data = JSON.parse(bytes.toString('utf8'))
+  } catch {
+    throw new Unreadable('Its manifest.json is no JSON: it was changed.')
+  }
+  const { data: read, error } = manifestSchema.safeParse(data)
+  if (!read)
+    throw new Unreadable(
+      `Its manifest.json is not one of a case file: ${error.issues[0]?.path.join('.')} ${error.issues[0]?.message}.`,
+    )
+  if (new Set(read.files.map(({ path }) => path)).size < read.files.length)
+    throw new Unreadable('Its manifest.json names a file twice.')
+  return read
+}
+
+/** What differs between a file of the archive and its line in the manifest; undefined when nothing does. */
+async function differenceOf(zip: ZipFile, entry: Entry, listed: ListedFile): Promise<string | undefined> {
+  if (entry.uncompressedSize !== listed.size)
+    return `${entry.uncompressedSize} bytes instead of ${listed.size}`
+  try {
+    const { sha256, size } = await summed(await zip.openReadStreamPromise(entry))
+    return size === listed.size && sha256 === listed.sha256 ? undefined : 'its SHA-256 is another'
+  } catch (error) {
+    return `it cannot be read: ${error instanceof Error ? error.message : error}`
+  }
+}
+
+/**
+ * Says what of a case file is not as its manifest says: changed, missing or added. Unpacks nothing, holds no file in memory, and
+ * reads of each no more than the manifest says it has. Throws Unreadable for what is no case file, or is damaged beyond telling.
+ */
+export async function verifyCaseFile(path: string): Promise<Verdict> {
+  const { zip, manifest: bytes, files } = await openArchive(path)
+  try {
+    const manifest = readManifest(bytes)
+    const listed = new Map(manifest.files.map((one) => [one.path, one]))
+    const differences: Difference[] = []
+    const seen = new Set<string>()
+    for (const [name, entry] of files) {
+      const expected = listed.get(name)
+      if (!expected) differences.push({ path: name, state: 'added', why: 'the manifest does not name it' })
+      else if (seen.has(name)) differences.push({ path: name, state: 'added', why: 'it stands there again' })
+      else {
+        seen.add(name)
+        const why = await differenceOf(zip, entry, expected)
+        if (why) differences.push({ path: name, state: 'changed', why })
+      }
+    }
+    for (const { path: name } of manifest.files)
+      if (!seen.has(name)) differences.push({ path: name, state: 'missing', why: 'the manifest names it' })
+    return { manifest, manifest_sha256: sha256Of(bytes), differences }
+  } finally {
+    zip.close()
+  }
+}

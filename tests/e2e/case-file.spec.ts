@@ -1,0 +1,30 @@
+import { verifyCaseFile } from '#server/reports/case-file/verify.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+
+test('the case file is made, saved and verified, and the timeline holds the sum of its manifest', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('lead')
+  await page.goto('/app/cases/1001')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Make the case file' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('case-1001.zip')
+  const { differences, manifest_sha256, manifest } = await verifyCaseFile(await download.path())
+  expect(differences).toEqual([])
+  expect(manifest.case.case_id).toBe('1001')
+  await page.goto('/app/cases/1001')
+  await expect(page.getByText(manifest_sha256)).toBeVisible()
+})
+
+test('its address alone makes nothing and leads to the case', async ({ page, signInAs }) => {
+  await signInAs('lead')
+  await page.goto('/app/cases/1002')
+  const entries = page.getByText('manifest SHA-256')
+  const before = await entries.count()
+  await page.goto('/app/cases/1002/case-file.zip')
+  await expect(page).toHaveURL(/\/app\/cases\/1002$/)
+  await expect(entries).toHaveCount(before)
+})
