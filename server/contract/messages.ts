@@ -66,6 +66,7 @@ export const messages = {
     checkbox: 'Please Click the checkbox',
     note: `Write a note of at least ${limits.minNoteLength} characters`,
     email: 'Please enter a valid email.',
+    date: 'Please enter a date',
     other: 'This is not a value that can be taken',
     tooLong: 'This is too much to be sent at once, so nothing was changed. Please shorten it.',
   },
@@ -82,6 +83,28 @@ export const messages = {
     none: 'No such request',
     unknownCity: (city: string, state: string) => `No city called ${city} is known in ${state}.`,
     unknownState: (state: string) => `No state is called ${state}.`,
+  },
+  showcause: {
+    none: 'No such notice',
+    noTemplate: 'No such wording',
+    noDocument: 'There is no such document of this notice',
+    noFile: 'There is no such file of this notice',
+    stale:
+      'Somebody else changed this notice meanwhile. Nothing of yours was kept: look at what it says now.',
+    days: 'Not less than 21 days, and at most 365',
+    caseClosed: 'The case is closed: reopen it before a notice is drafted in it',
+    notNow: (state: string, move: string) => `“${move}” is not possible while the notice is “${state}”`,
+    missing: (names: string) =>
+      `Nothing to put in the place of ${names}: fill it in, or take it out of the text`,
+    unknown: (names: string) => `The text names ${names}, which means nothing here`,
+    lacks: (names: string) => `A notice has to name ${names}`,
+    unprintable: (words: string) =>
+      `This cannot be printed in the PDF, whose fonts have Latin letters only: ${words}`,
+    future: 'This day is still to come',
+    before: (what: string, day: string) => `This is before ${what}, ${day}`,
+    notDue: (day: string) => `The reply is due by ${day}: until then it cannot be said that there is none`,
+    hearingAhead: (day: string) => `A hearing is fixed for ${day}: the order comes after it`,
+    noReasons: 'Draft the order first: its outcome and its reasons',
   },
   reports: {
     notAvailable: (report: string) => `${report} is not available for the selected entity`,
@@ -151,5 +174,11 @@ export const notices: Record<string, string> = {
   'correction-withdrawn': 'Request withdrawn',
   'correction-approved': 'Approved: the record is put right',
   'correction-refused': 'Request refused',
+  'notice-drafted': 'Notice drafted',
+  'notice-saved': 'Draft saved',
+  'notice-issued': 'Notice issued',
+  'notice-moved': 'Noted',
+  'order-passed': 'Order passed',
+  'template-saved': 'Wording saved',
   'signed-out': 'You are signed out',
 }

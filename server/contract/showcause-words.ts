@@ -1,0 +1,88 @@
+/** The states of a show-cause notice, in the order of its life, as people read them. */
+export const showcauseStates = {
+  draft: 'Draft',
+  issued: 'Issued',
+  served: 'Served',
+  replied: 'Reply received',
+  no_reply: 'No reply',
+  hearing: 'Hearing',
+  ordered: 'Order passed',
+  closed: 'Closed',
+  withdrawn: 'Withdrawn',
+} as const
+export type ShowcauseState = keyof typeof showcauseStates
+export const showcauseStateNames = Object.keys(showcauseStates) as [ShowcauseState, ...ShowcauseState[]]
+
+/** What can be done with a notice, as its history tells it. */
+export const showcauseMoves = {
+  edit: 'Draft changed',
+  issue: 'Issued',
+  serve: 'Served',
+  reply: 'Reply received',
+  no_reply: 'No reply received',
+  hearing: 'Hearing',
+  reason: 'Order drafted',
+  order: 'Order passed',
+  close: 'Order served, closed',
+  withdraw: 'Withdrawn',
+} as const
+export type ShowcauseMove = keyof typeof showcauseMoves
+
+/** How a notice goes to its addressee. */
+export const serviceMethods = {
+  registered_post: 'Registered post',
+  speed_post: 'Speed post',
+  courier: 'Courier',
+  email: 'E-mail',
+  by_hand: 'By hand',
+} as const
+export type ServiceMethod = keyof typeof serviceMethods
+export const serviceMethodNames = Object.keys(serviceMethods) as [ServiceMethod, ...ServiceMethod[]]
+
+/** How a reasoned order decides on the charge. */
+export const showcauseOutcomes = {
+  upheld: 'Charge upheld',
+  partly: 'Charge partly upheld',
+  dropped: 'Charge dropped',
+} as const
+export type ShowcauseOutcome = keyof typeof showcauseOutcomes
+export const showcauseOutcomeNames = Object.keys(showcauseOutcomes) as [
+  ShowcauseOutcome,
+  ...ShowcauseOutcome[],
+]
+
+/** The rule of the 21 days: RBI/2024-25/118 of 15 July 2024, its paragraph on the principles of natural justice. */
+export const replyRule = {
+  name: 'Reserve Bank of India (Fraud Risk Management in Commercial Banks (including Regional Rural Banks) and All India Financial Institutions) Directions, 2024, paragraph 2.1',
+  shortName: 'RBI Fraud Risk Management Directions, 2024, para 2.1',
+  days: 21,
+  maxDays: 365,
+} as const
+
+/** What a text may name in `{{ }}`, and what stands there in the end. Those of an order are there once the notice is issued. */
+export const noticePlaceholders = {
+  'notice number': 'number of the notice, SCN/1001/1',
+  'issue date': 'day of issue, in words',
+  'party name': 'the party as it is on record',
+  'party number': 'its CIN or LLPIN',
+  addressee: 'to whom it goes',
+  address: 'where it goes',
+  method: 'how it goes',
+  'case number': 'number of the case',
+  'case subject': 'summary of the case',
+  'loan account': 'loan account of the notice',
+  facts: 'the transactions, actions and events charged',
+  'days to reply': 'days that are given, 21 or more',
+  'reply due': 'last day for the reply, in words',
+  officer: 'who signs, with designation',
+  organisation: 'your organisation',
+} as const
+export const orderPlaceholders = {
+  'order date': 'day of the order, in words',
+  'served on': 'day the notice was served',
+  reply: 'the reply and its summary, or that there was none',
+  hearings: 'the hearings, or that there was none',
+  outcome: 'charge upheld, partly upheld or dropped',
+  reasons: 'the reasons for it',
+} as const
+export type Placeholder = keyof typeof noticePlaceholders | keyof typeof orderPlaceholders

@@ -1,0 +1,107 @@
+import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { messages } from '#server/contract/messages.ts'
+import {
+  type ShowcauseMove,
+  type ShowcauseState,
+  showcauseMoves,
+  showcauseStates,
+} from '#server/contract/showcause-words.ts'
+
+/** Which state each move leads to, from those in which it may be made; drafting an order leads nowhere yet. */
+const moves: Record<ShowcauseMove, { from: ShowcauseState[]; to?: ShowcauseState }> = {
+  edit: { from: ['draft'] },
+  issue: { from: ['draft'], to: 'issued' },
+  serve: { from: ['issued'], to: 'served' },
+  // A reply that comes late is a reply all the same.
+  reply: { from: ['served', 'no_reply'], to: 'replied' },
+  no_reply: { from: ['served'], to: 'no_reply' },
+  hearing: { from: ['replied', 'no_reply', 'hearing'], to: 'hearing' },
+  reason: { from: ['replied', 'no_reply', 'hearing'] },
+  order: { from: ['replied', 'no_reply', 'hearing'], to: 'ordered' },
+  close: { from: ['ordered'], to: 'closed' },
+  withdraw: { from: ['draft', 'issued', 'served', 'replied', 'no_reply', 'hearing'], to: 'withdrawn' },
+}
+const names = Object.keys(moves) as ShowcauseMove[]
+
+/** What of a notice decides about its next step. Dates as YYYY-MM-DD. */
+export interface MovingShowcause {
+  state: ShowcauseState
+  issued_on: string | null
+  served_on: string | null
+  reply_due: string | null
+  hearing_on: string | null
+  ordered_on: string | null
+  order_reasons: string | null
+}
+
+/** The moves that may be made on a day, in the order of a notice's life. */
+export const nextMoves = (notice: MovingShowcause, today: string): ShowcauseMove[] =>
+  names.filter(
+    (move) =>
+      moves[move].from.includes(notice.state) &&
+      !(move === 'no_reply' && (notice.reply_due ?? '') >= today) &&
+      !(move === 'order' && (!notice.order_reasons || (notice.hearing_on ?? '') > today)),
+  )
+
+/** The state after a move. */
+export const stateAfter = (state: ShowcauseState, move: ShowcauseMove): ShowcauseState =>
+  moves[move].to ?? state
+
+/** Why a move is refused: a sentence, and the field of its form that it speaks of ('' for the whole). */
+export interface RefusedMove {
+  field: string
+  message: string
+}
+
+const dayFields: Partial<Record<ShowcauseMove, string>> = {
+  issue: 'issued_on',
+  serve: 'served_on',
+  reply: 'replied_on',
+  hearing: 'hearing_on',
+  order: 'ordered_on',
+  close: 'order_served_on',
+}
+
+/** The day that the day of a move must not come before. */
+function earliest(notice: MovingShowcause, move: ShowcauseMove): [what: string, day: string | null] {
+  if (move === 'serve') return ['the day of issue', notice.issued_on]
+  if (move === 'close') return ['the day of the order', notice.ordered_on]
+  return ['the day of service', notice.served_on]
+}
+
+function refusedDay(
+  notice: MovingShowcause,
+  move: ShowcauseMove,
+  day: string,
+  today: string,
+): string | undefined {
+  // Only a hearing can be fixed for a day to come.
+  if (move !== 'hearing' && day > today) return messages.showcause.future
+  if (move === 'issue') return undefined
+  const [what, first] = earliest(notice, move)
+  if (first && day < first) return messages.showcause.before(what, ddmmyyyy(first))
+  const { hearing_on } = notice
+  if (move === 'order' && hearing_on && day < hearing_on)
+    return messages.showcause.hearingAhead(ddmmyyyy(hearing_on))
+  return undefined
+}
+
+/** What a move on a notice is refused for, `day` being the day that the move speaks of; undefined when it may be made. */
+export function refusedMove(
+  notice: MovingShowcause,
+  move: ShowcauseMove,
+  day: string | undefined,
+  today: string,
+): RefusedMove | undefined {
+  const { state, reply_due, hearing_on, order_reasons } = notice
+  if (!moves[move].from.includes(state))
+    return { field: '', message: messages.showcause.notNow(showcauseStates[state], showcauseMoves[move]) }
+  if (move === 'no_reply' && reply_due && reply_due >= today)
+    return { field: '', message: messages.showcause.notDue(ddmmyyyy(reply_due)) }
+  if (move === 'order' && !order_reasons) return { field: '', message: messages.showcause.noReasons }
+  if (move === 'order' && hearing_on && hearing_on > today)
+    return { field: '', message: messages.showcause.hearingAhead(ddmmyyyy(hearing_on)) }
+  const field = dayFields[move]
+  const refused = field && day ? refusedDay(notice, move, day, today) : undefined
+  return field && refused ? { field, message: refused } : undefined
+}

@@ -1,0 +1,29 @@
+import { addDays } from '#server/contract/calendar.ts'
+import { replyRule } from '#server/contract/showcause-words.ts'
+
+interface Given {
+  issued_on: string
+  /** Days that the notice gives; fewer than 21 count as 21. */
+  days: number
+  /** The day it reached its addressee, once that is known. */
+  served_on?: string | null
+}
+
+/**
+ * The last day for the reply to a show-cause notice: as many calendar days after its issue as it gives, and not less than 21
+ * after it was served, because the Directions (`replyRule`) give that time to those on whom it was served. Sundays and holidays
+ * do not move it: the Directions say nothing of them.
+ */
+export function replyDue({ issued_on, days, served_on }: Given): string {
+  const promised = addDays(issued_on, Math.max(days, replyRule.days))
+  if (!served_on) return promised
+  const afterService = addDays(served_on, replyRule.days)
+  if (afterService > promised) return afterService
+  return promised
+}
+
+/** Whether a notice still waits for a reply on a day after the last one for it. */
+export const isReplyOverdue = (
+  { state, reply_due }: { state: string; reply_due: string | null },
+  today: string,
+): boolean => (state === 'issued' || state === 'served') && reply_due !== null && reply_due < today

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import {
+  type ShowcauseMove,
+  type ShowcauseState,
+  showcauseMoves,
+  showcauseStates,
+} from '#server/contract/showcause-words.ts'
+import { type MovingShowcause, nextMoves, refusedMove, stateAfter } from '#server/rules/showcause-moves.ts'
+
+const today = '2026-11-20'
+const served: MovingShowcause = {
+  state: 'served',
+  issued_on: '2026-10-20',
+  served_on: '2026-10-22',
+  reply_due: '2026-11-12',
+  hearing_on: null,
+  ordered_on: null,
+  order_reasons: null,
+}
+const reasoned = { ...served, order_reasons: 'The bills were not produced.' }
+
+test.each<[ShowcauseState, ShowcauseMove[]]>([
+  ['draft', ['edit', 'issue', 'withdraw']],
+  ['issued', ['serve', 'withdraw']],
+  ['served', ['reply', 'no_reply', 'withdraw']],
+  ['replied', ['hearing', 'reason', 'order', 'withdraw']],
+  ['no_reply', ['reply', 'hearing', 'reason', 'order', 'withdraw']],
+  ['hearing', ['hearing', 'reason', 'order', 'withdraw']],
+  ['ordered', ['close']],
+  ['closed', []],
+  ['withdrawn', []],
+])('a notice that is %s can be moved by %j', (state, moves) => {
+  expect(nextMoves({ ...reasoned, state }, today)).toEqual(moves)
+})
+
+test.each<[ShowcauseState, ShowcauseMove, ShowcauseState]>([
+  ['draft', 'edit', 'draft'],
+  ['draft', 'issue', 'issued'],
+  ['issued', 'serve', 'served'],
+  ['served', 'reply', 'replied'],
+  ['served', 'no_reply', 'no_reply'],
+  ['no_reply', 'reply', 'replied'],
+  ['replied', 'hearing', 'hearing'],
+  ['hearing', 'hearing', 'hearing'],
+  ['hearing', 'reason', 'hearing'],
+  ['hearing', 'order', 'ordered'],
+  ['ordered', 'close', 'closed'],
+  ['served', 'withdraw', 'withdrawn'],
+])('a notice that is %s is by %s then %s', (state, move, after) => {
+  expect(stateAfter(state, move)).toBe(after)
+})
+
+const moves = Object.keys(showcauseMoves) as ShowcauseMove[]
+const states = Object.keys(showcauseStates) as ShowcauseState[]
+
+test('what is not offered in a state is refused in it, and the other way round', () => {
+  for (const state of states) {
+    const notice = { ...reasoned, state }
+    const offered = nextMoves(notice, today)
+    for (const move of moves)
+      expect([state, move, refusedMove(notice, move, undefined, today) === undefined]).toEqual([
+        state,
+        move,
+        offered.includes(move),
+      ])
+  }
+})
+
+test('there is no word of “no reply” before the last day is over, and no order without reasons', () => {
+  const waiting = { ...served, reply_due: today }
+  expect(nextMoves(waiting, today)).toEqual(['reply', 'withdraw'])
+  expect(refusedMove(waiting, 'no_reply', undefined, today)?.message).toContain('20-11-2026')
+  expect(nextMoves(waiting, '2026-11-21')).toContain('no_reply')
+  expect(nextMoves({ ...served, state: 'replied' }, today)).not.toContain('order')
+})
+
+test.each<[ShowcauseMove, Partial<MovingShowcause>, string, string | undefined]>([
+  ['issue', { state: 'draft', issued_on: null }, '2026-11-20', undefined],
+  ['issue', { state: 'draft', issued_on: null }, '2026-11-21', 'issued_on'],
+  ['serve', { state: 'issued', served_on: null }, '2026-10-20', undefined],
+  ['serve', { state: 'issued', served_on: null }, '2026-10-19', 'served_on'],
+  ['serve', { state: 'issued', served_on: null }, '2026-11-21', 'served_on'],
+  ['reply', {}, '2026-10-22', undefined],
+  ['reply', {}, '2026-10-21', 'replied_on'],
+  ['hearing', { state: 'replied' }, '2027-01-05', undefined],
+  ['hearing', { state: 'replied' }, '2026-10-01', 'hearing_on'],
+  ['order', { state: 'hearing', hearing_on: '2026-11-19' }, '2026-11-19', undefined],
+  ['order', { state: 'hearing', hearing_on: '2026-11-18' }, '2026-11-17', 'ordered_on'],
+  ['order', { state: 'hearing', hearing_on: '2026-11-25' }, '2026-11-20', ''],
+  ['close', { state: 'ordered', ordered_on: '2026-11-10' }, '2026-11-09', 'order_served_on'],
+  ['close', { state: 'ordered', ordered_on: '2026-11-10' }, '2026-11-10', undefined],
+])('%s of %j on %s is refused at %s', (move, notice, day, field) => {
+  expect(refusedMove({ ...reasoned, ...notice }, move, day, today)?.field).toBe(field)
+})
