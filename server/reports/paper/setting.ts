@@ -26,6 +26,14 @@ export function set(paper: Paper, text: string, width: number, style: Style): Se
   return { lines, width, height: lines.length * style.size * leading, style, actual }
 }
 
+/** Breaks a text of any length into lines that fit `width`, each set by itself. */
+export function linesOf(paper: Paper, text: string, width: number, style: Style): Setting[] {
+  choose(paper, style)
+  const lines = wrap(displayed(text), (line) => measured(paper, line) <= width)
+  const height = style.size * leading
+  return lines.map((line) => ({ lines: [line], width, height, style, actual: spoken(line) }))
+}
+
 /** Prints set lines with their top left at (x, y); what the font cannot show is kept as actual text. */
 export function print(paper: Paper, setting: Setting, x: number, y: number): void {
   choose(paper, setting.style)

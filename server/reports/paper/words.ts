@@ -54,6 +54,10 @@ export function spoken(text: string): string | undefined {
   return plain.includes('₹') || displayed(text).replace(/\u00a0/g, ' ') !== plain ? plain : undefined
 }
 
+/** Whether the built-in fonts show a sign, or something that says the same. */
+export const printable = (sign: string): boolean =>
+  sign === '₹' || sign in standIns || showable(plainLetter(sign)) || /^[\p{Cc}\p{Cf}]$/u.test(sign)
+
 function showable(character: string): boolean {
   return /^[\u0020-\u007e\u00a0-\u00ff]+$/.test(character) || beyondLatin.includes(character)
 }

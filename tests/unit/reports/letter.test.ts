@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { buildLetter, unprintable } from '#server/reports/letter.ts'
+import { holdsText, printedText } from './pdf-text.ts'
+
+const letter = {
+  title: 'Show-cause notice SCN/1001/1',
+  reference: 'SCN/1001/1',
+  organisation: 'Northern Bank & Co',
+  text: 'To\nAgro <b> Ltd\n\nStocks of ₹ 4,20,00,000 were declared.',
+  at: new Date('2026-11-20T10:00:00Z'),
+}
+const readable = (text = letter.text) => buildLetter({ ...letter, text }, { compress: false })
+const countOf = (pdf: Buffer, pattern: RegExp) => pdf.toString('latin1').match(pattern)?.length ?? 0
+
+test('is a tagged PDF with title and language; equal letters give equal bytes', async () => {
+  const pdf = await readable()
+  const raw = pdf.toString('latin1')
+  for (const part of [
+    '%PDF-1.7',
+    '/Marked true',
+    '/Lang (en-IN)',
+    '/DisplayDocTitle true',
+    '/S /H1\n',
+    '/S /P\n',
+  ])
+    expect(raw).toContain(part)
+  const text = printedText(pdf)
+  for (const words of ['Northern Bank & Co', 'Show-cause notice SCN/1001/1', 'Agro <b> Ltd', 'Page 1 of 1'])
+    expect(text).toContain(words)
+  expect(holdsText(pdf, 'Stocks of ₹ 4,20,00,000 were declared.')).toBe(true)
+  expect((await readable()).equals(pdf)).toBe(true)
+})
+
+test('a charge of any length is printed to its last word, over as many pages as it takes, as one paragraph', async () => {
+  const words = Array.from({ length: 2500 }, (_, place) => `word${place}`)
+  const pdf = await readable(`${words.join(' ')}\n\nThe end.`)
+  expect(countOf(pdf, /\/Type \/Page\b(?!s)/g)).toBeGreaterThan(3)
+  const text = printedText(pdf).split(/\s+/)
+  expect(words.filter((word) => !text.includes(word))).toEqual([])
+  // The organisation, the charge, the end: however many pages.
+  expect(countOf(pdf, /\/S \/P\n/g)).toBe(3)
+})
+
+test.each<[string, string[]]>([
+  ['Łódź, ₹ 5 → “quoted” – dash… naïve', []],
+  ['श्री राम', ['श्री', 'राम']],
+  ['漢 and ☃', ['漢', '☃']],
+])('of %s cannot be printed: %j', (text, signs) => {
+  expect(unprintable(text)).toEqual(signs)
+})
