@@ -23,3 +23,12 @@ export const readCaseFile = (db: Work, caseId: number, fileId: string) =>
     .where('e.case_id', '=', caseId)
     .where('f.file_id', '=', fileId)
     .executeTakeFirst()
+
+/** A stored file of the organisation's, or undefined. */
+export const readFile = (db: Work, fileId: string) =>
+  db
+    .selectFrom('files')
+    .where(own('files'))
+    .select(['name', 'media_type', 'storage_type', 'storage_key'])
+    .where('file_id', '=', fileId)
+    .executeTakeFirst()

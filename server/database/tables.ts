@@ -711,6 +711,80 @@ export interface SentForms {
   user_id: string
 }
 
+export interface ShowcauseEvents {
+  created_at: Generated<string>
+  event_id: Generated<number>
+  file_id: string | null
+  happened_on: string | null
+  kind:
+    | 'drafted'
+    | 'edit'
+    | 'issue'
+    | 'serve'
+    | 'reply'
+    | 'no_reply'
+    | 'hearing'
+    | 'reason'
+    | 'order'
+    | 'close'
+    | 'withdraw'
+  note: string | null
+  organization_id: string
+  owner: string | null
+  showcause_id: string
+}
+
+export interface Showcauses {
+  address: string | null
+  addressee: string
+  case_id: number
+  created_at: Generated<string>
+  created_by: string | null
+  days_to_reply: Generated<number>
+  facts: string | null
+  hearing_on: string | null
+  issued_file: string | null
+  issued_on: string | null
+  issued_text: string | null
+  loan_account: string | null
+  method: 'registered_post' | 'speed_post' | 'courier' | 'email' | 'by_hand'
+  number: number
+  officer: string
+  order_file: string | null
+  order_reasons: string | null
+  order_served_on: string | null
+  order_text: string | null
+  order_wording: string | null
+  ordered_on: string | null
+  organization_id: string
+  outcome: 'upheld' | 'partly' | 'dropped' | null
+  party_id: string
+  replied_on: string | null
+  reply_due: string | null
+  reply_summary: string | null
+  served_on: string | null
+  showcause_id: Generated<string>
+  state: Generated<
+    'draft' | 'issued' | 'served' | 'replied' | 'no_reply' | 'hearing' | 'ordered' | 'closed' | 'withdrawn'
+  >
+  template_id: string
+  updated_at: Generated<string>
+  version: Generated<number>
+  wording: string
+}
+
+export interface ShowcauseTemplates {
+  kind: 'notice' | 'order'
+  name: string
+  offered: Generated<boolean>
+  organization_id: string
+  template_id: Generated<string>
+  updated_at: Generated<string>
+  updated_by: string | null
+  version: Generated<number>
+  wording: string
+}
+
 export interface SignInSessions {
   ended_at: string | null
   session_id: string
@@ -807,6 +881,9 @@ export interface Tables {
   search_keys: SearchKeys
   search_words: SearchWords
   sent_forms: SentForms
+  showcause_events: ShowcauseEvents
+  showcause_templates: ShowcauseTemplates
+  showcauses: Showcauses
   sign_in_sessions: SignInSessions
   statements: Statements
   users: Users
