@@ -11,6 +11,7 @@ const changed: Partial<Record<Event['kind'], string>> = {
   assignee: 'Assignee',
   type: 'Type',
   due: 'Due',
+  showcause: 'Show-cause notice',
 }
 
 // Whose headline says it already.

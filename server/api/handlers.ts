@@ -9,6 +9,7 @@ import { listHandlers } from './lists.ts'
 import { orderHandlers } from './orders.ts'
 import { partyHandlers } from './parties.ts'
 import { partySliceHandlers } from './party-slices.ts'
+import { showcauseHandlers } from './showcauses.ts'
 import { verificationHandlers } from './verification.ts'
 
 /** What answers each endpoint. */
@@ -23,5 +24,6 @@ export const handlers: Handlers = {
   ...orderHandlers,
   ...partyHandlers,
   ...partySliceHandlers,
+  ...showcauseHandlers,
   ...verificationHandlers,
 }

@@ -9,6 +9,7 @@ import { listEndpoints } from './endpoints/lists.ts'
 import { orderEndpoints } from './endpoints/orders.ts'
 import { partyEndpoints } from './endpoints/parties.ts'
 import { partySliceEndpoints } from './endpoints/party-slices.ts'
+import { showcauseEndpoints } from './endpoints/showcause.ts'
 
 /** Every operation of the API by its name. The handlers, the client, the OpenAPI document and the tests read this table. */
 export const endpoints = {
@@ -22,6 +23,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...partyEndpoints,
   ...partySliceEndpoints,
+  ...showcauseEndpoints,
   ...verificationEndpoints,
 } as const satisfies Record<string, Endpoint>
 

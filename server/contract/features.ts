@@ -15,6 +15,7 @@ export const features = {
   verifyBusiness: '/verify-business',
   myBusiness: '/my-business',
   approvals: '/admin/approvals',
+  showcause: '/app/showcase',
 } as const
 export type Feature = (typeof features)[keyof typeof features]
 

@@ -18,6 +18,6 @@ export const noticeEntities = {
   case: { feature: features.cases, at: '/app/cases/' },
   alert: { feature: features.alerts, at: '/app/alerts/' },
   'alert batch': { feature: features.alerts, at: '/app/alerts/together/' },
-  showcause: { feature: features.cases, at: '/app/showcase/' },
+  showcause: { feature: features.showcause, at: '/app/showcase/' },
 } as const satisfies Record<string, { feature: Feature; at: string }>
 export type NoticeEntity = keyof typeof noticeEntities

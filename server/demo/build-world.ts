@@ -9,6 +9,7 @@ import { makeParties } from './party-world.ts'
 import { makePortfolios } from './portfolios.ts'
 import { insertRows, type Row } from './rows.ts'
 import { searchRows } from './searches.ts'
+import { showcauseRows, templateRows } from './showcauses.ts'
 
 /** `today` is the date the world is as of; `hashPassword` makes the hashes of the accounts' password. */
 interface WorldOptions {
@@ -48,6 +49,9 @@ const workTables = [
     'case_types',
     'cases',
     'case_events',
+    'showcause_templates',
+    'showcauses',
+    'showcause_events',
     'alert_decisions',
     'orders',
     'mails',
@@ -86,8 +90,14 @@ async function insertWorld(db: Work, today: string, users: Row<'users'>[]): Prom
   const { organisations, alerts, ...organisationData } = makeOrganisationData(partyFacts, today)
   const corrections = correctionRows(parties.party_contacts, today)
   const portfolios = makePortfolios(parties.parties, alerts, today)
+  const showcauses = showcauseRows({ ...parties, ...organisationData, organisations, users }, today)
+  const byTime = (one: Row<'case_events'>, other: Row<'case_events'>) =>
+    String(one.created_at).localeCompare(String(other.created_at))
   const work = {
     ...organisationData,
+    ...showcauses,
+    case_events: [...organisationData.case_events, ...showcauses.case_events].sort(byTime),
+    showcause_templates: templateRows(today),
     ...portfolios,
     exposures: exposureRows(portfolios.portfolio_parties, today),
     ...searchRows(today),

@@ -7,6 +7,7 @@ const shared = [
   '/app/parties',
   '/app/portfolios',
   '/app/cases',
+  '/app/showcase',
   '/app/alerts',
   '/app/account/products',
   '/watchlist',

@@ -83,6 +83,18 @@ describe('the demonstration world', () => {
       }>`select count(*) n from cases c where case_status <> coalesce((select after from case_events e where e.case_id = c.case_id and kind = 'status' order by event_id desc limit 1), 'NEW')`,
     ],
     [
+      'show-cause notices issued before their case, in a closed one, or with a text that is not filled in',
+      sql<{
+        n: number
+      }>`select count(*) n from showcauses s join cases c using (case_id) where s.created_at < c.created_at or c.status_category = 'CLOSED' or s.issued_text like '%{{%' or s.order_text like '%{{%'`,
+    ],
+    [
+      'show-cause notices that ended otherwise than their case tells',
+      sql<{
+        n: number
+      }>`select count(*) n from showcauses s where state <> 'draft' and not exists (select from case_events e where e.case_id = s.case_id and kind = 'showcause' and body like 'SCN/' || s.case_id || '/' || s.number || ' to %' and replace(replace(lower(after), ' ', '_'), 'reply_received', 'replied') in (s.state, case s.state when 'ordered' then 'order_passed' end))`,
+    ],
+    [
       'watched parties that are not monitored',
       sql<{
         n: number
@@ -90,6 +102,13 @@ describe('the demonstration world', () => {
     ],
   ])('nothing is amiss: %s', async (_, query) => {
     expect(await count(query)).toBe(0)
+  })
+
+  test('has show-cause notices in every state, of both lenders', async () => {
+    for (const lender of ['o_northern', 'o_second'])
+      expect(
+        await count(sql`select count(distinct state) n from showcauses where organization_id = ${lender}`),
+      ).toBe(9)
   })
 
   test('holdings go round in a ring', async () => {

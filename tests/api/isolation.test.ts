@@ -6,6 +6,9 @@ import { readAssignees, readCases, readCaseTypes, readTicket } from '#server/dat
 import { asOrganisation, type Work } from '#server/database/connection.ts'
 import { readOrder, readOrders } from '#server/database/orders.ts'
 import { readPortfolio } from '#server/database/portfolios.ts'
+import { readShowcauses } from '#server/database/showcause-list.ts'
+import { readOwnTemplates } from '#server/database/showcause-templates.ts'
+import { readShowcause } from '#server/database/showcauses.ts'
 import { readList, readLists, readWatched } from '#server/database/watchlists.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 
@@ -37,6 +40,7 @@ test('the queries by themselves find nothing of another organisation by its id',
   const ids = {
     alert: await northern('alerts', 'alert_id'),
     case: await northern('cases', 'case_id'),
+    showcause: await northern('showcauses', 'showcause_id'),
     order: await northern('orders', 'order_id'),
     list: await northern('lists', 'list_id'),
     portfolio: await northern('portfolios', 'portfolio_id'),
@@ -45,11 +49,12 @@ test('the queries by themselves find nothing of another organisation by its id',
   const found = await asSecondBank(async (db) => [
     await readAlert(db, ids.alert),
     await readTicket(db, Number(ids.case)),
+    await readShowcause(db, ids.showcause),
     await readOrder(db, ids.order),
     await readList(db, ids.list),
     await readPortfolio(db, ids.portfolio),
   ])
-  expect(found).toEqual([undefined, undefined, undefined, undefined, undefined])
+  expect(found).toEqual(Object.keys(ids).map(() => undefined))
 })
 
 test('the queries by themselves list one organisation only', async () => {
@@ -64,6 +69,8 @@ test('the queries by themselves list one organisation only', async () => {
     orders: (await readOrders(db, { ...page, ...newest })).total_entries,
     lists: (await readLists(db, { ...page, sort_in: 'asc' })).total,
     case_types: (await readCaseTypes(db)).length,
+    showcauses: (await readShowcauses(db, { ...page, sort_by: 'due', sort_in: 'asc' }, '2026-11-20')).total,
+    showcause_templates: (await readOwnTemplates(db)).length,
   }))
   for (const [table, total] of Object.entries(totals))
     expect([table, total]).toEqual([table, await count(table)])

@@ -76,6 +76,7 @@ async function idsOf({ organization_id, user_id }: Pick<Account, 'organization_i
     listId: await first('lists', 'list_id'),
     alertId: await first('alerts', 'alert_id'),
     caseId: await first('cases', 'case_id'),
+    showcauseId: await first('showcauses', 'showcause_id'),
     portfolioId: await first('portfolios', 'portfolio_id'),
     orderId: await first('orders', 'order_id'),
     correctionId: await waiting(sql`requested_by = ${user_id}`),
@@ -95,7 +96,7 @@ async function anybodys() {
     select party_id as "partyId", hit_id::text as "hitId" from sanctions_hits order by hit_id limit 1`.execute(
     fresh.owner,
   )
-  return { slice: 'charges', ...rows[0] }
+  return { slice: 'charges', templateId: 'order', document: 'notice', ...rows[0] }
 }
 
 // What has to stand in an address behind the question mark.
@@ -116,6 +117,10 @@ async function send(account: Account, operation: Operation, ids: Partial<Ids>) {
     parties: ['p_000002'],
     organization_id: account.organization_id,
     case_type: ids.caseType,
+    case_id: ids.caseId,
+    template_id: 'fraud-borrower',
+    wording: 'Show cause why {{facts}} by {{reply due}}',
+    days_to_reply: 21,
     _id: ids.alertId,
     query: 'severity=high',
     signal_code: await firstSignal(),
@@ -165,7 +170,7 @@ test('who may not is told so by every operation, and nothing is written', async 
 })
 
 const organisationsOwn =
-  /\{(listId|alertId|caseId|portfolioId|orderId|correctionId|approvalId|searchId|mailId|viewId|batchId)\}/
+  /\{(listId|alertId|caseId|showcauseId|portfolioId|orderId|correctionId|approvalId|searchId|mailId|viewId|batchId)\}/
 
 test('what belongs to another organisation is not there, and stays as it is', async () => {
   const others = { o_northern: 'u_owner', other: 'u_lead' }
@@ -194,6 +199,8 @@ test('what belongs to another organisation is not there, and stays as it is', as
 // What else it takes: a file that is there, a sign-in to end, and somebody else who asked. Each has tests of its own.
 const needsMore = [
   'GET /v1/cases/{caseId}/download_attachment',
+  'GET /v1/showcauses/{showcauseId}/documents/{document}',
+  'GET /v1/showcauses/{showcauseId}/files/{fileId}',
   'GET /v1/report/products/{orderId}/download',
   'DELETE /v1/account/session',
 ]

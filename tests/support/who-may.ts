@@ -19,6 +19,8 @@ const gates: [RegExp, Gate][] = [
   [/ \/v1\/admin\/lists/, { feature: features.watchlist }],
   [/ \/v1\/admin\/alerts/, { feature: features.alerts }],
   [/ \/v1\/cases/, { feature: features.cases }],
+  [/^(POST|PATCH) \/v1\/showcauses\/templates/, { feature: features.approvals }],
+  [/ \/v1\/showcauses/, { feature: features.showcause }],
   [/ \/v1\/admin\/portfolios/, { feature: features.portfolios }],
   [/ \/v1\/admin\/products/, { feature: features.products }],
   [/ \/v2\/admin\/orders/, { feature: features.products }],

@@ -1,0 +1,75 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { messages } from '#server/contract/messages.ts'
+import type { Letter } from '#server/contract/showcause.ts'
+import { insertFile } from '#server/database/files.ts'
+import type { StoredShowcause } from '#server/database/showcauses.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { Refusal } from './refusal.ts'
+import { braced } from './showcause-templates.ts'
+import type { UseCase } from './use-case.ts'
+
+/** A letter as it goes on paper. `at` is the instant that its document bears. */
+export interface PaperLetter {
+  title: string
+  reference: string
+  organisation: string
+  text: string
+  at: Date
+}
+
+/** Makes the paper of letters; the words of a text that its fonts cannot show. */
+export interface Stationery {
+  print(letter: PaperLetter): Promise<Buffer>
+  unprintable(text: string): string[]
+}
+
+/** A letter that was put on paper and stored: the id of the file, and the SHA-256 of its bytes and of its text. */
+interface Issued {
+  text: string
+  file_id: string
+  pdf_sha256: string
+  text_sha256: string
+}
+
+const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest('hex')
+
+/** Refuses a letter that is not fit to be issued. */
+function checkLetter({ text, missing, unknown }: Letter, stationery: Stationery): void {
+  if (unknown.length > 0) throw new Refusal('invalid', messages.showcause.unknown(braced(unknown)))
+  if (missing.length > 0) throw new Refusal('invalid', messages.showcause.missing(braced(missing)))
+  const words = stationery.unprintable(text)
+  if (words.length > 0) throw new Refusal('invalid', messages.showcause.unprintable(words.join(' ')))
+}
+
+/** What a letter of a notice looks like on paper. */
+export const onPaper = (
+  { reference, organisation }: StoredShowcause,
+  title: string,
+  text: string,
+  at: Date,
+): PaperLetter => ({ title: `${title} ${reference}`, reference, organisation, text, at })
+
+/** Puts a letter on paper and stores it. Refused as invalid where something in it is not filled in or cannot be printed. */
+export async function issueLetter(
+  { db, actor: { organization_id, user_id } }: UseCase,
+  files: FileStore,
+  stationery: Stationery,
+  stored: StoredShowcause,
+  { title, letter }: { title: string; letter: Letter },
+): Promise<Issued> {
+  checkLetter(letter, stationery)
+  const { text } = letter
+  const pdf = await stationery.print(onPaper(stored, title, text, new Date()))
+  const storage_key = `${organization_id}/showcauses/${stored.id}/${randomUUID()}`
+  await files.put(storage_key, pdf)
+  const file_id = await insertFile(db, {
+    organization_id,
+    name: `${title} ${stored.reference.replaceAll('/', '-')}.pdf`,
+    media_type: 'application/pdf',
+    size: pdf.length,
+    storage_type: files.storage_type,
+    storage_key,
+    created_by: user_id,
+  })
+  return { text, file_id, pdf_sha256: sha256(pdf), text_sha256: sha256(text) }
+}

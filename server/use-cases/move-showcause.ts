@@ -1,0 +1,192 @@
+import type { Updateable } from 'kysely'
+import { todayInIndia } from '#server/contract/calendar.ts'
+import { messages } from '#server/contract/messages.ts'
+import type { ShowcauseChange } from '#server/contract/showcause.ts'
+import { showcauseStates } from '#server/contract/showcause-words.ts'
+import { pictureAndDocumentEndings } from '#server/contract/upload-endings.ts'
+import { audit } from '#server/database/audit.ts'
+import { addEvent } from '#server/database/cases.ts'
+import {
+  addShowcauseEvent,
+  readShowcause,
+  readShowcauseEvents,
+  type StoredShowcause,
+  updateShowcause,
+} from '#server/database/showcauses.ts'
+import type { Showcauses } from '#server/database/tables.ts'
+import { refusedMove, stateAfter } from '#server/rules/showcause-moves.ts'
+import { replyDue } from '#server/rules/showcause-reply-due.ts'
+import { issueLetter, type Stationery } from './issue-letter.ts'
+import { found, Refusal } from './refusal.ts'
+import { noticeLetter, orderLetter } from './showcause-letters.ts'
+import { checkWording } from './showcause-templates.ts'
+import { storeFile, type Uploads } from './store-file.ts'
+import type { UseCase } from './use-case.ts'
+
+/** What a move does to a notice, and what is told of it. */
+interface Step {
+  changes: Updateable<Showcauses>
+  on?: string
+  note?: string | undefined
+  /** Besides the changes, for the audit. */
+  kept?: object
+}
+
+interface Moving extends UseCase {
+  uploads: Uploads
+  stationery: Stationery
+  notice: StoredShowcause
+}
+
+type Change<Move extends ShowcauseChange['move']> = Extract<ShowcauseChange, { move: Move }>
+type Steps = {
+  [Move in ShowcauseChange['move']]: (moving: Moving, change: Change<Move>) => Step | Promise<Step>
+}
+
+async function issue(moving: Moving, { issued_on }: Change<'issue'>): Promise<Step> {
+  const { notice, uploads, stationery } = moving
+  checkWording('notice', notice.wording)
+  const letter = noticeLetter(notice, issued_on)
+  const issued = await issueLetter(moving, uploads.files, stationery, notice, {
+    title: 'Show-cause notice',
+    letter,
+  })
+  const { text, file_id, ...sums } = issued
+  const reply_due = replyDue({ issued_on, days: notice.days_to_reply })
+  return {
+    changes: { issued_on, issued_text: text, issued_file: file_id, reply_due },
+    on: issued_on,
+    kept: sums,
+  }
+}
+
+async function order(moving: Moving, { ordered_on }: Change<'order'>): Promise<Step> {
+  const { db, notice, uploads, stationery } = moving
+  const letter = orderLetter(notice, await readShowcauseEvents(db, notice.id), ordered_on)
+  if (!letter) throw new Refusal('invalid', messages.showcause.noReasons)
+  const issued = await issueLetter(moving, uploads.files, stationery, notice, {
+    title: 'Order on show-cause notice',
+    letter,
+  })
+  const { text, file_id, ...sums } = issued
+  return { changes: { ordered_on, order_text: text, order_file: file_id }, on: ordered_on, kept: sums }
+}
+
+const steps: Steps = {
+  edit: (_, { move: __, version: ___, address, loan_account, facts, ...changes }) => {
+    checkWording('notice', changes.wording)
+    const [place, account, charge] = [address || null, loan_account || null, facts || null]
+    return { changes: { ...changes, address: place, loan_account: account, facts: charge } }
+  },
+  issue,
+  serve: ({ notice }, { served_on, reference, notes }) => {
+    const { issued_on, days_to_reply: days } = notice
+    const reply_due = replyDue({ issued_on: issued_on ?? served_on, days, served_on })
+    const note = notes ? `${reference}\n${notes}` : reference
+    return { changes: { served_on, reply_due }, on: served_on, note }
+  },
+  reply: (_, { replied_on, summary }) => ({
+    changes: { replied_on, reply_summary: summary },
+    on: replied_on,
+    note: summary,
+  }),
+  no_reply: (_, { notes }) => ({ changes: {}, note: notes }),
+  hearing: (_, { hearing_on, notes }) => ({ changes: { hearing_on }, on: hearing_on, note: notes }),
+  reason: (_, { outcome, reasons, wording }) => {
+    checkWording('order', wording)
+    return { changes: { outcome, order_reasons: reasons, order_wording: wording } }
+  },
+  order,
+  close: (_, { order_served_on, reference }) => ({
+    changes: { order_served_on },
+    on: order_served_on,
+    note: reference,
+  }),
+  withdraw: (_, { notes }) => ({ changes: {}, note: notes }),
+}
+
+function stepOf<Move extends ShowcauseChange['move']>(moving: Moving, change: Change<Move>) {
+  const step: Steps[Move] = steps[change.move as Move]
+  return step(moving, change)
+}
+
+/** The day that a change speaks of. */
+function dayOf(change: ShowcauseChange): string | undefined {
+  const fields = [
+    'issued_on',
+    'served_on',
+    'replied_on',
+    'hearing_on',
+    'ordered_on',
+    'order_served_on',
+  ] as const
+  return Object.entries(change).find(([name]) => fields.some((field) => field === name))?.[1] as
+    | string
+    | undefined
+}
+
+async function fileOf(moving: Moving, change: ShowcauseChange): Promise<string | null> {
+  if (!('attachment' in change) || change.attachment === undefined) return null
+  const { attachment: base64, file_name: name = 'attachment' } = change
+  const folder = `showcauses/${moving.notice.id}`
+  return storeFile(moving, moving.uploads, folder, { name, base64 }, pictureAndDocumentEndings)
+}
+
+/** In the case's history: which notice, and what has become of it. */
+async function tellCase(
+  { db, actor, notice }: Moving,
+  after: StoredShowcause['state'],
+  note: string | undefined,
+) {
+  const { organization_id, user_id } = actor
+  const name = `${notice.reference} to ${notice.party_name}`
+  await addEvent(db, {
+    ...{ organization_id, case_id: Number(notice.case_id), kind: 'showcause', owner: user_id },
+    body: note ? `${name}: ${note}` : name,
+    before: showcauseStates[notice.state],
+    after: showcauseStates[after],
+  })
+}
+
+/**
+ * Changes a draft, or takes a notice a step further, with history, the case's history and audit. Refused as a conflict when it
+ * has moved on since the version the change was made at, as invalid (by field where it is one) for what the rules refuse.
+ */
+export async function moveShowcause(
+  useCase: UseCase,
+  { uploads, stationery }: { uploads: Uploads; stationery: Stationery },
+  id: string,
+  change: ShowcauseChange,
+): Promise<void> {
+  const { db, actor } = useCase
+  const notice = found(await readShowcause(db, id, true), messages.showcause.none)
+  if (change.version !== undefined && change.version !== notice.version)
+    throw new Refusal('conflict', messages.showcause.stale)
+  const refused = refusedMove(notice, change.move, dayOf(change), todayInIndia())
+  if (refused)
+    throw new Refusal(
+      'invalid',
+      refused.message,
+      refused.field ? { [refused.field]: [refused.message] } : undefined,
+    )
+  const moving = { ...useCase, uploads, stationery, notice }
+  const file_id = await fileOf(moving, change)
+  const { changes, on = null, note, kept } = await stepOf(moving, change)
+  const state = stateAfter(notice.state, change.move)
+  await updateShowcause(db, id, { ...changes, state })
+  await addShowcauseEvent(db, {
+    ...{ organization_id: actor.organization_id, showcause_id: id, kind: change.move, owner: actor.user_id },
+    ...{ happened_on: on, note: note ?? null, file_id },
+  })
+  if (state !== notice.state || change.move === 'hearing') await tellCase(moving, state, note)
+  const before = Object.fromEntries(
+    Object.keys(changes).map((name) => [name, notice[name as keyof typeof notice]]),
+  )
+  await audit(db, actor, {
+    action: change.move,
+    entity: 'showcause',
+    entity_id: id,
+    before: { state: notice.state, ...before },
+    after: { state, ...changes, ...kept, ...(note && { note }), ...(file_id && { file_id }) },
+  })
+}

@@ -1,0 +1,42 @@
+import type { Letter, ShowcauseEvent } from '#server/contract/showcause.ts'
+import type { StoredShowcause } from '#server/database/showcauses.ts'
+import { fillLetter } from '#server/rules/showcause-letter.ts'
+import {
+  type LetterFacts,
+  noticeValues,
+  type OrderFacts,
+  orderValues,
+} from '#server/rules/showcause-values.ts'
+
+/** What the letters of a notice say of it. */
+const letterFacts = ({ cin, llpin, ...notice }: StoredShowcause): LetterFacts => ({
+  ...notice,
+  party_number: cin ?? llpin,
+})
+
+function orderFacts(
+  { issued_on, reply_due, ...notice }: StoredShowcause,
+  events: ShowcauseEvent[],
+): OrderFacts {
+  const hearings = events.flatMap(({ kind, on, note }) =>
+    kind === 'hearing' && on && note ? [{ on, note }] : [],
+  )
+  return { ...notice, issued_on: issued_on ?? '', reply_due: reply_due ?? '', hearings }
+}
+
+const frozen = (text: string): Letter => ({ text, issued: true, missing: [], unknown: [] })
+
+/** The notice as it was issued; until then as it would be issued on `day`. */
+export function noticeLetter(stored: StoredShowcause, day: string): Letter {
+  if (stored.issued_text !== null) return frozen(stored.issued_text)
+  return { ...fillLetter(stored.wording, noticeValues(letterFacts(stored), day)), issued: false }
+}
+
+/** The order as it was passed; until then as it would be passed on `day`. Null where none is drafted. */
+export function orderLetter(stored: StoredShowcause, events: ShowcauseEvent[], day: string): Letter | null {
+  if (stored.order_text !== null) return frozen(stored.order_text)
+  const { order_wording, issued_on } = stored
+  if (order_wording === null || !issued_on) return null
+  const values = orderValues(letterFacts(stored), orderFacts(stored, events), day)
+  return { ...fillLetter(order_wording, values), issued: false }
+}

@@ -1,0 +1,72 @@
+import type { z } from 'zod'
+import { messages } from '#server/contract/messages.ts'
+import type {
+  newShowcauseTemplate,
+  ShowcauseTemplate,
+  showcauseTemplateChange,
+} from '#server/contract/showcause.ts'
+import { noticePlaceholders, orderPlaceholders } from '#server/contract/showcause-words.ts'
+import { audit } from '#server/database/audit.ts'
+import type { Work } from '#server/database/connection.ts'
+import { insertTemplate, readOwnTemplates, replaceTemplate } from '#server/database/showcause-templates.ts'
+import { fillLetter, placeholdersOf } from '#server/rules/showcause-letter.ts'
+import { builtInTemplates, neededInNotice } from '#server/rules/showcause-templates.ts'
+import { found, invalid, Refusal } from './refusal.ts'
+import type { UseCase } from './use-case.ts'
+
+/** Names as the texts name them: “{{facts}}, {{reply due}}”. */
+export const braced = (names: string[]): string => names.map((name) => `{{${name}}}`).join(', ')
+
+/** Refuses a wording that names what means nothing in it, and a notice that lacks what the law asks of it. */
+export function checkWording(kind: ShowcauseTemplate['kind'], wording: string): void {
+  const known = kind === 'order' ? { ...noticePlaceholders, ...orderPlaceholders } : noticePlaceholders
+  const { unknown } = fillLetter(wording, known)
+  if (unknown.length > 0) throw invalid('wording', messages.showcause.unknown(braced(unknown)))
+  if (kind === 'order') return
+  const names = placeholdersOf(wording)
+  const lacking = neededInNotice.filter((name) => !names.includes(name))
+  if (lacking.length > 0) throw invalid('wording', messages.showcause.lacks(braced(lacking)))
+}
+
+/** The organisation's wordings: the built-in ones as it has them now, then its own. */
+export async function readTemplates(db: Work): Promise<ShowcauseTemplate[]> {
+  const own = await readOwnTemplates(db)
+  const isBuiltIn = ({ template_id }: ShowcauseTemplate) =>
+    builtInTemplates.some((one) => one.template_id === template_id)
+  const builtIn = builtInTemplates.map(
+    (one) => own.find(({ template_id }) => template_id === one.template_id) ?? one,
+  )
+  return [...builtIn, ...own.filter((one) => !isBuiltIn(one))]
+}
+
+/** Adds a wording. Refused as invalid by field. */
+export async function addTemplate(
+  { db, actor }: UseCase,
+  wanted: z.output<typeof newShowcauseTemplate>,
+): Promise<ShowcauseTemplate> {
+  checkWording(wanted.kind, wanted.wording)
+  const after = await insertTemplate(db, actor, wanted)
+  const { template_id: entity_id } = after
+  await audit(db, actor, { action: 'create', entity: 'showcause_template', entity_id, after })
+  return after
+}
+
+/** Changes a wording; drafts and notices keep theirs. Refused as a conflict when it has moved on since `version`. */
+export async function changeTemplate(
+  { db, actor }: UseCase,
+  id: string,
+  { version, ...wanted }: z.output<typeof showcauseTemplateChange>,
+): Promise<ShowcauseTemplate> {
+  const all = await readTemplates(db)
+  const before = found(
+    all.find(({ template_id }) => template_id === id),
+    messages.showcause.noTemplate,
+  )
+  checkWording(before.kind, wanted.wording)
+  const stale = new Refusal('conflict', messages.showcause.stale)
+  if (version !== undefined && version !== before.version) throw stale
+  const after = await replaceTemplate(db, actor, { ...before, ...wanted })
+  if (!after) throw stale
+  await audit(db, actor, { action: 'change', entity: 'showcause_template', entity_id: id, before, after })
+  return after
+}
