@@ -85,4 +85,3 @@ export const orderPlaceholders = {
   outcome: 'charge upheld, partly upheld or dropped',
   reasons: 'the reasons for it',
 } as const
-export type Placeholder = keyof typeof noticePlaceholders | keyof typeof orderPlaceholders

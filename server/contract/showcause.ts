@@ -173,7 +173,6 @@ export const showcauseChange = z.discriminatedUnion('move', [
   z.object({ move: z.literal('withdraw'), notes: noteText(), version }),
 ])
 export type ShowcauseChange = z.output<typeof showcauseChange>
-export type ShowcauseChangeGiven = z.input<typeof showcauseChange>
 
 export const showcauseTemplate = z.object({
   template_id: z.string(),
