@@ -56,6 +56,7 @@ export default [
       route('app/alerts/together/:batchId', 'alerts/batch.route.tsx'),
       route('app/alerts/:alertId', 'alerts/alert.route.tsx'),
       route('my/alerts', 'alerts/my-alerts.route.tsx'),
+      route('my/notices', 'notices/notices.route.tsx'),
       route('admin/approvals', 'admin/approvals.route.tsx'),
     ]),
   ]),

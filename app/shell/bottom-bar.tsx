@@ -4,9 +4,9 @@ import { Icon } from '../ui/icon.tsx'
 import { usePanelAddress } from './use-panel-address.ts'
 import { useShell } from './use-shell.ts'
 
-/** On small screens: more, the bell of open alerts, plus, all alerts, cases. */
+/** On small screens: more, the bell of notices, plus, alerts, cases. */
 export function BottomBar() {
-  const { open_alerts, navigation } = useShell()
+  const { open_alerts, unread_notices, navigation } = useShell()
   const address = usePanelAddress()
   return (
     <nav className="bottom" aria-label="Main, small screen">
@@ -27,8 +27,8 @@ export function BottomBar() {
           </Apart>
         </div>
       </details>
-      <Link to="/app/alerts?state=open&sort_by=severity">
-        <Icon name="alerts" /> Alerts {open_alerts > 0 && <span className="count">{open_alerts}</span>}
+      <Link to="/my/notices">
+        <Icon name="alerts" /> Notices {unread_notices > 0 && <span className="count">{unread_notices}</span>}
       </Link>
       <details className="menu up">
         <summary>
@@ -39,7 +39,10 @@ export function BottomBar() {
           <Link to={address({ offCanvas: 'create-case' })}>Create case</Link>
         </div>
       </details>
-      <Link to="/app/alerts">All alerts</Link> <Link to="/app/cases">Cases</Link>
+      <Link to="/app/alerts?state=open">
+        Alerts {open_alerts > 0 && <span className="count">{open_alerts}</span>}
+      </Link>{' '}
+      <Link to="/app/cases">Cases</Link>
     </nav>
   )
 }

@@ -6,7 +6,7 @@ import { useShell } from './use-shell.ts'
 import { UserMenu } from './user-menu.tsx'
 
 export function Header() {
-  const { open_alerts } = useShell()
+  const { open_alerts, unread_notices } = useShell()
   return (
     <header className="header">
       <Link className="brand" to="/app/dashboard" aria-label="Credence, dashboard">
@@ -21,6 +21,9 @@ export function Header() {
         <FullscreenToggle />
         <Link to="/app/alerts?state=open" className="wide">
           Alerts {open_alerts > 0 && <span className="count">{open_alerts}</span>}
+        </Link>{' '}
+        <Link to="/my/notices" className="wide">
+          Notices {unread_notices > 0 && <span className="count">{unread_notices}</span>}
         </Link>{' '}
         <UserMenu />
       </nav>

@@ -53,7 +53,7 @@ export async function readShell({ api, request, url, session }: RequestContext) 
     preferences: readPreferences(request),
     policies: { privacy: env.PRIVACY ?? null, cookie: env.COOKIE ?? null },
     navigation: entries.map((entry) => ({ ...entry, open: allows(session.policy, entry.url) })),
-    open_alerts: counts.open_alerts,
+    ...counts,
     banners: organisationMessages(request, organisation.messages),
     notice: notices[url.searchParams.get('notice') ?? ''] ?? null,
     form_token: session.form_token,

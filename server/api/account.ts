@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { accountEndpoints } from '#server/contract/endpoints/account.ts'
 import { allows, features } from '#server/contract/features.ts'
-import { countOpenAlerts } from '#server/database/alerts.ts'
 import { insertApiKey } from '#server/database/api-keys.ts'
 import { audit } from '#server/database/audit.ts'
+import { readCounts } from '#server/database/counts.ts'
 import { readMail, readMails } from '#server/database/mails.ts'
 import { readMyParties, readWatchedOf } from '#server/database/my-parties.ts'
 import {
@@ -53,9 +53,7 @@ export const accountHandlers: HandlersOf<typeof accountEndpoints> = {
   }),
   mySidebar: ({ viewer }) => ({ data: navigationOf(viewer) }),
   myDashboard: () => ({ data: ['search-bar'] }),
-  myCounts: async ({ db, viewer }) => ({
-    data: { open_alerts: allows(viewer.policy, features.alerts) ? await countOpenAlerts(db) : 0 },
-  }),
+  myCounts: async ({ db, viewer }) => ({ data: await readCounts(db, viewer) }),
   changeSettings: async ({ db, actor, viewer, services, body }) => {
     const data = await changeSettings({ db, actor }, viewer.settings, body.settings)
     services.forgetViewers()

@@ -6,6 +6,7 @@ import { caseHandlers } from './cases.ts'
 import { correctionHandlers } from './corrections.ts'
 import type { Handlers } from './handler.ts'
 import { listHandlers } from './lists.ts'
+import { noticeHandlers } from './notices.ts'
 import { orderHandlers } from './orders.ts'
 import { partyHandlers } from './parties.ts'
 import { partySliceHandlers } from './party-slices.ts'
@@ -21,6 +22,7 @@ export const handlers: Handlers = {
   ...caseFileHandlers,
   ...correctionHandlers,
   ...listHandlers,
+  ...noticeHandlers,
   ...orderHandlers,
   ...partyHandlers,
   ...partySliceHandlers,

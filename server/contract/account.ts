@@ -57,7 +57,10 @@ export type Profile = z.infer<typeof profile>
 export const navigationEntry = z.object({ label: z.string(), url: z.string() })
 
 /** What is counted beside the entries of the navigation. */
-export const accountCounts = z.object({ open_alerts: z.number().default(0) })
+export const accountCounts = z.object({
+  open_alerts: z.number().default(0),
+  unread_notices: z.number().default(0),
+})
 
 /** A mail to the person: what it is, of which day, and when and by which way it left. */
 export const mailSummary = z.object({

@@ -6,6 +6,7 @@ import { caseFileEndpoints } from './endpoints/case-file.ts'
 import { caseEndpoints } from './endpoints/cases.ts'
 import { correctionEndpoints, verificationEndpoints } from './endpoints/corrections.ts'
 import { listEndpoints } from './endpoints/lists.ts'
+import { noticeEndpoints } from './endpoints/notices.ts'
 import { orderEndpoints } from './endpoints/orders.ts'
 import { partyEndpoints } from './endpoints/parties.ts'
 import { partySliceEndpoints } from './endpoints/party-slices.ts'
@@ -20,6 +21,7 @@ export const endpoints = {
   ...caseFileEndpoints,
   ...correctionEndpoints,
   ...listEndpoints,
+  ...noticeEndpoints,
   ...orderEndpoints,
   ...partyEndpoints,
   ...partySliceEndpoints,

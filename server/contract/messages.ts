@@ -170,6 +170,8 @@ export const notices: Record<string, string> = {
   'report-ordered': 'Report ordered',
   'sanctions-reviewed': 'Decision kept',
   'settings-saved': 'Settings saved',
+  'notice-read': 'Marked as read',
+  'notices-read': 'All marked as read',
   'correction-asked': 'Your request waits for approval',
   'correction-withdrawn': 'Request withdrawn',
   'correction-approved': 'Approved: the record is put right',

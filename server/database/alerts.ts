@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Alert } from '#server/contract/alert.ts'
 import { summaries, toSummary } from './alert-list.ts'
-import { isWaiting } from './alert-work.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
@@ -26,17 +25,6 @@ export async function readAlert(db: Work, alertId: string): Promise<Stored | und
     .where('a.alert_id', '=', alertId)
     .executeTakeFirst()
   return row && toSummary(row)
-}
-
-/** How many alerts wait for a decision. */
-export async function countOpenAlerts(db: Work): Promise<number> {
-  const { total } = await db
-    .selectFrom('alerts')
-    .where(own('alerts'))
-    .where(isWaiting('alerts'))
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
 }
 
 interface NewRow {

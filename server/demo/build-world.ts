@@ -55,6 +55,7 @@ const workTables = [
     'alert_decisions',
     'orders',
     'mails',
+    'notices',
     'party_views',
     'saved_searches',
     'recent_searches',

@@ -3,6 +3,7 @@ import { alertRows } from './alerts.ts'
 import { caseTypeRows, makeCases } from './cases.ts'
 import { smallBusinessParty } from './featured-parties.ts'
 import { mailRows } from './mails.ts'
+import { noticeRows } from './notices.ts'
 import { organisationRows } from './organisations.ts'
 import type { PartyFacts } from './party-facts.ts'
 import { type Random, seededRandom } from './random.ts'
@@ -55,6 +56,7 @@ export function makeOrganisationData(facts: PartyFacts[], today: string) {
     mails: mailRows(alerts, facts, today),
     workflows: workflowRows,
     holidays: holidayRows(today),
+    notices: noticeRows(cases),
     case_types: organisations.flatMap(({ organization_id = '' }) => caseTypeRows(organization_id)),
     cases,
     case_events: casesWithEvents.flatMap(({ events }) => events),

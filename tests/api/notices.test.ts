@@ -17,6 +17,8 @@ afterAll(() => world.close())
 beforeEach(async () => {
   await world.clear()
   await sql`truncate notices`.execute(world.owner)
+  await sql`update users set policy = (select policy from users where user_id = 'u_second')
+    where user_id = 'u_analyst'`.execute(world.owner)
   await sql`insert into cases (case_id, organization_id, party_id, subject, issue, case_type_id)
     values (7001, 'o_acme', 'p_1', 'Call them', 'x', 't_1')`.execute(world.owner)
 })
@@ -99,4 +101,71 @@ test('who is given an alert, or several together, is told so once', async () => 
     { user_id: 'u_second', entity: 'alert', text: 'Kaveri Agro Ltd: Summary of a_1' },
     { user_id: 'u_second', entity: 'alert batch', text: '2 alerts' },
   ])
+})
+
+interface Listed {
+  data: { notice_id: string; kind: string; text: string; read_at: string | null; by: object | null }[]
+  meta: { total_records: number; unread: number }
+}
+const list = async (query = '', as = 'u_analyst') =>
+  (await ask<Listed>(`/v1/account/notices?${query}`, { as })).data
+const unread = async (as = 'u_analyst') =>
+  (await ask<{ data: { unread_notices: number } }>('/v1/account/counts', { as })).data.data.unread_notices
+const postTo = (path: string, body?: object, as = 'u_analyst') =>
+  ask<{ data: { read: number } }>(`/v1/account/notices/${path}`, { as, method: 'POST', body })
+
+test('one reads what one was told, unread first, by kind, page by page', async () => {
+  await tell('u_second', { entity_id: '7001', text: 'First' })
+  await tell('u_second', { kind: 'mentioned', once: '1', text: 'Second' })
+  await tell(null, { kind: 'due_tomorrow', once: '2026-11-23', text: 'Third' })
+  const [newest] = (await list()).data
+  expect(newest).toMatchObject({ text: 'Third', by: null })
+  expect((await postTo(`${newest?.notice_id}/read`)).status).toBe(200)
+  const texts = async (query?: string) => (await list(query)).data.map(({ text }) => text)
+  expect(await texts()).toEqual(['Second', 'First', 'Third'])
+  expect(await texts('state=unread')).toEqual(['Second', 'First'])
+  expect(await texts('kind=mentioned')).toEqual(['Second'])
+  expect(await texts('state=unread&kind=due_tomorrow')).toEqual([])
+  expect(await texts('per_page=2&page=2')).toEqual(['Third'])
+  expect((await list('state=unread&kind=assigned')).meta).toEqual({ total_records: 1, unread: 2 })
+  expect((await list()).data[1]?.by).toEqual({ user_id: 'u_second', fullname: 'S. Second' })
+  expect(await unread()).toBe(2)
+  expect((await ask('/v1/account/notices?kind=moon', { as: 'u_analyst' })).status).toBe(400)
+})
+
+test('all are read that came until one looked; what came since stays unread', async () => {
+  await tell('u_second', {}, { kind: 'mentioned', once: '1' }, { to: ['u_blind'] })
+  const until = new Date().toISOString()
+  await sql`insert into notices (organization_id, user_id, kind, entity, entity_id, text, link, once, created_at)
+    values ('o_acme', 'u_analyst', 'overdue', 'case', '7001', 'Later', '/app/cases/7001', '1', now() + interval '1 minute')`.execute(
+    world.owner,
+  )
+  expect((await postTo('read', { until })).data.data.read).toBe(2)
+  expect(await unread()).toBe(1)
+  expect(await unread('u_blind')).toBe(1)
+  expect(await postTo('read', { until })).toMatchObject({
+    status: 404,
+    data: { message: 'Nothing is unread' },
+  })
+  expect((await postTo('read', { until: 'soon' })).status).toBe(400)
+})
+
+test('nobody reads, or marks, what somebody else was told', async () => {
+  await tell('u_second', {})
+  const [notice] = (await list()).data
+  for (const other of ['u_second', 'u_other', 'u_blind']) {
+    expect((await list('', other)).data).toEqual([])
+    expect((await postTo(`${notice?.notice_id}/read`, undefined, other)).status).toBe(404)
+  }
+  expect(await unread()).toBe(1)
+})
+
+test('of what the policy shows no longer, nothing is told any more', async () => {
+  await tell('u_second', { to: ['u_second', 'u_analyst'], entity: 'alert', entity_id: 'a_1' }, {})
+  await sql`update users set policy = '{"/app/cases": ["GET"]}' where user_id = 'u_analyst'`.execute(
+    world.owner,
+  )
+  expect((await list()).data).toMatchObject([{ text: 'Call them', read_at: null }])
+  expect((await list()).meta).toEqual({ total_records: 1, unread: 1 })
+  expect(await unread()).toBe(1)
 })

@@ -50,6 +50,10 @@ beforeAll(async () => {
     select organization_id, user_id, 'digest', '2026-01-01', 'Credence: 1 new alert', 'Words' from users`.execute(
     fresh.owner,
   )
+  await sql`insert into notices (organization_id, user_id, kind, entity, entity_id, text, link, once)
+    select organization_id, user_id, 'assigned', 'alert', 'a_000001', 'Words', '/app/alerts/a_000001', 'first' from users`.execute(
+    fresh.owner,
+  )
   const { rows } = await sql<Account>`
     select user_id, email, organization_id, users.status, policy, organisations.status as organisation_status
     from users join organisations using (organization_id) order by user_id`.execute(fresh.owner)
@@ -83,6 +87,7 @@ async function idsOf({ organization_id, user_id }: Pick<Account, 'organization_i
     approvalId: await waiting(sql`requested_by <> ${user_id}`),
     caseType: await first('case_types', 'case_type_id'),
     mailId: await first('mails', 'mail_id', 'user_id', user_id),
+    noticeId: await first('notices', 'notice_id', 'user_id', user_id),
     searchId: await first('saved_searches', 'search_id', 'user_id', user_id),
     viewId: await first('alert_views', 'view_id', 'user_id', user_id),
     batchId: await first('alert_decisions', 'batch_id', 'decided_by', user_id),
@@ -127,6 +132,7 @@ async function send(account: Account, operation: Operation, ids: Partial<Ids>) {
     date_of_event: '2025-01-15',
     field: 'trade_name',
     q: 'agro',
+    until: '2100-01-01T00:00:00Z',
   }
   const body = operation.body && plausible(operation.body, known)
   const query = new URLSearchParams(operation.query.map((name) => [name, asked[name] ?? '']))
@@ -170,7 +176,7 @@ test('who may not is told so by every operation, and nothing is written', async 
 })
 
 const organisationsOwn =
-  /\{(listId|alertId|caseId|showcauseId|portfolioId|orderId|correctionId|approvalId|searchId|mailId|viewId|batchId)\}/
+  /\{(listId|alertId|caseId|showcauseId|portfolioId|orderId|correctionId|approvalId|searchId|mailId|noticeId|viewId|batchId)\}/
 
 test('what belongs to another organisation is not there, and stays as it is', async () => {
   const others = { o_northern: 'u_owner', other: 'u_lead' }

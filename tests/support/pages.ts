@@ -223,6 +223,10 @@ export const pages: KnownPage[] = [
   { name: 'alerts of a category', path: '/app/alerts?state=open&category=Ratings', as: 'lead' },
   { name: 'my alerts', path: '/my/alerts', as: 'lead' },
   { name: 'no alerts of mine', path: '/my/alerts', as: 'owner' },
+  { name: 'notices', path: '/my/notices', as: 'lead' },
+  { name: 'notices, unread ones of a kind', path: '/my/notices?state=unread&kind=assigned', as: 'lead' },
+  { name: 'notices, none of a kind', path: '/my/notices?kind=refused', as: 'lead' },
+  { name: 'notices, none yet', path: '/my/notices', as: 'owner' },
   { name: 'through the alerts', path: '/app/alerts/work?state=open', as: 'lead', form: true },
   { name: 'through the alerts, at the end', path: '/app/alerts/work?party_id=p_999999', as: 'lead' },
   {

@@ -1,0 +1,67 @@
+import { Link } from '@remix-run/react'
+import { Moment } from '../ui/moment.tsx'
+import { State } from '../ui/state.tsx'
+import type { ShownNotice } from './notices.server.ts'
+
+/** Notices inside a form: the button of an unread one marks it as read and opens what it is about. */
+export const NoticeTable = ({ notices, now }: { notices: ShownNotice[]; now: string }) => (
+  <div className="scroll">
+    <table aria-label="What you were told, unread first">
+      <thead>
+        <tr>
+          <th scope="col">About</th>
+          <th scope="col">What</th>
+          <th scope="col">When</th>
+          <th scope="col">Read</th>
+        </tr>
+      </thead>
+      <tbody>
+        {notices.map((notice) => (
+          <NoticeLine key={notice.notice_id} notice={notice} now={now} />
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+function NoticeLine({ notice, now }: { notice: ShownNotice; now: string }) {
+  const { notice_id, text, link, unread, what, by, created_at } = notice
+  return (
+    <tr>
+      <th scope="row">
+        {unread ? (
+          <button type="submit" className="as-link" name="open" value={notice_id}>
+            {text}
+          </button>
+        ) : (
+          <Link to={link}>{text}</Link>
+        )}
+      </th>
+      <td>
+        {what}
+        {by && ` by ${by}`}
+      </td>
+      <td className="date">
+        <Moment at={created_at} now={now} />
+      </td>
+      <td>
+        {unread ? (
+          <>
+            <State>Unread</State>{' '}
+            <button
+              type="submit"
+              className="as-link"
+              name="read"
+              value={notice_id}
+              aria-label={`Mark as read: ${text}`}
+            >
+              Mark as read
+            </button>
+          </>
+        ) : (
+          'Read'
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,93 @@
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
+import { noticeKinds } from '#server/contract/notice-kinds.ts'
+import { FilterSelect } from '../forms/filter-select.tsx'
+import { ListRemarks } from '../forms/list-remarks.tsx'
+import { PostForm } from '../forms/post-form.tsx'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { withPanelForms } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { Empty } from '../ui/empty.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { NoticeTable } from './notice-table.tsx'
+import { noticesAction, readNoticesPage } from './notices.server.ts'
+
+export const loader = signedIn(undefined, readNoticesPage)
+
+export const action = signedIn(undefined, withPanelForms(noticesAction), formWithFile)
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Notices', args)
+
+const kinds = Object.entries(noticeKinds).map(([value, label]) => ({ value, label }))
+
+export default function Notices() {
+  const { notices, total, unread, list, perPage, now } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const filtered = Object.keys(list.filters).length > 0
+  return (
+    <Page>
+      <ErrorSummary fields={[]} form={answer && 'message' in answer ? [answer.message] : []} />
+      <PageHead
+        title="Notices"
+        identity={
+          <>
+            <span>{unread === 0 ? 'Nothing unread' : `${unread} unread`}</span>
+            <Link to="/account/mail">Which of them come by mail</Link>
+          </>
+        }
+        actions={
+          unread > 0 && (
+            <PostForm intent="read-all">
+              <input type="hidden" name="until" value={now} />
+              <button type="submit">Mark all as read</button>
+            </PostForm>
+          )
+        }
+      />
+      <Form className="filters" action="/my/notices">
+        <FilterSelect
+          name="state"
+          label="Show"
+          value={list.filters.state ?? ''}
+          any="All"
+          options={[{ value: 'unread', label: 'Unread' }]}
+        />
+        <FilterSelect name="kind" label="Kind" value={list.filters.kind ?? ''} any="Any" options={kinds} />
+        <button type="submit">Apply</button>
+        {filtered && <Link to="/my/notices">Clear</Link>}
+      </Form>
+      <ListRemarks remarks={list.remarks} />
+      {notices.length > 0 ? (
+        <PostForm intent="read-one">
+          <NoticeTable notices={notices} now={now} />
+        </PostForm>
+      ) : (
+        <NoNotices filtered={filtered} total={total} />
+      )}
+      <Pager page={list.page} perPage={perPage} total={total} />
+    </Page>
+  )
+}
+
+function NoNotices({ filtered, total }: { filtered: boolean; total: number }) {
+  if (total > 0)
+    return (
+      <Empty title="This page is past the last one.">
+        <Link to="/my/notices">To the first page</Link>
+      </Empty>
+    )
+  if (filtered)
+    return (
+      <Empty title="No such notices">
+        <Link to="/my/notices">All notices</Link>
+      </Empty>
+    )
+  return (
+    <Empty title="Nobody has told you anything yet">
+      What is assigned to you, comments that name you, days that are near and approvals stand here.
+    </Empty>
+  )
+}

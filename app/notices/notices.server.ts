@@ -1,0 +1,61 @@
+import { data, redirect } from '@remix-run/node'
+import { type NoticeKind, noticeKinds } from '#server/contract/notice-kinds.ts'
+import type { Notice } from '#server/contract/notices.ts'
+import { byIntent, type Intents } from '../forms/by-intent.server.ts'
+import { pageParams, readListQuery } from '../forms/list-query.server.ts'
+import type { AnyAnswer } from '../gateway/api.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { done } from '../http/answers.server.ts'
+import { listQuery } from '../http/list-query.ts'
+import { safePath } from '../http/origin.server.ts'
+
+const perPage = 25
+const filters = {
+  state: { label: 'Show', values: ['unread'] },
+  kind: { label: 'Kind', values: Object.keys(noticeKinds) },
+}
+
+const shown = ({ notice_id, kind, text, link, by, created_at, read_at }: Notice) => ({
+  ...{ notice_id, text, link, created_at },
+  what: noticeKinds[kind as NoticeKind],
+  by: by?.fullname ?? null,
+  unread: read_at === null,
+})
+export type ShownNotice = ReturnType<typeof shown>
+
+/** A page of what the person was told, and the instant at which it was read. */
+export async function readNoticesPage({ api, url }: RequestContext) {
+  const list = readListQuery(url, { filters })
+  const now = new Date().toISOString()
+  const answer = await api.read('listNotices', { query: pageParams(list, perPage) })
+  const { total_records: total, unread } = answer.meta
+  return { notices: answer.data.map(shown), total, unread, list, perPage, now }
+}
+
+/** The same page of the list, without what was open beside it. */
+function back(url: URL): string {
+  const query = listQuery(url.searchParams, ['state', 'kind', 'page'])
+  return query.size ? `/my/notices?${query}` : '/my/notices'
+}
+
+const refused = ({ status, data: { message } }: AnyAnswer) =>
+  data({ message: message ?? '' }, { status: status === 400 ? 422 : status })
+
+/** Marks the notice whose button was pressed as read, and goes to what it is about where it was to be opened. */
+async function readOne({ api, form, url }: RequestContext) {
+  const open = form.get('open')
+  const noticeId = String(open ?? form.get('read') ?? '')
+  const answer = await api.ask('readNotice', { noticeId })
+  if (!answer.ok) return refused(answer)
+  return open === null ? done(back(url), 'notice-read') : redirect(safePath(answer.data.data.link), 303)
+}
+
+async function readAll({ api, form, url }: RequestContext) {
+  const answer = await api.ask('readNotices', { body: { until: String(form.get('until')) } })
+  return answer.ok ? done(back(url), 'notices-read') : refused(answer)
+}
+
+const intents: Intents<Response | ReturnType<typeof refused>> = { 'read-one': readOne, 'read-all': readAll }
+
+/** Does what a form of the page asks for. */
+export const noticesAction = (ctx: RequestContext) => byIntent(ctx, intents)

@@ -1,0 +1,27 @@
+import { one } from '../answers.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { notice, noticesAnswer, noticesQuery, noticesRead, noticesSeen } from '../notices.ts'
+
+/** What a person is told. */
+export const noticeEndpoints = {
+  listNotices: {
+    route: 'GET /v1/account/notices',
+    summary: 'What the person who asks was told, unread first, then newest first',
+    scope: 'organisation',
+    query: noticesQuery,
+    answer: noticesAnswer,
+  },
+  readNotice: {
+    route: 'POST /v1/account/notices/:noticeId/read',
+    summary: 'Mark a notice as read',
+    scope: 'organisation',
+    answer: one(notice),
+  },
+  readNotices: {
+    route: 'POST /v1/account/notices/read',
+    summary: 'Mark all notices as read that came until an instant',
+    scope: 'organisation',
+    body: noticesSeen,
+    answer: one(noticesRead),
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import { allows, features } from '#server/contract/features.ts'
+import { isWaiting } from './alert-work.ts'
+import type { Work } from './connection.ts'
+import { type Reader, shownEntities } from './notice-list.ts'
+import { own } from './own.ts'
+
+/** What waits for a person, in one statement: alerts to be decided, where their policy shows alerts, and unread notices. */
+export async function readCounts(db: Work, { user_id, policy }: Reader) {
+  const { rows } = await sql<{ open_alerts: number; unread_notices: number }>`
+    select (select count(*) from alerts where ${own('alerts')} and ${isWaiting('alerts')}
+        and ${allows(policy, features.alerts)}) as open_alerts,
+      (select count(*) from notices where ${own('notices')} and user_id = ${user_id} and read_at is null
+        and entity = any(${shownEntities(policy)})) as unread_notices`.execute(db)
+  return rows[0] ?? { open_alerts: 0, unread_notices: 0 }
+}

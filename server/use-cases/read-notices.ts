@@ -1,0 +1,29 @@
+import type { Notice } from '#server/contract/notices.ts'
+import { auditAll } from '#server/database/audit.ts'
+import { markRead, type Reader, readNotice } from '#server/database/notice-list.ts'
+import { found, Refusal } from './refusal.ts'
+import type { UseCase } from './use-case.ts'
+
+async function mark({ db, actor }: UseCase, which: Parameters<typeof markRead>[2]): Promise<number> {
+  const ids = await markRead(db, actor.user_id, which)
+  await auditAll(
+    db,
+    actor,
+    ids.map((entity_id) => ({ action: 'read', entity: 'notice', entity_id })),
+  )
+  return ids.length
+}
+
+/** Marks a notice of the reader as read, with its audit row, and gives it. Refused as not found. */
+export async function markNoticeRead(useCase: UseCase, reader: Reader, noticeId: string): Promise<Notice> {
+  found(await readNotice(useCase.db, reader, noticeId), 'No such notice')
+  await mark(useCase, { notice_id: noticeId })
+  return found(await readNotice(useCase.db, reader, noticeId), 'No such notice')
+}
+
+/** Marks all of the actor's notices as read that came until an instant; gives how many. Refused as not found where there is none. */
+export async function markNoticesRead(useCase: UseCase, until: string): Promise<number> {
+  const read = await mark(useCase, { until })
+  if (read === 0) throw new Refusal('not found', 'Nothing is unread')
+  return read
+}
