@@ -1,6 +1,7 @@
 import { AlertDialog } from 'radix-ui'
 import { useEffect, useRef } from 'react'
 import { PostForm } from '../forms/post-form.tsx'
+import './idle.css'
 
 interface Props {
   secondsLeft: number
