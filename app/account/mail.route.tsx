@@ -1,4 +1,4 @@
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
@@ -10,6 +10,7 @@ import { PageHead } from '../ui/page-head.tsx'
 import { DigestForm } from './digest.form.tsx'
 import { mailAction, readMailPage } from './mail.server.ts'
 import { MailTable } from './mail-table.tsx'
+import { NoticeMailsForm } from './notice-mails.form.tsx'
 
 export const loader = signedIn(undefined, readMailPage)
 
@@ -18,7 +19,7 @@ export const action = signedIn(undefined, withPanelForms(mailAction), formWithFi
 export const meta = (args: Parameters<typeof titled>[1]) => titled('Mail', args)
 
 export default function MailPage() {
-  const { email, mails, possible, chosen } = useLoaderData<typeof loader>()
+  const { email, mails, possible, chosen, noticeMails } = useLoaderData<typeof loader>()
   return (
     <Page>
       <PageHead
@@ -29,10 +30,17 @@ export default function MailPage() {
       <Block title="Daily digest">
         <p>
           At seven in the morning: alerts that are new since the last digest, those assigned to you, those you
-          had snoozed until then, and new cases of yours.
+          had snoozed until then, and the notices you want with it.
         </p>
-        {!possible && <p>Your policy shows you no alerts, so there is no digest for you.</p>}
+        {!possible && <p>Your policy shows you neither alerts nor cases, so there is no digest for you.</p>}
         <DigestForm chosen={chosen} />
+      </Block>
+      <Block title="Notices by mail">
+        <p>
+          What you are told stands under <Link to="/my/notices">Notices</Link>; what you have not read there
+          can come by mail too.
+        </p>
+        <NoticeMailsForm chosen={noticeMails} />
       </Block>
       <Block title="Mails to you">
         {mails.length > 0 ? (

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { digestChoice } from '#server/contract/account.ts'
+import { digestChoice, noticeMail, type Settings } from '#server/contract/account.ts'
 import { usualDigest } from '#server/contract/digest.ts'
 import { allows, features } from '#server/contract/features.ts'
+import { type NoticeKind, noticeKinds } from '#server/contract/notice-kinds.ts'
+import { usualNoticeMails } from '#server/contract/notice-mails.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
@@ -14,18 +16,29 @@ export async function readMailPage({ api, session }: RequestContext) {
     api.read('listMails'),
   ])
   const { email, settings } = profile
-  const possible = allows(session.policy, features.alerts)
-  return { email, mails, possible, chosen: settings.digest ?? usualDigest }
+  const possible = allows(session.policy, features.alerts) || allows(session.policy, features.cases)
+  const noticeMails = { ...usualNoticeMails, ...settings.notice_mails }
+  return { email, mails, possible, chosen: settings.digest ?? usualDigest, noticeMails }
 }
 
 const digestForm = z.object({ digest: digestChoice })
 
-const changeDigest = ({ api, form }: RequestContext) =>
-  submit(form, digestForm, async (settings) => {
-    const key = String(form.get('form_key'))
-    const answer = await api.ask('changeSettings', { body: { settings }, key })
-    return answer.ok ? done('/account/mail', 'settings-saved') : answer
-  })
+const kinds = Object.keys(noticeKinds) as NoticeKind[]
+const noticesForm = z.object(
+  Object.fromEntries(kinds.map((kind) => [kind, noticeMail])) as Record<NoticeKind, typeof noticeMail>,
+)
+
+async function save({ api, form }: RequestContext, settings: Settings) {
+  const key = String(form.get('form_key'))
+  const answer = await api.ask('changeSettings', { body: { settings }, key })
+  return answer.ok ? done('/account/mail', 'settings-saved') : answer
+}
+
+const changeDigest = (ctx: RequestContext) => submit(ctx.form, digestForm, (digest) => save(ctx, digest))
+
+const changeNotices = (ctx: RequestContext) =>
+  submit(ctx.form, noticesForm, (notice_mails) => save(ctx, { notice_mails }))
 
 /** Does what the form of the page asks for. */
-export const mailAction = (ctx: RequestContext) => byIntent(ctx, { digest: changeDigest })
+export const mailAction = (ctx: RequestContext) =>
+  byIntent(ctx, { digest: changeDigest, 'notice-mails': changeNotices })

@@ -46,7 +46,7 @@ export default function MyProfile() {
       </Block>
       <Block title="Mail">
         <p>
-          <Link to="/account/mail">The daily digest and the mails to you</Link>
+          <Link to="/account/mail">The daily digest, notices by mail, and the mails to you</Link>
         </p>
       </Block>
       <Block title="Lite mode">

@@ -2,11 +2,11 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { publicly } from '../gateway/guard.server.ts'
 import { titled } from '../shell/title.ts'
 import { LoneMessage } from '../ui/lone-message.tsx'
-import { readSubscription, stopDigests } from './unsubscribe.server.ts'
+import { readSubscription, stopMails } from './unsubscribe.server.ts'
 
 export const loader = publicly(readSubscription)
 /** Mail programs send it too, by themselves and without cookies (RFC 8058): the answer is no redirect. */
-export const action = publicly(stopDigests)
+export const action = publicly(stopMails)
 
 export const meta = (args: Parameters<typeof titled>[1]) => titled('Unsubscribe', args)
 
@@ -26,16 +26,22 @@ export default function Unsubscribe() {
     )
   if (subscription === 'off')
     return (
-      <LoneMessage title="No more digests" action={toMail}>
-        <p>No daily digest is sent to you any more. Signed in, you can switch it on again.</p>
+      <LoneMessage title="No more mails" action={toMail}>
+        <p>
+          Neither the daily digest nor notices are mailed to you any more. Signed in, you can switch them on
+          again.
+        </p>
       </LoneMessage>
     )
   return (
-    <LoneMessage title="Stop the daily digest?">
-      <p>It tells of new alerts and of what is assigned to you, once a day.</p>
+    <LoneMessage title="Stop these mails?">
+      <p>
+        The daily digest tells of new alerts and of what is assigned to you; other mails of what concerns you
+        at once. The notices themselves stay under My notices.
+      </p>
       <form method="post">
         <button type="submit" className="primary">
-          Stop the daily digest
+          Stop them all
         </button>
       </form>
     </LoneMessage>

@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node'
 import type { EndpointName } from '#server/contract/endpoints.ts'
+import { wantsNoMail } from '#server/contract/notice-mails.ts'
 import { apiClient, SessionOver } from '../gateway/api.server.ts'
 
 interface Opened {
@@ -7,7 +8,7 @@ interface Opened {
   params: { token?: string }
 }
 
-/** `on` and `off`: whether digests are sent to whoever the link is of. `unknown`: the link is not one of ours. */
+/** `on` and `off`: whether mails are sent to whoever the link is of. `unknown`: the link is not one of ours. */
 type Subscription = 'on' | 'off' | 'unknown'
 
 async function ask(
@@ -18,7 +19,7 @@ async function ask(
   const said = (subscription: Subscription, status = 200) => data({ subscription }, { status })
   try {
     const answer = await api.read(name)
-    return said(answer.data.digest === 'off' ? 'off' : 'on')
+    return said(wantsNoMail(answer.data) ? 'off' : 'on')
   } catch (error) {
     if (error instanceof SessionOver) return said('unknown', 404)
     throw error
@@ -28,5 +29,5 @@ async function ask(
 /** What the page of an unsubscribe link shows: looking changes nothing. */
 export const readSubscription = (opened: Opened) => ask(opened, 'readUnsubscription')
 
-/** Stops the digests of whoever the link is of. */
-export const stopDigests = (opened: Opened) => ask(opened, 'unsubscribe')
+/** Stops the mails to whoever the link is of. */
+export const stopMails = (opened: Opened) => ask(opened, 'unsubscribe')

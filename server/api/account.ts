@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import type { Settings } from '#server/contract/account.ts'
 import type { accountEndpoints } from '#server/contract/endpoints/account.ts'
 import { allows, features } from '#server/contract/features.ts'
+import { noNoticeMails } from '#server/contract/notice-mails.ts'
 import { insertApiKey } from '#server/database/api-keys.ts'
 import { audit } from '#server/database/audit.ts'
 import { readCounts } from '#server/database/counts.ts'
@@ -37,6 +39,8 @@ function navigationOf({ policy, organisation }: Viewer) {
   return [...navigation, ...business, ...approvals]
 }
 
+const subscriptionOf = ({ digest, notice_mails }: Settings) => ({ digest, notice_mails })
+
 /** The person's own account: profile, organisation, settings, searches, and the end of their session. */
 export const accountHandlers: HandlersOf<typeof accountEndpoints> = {
   myProfile: ({ viewer }) => {
@@ -63,11 +67,12 @@ export const accountHandlers: HandlersOf<typeof accountEndpoints> = {
   readMail: async ({ db, actor, params }) => ({
     data: found(await readMail(db, actor.user_id, params.mailId), 'No such mail'),
   }),
-  readUnsubscription: ({ viewer }) => ({ data: { digest: viewer.settings.digest } }),
+  readUnsubscription: ({ viewer: { settings } }) => ({ data: subscriptionOf(settings) }),
   unsubscribe: async ({ db, actor, viewer, services }) => {
-    const { digest } = await changeSettings({ db, actor }, viewer.settings, { digest: 'off' })
+    const none = { digest: 'off', notice_mails: noNoticeMails } as const
+    const settings = await changeSettings({ db, actor }, viewer.settings, none)
     services.forgetViewers()
-    return { data: { digest } }
+    return { data: subscriptionOf(settings) }
   },
   createApiKey: async ({ db, actor, viewer }) => {
     const [key, secret] = [randomBytes(12).toString('hex'), randomBytes(32).toString('base64url')]

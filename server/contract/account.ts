@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { type DigestChoice, digestChoices } from './digest.ts'
 import type { Policy } from './features.ts'
 import { messages } from './messages.ts'
+import { type NoticeKind, noticeKinds } from './notice-kinds.ts'
+import { type NoticeMailChoice, noticeMailChoices } from './notice-mails.ts'
 import { orNull } from './tolerance.ts'
 
 /** Which daily mails about alerts a person wants. */
@@ -9,13 +11,23 @@ export const digestChoice = z.enum(Object.keys(digestChoices) as [DigestChoice],
   message: messages.form.select,
 })
 
-/** A person's own settings. */
+export const noticeMail = z.enum(Object.keys(noticeMailChoices) as [NoticeMailChoice], {
+  message: messages.form.select,
+})
+
+/** Which notices a person wants by mail, by kind; those that are left out as usual. */
+export const noticeMails = z.partialRecord(z.enum(Object.keys(noticeKinds) as [NoticeKind]), noticeMail)
+
+/** A person's own settings; `notice_mails` is changed as a whole. */
 export const settings = z.object({
   lite: z.boolean().optional(),
   shortcuts: z.boolean().optional(),
   digest: digestChoice.optional(),
+  notice_mails: noticeMails.optional(),
 })
 export type Settings = z.infer<typeof settings>
+/** What of it says which mails they get. */
+export const subscription = settings.pick({ digest: true, notice_mails: true })
 export const settingsChange = z.object({ settings })
 
 export const organisation = z.object({

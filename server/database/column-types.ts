@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { NoticeMails } from '#server/contract/notice-mails.ts'
 
 // What the columns that hold JSON take and give: read as values, written as text.
 
@@ -14,6 +15,7 @@ export interface UserSettings {
   lite?: boolean
   shortcuts?: boolean
   digest?: 'all' | 'high' | 'off'
+  notice_mails?: NoticeMails
 }
 
 export interface OrganisationMessage {

@@ -11,7 +11,7 @@ export interface Recipient {
   /** Their last digest, or a day ago. An instant. */
   since: string
   only_high: boolean
-  sees_cases: boolean
+  sees_alerts: boolean
 }
 
 /** The members of the organisation who want a digest of `day` and have none, as of the instant `now`. */
@@ -19,7 +19,7 @@ export async function readRecipients(db: Work, day: string, now: string): Promis
   const { rows } = await sql<Recipient>`
     select u.user_id, coalesce(max(m.created_at), ${now}::timestamptz - interval '1 day') as since,
       coalesce(u.settings ->> 'digest', '') = 'high' as only_high,
-      coalesce(u.policy -> '/app/cases' ? 'GET', false) as sees_cases
+      coalesce(u.policy -> '/app/alerts' ? 'GET', false) as sees_alerts
     from users u left join mails m on m.user_id = u.user_id and m.kind = 'digest' and ${own('m')}
     where ${own('u')} and ${getsDigests}
     group by u.user_id having coalesce(max(m.day), '-infinity') < ${day}::date
@@ -92,27 +92,5 @@ export async function readOwnAlerts(db: Work, recipients: Recipient[]): Promise<
     from numbered join parties p using (party_id) where number <= 10 order by user_id, back, number`.execute(
     db,
   )
-  return rows
-}
-
-export interface OwnCaseRow {
-  user_id: string
-  total: number
-  case_id: number
-  party_name: string
-  subject: string
-}
-
-/** The 10 newest open cases that were raised for each person since their last digest, with how many there are. */
-export async function readOwnCases(db: Work, recipients: Recipient[], now: string): Promise<OwnCaseRow[]> {
-  const may = recipients.filter(({ sees_cases }) => sees_cases)
-  const { rows } = await sql<OwnCaseRow>`
-    select * from (
-      select r.user_id, c.case_id, c.subject, p.name as party_name, count(*) over (partition by r.user_id) as total,
-        row_number() over (partition by r.user_id order by c.case_id desc) as number
-      from jsonb_to_recordset(${JSON.stringify(may)}::jsonb) as r(user_id text, since timestamptz)
-      join cases c on c.case_assignee = r.user_id join parties p using (party_id)
-      where ${own('c')} and c.status_category <> 'CLOSED' and ${since(sql`c.created_at`, now)}) found
-    where number <= 10 order by user_id, number`.execute(db)
   return rows
 }

@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Mail, MailSummary } from '#server/contract/account.ts'
 import type { Work } from './connection.ts'
+import { wants } from './notice-mails.ts'
 import { own } from './own.ts'
 
 const shown = 60
@@ -14,6 +15,7 @@ export const readMails = (db: Work, userId: string): Promise<MailSummary[]> =>
     .where('user_id', '=', userId)
     .select(summary)
     .orderBy('day', 'desc')
+    .orderBy('created_at', 'desc')
     .orderBy('mail_id')
     .limit(shown)
     .execute()
@@ -38,21 +40,26 @@ export interface NewMail {
   created_at: string
 }
 
-/** Stores mails and gives the ids of those that were not there: of digests a person gets one a day. */
-export async function insertMails(db: Work, mails: NewMail[]): Promise<string[]> {
+/** Stores mails and gives those that were not there: of digests a person gets one a day. */
+export async function insertMails(
+  db: Work,
+  mails: NewMail[],
+): Promise<{ mail_id: string; user_id: string }[]> {
   if (mails.length === 0) return []
-  const rows = await db
+  return db
     .insertInto('mails')
     .values(mails)
     .onConflict((same) => same.columns(['user_id', 'day']).where('kind', '=', 'digest').doNothing())
-    .returning('mail_id')
+    .returning(['mail_id', 'user_id'])
     .execute()
-  return rows.map(({ mail_id }) => mail_id)
 }
 
-/** Whether the person of the row `u` of users gets digests: active, may see alerts, and has not said never. */
-export const getsDigests: Expression<SqlBool> = sql`u.status = 'active' and u.policy -> '/app/alerts' ? 'GET'
+/** Whether the person of the row `u` of users gets digests: active, may see alerts or cases, and has not said never. */
+export const getsDigests: Expression<SqlBool> = sql`u.status = 'active' and (u.policy -> '/app/alerts' ? 'GET' or u.policy -> '/app/cases' ? 'GET')
   and coalesce(u.settings ->> 'digest', 'all') <> 'off'`
+
+/** Whether the person still wants one of the notices of the mail `m` at once. */
+const stillWanted = sql`exists (select from notices n where n.mail_id = m.mail_id and ${wants('at_once')})`
 
 /** A mail that is to leave, and whom it goes to. */
 export interface UnsentMail {
@@ -76,7 +83,7 @@ export const takeUnsentMail = (db: Work, since: string, tried: string[]): Promis
     .innerJoin('organisations as o', 'o.organization_id', 'm.organization_id')
     .where('m.sent_at', 'is', null)
     .where('m.created_at', '>', since)
-    .where(getsDigests)
+    .where(sql<boolean>`(m.kind = 'digest' and ${getsDigests} or m.kind = 'notices' and ${stillWanted})`)
     .where('o.status', '=', 'active')
     .where(sql<boolean>`not m.mail_id = any(${tried})`)
     .select(['m.mail_id', 'm.organization_id', 'm.user_id', 'u.name', 'u.email', 'm.subject', 'm.body'])

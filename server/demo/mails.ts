@@ -22,7 +22,7 @@ export function mailRows(alerts: Row<'alerts'>[], facts: PartyFacts[], today: st
   const count = (wanted: string) => fresh.filter(({ severity }) => severity === wanted).length
   const nothing = { total: 0, first: [] }
   const mail = digestMail({
-    ...{ day, since, back: nothing, mine: nothing, cases: nothing },
+    ...{ day, since, back: nothing, mine: nothing, notices: nothing },
     fresh: {
       ...{ total: fresh.length, high: count('high'), medium: count('medium'), low: count('low') },
       first: fresh.slice(0, 20),

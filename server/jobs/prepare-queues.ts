@@ -12,10 +12,12 @@ const habits = {
 } as const
 
 // Computing the signals of 100,000 parties takes minutes, and so does sending a thousand mails.
-const expiry = { [queues.signals]: 3_600, [queues.digests]: 3_600, [queues.mails]: 3_600 } as Record<
-  string,
-  number
->
+const expiry = {
+  [queues.signals]: 3_600,
+  [queues.digests]: 3_600,
+  [queues.mails]: 3_600,
+  [queues.notices]: 3_600,
+} as Record<string, number>
 
 // The web role sends jobs and reads back the number of what it sent; it cannot see other jobs.
 const grants = `

@@ -8,6 +8,7 @@ export const queues = {
   recurringCases: 'recurring-cases',
   digests: 'digests',
   mails: 'mails',
+  notices: 'notices',
   signals: 'signals',
   sweep: 'sweep',
 } as const

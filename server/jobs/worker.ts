@@ -9,6 +9,7 @@ import { computeSignals } from '#server/use-cases/compute-signals.ts'
 import { buildOrder } from './build-order.ts'
 import { deliverMails, type MailSettings } from './deliver-mails.ts'
 import { digests } from './digests.ts'
+import { noticeMails } from './notice-mails.ts'
 import { announce } from './presence.ts'
 import { type OrderJob, queues } from './queue.ts'
 import { raiseRecurringCases } from './recurring-cases.ts'
@@ -24,6 +25,7 @@ const schedule = {
   [queues.signals]: '0 20 * * *',
   [queues.digests]: '30 1 * * *',
   [queues.mails]: '40 * * * *',
+  [queues.notices]: '* * * * *',
 }
 
 type Settings = MailSettings & Pick<Env, 'S3_BUCKET' | 'S3_ENDPOINT' | 'AWS_REGION'>
@@ -46,6 +48,7 @@ const handlers = ({ web, owner, files, env }: Tools) => ({
   [queues.signals]: () => computeSignals(owner, todayInIndia()),
   [queues.digests]: () => digests(owner, env),
   [queues.mails]: () => deliverMails(owner, env),
+  [queues.notices]: () => noticeMails(owner, env),
   [queues.sweep]: () => sweep(owner),
 })
 
@@ -101,7 +104,14 @@ export async function runJobs(settings: {
   const does = handlers(tools)
   for (let builder = 0; builder < BUILDERS; builder++)
     await work(boss, queues.orderReport, does[queues.orderReport])
-  for (const queue of [queues.recurringCases, queues.signals, queues.digests, queues.mails, queues.sweep])
+  for (const queue of [
+    queues.recurringCases,
+    queues.signals,
+    queues.digests,
+    queues.mails,
+    queues.notices,
+    queues.sweep,
+  ])
     await work(boss, queue, does[queue])
   for (const [queue, when] of Object.entries(schedule)) await boss.schedule(queue, when)
   for (const queue of [queues.recurringCases, queues.digests, queues.mails, queues.sweep])

@@ -1,17 +1,13 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { maskPans } from '#server/contract/mask-pans.ts'
 import type { Severity } from '#server/contract/severities.ts'
+import { type NoticeLine, noticeLines } from './notice-mail.ts'
 
 export interface DigestAlert {
   alert_id: string
   party_name: string
   alert_summary: string
   severity: Severity
-}
-
-export interface DigestCase {
-  case_id: number
-  party_name: string
-  subject: string
 }
 
 /** Some of what there is, the gravest or newest first, and how many there are. */
@@ -28,13 +24,14 @@ export interface DigestFacts {
   fresh: Part<DigestAlert> & Record<Severity, number>
   back: Part<DigestAlert>
   mine: Part<DigestAlert>
-  cases: Part<DigestCase>
+  /** What no mail has told yet. */
+  notices: Part<NoticeLine>
 }
 
 const severities = ['high', 'medium', 'low'] as const
 const counted = (count: number, one: string, several = `${one}s`) => `${count} ${count === 1 ? one : several}`
 /** Texts of people and imports stay on their line: none can look like a link of the digest. */
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+const oneLine = (text: string) => maskPans(text.replace(/\s+/g, ' ').trim())
 
 const bySeverity = (fresh: DigestFacts['fresh']) =>
   severities
@@ -46,10 +43,6 @@ const alertLines = ({ severity, party_name, alert_summary, alert_id }: DigestAle
   `- ${oneLine(party_name)} (${severity}): ${oneLine(alert_summary)}`,
   `  /app/alerts/${alert_id}`,
 ]
-const caseLines = ({ case_id, party_name, subject }: DigestCase) => [
-  `- ${oneLine(party_name)}: ${oneLine(subject)}`,
-  `  /app/cases/${case_id}`,
-]
 
 function section<T>(head: string, { total, first }: Part<T>, lines: (one: T) => string[], all: string) {
   if (total === 0) return []
@@ -57,13 +50,13 @@ function section<T>(head: string, { total, first }: Part<T>, lines: (one: T) => 
   return ['', head, ...first.flatMap(lines), ...rest]
 }
 
-function subjectOf({ fresh, back, mine, cases }: DigestFacts): string {
+function subjectOf({ fresh, back, mine, notices }: DigestFacts): string {
   const high = fresh.high > 0 ? ` (${fresh.high} high)` : ''
   const parts = [
     fresh.total > 0 && `${counted(fresh.total, 'new alert')}${high}`,
     back.total > 0 && `${back.total} back from snoozing`,
     mine.total > 0 && `${mine.total} assigned to you`,
-    cases.total > 0 && counted(cases.total, 'new case'),
+    notices.total > 0 && counted(notices.total, 'notice'),
   ]
   return `Credence: ${parts.filter(Boolean).join(', ')}`
 }
@@ -73,15 +66,15 @@ function subjectOf({ fresh, back, mine, cases }: DigestFacts): string {
  * nothing to tell.
  */
 export function digestMail(facts: DigestFacts): { subject: string; body: string } | undefined {
-  const { day, since, fresh, back, mine, cases } = facts
-  if ([fresh, back, mine, cases].every(({ total }) => total === 0)) return undefined
+  const { day, since, fresh, back, mine, notices } = facts
+  if ([fresh, back, mine, notices].every(({ total }) => total === 0)) return undefined
   const open = '/app/alerts?state=open'
   const lines = [
     `What waits for you on ${ddmmyyyy(day)}`,
     ...section(`New since ${ddmmyyyy(since)}: ${bySeverity(fresh)}`, fresh, alertLines, open),
     ...section(`Snoozed until now: ${back.total}`, back, alertLines, open),
     ...section(`Assigned to you and open: ${mine.total}`, mine, alertLines, `${open}&assignee=me`),
-    ...section(`Cases assigned to you since then: ${cases.total}`, cases, caseLines, '/app/cases'),
+    ...section(`Notices to you: ${notices.total}`, notices, noticeLines, '/my/notices?state=unread'),
   ]
   return { subject: subjectOf(facts), body: `${lines.join('\n')}\n` }
 }

@@ -30,7 +30,8 @@ async function reassign(useCase: UseCase, ticket: Ticket, change: Change): Promi
   await updateCase(useCase.db, Number(ticket.case_id), { case_assignee: wanted || null })
   const sides = { before: ticket.case_assignee?.fullname ?? null, after: assignee?.fullname ?? null }
   await noteCase(useCase, ticket, { kind: 'assignee', body: noteOf(change), ...sides })
-  const about = { entity: 'case', entity_id: ticket.case_id, text: ticket.subject } as const
+  const text = `${ticket.party_name}: ${ticket.subject}`
+  const about = { entity: 'case', entity_id: ticket.case_id, text } as const
   await notify(useCase, { to: [wanted], kind: 'assigned', ...about })
 }
 

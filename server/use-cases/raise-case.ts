@@ -15,6 +15,7 @@ import { statusOn } from '#server/rules/alert-workflow.ts'
 import { dueOn, examineBy } from '#server/rules/case-deadlines.ts'
 import { firstStatus } from '#server/rules/case-workflow.ts'
 import { nextOccurrence } from '#server/rules/recurrence.ts'
+import { notify } from './notify.ts'
 import { found, invalid, Refusal } from './refusal.ts'
 
 /** A transaction of the organisation, and who raises the case: a person, or nobody where one recurs. */
@@ -135,6 +136,8 @@ export async function raiseCase(useCase: Raising, wanted: NewCase): Promise<numb
   const case_id = await insertCase(db, row)
   const body = recurs_from ? `Recurs from case ${recurs_from.case_id}` : null
   await addEvent(db, { organization_id, case_id, kind: 'raised', owner, body })
+  const about = { entity: 'case', entity_id: String(case_id), text: subject } as const
+  await notify(useCase, { to: [row.case_assignee], kind: 'assigned', ...about })
   if (from) await noteCase(useCase, from, case_id, wanted)
   const after = { ...row, ...(recurs_from && { recurs_from: recurs_from.case_id }) }
   await audit(db, actor, { action: 'create', entity: 'case', entity_id: String(case_id), after })

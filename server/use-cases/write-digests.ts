@@ -4,15 +4,14 @@ import { asOrganisation, type Database, type Work } from '#server/database/conne
 import {
   type NewAlertRow,
   type OwnAlertRow,
-  type OwnCaseRow,
   type Recipient,
   readNewAlerts,
   readOwnAlerts,
-  readOwnCases,
   readRecipients,
   type Window,
 } from '#server/database/digests.ts'
 import { insertMails } from '#server/database/mails.ts'
+import { type NoticeToMail, noteMailed, takeNoticesToMail } from '#server/database/notice-mails.ts'
 import { activeOrganisations } from '#server/database/organisations.ts'
 import { type DigestFacts, digestMail } from '#server/rules/digest.ts'
 import { groupBy } from '#server/rules/group-by.ts'
@@ -20,13 +19,15 @@ import { groupBy } from '#server/rules/group-by.ts'
 interface Found {
   fresh: NewAlertRow[]
   own: OwnAlertRow[]
-  cases: OwnCaseRow[]
+  notices: NoticeToMail[]
 }
+
+const namedNotices = 20
 
 const partOf = <T extends { total: number }>(first: T[]) => ({ total: first[0]?.total ?? 0, first })
 
 /** What one person's digest of a day tells, of what was found for them. */
-function factsFor(day: string, { since }: Recipient, { fresh, own, cases }: Found): DigestFacts {
+function factsFor(day: string, { since }: Recipient, { fresh, own, notices }: Found): DigestFacts {
   const [any] = fresh
   const { high, medium, low } = any ?? { high: 0, medium: 0, low: 0 }
   return {
@@ -35,7 +36,7 @@ function factsFor(day: string, { since }: Recipient, { fresh, own, cases }: Foun
     fresh: { high, medium, low, total: high + medium + low, first: fresh },
     back: partOf(own.filter(({ back }) => back)),
     mine: partOf(own.filter(({ back }) => !back)),
-    cases: partOf(cases),
+    notices: { total: notices.length, first: notices.slice(0, namedNotices) },
   }
 }
 
@@ -43,8 +44,9 @@ const windowOf = ({ since, only_high }: Recipient): Window => ({ since, only_hig
 const keyOf = (recipient: Recipient) => JSON.stringify(windowOf(recipient))
 
 /** Reads everything for all of them at once: as many statements for one person as for a thousand. */
-async function readFor(db: Work, recipients: Recipient[], now: string) {
-  const windows = [...new Map(recipients.map((one) => [keyOf(one), windowOf(one)])).entries()]
+async function readFor(db: Work, recipients: Recipient[], told: NoticeToMail[], now: string) {
+  const watching = recipients.filter(({ sees_alerts }) => sees_alerts)
+  const windows = [...new Map(watching.map((one) => [keyOf(one), windowOf(one)])).entries()]
   const fresh = groupBy(
     await readNewAlerts(
       db,
@@ -53,12 +55,12 @@ async function readFor(db: Work, recipients: Recipient[], now: string) {
     ),
     ({ place }) => windows[place]?.[0] ?? '',
   )
-  const own = groupBy(await readOwnAlerts(db, recipients), ({ user_id }) => user_id)
-  const cases = groupBy(await readOwnCases(db, recipients, now), ({ user_id }) => user_id)
+  const own = groupBy(await readOwnAlerts(db, watching), ({ user_id }) => user_id)
+  const notices = groupBy(told, ({ user_id }) => user_id)
   return (recipient: Recipient): Found => ({
-    fresh: fresh.get(keyOf(recipient)) ?? [],
+    fresh: (recipient.sees_alerts && fresh.get(keyOf(recipient))) || [],
     own: own.get(recipient.user_id) ?? [],
-    cases: cases.get(recipient.user_id) ?? [],
+    notices: notices.get(recipient.user_id) ?? [],
   })
 }
 
@@ -66,20 +68,22 @@ async function writeFor(db: Work, organization_id: string, now: Date): Promise<n
   const [day, created_at] = [todayInIndia(now), now.toISOString()]
   const recipients = await readRecipients(db, day, created_at)
   if (recipients.length === 0) return 0
-  const foundFor = await readFor(db, recipients, created_at)
+  const notices = await takeNoticesToMail(db, 'digest')
+  const foundFor = await readFor(db, recipients, notices, created_at)
   const mails = recipients.flatMap((recipient) => {
     const mail = digestMail(factsFor(day, recipient, foundFor(recipient)))
     const { user_id } = recipient
     return mail ? [{ organization_id, user_id, kind: 'digest' as const, day, created_at, ...mail }] : []
   })
-  const ids = await insertMails(db, mails)
+  const written = await insertMails(db, mails)
+  await noteMailed(db, notices, written)
   const by = { user_id: null, organization_id, address: null }
   await auditAll(
     db,
     by,
-    ids.map((entity_id) => ({ action: 'create', entity: 'mail', entity_id })),
+    written.map(({ mail_id }) => ({ action: 'create', entity: 'mail', entity_id: mail_id })),
   )
-  return ids.length
+  return written.length
 }
 
 /**

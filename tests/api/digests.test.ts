@@ -53,22 +53,25 @@ test('who wants none gets none, and who wants the grave ones only those', async 
   expect((await want('u_second', 'sometimes')).status).toBe(400)
 })
 
-test('what is assigned, what comes back from snoozing and new cases are told to the person they concern', async () => {
+test('what is assigned, what comes back from snoozing and notices are told to the person they concern', async () => {
   const today = todayInIndia(world.now)
   await world.place({ id: 'a_mine', assignee: 'u_analyst', at: hoursAgo(200) })
   await world.place({ id: 'a_back', status: 'snoozed', until: today, at: hoursAgo(200) })
   await world.place({ id: 'a_later', status: 'snoozed', until: addDays(today, 1), assignee: 'u_analyst' })
   await sql`insert into alert_decisions (organization_id, alert_id, action, decided_by, before)
     values ('o_acme', 'a_back', 'snooze', 'u_analyst', '{}')`.execute(world.owner)
-  await sql`insert into cases (case_id, organization_id, party_id, subject, issue, case_type_id, case_assignee, created_at)
-    values (7001, 'o_acme', 'p_1', 'Call them', 'x', 't_1', 'u_analyst', ${hoursAgo(2)}),
-      (7002, 'o_acme', 'p_1', 'Long ago', 'x', 't_1', 'u_analyst', ${hoursAgo(99)})`.execute(world.owner)
+  await world.notice({ text: 'Call them', user: 'u_analyst' })
+  await world.notice({ text: 'Read already', user: 'u_analyst', read: true })
+  await world.notice({ text: 'Told at once', user: 'u_analyst', kind: 'mentioned' })
   await world.write()
   expect(await people()).toEqual(['u_analyst'])
   const body = await bodyOf('u_analyst')
   expect(body).toMatch(/Snoozed until now: 1\n.*Summary of a_back\n {2}\/app\/alerts\/a_back\n/)
   expect(body).toMatch(/Assigned to you and open: 1\n.*Summary of a_mine\n/)
-  expect(body).toMatch(/Cases assigned to you since then: 1\n.*Call them\n {2}\/app\/cases\/7001\n/)
+  expect(body).toMatch(/Notices to you: 1\n.*Assigned to you: Call them\n {2}\/app\/cases\/7001\n/)
+  await world.place({ id: 'a_next', at: new Date(world.now.getTime() + 3_600_000).toISOString() })
+  await world.write(new Date(world.now.getTime() + 86_400_000))
+  expect(await bodyOf('u_analyst')).not.toContain('Call them')
   expect(body).not.toContain('a_later')
 })
 

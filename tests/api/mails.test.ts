@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createApi } from '#server/api/create-api.ts'
 import { todayInIndia } from '#server/contract/calendar.ts'
+import { noNoticeMails } from '#server/contract/notice-mails.ts'
 import { mailLinkToken, personOfToken } from '#server/identity/mail-link.ts'
 import { readViewer } from '#server/identity/viewer.ts'
 import { deliverMails } from '#server/jobs/deliver-mails.ts'
@@ -32,6 +33,8 @@ beforeEach(async () => {
   await world.clear()
   return () => rm(DATA_DIR, { recursive: true, force: true })
 })
+
+const noMails = { digest: 'off', notice_mails: noNoticeMails }
 
 /** A mail as it was before its long lines were broken. */
 const unfolded = (content: string) =>
@@ -178,9 +181,9 @@ test('the link of a mail stops the digests of the person it went to, without a s
   expect(await send(token, 'GET')).toEqual({ status: 200, data: { data: {} } })
   expect(await chosen()).toEqual([])
   for (const time of [1, 2])
-    expect([time, await send(token)]).toEqual([time, { status: 200, data: { data: { digest: 'off' } } }])
+    expect([time, await send(token)]).toEqual([time, { status: 200, data: { data: noMails } }])
   expect(await chosen()).toEqual([['u_second', 'off']])
-  expect((await readViewer(world.db, 'u_second'))?.settings).toEqual({ lite: true, digest: 'off' })
+  expect((await readViewer(world.db, 'u_second'))?.settings).toEqual({ lite: true, ...noMails })
   // It opens nothing else.
   for (const path of ['/v1/account/myprofile', '/v1/account/mails'])
     expect((await send(token, 'GET', path)).status).toBe(401)

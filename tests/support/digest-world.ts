@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { NoticeKind } from '#server/contract/notice-kinds.ts'
 import { writeDigests } from '#server/use-cases/write-digests.ts'
 import { type FreshDatabase, freshDatabase } from './database.ts'
 
@@ -15,6 +16,14 @@ interface Placed {
   status?: string
   until?: string
   assignee?: string
+}
+
+interface Told {
+  text: string
+  user: string
+  kind?: NoticeKind
+  read?: boolean
+  at?: string
 }
 
 async function people({ owner }: FreshDatabase): Promise<void> {
@@ -47,6 +56,11 @@ export async function digestWorld() {
         '2026-11-02', ${at}, ${work.status ?? 'open'}, ${work.until ?? null}, ${work.assignee ?? null})`.execute(
       owner,
     )
+  /** A notice about a case, as somebody was told it. */
+  const notice = ({ text, user, kind = 'assigned', read = false, at = new Date().toISOString() }: Told) =>
+    sql`insert into notices (organization_id, user_id, kind, entity, entity_id, text, link, once, read_at, created_at)
+      select organization_id, user_id, ${kind}, 'case', '7001', ${text}, '/app/cases/7001', ${text},
+        case when ${read} then now() end, ${at} from users where user_id = ${user}`.execute(owner)
   /** Nothing is written, nobody has chosen. */
   const clear = async () => {
     await sql`truncate mails, alerts, cases, alert_decisions, audit cascade`.execute(owner)
@@ -60,5 +74,5 @@ export async function digestWorld() {
   const without = () => sql`delete from users where user_id like 'u_more%'`.execute(owner)
   const write = (at = now) => writeDigests(owner, at)
   const mails = () => owner.selectFrom('mails').selectAll().orderBy('user_id').orderBy('day').execute()
-  return { ...fresh, fresh, now, place, clear, more, without, write, mails }
+  return { ...fresh, fresh, now, place, notice, clear, more, without, write, mails }
 }

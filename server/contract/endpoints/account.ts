@@ -9,6 +9,7 @@ import {
   profile,
   settings,
   settingsChange,
+  subscription,
 } from '../account.ts'
 import { all, doneSaid, one, page } from '../answers.ts'
 import type { Endpoint } from '../endpoint.ts'
@@ -73,19 +74,19 @@ export const accountEndpoints = {
   },
   readUnsubscription: {
     route: 'GET /v1/account/unsubscription',
-    summary: 'Which daily mails the person wants to whom a mail with this link went',
+    summary: 'Which mails the person wants to whom a mail with this link went',
     byLink: true,
     anyStanding: true,
     scope: 'viewer',
-    answer: one(settings.pick({ digest: true })),
+    answer: one(subscription),
   },
   unsubscribe: {
     route: 'POST /v1/account/unsubscription',
-    summary: 'Send them no daily mails any more',
+    summary: 'Send them no mails any more',
     byLink: true,
     anyStanding: true,
     scope: 'organisation',
-    answer: one(settings.pick({ digest: true })),
+    answer: one(subscription),
   },
   createApiKey: {
     route: 'POST /v1/account/api_keys',

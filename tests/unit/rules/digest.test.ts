@@ -9,7 +9,7 @@ const nothing: DigestFacts = {
   fresh: { ...none, high: 0, medium: 0, low: 0 },
   back: none,
   mine: none,
-  cases: none,
+  notices: none,
 }
 const alert = {
   alert_id: 'a_1',
@@ -24,10 +24,12 @@ test('nothing to tell is no mail', () => {
 })
 
 test('each part stands under its head, with a link for each thing', () => {
-  const cases = { total: 1, first: [{ case_id: 1001, party_name: 'Kaveri Agro Ltd', subject: 'Call them' }] }
+  const assigned = { kind: 'assigned', text: 'Call them', link: '/app/cases/1001', by: 'R. Lead' } as const
+  const due = { kind: 'due_tomorrow', text: 'PAN ABCDE1234F', link: '/app/cases/1002', by: null } as const
+  const notices = { total: 3, first: [assigned, due] }
   const fresh = { ...one, total: 12, high: 1, medium: 0, low: 11 }
-  expect(digestMail({ ...nothing, fresh, back: one, mine: one, cases })).toEqual({
-    subject: 'Credence: 12 new alerts (1 high), 1 back from snoozing, 1 assigned to you, 1 new case',
+  expect(digestMail({ ...nothing, fresh, back: one, mine: one, notices })).toEqual({
+    subject: 'Credence: 12 new alerts (1 high), 1 back from snoozing, 1 assigned to you, 3 notices',
     body: `What waits for you on 22-11-2026
 
 New since 20-11-2026: 1 high, 11 low
@@ -44,9 +46,13 @@ Assigned to you and open: 1
 - Kaveri Agro Ltd (high): Rating lowered from BBB to BBB− by CARE
   /app/alerts/a_1
 
-Cases assigned to you since then: 1
-- Kaveri Agro Ltd: Call them
+Notices to you: 3
+- Assigned to you by R. Lead: Call them
   /app/cases/1001
+- Due tomorrow: PAN AB******4F
+  /app/cases/1002
+And 1 more:
+  /my/notices?state=unread
 `,
   })
 })

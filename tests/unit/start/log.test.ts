@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { maskPans, openLog } from '#server/log.ts'
+import { maskPans } from '#server/contract/mask-pans.ts'
+import { openLog } from '#server/log.ts'
 
 function logged(write: (log: ReturnType<typeof openLog>) => void): string {
   const lines: string[] = []

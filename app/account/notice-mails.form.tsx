@@ -1,0 +1,31 @@
+import { type NoticeKind, noticeKinds } from '#server/contract/notice-kinds.ts'
+import { type NoticeMailChoice, noticeMailChoices } from '#server/contract/notice-mails.ts'
+import { useFormState } from '../forms/form-state.ts'
+import { PostForm } from '../forms/post-form.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Field } from '../ui/field.tsx'
+
+/** Which notices the person wants by mail too, kind by kind. */
+export function NoticeMailsForm({ chosen }: { chosen: Record<NoticeKind, NoticeMailChoice> }) {
+  const form = useFormState('notice-mails', chosen)
+  const kinds = Object.entries(noticeKinds).map(([kind, label]) => ({ field: form.field(kind), label }))
+  return (
+    <PostForm intent="notice-mails" className="form">
+      <ErrorSummary fields={kinds.map(({ field }) => field)} form={form.formErrors} />
+      {kinds.map(({ field, label }) => (
+        <Field key={field.name} field={field} label={label}>
+          {(control) => (
+            <select {...control} defaultValue={field.value} required>
+              {Object.entries(noticeMailChoices).map(([value, choice]) => (
+                <option key={value} value={value}>
+                  {choice}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      ))}
+      <button type="submit">Save</button>
+    </PostForm>
+  )
+}

@@ -1,0 +1,37 @@
+import type { DigestChoice } from './digest.ts'
+import { type NoticeKind, noticeKinds } from './notice-kinds.ts'
+
+/** Whether notices of a kind come by mail too. */
+export const noticeMailChoices = {
+  at_once: 'At once',
+  digest: 'With the daily digest',
+  off: 'Never',
+} as const
+export type NoticeMailChoice = keyof typeof noticeMailChoices
+
+export type NoticeMails = Partial<Record<NoticeKind, NoticeMailChoice>>
+
+/** What counts where a person has chosen nothing. */
+export const usualNoticeMails: Record<NoticeKind, NoticeMailChoice> = {
+  assigned: 'digest',
+  mentioned: 'at_once',
+  due_tomorrow: 'digest',
+  overdue: 'at_once',
+  approval_asked: 'at_once',
+  approved: 'digest',
+  refused: 'digest',
+  showcause_due: 'at_once',
+}
+
+/** The choice that stops all of them. */
+export const noNoticeMails = Object.fromEntries(
+  Object.keys(noticeKinds).map((kind) => [kind, 'off']),
+) as NoticeMails
+
+/** Whether a person gets no mail at all: what the link at the foot of a mail does. */
+export const wantsNoMail = (chosen: {
+  digest?: DigestChoice | undefined
+  notice_mails?: NoticeMails | undefined
+}): boolean =>
+  chosen.digest === 'off' &&
+  Object.values({ ...usualNoticeMails, ...chosen.notice_mails }).every((choice) => choice === 'off')

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { type NoticeKind, noticeEntities } from '#server/contract/notice-kinds.ts'
+import { type NoticeMailChoice, usualNoticeMails } from '#server/contract/notice-mails.ts'
+import type { Work } from './connection.ts'
+import { own } from './own.ts'
+
+const features = JSON.stringify(
+  Object.fromEntries(Object.entries(noticeEntities).map(([entity, { feature }]) => [entity, feature])),
+)
+
+/** Whether the person of the row `u` of users wants the notice of the row `n` by mail in this way, and may still see its thing. */
+export const wants = (choice: NoticeMailChoice) => sql<boolean>`u.status = 'active'
+  and coalesce(u.settings -> 'notice_mails' ->> n.kind, ${JSON.stringify(usualNoticeMails)}::jsonb ->> n.kind) = ${choice}
+  and coalesce(u.policy -> (${features}::jsonb ->> n.entity) ? 'GET', false)`
+
+// Older than this nobody wants to read it as news.
+const news = sql`n.read_at is null and n.mail_id is null and n.created_at > now() - interval '2 days'`
+
+/** The active organisations with something to be mailed at once. `db` is opened as `owner`. */
+export async function organisationsToMail(db: Work): Promise<string[]> {
+  const { rows } = await sql<{ organization_id: string }>`
+    select distinct n.organization_id from notices n
+    join users u using (user_id) join organisations o on o.organization_id = n.organization_id
+    where ${news} and ${wants('at_once')} and o.status = 'active' order by 1`.execute(db)
+  return rows.map(({ organization_id }) => organization_id)
+}
+
+export interface NoticeToMail {
+  notice_id: string
+  user_id: string
+  kind: NoticeKind
+  text: string
+  link: string
+  by: string | null
+}
+
+/**
+ * Unread notices that no mail has told and that are wanted in this way, oldest first; their rows are locked until the
+ * transaction ends, and those that somebody else mails are passed over.
+ */
+export async function takeNoticesToMail(db: Work, choice: NoticeMailChoice): Promise<NoticeToMail[]> {
+  const { rows } = await sql<NoticeToMail>`
+    select n.notice_id, n.user_id, n.kind, n.text, n.link, b.name as by from notices n
+    join users u using (user_id) left join users b on b.user_id = n.caused_by
+    where ${own('n')} and ${news} and ${wants(choice)}
+    order by n.created_at, n.notice_id for update of n skip locked`.execute(db)
+  return rows
+}
+
+/** Notes on the notices of everybody to whom a mail was written that it tells them. */
+export async function noteMailed(
+  db: Work,
+  notices: NoticeToMail[],
+  mails: { mail_id: string; user_id: string }[],
+): Promise<void> {
+  const ids = notices.map(({ notice_id }) => notice_id)
+  await sql`update notices n set mail_id = m.mail_id
+    from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as m(mail_id text, user_id text)
+    where n.user_id = m.user_id and n.notice_id = any(${ids}) and ${own('n')}`.execute(db)
+}

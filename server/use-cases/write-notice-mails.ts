@@ -1,0 +1,42 @@
+import { todayInIndia } from '#server/contract/calendar.ts'
+import { auditAll } from '#server/database/audit.ts'
+import { asOrganisation, type Database, type Work } from '#server/database/connection.ts'
+import { insertMails } from '#server/database/mails.ts'
+import { noteMailed, organisationsToMail, takeNoticesToMail } from '#server/database/notice-mails.ts'
+import { groupBy } from '#server/rules/group-by.ts'
+import { noticeMail } from '#server/rules/notice-mail.ts'
+
+async function writeFor(db: Work, organization_id: string, now: Date): Promise<number> {
+  const notices = await takeNoticesToMail(db, 'at_once')
+  const byPerson = groupBy(notices, ({ user_id }) => user_id)
+  const about = { organization_id, kind: 'notices' as const, day: todayInIndia(now) }
+  const mails = await insertMails(
+    db,
+    [...byPerson].map(([user_id, theirs]) => ({
+      ...about,
+      ...{ user_id, created_at: now.toISOString() },
+      ...noticeMail(theirs),
+    })),
+  )
+  await noteMailed(db, notices, mails)
+  const by = { user_id: null, organization_id, address: null }
+  await auditAll(
+    db,
+    by,
+    mails.map(({ mail_id }) => ({ action: 'create', entity: 'mail', entity_id: mail_id })),
+  )
+  return mails.length
+}
+
+/**
+ * Writes a mail to everybody who wants unread notices at once and has some that no mail has told: one mail of them all. Gives how
+ * many it wrote. `db` is opened as `owner`. Each organisation is a transaction of its own; a notice goes into one mail, however often
+ * this runs.
+ */
+export async function writeNoticeMails(db: Database, now: Date): Promise<number> {
+  const organisations = await db.transaction().execute(organisationsToMail)
+  let written = 0
+  for (const organization_id of organisations)
+    written += await asOrganisation(db, organization_id, (work) => writeFor(work, organization_id, now))
+  return written
+}

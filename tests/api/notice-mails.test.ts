@@ -1,0 +1,109 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { noNoticeMails } from '#server/contract/notice-mails.ts'
+import { deliverMails } from '#server/jobs/deliver-mails.ts'
+import { noticeMails } from '#server/jobs/notice-mails.ts'
+import { writeNoticeMails } from '#server/use-cases/write-notice-mails.ts'
+import { apiFor } from '#tests/support/api.ts'
+import { digestWorld, hoursAgo } from '#tests/support/digest-world.ts'
+import { testSecret } from '#tests/support/world.ts'
+
+let world: Awaited<ReturnType<typeof digestWorld>>
+let ask: ReturnType<typeof apiFor>
+let DATA_DIR: string
+const settings = () => ({ DATA_DIR, PORT: 4321, SESSION_SECRET: testSecret })
+
+beforeAll(async () => {
+  world = await digestWorld()
+  ask = apiFor(world.fresh)
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  DATA_DIR = await mkdtemp(join(tmpdir(), 'credence-notices-'))
+  await world.clear()
+  return () => rm(DATA_DIR, { recursive: true, force: true })
+})
+
+const mention = (user: string, text = 'Call them', more = {}) =>
+  world.notice({ user, text, kind: 'mentioned', ...more })
+const write = () => writeNoticeMails(world.owner, world.now)
+const want = (user: string, settings: object) =>
+  ask('/v1/account/settings', { as: user, method: 'PATCH', body: { settings } })
+
+test('what is to be told at once goes out as one mail of all there is, and no second time', async () => {
+  for (const text of ['Call them', 'PAN of theirs is ABCDE1234F']) await mention('u_analyst', text)
+  await mention('u_second')
+  await world.notice({ user: 'u_analyst', text: 'For the digest' })
+  await noticeMails(world.owner, settings(), world.now)
+  await noticeMails(world.owner, settings(), world.now)
+  const mails = await world.mails()
+  expect(mails).toMatchObject([
+    { user_id: 'u_analyst', kind: 'notices', subject: 'Credence: 2 notices', sent_by: 'outbox' },
+    { user_id: 'u_second', subject: 'Credence: You were mentioned: Call them', sent_by: 'outbox' },
+  ])
+  expect(mails[0]?.body).toBe(
+    '- You were mentioned: Call them\n  /app/cases/7001\n- You were mentioned: PAN of theirs is AB******4F\n  /app/cases/7001\n',
+  )
+  const outbox = join(DATA_DIR, 'outbox')
+  expect(await readdir(outbox)).toHaveLength(2)
+  const file = await readFile(join(outbox, `${mails[1]?.mail_id}.eml`), 'utf8')
+  expect(file).toContain('http://localhost:4321/app/cases/7001')
+  expect(file).toContain('List-Unsubscribe')
+})
+
+test('what was read, is old, or is of no interest any more is not mailed', async () => {
+  await mention('u_analyst', 'Read', { read: true })
+  await mention('u_analyst', 'Old', { at: hoursAgo(49) })
+  await mention('u_closed', 'Of an organisation that is not active')
+  await mention('u_gone', 'Of somebody who is not')
+  await mention('u_suspended', 'Of somebody suspended')
+  expect((await want('u_second', { notice_mails: { mentioned: 'off' } })).status).toBe(200)
+  await mention('u_second')
+  expect(await write()).toBe(0)
+  await want('u_second', { notice_mails: { mentioned: 'off', assigned: 'at_once' } })
+  await world.notice({ user: 'u_second', text: 'Assigned' })
+  expect(await write()).toBe(1)
+  expect((await world.mails())[0]?.subject).toBe('Credence: Assigned to you: Assigned')
+  expect((await want('u_second', { notice_mails: { mentioned: 'sometimes' } })).status).toBe(400)
+})
+
+test('several workers at once put each notice into one mail', async () => {
+  for (let place = 0; place < 40; place++)
+    await mention(place % 2 ? 'u_analyst' : 'u_second', `Number ${place}`)
+  await Promise.all([write(), write(), write(), write()])
+  const told = (await world.mails()).flatMap(({ body }) => body.match(/Number \d+/g) ?? [])
+  expect(told).toHaveLength(40)
+  expect(new Set(told).size).toBe(40)
+  const { rows } = await sql<{ n: number }>`select count(*) as n from notices where mail_id is null`.execute(
+    world.owner,
+  )
+  expect(rows[0]?.n).toBe(0)
+})
+
+test('the link at the foot of a mail stops all mails, also one that was written already', async () => {
+  await mention('u_analyst')
+  await mention('u_second')
+  expect(await write()).toBe(2)
+  const link = '/v1/account/unsubscription'
+  expect((await ask(link, { as: 'u_second', method: 'POST' })).data).toEqual({
+    data: { digest: 'off', notice_mails: noNoticeMails },
+  })
+  expect(await deliverMails(world.owner, settings())).toEqual({ sent: 1, failed: 0 })
+  await mention('u_second', 'Later')
+  await world.place({ id: 'a_new' })
+  expect(await write()).toBe(0)
+  await world.write()
+  expect((await world.mails()).filter(({ user_id }) => user_id === 'u_second')).toHaveLength(1)
+})
+
+test('who sees cases and no alerts gets notices with the digest, and no alert in it', async () => {
+  await world.notice({ user: 'u_blind', text: 'Call them' })
+  await world.place({ id: 'a_new', assignee: 'u_blind' })
+  await world.write()
+  const [mail] = (await world.mails()).filter(({ user_id }) => user_id === 'u_blind')
+  expect(mail?.subject).toBe('Credence: 1 notice')
+  expect(mail?.body).not.toContain('a_new')
+})
