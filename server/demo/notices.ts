@@ -8,7 +8,9 @@ const shownCases = 6
 export function noticeRows(cases: Row<'cases'>[]): Notice[] {
   const told = (user_id: string, caused_by: string): Notice[] =>
     cases
-      .filter(({ case_assignee, case_status }) => case_assignee === user_id && case_status !== 'CLOSED')
+      .filter(
+        ({ case_assignee, status_category }) => case_assignee === user_id && status_category !== 'CLOSED',
+      )
       .slice(-shownCases)
       .reverse()
       .map(({ organization_id = '', case_id, subject = '', updated_at = '' }, place) => ({

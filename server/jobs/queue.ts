@@ -9,6 +9,7 @@ export const queues = {
   digests: 'digests',
   mails: 'mails',
   notices: 'notices',
+  deadlines: 'deadlines',
   signals: 'signals',
   sweep: 'sweep',
 } as const

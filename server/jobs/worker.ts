@@ -6,6 +6,7 @@ import { openFileStore } from '#server/files/choose-store.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { log } from '#server/log.ts'
 import { computeSignals } from '#server/use-cases/compute-signals.ts'
+import { tellDeadlines } from '#server/use-cases/tell-deadlines.ts'
 import { buildOrder } from './build-order.ts'
 import { deliverMails, type MailSettings } from './deliver-mails.ts'
 import { digests } from './digests.ts'
@@ -18,7 +19,7 @@ import { sweep } from './sweep.ts'
 const POLLING_SECONDS = 0.5
 const BUILDERS = 2
 
-// In UTC: signals at 01:30 in India, digests at 07:00.
+// In UTC: signals at 01:30 in India, digests at 07:00, deadlines five minutes after each hour.
 const schedule = {
   [queues.recurringCases]: '0 * * * *',
   [queues.sweep]: '20 * * * *',
@@ -26,6 +27,7 @@ const schedule = {
   [queues.digests]: '30 1 * * *',
   [queues.mails]: '40 * * * *',
   [queues.notices]: '* * * * *',
+  [queues.deadlines]: '35 * * * *',
 }
 
 type Settings = MailSettings & Pick<Env, 'S3_BUCKET' | 'S3_ENDPOINT' | 'AWS_REGION'>
@@ -49,6 +51,7 @@ const handlers = ({ web, owner, files, env }: Tools) => ({
   [queues.digests]: () => digests(owner, env),
   [queues.mails]: () => deliverMails(owner, env),
   [queues.notices]: () => noticeMails(owner, env),
+  [queues.deadlines]: () => tellDeadlines(owner, todayInIndia()),
   [queues.sweep]: () => sweep(owner),
 })
 
@@ -110,11 +113,12 @@ export async function runJobs(settings: {
     queues.digests,
     queues.mails,
     queues.notices,
+    queues.deadlines,
     queues.sweep,
   ])
     await work(boss, queue, does[queue])
   for (const [queue, when] of Object.entries(schedule)) await boss.schedule(queue, when)
-  for (const queue of [queues.recurringCases, queues.digests, queues.mails, queues.sweep])
+  for (const queue of [queues.recurringCases, queues.deadlines, queues.digests, queues.mails, queues.sweep])
     await boss.send(queue, {}, { singletonKey: queue })
   const stop = async () => {
     await boss.stop({ timeout: 10_000 })

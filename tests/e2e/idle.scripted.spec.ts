@@ -11,6 +11,7 @@ test('an idle person is asked, may stay, and is signed out when nobody answers',
   await page.clock.runFor(tenMinutes + 1000)
   const dialog = page.getByRole('alertdialog', { name: 'Confirmation' })
   await expect(dialog).toContainText('signed out in 2')
+  await expect(dialog).toHaveCSS('position', 'fixed')
   await page.getByRole('button', { name: 'Stay Signed In' }).click()
   await expect(dialog).toBeHidden()
   await page.clock.runFor(tenMinutes + 1000)

@@ -1,0 +1,25 @@
+import { addDays, ddmmyyyy } from '#server/contract/calendar.ts'
+import { deadlineKinds } from '#server/contract/deadlines.ts'
+import { asOrganisation, type Database } from '#server/database/connection.ts'
+import { type Deadline, readDeadlines } from '#server/database/deadlines.ts'
+import { activeOrganisations } from '#server/database/organisations.ts'
+import { notify, type Telling } from './notify.ts'
+
+const telling = ({ user_id, what, entity, entity_id, day, text }: Deadline): Telling => ({
+  ...{ to: [user_id], kind: 'due_tomorrow', entity, entity_id },
+  text: `${deadlineKinds[what]} ${ddmmyyyy(day)}: ${text}`,
+  once: `${what} ${day}`,
+})
+
+/**
+ * Tells everybody in an active organisation what of theirs ends on the day after `today` (YYYY-MM-DD), once for each date, however
+ * often and by however many workers it is asked for. `db` is opened as `owner`.
+ */
+export async function tellDeadlines(db: Database, today: string): Promise<void> {
+  for (const organization_id of await activeOrganisations(db))
+    await asOrganisation(db, organization_id, async (work) => {
+      const deadlines = await readDeadlines(work, { day: addDays(today, 1) })
+      const actor = { organization_id, user_id: null, address: null }
+      await notify({ db: work, actor }, ...deadlines.map(telling))
+    })
+}

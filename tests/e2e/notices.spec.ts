@@ -1,0 +1,62 @@
+import { expect, test } from '#tests/support/e2e.ts'
+
+test('what was assigned is counted at the bell, opened, and read from then on', async ({
+  page,
+  signInAs,
+  javaScriptEnabled,
+}) => {
+  // Both browsers at once: each is told of a case of its own, by somebody else.
+  const [teller, told, name, subject] =
+    javaScriptEnabled === false
+      ? (['lead', 'analyst', 'A. Analyst', 'Told without scripts'] as const)
+      : (['analyst', 'lead', 'R. Lead', 'Told with scripts'] as const)
+  await signInAs(teller)
+  await page.goto('/app/cases?offCanvas=create-case&party_id=p_000001')
+  await page.getByLabel('Case Description').fill('To be looked into.')
+  await page.getByLabel('Case Type', { exact: true }).selectOption({ index: 1 })
+  await page.getByLabel('Case Summary').fill(subject)
+  await page.getByRole('button', { name: 'Create case' }).click()
+  await page.getByRole('link', { name: 'View Case' }).click()
+  await page.getByLabel('Assignee').selectOption(name)
+  await page.getByRole('button', { name: 'Assign' }).click()
+  await expect(page.getByText('Case changed')).toBeVisible()
+  await page.context().clearCookies()
+
+  await signInAs(told)
+  await page.goto('/app/dashboard')
+  await page
+    .getByRole('navigation', { name: 'Account' })
+    .getByRole('link', { name: /^Notices \d+$/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Notices' })).toBeVisible()
+  await page.getByRole('button', { name: new RegExp(`^(?!Mark).*: ${subject}$`) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible()
+  await page.goto('/my/notices')
+  const line = page.getByRole('row').filter({ hasText: subject })
+  await expect(line.getByRole('link', { name: new RegExp(subject) })).toBeVisible()
+  await expect(line).toContainText('Assigned to you by')
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(page.getByText('Nothing unread')).toBeVisible()
+  await expect(page.getByText('All marked as read')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Mark/ })).toHaveCount(0)
+})
+
+test('notices are narrowed to a kind that there is none of, and all are shown again', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('lead')
+  await page.goto('/my/notices')
+  await page.getByLabel('Kind').selectOption('Refused')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('No such notices')).toBeVisible()
+  await page.getByRole('link', { name: 'All notices' }).click()
+  await expect(page.getByRole('row').nth(1)).toContainText('Assigned to you')
+})
+
+test('who was told nothing yet reads what will stand there', async ({ page, signInAs }) => {
+  await signInAs('owner')
+  await page.goto('/my/notices')
+  await expect(page.getByText('Nobody has told you anything yet')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0)
+})
