@@ -52,6 +52,7 @@ export const specifiedPaths = [
   '/my',
   '/my/parties',
   '/my/alerts',
+  '/my/notices',
   '/my/cases',
   '/docs',
   '/docs/:section',

@@ -67,6 +67,7 @@ const forEverybody = [
   'account/my-profile.route.tsx',
   'account/mail.route.tsx',
   'account/mail-text.route.tsx',
+  'notices/notices.route.tsx',
   'identity/unauthorized.route.tsx',
 ]
 
