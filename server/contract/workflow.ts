@@ -40,4 +40,37 @@ const moving = {
 }
 
 export const workflow = z.object({ workflow_id: z.string(), ...moving, version: z.number().int() })
+
+const drafted = {
+  ...moving,
+  /** `was`: the name of the status before it was renamed. */
+  statuses: z
+    .array(status.extend({ was: z.string().optional() }))
+    .min(2)
+    .max(limits.maxWorkflowStatuses),
+}
+export const newWorkflow = z.object(drafted)
+export type WorkflowDraft = z.output<typeof newWorkflow>
+
+/** `version`: the one that was read; refused when somebody changed the workflow since. */
+export const workflowChange = newWorkflow.extend({ version: z.number().int() })
+
+/** How many cases have a status, and in how many a move to it waits for approval. */
+const statusUse = z.object({
+  status_id: z.string(),
+  open: z.number(),
+  closed: z.number(),
+  asked: z.number(),
+})
+export type StatusUse = z.infer<typeof statusUse>
+
+/** A workflow with the case types and the cases that follow it. */
+export const usedWorkflow = workflow.extend({
+  case_types: z.array(z.object({ _id: z.string(), name: z.string() })),
+  use: z.array(statusUse),
+  /** How many people of the organisation may approve. */
+  approvers: z.number(),
+})
+export type UsedWorkflow = z.infer<typeof usedWorkflow>
+
 export type Workflow = z.infer<typeof workflow>

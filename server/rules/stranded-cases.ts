@@ -1,0 +1,49 @@
+import type { StatusUse, WorkflowDraft, WorkflowStatus } from '#server/contract/workflow.ts'
+import type { WorkflowFault } from './workflow-faults.ts'
+
+type Draft = Pick<WorkflowDraft, 'statuses'>
+
+/** The place of a stored status in the draft, by its former name; -1 where it was removed. */
+export function placeInDraft({ statuses }: Draft, status_id: string): number {
+  const renamed = statuses.findIndex(({ was }) => was === status_id)
+  return renamed >= 0
+    ? renamed
+    : statuses.findIndex((status) => !status.was && status.status_id === status_id)
+}
+
+const cases = (count: number, kind = '') => `${count} ${kind}case${count === 1 ? '' : 's'}`
+const have = (count: number) => (count === 1 ? 'has' : 'have')
+
+function removed(status_id: string, { open, asked }: StatusUse): WorkflowFault[] {
+  const field = 'statuses'
+  if (open > 0)
+    return [{ field, message: `${status_id} cannot be removed: ${cases(open, 'open ')} ${have(open)} it.` }]
+  if (asked > 0)
+    return [
+      {
+        field,
+        message: `${status_id} cannot be removed: in ${cases(asked)} a move to it waits for approval.`,
+      },
+    ]
+  return []
+}
+
+/** A status that has cases stays closed or stays open: else they would be closed or opened without anybody's hand. */
+function reopened(before: WorkflowStatus, after: WorkflowStatus, place: number, use: StatusUse) {
+  const count = before.category === 'CLOSED' ? use.closed : use.open
+  if ((before.category === 'CLOSED') === (after.category === 'CLOSED') || count === 0) return []
+  const what = before.category === 'CLOSED' ? 'open again' : 'closed'
+  const message = `${cases(count)} ${count === 1 ? 'is' : 'are'} ${before.status_id} and would be ${what} at once: move them first.`
+  return [{ field: `statuses.${place}.category`, message }]
+}
+
+/** Why a draft cannot take the place of the stored statuses: what it would do to the cases that have them. */
+export function strandedCases(stored: WorkflowStatus[], draft: Draft, use: StatusUse[]): WorkflowFault[] {
+  return stored.flatMap((before) => {
+    const used = use.find(({ status_id }) => status_id === before.status_id)
+    if (!used) return []
+    const place = placeInDraft(draft, before.status_id)
+    const after = draft.statuses[place]
+    return after ? reopened(before, after, place, used) : removed(before.status_id, used)
+  })
+}

@@ -1,0 +1,108 @@
+import type { CaseCategory } from '#server/contract/case-categories.ts'
+import type { WorkflowDraft, WorkflowMove, WorkflowStatus } from '#server/contract/workflow.ts'
+
+/** What is wrong with a workflow: the field it stands in, as `statuses.2.category`, and a sentence. */
+export interface WorkflowFault {
+  field: string
+  message: string
+}
+
+const same = (name: string) => name.trim().toLowerCase()
+const keyOf = ({ from, to }: WorkflowMove) => `${from}\n${to}`
+const at = (place: number, what: 'status_id' | 'category') => `statuses.${place}.${what}`
+
+function namedTwice(statuses: WorkflowStatus[]): WorkflowFault[] {
+  return statuses.flatMap(({ status_id }, place) => {
+    const first = statuses.findIndex((one) => same(one.status_id) === same(status_id))
+    if (first === place) return []
+    return [{ field: at(place, 'status_id'), message: `Two statuses are called ${status_id}.` }]
+  })
+}
+
+function missing(statuses: WorkflowStatus[]): WorkflowFault[] {
+  const has = (wanted: CaseCategory) => statuses.some(({ category }) => category === wanted)
+  const first = { field: at(0, 'category'), message: 'One status must be NEW: there cases begin.' }
+  const last = {
+    field: at(statuses.length - 1, 'category'),
+    message: 'One status must be CLOSED: there cases end.',
+  }
+  return [...(has('NEW') ? [] : [first]), ...(has('CLOSED') ? [] : [last])]
+}
+
+function strangeMoves({ statuses, moves }: WorkflowDraft): WorkflowFault[] {
+  const known = new Set(statuses.map(({ status_id }) => status_id))
+  const seen = new Set<string>()
+  return moves.flatMap((move) => {
+    const again = seen.has(keyOf(move))
+    seen.add(keyOf(move))
+    const say = (message: string) => [{ field: 'moves', message }]
+    if (!known.has(move.from) || !known.has(move.to))
+      return say(`There is no move from ${move.from} to ${move.to}: one of them is no status.`)
+    if (move.from === move.to) return say(`A case that is ${move.from} need not become ${move.to}.`)
+    return again ? say(`The move from ${move.from} to ${move.to} is there twice.`) : []
+  })
+}
+
+/** Everything that is reached from where it begins, by ways from one name to another. */
+function reached(begin: string[], ways: [from: string, to: string][]): Set<string> {
+  const known = new Set(begin)
+  for (let before = -1; before !== known.size; ) {
+    before = known.size
+    for (const [from, to] of ways) if (known.has(from)) known.add(to)
+  }
+  return known
+}
+
+/** Statuses that no case gets to, and those from which none can be closed. An overdue case goes to where it escalates by itself. */
+function deadEnds({ statuses, moves, escalates }: WorkflowDraft): WorkflowFault[] {
+  const named = (wanted: CaseCategory) =>
+    statuses.filter(({ category }) => category === wanted).map(({ status_id }) => status_id)
+  const byItself = escalates
+    ? [...named('NEW'), ...named('WIP')].map((from): [string, string] => [from, escalates.to])
+    : []
+  const ways = [...moves.map(({ from, to }): [string, string] => [from, to]), ...byItself]
+  const fromBegin = reached(named('NEW').slice(0, 1), ways)
+  const back = moves.map(({ from, to }): [string, string] => [to, from])
+  const toEnd = reached(named('CLOSED'), back)
+  return statuses.flatMap(({ status_id }, place) => {
+    const field = at(place, 'status_id')
+    if (!fromBegin.has(status_id)) return [{ field, message: `No case ever becomes ${status_id}.` }]
+    if (!toEnd.has(status_id)) return [{ field, message: `A case that is ${status_id} can never be closed.` }]
+    return []
+  })
+}
+
+function strangeEscalation({ statuses, escalates }: WorkflowDraft): WorkflowFault[] {
+  if (!escalates) return []
+  const to = statuses.find(({ status_id }) => status_id === escalates.to)
+  if (to?.category === 'ESCALATION') return []
+  return [{ field: 'escalates.to', message: 'Overdue cases go to a status of the category ESCALATION.' }]
+}
+
+function nobodyApproves({ moves }: WorkflowDraft, approvers: number): WorkflowFault[] {
+  const needed = (move: WorkflowMove) =>
+    move.approval ? (move.by === 'approver' ? 2 : 1) : move.by === 'approver' ? 1 : 0
+  const move = moves.find((one) => needed(one) > approvers)
+  if (!move) return []
+  const have = approvers === 0 ? 'nobody in your organisation' : 'only one person in your organisation'
+  const which = `the move from ${move.from} to ${move.to}`
+  const message =
+    needed(move) === 2
+      ? `Nobody decides on their own request, and ${have} may approve: ${which} could never be made.`
+      : `Nobody could decide on ${which}: ${have} may approve.`
+  return [{ field: 'moves', message }]
+}
+
+/**
+ * What is wrong with a workflow as it was drafted, in the order of its fields; none when it can be saved. `approvers`: how many
+ * people of the organisation may approve. Whether statuses lead anywhere is said once their names and moves are right.
+ */
+export function workflowFaults(draft: WorkflowDraft, approvers: number): WorkflowFault[] {
+  const names = [...namedTwice(draft.statuses), ...missing(draft.statuses), ...strangeMoves(draft)]
+  return [
+    ...names,
+    ...(names.length > 0 ? [] : deadEnds(draft)),
+    ...strangeEscalation(draft),
+    ...nobodyApproves(draft, approvers),
+  ]
+}

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest'
+import type { CaseCategory } from '#server/contract/case-categories.ts'
+import { standardWorkflow } from '#server/contract/standard-workflow.ts'
+import type { MovedBy, WorkflowDraft, WorkflowMove } from '#server/contract/workflow.ts'
+import { fraudWorkflow } from '#server/demo/workflows.ts'
+import { strandedCases } from '#server/rules/stranded-cases.ts'
+import { workflowFaults } from '#server/rules/workflow-faults.ts'
+
+const status = (status_id: string, category: CaseCategory, was?: string) => ({
+  ...{ status_id, category },
+  ...(was && { was }),
+})
+const move = (from: string, to: string, by: MovedBy = 'anyone', approval = false): WorkflowMove => ({
+  ...{ from, to, by, approval },
+})
+const plain: WorkflowDraft = {
+  name: 'Plain',
+  statuses: [status('NEW', 'NEW'), status('WORK', 'WIP'), status('DONE', 'CLOSED')],
+  moves: [move('NEW', 'WORK'), move('WORK', 'DONE')],
+  escalates: null,
+}
+const withStatus = (...more: WorkflowDraft['statuses']) => ({
+  ...plain,
+  statuses: [...plain.statuses, ...more],
+})
+
+it('finds nothing wrong with the workflows that the product brings', () => {
+  expect(workflowFaults(plain, 0)).toEqual([])
+  expect(workflowFaults(standardWorkflow, 0)).toEqual([])
+  expect(workflowFaults(fraudWorkflow, 1)).toEqual([])
+})
+
+const cases: [string, WorkflowDraft, [field: string, message: string][]][] = [
+  [
+    'two names that differ in case only',
+    withStatus(status('work', 'WIP')),
+    [['statuses.3.status_id', 'Two statuses are called work.']],
+  ],
+  [
+    'no status for new cases',
+    { ...plain, statuses: [status('NEW', 'WIP'), status('WORK', 'WIP'), status('DONE', 'CLOSED')] },
+    [['statuses.0.category', 'One status must be NEW: there cases begin.']],
+  ],
+  [
+    'no status for closed cases',
+    { ...plain, statuses: [status('NEW', 'NEW'), status('WORK', 'WIP'), status('DONE', 'ESCALATION')] },
+    [['statuses.2.category', 'One status must be CLOSED: there cases end.']],
+  ],
+  [
+    'a move to nowhere',
+    { ...plain, moves: [...plain.moves, move('WORK', 'GONE')] },
+    [['moves', 'There is no move from WORK to GONE: one of them is no status.']],
+  ],
+  [
+    'a move that goes nowhere',
+    { ...plain, moves: [...plain.moves, move('WORK', 'WORK')] },
+    [['moves', 'A case that is WORK need not become WORK.']],
+  ],
+  [
+    'the same move twice',
+    { ...plain, moves: [...plain.moves, move('NEW', 'WORK', 'assignee')] },
+    [['moves', 'The move from NEW to WORK is there twice.']],
+  ],
+  [
+    'a status that no case gets to',
+    withStatus(status('LOST', 'WIP')),
+    [['statuses.3.status_id', 'No case ever becomes LOST.']],
+  ],
+  [
+    'a second status for new cases that no case gets to',
+    withStatus(status('NEWER', 'NEW')),
+    [['statuses.3.status_id', 'No case ever becomes NEWER.']],
+  ],
+  [
+    'a status from which there is no way to the end',
+    { ...withStatus(status('STUCK', 'WIP')), moves: [...plain.moves, move('WORK', 'STUCK')] },
+    [['statuses.3.status_id', 'A case that is STUCK can never be closed.']],
+  ],
+  [
+    'an escalation to a status of another category',
+    { ...plain, escalates: { to: 'WORK', after: 5 } },
+    [['escalates.to', 'Overdue cases go to a status of the category ESCALATION.']],
+  ],
+  [
+    'an escalation to no status',
+    { ...plain, escalates: { to: 'GONE', after: 5 } },
+    [['escalates.to', 'Overdue cases go to a status of the category ESCALATION.']],
+  ],
+]
+it.each(cases)('finds %s', (_, draft, expected) => {
+  expect(workflowFaults(draft, 9).map(({ field, message }) => [field, message])).toEqual(expected)
+})
+
+it('takes an overdue case for moved by itself: its status is reached, and must lead on', () => {
+  const escalated = { ...withStatus(status('RED', 'ESCALATION')), escalates: { to: 'RED', after: 3 } }
+  expect(workflowFaults(escalated, 0)).toEqual([
+    { field: 'statuses.3.status_id', message: 'A case that is RED can never be closed.' },
+  ])
+  expect(workflowFaults({ ...escalated, moves: [...plain.moves, move('RED', 'DONE')] }, 0)).toEqual([])
+})
+
+describe('approvals', () => {
+  const withMove = (by: MovedBy, approval: boolean) => ({
+    ...plain,
+    moves: [plain.moves[0] ?? move('', ''), move('WORK', 'DONE', by, approval)],
+  })
+  it.each<[string, MovedBy, boolean, number, string | undefined]>([
+    ['of anybody', 'anyone', true, 0, 'Nobody could decide on the move from WORK to DONE'],
+    ['of anybody', 'anyone', true, 1, undefined],
+    ['that only who approves makes', 'approver', false, 0, 'Nobody could decide on the move'],
+    ['that only who approves makes', 'approver', false, 1, undefined],
+    [
+      'of people who approve',
+      'approver',
+      true,
+      1,
+      'Nobody decides on their own request, and only one person',
+    ],
+    ['of people who approve', 'approver', true, 2, undefined],
+    ['without approval', 'assignee', false, 0, undefined],
+  ])('%s (%s, %s) with %i who may approve', (_, by, approval, approvers, said) => {
+    const [fault] = workflowFaults(withMove(by, approval), approvers)
+    expect([fault?.field, fault?.message.slice(0, said?.length)]).toEqual(
+      said ? ['moves', said] : [undefined, undefined],
+    )
+  })
+})
+
+describe('what a draft would do to cases', () => {
+  const use = (status_id: string, open: number, closed = 0, asked = 0) => [
+    { ...{ status_id, open, closed, asked } },
+  ]
+  const without = { statuses: [status('NEW', 'NEW'), status('DONE', 'CLOSED')] }
+  it.each<[string, Parameters<typeof strandedCases>[1], ReturnType<typeof use>, string[]]>([
+    ['a status that no case has', without, [], []],
+    ['one that closed cases have', without, use('WORK', 0, 7), []],
+    ['one that open cases have', without, use('WORK', 2), ['WORK cannot be removed: 2 open cases have it.']],
+    ['one that one open case has', without, use('WORK', 1), ['WORK cannot be removed: 1 open case has it.']],
+    [
+      'one that is asked for',
+      { statuses: [status('NEW', 'NEW'), status('WORK', 'WIP')] },
+      use('DONE', 0, 0, 2),
+      ['DONE cannot be removed: in 2 cases a move to it waits for approval.'],
+    ],
+    [
+      'one that is only renamed',
+      { statuses: [...without.statuses, status('ON IT', 'WIP', 'WORK')] },
+      use('WORK', 2),
+      [],
+    ],
+    [
+      'one whose name a new one has taken',
+      { statuses: [...without.statuses, status('WORK', 'WIP', 'NEW')] },
+      use('WORK', 2),
+      ['WORK cannot be removed: 2 open cases have it.'],
+    ],
+    [
+      'one that would close cases',
+      { statuses: [status('NEW', 'NEW'), status('WORK', 'CLOSED'), status('DONE', 'CLOSED')] },
+      use('WORK', 2),
+      ['2 cases are WORK and would be closed at once: move them first.'],
+    ],
+    [
+      'one that would open closed cases',
+      { statuses: [status('NEW', 'NEW'), status('WORK', 'WIP'), status('DONE', 'WIP')] },
+      use('DONE', 0, 1),
+      ['1 case is DONE and would be open again at once: move them first.'],
+    ],
+    [
+      'one that stays open under another category',
+      { statuses: [status('NEW', 'NEW'), status('WORK', 'ESCALATION'), status('DONE', 'CLOSED')] },
+      use('WORK', 2),
+      [],
+    ],
+  ])('%s', (_, draft, used, expected) => {
+    expect(strandedCases(plain.statuses, draft, used).map(({ message }) => message)).toEqual(expected)
+  })
+})
