@@ -72,6 +72,18 @@ const actorOf = ({ viewer: { user_id, organisation }, address }: Caller): Actor 
 
 type Run = (db: unknown) => Promise<unknown>
 
+const wasDeadlocked = (error: unknown) => error instanceof Error && 'code' in error && error.code === '40P01'
+
+/** Works in a transaction of the organisation; one that PostgreSQL ended because it and another waited for each other begins anew. */
+async function written(services: Services, organization_id: string, run: Run, tries = 5): Promise<unknown> {
+  try {
+    return await asOrganisation(services.db, organization_id, run)
+  } catch (error) {
+    if (tries === 1 || !wasDeadlocked(error)) throw error
+    return written(services, organization_id, run, tries - 1)
+  }
+}
+
 /** Runs a call in what its endpoint reads: a page's shared reads, a transaction of the organisation, or neither. */
 async function inScope(services: Services, endpoint: Endpoint, caller: Caller, run: Run): Promise<unknown> {
   const { organization_id } = caller.viewer.organisation
@@ -79,7 +91,7 @@ async function inScope(services: Services, endpoint: Endpoint, caller: Caller, r
   if (endpoint.scope === 'viewer') return run(undefined)
   if (reads && caller.page) return readForPage(services.db, caller.page, organization_id, run)
   if (endpoint.scope === 'common') return run(services.db)
-  return asOrganisation(services.db, organization_id, run)
+  return written(services, organization_id, run)
 }
 
 /**

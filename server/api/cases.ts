@@ -32,9 +32,9 @@ interface Asked {
 
 const calendar = (db: Work) => oncePerPage(db, 'calendar', () => readCalendar(db))
 
-async function storedCase({ db, params }: Asked, lock = false) {
+async function storedCase({ db, params }: Asked) {
   const id = wholeNumber(params.caseId)
-  const read = () => readTicket(db, id, lock)
+  const read = () => readTicket(db, id)
   return found(await oncePerPage(db, `case ${id}`, read), 'No such case')
 }
 
@@ -57,11 +57,11 @@ async function asTicket({ db, viewer }: Asked, stored: Stored): Promise<Ticket> 
 
 const theCase = async (asked: Asked) => asTicket(asked, await storedCase(asked))
 
-/** The case to be changed: its type is held first, then its row is locked, as in editing a workflow. */
+/** The case to be changed, locked. */
 async function lockedCase(asked: Asked): Promise<LockedCase> {
   const type = await holdTypeOfCase(asked.db, wholeNumber(asked.params.caseId))
   const { due_days } = found(type, 'No such case')
-  const stored = await storedCase(asked, true)
+  const stored = await storedCase(asked)
   const workflow = await readWorkflow(asked.db, stored.workflow_id)
   const ticket = await asTicket(asked, stored)
   return { ticket, workflow, due_by_hand: stored.due_by_hand, due_days }

@@ -154,6 +154,15 @@ type Stored = Omit<Ticket, 'editable' | 'allow_change' | 'days_left' | 'deadline
 
 /** One case with its history, or undefined. `lock` holds its row until the transaction ends. */
 export async function readTicket(db: Work, caseId: number, lock = false): Promise<Stored | undefined> {
+  // By itself: a row that another transaction changed while this one waited is read anew, but not what is joined to it.
+  if (lock)
+    await db
+      .selectFrom('cases')
+      .where(own('cases'))
+      .select('case_id')
+      .where('case_id', '=', caseId)
+      .forUpdate()
+      .execute()
   const row = await from(db)
     .leftJoin('alerts as a', 'a.alert_id', 'c.alert_id')
     .leftJoin('users as asker', 'asker.user_id', 'c.asked_by')
@@ -175,7 +184,6 @@ export async function readTicket(db: Work, caseId: number, lock = false): Promis
       't.ticket_workflow_id',
     ])
     .where('c.case_id', '=', caseId)
-    .$if(lock, (q) => q.forUpdate('c'))
     .executeTakeFirst()
   if (!row) return undefined
   const { issue, recurring, alert_id, alert, version, ...rest } = row
@@ -254,6 +262,11 @@ interface NewEvent {
 
 /** Adds to a case's history. */
 export const addEvent = (db: Work, event: NewEvent) => db.insertInto('case_events').values(event).execute()
+
+/** Adds to the histories of several cases. */
+export async function addEvents(db: Work, events: NewEvent[]): Promise<void> {
+  if (events.length > 0) await db.insertInto('case_events').values(events).execute()
+}
 
 interface Changes {
   case_status?: string

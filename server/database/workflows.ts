@@ -28,8 +28,7 @@ export const holdCaseType = (db: Work, caseTypeId: string) =>
     .forShare()
     .executeTakeFirstOrThrow()
 
-/** The same by the number of a case; to be held before the case's own row is, as in editing a workflow. */
-export const holdTypeOfCase = (db: Work, caseId: number) =>
+const holdItsType = (db: Work, caseId: number) =>
   db
     .selectFrom('case_types')
     .where(own('case_types'))
@@ -39,3 +38,26 @@ export const holdTypeOfCase = (db: Work, caseId: number) =>
     )
     .forShare()
     .executeTakeFirst()
+
+/** Locks a case until the transaction ends; gives its type. */
+const lockCase = (db: Work, caseId: number) =>
+  db
+    .selectFrom('cases')
+    .where(own('cases'))
+    .select('case_type_id')
+    .where('case_id', '=', caseId)
+    .forUpdate()
+    .executeTakeFirst()
+
+/**
+ * The same by the number of a case, whose row is locked after its type, as in editing a workflow. Undefined where there is no
+ * such case.
+ */
+export async function holdTypeOfCase(db: Work, caseId: number) {
+  for (;;) {
+    const type = await holdItsType(db, caseId)
+    const row = type && (await lockCase(db, caseId))
+    // Its type may have been changed between the two; now that the case is locked, it cannot be again.
+    if (!row || row.case_type_id === type.case_type_id) return row && type
+  }
+}
