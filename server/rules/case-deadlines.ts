@@ -5,7 +5,7 @@ import { addWorkingDays, workingDaysBetween } from './working-days.ts'
 
 /** The rule that sets the time for looking into an early-warning alert. */
 export const examinationRule =
-  'RBI Master Directions on Fraud Risk Management, 15-07-2024: early-warning alerts are examined within 30 days'
+  'RBI Master Directions on Fraud Risk Management, 15-07-2024, para 3.1.3: early-warning alerts are examined in preferably not more than 30 days'
 
 const examinationDays = 30
 

@@ -1,13 +1,19 @@
+import type { Ticket } from '#server/contract/case.ts'
 import { messages } from '#server/contract/messages.ts'
-import type { Workflow } from '#server/contract/workflow.ts'
+import type { NoticeKind } from '#server/contract/notice-kinds.ts'
+import { readApprovers } from '#server/database/approvers.ts'
 import { updateCase } from '#server/database/cases.ts'
-import { type CaseMover, categoryOf, movesOf } from '#server/rules/case-workflow.ts'
+import { type CaseMover, categoryOf, movesOf, statusIn } from '#server/rules/case-workflow.ts'
 import type { LockedCase } from './locked-case.ts'
 import { noteCase } from './note-case.ts'
+import { notify } from './notify.ts'
 import { invalid, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
 const nothingAsked = { asked_status: null, asked_by: null, asked_note: null, asked_at: null }
+
+const tell = (useCase: UseCase, { case_id, subject }: Ticket, kind: NoticeKind, to: string[]) =>
+  notify(useCase, { to, kind, entity: 'case', entity_id: case_id, text: subject })
 
 /**
  * Moves a case to another status, or asks a second person where the workflow wants one. `notes` says why. That the move may be
@@ -31,6 +37,7 @@ export async function moveCase(
       asked_at: new Date().toISOString(),
     })
     await noteCase(useCase, ticket, { kind: 'approval', body: notes, before: 'asked', after: case_status })
+    await tell(useCase, ticket, 'approval_asked', await readApprovers(useCase.db))
     return
   }
   await updateCase(useCase.db, Number(ticket.case_id), {
@@ -47,12 +54,19 @@ function mayDecide(asked_by: string, who: CaseMover, approval: 'approve' | 'refu
   if (approval !== 'withdraw' && !who.approver) throw new Refusal('not allowed', messages.cases.noApprover)
 }
 
-const isStatusOf = ({ statuses }: Workflow, wanted: string) =>
-  statuses.some(({ status_id }) => status_id === wanted)
+/** Refuses a move that the workflow had when it was asked for, and has no more. */
+function mayStillBeMade(
+  { ticket, workflow }: Pick<LockedCase, 'ticket' | 'workflow'>,
+  case_status: string,
+): void {
+  const from = statusIn(workflow, ticket)
+  if (!workflow.moves.some((move) => move.from === from && move.to === case_status))
+    throw invalid('approval', messages.workflows.moveGone(from, case_status))
+}
 
 /**
  * Decides a move that waits: approved, it is made; refused or withdrawn, the case stays as it is. Refused as not allowed for who
- * asked (approving), for who did not (withdrawing) and for who may not approve.
+ * asked (approving), for who did not (withdrawing) and for who may not approve; as invalid when the workflow has no such move any more.
  */
 export async function decideMove(
   useCase: UseCase,
@@ -68,15 +82,13 @@ export async function decideMove(
   if (approval !== 'approve') {
     await updateCase(useCase.db, id, nothingAsked)
     const before = approval === 'refuse' ? 'refused' : 'withdrawn'
-    return void (await noteCase(useCase, ticket, {
-      kind: 'approval',
-      body: notes,
-      before,
-      after: asked.case_status,
-    }))
+    const sides = { before, after: asked.case_status }
+    await noteCase(useCase, ticket, { kind: 'approval', body: notes, ...sides })
+    if (approval === 'refuse') await tell(useCase, ticket, 'refused', [asked.by.user_id])
+    return
   }
   const { case_status } = asked
-  if (!isStatusOf(workflow, case_status)) throw invalid('approval', messages.cases.noStatus)
+  mayStillBeMade({ ticket, workflow }, case_status)
   await updateCase(useCase.db, id, {
     ...nothingAsked,
     case_status,
@@ -85,4 +97,5 @@ export async function decideMove(
   await noteCase(useCase, ticket, { kind: 'approval', body: notes, before: 'approved', after: case_status })
   const sides = { before: ticket.case_status, after: case_status }
   await noteCase(useCase, ticket, { kind: 'status', body: asked.notes, ...sides })
+  await tell(useCase, ticket, 'approved', [asked.by.user_id])
 }

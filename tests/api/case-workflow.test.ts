@@ -211,7 +211,7 @@ describe('the clock', () => {
       {
         what: 'Examine the alert',
         on: addDays(alert.date_of_alert, 30),
-        rule: expect.stringContaining('within 30 days'),
+        rule: expect.stringContaining('not more than 30 days'),
       },
     ])
     await change(id, { case_status: 'CLOSED', ...note })
