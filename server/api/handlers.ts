@@ -12,6 +12,7 @@ import { partyHandlers } from './parties.ts'
 import { partySliceHandlers } from './party-slices.ts'
 import { showcauseHandlers } from './showcauses.ts'
 import { verificationHandlers } from './verification.ts'
+import { workflowHandlers } from './workflows.ts'
 
 /** What answers each endpoint. */
 export const handlers: Handlers = {
@@ -28,4 +29,5 @@ export const handlers: Handlers = {
   ...partySliceHandlers,
   ...showcauseHandlers,
   ...verificationHandlers,
+  ...workflowHandlers,
 }

@@ -11,6 +11,7 @@ import { orderEndpoints } from './endpoints/orders.ts'
 import { partyEndpoints } from './endpoints/parties.ts'
 import { partySliceEndpoints } from './endpoints/party-slices.ts'
 import { showcauseEndpoints } from './endpoints/showcause.ts'
+import { workflowEndpoints } from './endpoints/workflows.ts'
 
 /** Every operation of the API by its name. The handlers, the client, the OpenAPI document and the tests read this table. */
 export const endpoints = {
@@ -27,6 +28,7 @@ export const endpoints = {
   ...partySliceEndpoints,
   ...showcauseEndpoints,
   ...verificationEndpoints,
+  ...workflowEndpoints,
 } as const satisfies Record<string, Endpoint>
 
 type Endpoints = typeof endpoints

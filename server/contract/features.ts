@@ -16,6 +16,7 @@ export const features = {
   myBusiness: '/my-business',
   approvals: '/admin/approvals',
   showcause: '/app/showcase',
+  workflows: '/admin/workflows',
 } as const
 export type Feature = (typeof features)[keyof typeof features]
 

@@ -40,6 +40,19 @@ export const messages = {
       'No case file was made: an attachment is no longer what was attached. Please tell your administrator',
     fileFailed: 'No case file was made. Please try again in a moment',
   },
+  workflows: {
+    none: 'No such workflow',
+    noType: 'No such case type',
+    taken: 'There is one of that name already',
+    stale: 'Somebody changed this while you were editing it. Nothing was overwritten.',
+    used: (types: string) => `Case types follow this workflow, so it cannot be removed: ${types}`,
+    standard: 'The standard workflow cannot be removed',
+    usedType: (cases: number) =>
+      `${cases === 1 ? '1 case is' : `${cases} cases are`} of this type, so it cannot be removed`,
+    lastType: 'A case needs a type, so the last one cannot be removed',
+    moveGone: (from: string, to: string) =>
+      `The workflow was changed: a case that is ${from} can no longer become ${to}. Refuse the request or have it withdrawn.`,
+  },
   upload: {
     title: 'Upload Error',
     tooLarge: 'File size is too large!',

@@ -33,6 +33,7 @@ const administration = [
   '/admin/users',
   '/admin/org-units',
   '/admin/approvals',
+  '/admin/workflows',
   '/admin/jobs',
 ]
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#server/contract/messages.ts'
+import { standardWorkflow } from '#server/contract/standard-workflow.ts'
 import { type Asking, apiFor } from '#tests/support/api.ts'
 import { organisationRows } from '#tests/support/changes.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
@@ -76,7 +77,13 @@ async function idsOf({ organization_id, user_id }: Pick<Account, 'organization_i
     )
     return rows[0]?.id ?? 'nothing'
   }
+  const { rows } = await sql<{ id: string }>`select workflow_id as id from workflows w
+    where organization_id = ${organization_id} and not exists
+      (select from case_types t where t.ticket_workflow_id = w.workflow_id) order by 1 limit 1`.execute(
+    fresh.owner,
+  )
   return {
+    workflowId: rows[0]?.id ?? 'nothing',
     listId: await first('lists', 'list_id'),
     alertId: await first('alerts', 'alert_id'),
     caseId: await first('cases', 'case_id'),
@@ -133,6 +140,7 @@ async function send(account: Account, operation: Operation, ids: Partial<Ids>) {
     field: 'trade_name',
     q: 'agro',
     until: '2100-01-01T00:00:00Z',
+    ...{ statuses: standardWorkflow.statuses, moves: standardWorkflow.moves, escalates: null },
   }
   const body = operation.body && plausible(operation.body, known)
   const query = new URLSearchParams(operation.query.map((name) => [name, asked[name] ?? '']))
@@ -176,7 +184,7 @@ test('who may not is told so by every operation, and nothing is written', async 
 })
 
 const organisationsOwn =
-  /\{(listId|alertId|caseId|showcauseId|portfolioId|orderId|correctionId|approvalId|searchId|mailId|noticeId|viewId|batchId)\}/
+  /\{(listId|alertId|caseId|showcauseId|portfolioId|orderId|correctionId|approvalId|searchId|mailId|noticeId|viewId|batchId|workflowId|caseTypeId)\}/
 
 test('what belongs to another organisation is not there, and stays as it is', async () => {
   const others = { o_northern: 'u_owner', other: 'u_lead' }

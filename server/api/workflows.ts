@@ -1,0 +1,42 @@
+import type { workflowEndpoints } from '#server/contract/endpoints/workflows.ts'
+import { messages } from '#server/contract/messages.ts'
+import type { Workflow } from '#server/contract/workflow.ts'
+import { readApprovers } from '#server/database/approvers.ts'
+import { readCaseTypes } from '#server/database/cases.ts'
+import type { Work } from '#server/database/connection.ts'
+import { readStatusUse, readWorkflows } from '#server/database/workflow-editing.ts'
+import { changeWorkflow, createWorkflow, removeWorkflow } from '#server/use-cases/edit-workflow.ts'
+import { found } from '#server/use-cases/refusal.ts'
+import type { HandlersOf } from './handler.ts'
+
+/** Workflows with what follows them. */
+async function inUse(db: Work, workflows: Workflow[]) {
+  const types = await readCaseTypes(db)
+  const { length: approvers } = await readApprovers(db)
+  const use = await readStatusUse(db)
+  return workflows.map((workflow) => ({
+    ...workflow,
+    case_types: types
+      .filter(({ ticket_workflow_id }) => ticket_workflow_id === workflow.workflow_id)
+      .map(({ _id, name }) => ({ _id, name })),
+    use: use.get(workflow.workflow_id) ?? [],
+    approvers,
+  }))
+}
+
+/** Workflows: how the cases of a type move. */
+export const workflowHandlers: HandlersOf<typeof workflowEndpoints> = {
+  listWorkflows: async ({ db }) => ({ data: await inUse(db, await readWorkflows(db)) }),
+  readWorkflow: async ({ db, params }) => {
+    const wanted = (await readWorkflows(db)).filter(({ workflow_id }) => workflow_id === params.workflowId)
+    return { data: found((await inUse(db, wanted))[0], messages.workflows.none) }
+  },
+  createWorkflow: async ({ body, ...useCase }) => ({ data: await createWorkflow(useCase, body) }),
+  changeWorkflow: async ({ params, body, ...useCase }) => ({
+    data: await changeWorkflow(useCase, params.workflowId, body),
+  }),
+  deleteWorkflow: async ({ params: { workflowId }, ...useCase }) => {
+    await removeWorkflow(useCase, workflowId)
+    return { data: { workflow_id: workflowId } }
+  },
+}
