@@ -276,6 +276,7 @@ interface Changes {
   severity?: Severity
   due_on?: string
   due_by_hand?: boolean
+  escalated_due?: string
   asked_status?: string | null
   asked_by?: string | null
   asked_note?: string | null

@@ -11,6 +11,7 @@ export const queues = {
   notices: 'notices',
   deadlines: 'deadlines',
   signals: 'signals',
+  escalations: 'escalations',
   sweep: 'sweep',
 } as const
 

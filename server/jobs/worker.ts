@@ -6,6 +6,7 @@ import { openFileStore } from '#server/files/choose-store.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { log } from '#server/log.ts'
 import { computeSignals } from '#server/use-cases/compute-signals.ts'
+import { escalateCases } from '#server/use-cases/escalate-cases.ts'
 import { tellDeadlines } from '#server/use-cases/tell-deadlines.ts'
 import { buildOrder } from './build-order.ts'
 import { deliverMails, type MailSettings } from './deliver-mails.ts'
@@ -28,6 +29,7 @@ const schedule = {
   [queues.mails]: '40 * * * *',
   [queues.notices]: '* * * * *',
   [queues.deadlines]: '35 * * * *',
+  [queues.escalations]: '50 * * * *',
 }
 
 type Settings = MailSettings & Pick<Env, 'S3_BUCKET' | 'S3_ENDPOINT' | 'AWS_REGION'>
@@ -52,6 +54,7 @@ const handlers = ({ web, owner, files, env }: Tools) => ({
   [queues.mails]: () => deliverMails(owner, env),
   [queues.notices]: () => noticeMails(owner, env),
   [queues.deadlines]: () => tellDeadlines(owner, todayInIndia()),
+  [queues.escalations]: () => escalateCases(owner, todayInIndia()),
   [queues.sweep]: () => sweep(owner),
 })
 
@@ -114,11 +117,19 @@ export async function runJobs(settings: {
     queues.mails,
     queues.notices,
     queues.deadlines,
+    queues.escalations,
     queues.sweep,
   ])
     await work(boss, queue, does[queue])
   for (const [queue, when] of Object.entries(schedule)) await boss.schedule(queue, when)
-  for (const queue of [queues.recurringCases, queues.deadlines, queues.digests, queues.mails, queues.sweep])
+  for (const queue of [
+    queues.recurringCases,
+    queues.deadlines,
+    queues.escalations,
+    queues.digests,
+    queues.mails,
+    queues.sweep,
+  ])
     await boss.send(queue, {}, { singletonKey: queue })
   const stop = async () => {
     await boss.stop({ timeout: 10_000 })

@@ -16,6 +16,16 @@ export const examineBy = (dateOfAlert: string): string => addDays(dateOfAlert, e
 export const dueOn = (raised: string, severity: Severity, days: DueDays, calendar: WorkingCalendar): string =>
   addWorkingDays(raised, days[severity], calendar)
 
+/**
+ * The last due date for which a case is overdue by so many working days on `today`: cases that were due then or before escalate.
+ * With 0 days that is yesterday.
+ */
+export function escalatesIfDueBy(today: string, after: number, calendar: WorkingCalendar): string {
+  let due = addDays(today, -1)
+  while (workingDaysBetween(due, today, calendar) < after) due = addDays(due, -1)
+  return due
+}
+
 /** Working days until a case is due, less than 0 when overdue; null where it is closed or has no due date. */
 export function daysLeft(
   { due_on, case_status_category }: { due_on: string | null; case_status_category: string },

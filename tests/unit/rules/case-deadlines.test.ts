@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { daysLeft, dueOn, examineBy } from '#server/rules/case-deadlines.ts'
+import { addDays } from '#server/contract/calendar.ts'
+import { daysLeft, dueOn, escalatesIfDueBy, examineBy } from '#server/rules/case-deadlines.ts'
+import { workingDaysBetween } from '#server/rules/working-days.ts'
 
 const calendar = { working_week: 'bank' as const, holidays: new Set<string>() }
 const days = { high: 5, medium: 10, low: 20 }
@@ -31,4 +33,16 @@ it.each([
 
 it('overdue since Saturday is overdue on Sunday already', () => {
   expect(daysLeft({ due_on: '2026-11-21', case_status_category: 'WIP' }, '2026-11-22', calendar)).toBe(-1)
+})
+
+it.each([
+  ['a day after it was due', '2026-11-24', 0, '2026-11-23'],
+  ['a working day after it was due', '2026-11-24', 1, '2026-11-23'],
+  ['a day after it was due, though nobody works', '2026-11-22', 0, '2026-11-21'],
+  ['a working day after, on a Monday after a fourth Saturday', '2026-11-30', 1, '2026-11-29'],
+  ['five working days', '2026-11-30', 5, '2026-11-23'],
+])('a case escalates %s (%s, %i)', (_, today, after, due) => {
+  expect(escalatesIfDueBy(today, after, calendar)).toBe(due)
+  expect(workingDaysBetween(due, today, calendar)).toBeGreaterThanOrEqual(after)
+  expect(after > 0 && workingDaysBetween(addDays(due, 1), today, calendar) >= after).toBe(false)
 })

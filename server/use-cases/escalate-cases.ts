@@ -1,0 +1,86 @@
+import { ddmmyyyy } from '#server/contract/calendar.ts'
+import type { Escalation, Workflow } from '#server/contract/workflow.ts'
+import { readApprovers } from '#server/database/approvers.ts'
+import { audit } from '#server/database/audit.ts'
+import { readCalendar } from '#server/database/calendars.ts'
+import { addEvent, readCaseTypes, updateCase } from '#server/database/cases.ts'
+import { asOrganisation, type Database, type Work } from '#server/database/connection.ts'
+import { activeOrganisations } from '#server/database/organisations.ts'
+import { type OverdueCase, readOverdueAsked, takeOverdueCase } from '#server/database/overdue-cases.ts'
+import { holdCaseType, readWorkflow } from '#server/database/workflows.ts'
+import { escalatesIfDueBy } from '#server/rules/case-deadlines.ts'
+import { categoryOf } from '#server/rules/case-workflow.ts'
+import { notify, type Telling } from './notify.ts'
+
+/** The organisation's transaction; nobody's hand stands behind what is done in it. */
+interface ByItself {
+  db: Work
+  actor: { organization_id: string; user_id: null; address: null }
+}
+
+/** To whom an overdue case is told, once for its due date and each thing that is said of it. */
+async function telling({ db }: ByItself, overdue: OverdueCase, what: string): Promise<Telling> {
+  const { case_id, subject, due_on, case_assignee, created_by } = overdue
+  const to = [case_assignee, created_by, ...(await readApprovers(db))]
+  const text = `${subject}: due ${ddmmyyyy(due_on)}, ${what}`
+  return { to, kind: 'overdue', entity: 'case', entity_id: String(case_id), text, once: `${due_on} ${what}` }
+}
+
+async function move(byItself: ByItself, overdue: OverdueCase, workflow: Workflow, { to, after }: Escalation) {
+  const { db, actor } = byItself
+  const { case_id, case_status, due_on } = overdue
+  const status_category = categoryOf(workflow, to)
+  await updateCase(db, case_id, { case_status: to, status_category, escalated_due: due_on })
+  const late =
+    after === 0 ? 'overdue' : `overdue by ${after === 1 ? '1 working day' : `${after} working days`}`
+  const body = `Moved by itself: it was due on ${ddmmyyyy(due_on)} and is ${late}.`
+  const { organization_id } = actor
+  const sides = { before: case_status, after: to }
+  await addEvent(db, { organization_id, case_id, kind: 'status', owner: null, body, ...sides })
+  await audit(db, actor, {
+    ...{ action: 'escalate', entity: 'case', entity_id: String(case_id) },
+    ...{ before: { case_status }, after: { case_status: to, escalated_due: due_on } },
+  })
+  await notify(byItself, await telling(byItself, overdue, `moved to ${to}`))
+}
+
+/** Moves the next overdue case of a type; false when there is none. Those that wait for approval are told of and stay. */
+async function escalateNext(byItself: ByItself, caseType: string, today: string): Promise<boolean> {
+  const { db } = byItself
+  const { ticket_workflow_id } = await holdCaseType(db, caseType)
+  const workflow = await readWorkflow(db, ticket_workflow_id)
+  const { escalates } = workflow
+  if (!escalates) return false
+  const dueBy = escalatesIfDueBy(today, escalates.after, await readCalendar(db))
+  const next = await takeOverdueCase(db, caseType, dueBy)
+  if (next) {
+    await move(byItself, next, workflow, escalates)
+    return true
+  }
+  const waiting = await readOverdueAsked(db, caseType, dueBy)
+  await notify(
+    byItself,
+    ...(await Promise.all(waiting.map((one) => telling(byItself, one, 'waits for approval')))),
+  )
+  return false
+}
+
+/**
+ * Moves every case that is new or in work and overdue on `today` (YYYY-MM-DD) by as many working days as its workflow says, and
+ * tells who works it, who raised it and who may approve: once for each due date, however often and by however many workers it is
+ * asked for. A case that somebody changes at the moment is left for the next time. `db` is opened as `owner`. Gives how many it
+ * moved.
+ */
+export async function escalateCases(db: Database, today: string): Promise<number> {
+  let moved = 0
+  for (const organization_id of await activeOrganisations(db)) {
+    const actor = { organization_id, user_id: null, address: null }
+    const types = await asOrganisation(db, organization_id, readCaseTypes)
+    for (const { _id } of types) {
+      const next = () =>
+        asOrganisation(db, organization_id, (work) => escalateNext({ db: work, actor }, _id, today))
+      while (await next()) moved += 1
+    }
+  }
+  return moved
+}
