@@ -6,9 +6,10 @@ import { SubmitButton } from '../forms/submit-button.tsx'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
+import { MentionArea, WhoCanBeNamed } from './mention-area.tsx'
 
-/** Adds a comment to an open case. */
-export function CommentForm() {
+/** Adds a comment to an open case, in which people can be named. */
+export function CommentForm({ names }: { names: string[] }) {
   const form = useFormState('comment')
   const comments = form.field('comments')
   return (
@@ -16,8 +17,9 @@ export function CommentForm() {
       <PostForm intent="comment" className="form wide">
         <ErrorSummary fields={[comments]} form={form.formErrors} />
         <Field field={comments} label="Comment">
-          {(control) => <textarea {...control} defaultValue={comments.value} rows={3} required />}
+          {(control) => <MentionArea control={control} value={comments.value} names={names} />}
         </Field>
+        <WhoCanBeNamed names={names} />
         <SubmitButton>Add comment</SubmitButton>
       </PostForm>
     </Block>

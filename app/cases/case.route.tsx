@@ -64,7 +64,7 @@ export default function Case() {
           <Block title="Timeline">
             <Timeline ticket={ticket} />
           </Block>
-          {choices && open && <CommentForm key={`comment ${ticket.events.length}`} />}
+          {choices && open && <CommentForm key={`comment ${ticket.events.length}`} names={choices.names} />}
         </div>
         <div>
           {choices && ticket.asked && <DecideMoveForm key={`asked ${version}`} ticket={ticket} me={me} />}

@@ -4,6 +4,7 @@ import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { type CaseChange, caseChange, type Ticket } from '#server/contract/case.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { limits } from '#server/contract/limits.ts'
+import { namesIn } from '#server/contract/marked-names.ts'
 import { messages } from '#server/contract/messages.ts'
 import { isNote, noteText } from '#server/contract/note.ts'
 import { type Severity, severities } from '#server/contract/severities.ts'
@@ -36,10 +37,11 @@ function optionsOf<T>(
 }
 
 async function choices(ctx: RequestContext) {
-  const [statuses, assignees, types] = await Promise.all([
+  const [statuses, assignees, types, people] = await Promise.all([
     ctx.api.ask('listNextStatuses', idOf(ctx)),
     ctx.api.ask('listAssignees', idOf(ctx)),
     ctx.api.ask('listTypesForCase', idOf(ctx)),
+    ctx.api.ask('listCasePeople', idOf(ctx)),
   ])
   return {
     statuses: optionsOf(statuses, ({ status_id, approval }) => ({
@@ -48,14 +50,16 @@ async function choices(ctx: RequestContext) {
     })),
     assignees: optionsOf(assignees, ({ user_id, fullname }) => ({ value: user_id, label: fullname })),
     types: optionsOf(types, ({ _id, name }) => ({ value: _id, label: name })),
+    names: people.ok ? people.data.data.map(({ fullname }) => fullname) : [],
   }
 }
 
 /** The case with its history, newest first, each attachment at its event. */
 function caseDetail({ comments: _, attachments, events, ...ticket }: Ticket) {
   const files = [...attachments]
-  const history = events.map((event) => ({
+  const history = events.map(({ mentions, ...event }) => ({
     ...event,
+    marks: mentions.length > 0 ? namesIn(event.comment ?? '', mentions) : undefined,
     file: event.kind === 'attachment' ? (files.shift() ?? null) : null,
   }))
   return { ...ticket, case_summary: safeHtml(ticket.case_summary), events: history.reverse() }
@@ -96,8 +100,13 @@ const attach = z.object({ attachment: uploadedFile })
 const change = (ctx: RequestContext, body: CaseChange) =>
   ctx.api.ask('changeCase', { ...idOf(ctx), body, key: String(ctx.form.get('form_key')) })
 
-const onward = (ctx: RequestContext, answer: Answer<unknown>, notice: string) =>
-  answer.ok ? done(`/app/cases/${required(ctx.params.caseId)}`, notice) : answer
+const onward = (ctx: RequestContext, answer: Answer<{ not_told: string[] }>, notice: string) =>
+  answer.ok
+    ? done(
+        `/app/cases/${required(ctx.params.caseId)}`,
+        answer.data.not_told.length > 0 ? 'nobody-told' : notice,
+      )
+    : answer
 
 interface Overwriting {
   label: string

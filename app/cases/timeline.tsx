@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { messages } from '#server/contract/messages.ts'
+import { Marked } from '../ui/marked.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { AttachmentLink } from './attachment-link.tsx'
 import type { CaseDetail } from './case.server.ts'
@@ -75,7 +76,11 @@ export function Timeline({ ticket }: { ticket: CaseDetail }) {
         {ticket.events.map((event) => (
           <li key={event.id}>
             <Headline event={event} ticket={ticket} /> by {event.owner.fullname}
-            {event.comment && !wordless.has(event.kind) && <p className="said">{event.comment}</p>}
+            {event.comment && !wordless.has(event.kind) && (
+              <p className="said">
+                <Marked text={event.comment} marks={event.marks} />
+              </p>
+            )}
             <small>
               <Moment at={event.date} />
             </small>

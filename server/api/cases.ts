@@ -5,7 +5,8 @@ import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { pictureAndDocumentEndings } from '#server/contract/upload-endings.ts'
 import { readCalendar } from '#server/database/calendars.ts'
-import { readAssignees, readCases, readCaseTypes, readTicket } from '#server/database/cases.ts'
+import { assigneesOf, readCasePeople } from '#server/database/case-people.ts'
+import { readCases, readCaseTypes, readTicket } from '#server/database/cases.ts'
 import type { Work } from '#server/database/connection.ts'
 import { readCaseFile } from '#server/database/files.ts'
 import { readParty } from '#server/database/parties.ts'
@@ -17,6 +18,7 @@ import { attachFile } from '#server/use-cases/attach-file.ts'
 import { caseText } from '#server/use-cases/case-text.ts'
 import { changeCase } from '#server/use-cases/change-case.ts'
 import type { LockedCase } from '#server/use-cases/locked-case.ts'
+import { mentionsIn } from '#server/use-cases/mentions.ts'
 import { raiseCase } from '#server/use-cases/raise-case.ts'
 import { found, Refusal } from '#server/use-cases/refusal.ts'
 import { download } from './download.ts'
@@ -72,7 +74,8 @@ const moverOf = ({ user_id, policy }: Viewer): CaseMover => ({
   approver: allows(policy, features.approvals, 'PATCH'),
 })
 
-const assignees = (db: Work) => oncePerPage(db, 'assignees', () => readAssignees(db))
+const people = (db: Work) => oncePerPage(db, 'case people', () => readCasePeople(db))
+const assignees = async (db: Work) => assigneesOf(await people(db))
 
 function ownOrganisation({ organisation }: Viewer, organization_id: string | undefined): void {
   if (organization_id && organization_id !== organisation.organization_id)
@@ -117,8 +120,10 @@ export const caseHandlers: HandlersOf<typeof caseEndpoints> = {
   readCase: async (request) => ({ ticket: await theCase(request) }),
   changeCase: async (request) => {
     const locked = await lockedCase(request)
+    const { comments, notes } = request.body
     await changeCase(request, request.services, locked, moverOf(request.viewer), request.body)
-    return { ticket: await theCase(request) }
+    const { unknown } = await mentionsIn(request.db, `${comments ?? ''}\n${notes ?? ''}`)
+    return { ticket: await theCase(request), not_told: unknown }
   },
   listNextStatuses: async (request) => {
     const stored = await storedCase(request)
@@ -135,6 +140,10 @@ export const caseHandlers: HandlersOf<typeof caseEndpoints> = {
   listAssignees: async (request) => {
     await theCase(request)
     return { data: await assignees(request.db) }
+  },
+  listCasePeople: async (request) => {
+    await theCase(request)
+    return { data: (await people(request.db)).map(({ works: _, ...person }) => person) }
   },
   listTypesForCase: async (request) => {
     await theCase(request)

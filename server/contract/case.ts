@@ -151,6 +151,8 @@ export const caseEvent = z.object({
   comment: z.string().nullable(),
   before: z.string().nullable(),
   after: z.string().nullable(),
+  /** Whom the words name with @, as written. */
+  mentions: z.array(z.string()).default([]),
 })
 export type CaseEvent = z.infer<typeof caseEvent>
 
@@ -187,6 +189,9 @@ export const ticket = withCategory(
   ),
 )
 export type Ticket = z.infer<typeof ticket>
+
+/** A case that was just changed, and the names behind an @ that were told to nobody. */
+export const changedCase = z.object({ ticket, not_told: z.array(z.string()).default([]) })
 
 /** A case that was just raised, by its number. */
 export const raisedCase = z.object({ uid: z.string() })

@@ -167,6 +167,8 @@ export const notices: Record<string, string> = {
   'watchlist-removed': messages.watchlist.removed,
   'case-created': messages.cases.created,
   'comment-added': 'Comment added',
+  'nobody-told':
+    'Kept. A name behind an @ was told to nobody: it has to be that of one person of your organisation who may see cases.',
   'status-changed': 'Status changed',
   'case-changed': 'Case changed',
   'case-file-absent': messages.cases.fileAbsent,

@@ -7,7 +7,6 @@ import {
   caseFieldNames,
   caseFieldsOf,
   type caseSorts,
-  type NamedPerson,
   type Ticket,
 } from '#server/contract/case.ts'
 import { type CaseCategory, isCategory } from '#server/contract/case-categories.ts'
@@ -124,7 +123,7 @@ const readEvents = (db: Work, caseId: number) =>
     .leftJoin('users as u', 'u.user_id', 'e.owner')
     .leftJoin('files as f', 'f.file_id', 'e.file_id')
     .select(['e.event_id', 'e.kind', 'u.name as fullname', 'e.body', 'e.before', 'e.after', 'e.created_at'])
-    .select(['e.file_id', 'f.name as file_name', 'f.size'])
+    .select(['e.file_id', 'f.name as file_name', 'f.size', 'e.mentions'])
     .where('e.case_id', '=', caseId)
     .orderBy('e.event_id')
     .execute()
@@ -139,6 +138,7 @@ const toEvent = (row: EventRow): CaseEvent => ({
   comment: row.file_name ?? row.body,
   before: row.before,
   after: row.after,
+  mentions: row.mentions,
 })
 
 const asAttachment = (row: EventRow) =>
@@ -258,10 +258,19 @@ interface NewEvent {
   before?: string | null
   after?: string | null
   file_id?: string | null
+  /** Whom its words name, as written. */
+  mentions?: string[]
 }
 
-/** Adds to a case's history. */
-export const addEvent = (db: Work, event: NewEvent) => db.insertInto('case_events').values(event).execute()
+/** Adds to a case's history, and gives the number of what was added. */
+export async function addEvent(db: Work, event: NewEvent): Promise<number> {
+  const { event_id } = await db
+    .insertInto('case_events')
+    .values(event)
+    .returning('event_id')
+    .executeTakeFirstOrThrow()
+  return event_id
+}
 
 /** Adds to the histories of several cases. */
 export async function addEvents(db: Work, events: NewEvent[]): Promise<void> {
@@ -298,16 +307,5 @@ export const readCaseTypes = (db: Work): Promise<CaseType[]> =>
     .selectFrom('case_types')
     .where(own('case_types'))
     .select(['case_type_id as _id', 'name', 'ticket_workflow_id'])
-    .orderBy('name')
-    .execute()
-
-/** The organisation's active members who may be given a case. */
-export const readAssignees = (db: Work): Promise<NamedPerson[]> =>
-  db
-    .selectFrom('users')
-    .where(own('users'))
-    .select(['user_id', 'name as fullname'])
-    .where('status', '=', 'active')
-    .where(sql<boolean>`policy -> '/app/cases' ? 'PATCH'`)
     .orderBy('name')
     .execute()

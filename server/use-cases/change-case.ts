@@ -3,8 +3,8 @@ import type { caseChange, Ticket } from '#server/contract/case.ts'
 import { messages } from '#server/contract/messages.ts'
 import { documentEndings } from '#server/contract/upload-endings.ts'
 import { audit } from '#server/database/audit.ts'
-
-import { readAssignees, readCaseTypes, updateCase } from '#server/database/cases.ts'
+import { assigneesOf, readCasePeople } from '#server/database/case-people.ts'
+import { readCaseTypes, updateCase } from '#server/database/cases.ts'
 import { holdCaseType, readWorkflow } from '#server/database/workflows.ts'
 import { refusedChange } from '#server/rules/case-changes.ts'
 import { type CaseMover, categoryOf, movesOf, statusIn } from '#server/rules/case-workflow.ts'
@@ -14,7 +14,6 @@ import type { LockedCase } from './locked-case.ts'
 import { decideMove, moveCase } from './move-case.ts'
 import { noteCase } from './note-case.ts'
 import { notify } from './notify.ts'
-
 import { invalid, Refusal } from './refusal.ts'
 import type { Uploads } from './store-file.ts'
 import type { UseCase } from './use-case.ts'
@@ -25,7 +24,7 @@ const noteOf = ({ notes }: Change) => notes?.trim() || null
 async function reassign(useCase: UseCase, ticket: Ticket, change: Change): Promise<void> {
   const wanted = change.case_status_assigned
   if (wanted === undefined || wanted === (ticket.case_assignee?.user_id ?? '')) return
-  const assignee = (await readAssignees(useCase.db)).find(({ user_id }) => user_id === wanted)
+  const assignee = assigneesOf(await readCasePeople(useCase.db)).find(({ user_id }) => user_id === wanted)
   if (wanted && !assignee) throw invalid('case_status_assigned', messages.cases.noAssignee)
   await updateCase(useCase.db, Number(ticket.case_id), { case_assignee: wanted || null })
   const sides = { before: ticket.case_assignee?.fullname ?? null, after: assignee?.fullname ?? null }

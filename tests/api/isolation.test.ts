@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readAlerts } from '#server/database/alert-list.ts'
 import { readAlert } from '#server/database/alerts.ts'
-import { readAssignees, readCases, readCaseTypes, readTicket } from '#server/database/cases.ts'
+import { readCasePeople } from '#server/database/case-people.ts'
+import { readCases, readCaseTypes, readTicket } from '#server/database/cases.ts'
 import { asOrganisation, type Work } from '#server/database/connection.ts'
 import { readOrder, readOrders } from '#server/database/orders.ts'
 import { readPortfolio } from '#server/database/portfolios.ts'
@@ -74,7 +75,7 @@ test('the queries by themselves list one organisation only', async () => {
   }))
   for (const [table, total] of Object.entries(totals))
     expect([table, total]).toEqual([table, await count(table)])
-  const assignees = await asSecondBank(readAssignees)
+  const assignees = await asSecondBank(readCasePeople)
   expect(assignees.map(({ user_id }) => user_id)).toEqual(['u_officer'])
   const watched = await northern('list_parties', 'party_id')
   const [theirs] = await asSecondBank((db) => Promise.all([readWatched(db, watched)]))

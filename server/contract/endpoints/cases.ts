@@ -7,6 +7,7 @@ import {
   casesQuery,
   caseType,
   caseTypesQuery,
+  changedCase,
   namedPerson,
   newCase,
   raisedCase,
@@ -57,7 +58,7 @@ export const caseEndpoints = {
     scope: 'organisation',
     body: caseChange,
     upload: true,
-    answer: z.object({ ticket }),
+    answer: changedCase,
   },
   listNextStatuses: {
     route: 'GET /v1/cases/:caseId/case_status',
@@ -69,6 +70,13 @@ export const caseEndpoints = {
   listAssignees: {
     route: 'GET /v1/cases/:caseId/case_assignee',
     summary: 'The people a case can be given to',
+    feature: features.cases,
+    scope: 'organisation',
+    answer: all(namedPerson),
+  },
+  listCasePeople: {
+    route: 'GET /v1/cases/:caseId/people',
+    summary: 'The people who can be named with @ in a comment or a note',
     feature: features.cases,
     scope: 'organisation',
     answer: all(namedPerson),

@@ -22,7 +22,7 @@ const owner = { fullname: 'Meera Iyer' }
 export function sampleCase(attached: Record<string, Buffer>) {
   const entries = Object.entries(attached)
   const files = new Map(entries.map(([, content], index) => [`key-${index + 1}`, content]))
-  const event = { owner, date: at, before: null, after: null, comment: null }
+  const event = { owner, date: at, before: null, after: null, comment: null, mentions: [] }
   const facts: CaseFileFacts = {
     ticket: {
       ...{ case_id: '1001', uid: '1001', subject: 'Two returns <late> & "unpaid"', party_id: 'p_000001' },

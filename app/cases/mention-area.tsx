@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react'
+import type { ControlProps } from '../ui/field.tsx'
+import type { MentionList } from './mention-list.tsx'
+
+interface Props {
+  control: ControlProps
+  value: string
+  /** Who can be named with @. */
+  names: string[]
+}
+
+/** A text in which people are named with @. Typing the name is enough; with scripts an @ brings a list of those it can be. */
+export function MentionArea({ control, value, names }: Props) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [loaded, setLoaded] = useState<{ MentionList: typeof MentionList }>()
+  const load = () => void import('./mention-list.tsx').then(setLoaded)
+  return (
+    <div className="field mention">
+      <textarea
+        {...control}
+        ref={area}
+        defaultValue={value}
+        rows={3}
+        required
+        onInput={(event) => !loaded && event.currentTarget.value.includes('@') && load()}
+      />
+      {loaded && <loaded.MentionList area={area} names={names} />}
+    </div>
+  )
+}
+
+const shown = 100
+
+/** Who can be named, for all who read: the list that scripts bring is no more than a help. */
+export function WhoCanBeNamed({ names }: { names: string[] }) {
+  if (names.length === 0) return null
+  const more = names.length - shown
+  return (
+    <details>
+      <summary>Name somebody with @, and they are told</summary>
+      <p className="soft">
+        {names
+          .slice(0, shown)
+          .map((name) => `@${name}`)
+          .join(', ')}
+        {more > 0 && ` and ${more} more`}
+      </p>
+    </details>
+  )
+}

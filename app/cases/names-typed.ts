@@ -1,0 +1,20 @@
+/** What is typed behind an @, as far as it may become a name. */
+export interface Typed {
+  /** Where the @ stands. */
+  at: number
+  found: string[]
+}
+
+const shown = 8
+const typing = /(?<![\p{L}\p{N}._%+-])@([\p{L}\p{N}][\p{L}\p{N}. ]{0,40}|)$/u
+
+/** Whom what stands before the cursor may mean: the beginning of a name, or of one of its words. */
+export function namesTyped(before: string, names: string[]): Typed | undefined {
+  const match = typing.exec(before)
+  if (!match) return undefined
+  const wanted = (match[1] ?? '').toLowerCase()
+  const fits = (name: string) =>
+    name.toLowerCase().startsWith(wanted) || ` ${name.toLowerCase()}`.includes(` ${wanted}`)
+  const found = names.filter(fits).slice(0, shown)
+  return found.length > 0 ? { at: match.index, found } : undefined
+}

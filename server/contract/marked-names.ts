@@ -1,0 +1,10 @@
+/** Where the names stand in a text that were marked in it, `@R. Lead`: first and past-the-last characters, in order. */
+export function namesIn(text: string, written: string[]): [number, number][] {
+  const longestFirst = [...written].sort((one, other) => other.length - one.length)
+  const places: [number, number][] = []
+  for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
+    const name = longestFirst.find((one) => text.startsWith(one, at))
+    if (name) places.push([at, at + name.length])
+  }
+  return places
+}

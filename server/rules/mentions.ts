@@ -1,0 +1,60 @@
+import type { NamedPerson } from '#server/contract/case.ts'
+
+/** Whom a text names with @. */
+export interface Mentions {
+  /** Ids of the people, each once. */
+  people: string[]
+  /** As they were written, with the @. */
+  written: string[]
+  /** Names behind an @ that fit nobody of them, or several. */
+  unknown: string[]
+}
+
+// Behind one of these the @ is part of an e-mail address.
+const address = /[\p{L}\p{N}._%+-]/u
+const goesOn = /^(?:[\p{L}\p{N}_@]|[.-][\p{L}\p{N}])/u
+const aName = /^\p{L}[\p{L}\p{N}.’'-]*(?: \p{Lu}[\p{L}.’'-]*){0,2}/u
+
+const lower = (text: string) => text.toLowerCase()
+const firstName = (name: string) => name.split(' ')[0] ?? ''
+/** An initial names nobody. */
+const isFirstName = (name: string) => name.replaceAll('.', '').length > 1
+
+/** What a person may be called behind an @, the longest first. */
+function namesOf(people: NamedPerson[]): [string, NamedPerson[]][] {
+  const names = new Map<string, NamedPerson[]>()
+  const add = (name: string, person: NamedPerson) => {
+    const bearers = names.get(lower(name)) ?? []
+    if (!bearers.includes(person)) names.set(lower(name), [...bearers, person])
+  }
+  for (const person of people) {
+    const name = person.fullname.trim()
+    if (name) add(name, person)
+    if (isFirstName(firstName(name))) add(firstName(name), person)
+  }
+  return [...names].sort(([one], [other]) => other.length - one.length)
+}
+
+/**
+ * Whom a text names: `@Full Name`, or `@first-name` where only one of them has it; the longest name counts, in capitals or not, and
+ * an e-mail address names nobody. `people` are those who can be named.
+ */
+export function findMentions(text: string, people: NamedPerson[]): Mentions {
+  const names = namesOf(people)
+  const [found, written, unknown] = [new Set<string>(), new Set<string>(), new Set<string>()]
+  for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
+    if (address.test([...text.slice(Math.max(0, at - 2), at)].at(-1) ?? '')) continue
+    const rest = text.slice(at + 1)
+    const fits = ([name]: [string, unknown]) =>
+      lower(rest.slice(0, name.length)) === name && !goesOn.test(rest.slice(name.length))
+    const [name, [person, ...others] = []] = names.find(fits) ?? []
+    if (name && person && others.length === 0) {
+      found.add(person.user_id)
+      written.add(`@${rest.slice(0, name.length)}`)
+      continue
+    }
+    const somebody = aName.exec(rest)?.[0]
+    if (somebody) unknown.add(somebody)
+  }
+  return { people: [...found], written: [...written], unknown: [...unknown] }
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CaseEvent } from '#server/contract/case.ts'
+import { apiFor } from '#tests/support/api.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+
+let fresh: FreshDatabase
+let ask: ReturnType<typeof apiFor>
+beforeAll(async () => {
+  fresh = await freshDatabase({ demo: true })
+  ask = apiFor(fresh)
+  await sql`truncate notices`.execute(fresh.owner)
+}, 60_000)
+afterAll(() => fresh.close())
+
+interface Changed {
+  ticket: { events: CaseEvent[] }
+  not_told: string[]
+}
+const path = '/v1/cases/1001'
+const change = (body: object, as = 'u_lead') => ask<Changed>(path, { as, method: 'PATCH', body })
+const told = async () =>
+  (
+    await fresh.owner
+      .selectFrom('notices')
+      .selectAll()
+      .where('kind', '=', 'mentioned')
+      .orderBy('created_at')
+      .execute()
+  ).map(({ user_id, entity_id, caused_by }) => [user_id, entity_id, caused_by])
+
+test('whom a comment names is told once, and the name stands in the history as it was written', async () => {
+  const { status, data } = await change({ comments: 'Please look, @a. analyst and @A. Analyst. @R. Lead' })
+  expect([status, data.not_told]).toEqual([200, []])
+  expect(data.ticket.events.at(-1)?.mentions).toEqual(['@a. analyst', '@A. Analyst', '@R. Lead'])
+  expect(await told()).toEqual([['u_analyst', '1001', 'u_lead']])
+  await change({ comments: 'And again, @A. Analyst' })
+  expect(await told()).toHaveLength(2)
+})
+
+test('names are told from the note of a change too', async () => {
+  const before = (await told()).length
+  const { data } = await ask<{ data: { status_id: string }[] }>(`${path}/case_status`)
+  const { status } = await change(
+    {
+      case_status: data.data[0]?.status_id,
+      notes: 'Over to @R. Lead and @A. Analyst',
+    },
+    'u_analyst',
+  )
+  expect(status).toBe(200)
+  expect((await told()).slice(before)).toEqual([['u_lead', '1001', 'u_analyst']])
+})
+
+test('who is of another organisation, may not see cases or is not active is not told, and the answer says whose name that was', async () => {
+  const before = await told()
+  const { data } = await change({ comments: '@S. Officer, @V. Viewer, @U. Suspended and mail@R. Lead' })
+  expect(data.not_told).toEqual(['S. Officer', 'V. Viewer', 'U. Suspended'])
+  expect(data.ticket.events.at(-1)?.mentions).toEqual([])
+  expect(await told()).toEqual(before)
+})
+
+test('those who can be named are the active people of one’s organisation who see cases', async () => {
+  const people = async (as: string, of = path) =>
+    (await ask<{ data: { user_id: string }[] }>(`${of}/people`, { as })).data.data?.map(
+      ({ user_id }) => user_id,
+    )
+  expect(await people('u_analyst')).toEqual(['u_analyst', 'u_lead'])
+  expect((await ask(`${path}/people`, { as: 'u_officer' })).status).toBe(404)
+  expect((await ask(`${path}/people`, { as: 'u_viewer' })).status).toBe(403)
+})

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { namesIn } from '#server/contract/marked-names.ts'
+import { findMentions } from '#server/rules/mentions.ts'
+
+const people = [
+  'Meera Iyer',
+  'Meera Iyer Rao',
+  'Ravi Kumar',
+  'Ravi Shah',
+  'R. Lead',
+  'Łukasz Nowak',
+  'Kim',
+].map((fullname, place) => ({ user_id: `u_${place}`, fullname }))
+const named = (text: string) => findMentions(text, people)
+
+test.each<[text: string, people: string[], written: string[]]>([
+  ['@Meera Iyer please look', ['u_0'], ['@Meera Iyer']],
+  ['@Meera Iyer Rao please look', ['u_1'], ['@Meera Iyer Rao']],
+  ['@meera iyer rao, please', ['u_1'], ['@meera iyer rao']],
+  ['(@RAVI SHAH)', ['u_3'], ['@RAVI SHAH']],
+  ['@R. Lead: done', ['u_4'], ['@R. Lead']],
+  ['Ask @Kim.', ['u_6'], ['@Kim']],
+  ['Ask @kim, or @Łukasz!', ['u_6', 'u_5'], ['@kim', '@Łukasz']],
+  ['@Kim and again @Kim and @KIM', ['u_6'], ['@Kim', '@KIM']],
+  ['Line\n@Kim', ['u_6'], ['@Kim']],
+  ['“@Kim”', ['u_6'], ['@Kim']],
+])('%j names them', (text, ids, written) => {
+  expect(named(text)).toEqual({ people: ids, written, unknown: [] })
+})
+
+test.each([
+  'kim@bank.example',
+  'Write to first.last+x@Kim.example',
+  'a@Kim',
+  'ł@Kim',
+  '5 @ 3 crore',
+  'nothing @',
+  '',
+])('%j names nobody', (text) => {
+  expect(named(text)).toEqual({ people: [], written: [], unknown: [] })
+})
+
+test.each<[text: string, unknown: string[]]>([
+  ['@Ravi please', ['Ravi']],
+  ['@Priya Nair of the other bank', ['Priya Nair']],
+  ['@Kimberly', ['Kimberly']],
+  ['@Kim_2 and @kim.example', ['Kim', 'kim.example']],
+  ['@R. then', ['R.']],
+  ['@Meera', ['Meera']],
+])('%j fits nobody, or several', (text, unknown) => {
+  expect(named(text)).toEqual({ people: [], written: [], unknown })
+})
+
+test('two people of one name are told apart by nobody, so neither is named', () => {
+  const two = ['u_1', 'u_2'].map((user_id) => ({ user_id, fullname: 'Ravi Kumar' }))
+  expect(findMentions('@Ravi Kumar', two)).toEqual({ people: [], written: [], unknown: ['Ravi Kumar'] })
+})
+
+test('a text full of @ is read in no time', () => {
+  const many = Array.from({ length: 2000 }, (_, place) => ({
+    user_id: `${place}`,
+    fullname: `Person ${place}`,
+  }))
+  const started = performance.now()
+  findMentions('@'.repeat(10_000), many)
+  findMentions('@Person '.repeat(1_250), many)
+  expect(performance.now() - started).toBeLessThan(5_000)
+})
+
+test('names are marked where they stand, the longest first', () => {
+  const written = ['@Meera Iyer', '@Meera Iyer Rao']
+  expect(namesIn('@Meera Iyer Rao and @Meera Iyer', written)).toEqual([
+    [0, 15],
+    [20, 31],
+  ])
+  expect(namesIn('nobody@here', written)).toEqual([])
+})
