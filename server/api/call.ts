@@ -6,8 +6,10 @@ import { messages } from '#server/contract/messages.ts'
 import { sentence } from '#server/contract/sentence.ts'
 import type { Actor } from '#server/database/audit.ts'
 import { asOrganisation, type Work } from '#server/database/connection.ts'
+import { undoableStore } from '#server/files/undoable-store.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
 import { Refusal } from '#server/use-cases/refusal.ts'
+import { isDatabaseAway } from './failure.ts'
 import { handlers } from './handlers.ts'
 import { answeredOnce } from './idempotency.ts'
 import { readForPage } from './page-reads.ts'
@@ -109,10 +111,19 @@ export async function call(
   const body = checked(endpoint.body, given.body)
   const actor = actorOf(caller)
   const handle = handlers[name] as (request: object) => unknown
-  return inScope(services, endpoint, caller, async (db) => {
-    const request = { services, viewer: caller.viewer, actor, db, params: given.params, query, body }
+  const { files, undo } = undoableStore(services.files)
+  const done = inScope(services, endpoint, caller, async (db) => {
+    const { viewer } = caller
+    // What was begun before, and begins anew now, may have stored files.
+    await undo()
+    const request = { services: { ...services, files }, viewer, actor, db, params: given.params, query, body }
     const isStored = !endpoint.secret && !endpoint.streamed && endpoint.scope !== 'viewer'
     if (!given.key || !isStored) return handle(request)
     return answeredOnce(db as Work, actor, given.key, async () => handle(request))
+  })
+  return done.catch(async (error) => {
+    // Where the database was lost, what was asked for may be done all the same, and then its files are needed.
+    if (!isDatabaseAway(error)) await undo()
+    throw error
   })
 }

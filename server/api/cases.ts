@@ -14,7 +14,7 @@ import { holdTypeOfCase, readWorkflow } from '#server/database/workflows.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
 import { daysLeft, examinationRule } from '#server/rules/case-deadlines.ts'
 import { type CaseMover, categoryOf, movesOf } from '#server/rules/case-workflow.ts'
-import { attachFile } from '#server/use-cases/attach-file.ts'
+import { attachFiles } from '#server/use-cases/attach-file.ts'
 import { caseText } from '#server/use-cases/case-text.ts'
 import { changeCase } from '#server/use-cases/change-case.ts'
 import type { LockedCase } from '#server/use-cases/locked-case.ts'
@@ -100,6 +100,7 @@ export const caseHandlers: HandlersOf<typeof caseEndpoints> = {
       organization_id,
       attachment,
       file_name,
+      attachments,
       issue,
       recurringData,
       party_name: _,
@@ -111,10 +112,8 @@ export const caseHandlers: HandlersOf<typeof caseEndpoints> = {
     const recurring = recurringData
     const raised = { ...wanted, ...caseFieldsOf(wanted), party_id, issue: caseText(issue), recurring }
     const case_id = await raiseCase(useCase, raised)
-    if (attachment !== undefined) {
-      const file = { name: file_name ?? 'attachment', base64: attachment }
-      await attachFile(useCase, services, case_id, file, pictureAndDocumentEndings)
-    }
+    const files = { attachment, file_name, attachments }
+    await attachFiles(useCase, services, case_id, files, pictureAndDocumentEndings)
     return { success: true, data: { uid: String(case_id) } }
   },
   readCase: async (request) => ({ ticket: await theCase(request) }),

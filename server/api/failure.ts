@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
+import { FileNotStored } from '#server/files/file-not-stored.ts'
 import { Refusal, type RefusalReason } from '#server/use-cases/refusal.ts'
 
 const statuses: Record<RefusalReason, number> = {
@@ -41,6 +42,7 @@ function unforeseen(error: unknown, log: Logger, what: { method: string; path: s
   const reference = known ?? randomUUID().slice(0, 8)
   if (!known) log.error({ err: error, reference, path: what.path }, 'the API failed')
   if (typeof error === 'object' && error) logged.set(error, reference)
+  if (error instanceof FileNotStored) return { status: 503, data: { message: error.message, reference } }
   if (isDatabaseAway(error)) {
     const message =
       'The database is not reachable at the moment. Nothing was saved; please try again in a moment.'

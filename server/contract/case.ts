@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attachment, attachmentsSent } from './attachments.ts'
 import { caseCategories, isCategory } from './case-categories.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
@@ -27,12 +28,6 @@ export const recurringData = z.object({
   frequency: z.enum(frequencies).optional(),
   absoluteDates: z.array(z.iso.date()).max(50).optional(),
 })
-
-/** An attachment travels as base64 in `attachment` with its `file_name`. */
-const attachment = {
-  attachment: z.base64().optional(),
-  file_name: z.string().trim().max(limits.maxLineLength).optional(),
-}
 
 /** What a person may say of a case beside its description: each is a column of the cases under the same name. */
 const caseFields = { loan_account: z.string().trim().max(limits.maxCaseFieldLength) }
@@ -69,7 +64,7 @@ export const newCase = z.object({
   severity: z.enum(severityNames).optional(),
   alert: z.string().max(limits.maxLineLength).optional(),
   alert_id: z.string().max(100).optional(),
-  ...attachment,
+  ...attachmentsSent,
 })
 
 export const caseChange = z.object({
@@ -89,7 +84,7 @@ export const caseChange = z.object({
   type: z.string().max(100).optional(),
   workflow: z.string().max(100).optional(),
   version: z.coerce.number().int().optional(),
-  ...attachment,
+  ...attachmentsSent,
 })
 export type CaseChange = z.input<typeof caseChange>
 
@@ -166,14 +161,7 @@ export const ticket = withCategory(
       recurring: orNull(recurringData),
       comments: z.array(z.object({ id: z.string(), owner, date: z.string(), comment: z.string() })),
       events: z.array(caseEvent).default([]),
-      attachments: z.array(
-        z.object({
-          _id: z.string(),
-          name: z.string(),
-          size: z.number().default(0),
-          date: z.string().default(''),
-        }),
-      ),
+      attachments: z.array(attachment),
       alert: orNull(z.string()),
       alert_id: orNull(z.string()),
       editable: z.boolean(),

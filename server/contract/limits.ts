@@ -11,10 +11,15 @@ export const limits = {
   maxNameLength: 60,
   maxStatusLength: 40,
   maxWorkflowStatuses: 12,
+  maxAttachments: 10,
   maxPerPage: 100,
   signOutCountdownSeconds: 30,
   bannerDismissalMs: 10_800_000,
 } as const
 
-/** The body of a write with one attachment of the largest size: base64, and what goes with it. Bytes. */
-export const maxUploadBody = (uploadMaxBytes: number): number => Math.ceil((uploadMaxBytes * 4) / 3) + 65_536
+/** What the files of one write may hold together. Bytes. */
+export const maxFilesTogether = (uploadMaxBytes: number): number => uploadMaxBytes * 2
+
+/** The body of a write with as many attachments as it may have: base64, and what goes with it. Bytes. */
+export const maxUploadBody = (uploadMaxBytes: number): number =>
+  Math.ceil((maxFilesTogether(uploadMaxBytes) * 4) / 3) + 65_536

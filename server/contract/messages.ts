@@ -57,6 +57,15 @@ export const messages = {
     title: 'Upload Error',
     tooLarge: 'File size is too large!',
     empty: 'The file is empty',
+    tooMany: `At most ${limits.maxAttachments} files can be attached at once`,
+    tooLargeTogether: (bytes: number) =>
+      `Together the files are larger than ${Math.floor(bytes / 1_048_576)} MB: attach some of them later`,
+    noRoom:
+      'Error occurred during file upload. There is no room left to store files, so nothing was saved. Please tell your administrator.',
+    notStored:
+      'Error occurred during file upload. The file could not be stored at the moment, so nothing was saved. Please try again.',
+    cutOff:
+      'Error occurred during file upload. The connection was lost before all of it had arrived, so nothing was saved. What you typed and chose is still here: please send it again.',
   },
   alerts: {
     created: 'Alert Created Successfully',

@@ -123,7 +123,7 @@ const readEvents = (db: Work, caseId: number) =>
     .leftJoin('users as u', 'u.user_id', 'e.owner')
     .leftJoin('files as f', 'f.file_id', 'e.file_id')
     .select(['e.event_id', 'e.kind', 'u.name as fullname', 'e.body', 'e.before', 'e.after', 'e.created_at'])
-    .select(['e.file_id', 'f.name as file_name', 'f.size', 'e.mentions'])
+    .select(['e.file_id', 'f.name as file_name', 'f.size', 'f.media_type', 'e.mentions'])
     .where('e.case_id', '=', caseId)
     .orderBy('e.event_id')
     .execute()
@@ -141,9 +141,18 @@ const toEvent = (row: EventRow): CaseEvent => ({
   mentions: row.mentions,
 })
 
-const asAttachment = (row: EventRow) =>
+const asAttachment = (row: EventRow): Ticket['attachments'] =>
   row.file_id
-    ? [{ _id: row.file_id, name: row.file_name ?? 'file', size: row.size ?? 0, date: row.created_at }]
+    ? [
+        {
+          _id: row.file_id,
+          name: row.file_name ?? 'file',
+          size: row.size ?? 0,
+          type: row.media_type ?? '',
+          date: row.created_at,
+          owner: { fullname: row.fullname ?? 'Credence' },
+        },
+      ]
     : []
 
 type Stored = Omit<Ticket, 'editable' | 'allow_change' | 'days_left' | 'deadlines'> & {

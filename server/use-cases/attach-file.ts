@@ -1,19 +1,38 @@
+import type { AttachmentsSent } from '#server/contract/attachments.ts'
 import type { UploadEnding } from '#server/contract/upload-endings.ts'
+import { audit } from '#server/database/audit.ts'
 import { addEvent } from '#server/database/cases.ts'
-import { type Attachment, storeFile, type Uploads } from './store-file.ts'
+import { type Attachment, storeFiles, type Uploads } from './store-file.ts'
 import type { UseCase } from './use-case.ts'
 
-/** Stores a file with a case and gives its id; refused as `storeFile` says. */
-export async function attachFile(
+/** All files that come with a write: the one of the specification, and those in `attachments`. */
+const filesOf = ({
+  attachment,
+  file_name = 'attachment',
+  attachments = [],
+}: AttachmentsSent): Attachment[] => [
+  ...(attachment === undefined ? [] : [{ name: file_name, base64: attachment }]),
+  ...attachments.map((one) => ({ name: one.file_name, base64: one.attachment })),
+]
+
+/**
+ * Stores the files that come with a write with the case, each in its history, and an audit row; refused as `storeFiles` says.
+ * Gives whether there were any.
+ */
+export async function attachFiles(
   useCase: UseCase,
   uploads: Uploads,
   case_id: number,
-  attachment: Attachment,
+  sent: AttachmentsSent,
   endings: readonly UploadEnding[],
-): Promise<string> {
-  const file_id = await storeFile(useCase, uploads, `cases/${case_id}`, attachment, endings)
+): Promise<boolean> {
+  const wanted = filesOf(sent)
+  if (wanted.length === 0) return false
+  const files = await storeFiles(useCase, uploads, `cases/${case_id}`, wanted, endings)
   const { db, actor } = useCase
   const { organization_id, user_id } = actor
-  await addEvent(db, { organization_id, case_id, kind: 'attachment', owner: user_id, file_id })
-  return file_id
+  for (const { file_id } of files)
+    await addEvent(db, { organization_id, case_id, kind: 'attachment', owner: user_id, file_id })
+  await audit(db, actor, { action: 'attach', entity: 'case', entity_id: String(case_id), after: { files } })
+  return true
 }

@@ -8,7 +8,7 @@ import { readCaseTypes, updateCase } from '#server/database/cases.ts'
 import { holdCaseType, readWorkflow } from '#server/database/workflows.ts'
 import { refusedChange } from '#server/rules/case-changes.ts'
 import { type CaseMover, categoryOf, movesOf, statusIn } from '#server/rules/case-workflow.ts'
-import { attachFile } from './attach-file.ts'
+import { attachFiles } from './attach-file.ts'
 import { changeDue, changeSeverity, computeDue } from './change-clock.ts'
 import type { LockedCase } from './locked-case.ts'
 import { decideMove, moveCase } from './move-case.ts'
@@ -98,17 +98,16 @@ export async function changeCase(
   if (severity) await changeSeverity(useCase, locked, severity, notes)
   if (due_on) await changeDue(useCase, locked, due_on, notes)
   await addComment(useCase, ticket, change)
-  const { attachment, file_name = 'attachment' } = change
-  if (attachment !== undefined) {
-    const file = { name: file_name, base64: attachment }
-    await attachFile(useCase, uploads, Number(ticket.case_id), file, documentEndings)
-  }
+  const { attachment, file_name, attachments, ...said } = change
+  const files = { attachment, file_name, attachments }
+  const attached = await attachFiles(useCase, uploads, Number(ticket.case_id), files, documentEndings)
+  if (attached && Object.keys(said).length === 0) return
   const { case_status: status, case_assignee, case_type, due_on: due, severity: grave } = ticket
   await audit(useCase.db, useCase.actor, {
     action: 'change',
     entity: 'case',
     entity_id: ticket.case_id,
     before: { case_status: status, assignee: case_assignee, type: case_type, due_on: due, severity: grave },
-    after: { ...change, attachment: attachment === undefined ? undefined : file_name },
+    after: said,
   })
 }

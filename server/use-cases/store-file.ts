@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
+import { limits, maxFilesTogether } from '#server/contract/limits.ts'
+import { messages } from '#server/contract/messages.ts'
 import type { UploadEnding } from '#server/contract/upload-endings.ts'
 import { insertFile } from '#server/database/files.ts'
+import { FileNotStored } from '#server/files/file-not-stored.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import { harmlessFileName } from '#server/rules/file-name.ts'
 import { mediaTypeOf, uploadRefusal } from '#server/rules/upload-formats.ts'
-import { invalid } from './refusal.ts'
+import { invalid, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
 /** Where attachments go, and how large one may be in bytes. */
@@ -19,31 +23,89 @@ export interface Attachment {
   base64: string
 }
 
-/**
- * Stores a file in a folder of the organisation's and gives its id. The name's ending must be one of `endings` and the bytes must
- * agree with it; refused as invalid otherwise. The bytes are stored first: a file without a row is harmless, the other way is not.
- */
-export async function storeFile(
-  { db, actor: { organization_id, user_id } }: UseCase,
-  { files, uploadMaxBytes }: Uploads,
-  folder: string,
-  { name, base64 }: Attachment,
+/** A file that was stored. Its size in bytes. */
+export interface StoredFile {
+  file_id: string
+  name: string
+  size: number
+}
+
+interface Looked {
+  name: string
+  bytes: Buffer
+  refused: string | undefined
+}
+
+async function lookAt(
+  { name: sent, base64 }: Attachment,
+  maxBytes: number,
   endings: readonly UploadEnding[],
-): Promise<string> {
+) {
+  const name = harmlessFileName(sent)
   const bytes = Buffer.from(base64, 'base64')
   const sniffed = (await fileTypeFromBuffer(bytes))?.ext
-  const upload = { name, size: bytes.length, sniffed, bytes }
-  const refused = uploadRefusal(upload, { maxBytes: uploadMaxBytes, endings })
-  if (refused) throw invalid('attachment', refused)
+  const refused = uploadRefusal({ name, size: bytes.length, sniffed, bytes }, { maxBytes, endings })
+  return { name, bytes, refused }
+}
+
+/** One file is spoken of as "the file", one of several by its name. */
+function refuse(looked: Looked[]): void {
+  const wrong = looked.flatMap(({ name, refused }) =>
+    refused ? [looked.length > 1 ? `${name}: ${refused}` : refused] : [],
+  )
+  if (wrong[0]) throw new Refusal('invalid', wrong[0], { attachment: wrong })
+}
+
+async function store(
+  { db, actor: { organization_id, user_id } }: UseCase,
+  { files }: Uploads,
+  folder: string,
+  { name, bytes }: Looked,
+): Promise<StoredFile> {
   const storage_key = `${organization_id}/${folder}/${randomUUID()}`
-  await files.put(storage_key, bytes)
-  return insertFile(db, {
-    organization_id,
-    name,
-    media_type: mediaTypeOf(name),
-    size: bytes.length,
-    storage_type: files.storage_type,
-    storage_key,
-    created_by: user_id,
+  await files.put(storage_key, bytes).catch((cause) => {
+    throw new FileNotStored(cause)
   })
+  const { storage_type } = files
+  const file = { name, media_type: mediaTypeOf(name), size: bytes.length, storage_type, storage_key }
+  const file_id = await insertFile(db, { ...file, organization_id, created_by: user_id })
+  return { file_id, name, size: bytes.length }
+}
+
+/**
+ * Stores files in a folder of the organisation's, all or none. Each name's ending must be one of `endings` and the bytes must agree
+ * with it; refused as invalid under `attachment` otherwise, as are too many and too large ones. The bytes are stored before their
+ * row: a file without a row is harmless, the other way is not. Throws FileNotStored.
+ */
+export async function storeFiles(
+  useCase: UseCase,
+  uploads: Uploads,
+  folder: string,
+  attachments: readonly Attachment[],
+  endings: readonly UploadEnding[],
+): Promise<StoredFile[]> {
+  const { uploadMaxBytes } = uploads
+  if (attachments.length > limits.maxAttachments) throw invalid('attachment', messages.upload.tooMany)
+  const looked: Looked[] = []
+  for (const one of attachments) looked.push(await lookAt(one, uploadMaxBytes, endings))
+  refuse(looked)
+  const together = looked.reduce((sum, { bytes }) => sum + bytes.length, 0)
+  if (together > maxFilesTogether(uploadMaxBytes))
+    throw invalid('attachment', messages.upload.tooLargeTogether(maxFilesTogether(uploadMaxBytes)))
+  const stored: StoredFile[] = []
+  for (const one of looked) stored.push(await store(useCase, uploads, folder, one))
+  return stored
+}
+
+/** The same for one file; gives its id. */
+export async function storeFile(
+  useCase: UseCase,
+  uploads: Uploads,
+  folder: string,
+  attachment: Attachment,
+  endings: readonly UploadEnding[],
+): Promise<string> {
+  const [stored] = await storeFiles(useCase, uploads, folder, [attachment], endings)
+  if (!stored) throw new Error('One file was given')
+  return stored.file_id
 }

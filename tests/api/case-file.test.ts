@@ -71,7 +71,8 @@ test('the case file holds the case, its attachments byte for byte, its alert and
   expect(read('data/alerts.json')).toMatchObject([{ status: 'case', decisions: [{ action: 'case' }] }])
   expect(read('data/audit.json').map((row: { action: string }) => row.action)).toEqual([
     'create',
-    ...Array(4).fill('change'),
+    ...Object.keys(contents).map(() => 'attach'),
+    'change',
   ])
   expect(read('data/comments.json')).toMatchObject([{ comment: 'Called the branch' }])
   expect(String(files.get('case.html'))).toContain('Called the branch')

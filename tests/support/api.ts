@@ -10,9 +10,8 @@ import { readViewer } from '#server/identity/viewer.ts'
 import { orderReport } from '#server/jobs/queue.ts'
 import type { FreshDatabase } from './database.ts'
 
-/** A file store that forgets everything with the test. */
-export function memoryStore(): FileStore {
-  const kept = new Map<string, Buffer>()
+/** A file store that forgets everything with the test. `kept` is what it holds, by key. */
+export function memoryStore(kept = new Map<string, Buffer>()): FileStore {
   return {
     storage_type: 'EFS',
     put: async (key, content) => {
@@ -60,9 +59,13 @@ export interface Answered<T> {
 }
 
 /** What the API stands on in a test: its database, and users whose token is their id. */
-export const servicesFor = ({ db }: FreshDatabase, uploadMaxBytes = 1_000_000): Services => ({
+export const servicesFor = (
+  { db }: FreshDatabase,
+  uploadMaxBytes = 1_000_000,
+  files = memoryStore(),
+): Services => ({
   db,
-  files: memoryStore(),
+  files,
   log: pino({ level: 'silent' }),
   uploadMaxBytes,
   orderReport,
@@ -74,8 +77,8 @@ export const servicesFor = ({ db }: FreshDatabase, uploadMaxBytes = 1_000_000): 
 })
 
 /** The API on a database of the test's own, asked in the name of one of its users (u_lead when none is named). */
-export function apiFor(fresh: FreshDatabase, { uploadMaxBytes = 1_000_000 } = {}) {
-  const api = createApi(servicesFor(fresh, uploadMaxBytes))
+export function apiFor(fresh: FreshDatabase, { uploadMaxBytes = 1_000_000, files = memoryStore() } = {}) {
+  const api = createApi(servicesFor(fresh, uploadMaxBytes, files))
   return async function ask<T = unknown>(path: string, { as = 'u_lead', method, body, key }: Asking = {}) {
     const headers = new Headers({ Authorization: `Bearer ${as}` })
     if (key) headers.set('Idempotency-Key', key)

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+
+// Longer names are cut, not refused; this only bounds what is looked at.
+const fileName = z.string().trim().max(1000)
+
+/** One attachment travels as base64 in `attachment` with its `file_name`, several in `attachments`: all are taken, or none. */
+export const attachmentsSent = {
+  attachment: z.base64().optional(),
+  file_name: fileName.optional(),
+  attachments: z
+    .array(z.object({ file_name: fileName, attachment: z.base64() }))
+    .max(limits.maxAttachments)
+    .optional(),
+}
+export type AttachmentsSent = {
+  [Name in keyof typeof attachmentsSent]?: z.output<(typeof attachmentsSent)[Name]>
+}
+
+/** A file of a case: its size in bytes, its media type where the platform says it. */
+export const attachment = z.object({
+  _id: z.string(),
+  name: z.string(),
+  size: z.number().default(0),
+  type: z.string().default(''),
+  date: z.string().default(''),
+  owner: z.object({ fullname: z.string() }).default({ fullname: '' }),
+})

@@ -1,0 +1,17 @@
+import type { FileStore } from './file-store.ts'
+
+/** A store, and `undo`, which removes what was put into it since the last time; what cannot be removed stays. */
+export function undoableStore(store: FileStore) {
+  const keys: string[] = []
+  const files: FileStore = {
+    ...store,
+    put: async (key, content) => {
+      keys.push(key)
+      await store.put(key, content)
+    },
+  }
+  const undo = async () => {
+    await Promise.allSettled(keys.splice(0).map((key) => store.remove(key)))
+  }
+  return { files, undo }
+}
