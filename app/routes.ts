@@ -50,6 +50,7 @@ export default [
       route('verify-business', 'verification/verify-business.route.tsx'),
       route('app/cases', 'cases/cases.route.tsx'),
       route('app/cases/:caseId', 'cases/case.route.tsx'),
+      route('app/cases/:caseId/attachments/:fileId/preview', 'cases/attachment-preview.route.tsx'),
       route('app/alerts', 'alerts/alerts.route.tsx'),
       route('app/alerts/work', 'alerts/work.route.tsx'),
       route('app/alerts/together', 'alerts/together.route.tsx'),

@@ -1,23 +1,19 @@
-import { groupIndian } from '#server/contract/money.ts'
+import { fileSize } from '../ui/file-size.ts'
+import { attachmentPath } from './attachment-path.ts'
 
 interface Props {
   caseId: string
   file: { _id: string; name: string; size: number }
 }
 
-function sizeInWords(bytes: number): string {
-  if (bytes < 1024) return `${bytes} bytes`
-  return bytes < 1_048_576 ? `${groupIndian(bytes / 1024)} KB` : `${groupIndian(bytes / 1_048_576, 1)} MB`
-}
-
 /** A file of a case, to be downloaded. */
 export function AttachmentLink({ caseId, file }: Props) {
   return (
     <>
-      <a href={`/app/cases/${caseId}/attachments/${file._id}`} download={file.name}>
-        {file.name}
+      <a href={attachmentPath(caseId, file._id)} download={file.name}>
+        <bdi>{file.name}</bdi>
       </a>
-      , {sizeInWords(file.size)}
+      , {fileSize(file.size)}
     </>
   )
 }

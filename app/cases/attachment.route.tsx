@@ -1,26 +1,63 @@
 import { redirect } from '@remix-run/node'
+import { fileTypeFromBuffer } from 'file-type'
+import type { AnswerTo } from '#server/contract/endpoints.ts'
 import { features } from '#server/contract/features.ts'
 import { signedIn } from '../gateway/guard.server.ts'
-import { attachmentNamed } from '../http/content-disposition.server.ts'
+import { attachmentNamed, inlineNamed } from '../http/content-disposition.server.ts'
 import { required } from '../http/required.ts'
+import { canBeShown } from './attachment-path.ts'
 
-/** A file of a case: on to its link where the store has links, else its bytes, always to be saved and never shown here. */
-export const loader = signedIn(features.cases, async ({ api, params }) => {
-  const caseId = required(params.caseId)
-  const file = await api.read('downloadAttachment', {
-    caseId,
-    query: { attachment_id: required(params.fileId) },
-  })
-  const storage = file.meta.Storage_type ?? file.meta.storage_type
-  if (storage?.toLowerCase() === 's3') return redirect(file.data, 303)
-  const { name, type } = file
-  return new Response(Buffer.from(file.data, 'base64'), {
+type Stored = AnswerTo<'downloadAttachment'>
+
+const isLink = ({ meta }: Stored) => (meta.Storage_type ?? meta.storage_type)?.toLowerCase() === 's3'
+
+/** The bytes of a file; those of S3 come through here only when they are to be shown inside a page of ours. */
+const bytesOf = async (file: Stored) =>
+  isLink(file) ? Buffer.from(await (await fetch(file.data)).arrayBuffer()) : Buffer.from(file.data, 'base64')
+
+type Bytes = Awaited<ReturnType<typeof bytesOf>>
+
+const guarded = { 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' }
+
+/** To be saved, and never shown. */
+const saved = (bytes: Bytes, { name, type }: Stored) =>
+  new Response(bytes, {
     headers: {
+      ...guarded,
       'Content-Type': type,
       'Content-Disposition': attachmentNamed(name),
-      'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': "default-src 'none'; sandbox",
-      'Cache-Control': 'no-store',
     },
   })
+
+// A sandbox would keep the browser's own viewer of PDFs out as well.
+const policies: Record<string, string> = {
+  'application/pdf':
+    "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'",
+}
+const ofPictures = "default-src 'none'; frame-ancestors 'self'; sandbox"
+
+/** To be shown inside a page of ours, as what its bytes are. */
+const shown = (bytes: Bytes, { name }: Stored, type: string) =>
+  new Response(bytes, {
+    headers: {
+      ...guarded,
+      'Content-Type': type,
+      'Content-Length': String(bytes.byteLength),
+      'Content-Disposition': inlineNamed(name),
+      'Content-Security-Policy': policies[type] ?? ofPictures,
+      'X-Frame-Options': 'SAMEORIGIN',
+    },
+  })
+
+/** A file of a case, to be saved: on to its link where the store has links, else its bytes. With `?inline` a picture or PDF to show. */
+export const loader = signedIn(features.cases, async ({ api, params, url }) => {
+  const caseId = required(params.caseId)
+  const query = { attachment_id: required(params.fileId) }
+  const file = await api.read('downloadAttachment', { caseId, query })
+  const inline = url.searchParams.has('inline')
+  if (isLink(file) && !inline) return redirect(file.data, 303)
+  const bytes = await bytesOf(file)
+  const type = inline ? ((await fileTypeFromBuffer(bytes))?.mime ?? '') : ''
+  return canBeShown(type) ? shown(bytes, file, type) : saved(bytes, file)
 })

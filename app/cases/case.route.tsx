@@ -11,6 +11,7 @@ import { PageHead } from '../ui/page-head.tsx'
 import { State } from '../ui/state.tsx'
 import { AttachmentForm, CommentForm } from './add-to-case.form.tsx'
 import { AssignForm, ChangeTypeForm } from './assign.form.tsx'
+import { AttachmentList } from './attachment-list.tsx'
 import { changeCase, loadCase } from './case.server.ts'
 import { CaseDetails } from './case-details.tsx'
 import { CaseFileForm } from './case-file.form.tsx'
@@ -77,6 +78,9 @@ export default function Case() {
           {choices && open && <ClockForms key={`clock ${version}`} ticket={ticket} />}
           {choices && <AssignForm ticket={ticket} assignees={choices.assignees} />}
           {choices && ticket.allow_change && <ChangeTypeForm ticket={ticket} types={choices.types} />}
+          <Block title="Attachments">
+            <AttachmentList case_id={case_id} attachments={ticket.attachments} />
+          </Block>
           {choices && <AttachmentForm key={`file ${ticket.events.length}`} maxBytes={uploadMaxBytes} />}
           {may_export && <CaseFileForm caseId={case_id} />}
         </div>

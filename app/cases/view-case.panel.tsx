@@ -6,7 +6,7 @@ import { Block } from '../ui/block.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { State } from '../ui/state.tsx'
-import { AttachmentLink } from './attachment-link.tsx'
+import { AttachmentList } from './attachment-list.tsx'
 import { CaseText } from './case-text.tsx'
 import type { loadViewCase } from './view-case.panel.server.ts'
 
@@ -65,15 +65,7 @@ export function ViewCasePanel({ ticket }: ViewCase) {
         </Block>
         {attachments.length > 0 && (
           <Block title="Attachments">
-            <ul className="list">
-              {attachments.map((file) => (
-                <li key={file._id}>
-                  <span>
-                    <AttachmentLink caseId={case_id} file={file} />
-                  </span>
-                </li>
-              ))}
-            </ul>
+            <AttachmentList case_id={case_id} attachments={attachments} />
           </Block>
         )}
       </div>

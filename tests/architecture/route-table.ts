@@ -43,6 +43,7 @@ export const specifiedPaths = [
   '/quick-eligibility-calculator',
   '/app/cases',
   '/app/cases/:caseId',
+  '/app/cases/:caseId/attachments/:fileId/preview',
   '/app/alerts',
   '/app/alerts/work',
   '/app/alerts/together',

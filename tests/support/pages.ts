@@ -208,6 +208,12 @@ export const pages: KnownPage[] = [
   { name: 'cases, empty', path: '/app/cases', as: 'owner' },
   { name: 'case', path: '/app/cases/1001', as: 'lead' },
   { name: 'unknown case', path: '/app/cases/999999', as: 'lead', status: 404 },
+  {
+    name: 'preview of an unknown attachment',
+    path: '/app/cases/1001/attachments/f_1/preview',
+    as: 'lead',
+    status: 404,
+  },
   { name: 'create case', path: '/app/cases?offCanvas=create-case&party_id=p_000001', as: 'lead' },
   { name: 'approvals', path: '/admin/approvals', as: 'manager' },
   { name: 'approvals, one to decide', path: '/admin/approvals?approval=k_000001', as: 'manager' },

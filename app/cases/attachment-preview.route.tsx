@@ -1,0 +1,74 @@
+import { useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { required } from '../http/required.ts'
+import { Page } from '../shell/page.tsx'
+import { submitPanel } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { Apart } from '../ui/apart.tsx'
+import { fileSize } from '../ui/file-size.ts'
+import { Moment } from '../ui/moment.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { attachmentPath, canBeShown } from './attachment-path.ts'
+
+export const loader = signedIn(features.cases, async ({ api, params }) => {
+  const caseId = required(params.caseId)
+  const { ticket } = await api.read('readCase', { caseId })
+  const file = ticket.attachments.find(({ _id }) => _id === params.fileId)
+  if (!file) throw Response.json({ message: 'No such attachment' }, { status: 404 })
+  return { case_id: ticket.case_id, subject: ticket.subject, file }
+})
+
+export const action = signedIn(undefined, submitPanel, formWithFile)
+
+export const meta = ({
+  data,
+  matches,
+}: Parameters<typeof titled>[1] & { data?: Awaited<ReturnType<typeof loader>> }) =>
+  titled(data ? `${data.file.name}, case ${data.case_id}` : 'Attachment', { matches })
+
+function Shown({ path, name, type }: { path: string; name: string; type: string }) {
+  const inline = `${path}?inline`
+  if (type !== 'application/pdf') return <img className="picture" src={inline} alt={name} />
+  return (
+    <object className="document" type="application/pdf" data={inline} aria-label={name}>
+      <p>
+        This browser does not show PDF documents in the page. <a href={path}>Download {name}</a> instead.
+      </p>
+    </object>
+  )
+}
+
+export default function Preview() {
+  const { case_id, subject, file } = useLoaderData<typeof loader>()
+  const path = attachmentPath(case_id, file._id)
+  return (
+    <Page>
+      <PageHead
+        title={file.name}
+        crumbs={[
+          { to: '/app/cases', label: 'Cases' },
+          { to: `/app/cases/${case_id}`, label: subject },
+        ]}
+        identity={
+          <Apart>
+            <span>{fileSize(file.size)}</span>
+            <span>{file.owner.fullname}</span>
+            <Moment at={file.date} />
+          </Apart>
+        }
+        actions={
+          <a className="button primary" href={path} download={file.name}>
+            Download
+          </a>
+        }
+      />
+      {canBeShown(file.type) ? (
+        <Shown path={path} name={file.name} type={file.type} />
+      ) : (
+        <p>Files of this kind are not shown in the page: download it to look at it.</p>
+      )}
+    </Page>
+  )
+}
