@@ -3,6 +3,7 @@ import { FileField } from '../forms/file-field.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
+import { UploadForm } from '../forms/upload-form.tsx'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
@@ -26,23 +27,23 @@ export function CommentForm({ names }: { names: string[] }) {
   )
 }
 
-/** Attaches a file to a case. */
+/** Attaches files to a case. */
 export function AttachmentForm({ maxBytes }: { maxBytes: number }) {
   const form = useFormState('attach')
   const attachment = form.field('attachment')
   return (
-    <Block title="Add an attachment">
-      <PostForm intent="attach" encType="multipart/form-data" className="form">
+    <Block title="Add attachments">
+      <UploadForm intent="attach" className="form" maxBytes={maxBytes}>
         <ErrorSummary fields={[attachment]} form={form.formErrors} />
         <FileField
           field={attachment}
-          label="Attachment"
+          label="Attachments"
           endings={documentEndings}
           maxBytes={maxBytes}
           required
         />
-        <SubmitButton secondary>Add attachment</SubmitButton>
-      </PostForm>
+        <SubmitButton secondary>Add attachments</SubmitButton>
+      </UploadForm>
     </Block>
   )
 }

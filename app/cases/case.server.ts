@@ -12,7 +12,7 @@ import { env } from '#server/env.ts'
 import { byIntent, type Intents } from '../forms/by-intent.server.ts'
 import { typedValues } from '../forms/form-intent.server.ts'
 import { submit } from '../forms/submission.server.ts'
-import { base64Of, uploadedFile, uploadRefusal } from '../forms/upload.server.ts'
+import { asAttachments, uploadedFiles, uploadRefusal } from '../forms/upload.server.ts'
 import type { Answer } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
@@ -62,7 +62,7 @@ function caseDetail({ comments: _, attachments, events, ...ticket }: Ticket) {
     marks: mentions.length > 0 ? namesIn(event.comment ?? '', mentions) : undefined,
     file: event.kind === 'attachment' ? (files.shift() ?? null) : null,
   }))
-  return { ...ticket, case_summary: safeHtml(ticket.case_summary), events: history.reverse() }
+  return { ...ticket, attachments, case_summary: safeHtml(ticket.case_summary), events: history.reverse() }
 }
 export type CaseDetail = ReturnType<typeof caseDetail>
 
@@ -95,7 +95,7 @@ const changeSeverity = z.object({ severity: caseChange.shape.severity.unwrap(), 
 const assign = z.object({ case_status_assigned: z.string().max(100).default(''), version })
 const changeType = z.object({ type: z.string({ message: messages.form.select }).max(100), version })
 const comment = z.object({ comments: z.string().trim().min(1).max(limits.maxTextLength) })
-const attach = z.object({ attachment: uploadedFile })
+const attach = z.object({ attachment: uploadedFiles.min(1, messages.form.select) })
 
 const change = (ctx: RequestContext, body: CaseChange) =>
   ctx.api.ask('changeCase', { ...idOf(ctx), body, key: String(ctx.form.get('form_key')) })
@@ -190,20 +190,12 @@ const intents: Intents = {
   comment: (ctx) =>
     submit(ctx.form, comment, async (wanted) => onward(ctx, await change(ctx, wanted), 'comment-added')),
   attach: (ctx) =>
-    submit(
-      ctx.form,
-      attach.refine((value) => value.attachment, { path: ['attachment'], message: messages.form.select }),
-      async ({ attachment }) => {
-        if (!attachment) throw new Error('refused above')
-        const answer = await change(ctx, {
-          attachment: await base64Of(attachment),
-          file_name: attachment.name,
-        })
-        return answer.ok
-          ? onward(ctx, answer, 'case-changed')
-          : uploadRefusal(answer, messages.cases.uploadFailed)
-      },
-    ),
+    submit(ctx.form, attach, async ({ attachment }) => {
+      const answer = await change(ctx, await asAttachments(attachment))
+      return answer.ok
+        ? onward(ctx, answer, 'case-changed')
+        : uploadRefusal(answer, messages.cases.uploadFailed)
+    }),
 }
 
 /** Does what one of the forms on the page of a case asks for. */

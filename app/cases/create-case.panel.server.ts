@@ -14,7 +14,7 @@ import {
   preselectedPartyId,
 } from '../forms/party-picker.server.ts'
 import { submit } from '../forms/submission.server.ts'
-import { base64Of, uploadedFile, uploadRefusal } from '../forms/upload.server.ts'
+import { asAttachments, uploadedFiles, uploadRefusal } from '../forms/upload.server.ts'
 import type { AnyAnswer } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
@@ -25,10 +25,10 @@ const later = z.iso
   .refine((date) => date > todayInIndia(), 'Choose a date after today')
 
 const createCase = newCase
-  .omit({ organization_id: true, recurringData: true, alert: true, file_name: true })
+  .omit({ organization_id: true, recurringData: true, alert: true, file_name: true, attachments: true })
   .extend({
     party_name: z.string().max(300).default(''),
-    attachment: uploadedFile,
+    attachment: uploadedFiles,
     recurring: z.boolean().default(false),
     recurs_by: z.enum(['frequency', 'dates']).default('frequency'),
     frequency: z.enum(frequencies).optional(),
@@ -100,7 +100,7 @@ async function send(ctx: RequestContext, wanted: Wanted): Promise<Response | Any
     party_name: chosen?.name ?? (party_name || party),
     organization_id: organisation.organization_id,
     recurringData: recurringOf({ recurring, recurs_by, frequency, dates, next_date }),
-    ...(attachment && { attachment: await base64Of(attachment), file_name: attachment.name }),
+    ...(await asAttachments(attachment)),
   }
   const key = String(ctx.form.get('form_key'))
   const answer = await ctx.api.ask('createCase', { body, key })

@@ -4,9 +4,9 @@ import { pictureAndDocumentEndings } from '#server/contract/upload-endings.ts'
 import { FileField } from '../forms/file-field.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { PartyPicker, partyField } from '../forms/party-picker.tsx'
-import { PostForm } from '../forms/post-form.tsx'
 import { RichTextField } from '../forms/rich-text-field.tsx'
 import { EnterKey, SubmitButton } from '../forms/submit-button.tsx'
+import { UploadForm } from '../forms/upload-form.tsx'
 import { SidePanel } from '../shell/side-panel.tsx'
 import { usePanelAddress } from '../shell/use-panel-address.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
@@ -40,7 +40,7 @@ export function CreateCasePanel({ alert, party, types, frequencies, uploadMaxByt
   }
   return (
     <SidePanel title="Create case" closeTo={address()}>
-      <PostForm intent="create-case" encType="multipart/form-data" className="form">
+      <UploadForm intent="create-case" className="form" maxBytes={uploadMaxBytes}>
         <EnterKey />
         <ErrorSummary
           fields={[...wrong, form.field('frequency'), form.field('next_date')]}
@@ -84,14 +84,14 @@ export function CreateCasePanel({ alert, party, types, frequencies, uploadMaxByt
         ))}
         <FileField
           field={attachment}
-          label="Attachment (optional)"
+          label="Attachments (optional)"
           endings={pictureAndDocumentEndings}
           maxBytes={uploadMaxBytes}
           again={form.wasTyped}
         />
         <Recurrence form={form} frequencies={frequencies} today={today} />
         <SubmitButton needs={['party']}>Create case</SubmitButton>
-      </PostForm>
+      </UploadForm>
     </SidePanel>
   )
 }

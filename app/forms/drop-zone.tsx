@@ -1,15 +1,11 @@
 import { useDropzone } from 'react-dropzone'
 
-/** A place to drop a file on; it hands the file over and leaves judging it to the field. */
-export function DropZone({ onFile }: { onFile: (file: File) => void }) {
+/** A place to drop files on; it hands them over and leaves judging them to the field. */
+export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
   const { getRootProps, isDragActive } = useDropzone({
-    multiple: false,
     noClick: true,
     noKeyboard: true,
-    onDrop: ([file], [refused]) => {
-      const dropped = file ?? refused?.file
-      if (dropped) onFile(dropped)
-    },
+    onDrop: (taken, refused) => onFiles([...taken, ...refused.map(({ file }) => file)]),
   })
   return (
     <div
@@ -19,7 +15,7 @@ export function DropZone({ onFile }: { onFile: (file: File) => void }) {
         tabIndex: undefined,
       })}
     >
-      {isDragActive ? 'Let go to attach it' : 'Drop a file here'}
+      {isDragActive ? 'Let go to attach' : 'Drop files here'}
     </div>
   )
 }

@@ -1,26 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
+import { limits } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
-import type { UploadEnding } from '#server/contract/upload-endings.ts'
 import { Field } from '../ui/field.tsx'
 import type { DropZone } from './drop-zone.tsx'
+import { type FileLimits, faultsOf } from './file-faults.ts'
+import { FileList } from './file-list.tsx'
 import type { FormField } from './form-state.ts'
 
 const megabytes = (bytes: number) => `${Math.floor(bytes / 1_048_576)} MB`
-
-interface Limits {
-  endings: readonly UploadEnding[]
-  /** The largest file. */
-  maxBytes: number
-}
-
-function faultOf(file: File | undefined, { endings, maxBytes }: Limits): string | undefined {
-  if (!file) return undefined
-  const ending = file.name.toLowerCase().split('.').at(-1)
-  if (!endings.some((one) => one === ending))
-    return `Files of this kind are not taken. Allowed: ${endings.join(', ')}`
-  if (file.size === 0) return messages.upload.empty
-  return file.size > maxBytes ? messages.upload.tooLarge : undefined
-}
 
 /** The drop zone, loaded when somebody first drags something over the page. */
 function useDropZone(): typeof DropZone | undefined {
@@ -33,52 +20,65 @@ function useDropZone(): typeof DropZone | undefined {
   return loaded?.DropZone
 }
 
-function filesWith(file: File): FileList {
-  const transfer = new DataTransfer()
-  transfer.items.add(file)
-  return transfer.files
+/** The files of a control, which a browser replaces at every choice: with scripts each choice adds to those before. */
+function useFiles() {
+  const input = useRef<HTMLInputElement>(null)
+  const [files, setFiles] = useState<File[]>([])
+  const keep = (wanted: File[]) => {
+    const control = input.current
+    if (!control) return
+    const transfer = new DataTransfer()
+    for (const file of wanted) transfer.items.add(file)
+    control.files = transfer.files
+    setFiles(wanted)
+    control.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  // Another file of the same name is the same file put right.
+  const add = (more: File[]) =>
+    keep([...new Map([...files, ...more].map((file) => [file.name, file])).values()])
+  const remove = (file: File) => {
+    keep(files.filter((one) => one !== file))
+    if (files.length === 1) input.current?.focus()
+  }
+  return { input, files, add, remove }
 }
 
-interface Props extends Limits {
+interface Props extends FileLimits {
   field: FormField
   label: string
   required?: boolean
-  /** The form came back and could not bring the chosen file with it. */
+  /** The form came back and could not bring the chosen files with it. */
   again?: boolean
 }
 
-/** A file to attach. The server decides whether it is taken; with scripts a plain fault is said before it is sent. */
+/** Files to attach. The server decides whether they are taken; with scripts a plain fault is said before they are sent. */
 export function FileField({ field, label, endings, maxBytes, required, again }: Props) {
-  const [fault, setFault] = useState<string>()
-  const input = useRef<HTMLInputElement>(null)
+  const { input, files, add, remove } = useFiles()
   const Drop = useDropZone()
-  const look = () => setFault(faultOf(input.current?.files?.[0], { endings, maxBytes }))
-  const take = (file: File) => {
-    if (!input.current) return
-    input.current.files = filesWith(file)
-    look()
-  }
-  const errors = fault ? [`${messages.upload.title}: ${fault}`] : field.errors
+  const faults = faultsOf(files, { endings, maxBytes })
+  const errors = faults.length > 0 ? [`${messages.upload.title}: ${faults.join(' ')}`] : field.errors
   return (
     <Field
       field={{ ...field, errors }}
       label={label}
-      hint={`${endings.join(', ')}, at most ${megabytes(maxBytes)}`}
+      hint={`${endings.join(', ')}, at most ${megabytes(maxBytes)} each and ${limits.maxAttachments} at once`}
     >
       {(control) => (
         <>
           <input
             type="file"
+            multiple
             accept={endings.map((ending) => `.${ending}`).join()}
             required={required}
             {...control}
             ref={input}
-            onChange={look}
+            onChange={({ target }) => add([...(target.files ?? [])])}
           />
-          {Drop && <Drop onFile={take} />}
+          {Drop && <Drop onFiles={add} />}
+          {files.length > 0 && <FileList files={files} onRemove={remove} />}
           {again && (
             <noscript>
-              <span className="hint">If you had chosen a file, please choose it again.</span>
+              <span className="hint">If you had chosen files, please choose them again.</span>
             </noscript>
           )}
         </>

@@ -1,25 +1,49 @@
 import { z } from 'zod'
+import type { AttachmentsSent } from '#server/contract/attachments.ts'
+import { limits, maxFilesTogether } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
 import { env } from '#server/env.ts'
 import type { AnyAnswer } from '../gateway/api.server.ts'
+import { tooMuch } from './file-faults.ts'
 
-/** The largest body a form with a file may have: a file somewhat too large still comes back as the form it was in. */
-export const formWithFile = { maxBytes: env.UPLOAD_MAX_BYTES + 4_194_304 }
+/** The largest body a form with files may have: files somewhat too large still come back as the form they were in. */
+export const formWithFile = { maxBytes: maxFilesTogether(env.UPLOAD_MAX_BYTES) + 4_194_304 }
 
 const refused = (why: string) => `${messages.cases.uploadFailed} ${messages.upload.title}: ${why}`
 
-/** An attached file, or none; one that is empty or larger than allowed is refused at its field. */
-export const uploadedFile = z
-  .instanceof(File)
-  .refine(({ size }) => size > 0, refused(messages.upload.empty))
-  .refine(({ size }) => size <= env.UPLOAD_MAX_BYTES, refused(messages.upload.tooLarge))
-  .optional()
+function faultOf({ size }: File): string | undefined {
+  if (size === 0) return messages.upload.empty
+  return size > env.UPLOAD_MAX_BYTES ? messages.upload.tooLarge : undefined
+}
 
-/** The content of a file as base64. */
-export const base64Of = async (file: File): Promise<string> =>
+function faultsOf(files: File[]): string[] {
+  const each = files.flatMap((file) => {
+    const fault = faultOf(file)
+    return fault ? [files.length > 1 ? `${file.name}: ${fault}` : fault] : []
+  })
+  if (each.length > 0) return each
+  if (files.length > limits.maxAttachments) return [messages.upload.tooMany]
+  return [tooMuch(files, env.UPLOAD_MAX_BYTES)].filter((fault) => fault !== undefined)
+}
+
+/** The attached files, or none; what is empty, too large or too many is refused at the field. */
+export const uploadedFiles = z.array(z.instanceof(File)).superRefine((files, { addIssue }) => {
+  const faults = faultsOf(files)
+  if (faults.length > 0) addIssue({ code: 'custom', message: refused(faults.join(' ')) })
+})
+
+const base64Of = async (file: File): Promise<string> =>
   Buffer.from(await file.arrayBuffer()).toString('base64')
 
-/** The API's refusal in the words of the catalogue: of the file where it was the file, else `otherwise` with its reason. */
+/** Files as the API takes them: one as the specification has it, several in a list of ours. */
+export async function asAttachments(files: File[]): Promise<AttachmentsSent> {
+  const sent = await Promise.all(
+    files.map(async (file) => ({ attachment: await base64Of(file), file_name: file.name })),
+  )
+  return sent.length > 1 ? { attachments: sent } : { ...sent[0] }
+}
+
+/** The API's refusal in the words of the catalogue: of the files where it was the files, else `otherwise` with its reason. */
 export function uploadRefusal(answer: AnyAnswer, otherwise: string): AnyAnswer {
   const { message, errors } = answer.data
   const wrong = errors?.attachment ?? (answer.status === 413 ? [messages.upload.tooLarge] : undefined)

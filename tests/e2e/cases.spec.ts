@@ -2,6 +2,16 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/e2e.ts'
 
 const aPdf = { name: 'inspection.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
+const aPng = {
+  name: 'gate.png',
+  mimeType: 'image/png',
+  // A picture of one teal point.
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mPgjo3+DwADCQHNgqA6BwAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+const aSheet = { name: 'rows.csv', mimeType: 'text/csv', buffer: Buffer.from('month,days\nMay,12\n') }
 const aTrick = { name: 'inspection.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no such thing') }
 const anEmptyFile = { name: 'empty.csv', mimeType: 'text/csv', buffer: Buffer.alloc(0) }
 const noted = (page: Page) => page.getByRole('main').getByRole('list').filter({ hasText: 'Raised' })
@@ -179,11 +189,75 @@ test('a file is attached and fetched again; what is not what its name says is re
   await expect(page.getByRole('alert')).toContainText('Error occurred during file upload.')
   await file(page).setInputFiles(aPdf)
   await page.getByRole('button', { name: 'Add attachment' }).click()
-  const link = page.getByRole('link', { name: 'inspection.pdf' })
+  const link = page.getByRole('link', { name: 'inspection.pdf', exact: true }).first()
   await expect(link).toBeVisible()
   const answer = await page.request.get((await link.getAttribute('href')) ?? '')
   expect(answer.headers()['content-disposition']).toContain('attachment; filename=inspection.pdf')
   expect(await answer.body()).toEqual(aPdf.buffer)
+})
+
+test('several files come with a new case, and those that can be are looked at in the page', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/app/cases?offCanvas=create-case&party_id=p_000003')
+  await page.locator('[name="issue"]').fill('See the files')
+  await page.getByLabel('Case Type', { exact: true }).selectOption({ index: 1 })
+  await page.getByLabel('Case Summary').fill('With three files')
+  await file(page).setInputFiles([aPdf, aPng, aSheet])
+  await page.getByRole('button', { name: 'Create case' }).click()
+  await page.getByRole('link', { name: 'View Case' }).click()
+  const listed = page.getByRole('list').filter({ has: page.getByRole('link', { name: /^Preview/ }) })
+  await expect(listed.getByRole('listitem')).toHaveText([
+    /^inspection\.pdf, 15 bytes · Preview inspection\.pdf.*R\. Lead · \d\d-\d\d-\d{4} \d\d:\d\d:\d\d$/,
+    /^gate\.png, \d+ bytes · Preview/,
+    /^rows\.csv, 18 bytes(?!.*Preview)/,
+  ])
+  await page.getByRole('link', { name: 'Preview gate.png' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'gate.png' })).toBeVisible()
+  const picture = page.getByRole('img', { name: 'gate.png' })
+  await expect(picture).toHaveJSProperty('naturalWidth', 1)
+  const inline = await context.request.get((await picture.getAttribute('src')) ?? '')
+  expect(await inline.body()).toEqual(aPng.buffer)
+  expect(inline.headers()).toMatchObject({
+    'content-type': 'image/png',
+    'content-disposition': 'inline; filename=gate.png',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'self'; sandbox",
+  })
+  await page.goBack()
+  await page.getByRole('link', { name: 'Preview inspection.pdf' }).click()
+  const document = page.locator('object[type="application/pdf"]')
+  const shown = await context.request.get((await document.getAttribute('data')) ?? '')
+  expect([shown.headers()['content-type'], await shown.body()]).toEqual(['application/pdf', aPdf.buffer])
+  const saved = await context.request.get(
+    (await page.getByRole('link', { name: 'Download', exact: true }).getAttribute('href')) ?? '',
+  )
+  expect(saved.headers()['content-disposition']).toBe('attachment; filename=inspection.pdf')
+})
+
+test('one bad file among several is named, and none is kept', async ({ page }) => {
+  await raise(page, 'One of two is bad')
+  await file(page).setInputFiles([aSheet, aTrick])
+  await page.getByRole('button', { name: 'Add attachments' }).click()
+  await expect(page.getByRole('alert')).toContainText('Error occurred during file upload.')
+  await expect(page.getByRole('alert')).toContainText('inspection.pdf: The file is not what its name says')
+  await page.reload()
+  await expect(page.getByText('No files are attached.')).toBeVisible()
+})
+
+test('a date must be picked before it can be added', async ({ page, javaScriptEnabled }) => {
+  await page.goto('/app/cases?offCanvas=create-case&party_id=p_000003')
+  await page.getByLabel('Recurring Cases').check()
+  await page.getByRole('radio', { name: 'Dates' }).check()
+  const add = page.getByRole('button', { name: 'Add', exact: true })
+  await expect(add).toBeEnabled({ enabled: javaScriptEnabled === false })
+  await add.click({ force: true })
+  await expect(page.locator('.recurs-dates .error')).toHaveText('Please fill the field')
+  await expect(page.getByRole('list', { name: 'Dates added' })).toBeHidden()
+  await page.getByLabel('Date', { exact: true }).fill('2099-01-10')
+  await expect(add).toBeEnabled()
 })
 
 test('a case is assigned, and made one of another type', async ({ page }) => {

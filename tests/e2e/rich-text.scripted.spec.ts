@@ -34,6 +34,7 @@ test('a description is written with the toolbar, by keyboard alone, and stands i
   page,
 }) => {
   await enter(page)
+  await expect(tool(page, 'Undo')).toBeDisabled()
   await expect(page.getByRole('toolbar').getByRole('button')).toHaveText([
     'Heading',
     'Table',

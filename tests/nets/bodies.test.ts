@@ -1,4 +1,7 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword } from '#server/demo/organisations.ts'
@@ -13,15 +16,18 @@ import { startWeb } from '#tests/support/web-process.ts'
 
 let fresh: FreshDatabase
 let web: Server
+let dataDir: string
 let lead: Visitor
 
 beforeAll(async () => {
   fresh = await freshDatabase({ demo: true })
-  web = await startWeb(fresh)
+  dataDir = await mkdtemp(join(tmpdir(), 'credence-bodies-'))
+  web = await startWeb(fresh, { DATA_DIR: dataDir })
   lead = await signIn(web.origin, 'lead@enterprise.example', demoPassword)
 })
 afterAll(async () => {
   await web?.stop()
+  await rm(dataDir, { recursive: true, force: true })
   await fresh.close()
 })
 
@@ -128,4 +134,49 @@ test.each(slow)('no transaction is open while %s comes in slowly', async (_, pat
   expect(open).toEqual([])
   // The request was alive all the while: it is answered once its body is there.
   expect([200, 201, 303, 400, 422]).toContain(status)
+})
+
+const boundary = 'cut'
+const part = (name: string, value: string, file = '') =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${value}\r\n`
+const half = [
+  part('form_token', 'TOKEN'),
+  part('intent', 'create-case'),
+  part('party', 'p_000003'),
+  part('issue', 'Cut off on the way'),
+  part('case_type', 'ct_northern_1'),
+  part('subject', 'Cut off on the way'),
+  part('attachment', 'a,b\n'.repeat(5000), '; filename="rows.csv"'),
+].join('')
+const halfCall = `{"party":"p_000003","subject":"Cut off on the way","attachment":"${'AAAA'.repeat(5000)}`
+
+const stored = async () => {
+  const { rows } = await sql<{ n: number }>`select (select count(*) from cases) + (select count(*) from files)
+    + (select count(*) from case_events) + (select count(*) from audit) as n`.execute(fresh.owner)
+  return rows[0]?.n
+}
+const filesOnDisk = async () => {
+  const all = await readdir(dataDir, { recursive: true, withFileTypes: true })
+  return all.filter((one) => one.isFile() && one.parentPath.includes('/files')).length
+}
+
+test.each([
+  [
+    'a form',
+    '/app/cases?offCanvas=create-case',
+    () => half.replace('TOKEN', sessionOf(lead).form_token),
+    () => ({ 'Content-Type': `multipart/form-data; boundary=${boundary}`, ...signedIn() }),
+  ],
+  ['a call', '/v1/cases', () => halfCall, () => ({ ...json, ...withToken() })],
+])('%s with a file that is cut off on the way leaves nothing', async (_, path, text, headers) => {
+  const before = [await stored(), await filesOnDisk()]
+  const body = text()
+  const request = begin(path, { ...headers(), Origin: web.origin, 'Content-Length': body.length * 2 })
+  request.send(body)
+  expect(await seenOpen()).toEqual([])
+  request.end()
+  expect(await request.status).toBe(0)
+  // The server goes on as if nothing had been.
+  expect(await answerToHead('/v1/cases', { ...json, ...aLittle })).toBe(401)
+  expect([await stored(), await filesOnDisk()]).toEqual(before)
 })

@@ -1,4 +1,4 @@
-import { baseKeymap, chainCommands, setBlockType, toggleMark } from 'prosemirror-commands'
+import { baseKeymap, setBlockType, toggleMark } from 'prosemirror-commands'
 import { history, redo, redoDepth, undo, undoDepth } from 'prosemirror-history'
 import { keymap } from 'prosemirror-keymap'
 import type { MarkType, Node, NodeType } from 'prosemirror-model'
@@ -88,7 +88,9 @@ export const tableTools: Tool[] = [
 /** Below a table at the end there is a line to go on writing in. */
 const lineAtEnd = new Plugin({
   appendTransaction: (_, __, { doc, tr }) =>
-    doc.lastChild?.type === paragraph ? null : tr.insert(doc.content.size, paragraph.create()),
+    doc.lastChild?.type === paragraph
+      ? null
+      : tr.insert(doc.content.size, paragraph.create()).setMeta('addToHistory', false),
 })
 
 /** The keys of a text field, with Tab left alone so that it leads out of the editor, from a table too. */
@@ -101,7 +103,7 @@ export const plugins = [
     'Mod-y': redo,
     'Shift-Mod-z': redo,
     'Shift-Enter': lineBreak,
-    Enter: chainCommands(splitListItem(list_item)),
+    Enter: splitListItem(list_item),
   }),
   keymap(baseKeymap),
   tableEditing(),

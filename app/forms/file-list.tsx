@@ -1,0 +1,40 @@
+import { useRef } from 'react'
+import { fileSize } from '../ui/file-size.ts'
+
+interface Props {
+  files: File[]
+  onRemove: (file: File) => void
+}
+
+const together = (files: File[]) => fileSize(files.reduce((sum, { size }) => sum + size, 0))
+
+/** The files that are chosen, each to be taken away again. */
+export function FileList({ files, onRemove }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  const remove = (file: File) => {
+    // The next one, else the one before, so that the keyboard stays here.
+    const at = files.indexOf(file)
+    const buttons = list.current?.querySelectorAll('button')
+    ;(buttons?.[at + 1] ?? buttons?.[at - 1])?.focus()
+    onRemove(file)
+  }
+  return (
+    <>
+      <ul className="list" aria-label="Files chosen" ref={list}>
+        {files.map((file) => (
+          <li key={file.name} className="beside">
+            <span>
+              <bdi>{file.name}</bdi>, {fileSize(file.size)}
+            </span>
+            <button type="button" className="as-link" onClick={() => remove(file)}>
+              Remove <span className="sr-only">{file.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <span className="hint" role="status">
+        {files.length === 1 ? '1 file' : `${files.length} files`}, {together(files)}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { useSubmit } from '@remix-run/react'
+import { type ComponentProps, type FormEvent, useContext, useRef, useState } from 'react'
+import { messages } from '#server/contract/messages.ts'
+import { fileSize } from '../ui/file-size.ts'
+import { tooMuch } from './file-faults.ts'
+import { PanelForms } from './panel-forms.ts'
+import { PostForm } from './post-form.tsx'
+import type { Sent } from './send-form.ts'
+
+interface Upload {
+  sent?: Sent
+  stop?: () => void
+  fault?: string
+}
+
+const filesOf = (form: FormData) =>
+  [...form.values()].filter((value): value is File => value instanceof File && value.name !== '')
+
+/** Sends the files of a form so that it can be told how far they are; a form without files goes as every form does. */
+function useUpload(maxBytes: number) {
+  const [upload, setUpload] = useState<Upload>({})
+  const sending = useRef(false)
+  const submit = useSubmit()
+  const panel = useContext(PanelForms)
+  const start = async (action: string, form: FormData) => {
+    const { sendForm } = await import('./send-form.ts')
+    const goOn = () =>
+      submit(form, {
+        method: 'post',
+        encType: 'multipart/form-data',
+        action,
+        ...(panel && { navigate: false, fetcherKey: panel.fetcherKey }),
+      })
+    const { done, stop } = sendForm(action, form, (sent) => setUpload({ sent, stop }), goOn)
+    setUpload({ stop })
+    await done
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const form = new FormData(event.currentTarget, submitter)
+    const files = filesOf(form)
+    if (submitter?.hasAttribute('formenctype') || files.length === 0) return
+    event.preventDefault()
+    if (sending.current) return
+    const fault = tooMuch(files, maxBytes)
+    if (fault) return setUpload({ fault: `${messages.upload.title}: ${fault}` })
+    sending.current = true
+    start(event.currentTarget.getAttribute('action') ?? '', form)
+      .then(
+        () => setUpload({}),
+        (error: Error) => setUpload(error.message === 'stopped' ? {} : { fault: messages.upload.cutOff }),
+      )
+      .finally(() => {
+        sending.current = false
+      })
+  }
+  return { upload, onSubmit }
+}
+
+function HowFar({ sent, stop }: Upload) {
+  const all = !!sent && sent.bytes >= sent.of
+  return (
+    <div className="sending">
+      <progress max={sent?.of ?? 1} value={sent?.bytes ?? 0} aria-label="Files sent" />
+      <span role="status">{all ? 'All is sent, and being stored' : 'Sending files'}</span>
+      {sent && !all && (
+        <span aria-hidden="true">
+          {fileSize(sent.bytes)} of {fileSize(sent.of)}
+        </span>
+      )}
+      <button type="button" className="as-link" onClick={stop}>
+        Stop
+      </button>
+    </div>
+  )
+}
+
+interface Props extends Omit<ComponentProps<typeof PostForm>, 'onSubmit' | 'encType'> {
+  /** The largest file, in bytes. */
+  maxBytes: number
+}
+
+/** A form that files go with. With scripts it says how far they are, and when the line broke it is still there to be sent again. */
+export function UploadForm({ maxBytes, children, ...form }: Props) {
+  const { upload, onSubmit } = useUpload(maxBytes)
+  return (
+    <PostForm {...form} encType="multipart/form-data" onSubmit={onSubmit}>
+      {children}
+      {upload.stop && <HowFar {...upload} />}
+      {upload.fault && (
+        <p className="error" role="alert">
+          {upload.fault}
+        </p>
+      )}
+    </PostForm>
+  )
+}

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/e2e.ts'
+
+const ofSize = (name: string, bytes: number) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from('a,b\n'.repeat(bytes / 4)),
+})
+const file = (page: Page) => page.locator('input[type="file"]')
+const chosen = (page: Page) => page.getByRole('list', { name: 'Files chosen' })
+
+async function fillIn(page: Page, summary: string) {
+  await page.goto('/app/cases?offCanvas=create-case&party_id=p_000003')
+  await page.locator('[name="issue"]').fill('See the files')
+  await page.getByLabel('Case Type', { exact: true }).selectOption({ index: 1 })
+  await page.getByLabel('Case Summary').fill(summary)
+}
+
+test.beforeEach(({ signInAs }) => signInAs('lead'))
+
+test('files are chosen one after the other, listed with their sizes, and taken away by keyboard', async ({
+  page,
+}) => {
+  await fillIn(page, 'Chosen one by one')
+  await file(page).setInputFiles(ofSize('one.csv', 400))
+  await file(page).setInputFiles([ofSize('two.csv', 4096), ofSize('three.csv', 8)])
+  await expect(chosen(page).getByRole('listitem')).toHaveText([
+    /^one\.csv, 400 bytes/,
+    /^two\.csv, 4 KB/,
+    /^three\.csv, 8 bytes/,
+  ])
+  await page.getByRole('button', { name: 'Remove one.csv' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove two.csv' })).toBeFocused()
+  await expect(page.getByText('2 files, 4 KB')).toBeVisible()
+  await page.getByRole('button', { name: 'Create case' }).click()
+  await page.getByRole('link', { name: 'View Case' }).click()
+  await expect(page.getByRole('link', { name: 'one.csv' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'three.csv' }).first()).toBeVisible()
+})
+
+test('files are dropped where they are asked for, and a fault is said at once', async ({ page }) => {
+  await fillIn(page, 'Dropped')
+  const drop = async (target: string, type: string) => {
+    const data = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File(['a,b\n'], 'dropped.csv', { type: 'text/csv' }))
+      transfer.items.add(new File(['MZ'], 'tool.exe'))
+      return transfer
+    })
+    await page.dispatchEvent(target, type, { dataTransfer: data })
+  }
+  await drop('body', 'dragenter')
+  await expect(page.getByText('Drop files here')).toBeVisible()
+  await drop('.drop', 'drop')
+  await expect(chosen(page).getByRole('listitem')).toHaveCount(2)
+  await expect(page.locator('.field.wrong .error')).toContainText(
+    'Upload Error: tool.exe: Files of this kind are not taken. Allowed: doc, docx, xls, xlsx, pdf, csv',
+  )
+  await page.getByRole('button', { name: 'Remove tool.exe' }).click()
+  await expect(page.locator('.field.wrong')).toHaveCount(0)
+})
+
+test('how far the files are is shown while they go, and the case is raised like any other', async ({
+  page,
+}) => {
+  await fillIn(page, 'Sent slowly')
+  await file(page).setInputFiles(ofSize('large.csv', 2_000_000))
+  const line = await page.context().newCDPSession(page)
+  await line.send('Network.enable')
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 500_000,
+  })
+  await page.getByRole('button', { name: 'Create case' }).click()
+  const bar = page.getByRole('progressbar', { name: 'Files sent' })
+  const share = () => bar.evaluate((one: HTMLProgressElement) => one.position)
+  await expect.poll(share).toBeGreaterThan(0.1)
+  expect(await share()).toBeLessThan(1)
+  await expect(page.getByText('of 1.9 MB')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Case Created Successfully' })).toBeVisible()
+  await expect(page).toHaveURL(/offCanvas=case-created/)
+  await page.getByRole('link', { name: 'View Case' }).click()
+  await expect(page.getByRole('link', { name: 'large.csv' }).first()).toBeVisible()
+})
+
+// The browser says on the console that the line broke.
+const broken = test.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it passes from this pattern
+  quietConsole: async ({}, use) => use(undefined),
+})
+
+broken(
+  'a line that breaks says so, loses nothing, and the same form goes through once afterwards',
+  async ({ page }) => {
+    await fillIn(page, 'Cut off on the way')
+    await file(page).setInputFiles([ofSize('one.csv', 400), ofSize('two.csv', 800)])
+    await page.route('**/app/cases.data*', (route) =>
+      route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
+    )
+    await page.getByRole('button', { name: 'Create case' }).click()
+    await expect(page.getByRole('alert')).toContainText(
+      'The connection was lost before all of it had arrived',
+    )
+    await expect(chosen(page).getByRole('listitem')).toHaveCount(2)
+    await expect(page.locator('[name="issue"]')).toHaveValue('See the files')
+    await expect(page.getByLabel('Case Summary')).toHaveValue('Cut off on the way')
+    await page.unroute('**/app/cases.data*')
+    await page.getByRole('button', { name: 'Create case' }).click()
+    await expect(page.getByRole('heading', { name: 'Case Created Successfully' })).toBeVisible()
+    await page.goto('/app/cases?q=Cut+off+on+the+way')
+    await expect(page.getByRole('rowheader')).toHaveCount(1)
+  },
+)
+
+test('what is stopped on the way is not raised, and what is too much is not sent', async ({ page }) => {
+  await fillIn(page, 'Stopped on the way')
+  await file(page).setInputFiles(ofSize('large.csv', 2_000_000))
+  const line = await page.context().newCDPSession(page)
+  await line.send('Network.enable')
+  const at = (uploadThroughput: number) =>
+    line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    })
+  await at(100_000)
+  await page.getByRole('button', { name: 'Create case' }).click()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByRole('progressbar')).toBeHidden()
+  await expect(chosen(page).getByRole('listitem')).toHaveCount(1)
+  await at(-1)
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  await file(page).setInputFiles([ofSize('a.csv', 20_000_000), ofSize('b.csv', 20_000_000)])
+  await expect(page.locator('.field.wrong .error')).toContainText('Together the files are larger than 40 MB')
+  await page.getByRole('button', { name: 'Create case' }).click()
+  await expect(page.getByRole('alert')).toContainText('Together the files are larger than 40 MB')
+  expect(sent).toEqual([])
+  await page.goto('/app/cases?q=Stopped+on+the+way')
+  await expect(page.getByText("Looks like you don't have any cases.")).toBeVisible()
+})
+
+test('a refusal gives the form back with its files still chosen', async ({ page }) => {
+  await fillIn(page, 'Refused at first')
+  await page.getByLabel('Case Summary').fill('')
+  await file(page).setInputFiles(ofSize('one.csv', 400))
+  await page.getByRole('button', { name: 'Create case' }).click({ force: true })
+  await expect(page.getByRole('alert')).toContainText('Please fill the field')
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(chosen(page).getByRole('listitem')).toHaveCount(1)
+  await page.getByLabel('Case Summary').fill('Mended')
+  await page.getByRole('button', { name: 'Create case' }).click()
+  await page.getByRole('link', { name: 'View Case' }).click()
+  await expect(page.getByRole('link', { name: 'one.csv' }).first()).toBeVisible()
+})
