@@ -49,6 +49,11 @@ export default function MyProfile() {
           <Link to="/account/mail">The daily digest, notices by mail, and the mails to you</Link>
         </p>
       </Block>
+      <Block title="Calendar">
+        <p>
+          <Link to="/account/calendar">Your deadlines in your own calendar</Link>
+        </p>
+      </Block>
       <Block title="Lite mode">
         <p>
           Pages without any script: every feature works, pages are lighter. For slow lines and old terminals.

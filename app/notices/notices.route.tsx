@@ -36,6 +36,7 @@ export default function Notices() {
           <>
             <span>{unread === 0 ? 'Nothing unread' : `${unread} unread`}</span>
             <Link to="/account/mail">Which of them come by mail</Link>
+            <Link to="/account/calendar">Deadlines in your calendar</Link>
           </>
         }
         actions={

@@ -27,10 +27,10 @@ const tooLarge = () => {
 
 const names = Object.keys(endpoints) as EndpointName[]
 const pathOf = (name: EndpointName) => routeOf(endpointOf(name)).path
-const linkPaths = new Set(names.filter((name) => endpointOf(name).byLink).map(pathOf))
+const linkPaths = new Map(names.map((name) => [pathOf(name), endpointOf(name).byLink]))
 
 /**
- * Lets in whoever shows a good bearer token (where a mail's link leads, that link's own), or for `/v3` a key and its secret;
+ * Lets in whoever shows a good bearer token (where a mail's link or a calendar leads, their own), or for `/v3` a key and its secret;
  * everybody else gets 401.
  */
 const authenticated = ({ viewerOfToken, viewerOfKey, viewerOfLink }: Services) =>
@@ -39,7 +39,8 @@ const authenticated = ({ viewerOfToken, viewerOfKey, viewerOfLink }: Services) =
     const [key, secret] = [c.req.header('key'), c.req.header('secret')]
     const byKey = key && secret && c.req.path.startsWith('/v3/')
     const byToken = scheme?.toLowerCase() === 'bearer' && token
-    const viewerOf = linkPaths.has(c.req.path) ? viewerOfLink : viewerOfToken
+    const link = linkPaths.get(c.req.path)
+    const viewerOf = (one: string) => (link ? viewerOfLink(one, link) : viewerOfToken(one))
     const viewer = byToken ? await viewerOf(token) : byKey ? await viewerOfKey(key, secret) : undefined
     if (!viewer) throw new Refusal('not signed in', 'Sign in first')
     c.set('viewer', viewer)

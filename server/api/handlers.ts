@@ -1,6 +1,7 @@
 import { accountHandlers } from './account.ts'
 import { alertWorkHandlers } from './alert-work.ts'
 import { alertHandlers } from './alerts.ts'
+import { calendarHandlers } from './calendar.ts'
 import { caseFileHandlers } from './case-file.ts'
 import { caseHandlers } from './cases.ts'
 import { correctionHandlers } from './corrections.ts'
@@ -19,6 +20,7 @@ export const handlers: Handlers = {
   ...accountHandlers,
   ...alertHandlers,
   ...alertWorkHandlers,
+  ...calendarHandlers,
   ...caseHandlers,
   ...caseFileHandlers,
   ...correctionHandlers,

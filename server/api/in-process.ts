@@ -31,7 +31,8 @@ export async function inProcess(
 ): Promise<Answered> {
   const { method, path, names } = routeOf(endpointOf(name))
   try {
-    const viewer = await (endpointOf(name).byLink ? services.viewerOfLink : services.viewerOfToken)(token)
+    const { byLink } = endpointOf(name)
+    const viewer = await (byLink ? services.viewerOfLink(token, byLink) : services.viewerOfToken(token))
     if (!viewer) throw new Refusal('not signed in', 'Sign in first')
     await admit(name, viewer)
     const params = Object.fromEntries(names.map((one) => [one, String(given[one])]))

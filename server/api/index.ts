@@ -1,7 +1,9 @@
+import type { LinkKind } from '#server/contract/endpoint.ts'
 import type { EndpointName } from '#server/contract/endpoints.ts'
 import { openDatabase } from '#server/database/connection.ts'
 import { env } from '#server/env.ts'
 import { openFileStore } from '#server/files/choose-store.ts'
+import { viewerOfCalendar } from '#server/identity/calendar-link.ts'
 import { webClientId } from '#server/identity/clients.ts'
 import { type SignInHost, startSignInHost } from '#server/identity/host.ts'
 import { signInKeys } from '#server/identity/keys.ts'
@@ -33,7 +35,8 @@ function openServices() {
     uploadMaxBytes: env.UPLOAD_MAX_BYTES,
     orderReport,
     viewerOfToken,
-    viewerOfLink: async (token: string) => {
+    viewerOfLink: async (token: string, kind: LinkKind) => {
+      if (kind === 'calendar') return viewerOfCalendar(db, token)
       const user_id = personOfToken(env.SESSION_SECRET, token)
       return user_id === undefined ? undefined : readViewer(db, user_id)
     },

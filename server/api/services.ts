@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { LinkKind } from '#server/contract/endpoint.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
@@ -14,8 +15,8 @@ export interface Services {
   orderReport: SendReportJob
   /** The person behind a bearer token; undefined when the token or its session is no longer good. */
   viewerOfToken: (token: string) => Promise<Viewer | undefined>
-  /** The person to whom a mail with a link of this token went; undefined when the token is not one of ours. */
-  viewerOfLink: (token: string) => Promise<Viewer | undefined>
+  /** The person whose mail's link or calendar's address has this token; undefined when the token is not one of ours. */
+  viewerOfLink: (token: string, kind: LinkKind) => Promise<Viewer | undefined>
   /** The person behind a `/v3` key and secret; undefined when they do not belong together. */
   viewerOfKey: (key: string, secret: string) => Promise<Viewer | undefined>
   /** Ends a sign-in and gives the address that ends it at the sign-in host too. */

@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 import type { Feature } from './features.ts'
 
+/** What a link with a token of its own leads to. */
+export type LinkKind = 'mail' | 'calendar'
+
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
 /** One operation of the API: where it is, who may use it, what it takes and what it answers. */
@@ -16,8 +19,8 @@ export interface Endpoint {
   asRead?: true
   /** Also for members of an organisation that is not active, and for suspended people. */
   anyStanding?: true
-  /** The bearer token is that of a link in a mail, good for nothing else: nobody has to sign in. */
-  byLink?: true
+  /** The bearer token is that of a link in a mail or of a calendar's address, good for nothing else: nobody has to sign in. */
+  byLink?: LinkKind
   /**
    * What it works with: only who is asking, what is common to all organisations (or sees to its organisation itself, in one
    * statement), or a transaction of the asker's organisation.

@@ -2,6 +2,7 @@ import type { AnswerOf, Body, CallOf, Endpoint, Params, Query } from './endpoint
 import { accountEndpoints } from './endpoints/account.ts'
 import { alertWorkEndpoints } from './endpoints/alert-work.ts'
 import { alertEndpoints } from './endpoints/alerts.ts'
+import { calendarEndpoints } from './endpoints/calendar.ts'
 import { caseFileEndpoints } from './endpoints/case-file.ts'
 import { caseEndpoints } from './endpoints/cases.ts'
 import { correctionEndpoints, verificationEndpoints } from './endpoints/corrections.ts'
@@ -18,6 +19,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...alertWorkEndpoints,
   ...alertEndpoints,
+  ...calendarEndpoints,
   ...caseEndpoints,
   ...caseFileEndpoints,
   ...correctionEndpoints,

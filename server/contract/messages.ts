@@ -194,6 +194,8 @@ export const notices: Record<string, string> = {
   'report-ordered': 'Report ordered',
   'sanctions-reviewed': 'Decision kept',
   'settings-saved': 'Settings saved',
+  'calendar-renewed': 'Here is the address; any before it works no longer',
+  'calendar-stopped': 'The address is switched off',
   'notice-read': 'Marked as read',
   'notices-read': 'All marked as read',
   'correction-asked': 'Your request waits for approval',

@@ -9,7 +9,7 @@ export const noticeKinds = {
   approval_asked: 'Your approval is asked for',
   approved: 'Approved',
   refused: 'Refused',
-  showcause_due: 'Reply to a show-cause notice due tomorrow',
+  showcause_due: 'Show-cause notice: due tomorrow',
 } as const
 export type NoticeKind = keyof typeof noticeKinds
 

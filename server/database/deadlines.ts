@@ -12,20 +12,33 @@ export interface Deadline {
   entity_id: string
   day: string
   text: string
+  /** When the case or the show-cause notice was changed last. */
+  changed_at: string
 }
 
-/** The deadlines of the organisation's open cases that somebody works, of a day, or of a person (all there are), by day. */
+const ofCases = sql`
+  select c.case_id, d.what, 'case' as entity, c.case_id::text as entity_id, d.day, c.updated_at as changed_at
+  from cases c cross join lateral (values ('due', c.due_on), ('examination', c.examine_by)) as d(what, day)
+  where ${own('c')} and c.status_category <> 'CLOSED'`
+const ofShowcauses = sql`
+  select s.case_id, d.what, 'showcause' as entity, s.showcause_id as entity_id, d.day, s.updated_at as changed_at
+  from showcauses s cross join lateral (values ('reply', s.reply_due, array['issued', 'served']),
+    ('hearing', s.hearing_on, array['hearing'])) as d(what, day, states)
+  where ${own('s')} and s.state = any(d.states)`
+
+/**
+ * The deadlines of cases that somebody works, and of their show-cause notices, by day: of all people on a day, or all of one person.
+ * Those that are over are left out only as their case is closed or their notice has moved on.
+ */
 export async function readDeadlines(
   db: Work,
   of: { day: string } | { user_id: string },
 ): Promise<Deadline[]> {
   const which = 'day' in of ? sql`d.day = ${of.day}::date` : sql`c.case_assignee = ${of.user_id}`
   const { rows } = await sql<Deadline>`
-    select c.case_assignee as user_id, d.what, 'case' as entity, c.case_id::text as entity_id, d.day,
-      p.name || ': ' || c.subject as text
-    from cases c join parties p using (party_id)
-      cross join lateral (values ('due', c.due_on), ('examination', c.examine_by)) as d(what, day)
-    where ${own('c')} and c.status_category <> 'CLOSED' and c.case_assignee is not null and d.day is not null and ${which}
-    order by d.day, c.case_id, d.what`.execute(db)
+    select c.case_assignee as user_id, d.what, d.entity, d.entity_id, d.day, p.name || ': ' || c.subject as text, d.changed_at
+    from (${ofCases} union all ${ofShowcauses}) d join cases c using (case_id) join parties p using (party_id)
+    where ${own('c')} and c.case_assignee is not null and d.day is not null and ${which}
+    order by d.day, d.case_id, d.what, d.entity_id`.execute(db)
   return rows
 }

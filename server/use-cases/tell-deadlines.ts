@@ -6,7 +6,8 @@ import { activeOrganisations } from '#server/database/organisations.ts'
 import { notify, type Telling } from './notify.ts'
 
 const telling = ({ user_id, what, entity, entity_id, day, text }: Deadline): Telling => ({
-  ...{ to: [user_id], kind: 'due_tomorrow', entity, entity_id },
+  ...{ to: [user_id], entity, entity_id },
+  kind: entity === 'showcause' ? 'showcause_due' : 'due_tomorrow',
   text: `${deadlineKinds[what]} ${ddmmyyyy(day)}: ${text}`,
   once: `${what} ${day}`,
 })

@@ -65,6 +65,7 @@ const forEverybody = [
   'shell/shell.route.tsx',
   'shell/content.route.tsx',
   'account/my-profile.route.tsx',
+  'account/calendar.route.tsx',
   'account/mail.route.tsx',
   'account/mail-text.route.tsx',
   'notices/notices.route.tsx',

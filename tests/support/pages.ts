@@ -169,6 +169,7 @@ export const pages: KnownPage[] = [
   { name: 'unknown document', path: '/pdf', as: 'lead', status: 404 },
   { name: 'products', path: '/app/account/products', as: 'lead' },
   { name: 'my account', path: '/account/my-profile', as: 'lead' },
+  { name: 'calendar, no address', path: '/account/calendar', as: 'lead' },
   { name: 'mail', path: '/account/mail', as: 'lead', form: true },
   { name: 'mail, none yet', path: '/account/mail', as: 'owner', form: true },
   { name: 'a mail', path: '/account/mail/m_000001', as: 'lead' },

@@ -5,7 +5,7 @@ import { allRoutes, type FlatRoute } from './routes.ts'
 
 /** Routes that answer without a session, or that the session does not concern. */
 const open =
-  /^\/($|auth|error|unauthorized|unsubscribe|idp|v[123]\/|healthz|readyz|metrics|config\.json|openapi\.json|\*)/
+  /^\/($|auth|error|unauthorized|unsubscribe|calendar\/|idp|v[123]\/|healthz|readyz|metrics|config\.json|openapi\.json|\*)/
 
 /** Every route behind sign-in that has an address of its own. */
 export const guardedRoutes = (): FlatRoute[] =>

@@ -7,7 +7,10 @@ type Gate = 'anybody' | 'member' | { feature: Feature; method?: string }
 const gates: [RegExp, Gate][] = [
   [/^(GET|DELETE) \/v1\/account\/(myprofile|myorg|myconfig\/[\w-]+|session)$/, 'anybody'],
   [/ \/v1\/account\/unsubscription$/, 'anybody'],
-  [/ \/v1\/account\/(counts|settings|api_keys|mails|mails\/\{mailId\}|notices(\/.*)?)$/, 'member'],
+  [
+    / \/v1\/account\/(counts|settings|api_keys|mails|mails\/\{mailId\}|notices(\/.*)?|calendar(_feed)?)$/,
+    'member',
+  ],
   [/ \/v1\/account\/parties$/, { feature: features.myParties }],
   [/ \/v1\/account\/parties\/watched$/, { feature: features.watchlist }],
   [/ \/v1\/account\/searches\/recent$/, { feature: features.search, method: 'GET' }],

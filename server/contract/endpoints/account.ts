@@ -75,7 +75,7 @@ export const accountEndpoints = {
   readUnsubscription: {
     route: 'GET /v1/account/unsubscription',
     summary: 'Which mails the person wants to whom a mail with this link went',
-    byLink: true,
+    byLink: 'mail',
     anyStanding: true,
     scope: 'viewer',
     answer: one(subscription),
@@ -83,7 +83,7 @@ export const accountEndpoints = {
   unsubscribe: {
     route: 'POST /v1/account/unsubscription',
     summary: 'Send them no mails any more',
-    byLink: true,
+    byLink: 'mail',
     anyStanding: true,
     scope: 'organisation',
     answer: one(subscription),

@@ -27,3 +27,11 @@ it('masks tax numbers inside messages', () => {
 it('keeps quiet below its level', () => {
   expect(logged((log) => log.debug('x'))).toBe('')
 })
+
+it('hides what stands in addresses that open without a sign-in', () => {
+  const line = logged((log) =>
+    log.error({ path: '/calendar/s3cretToken.ics' }, 'failed at http://x/unsubscribe/dV8x.s1gned?a=b'),
+  )
+  expect(line).not.toMatch(/s3cret|s1gned/)
+  expect(line).toContain('/calendar/[hidden]"')
+})

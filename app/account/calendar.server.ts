@@ -1,0 +1,56 @@
+import { data } from '@remix-run/node'
+import { byIntent, type Intents } from '../forms/by-intent.server.ts'
+import type { AnyAnswer } from '../gateway/api.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { done } from '../http/answers.server.ts'
+import { originOf } from '../http/origin.server.ts'
+import { seal, unseal } from '../http/seal.server.ts'
+import { cookiesOf, setCookie } from '../http/split-cookie.server.ts'
+
+const here = '/account/calendar'
+const cookie = 'credence-calendar'
+const tenMinutes = 600
+
+interface Told {
+  user_id: string
+  token: string
+}
+
+// The address is kept nowhere else: for ten minutes the browser that asked for it holds it, encrypted.
+const remembered = (request: Request, told: Told | undefined) =>
+  setCookie(request, cookie, told ? seal(told) : '', { maxAge: told ? tenMinutes : 0, path: here })
+
+function justTold({ request, session }: RequestContext): string | null {
+  const told = unseal<Told>(cookiesOf(request)[cookie] ?? '')
+  return told?.user_id === session.user_id ? `${originOf(request)}/calendar/${told.token}.ics` : null
+}
+
+/** Since when the person's deadlines have an address, and which, where it was just made here. */
+export async function readCalendarPage(ctx: RequestContext) {
+  const { since } = (await ctx.api.read('readCalendarFeed')).data
+  return { since, address: since && justTold(ctx) }
+}
+
+const refused = ({ status, data: { message } }: AnyAnswer) => data({ message: message ?? '' }, { status })
+
+function onward(request: Request, told: Told | undefined, notice: string): Response {
+  const answer = done(here, notice)
+  answer.headers.append('Set-Cookie', remembered(request, told))
+  return answer
+}
+
+async function renew({ api, request, session }: RequestContext) {
+  const answer = await api.ask('renewCalendarFeed')
+  if (!answer.ok) return refused(answer)
+  return onward(request, { user_id: session.user_id, token: answer.data.data.token }, 'calendar-renewed')
+}
+
+async function stop({ api, request }: RequestContext) {
+  const answer = await api.ask('stopCalendarFeed')
+  return answer.ok ? onward(request, undefined, 'calendar-stopped') : refused(answer)
+}
+
+const intents: Intents<Response | ReturnType<typeof refused>> = { renew, stop }
+
+/** Does what a form of the page asks for. */
+export const calendarAction = (ctx: RequestContext) => byIntent(ctx, intents)

@@ -1,0 +1,28 @@
+import type { calendarEndpoints } from '#server/contract/endpoints/calendar.ts'
+import { allows } from '#server/contract/features.ts'
+import { noticeEntities } from '#server/contract/notice-kinds.ts'
+import { readFeed } from '#server/database/calendar-feeds.ts'
+import { readDeadlines } from '#server/database/deadlines.ts'
+import { renewFeed, stopFeed } from '#server/use-cases/calendar-feed.ts'
+import type { HandlersOf } from './handler.ts'
+
+/** A person's deadlines for their own calendar. */
+export const calendarHandlers: HandlersOf<typeof calendarEndpoints> = {
+  readCalendarFeed: async ({ db, actor }) => ({ data: await readFeed(db, actor.user_id) }),
+  renewCalendarFeed: async (useCase) => ({ data: { token: await renewFeed(useCase) } }),
+  stopCalendarFeed: async (useCase) => {
+    await stopFeed(useCase)
+    return { data: { since: null } }
+  },
+  readCalendar: async ({ db, viewer: { user_id, policy } }) => {
+    const deadlines = await readDeadlines(db, { user_id })
+    return {
+      data: deadlines
+        .filter(({ entity }) => allows(policy, noticeEntities[entity].feature))
+        .map(({ what, entity, entity_id, day, text, changed_at }) => ({
+          ...{ what, entity_id, day, text, changed_at },
+          link: noticeEntities[entity].at + entity_id,
+        })),
+    }
+  },
+}

@@ -1,0 +1,43 @@
+import ICAL from 'ical.js'
+import { expect, test } from '#tests/support/e2e.ts'
+
+test('deadlines are followed at a secret address, which is renewed and switched off', async ({
+  page,
+  request,
+  signInAs,
+  javaScriptEnabled,
+}) => {
+  await signInAs(javaScriptEnabled === false ? 'analyst' : 'lead')
+  await page.goto('/account/my-profile')
+  await page.getByRole('link', { name: 'Your deadlines in your own calendar' }).click()
+  await page.getByRole('button', { name: 'Make an address' }).click()
+  const address = page.getByLabel('Address', { exact: true })
+  await expect(address).toHaveValue(/\/calendar\/[\w-]{32}\.ics$/)
+  const first = await address.inputValue()
+  const answer = await request.get(first, { headers: { Cookie: '' } })
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(answer.headers()['cache-control']).toContain('private')
+  const events = new ICAL.Component(ICAL.parse(await answer.text())).getAllSubcomponents('vevent')
+  expect(events.length).toBeGreaterThan(0)
+  const again = await request.get(first, { headers: { 'If-None-Match': answer.headers().etag ?? '' } })
+  expect(again.status()).toBe(304)
+  // It is told once, and is there no more when somebody else looks.
+  await page.reload()
+  await expect(address).toHaveValue(first)
+  await page.context().clearCookies({ name: 'credence-calendar' })
+  await page.reload()
+  await expect(page.getByText('is not kept')).toBeVisible()
+  await page.getByRole('button', { name: 'Make a new address' }).click()
+  await expect(address).not.toHaveValue(first)
+  const second = await address.inputValue()
+  expect((await request.get(first)).status()).toBe(404)
+  expect((await request.get(second)).status()).toBe(200)
+  await page.getByRole('button', { name: 'Switch it off' }).click()
+  await expect(page.getByText('The address is switched off')).toBeVisible()
+  await expect(address).toHaveCount(0)
+  expect((await request.get(second)).status()).toBe(404)
+  expect(await (await request.get(second)).text()).toBe(
+    await (await request.get('/calendar/nothing.ics')).text(),
+  )
+})
