@@ -18,7 +18,7 @@ interface Told {
 
 // The address is kept nowhere else: for ten minutes the browser that asked for it holds it, encrypted.
 const remembered = (request: Request, told: Told | undefined) =>
-  setCookie(request, cookie, told ? seal(told) : '', { maxAge: told ? tenMinutes : 0, path: here })
+  setCookie(request, cookie, told ? seal(told) : '', { maxAge: told ? tenMinutes : 0, path: '/account' })
 
 function justTold({ request, session }: RequestContext): string | null {
   const told = unseal<Told>(cookiesOf(request)[cookie] ?? '')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Work } from '#server/database/connection.ts'
+import { findMentions } from '#server/rules/mentions.ts'
 import { correctionRows, statedContacts } from './corrections.ts'
 import { exposureRows } from './exposures.ts'
 import { noteKnownFacts } from './known-facts.ts'
@@ -92,12 +93,15 @@ async function insertWorld(db: Work, today: string, users: Row<'users'>[]): Prom
   const corrections = correctionRows(parties.party_contacts, today)
   const portfolios = makePortfolios(parties.parties, alerts, today)
   const showcauses = showcauseRows({ ...parties, ...organisationData, organisations, users }, today)
+  const people = users.map(({ user_id = '', name = '' }) => ({ user_id, fullname: name }))
   const byTime = (one: Row<'case_events'>, other: Row<'case_events'>) =>
     String(one.created_at).localeCompare(String(other.created_at))
   const work = {
     ...organisationData,
     ...showcauses,
-    case_events: [...organisationData.case_events, ...showcauses.case_events].sort(byTime),
+    case_events: [...organisationData.case_events, ...showcauses.case_events]
+      .sort(byTime)
+      .map((event) => ({ ...event, mentions: findMentions(event.body ?? '', people).written })),
     showcause_templates: templateRows(today),
     ...portfolios,
     exposures: exposureRows(portfolios.portfolio_parties, today),

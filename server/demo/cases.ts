@@ -203,7 +203,7 @@ function plantStopped(case_id: number, alert: Alert, today: string): CaseWithEve
         ...blank,
         kind: 'comment',
         owner: 'u_analyst',
-        body: 'The inspection report is with the branch; re-start expected in three weeks.',
+        body: 'The inspection report is with the branch; re-start expected in three weeks. @R. Lead, shall the drawing power wait for it?',
         created_at: timestampAt(yesterday, 1000),
       },
       {

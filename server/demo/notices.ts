@@ -1,23 +1,45 @@
 import type { Row } from './rows.ts'
 
 type Notice = Row<'notices'>
+type Case = Row<'cases'>
 
 const shownCases = 6
 
-/** That cases were given to the lead and the analyst of Northern Bank, by one another; all but the newest two of each were read. */
-export function noticeRows(cases: Row<'cases'>[]): Notice[] {
-  const told = (user_id: string, caused_by: string): Notice[] =>
-    cases
-      .filter(
-        ({ case_assignee, status_category }) => case_assignee === user_id && status_category !== 'CLOSED',
-      )
-      .slice(-shownCases)
-      .reverse()
-      .map(({ organization_id = '', case_id, subject = '', updated_at = '' }, place) => ({
-        notice_id: `n_${user_id}_${case_id}`,
-        ...{ organization_id, user_id, caused_by, kind: 'assigned' as const, entity: 'case' },
-        ...{ entity_id: String(case_id), text: subject, link: `/app/cases/${case_id}` },
-        ...{ once: updated_at.slice(0, 10), created_at: updated_at, read_at: place < 2 ? null : updated_at },
-      }))
-  return [...told('u_lead', 'u_analyst'), ...told('u_analyst', 'u_lead')]
-}
+const about = ({ organization_id = '', case_id, subject = '' }: Case) => ({
+  ...{ organization_id, entity: 'case', entity_id: String(case_id), text: subject },
+  link: `/app/cases/${case_id}`,
+})
+
+/** That cases were given to a person by another: all but the newest two were read. */
+const assigned = (cases: Case[], user_id: string, caused_by: string): Notice[] =>
+  cases
+    .filter(({ case_assignee, status_category }) => case_assignee === user_id && status_category !== 'CLOSED')
+    .slice(-shownCases)
+    .reverse()
+    .map((row, place) => ({
+      notice_id: `n_${user_id}_${row.case_id}`,
+      ...{ ...about(row), user_id, caused_by, kind: 'assigned' as const },
+      ...{ once: row.updated_at?.slice(0, 10) ?? '', created_at: row.updated_at ?? '' },
+      read_at: place < 2 ? null : (row.updated_at ?? null),
+    }))
+
+/** That a comment names the lead. */
+const mentioned = (cases: Case[], events: Row<'case_events'>[]): Notice[] =>
+  events
+    .filter(({ body }) => body?.includes('@R. Lead'))
+    .flatMap(({ case_id, owner = null, created_at = '' }) =>
+      cases
+        .filter((row) => row.case_id === case_id)
+        .map((row) => ({
+          notice_id: `n_mentioned_${case_id}`,
+          ...{ ...about(row), user_id: 'u_lead', caused_by: owner, kind: 'mentioned' as const },
+          ...{ once: 'event', created_at, read_at: null },
+        })),
+    )
+
+/** What the lead and the analyst of Northern Bank were told. */
+export const noticeRows = (cases: Case[], events: Row<'case_events'>[]): Notice[] => [
+  ...assigned(cases, 'u_lead', 'u_analyst'),
+  ...assigned(cases, 'u_analyst', 'u_lead'),
+  ...mentioned(cases, events),
+]

@@ -50,16 +50,17 @@ export function makeOrganisationData(facts: PartyFacts[], today: string) {
   const people = { o_northern: ['u_lead', 'u_analyst'], o_second: ['u_officer'] }
   const featured = new Set(idsOf(facts.slice(0, 6)))
   const cases = casesWithEvents.map(({ row }) => row)
+  const case_events = casesWithEvents.flatMap(({ events }) => events)
   return {
     organisations,
     ...workAlerts(alerts, cases, people, featured, today),
     mails: mailRows(alerts, facts, today),
     workflows: workflowRows,
     holidays: holidayRows(today),
-    notices: noticeRows(cases),
+    notices: noticeRows(cases, case_events),
     case_types: organisations.flatMap(({ organization_id = '' }) => caseTypeRows(organization_id)),
     cases,
-    case_events: casesWithEvents.flatMap(({ events }) => events),
+    case_events,
     lists: lists.map(({ list }) => list),
     list_parties: lists.flatMap(({ entries }) => entries),
     orders: orderRows(companies, smallBusinessParty, today),
