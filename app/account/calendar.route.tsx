@@ -38,20 +38,27 @@ export default function Calendar() {
           </p>
         )}
         {address && <Address address={address} />}
-      </Block>
-      <Block title={since ? 'A new address, or none' : 'Make an address'}>
-        {since && <p>The address there is stops working at once.</p>}
-        <div className="actions">
+        {!since && (
           <PostForm intent="renew">
-            <button type="submit">{since ? 'Make a new address' : 'Make an address'}</button>
+            <button type="submit" className="primary">
+              Make an address
+            </button>
           </PostForm>
-          {since && (
+        )}
+      </Block>
+      {since && (
+        <Block title="A new address, or none">
+          <p>The address there is stops working at once.</p>
+          <div className="actions">
+            <PostForm intent="renew">
+              <button type="submit">Make a new address</button>
+            </PostForm>
             <PostForm intent="stop">
               <button type="submit">Switch it off</button>
             </PostForm>
-          )}
-        </div>
-      </Block>
+          </div>
+        </Block>
+      )}
     </Page>
   )
 }

@@ -11,6 +11,7 @@ import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
 import { titled } from '../shell/title.ts'
 import { PageHead } from '../ui/page-head.tsx'
+import look from './checkout.css?url'
 import { OrderForm } from './order.form.tsx'
 import { orderPath } from './order-path.ts'
 import { orderForm, placeOrder, readChoices, readSelectedParty } from './reports.server.ts'
@@ -35,6 +36,8 @@ export const action = signedIn(
   withPanelForms((ctx) => byIntent(ctx, { order })),
   formWithFile,
 )
+
+export const links = () => [{ rel: 'stylesheet', href: look }]
 
 export const meta = (args: Parameters<typeof titled>[1] & { data?: { party: { name: string } } }) =>
   titled(args.data ? `Order report of ${args.data.party.name}` : 'Order report', args)
