@@ -1,4 +1,5 @@
 import { messages } from '#server/contract/messages.ts'
+import { Conflict } from '../forms/conflict.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
@@ -6,7 +7,6 @@ import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 import type { CaseDetail, Options } from './case.server.ts'
-import { Conflict } from './conflict.tsx'
 
 interface Props {
   title: string

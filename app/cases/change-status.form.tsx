@@ -1,5 +1,6 @@
 import { limits } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
+import { Conflict } from '../forms/conflict.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
@@ -7,7 +8,6 @@ import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 import type { Options } from './case.server.ts'
-import { Conflict } from './conflict.tsx'
 
 /** Changes the status of a case, with a note. */
 export function ChangeStatusForm({ statuses, version }: { statuses: Options; version: number }) {

@@ -1,6 +1,7 @@
 import { todayInIndia } from '#server/contract/calendar.ts'
 import { limits } from '#server/contract/limits.ts'
 import { severities } from '#server/contract/severities.ts'
+import { Conflict } from '../forms/conflict.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
@@ -8,7 +9,6 @@ import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 import type { CaseDetail } from './case.server.ts'
-import { Conflict } from './conflict.tsx'
 
 /** Gives a case another due date, with a note. */
 function DueForm({ ticket: { due_on, version } }: { ticket: CaseDetail }) {

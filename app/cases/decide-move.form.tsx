@@ -1,4 +1,5 @@
 import { limits } from '#server/contract/limits.ts'
+import { Conflict } from '../forms/conflict.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { Block } from '../ui/block.tsx'
@@ -6,7 +7,6 @@ import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 import { Moment } from '../ui/moment.tsx'
 import type { CaseDetail } from './case.server.ts'
-import { Conflict } from './conflict.tsx'
 
 interface Props {
   ticket: CaseDetail
