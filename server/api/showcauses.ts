@@ -35,6 +35,7 @@ const withOverdue = <Row extends Omit<ShowcauseSummary, 'overdue'>>(row: Row, to
 
 /** What of a stored notice is told as it is. */
 function told({
+  borrower,
   organisation,
   cin,
   llpin,

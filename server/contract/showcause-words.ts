@@ -65,6 +65,7 @@ export const noticePlaceholders = {
   'issue date': 'day of issue, in words',
   'party name': 'the party as it is on record',
   'party number': 'its CIN or LLPIN',
+  borrower: 'the party of the case',
   addressee: 'to whom it goes',
   address: 'where it goes',
   method: 'how it goes',

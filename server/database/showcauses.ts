@@ -33,10 +33,11 @@ const detailColumns = [
 export const readShowcause = (db: Work, id: string, lock = false) =>
   showcausesFrom(db)
     .innerJoin('cases as c', 'c.case_id', 's.case_id')
+    .innerJoin('parties as b', 'b.party_id', 'c.party_id')
     .innerJoin('organisations as o', 'o.organization_id', 's.organization_id')
     .select(summaryColumns)
     .select(detailColumns)
-    .select(['c.subject as case_subject', 'o.name as organisation', 'p.cin', 'p.llpin'])
+    .select(['c.subject as case_subject', 'b.name as borrower', 'o.name as organisation', 'p.cin', 'p.llpin'])
     .where('s.showcause_id', '=', id)
     .$if(lock, (q) => q.forUpdate('s'))
     .executeTakeFirst()

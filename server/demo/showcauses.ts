@@ -20,6 +20,7 @@ interface Made {
 }
 
 interface Setting {
+  borrower: string
   random: Random
   id: string
   number: number
@@ -53,7 +54,9 @@ function draft({ random, id, number, plan, ticket, party, person, today }: Setti
     },
     wording: wordingOf(template_id),
     addressee: party.name,
-    address: [party.address, party.city, party.state].filter(Boolean).join('\n'),
+    address:
+      party.address ??
+      ([party.city, party.state].filter(Boolean).join(', ') || 'Address on record with the branch'),
     method: random.pick(['registered_post', 'speed_post', 'courier']),
     loan_account: plan.bare ? null : account,
     facts: plan.bare ? null : random.pick(charges),
@@ -66,10 +69,14 @@ function draft({ random, id, number, plan, ticket, party, person, today }: Setti
   }
 }
 
-const factsOf = (row: Showcause, { ticket, party, number, organisation }: Setting): LetterFacts => ({
+const factsOf = (
+  row: Showcause,
+  { ticket, party, borrower, number, organisation }: Setting,
+): LetterFacts => ({
   reference: `SCN/${row.case_id}/${number}`,
   party_name: party.name ?? '',
   party_number: party.cin ?? party.llpin ?? null,
+  borrower,
   addressee: row.addressee ?? '',
   address: row.address ?? null,
   method: row.method ?? 'registered_post',
@@ -213,8 +220,20 @@ export function showcauseRows(world: World, today: string) {
       notices.set(ticket.case_id, number)
       const party = plan.director ? directorOf(company, world) : company
       const { user_id, name } = person
+      const borrower = company.name ?? ''
       made.push(
-        make({ random, id, number, plan, ticket, party, organisation, person: { user_id, name }, today }),
+        make({
+          random,
+          id,
+          number,
+          plan,
+          ticket,
+          party,
+          borrower,
+          organisation,
+          person: { user_id, name },
+          today,
+        }),
       )
     }
   }

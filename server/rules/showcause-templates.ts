@@ -15,13 +15,15 @@ Subject: ${subject}
 
 Dear Sir or Madam,
 
-1. {{organisation}} maintains loan account {{loan account}} of {{party name}}. The conduct of this account is being examined in case {{case number}} ({{case subject}}).
+1. {{organisation}} maintains loan account {{loan account}} of {{borrower}}. The conduct of this account is being examined in case {{case number}} ({{case subject}}).
 
 2. ${addressed}
 
 3. The transactions, actions and events on which this is considered are the following:
 
 {{facts}}
+
+The documents relied on are enclosed, and with them the whole report of the forensic audit where one was made.
 
 4. You are called upon to show cause in writing, with the documents you rely on, why this should not be done. You are given {{days to reply}} days for your reply: it is to reach the undersigned by {{reply due}}, and where this notice is served on you so late that this leaves you fewer than ${replyRule.days} days, by the end of the ${replyRule.days} days that follow the day of service.
 

@@ -24,6 +24,8 @@ export interface LetterFacts {
   party_name: string
   /** CIN or LLPIN. */
   party_number: string | null
+  /** The party of the case. */
+  borrower: string
   addressee: string
   address: string | null
   method: ServiceMethod
@@ -42,6 +44,7 @@ export const noticeValues = (notice: LetterFacts, issued_on: string): Values<typ
   'issue date': inWords(issued_on),
   'party name': notice.party_name,
   'party number': notice.party_number,
+  borrower: notice.borrower,
   addressee: notice.addressee,
   address: notice.address,
   method: serviceMethods[notice.method],

@@ -51,6 +51,7 @@ const notice: LetterFacts = {
   reference: 'SCN/1001/1',
   party_name: 'Agro Ltd',
   party_number: null,
+  borrower: 'Agro Ltd',
   addressee: 'The Managing Director, Agro Ltd',
   address: 'Station Road\nJaipur',
   method: 'speed_post',
