@@ -21,7 +21,7 @@ function useDropZone(): typeof DropZone | undefined {
 }
 
 /** The files of a control, which a browser replaces at every choice: with scripts each choice adds to those before. */
-function useFiles() {
+function useFiles(single: boolean) {
   const input = useRef<HTMLInputElement>(null)
   const [files, setFiles] = useState<File[]>([])
   const keep = (wanted: File[]) => {
@@ -34,8 +34,10 @@ function useFiles() {
     control.dispatchEvent(new Event('input', { bubbles: true }))
   }
   // Another file of the same name is the same file put right.
-  const add = (more: File[]) =>
-    keep([...new Map([...files, ...more].map((file) => [file.name, file])).values()])
+  const add = (more: File[]) => {
+    const all = [...new Map([...files, ...more].map((file) => [file.name, file])).values()]
+    keep(single ? all.slice(-1) : all)
+  }
   const remove = (file: File) => {
     keep(files.filter((one) => one !== file))
     if (files.length === 1) input.current?.focus()
@@ -47,13 +49,15 @@ interface Props extends FileLimits {
   field: FormField
   label: string
   required?: boolean
+  /** One file only. */
+  single?: boolean
   /** The form came back and could not bring the chosen files with it. */
   again?: boolean
 }
 
 /** Files to attach. The server decides whether they are taken; with scripts a plain fault is said before they are sent. */
-export function FileField({ field, label, endings, maxBytes, required, again }: Props) {
-  const { input, files, add, remove } = useFiles()
+export function FileField({ field, label, endings, maxBytes, required, single = false, again }: Props) {
+  const { input, files, add, remove } = useFiles(single)
   const Drop = useDropZone()
   const faults = faultsOf(files, { endings, maxBytes })
   const errors = faults.length > 0 ? [`${messages.upload.title}: ${faults.join(' ')}`] : field.errors
@@ -61,13 +65,13 @@ export function FileField({ field, label, endings, maxBytes, required, again }: 
     <Field
       field={{ ...field, errors }}
       label={label}
-      hint={`${endings.join(', ')}, at most ${megabytes(maxBytes)} each and ${limits.maxAttachments} at once`}
+      hint={`${endings.join(', ')}, at most ${megabytes(maxBytes)}${single ? '' : ` each and ${limits.maxAttachments} at once`}`}
     >
       {(control) => (
         <>
           <input
             type="file"
-            multiple
+            multiple={!single}
             accept={endings.map((ending) => `.${ending}`).join()}
             required={required}
             {...control}
