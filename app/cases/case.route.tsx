@@ -5,6 +5,7 @@ import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
 import { titled } from '../shell/title.ts'
+import { CaseNotices } from '../showcase/case-notices.widget.tsx'
 import { Apart } from '../ui/apart.tsx'
 import { Block } from '../ui/block.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -37,7 +38,7 @@ export const meta = ({
   titled(data ? `Case ${data.ticket.case_id}, ${data.ticket.subject}` : 'Case', { matches })
 
 export default function Case() {
-  const { ticket, choices, me, may_export, uploadMaxBytes } = useLoaderData<typeof loader>()
+  const { ticket, notices, choices, me, may_export, uploadMaxBytes } = useLoaderData<typeof loader>()
   const { case_id, case_status, party_id, party_name, version } = ticket
   const open = ticket.case_status_category !== 'CLOSED'
   return (
@@ -75,6 +76,7 @@ export default function Case() {
           <Block title="Case details">
             <CaseDetails ticket={ticket} />
           </Block>
+          <CaseNotices caseId={case_id} list={notices} open={open} />
           {choices && open && <ClockForms key={`clock ${version}`} ticket={ticket} />}
           {choices && <AssignForm ticket={ticket} assignees={choices.assignees} />}
           {choices && ticket.allow_change && <ChangeTypeForm ticket={ticket} types={choices.types} />}

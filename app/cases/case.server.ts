@@ -17,6 +17,7 @@ import type { Answer } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
 import { required } from '../http/required.ts'
+import { noticesOfCase } from '../showcase/case-notices.widget.server.ts'
 import { safeHtml } from './case-text.field.server.ts'
 
 /** What may be chosen, or why it may not. */
@@ -71,6 +72,7 @@ export async function loadCase(ctx: RequestContext) {
   const { ticket } = await ctx.api.read('readCase', idOf(ctx))
   return {
     ticket: caseDetail(ticket),
+    notices: await noticesOfCase(ctx, ticket.case_id),
     choices: ticket.editable ? await choices(ctx) : null,
     me: { user_id: ctx.session.user_id, approver: allows(ctx.session.policy, features.approvals, 'PATCH') },
     may_export: allows(ctx.session.policy, features.cases, 'POST'),

@@ -31,6 +31,7 @@ export const loader = signedIn(features.cases, async (ctx) => {
     statuses: [...caseCategories],
     party: partyId && (party?.name ?? partyId),
     may_create: allows(ctx.session.policy, features.cases, 'POST'),
+    sees_notices: allows(ctx.session.policy, features.showcause),
   }
 })
 
@@ -39,7 +40,7 @@ export const action = signedIn(features.cases, submitPanel, formWithFile)
 export const meta = (args: Parameters<typeof titled>[1]) => titled('Cases', args)
 
 export default function Cases() {
-  const { may_create, cases, count, list, csv, ...choices } = useLoaderData<typeof loader>()
+  const { may_create, sees_notices, cases, count, list, csv, ...choices } = useLoaderData<typeof loader>()
   const address = usePanelAddress()
   const create = may_create && (
     <Link className="button primary" to={address({ offCanvas: 'create-case' })}>
@@ -51,7 +52,12 @@ export default function Cases() {
       <PageHead
         title="Cases"
         identity={<MineOrAll mine={list.filters.assignee === 'mine'} />}
-        actions={create}
+        actions={
+          <>
+            {sees_notices && <Link to="/app/showcase">Show-cause notices</Link>}
+            {create}
+          </>
+        }
       />
       <CaseFilters list={list} {...choices} />
       <CaseTable cases={cases} count={count} list={list} csv={csv} may_create={may_create} />

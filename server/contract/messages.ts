@@ -111,6 +111,7 @@ export const messages = {
     noTemplate: 'No such wording',
     noDocument: 'There is no such document of this notice',
     noFile: 'There is no such file of this notice',
+    oneFile: 'One file goes with a step: put several into one PDF',
     stale:
       'Somebody else changed this notice meanwhile. Nothing of yours was kept: look at what it says now.',
     days: 'Not less than 21 days, and at most 365',

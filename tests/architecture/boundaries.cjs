@@ -1,6 +1,6 @@
 // Who may import whom. A rule names what must not happen.
 const rooms =
-  '(landing|identity|dashboard|search|parties|portfolios|watchlist|alerts|cases|notices|reports|account|verification|my-business|admin)'
+  '(landing|identity|dashboard|search|parties|portfolios|watchlist|alerts|cases|notices|reports|account|verification|my-business|admin|showcase)'
 const may = (name, from, allowed) => ({
   name,
   severity: 'error',

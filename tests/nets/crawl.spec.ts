@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 const mostPages = 120
 /** Pages that differ only in an id or a value are one kind; a few of each kind are enough. */
 const kindOf = (url: URL) =>
-  url.pathname.replace(/\/(p|a|r|f|l|pf|o|u)_\w+|\/\d+/g, '/:id') +
+  url.pathname.replace(/\/(p|a|r|f|l|pf|o|u|sc)_\w+|\/\d+/g, '/:id') +
   [...url.searchParams.keys()].sort().join('&')
 const mostOfAKind = 2
 

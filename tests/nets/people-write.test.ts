@@ -28,7 +28,7 @@ const outsiders = ['viewer', 'nobody', 'suspended', 'member']
 const keyOf = ({ action, intent }: PageForm) => `${action.split('?')[0]} ${intent}`
 /** Forms that differ only in an id are one kind. */
 const kindOf = (key: string) =>
-  key.replace(/\/(p|a|r|f|l|pf|o|u)_\w+|\/\d+/g, '/:id').replace(/=[a-z]+_\d+/g, '=:id')
+  key.replace(/\/(p|a|r|f|l|pf|o|u|sc)_\w+|\/\d+/g, '/:id').replace(/=[a-z]+_\d+/g, '=:id')
 
 async function enter(account: string): Promise<Visitor> {
   const { rows } = await sql<{

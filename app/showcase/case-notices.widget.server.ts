@@ -1,0 +1,25 @@
+import { allows, features } from '#server/contract/features.ts'
+import type { ShowcauseSummary } from '#server/contract/showcause.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+
+/** The notices of a case, and whether another may be drafted. */
+export interface CaseNoticeList {
+  notices: ShowcauseSummary[]
+  total: number
+  may_draft: boolean
+}
+
+/** Asks for the notices of a case, the next due first; null for whoever may not see any. */
+export async function noticesOfCase(
+  { api, session }: RequestContext,
+  case_id: string,
+): Promise<CaseNoticeList | null> {
+  if (!allows(session.policy, features.showcause)) return null
+  const { ok, data } = await api.ask('listShowcauses', { query: { case_id, per_page: 10 } })
+  if (!ok) return null
+  return {
+    notices: data.data,
+    total: data.meta.total_records,
+    may_draft: allows(session.policy, features.showcause, 'POST'),
+  }
+}

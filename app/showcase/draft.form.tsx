@@ -1,0 +1,99 @@
+import type { Showcause } from '#server/contract/showcause.ts'
+import { replyRule, serviceMethods } from '#server/contract/showcause-words.ts'
+import { Conflict } from '../forms/conflict.tsx'
+import { type FormField, useFormState } from '../forms/form-state.ts'
+import { PostForm } from '../forms/post-form.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { Block } from '../ui/block.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { type ControlProps, Field } from '../ui/field.tsx'
+import { WordingHint } from './wording-hint.tsx'
+
+type Name =
+  | 'addressee'
+  | 'address'
+  | 'method'
+  | 'loan_account'
+  | 'officer'
+  | 'days_to_reply'
+  | 'facts'
+  | 'wording'
+
+interface Shown {
+  label: string
+  hint?: string
+  as: 'line' | 'days' | 'method' | { rows: number }
+  required?: true
+}
+
+const controls: Record<Name, Shown> = {
+  addressee: { label: 'Addressee', as: 'line', required: true },
+  address: { label: 'Address', as: { rows: 3 } },
+  method: { label: 'Goes by', as: 'method' },
+  loan_account: { label: 'Loan account', as: 'line' },
+  officer: { label: 'Who signs', hint: 'Name and designation', as: 'line', required: true },
+  days_to_reply: {
+    label: 'Days to reply',
+    hint: `Not less than ${replyRule.days} (${replyRule.shortName})`,
+    as: 'days',
+  },
+  facts: {
+    label: 'Facts',
+    hint: 'Every transaction, action and event charged, each with its date and figure',
+    as: { rows: 8 },
+  },
+  wording: { label: 'Text', hint: 'The names in braces are filled in when it is issued', as: { rows: 14 } },
+}
+const names = Object.keys(controls) as Name[]
+
+const defaultsOf = (notice: Showcause): Record<Name, string> => ({
+  addressee: notice.addressee,
+  address: notice.address ?? '',
+  method: notice.method,
+  loan_account: notice.loan_account ?? '',
+  officer: notice.officer,
+  days_to_reply: String(notice.days_to_reply),
+  facts: notice.facts ?? '',
+  wording: notice.wording,
+})
+
+function Control({ as, required, field, control }: Shown & { field: FormField; control: ControlProps }) {
+  const rest = { ...control, defaultValue: field.value, required }
+  if (as === 'line') return <input {...rest} maxLength={300} />
+  if (as === 'days')
+    return <input {...rest} type="number" min={replyRule.days} max={replyRule.maxDays} required />
+  if (as !== 'method') return <textarea {...rest} rows={as.rows} maxLength={10_000} />
+  return (
+    <select {...rest}>
+      {Object.entries(serviceMethods).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** What a drafted notice says, to be changed until it is issued. */
+export function DraftForm({ notice }: { notice: Showcause }) {
+  const form = useFormState('edit', defaultsOf(notice))
+  return (
+    <Block title="Draft">
+      <PostForm intent="edit" className="form wide">
+        <ErrorSummary fields={names.map((name) => form.field(name))} form={form.formErrors} />
+        <Conflict form={form} />
+        <input type="hidden" name="version" value={notice.version} />
+        {names.map((name) => {
+          const [field, shown] = [form.field(name), controls[name]]
+          return (
+            <Field key={name} field={field} label={shown.label} hint={shown.hint}>
+              {(control) => <Control {...shown} field={field} control={control} />}
+            </Field>
+          )
+        })}
+        <WordingHint kind="notice" />
+        <SubmitButton>Save the draft</SubmitButton>
+      </PostForm>
+    </Block>
+  )
+}

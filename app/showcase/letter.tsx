@@ -1,0 +1,30 @@
+import type { Letter as ShownLetter } from '#server/contract/showcause.ts'
+
+const braced = (names: string[]) => names.map((name) => `{{${name}}}`).join(', ')
+
+/** What keeps a letter from being issued, in a sentence; nothing where nothing does. */
+export function Unfilled({ letter }: { letter: ShownLetter }) {
+  const { missing, unknown } = letter
+  if (missing.length + unknown.length === 0) return null
+  return (
+    <p className="fault">
+      {missing.length > 0 && `Not filled in yet: ${braced(missing)}. `}
+      {unknown.length > 0 && `These mean nothing here: ${braced(unknown)}. `}
+      It cannot be issued until nothing stands in braces.
+    </p>
+  )
+}
+
+/** The text of a letter, paragraph by paragraph. */
+export function Letter({ text }: { text: string }) {
+  return (
+    <div className="card prose">
+      {text.split(/\n\s*\n/).map((paragraph, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing but their place
+        <p key={place} className="said">
+          {paragraph.trim()}
+        </p>
+      ))}
+    </div>
+  )
+}

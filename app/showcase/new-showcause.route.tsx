@@ -1,0 +1,119 @@
+import { Form, Link, useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { messages } from '#server/contract/messages.ts'
+import { type FormField, useFormState } from '../forms/form-state.ts'
+import { PostForm } from '../forms/post-form.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { withPanelForms } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Field } from '../ui/field.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { draftNotice, loadNew } from './new-showcause.server.ts'
+
+export const loader = signedIn(features.showcause, loadNew)
+
+export const action = signedIn(features.showcause, withPanelForms(draftNotice), formWithFile)
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Draft a show-cause notice', args)
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+function ChooseCase({ unknown }: Pick<Loaded, 'unknown'>) {
+  return (
+    <>
+      {unknown && (
+        <p className="fault" role="status">
+          There is no case “{unknown}”.
+        </p>
+      )}
+      <Form className="form" action="/app/showcase/new">
+        <div className="field">
+          <label htmlFor="case_id">Case</label>
+          <span className="hint" id="case_id-hint">
+            Its number, as in the <Link to="/app/cases">list of cases</Link>
+          </span>
+          <input id="case_id" name="case_id" inputMode="numeric" required aria-describedby="case_id-hint" />
+        </div>
+        <button type="submit" className="primary">
+          Go on
+        </button>
+      </Form>
+    </>
+  )
+}
+
+interface ChoiceProps {
+  field: FormField
+  label: string
+  hint: string
+  options: Loaded['parties']
+}
+
+function Choice({ field, label, hint, options }: ChoiceProps) {
+  return (
+    <Field field={field} label={label} hint={hint}>
+      {(control) => (
+        <select {...control} defaultValue={field.value} required>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+function DraftNotice({ ticket, parties, templates }: Loaded & { ticket: NonNullable<Loaded['ticket']> }) {
+  const form = useFormState('draft', { party_id: parties[0]?.value, template_id: templates[0]?.value })
+  const [party, template, inCase] = [form.field('party_id'), form.field('template_id'), form.field('case_id')]
+  if (ticket.closed) return <p className="fault">{messages.showcause.caseClosed}.</p>
+  return (
+    <PostForm intent="draft" className="form">
+      <ErrorSummary fields={[inCase, party, template]} form={form.formErrors} />
+      <input type="hidden" name="case_id" value={ticket.case_id} />
+      <Choice
+        field={party}
+        label="To"
+        hint="The company, and each promoter, director or guarantor who is charged, gets a notice of their own"
+        options={parties}
+      />
+      <Choice
+        field={template}
+        label="Wording"
+        hint="Text, facts and addressee can be changed until it is issued"
+        options={templates}
+      />
+      <SubmitButton>Draft the notice</SubmitButton>
+    </PostForm>
+  )
+}
+
+export default function NewShowcause() {
+  const loaded = useLoaderData<typeof loader>()
+  const { ticket, unknown } = loaded
+  return (
+    <Page>
+      <PageHead
+        title="Draft a show-cause notice"
+        crumbs={[
+          { to: '/app/cases', label: 'Cases' },
+          { to: '/app/showcase', label: 'Show-cause notices' },
+        ]}
+        identity={
+          ticket && (
+            <Link to={`/app/cases/${ticket.case_id}`}>
+              Case {ticket.case_id}, {ticket.subject}
+            </Link>
+          )
+        }
+      />
+      {ticket ? <DraftNotice {...loaded} ticket={ticket} /> : <ChooseCase unknown={unknown} />}
+    </Page>
+  )
+}

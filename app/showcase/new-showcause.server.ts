@@ -1,0 +1,53 @@
+import { newShowcause } from '#server/contract/showcause.ts'
+import { byIntent } from '../forms/by-intent.server.ts'
+import { submit } from '../forms/submission.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { done } from '../http/answers.server.ts'
+
+interface Choice {
+  value: string
+  label: string
+}
+
+/** To whom a notice in a case can go: its party, and those who are or were on its board or hold it. */
+async function addressees(
+  { api }: RequestContext,
+  party: { party_id: string; name: string },
+): Promise<Choice[]> {
+  const { ok, data } = await api.ask('partyRelationships', { partyId: party.party_id })
+  const related = ok ? data.data : []
+  const others = related.map(({ party_id, name, role, kind, to_date }) => ({
+    value: party_id,
+    label: `${name}, ${role ?? kind.replace('_', ' ')}${to_date ? ', formerly' : ''}`,
+  }))
+  const own = { value: party.party_id, label: `${party.name}, the party of the case` }
+  return [...new Map([own, ...others].reverse().map((one) => [one.value, one])).values()].reverse()
+}
+
+/** What a notice can be drafted from: the case that the address names, its parties, the wordings. */
+export async function loadNew(ctx: RequestContext) {
+  const caseId = ctx.url.searchParams.get('case_id')?.trim()
+  if (!caseId) return { ticket: null, unknown: null, parties: [], templates: [] }
+  const asked = await ctx.api.ask('readCase', { caseId })
+  if (!asked.ok) return { ticket: null, unknown: caseId.slice(0, 40), parties: [], templates: [] }
+  const { case_id, subject, party_id, party_name, case_status_category } = asked.data.ticket
+  const [parties, { data }] = await Promise.all([
+    addressees(ctx, { party_id, name: party_name }),
+    ctx.api.read('listShowcauseTemplates'),
+  ])
+  const templates = data
+    .filter(({ kind, offered }) => kind === 'notice' && offered)
+    .map(({ template_id, name }) => ({ value: template_id, label: name }))
+  const ticket = { case_id, subject, closed: case_status_category === 'CLOSED' }
+  return { ticket, unknown: null, parties, templates }
+}
+
+/** Drafts the notice and goes on to its page. */
+export const draftNotice = (ctx: RequestContext) =>
+  byIntent(ctx, {
+    draft: () =>
+      submit(ctx.form, newShowcause, async (body) => {
+        const answer = await ctx.api.ask('createShowcause', { body, key: String(ctx.form.get('form_key')) })
+        return answer.ok ? done(`/app/showcase/${answer.data.data.id}`, 'notice-drafted') : answer
+      }),
+  })

@@ -1,0 +1,84 @@
+import { Link, useLocation } from '@remix-run/react'
+import type { Showcause } from '#server/contract/showcause.ts'
+import { showcauseOutcomes } from '#server/contract/showcause-words.ts'
+import { Conflict } from '../forms/conflict.tsx'
+import { useFormState } from '../forms/form-state.ts'
+import { PostForm } from '../forms/post-form.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { Block } from '../ui/block.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Field } from '../ui/field.tsx'
+import { WordingHint } from './wording-hint.tsx'
+
+/** The wordings that an order can be drafted in, and the one in force. */
+export interface OrderWordings {
+  chosen: string
+  choices: { template_id: string; name: string }[]
+}
+
+function OtherWordings({ choices }: Pick<OrderWordings, 'choices'>) {
+  const { pathname } = useLocation()
+  if (choices.length < 2) return null
+  return (
+    <p>
+      Begin with the wording{' '}
+      {choices.map(({ template_id, name }, place) => (
+        <span key={template_id}>
+          {place > 0 && ', '}
+          <Link to={`${pathname}?wording=${template_id}`} preventScrollReset>
+            {name}
+          </Link>
+        </span>
+      ))}
+      .
+    </p>
+  )
+}
+
+/** The outcome, the reasons and the text of an order, to be changed until it is passed. */
+export function ReasonForm({ notice, wordings }: { notice: Showcause; wordings: OrderWordings }) {
+  const form = useFormState('reason', {
+    outcome: notice.outcome ?? '',
+    reasons: notice.order_reasons ?? '',
+    wording: wordings.chosen,
+  })
+  const [outcome, reasons, wording] = [form.field('outcome'), form.field('reasons'), form.field('wording')]
+  return (
+    <Block title="Draft of the order">
+      <PostForm intent="reason" className="form wide">
+        <ErrorSummary fields={[outcome, reasons, wording]} form={form.formErrors} />
+        <Conflict form={form} />
+        <input type="hidden" name="version" value={notice.version} />
+        <Field field={outcome} label="Outcome">
+          {(control) => (
+            <select {...control} defaultValue={outcome.value} required>
+              <option value="">Choose an outcome</option>
+              {Object.entries(showcauseOutcomes).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field
+          field={reasons}
+          label="Reasons"
+          hint="What was charged, what was submitted, and why that leads to the outcome"
+        >
+          {(control) => (
+            <textarea {...control} defaultValue={reasons.value} rows={6} data-min-characters={5} required />
+          )}
+        </Field>
+        <Field field={wording} label="Text" hint="The names in braces are filled in when the order is passed">
+          {(control) => (
+            <textarea {...control} defaultValue={wording.value} key={wordings.chosen} rows={12} required />
+          )}
+        </Field>
+        <OtherWordings choices={wordings.choices} />
+        <WordingHint kind="order" />
+        <SubmitButton secondary>Save the draft of the order</SubmitButton>
+      </PostForm>
+    </Block>
+  )
+}

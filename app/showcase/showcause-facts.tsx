@@ -1,0 +1,57 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import type { Showcause } from '#server/contract/showcause.ts'
+import { replyRule, serviceMethods, showcauseOutcomes } from '#server/contract/showcause-words.ts'
+import { Day } from '../ui/day.tsx'
+import { Facts } from '../ui/facts.tsx'
+
+const isSunday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() === 0
+
+function ReplyDue({ notice: { reply_due, overdue } }: { notice: Showcause }) {
+  if (!reply_due) return '—'
+  return (
+    <>
+      <Day on={reply_due} />
+      {isSunday(reply_due) && ', a Sunday'}
+      {overdue && <span className="down"> overdue</span>}
+    </>
+  )
+}
+
+/** The days of a notice, how it went, and the rule that its days come from. */
+export function ShowcauseFacts({ notice }: { notice: Showcause }) {
+  const day = (label: string, on: string | null): [string, ReactNode] => [label, <Day key={label} on={on} />]
+  const later: [string, ReactNode][] = [
+    day('Reply received', notice.replied_on),
+    day('Last hearing', notice.hearing_on),
+    ['Outcome', notice.outcome && showcauseOutcomes[notice.outcome]],
+    day('Order of', notice.ordered_on),
+    day('Order served', notice.order_served_on),
+  ]
+  return (
+    <>
+      <Facts
+        narrow
+        facts={[
+          [
+            'Case',
+            <Link key="case" to={`/app/cases/${notice.case_id}`}>
+              {notice.case_id}, {notice.case_subject}
+            </Link>,
+          ],
+          ['Goes by', serviceMethods[notice.method]],
+          day('Issued', notice.issued_on),
+          day('Served', notice.served_on),
+          ['Reply due', <ReplyDue key="due" notice={notice} />],
+          ...(notice.served_on ? later : []),
+        ]}
+      />
+      <p>
+        <small>
+          Reply: {notice.days_to_reply} days after the issue, and not less than {replyRule.days} after the
+          service. {replyRule.name}.
+        </small>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { Form, Link } from '@remix-run/react'
+import { showcauseStates } from '#server/contract/showcause-words.ts'
+import { FilterSelect } from '../forms/filter-select.tsx'
+import { FixedFilter } from '../forms/fixed-filter.tsx'
+import type { ListQuery } from '../forms/list-query.server.ts'
+import { SortFields } from '../forms/sort-fields.tsx'
+
+interface Props {
+  list: ListQuery
+  /** The party the list is filtered by, by name. */
+  party: string | null
+}
+
+function DayFilter({ name, label, value = '' }: { name: string; label: string; value: string | undefined }) {
+  const id = `filter-${name}`
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input id={id} type="date" name={name} defaultValue={value} key={value} />
+    </div>
+  )
+}
+
+/** What narrows the list of notices down. */
+export function ShowcauseFilters({ list, party }: Props) {
+  const { q = '', state = '', due = '', issued_from, issued_to, party_id, case_id } = list.filters
+  return (
+    <Form className="filters" action="/app/showcase">
+      <div className="field">
+        <label htmlFor="filter-q">Notice or party</label>
+        <input id="filter-q" type="search" name="q" defaultValue={q} key={q} maxLength={100} />
+      </div>
+      <FilterSelect
+        name="state"
+        label="State"
+        value={state}
+        any="Any"
+        options={Object.entries(showcauseStates).map(([value, label]) => ({ value, label }))}
+      />
+      <FilterSelect
+        name="due"
+        label="Due"
+        value={due}
+        any="Any day"
+        options={[
+          { value: 'overdue', label: 'Reply overdue' },
+          { value: 'week', label: 'Within 7 days' },
+        ]}
+      />
+      <DayFilter name="issued_from" label="Issued from" value={issued_from} />
+      <DayFilter name="issued_to" label="Issued to" value={issued_to} />
+      <SortFields sort={list.sort} />
+      <button type="submit">Apply</button>
+      {Object.keys(list.filters).length > 0 && <Link to="/app/showcase">Clear</Link>}
+      {party_id && <FixedFilter name="party_id" label="Party" value={party_id} text={party ?? party_id} />}
+      {case_id && <FixedFilter name="case_id" label="Case" value={case_id} text={case_id} />}
+    </Form>
+  )
+}

@@ -1,0 +1,125 @@
+import { Link } from '@remix-run/react'
+import type { ShowcauseSummary } from '#server/contract/showcause.ts'
+import { showcauseStates } from '#server/contract/showcause-words.ts'
+import type { ListQuery } from '../forms/list-query.server.ts'
+import { ListRemarks } from '../forms/list-remarks.tsx'
+import { Day } from '../ui/day.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { SortHeader } from '../ui/sort-header.tsx'
+import { State } from '../ui/state.tsx'
+
+interface Props {
+  notices: ShowcauseSummary[]
+  total: number
+  list: ListQuery
+  /** All of them, as CSV. */
+  csv: string
+}
+
+const orders: Record<string, [asc: string, desc: string]> = {
+  due: ['Overdue first, then by what is due next', 'Due last first'],
+  issued_on: ['First issued first', 'Last issued first'],
+  party_name: ['By party, A to Z', 'By party, Z to A'],
+  state: ['By state, Draft to Withdrawn', 'By state, Withdrawn to Draft'],
+  created_at: ['Oldest first', 'Newest first'],
+}
+
+const waiting = ['issued', 'served', 'hearing']
+const hasNextDay = ({ state }: ShowcauseSummary) => waiting.includes(state)
+
+/** The next day that counts: of the reply while it is waited for, of a hearing. */
+export function NextDay({ notice }: { notice: ShowcauseSummary }) {
+  const { state, reply_due, hearing_on, overdue } = notice
+  if (state === 'hearing')
+    return (
+      <>
+        <Day on={hearing_on} />
+        <small>hearing</small>
+      </>
+    )
+  if (state !== 'issued' && state !== 'served') return null
+  return (
+    <>
+      <Day on={reply_due} />
+      <small className={overdue ? 'down' : undefined}>{overdue ? 'reply overdue' : 'reply'}</small>
+    </>
+  )
+}
+
+function Row({ notice }: { notice: ShowcauseSummary }) {
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={`/app/showcase/${notice.id}`}>{notice.reference}</Link>
+        <small>{notice.officer}</small>
+      </th>
+      <td>
+        <Link to={`/app/party/${notice.party_id}`}>{notice.party_name}</Link>
+      </td>
+      <td>
+        <Link to={`/app/cases/${notice.case_id}`}>{notice.case_id}</Link>
+      </td>
+      <td>
+        <State>{showcauseStates[notice.state]}</State>
+      </td>
+      <td className="num">
+        <Day on={notice.issued_on} />
+      </td>
+      <td className="num">{hasNextDay(notice) ? <NextDay notice={notice} /> : '—'}</td>
+    </tr>
+  )
+}
+
+function NoNotices({ list }: Pick<Props, 'list'>) {
+  if (Object.keys(list.filters).length > 0)
+    return (
+      <Empty title="No notice is like this.">
+        Take a filter away or <Link to="/app/showcase">see all notices</Link>.
+      </Empty>
+    )
+  return (
+    <Empty title="No show-cause notice yet.">
+      A notice belongs to a case: open one of the <Link to="/app/cases">cases</Link> and draft it there.
+    </Empty>
+  )
+}
+
+/** The notices of a page, with how they are sorted and how many there are. */
+export function ShowcauseTable({ notices, total, list, csv }: Props) {
+  const { sort } = list
+  return (
+    <>
+      <ListRemarks remarks={list.remarks} />
+      {total === 0 && <NoNotices list={list} />}
+      {total > 0 && (
+        <div className="scroll">
+          <table className="cases">
+            <caption>
+              {orders[sort.by]?.[sort.in === 'asc' ? 0 : 1]}, {notices.length} of {total} shown.{' '}
+              <a href={csv} download="show-cause notices.csv">
+                CSV
+              </a>
+            </caption>
+            <thead>
+              <tr>
+                <SortHeader by="created_at" label="Notice" current={sort} first="desc" />
+                <SortHeader by="party_name" label="Party" current={sort} />
+                <th scope="col">Case</th>
+                <SortHeader by="state" label="State" current={sort} />
+                <SortHeader by="issued_on" label="Issued" current={sort} first="desc" numeric />
+                <SortHeader by="due" label="Due" current={sort} numeric />
+              </tr>
+            </thead>
+            <tbody>
+              {notices.map((notice) => (
+                <Row key={notice.id} notice={notice} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <Pager page={list.page} perPage={25} total={total} />
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import type { Showcause } from '#server/contract/showcause.ts'
+import { type ShowcauseMove, showcauseStates } from '#server/contract/showcause-words.ts'
+import { Conflict } from '../forms/conflict.tsx'
+import { useFormAnswer, useFormState } from '../forms/form-state.ts'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { withPanelForms } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { Apart } from '../ui/apart.tsx'
+import { Block } from '../ui/block.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { State } from '../ui/state.tsx'
+import { DraftForm } from './draft.form.tsx'
+import { Letter, Unfilled } from './letter.tsx'
+import { ReasonForm } from './reason.form.tsx'
+import { changeShowcause, loadShowcause } from './showcause.server.ts'
+import { ShowcauseFacts } from './showcause-facts.tsx'
+import { ShowcauseHistory } from './showcause-history.tsx'
+import { StepForm } from './step.form.tsx'
+import { type StepName, steps } from './steps.ts'
+
+export const loader = signedIn(features.showcause, loadShowcause)
+
+export const action = signedIn(features.showcause, withPanelForms(changeShowcause), formWithFile)
+
+/** After a conflict the page must show what the notice has become. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
+export const meta = ({
+  data,
+  matches,
+}: Parameters<typeof titled>[1] & { data?: Awaited<ReturnType<typeof loader>> }) =>
+  titled(data ? `Notice ${data.notice.reference} to ${data.notice.party_name}` : 'Notice', { matches })
+
+const isWhole = ({ missing, unknown }: { missing: string[]; unknown: string[] }) =>
+  missing.length + unknown.length === 0
+
+/** The steps whose forms the page shows: those that may be made, a letter only once it is filled in. */
+function stepsOf({ moves, notice, order }: Showcause): StepName[] {
+  const offered = (Object.keys(steps) as StepName[]).filter((name) => moves.includes(name))
+  return offered.filter(
+    (name) => !(name === 'issue' && !isWhole(notice)) && !(name === 'order' && !(order && isWhole(order))),
+  )
+}
+
+/** What was refused of a form that the page no longer has, since the notice has moved on. */
+function Refused({ shown }: { shown: ShowcauseMove[] }) {
+  const intent = String(useFormAnswer()?.initialValue?.intent ?? '')
+  const form = useFormState(intent)
+  if (!intent || shown.some((name) => name === intent)) return null
+  return (
+    <>
+      <ErrorSummary fields={[]} form={form.formErrors} />
+      <Conflict form={form} />
+    </>
+  )
+}
+
+function Letters({ notice }: { notice: Showcause }) {
+  const pdf = (document: string) => (
+    <a href={`/app/showcase/${notice.id}/documents/${document}`} download>
+      PDF
+    </a>
+  )
+  const { notice: letter, order } = notice
+  return (
+    <>
+      {order && (
+        <Block
+          title={order.issued ? 'The order' : 'Preview of the order'}
+          beside={order.issued && pdf('order')}
+        >
+          <Unfilled letter={order} />
+          <Letter text={order.text} />
+        </Block>
+      )}
+      <Block
+        title={letter.issued ? 'The notice' : 'Preview of the notice'}
+        beside={letter.issued ? pdf('notice') : <span className="soft">As if issued today</span>}
+      >
+        <Unfilled letter={letter} />
+        <Letter text={letter.text} />
+      </Block>
+    </>
+  )
+}
+
+export default function ShowcausePage() {
+  const { notice, wordings, ...shown } = useLoaderData<typeof loader>()
+  const { moves, version } = notice
+  const offered = stepsOf(notice)
+  const [first, ...others] = offered
+  const texts = (['edit', 'reason'] as const).filter((move) => moves.includes(move))
+  return (
+    <Page>
+      <PageHead
+        title={`Notice ${notice.reference}`}
+        crumbs={[
+          { to: '/app/cases', label: 'Cases' },
+          { to: `/app/cases/${notice.case_id}`, label: `Case ${notice.case_id}` },
+          { to: '/app/showcase', label: 'Show-cause notices' },
+        ]}
+        identity={
+          <Apart>
+            <Link to={`/app/party/${notice.party_id}`}>{notice.party_name}</Link>
+            <State>{showcauseStates[notice.state]}</State>
+            <span>signed by {notice.officer}</span>
+          </Apart>
+        }
+      />
+      <Refused shown={[...offered, ...texts]} />
+      <div className="columns">
+        <div>
+          {moves.includes('edit') && <DraftForm key={`edit ${version}`} notice={notice} />}
+          {wordings && <ReasonForm key={`reason ${version}`} notice={notice} wordings={wordings} />}
+          <Letters notice={notice} />
+        </div>
+        <div>
+          {first && (
+            <StepForm
+              key={`${first} ${version}`}
+              name={first}
+              main={first !== 'withdraw'}
+              notice={notice}
+              {...shown}
+            />
+          )}
+          <Block title="Days">
+            <ShowcauseFacts notice={notice} />
+          </Block>
+          {others.map((name) => (
+            <StepForm key={`${name} ${version}`} name={name} main={false} notice={notice} {...shown} />
+          ))}
+          <Block title="History">
+            <ShowcauseHistory notice={notice} />
+          </Block>
+        </div>
+      </div>
+    </Page>
+  )
+}

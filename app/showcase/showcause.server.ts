@@ -1,0 +1,129 @@
+import { data } from '@remix-run/node'
+import { z } from 'zod'
+import { todayInIndia } from '#server/contract/calendar.ts'
+import type { CallTo } from '#server/contract/endpoints.ts'
+import { messages } from '#server/contract/messages.ts'
+import type { Showcause } from '#server/contract/showcause.ts'
+import {
+  type ShowcauseMove,
+  serviceMethods,
+  showcauseMoves,
+  showcauseOutcomes,
+  showcauseStates,
+} from '#server/contract/showcause-words.ts'
+import { env } from '#server/env.ts'
+import { byIntent, type Intents } from '../forms/by-intent.server.ts'
+import type { Sides } from '../forms/conflict.tsx'
+import { typedValues } from '../forms/form-intent.server.ts'
+import { submit } from '../forms/submission.server.ts'
+import { asAttachments, uploadedFiles, uploadRefusal } from '../forms/upload.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { done } from '../http/answers.server.ts'
+import { hiddenFields } from '../http/hidden-fields.ts'
+import { required } from '../http/required.ts'
+import type { OrderWordings } from './reason.form.tsx'
+
+type Change = CallTo<'changeShowcause'>['body']
+
+const idOf = ({ params }: RequestContext) => ({ showcauseId: required(params.showcauseId) })
+
+/** The wordings for an order: the one the address names, else the one that is drafted, else the first. */
+async function orderWordings(
+  { api, url }: RequestContext,
+  { order_wording }: Showcause,
+): Promise<OrderWordings> {
+  const { data: all } = await api.read('listShowcauseTemplates')
+  const offered = all.filter(({ kind, offered }) => kind === 'order' && offered)
+  const asked = offered.find(({ template_id }) => template_id === url.searchParams.get('wording'))
+  return {
+    chosen: asked?.wording ?? order_wording ?? offered[0]?.wording ?? '',
+    choices: offered.map(({ template_id, name }) => ({ template_id, name })),
+  }
+}
+
+/** The page of one notice: what is known of it and, where an order may be drafted, its wordings. */
+export async function loadShowcause(ctx: RequestContext) {
+  const { data: notice } = await ctx.api.read('readShowcause', idOf(ctx))
+  return {
+    notice,
+    wordings: notice.moves.includes('reason') ? await orderWordings(ctx, notice) : null,
+    today: todayInIndia(),
+    uploadMaxBytes: env.UPLOAD_MAX_BYTES,
+  }
+}
+
+/** What of a notice a form overwrites: the field of the form, its label, and what the notice says there. */
+const overwritten: Partial<
+  Record<ShowcauseMove, [field: string, label: string, now: (notice: Showcause) => string][]>
+> = {
+  edit: [
+    ['addressee', 'Addressee', ({ addressee }) => addressee],
+    ['address', 'Address', ({ address }) => address ?? ''],
+    ['method', 'Goes by', ({ method }) => serviceMethods[method]],
+    ['loan_account', 'Loan account', ({ loan_account }) => loan_account ?? ''],
+    ['officer', 'Who signs', ({ officer }) => officer],
+    ['days_to_reply', 'Days to reply', ({ days_to_reply }) => String(days_to_reply)],
+    ['facts', 'Facts', ({ facts }) => facts ?? ''],
+    ['wording', 'Text', ({ wording }) => wording],
+  ],
+  reason: [
+    ['outcome', 'Outcome', ({ outcome }) => (outcome ? showcauseOutcomes[outcome] : '')],
+    ['reasons', 'Reasons', ({ order_reasons }) => order_reasons ?? ''],
+    ['wording', 'Text', ({ order_wording }) => order_wording ?? ''],
+  ],
+}
+
+const inWords: Record<string, string> = { ...serviceMethods, ...showcauseOutcomes }
+const lines = (text: string) => text.replace(/\r\n/g, '\n').trim()
+
+/** Where the notice now says something else than what was sent; where it does not, its state and what was wanted of it. */
+function sidesOf(form: FormData, move: ShowcauseMove, notice: Showcause): Sides[] {
+  const apart = (overwritten[move] ?? []).flatMap(([field, label, now]) => {
+    const typed = lines(String(form.get(field) ?? ''))
+    const yours = inWords[typed] ?? typed
+    return lines(now(notice)) === yours ? [] : [{ label, now: now(notice) || '—', yours: yours || '—' }]
+  })
+  if (apart.length > 0) return apart
+  return [{ label: 'State', now: showcauseStates[notice.state], yours: showcauseMoves[move] }]
+}
+
+/** A change that somebody else came before: both values, and what was typed. */
+async function stale(ctx: RequestContext, move: ShowcauseMove, message: string) {
+  const { data: notice } = await ctx.api.read('readShowcause', idOf(ctx))
+  const conflict = sidesOf(ctx.form, move, notice)
+  return data({ initialValue: typedValues(ctx.form), error: { '': [message] }, conflict }, 409)
+}
+
+const toasts: Partial<Record<ShowcauseMove, string>> = {
+  edit: 'notice-saved',
+  reason: 'notice-saved',
+  issue: 'notice-issued',
+  order: 'order-passed',
+}
+
+const isForUs = (name: string) => hiddenFields.includes(name) || name === 'intent'
+const stepForm = z.looseObject({ attachment: uploadedFiles.max(1, messages.showcause.oneFile) })
+
+/** Does what the form of a move asks for. The API says what is wrong with its fields. */
+const make = (move: ShowcauseMove) => async (ctx: RequestContext) => {
+  let refused: string | undefined
+  const answer = await submit(ctx.form, stepForm, async ({ attachment, ...typed }) => {
+    const said = Object.fromEntries(Object.entries(typed).filter(([name]) => !isForUs(name)))
+    const body = { ...said, ...(await asAttachments(attachment)), move } as Change
+    const answered = await ctx.api.ask('changeShowcause', {
+      ...{ ...idOf(ctx), body, key: String(ctx.form.get('form_key')) },
+    })
+    if (answered.ok) return done(`/app/showcase/${answered.data.data.id}`, toasts[move] ?? 'notice-moved')
+    if (answered.status === 409) refused = answered.data.message || messages.showcause.stale
+    const ofFile = answered.data.errors?.attachment || answered.status === 413
+    return ofFile ? uploadRefusal(answered, messages.cases.uploadFailed) : answered
+  })
+  return refused === undefined ? answer : stale(ctx, move, refused)
+}
+
+const intents: Intents = Object.fromEntries(
+  (Object.keys(showcauseMoves) as ShowcauseMove[]).map((move) => [move, make(move)]),
+)
+
+/** Does what one of the forms on the page of a notice asks for. */
+export const changeShowcause = (ctx: RequestContext) => byIntent(ctx, intents)

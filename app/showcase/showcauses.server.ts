@@ -1,0 +1,44 @@
+import { isDate } from '#server/contract/calendar.ts'
+import { showcauseStateNames } from '#server/contract/showcause-words.ts'
+import { type ListQuery, listParams, pageParams, readListQuery } from '../forms/list-query.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+
+export const perPage = 25
+
+const sorts = {
+  due: 'asc',
+  issued_on: 'desc',
+  party_name: 'asc',
+  state: 'asc',
+  created_at: 'desc',
+} as const
+const filters = {
+  q: { label: 'Notice or party' },
+  state: { label: 'State', values: showcauseStateNames },
+  due: { label: 'Due', values: ['overdue', 'week'] },
+  issued_from: { label: 'Issued from', pattern: /^\d{4}-\d{2}-\d{2}$/ },
+  issued_to: { label: 'Issued to', pattern: /^\d{4}-\d{2}-\d{2}$/ },
+  party_id: { label: 'Party' },
+  case_id: { label: 'Case', pattern: /^\d{1,15}$/ },
+}
+
+/** What an address asks of the list of notices; a day that does not exist is said and left out. */
+export function showcauseQuery(url: URL): ListQuery {
+  const query = readListQuery(url, { sorts, filters })
+  for (const name of ['issued_from', 'issued_to']) {
+    const day = query.filters[name]
+    if (!day || isDate(day)) continue
+    delete query.filters[name]
+    query.remarks.push(`There is no day “${day}”: the list is not filtered by it.`)
+  }
+  return query
+}
+
+/** A page of the notices that the query asks for. */
+export async function readShowcauses({ api }: RequestContext, query: ListQuery, rows = perPage) {
+  const { data, meta } = await api.read('listShowcauses', { query: pageParams(query, rows) })
+  return { notices: data, total: meta.total_records }
+}
+
+/** The address of all that the query asks for, as CSV. */
+export const showcausesCsv = (query: ListQuery): string => `/app/showcase.csv?${listParams(query)}`

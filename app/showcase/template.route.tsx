@@ -1,0 +1,110 @@
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { Conflict } from '../forms/conflict.tsx'
+import { useFormState } from '../forms/form-state.ts'
+import { PostForm } from '../forms/post-form.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { withPanelForms } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Field } from '../ui/field.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Letter } from './letter.tsx'
+import { loadTemplate, saveTemplate } from './template.server.ts'
+import { WordingHint } from './wording-hint.tsx'
+
+export const loader = signedIn(features.showcause, loadTemplate)
+
+export const action = signedIn(features.showcause, withPanelForms(saveTemplate), formWithFile)
+
+/** After a conflict the page must show what the wording has become. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
+export const meta = ({
+  data,
+  matches,
+}: Parameters<typeof titled>[1] & { data?: Awaited<ReturnType<typeof loader>> }) =>
+  titled(data?.template.name || 'Wording', { matches })
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+function KindField({ kind, isNew }: { kind: 'notice' | 'order'; isNew: boolean }) {
+  const field = useFormState('add', { kind }).field('kind')
+  if (!isNew) return null
+  return (
+    <Field field={field} label="Of">
+      {(control) => (
+        <select {...control} defaultValue={field.value}>
+          <option value="notice">a notice</option>
+          <option value="order">an order</option>
+        </select>
+      )}
+    </Field>
+  )
+}
+
+const hintOf = ({ template, isNew }: Loaded) =>
+  isNew || template.kind === 'notice' ? 'A notice has to name {{facts}} and {{reply due}}' : undefined
+
+function TemplateForm(loaded: Loaded) {
+  const { template, isNew } = loaded
+  const intent = isNew ? 'add' : 'change'
+  const form = useFormState(intent, {
+    name: template.name,
+    wording: template.wording,
+    offered: template.offered ? 'on' : '',
+  })
+  const [name, wording, offered] = [form.field('name'), form.field('wording'), form.field('offered')]
+  return (
+    <PostForm intent={intent} className="form wide">
+      <ErrorSummary fields={[name, wording]} form={form.formErrors} />
+      <Conflict form={form} />
+      <input type="hidden" name="version" value={template.version} />
+      <KindField kind={template.kind} isNew={isNew} />
+      <Field field={name} label="Name">
+        {(control) => <input {...control} defaultValue={name.value} maxLength={300} required />}
+      </Field>
+      <Field field={wording} label="Text" hint={hintOf(loaded)}>
+        {(control) => (
+          <textarea {...control} defaultValue={wording.value} rows={24} maxLength={10_000} required />
+        )}
+      </Field>
+      <WordingHint kind={isNew ? 'order' : template.kind} />
+      {!isNew && (
+        <label className="choice">
+          <input type="checkbox" name="offered" defaultChecked={offered.value === 'on'} /> Offered for new
+          drafts
+        </label>
+      )}
+      <SubmitButton>Save the wording</SubmitButton>
+    </PostForm>
+  )
+}
+
+export default function Template() {
+  const loaded = useLoaderData<typeof loader>()
+  const { template, isNew, may_change } = loaded
+  return (
+    <Page>
+      <PageHead
+        title={isNew ? 'Add a wording' : template.name}
+        crumbs={[
+          { to: '/app/showcase', label: 'Show-cause notices' },
+          { to: '/app/showcase/templates', label: 'Wordings' },
+        ]}
+        identity={
+          <span>
+            {template.version === 0 && !isNew
+              ? 'Built in. Changed, it becomes your organisation’s own.'
+              : 'Drafts and notices that began with it keep their text.'}
+          </span>
+        }
+      />
+      {may_change ? <TemplateForm key={template.version} {...loaded} /> : <Letter text={template.wording} />}
+    </Page>
+  )
+}

@@ -1,0 +1,78 @@
+import { data } from '@remix-run/node'
+import { z } from 'zod'
+import { allows, features } from '#server/contract/features.ts'
+import { messages } from '#server/contract/messages.ts'
+import type { ShowcauseTemplate } from '#server/contract/showcause.ts'
+import { newShowcauseTemplate, showcauseTemplateChange } from '#server/contract/showcause.ts'
+import { byIntent } from '../forms/by-intent.server.ts'
+import type { Sides } from '../forms/conflict.tsx'
+import { typedValues } from '../forms/form-intent.server.ts'
+import { submit } from '../forms/submission.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { done } from '../http/answers.server.ts'
+import { required } from '../http/required.ts'
+
+const none = () => Response.json({ message: messages.showcause.noTemplate }, { status: 404 })
+
+/** The wording that the address names; `new` begins with the first one of notices. */
+async function templateOf({
+  api,
+  params,
+}: RequestContext): Promise<{ template: ShowcauseTemplate; isNew: boolean }> {
+  const { data: all } = await api.read('listShowcauseTemplates')
+  const id = required(params.templateId)
+  const isNew = id === 'new'
+  const template = isNew ? all[0] : all.find(({ template_id }) => template_id === id)
+  if (!template) throw none()
+  return { template: isNew ? { ...template, name: '', version: 0 } : template, isNew }
+}
+
+/** One wording, and whether it may be changed. */
+export const loadTemplate = async (ctx: RequestContext) => ({
+  ...(await templateOf(ctx)),
+  may_change: allows(ctx.session.policy, features.approvals, 'PATCH'),
+})
+
+const change = showcauseTemplateChange.extend({
+  offered: z
+    .string()
+    .optional()
+    .transform((ticked) => ticked !== undefined),
+})
+
+const onward = () => done('/app/showcase/templates', 'template-saved')
+
+async function stale(ctx: RequestContext, message: string) {
+  const { template } = await templateOf(ctx)
+  const typed = (name: string) => String(ctx.form.get(name) ?? '')
+  const conflict: Sides[] = [
+    { label: 'Name', now: template.name, yours: typed('name') },
+    { label: 'Text', now: template.wording, yours: typed('wording') },
+  ]
+  return data({ initialValue: typedValues(ctx.form), error: { '': [message] }, conflict }, 409)
+}
+
+async function changeTemplate(ctx: RequestContext) {
+  let refused: string | undefined
+  const answer = await submit(ctx.form, change, async (body) => {
+    const answered = await ctx.api.ask('changeShowcauseTemplate', {
+      ...{ templateId: required(ctx.params.templateId), body },
+      key: String(ctx.form.get('form_key')),
+    })
+    if (answered.status === 409 && !answered.ok) refused = answered.data.message
+    return answered.ok ? onward() : answered
+  })
+  return refused === undefined ? answer : stale(ctx, refused)
+}
+
+/** Adds a wording or changes one. */
+export const saveTemplate = (ctx: RequestContext) =>
+  byIntent<unknown>(ctx, {
+    add: () =>
+      submit(ctx.form, newShowcauseTemplate, async (body) => {
+        const key = String(ctx.form.get('form_key'))
+        const answer = await ctx.api.ask('createShowcauseTemplate', { body, key })
+        return answer.ok ? onward() : answer
+      }),
+    change: changeTemplate,
+  })

@@ -1,0 +1,19 @@
+import { noticePlaceholders, orderPlaceholders } from '#server/contract/showcause-words.ts'
+
+/** What a text may name in braces, and what stands there in the end. */
+export function WordingHint({ kind }: { kind: 'notice' | 'order' }) {
+  const names = kind === 'order' ? { ...noticePlaceholders, ...orderPlaceholders } : noticePlaceholders
+  return (
+    <details>
+      <summary>What can stand in braces</summary>
+      <dl className="facts">
+        {Object.entries(names).map(([name, meaning]) => (
+          <div key={name}>
+            <dt>{`{{${name}}}`}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
