@@ -1,0 +1,208 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/e2e.ts'
+
+const proof = {
+  name: 'acknowledgement.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+}
+const aTrick = { ...proof, buffer: Buffer.from('no such thing') }
+const history = (page: Page) => page.getByRole('main').getByRole('list').filter({ hasText: 'Drafted' })
+const state = (page: Page, name: string) => page.locator('.identity').getByText(name, { exact: true })
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+/** A button that looks unavailable until scripts have looked at the form can be pressed all the same. */
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click({ force: true })
+const daysAgo = (days: number) =>
+  new Date(Date.now() + 5.5 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10)
+const inIndia = (day: string) => day.split('-').reverse().join('-')
+
+/** Raises a case for a company and drafts a notice to it; gives the address of the notice. */
+async function draft(page: Page) {
+  await page.goto('/app/cases?offCanvas=create-case&party_id=p_000003')
+  await page.getByLabel('Case Description').fill('The stocks are short.')
+  await page.getByLabel('Case Type', { exact: true }).selectOption({ index: 1 })
+  await page.getByLabel('Case Summary').fill('Stocks and end use')
+  await page.getByRole('button', { name: 'Create case' }).click()
+  await page.getByRole('link', { name: 'View Case' }).click()
+  await page.getByRole('link', { name: 'Issue a show-cause notice' }).click()
+  await page.getByLabel('Wording').selectOption('Fraud: to the borrower')
+  await press(page, 'Draft the notice')
+  await expect(toast(page, 'Notice drafted')).toBeVisible()
+  return new URL(page.url()).pathname
+}
+
+async function fill(page: Page) {
+  await page.getByLabel('Loan account').fill('0042-118-77')
+  await page.getByLabel('Facts').fill('(a) Stocks of ₹ 4,20,00,000 were declared; ₹ 2,65,00,000 were found.')
+  await press(page, 'Save the draft')
+  await expect(toast(page, 'Draft saved')).toBeVisible()
+}
+
+async function issue(page: Page, day: string) {
+  await page.getByLabel('Day of issue').fill(day)
+  await press(page, 'Issue the notice')
+  await expect(toast(page, 'Notice issued')).toBeVisible()
+}
+
+test.beforeEach(({ signInAs }) => signInAs('lead'))
+
+test('a notice goes from draft to the served order by plain forms, and its case tells of it', async ({
+  page,
+}) => {
+  test.slow()
+  await draft(page)
+  await expect(page.getByText('Not filled in yet: {{loan account}}, {{facts}}')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Issue the notice' })).toBeHidden()
+  await fill(page)
+  await expect(page.getByRole('main')).toContainText(
+    'maintains loan account 0042-118-77 of Sahyadri Chemicals Limited',
+  )
+  await issue(page, daysAgo(30))
+  await expect(state(page, 'Issued')).toBeVisible()
+
+  await page.getByLabel('Served on').fill(daysAgo(27))
+  await page.getByLabel('Proof of service').fill('RD 418 220 713 IN')
+  await page.getByLabel('Proof', { exact: true }).setInputFiles(proof)
+  await press(page, 'Note the service')
+  await expect(state(page, 'Served')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(inIndia(daysAgo(6)))
+  await expect(page.getByRole('link', { name: 'acknowledgement.pdf' })).toBeVisible()
+
+  await page.getByLabel('Received on').fill(daysAgo(8))
+  await page.getByLabel('What it says, in substance').fill('Stocks were in a rented godown.')
+  await press(page, 'Note the reply')
+  await expect(state(page, 'Reply received')).toBeVisible()
+
+  await page.getByLabel('Hearing on').fill(daysAgo(5))
+  await page.getByLabel('What it is about, or what was said').fill('The director brought the rent receipts.')
+  await press(page, 'Note the hearing')
+  await expect(state(page, 'Hearing')).toBeVisible()
+
+  await page.getByLabel('Outcome').selectOption('Charge dropped')
+  await page.getByLabel('Reasons').fill('The godown was visited and the stocks were there.')
+  await press(page, 'Save the draft of the order')
+  await expect(page.getByRole('heading', { name: 'Preview of the order' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Conclusion: Charge dropped.')
+  await press(page, 'Pass the order')
+  await expect(toast(page, 'Order passed')).toBeVisible()
+
+  await page.getByLabel('Order served on').fill(daysAgo(0))
+  await page.getByLabel('Proof of service').fill('By hand, signed')
+  await press(page, 'Note the service and close')
+  await expect(state(page, 'Closed')).toBeVisible()
+  await expect(history(page).getByRole('listitem')).toHaveCount(9)
+
+  await page.getByRole('link', { name: /^Case \d+$/ }).click()
+  await expect(page.getByRole('main')).toContainText(/Show-cause notice Draft.*Issued/s)
+  await expect(page.getByRole('main')).toContainText(/Order passed.*Closed/s)
+})
+
+test('the PDF of an issued notice is to be had; a file that is not what it says is refused and nothing is noted', async ({
+  page,
+}) => {
+  await draft(page)
+  await fill(page)
+  await issue(page, daysAgo(1))
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'PDF' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^Show-cause notice SCN-\d+-1\.pdf$/)
+  expect(
+    readFileSync(await download.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
+
+  await page.getByLabel('Proof of service').fill('RD 418 220 713 IN')
+  await page.getByLabel('Proof', { exact: true }).setInputFiles(aTrick)
+  await press(page, 'Note the service')
+  await expect(page.getByRole('alert')).toContainText('not what its name says')
+  await expect(page.getByLabel('Proof of service')).toHaveValue('RD 418 220 713 IN')
+  await expect(state(page, 'Issued')).toBeVisible()
+})
+
+test('two people at one draft: the second is shown both texts, and what they typed is still there', async ({
+  page,
+  context,
+}) => {
+  const path = await draft(page)
+  const other = await context.newPage()
+  await other.goto(path)
+  await page.getByLabel('Facts').fill('What the first one found.')
+  await press(page, 'Save the draft')
+  await expect(toast(page, 'Draft saved')).toBeVisible()
+  await other.getByLabel('Facts').fill('What the second one found.')
+  await press(other, 'Save the draft')
+  await expect(other.getByRole('alert')).toContainText('Somebody else changed this notice')
+  await expect(other.getByRole('main')).toContainText('Facts now')
+  await expect(other.locator('.conflict')).toContainText('What the first one found.')
+  await expect(other.getByLabel('Facts')).toHaveValue('What the second one found.')
+})
+
+test('two people at one notice: what the notice no longer allows is said at the top of its page', async ({
+  page,
+  context,
+}) => {
+  const path = await draft(page)
+  await fill(page)
+  const other = await context.newPage()
+  await other.goto(path)
+  await page.getByLabel('Reason', { exact: true }).fill('The charge was settled.')
+  await press(page, 'Withdraw the notice')
+  await expect(state(page, 'Withdrawn')).toBeVisible()
+  await press(other, 'Issue the notice')
+  await expect(other.getByRole('alert')).toContainText('Somebody else changed this notice')
+  await expect(other.locator('.conflict')).toContainText('Withdrawn')
+  await expect(other.getByRole('button', { name: 'Issue the notice' })).toBeHidden()
+})
+
+test('fewer than 21 days are not given', async ({ page }) => {
+  await draft(page)
+  await page.getByLabel('Days to reply').fill('20')
+  await press(page, 'Save the draft')
+  await expect(page.getByRole('alert')).toContainText('Not less than 21 days')
+  await expect(page.getByLabel('Days to reply')).toHaveValue('20')
+})
+
+test('the list is narrowed and sorted, and found from the cases and by either spelling of its address', async ({
+  page,
+}) => {
+  await page.goto('/app/cases')
+  await page.getByRole('link', { name: 'Show-cause notices' }).click()
+  await expect(page.getByRole('row').nth(1)).toContainText('reply overdue')
+  await page.getByLabel('Due').selectOption('Reply overdue')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/due=overdue/)
+  for (const row of (await page.getByRole('row').all()).slice(1))
+    await expect(row).toContainText('reply overdue')
+  await page.getByLabel('State').selectOption('Draft')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('No notice is like this.')).toBeVisible()
+  await page.goto('/app/showcause/sc_000003?wording=x')
+  await expect(page).toHaveURL(/\/app\/showcase\/sc_000003\?wording=x$/)
+  await page.goto('/app/showcause')
+  await expect(page.getByRole('heading', { level: 1, name: 'Show-cause notices' })).toBeVisible()
+})
+
+test('a wording is changed by whoever may, and begins the next draft', async ({ page, signInAs }) => {
+  await page.goto('/app/showcase/templates/new')
+  const name = `Ours ${Date.now()}`
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Text').fill('Show cause.')
+  await press(page, 'Save the wording')
+  await expect(page.getByRole('alert')).toContainText('A notice has to name {{facts}}, {{reply due}}')
+  await page.getByLabel('Text').fill('Show cause why {{facts}} by {{reply due}}.')
+  await press(page, 'Save the wording')
+  await expect(toast(page, 'Wording saved')).toBeVisible()
+  await page.getByRole('link', { name }).click()
+  await page.getByLabel('Offered for new drafts').uncheck()
+  await press(page, 'Save the wording')
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('no')
+  await page.context().clearCookies()
+  await signInAs('analyst')
+  await page.goto('/app/showcase/templates/order')
+  await expect(page.getByRole('button', { name: 'Save the wording' })).toBeHidden()
+})
