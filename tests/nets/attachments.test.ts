@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword } from '#server/demo/organisations.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { ask, signIn, type Visitor } from '#tests/support/http-visitor.ts'
+import type { Server } from '#tests/support/node-server.ts'
+import { openS3Double, type S3Double } from '#tests/support/s3-double.ts'
+import { sessionOf } from '#tests/support/session-cookie.ts'
+import { startWeb } from '#tests/support/web-process.ts'
+
+// Files of a case where the store is S3: downloads go to its links, and what a page shows comes from the page's own address.
+
+let fresh: FreshDatabase
+let s3: S3Double
+let web: Server
+let lead: Visitor
+
+beforeAll(async () => {
+  fresh = await freshDatabase({ demo: true })
+  s3 = await openS3Double()
+  const credentials = { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' }
+  web = await startWeb(fresh, { S3_BUCKET: 'credence', S3_ENDPOINT: s3.endpoint, ...credentials })
+  lead = await signIn(web.origin, 'lead@enterprise.example', demoPassword)
+})
+afterAll(async () => {
+  await web?.stop()
+  await s3.close()
+  await fresh.close()
+})
+
+const pdf = '%PDF-1.4\n%%EOF\n'
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mPgjo3+DwADCQHNgqA6BwAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Sends the form of a new case as a browser without scripts does. */
+async function raise(files: File[]): Promise<Response> {
+  const form = new FormData()
+  const said = {
+    intent: 'create-case',
+    party: 'p_000003',
+    issue: 'See the files',
+    case_type: 'ct_northern_1',
+  }
+  const { form_token } = sessionOf(lead)
+  const fields = { ...said, subject: 'With files', form_token, form_key: `key ${files.length}` }
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  for (const file of files) form.append('attachment', file)
+  const headers = { Origin: web.origin }
+  return ask(lead, '/app/cases?offCanvas=create-case', { method: 'POST', body: form, headers })
+}
+
+test('a file is downloaded by a link of the store, and shown by the page itself', async () => {
+  const raised = await raise([
+    new File([pdf], 'inspection.pdf'),
+    new File([png], 'gate.png'),
+    new File(['a,b\n'], 'rows.csv'),
+  ])
+  expect(raised.status).toBe(303)
+  const id = new URL(raised.headers.get('Location') ?? '', web.origin).searchParams.get('case_id')
+  const page = await (await ask(lead, `/app/cases/${id}`)).text()
+  const paths = [...new Set(page.match(/\/app\/cases\/\d+\/attachments\/[\w-]+(?=")/g))]
+  expect(paths).toHaveLength(3)
+  const names = new Map<
+    string,
+    { link: string; type: string | null; disposition: string | null; bytes: Buffer }
+  >()
+  for (const path of paths) {
+    const saved = await ask(lead, path)
+    expect(saved.status).toBe(303)
+    const link = saved.headers.get('Location') ?? ''
+    const shown = await ask(lead, `${path}?inline`)
+    const header = (name: string) => shown.headers.get(name)
+    expect(header('X-Content-Type-Options')).toBe('nosniff')
+    names.set((await fetch(link)).headers.get('Content-Disposition') ?? '', {
+      link,
+      type: header('Content-Type'),
+      disposition: header('Content-Disposition'),
+      bytes: Buffer.from(await shown.arrayBuffer()),
+    })
+  }
+  const named = (name: string) => [...names].find(([disposition]) => disposition.includes(name))?.[1]
+  expect([...names.keys()].every((disposition) => disposition.startsWith('attachment;'))).toBe(true)
+  expect([...names.values()].every(({ link }) => link.startsWith(s3.endpoint))).toBe(true)
+  expect(named('inspection.pdf')).toMatchObject({
+    type: 'application/pdf',
+    disposition: 'inline; filename=inspection.pdf',
+    bytes: Buffer.from(pdf),
+  })
+  expect(named('gate.png')).toMatchObject({
+    type: 'image/png',
+    disposition: 'inline; filename=gate.png',
+    bytes: png,
+  })
+  // No picture and no PDF: only ever saved.
+  expect(named('rows.csv')).toMatchObject({ disposition: 'attachment; filename=rows.csv' })
+})
+
+test('what a store holds instead of the picture it took is not shown as one', async () => {
+  const raised = await raise([new File([png], 'swapped.png')])
+  const id = new URL(raised.headers.get('Location') ?? '', web.origin).searchParams.get('case_id')
+  const page = await (await ask(lead, `/app/cases/${id}`)).text()
+  const [path = ''] = page.match(/\/app\/cases\/\d+\/attachments\/[\w-]+(?=")/g) ?? []
+  const [key = ''] = [...s3.objects.keys()].filter((one) => one.includes(`/cases/${id}/`))
+  s3.objects.set(key, Buffer.from('<html><script>alert(1)</script></html>'))
+  const shown = await ask(lead, `${path}?inline`)
+  expect(shown.headers.get('Content-Disposition')).toBe('attachment; filename=swapped.png')
+  expect(shown.headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox")
+})
