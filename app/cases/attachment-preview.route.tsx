@@ -30,7 +30,7 @@ export const meta = ({
 
 function Shown({ path, name, type }: { path: string; name: string; type: string }) {
   const inline = `${path}?inline`
-  if (type !== 'application/pdf') return <img className="picture" src={inline} alt={name} />
+  if (type !== 'application/pdf') return <img src={inline} alt={name} />
   return (
     <object className="document" type="application/pdf" data={inline} aria-label={name}>
       <p>

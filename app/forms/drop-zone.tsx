@@ -1,4 +1,5 @@
 import { useDropzone } from 'react-dropzone'
+import './drop-zone.css'
 
 /** A place to drop files on; it hands them over and leaves judging them to the field. */
 export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {

@@ -1,3 +1,5 @@
+import './send-form.css'
+
 /** How far a form is on its way, in bytes. */
 export interface Sent {
   bytes: number
