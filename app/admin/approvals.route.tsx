@@ -14,6 +14,7 @@ import { ApprovalPanel } from './approval.panel.tsx'
 import { ApprovalFilter } from './approval-filter.tsx'
 import { ApprovalTable } from './approval-table.tsx'
 import { decideApproval, readApprovals } from './approvals.server.ts'
+import { AskedMoves } from './asked-moves.tsx'
 
 export const loader = signedIn(features.approvals, readApprovals)
 
@@ -30,7 +31,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 export const meta = (args: Parameters<typeof titled>[1]) => titled('Approvals', args)
 
 export default function Approvals() {
-  const { rows, total, counts, list, perPage, panel } = useLoaderData<typeof loader>()
+  const { rows, total, counts, moves, workflows, list, perPage, panel } = useLoaderData<typeof loader>()
   const { search } = useLocation()
   const address = (approval?: string) => {
     const query = new URLSearchParams(search)
@@ -39,18 +40,21 @@ export default function Approvals() {
     return query.size ? `/admin/approvals?${query}` : '/admin/approvals'
   }
   const { status } = list.filters
-  const waiting = counts.pending ?? 0
+  const waiting = (counts.pending ?? 0) + moves.length
   return (
     <Page panel={panel && <ApprovalPanel {...panel} closeTo={address()} />}>
       <PageHead
         title="Approvals"
         identity={<span>{waiting === 1 ? '1 request waits' : `${waiting} requests wait`}</span>}
+        actions={workflows && <Link to="/admin/workflows">What needs approval</Link>}
       />
+      {moves.length > 0 && <AskedMoves moves={moves} />}
       {Object.keys(counts).length > 0 && <ApprovalFilter status={status ?? ''} counts={counts} />}
       <ListRemarks remarks={list.remarks} />
+      {rows.length > 0 && moves.length > 0 && <h2>Corrections</h2>}
       {rows.length > 0 ? (
         <ApprovalTable requests={rows} address={address} />
-      ) : (
+      ) : moves.length > 0 && !status ? null : (
         <Empty title={status ? 'No request is in this state' : 'Nothing waits for approval'}>
           {status || list.page > 1 ? (
             <Link to="/admin/approvals">Show all requests</Link>

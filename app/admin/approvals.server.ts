@@ -40,14 +40,17 @@ async function readOpened(ctx: RequestContext) {
 /** The page of requests that wait for a decision, and the one that is open beside it. */
 export async function readApprovals(ctx: RequestContext) {
   const list = approvalQuery(ctx.url)
-  const [{ data: rows, meta }, panel] = await Promise.all([
+  const [{ data: rows, meta }, { data: moves }, panel] = await Promise.all([
     ctx.api.read('listApprovals', { query: pageParams(list, perPage) }),
+    ctx.api.read('listAskedMoves'),
     readOpened(ctx),
   ])
   const page = {
     rows: rows.map(rowOf),
     total: meta.total_records,
     counts: meta.counts,
+    moves,
+    workflows: allows(ctx.session.policy, features.workflows),
     list,
     perPage,
     panel: panel && { opened: panel.opened, refused: panel.refused },

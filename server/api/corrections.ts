@@ -1,5 +1,7 @@
 import type { correctionEndpoints } from '#server/contract/endpoints/corrections.ts'
+import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
+import { readAskedMoves } from '#server/database/asked-moves.ts'
 import { countCorrections, readCorrections } from '#server/database/corrections.ts'
 import { readCorrectableFacts } from '#server/database/corrections-facts.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
@@ -32,6 +34,9 @@ export const correctionHandlers: HandlersOf<typeof correctionEndpoints> = {
     const [{ data, total }, counts] = await Promise.all([readCorrections(db, query), countCorrections(db)])
     return { data, meta: { total_records: total, counts } }
   },
+  listAskedMoves: async ({ db, viewer }) => ({
+    data: allows(viewer.policy, features.cases) ? await readAskedMoves(db) : [],
+  }),
   readApproval: async ({ db, params }) => ({ data: await readRequest({ db }, params.approvalId) }),
   decideApproval: async ({ params, body, ...useCase }) => ({
     data: await decideRequest(useCase, params.approvalId, body),

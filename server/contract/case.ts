@@ -184,6 +184,19 @@ export const changedCase = z.object({ ticket, not_told: z.array(z.string()).defa
 /** A case that was just raised, by its number. */
 export const raisedCase = z.object({ uid: z.string() })
 
+/** A move of a case that waits for somebody who may approve it. */
+export const askedMove = z.object({
+  case_id: z.string(),
+  subject: z.string(),
+  party_name: z.string(),
+  case_status: z.string(),
+  asked_status: z.string(),
+  by: namedPerson,
+  notes: orNull(z.string()),
+  date: z.string(),
+})
+export type AskedMove = z.infer<typeof askedMove>
+
 /** A status that a case may be given next. */
 export const caseStatusOption = z.object({
   status_id: z.string(),

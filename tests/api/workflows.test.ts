@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Ticket } from '#server/contract/case.ts'
+import type { AskedMove, Ticket } from '#server/contract/case.ts'
 import { standardWorkflow } from '#server/contract/standard-workflow.ts'
 import type { UsedWorkflow, Workflow, WorkflowDraft } from '#server/contract/workflow.ts'
 import { fraudWorkflow } from '#server/demo/workflows.ts'
@@ -248,6 +248,10 @@ describe('who is told of approvals', () => {
       await move(id, 'UNDER EXAMINATION')
       await move(id, 'CLOSED', { as: 'u_analyst' })
       expect(await toldOf(id)).toEqual(['u_lead approval_asked'])
+      const waiting = async () => (await ask<{ data: AskedMove[] }>('/v1/admin/approvals/moves')).data.data
+      expect((await waiting()).filter((one) => one.case_id === id)).toMatchObject([
+        { case_status: 'UNDER EXAMINATION', asked_status: 'CLOSED', by: { user_id: 'u_analyst' } },
+      ])
       await ask(`/v1/cases/${id}`, { method: 'PATCH', body: { approval, notes: 'As the papers show' } })
       expect(await toldOf(id)).toEqual([`u_analyst ${kind}`, 'u_lead approval_asked'])
     }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { all, one, page } from '../answers.ts'
+import { askedMove } from '../case.ts'
 import {
   approvalsQuery,
   correctableFact,
@@ -57,6 +58,13 @@ export const correctionEndpoints = {
       data: z.array(correction),
       meta: z.object({ total_records: z.number(), counts: correctionCounts.default({}) }),
     }),
+  },
+  listAskedMoves: {
+    route: 'GET /v1/admin/approvals/moves',
+    summary: 'Moves of cases that wait for approval, oldest first',
+    feature: features.approvals,
+    scope: 'organisation',
+    answer: all(askedMove),
   },
   readApproval: {
     route: 'GET /v1/admin/approvals/:approvalId',

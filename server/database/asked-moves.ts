@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { AskedMove } from '#server/contract/case.ts'
+import type { Work } from './connection.ts'
+import { own } from './own.ts'
+
+/** The moves of the organisation's cases that wait for approval, the oldest first. */
+export async function readAskedMoves(db: Work): Promise<AskedMove[]> {
+  const rows = await db
+    .selectFrom('cases as c')
+    .where(own('c'))
+    .innerJoin('parties as p', 'p.party_id', 'c.party_id')
+    .innerJoin('users as u', 'u.user_id', 'c.asked_by')
+    .select([
+      sql<string>`c.case_id::text`.as('case_id'),
+      'c.subject',
+      'p.name as party_name',
+      'c.case_status',
+    ])
+    .select(['c.asked_status', 'c.asked_by as user_id', 'u.name as fullname', 'c.asked_note as notes'])
+    .select('c.asked_at as date')
+    .where('c.asked_status', 'is not', null)
+    .$narrowType<{ asked_status: string; user_id: string; date: string }>()
+    .orderBy('c.asked_at')
+    .limit(100)
+    .execute()
+  return rows.map(({ user_id, fullname, ...row }) => ({ ...row, by: { user_id, fullname } }))
+}
