@@ -3,6 +3,7 @@ import { alertWorkHandlers } from './alert-work.ts'
 import { alertHandlers } from './alerts.ts'
 import { calendarHandlers } from './calendar.ts'
 import { caseFileHandlers } from './case-file.ts'
+import { calendarHandlers, caseTypeHandlers } from './case-types.ts'
 import { caseHandlers } from './cases.ts'
 import { correctionHandlers } from './corrections.ts'
 import type { Handlers } from './handler.ts'
@@ -32,4 +33,6 @@ export const handlers: Handlers = {
   ...showcauseHandlers,
   ...verificationHandlers,
   ...workflowHandlers,
+  ...caseTypeHandlers,
+  ...calendarHandlers,
 }

@@ -4,6 +4,7 @@ import { alertWorkEndpoints } from './endpoints/alert-work.ts'
 import { alertEndpoints } from './endpoints/alerts.ts'
 import { calendarEndpoints } from './endpoints/calendar.ts'
 import { caseFileEndpoints } from './endpoints/case-file.ts'
+import { calendarEndpoints, caseTypeEndpoints } from './endpoints/case-types.ts'
 import { caseEndpoints } from './endpoints/cases.ts'
 import { correctionEndpoints, verificationEndpoints } from './endpoints/corrections.ts'
 import { listEndpoints } from './endpoints/lists.ts'
@@ -31,6 +32,8 @@ export const endpoints = {
   ...showcauseEndpoints,
   ...verificationEndpoints,
   ...workflowEndpoints,
+  ...caseTypeEndpoints,
+  ...calendarEndpoints,
 } as const satisfies Record<string, Endpoint>
 
 type Endpoints = typeof endpoints

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { caseCategories } from './case-categories.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { movedBy } from './moved-by.ts'
 
 /** A status by the name that people read, and what it counts as. */
 const status = z.object({
@@ -13,10 +14,6 @@ const status = z.object({
   category: z.enum(caseCategories, { message: messages.form.select }),
 })
 export type WorkflowStatus = z.infer<typeof status>
-
-/** Who may make a move: whoever may edit the case, only who works on it, or only people who approve. */
-export const movedBy = ['anyone', 'assignee', 'approver'] as const
-export type MovedBy = (typeof movedBy)[number]
 
 const move = z.object({
   from: z.string(),

@@ -211,6 +211,7 @@ export interface CaseTypes {
   name: string
   organization_id: string
   ticket_workflow_id: Generated<string>
+  version: Generated<number>
 }
 
 export interface Charges {

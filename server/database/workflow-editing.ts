@@ -93,26 +93,41 @@ export const deleteWorkflow = (db: Work, workflowId: string) =>
 
 /** A status that cases have, and what it becomes. */
 export interface ChangedStatus {
-  before: string
+  before: WorkflowStatus
   after: WorkflowStatus
 }
 
-/** Gives the cases that follow a workflow the new names and categories of their statuses. Gives each case with the two names. */
-export async function changeStatusesOfCases(db: Work, workflowId: string, changed: ChangedStatus[]) {
-  const names = changed.map(({ before, after }) => ({ before, ...after }))
+/** Gives the cases of some types other statuses. Gives each case with the names before and after. */
+export async function changeStatusesOfCases(db: Work, caseTypes: string[], changed: ChangedStatus[]) {
+  const names = changed.map(({ before, after }) => ({
+    ...{ before: before.status_id, before_category: before.category },
+    ...{ after: after.status_id, after_category: after.category },
+  }))
   const { rows } = await sql<{ case_id: number; before: string; after: string }>`
     with named as (select * from jsonb_to_recordset(${JSON.stringify(names)}::jsonb)
-        as n(before text, status_id text, category text)),
-      old as (select c.case_id, c.case_status from cases c join case_types t using (case_type_id)
-        where ${own('c')} and t.ticket_workflow_id = ${workflowId}
-          and (c.case_status in (select before from named) or c.asked_status in (select before from named))
-        order by c.case_id for update of c)
-    update cases set
-      case_status = coalesce((select n.status_id from named n where n.before = cases.case_status), cases.case_status),
-      status_category = coalesce((select n.category from named n where n.before = cases.case_status), cases.status_category),
-      asked_status = coalesce((select n.status_id from named n where n.before = cases.asked_status), cases.asked_status),
-      version = cases.version + 1, updated_at = now()
-    from old where cases.case_id = old.case_id
-    returning cases.case_id, old.case_status as before, cases.case_status as after`.execute(db)
+      as n(before text, before_category text, after text, after_category text))
+    update cases set case_status = n.after, status_category = n.after_category, version = version + 1, updated_at = now()
+    from named n
+    where ${own('cases')} and case_type_id = any(${caseTypes}) and case_status = n.before
+      and status_category = n.before_category
+    returning case_id, n.before, n.after`.execute(db)
   return rows
 }
+
+/** Gives moves that wait for approval in cases of some types the new names of the statuses they go to. */
+export async function renameAskedStatuses(db: Work, caseTypes: string[], changed: ChangedStatus[]) {
+  const names = changed.map(({ before, after }) => ({ before: before.status_id, after: after.status_id }))
+  await sql`update cases set asked_status = n.after
+    from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as n(before text, after text)
+    where ${own('cases')} and case_type_id = any(${caseTypes}) and asked_status = n.before`.execute(db)
+}
+
+/** The statuses that cases of a type have, in the workflow it follows or left over from another. */
+export const readStatusesOfCases = (db: Work, caseTypeId: string): Promise<WorkflowStatus[]> =>
+  db
+    .selectFrom('cases')
+    .where(own('cases'))
+    .select(['case_status as status_id', 'status_category as category'])
+    .distinct()
+    .where('case_type_id', '=', caseTypeId)
+    .execute()

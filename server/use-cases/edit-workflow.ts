@@ -2,21 +2,21 @@ import { messages } from '#server/contract/messages.ts'
 import { standardWorkflow } from '#server/contract/standard-workflow.ts'
 import type { Workflow, WorkflowDraft, WorkflowStatus } from '#server/contract/workflow.ts'
 import { readApprovers } from '#server/database/approvers.ts'
-import { audit, auditAll } from '#server/database/audit.ts'
-import { addEvents } from '#server/database/cases.ts'
+import { audit } from '#server/database/audit.ts'
 import {
   type ChangedStatus,
-  changeStatusesOfCases,
   deleteWorkflow,
   insertWorkflow,
   lockCaseTypes,
   readStatusUse,
   readWorkflows,
+  renameAskedStatuses,
   updateWorkflow,
 } from '#server/database/workflow-editing.ts'
 import { placeInDraft, strandedCases } from '#server/rules/stranded-cases.ts'
 import { type WorkflowFault, workflowFaults } from '#server/rules/workflow-faults.ts'
 import { found, Refusal } from './refusal.ts'
+import { restatusCases } from './restatus-cases.ts'
 import type { UseCase } from './use-case.ts'
 
 function refuse(faults: WorkflowFault[]): void {
@@ -51,32 +51,11 @@ export async function createWorkflow({ db, actor }: UseCase, draft: WorkflowDraf
 }
 
 const changedIn = (stored: WorkflowStatus[], draft: WorkflowDraft): ChangedStatus[] =>
-  stored.flatMap(({ status_id: before, category }) => {
-    const after = draft.statuses[placeInDraft(draft, before)]
-    if (!after || (after.status_id === before && after.category === category)) return []
+  stored.flatMap((before) => {
+    const after = draft.statuses[placeInDraft(draft, before.status_id)]
+    if (!after || (after.status_id === before.status_id && after.category === before.category)) return []
     return [{ before, after: { status_id: after.status_id, category: after.category } }]
   })
-
-/** What renamed statuses do to cases: their status, their history, the audit. */
-async function changeCases({ db, actor }: UseCase, workflowId: string, changed: ChangedStatus[]) {
-  if (changed.length === 0) return
-  const cases = await changeStatusesOfCases(db, workflowId, changed)
-  const { organization_id, user_id: owner } = actor
-  const renamed = cases.filter(({ before, after }) => before !== after)
-  const body = 'The status was renamed'
-  await addEvents(
-    db,
-    renamed.map((sides) => ({ organization_id, owner, kind: 'status' as const, body, ...sides })),
-  )
-  await auditAll(
-    db,
-    actor,
-    cases.map(({ case_id, before, after }) => ({
-      ...{ action: 'change', entity: 'case', entity_id: String(case_id) },
-      ...{ before: { case_status: before }, after: { case_status: after } },
-    })),
-  )
-}
 
 /**
  * Changes a workflow and, where statuses were renamed, its cases. Refused as a conflict when somebody changed it since `version`,
@@ -88,7 +67,7 @@ export async function changeWorkflow(
   { version, ...draft }: WorkflowDraft & { version: number },
 ): Promise<Workflow> {
   const { db, actor } = useCase
-  await lockCaseTypes(db)
+  const types = await lockCaseTypes(db)
   const workflows = await readWorkflows(db)
   const before = found(
     workflows.find(({ workflow_id }) => workflow_id === workflowId),
@@ -108,7 +87,11 @@ export async function changeWorkflow(
       ? await insertWorkflow(db, actor.organization_id, kept(draft), workflowId)
       : await updateWorkflow(db, workflowId, version, kept(draft))
   if (!after) throw new Refusal('conflict', messages.workflows.stale)
-  await changeCases(useCase, workflowId, changedIn(before.statuses, draft))
+  const changed = changedIn(before.statuses, draft)
+  const followers = types.filter((type) => type.ticket_workflow_id === workflowId)
+  const ids = followers.map(({ case_type_id }) => case_type_id)
+  await renameAskedStatuses(db, ids, changed)
+  await restatusCases(useCase, ids, changed, 'The status was renamed')
   await audit(db, actor, { action: 'change', entity: 'workflow', entity_id: workflowId, before, after })
   return after
 }

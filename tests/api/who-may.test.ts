@@ -77,6 +77,14 @@ async function idsOf({ organization_id, user_id }: Pick<Account, 'organization_i
     )
     return rows[0]?.id ?? 'nothing'
   }
+  const unused = async () => {
+    const { rows } = await sql<{ id: string }>`select case_type_id as id from case_types t
+      where organization_id = ${organization_id} and not exists
+        (select from cases c where c.case_type_id = t.case_type_id) order by 1 desc limit 1`.execute(
+      fresh.owner,
+    )
+    return rows[0]?.id ?? 'nothing'
+  }
   const { rows } = await sql<{ id: string }>`select workflow_id as id from workflows w
     where organization_id = ${organization_id} and not exists
       (select from case_types t where t.ticket_workflow_id = w.workflow_id) order by 1 limit 1`.execute(
@@ -84,6 +92,8 @@ async function idsOf({ organization_id, user_id }: Pick<Account, 'organization_i
   )
   return {
     workflowId: rows[0]?.id ?? 'nothing',
+    caseTypeId: await unused(),
+    day: await first('holidays', 'day'),
     listId: await first('lists', 'list_id'),
     alertId: await first('alerts', 'alert_id'),
     caseId: await first('cases', 'case_id'),
@@ -141,6 +151,7 @@ async function send(account: Account, operation: Operation, ids: Partial<Ids>) {
     q: 'agro',
     until: '2100-01-01T00:00:00Z',
     ...{ statuses: standardWorkflow.statuses, moves: standardWorkflow.moves, escalates: null },
+    ...{ ticket_workflow_id: 'standard', text: '2031-01-26,Republic Day' },
   }
   const body = operation.body && plausible(operation.body, known)
   const query = new URLSearchParams(operation.query.map((name) => [name, asked[name] ?? '']))

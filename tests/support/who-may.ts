@@ -31,7 +31,7 @@ const gates: [RegExp, Gate][] = [
   [/ \/v1\/verify/, { feature: features.verifyBusiness }],
   [/ \/v1\/corrections/, { feature: features.myBusiness }],
   [/ \/v1\/admin\/approvals/, { feature: features.approvals }],
-  [/ \/v1\/admin\/workflows/, { feature: features.workflows }],
+  [/ \/v1\/admin\/(workflows|case_types|calendar)/, { feature: features.workflows }],
   [/ \/v3\/recommendations/, { feature: features.party }],
 ]
 

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+
+const days = z
+  .number({ message: messages.form.fill })
+  .int('Whole days')
+  .min(1, 'At least one day')
+  .max(365, 'At most 365 days')
+
+/** `due_days`: working days until a case is due, by its severity. */
+const fields = {
+  name: z.string({ message: messages.form.fill }).trim().min(1, messages.form.fill).max(limits.maxNameLength),
+  ticket_workflow_id: z.string({ message: messages.form.select }).min(1, messages.form.select).max(100),
+  due_days: z.object({ high: days, medium: days, low: days }),
+}
+
+export const newCaseType = z.object(fields)
+export type CaseTypeDraft = z.output<typeof newCaseType>
+
+export const caseTypeChange = newCaseType.extend({
+  /** The one that was read; refused when somebody changed the type since. */
+  version: z.number().int(),
+  /** Open cases whose due date nobody set by hand get theirs anew. */
+  due_of_open: z.boolean().default(false),
+})
+
+const caseType = z.object({ case_type_id: z.string(), ...fields, version: z.number() })
+
+/** A case type with how many cases it has: in all, open, and open with a due date that nobody set by hand. */
+export const usedCaseType = caseType.extend({ cases: z.number(), open: z.number(), by_clock: z.number() })
+export type UsedCaseType = z.infer<typeof usedCaseType>
+
+/** A case type that was saved, and how many cases got another due date or status by it. */
+export const savedCaseType = caseType.extend({ redated: z.number(), moved: z.number() })

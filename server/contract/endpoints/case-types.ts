@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { all, one } from '../answers.ts'
+import { caseTypeChange, newCaseType, savedCaseType, usedCaseType } from '../case-types.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { features } from '../features.ts'
+import {
+  calendarChange,
+  calendarChanged,
+  calendarRead,
+  holidayImport,
+  importedHolidays,
+  newHoliday,
+} from '../working-calendar.ts'
+
+const shared = { feature: features.workflows, scope: 'organisation' } as const
+
+/** Case types: which workflow their cases follow and how long they have. */
+export const caseTypeEndpoints = {
+  listUsedCaseTypes: {
+    route: 'GET /v1/admin/case_types',
+    summary: 'Case types, with how many cases each has',
+    ...shared,
+    answer: all(usedCaseType),
+  },
+  createCaseType: {
+    route: 'POST /v1/admin/case_types',
+    summary: 'Make a case type',
+    ...shared,
+    body: newCaseType,
+    answer: one(savedCaseType),
+  },
+  changeCaseType: {
+    route: 'PATCH /v1/admin/case_types/:caseTypeId',
+    summary: 'Change a case type; its cases follow another workflow with a status like their own',
+    ...shared,
+    body: caseTypeChange,
+    answer: one(savedCaseType),
+  },
+  deleteCaseType: {
+    route: 'DELETE /v1/admin/case_types/:caseTypeId',
+    summary: 'Remove a case type that no case has',
+    ...shared,
+    answer: one(z.object({ case_type_id: z.string() })),
+  },
+} as const satisfies Record<string, Endpoint>
+
+/** The calendar by which working days are counted. */
+export const calendarEndpoints = {
+  readCalendar: {
+    route: 'GET /v1/admin/calendar',
+    summary: 'The working week and the holidays',
+    ...shared,
+    answer: one(calendarRead),
+  },
+  changeCalendar: {
+    route: 'PATCH /v1/admin/calendar',
+    summary: 'Change the working week; open cases get their due dates anew',
+    ...shared,
+    body: calendarChange,
+    answer: one(calendarChanged),
+  },
+  addHoliday: {
+    route: 'POST /v1/admin/calendar/holidays',
+    summary: 'Add a holiday, or rename one',
+    ...shared,
+    body: newHoliday,
+    answer: one(calendarChanged),
+  },
+  removeHoliday: {
+    route: 'DELETE /v1/admin/calendar/holidays/:day',
+    summary: 'Remove a holiday',
+    ...shared,
+    answer: one(calendarChanged),
+  },
+  importHolidays: {
+    route: 'POST /v1/admin/calendar/import',
+    summary: 'Take the holidays of an ICS or CSV file, or see what they would change',
+    ...shared,
+    body: holidayImport,
+    upload: true,
+    answer: one(importedHolidays),
+  },
+} as const satisfies Record<string, Endpoint>

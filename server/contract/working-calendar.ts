@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+import { workingWeeks } from './working-week.ts'
+
+export const newHoliday = z.object({
+  day: z.iso.date({ message: messages.form.fill }),
+  name: z
+    .string({ message: messages.form.fill })
+    .trim()
+    .min(1, messages.form.fill)
+    .max(limits.maxCaseFieldLength),
+})
+export type Holiday = z.output<typeof newHoliday>
+
+export const calendarChange = z.object({
+  working_week: z.enum(workingWeeks, { message: messages.form.select }),
+})
+
+export const calendarRead = z.object({ working_week: z.enum(workingWeeks), holidays: z.array(newHoliday) })
+
+/** What changed, and how many open cases got another due date by it. */
+export const calendarChanged = z.object({ redated: z.number() })
+
+/** `text`: a calendar as ICS, or CSV with a date and a name a line. `preview`: only says what would change. */
+export const holidayImport = z.object({
+  text: z.string({ message: messages.form.fill }).trim().min(1, messages.form.fill).max(400_000),
+  preview: z.boolean().default(false),
+})
+
+const lineFault = z.object({ line: z.number(), message: z.string() })
+export type LineFault = z.infer<typeof lineFault>
+
+export const importedHolidays = z.object({
+  added: z.array(newHoliday),
+  changed: z.array(newHoliday.extend({ before: z.string() })),
+  /** Days that are holidays of that name already. */
+  same: z.number(),
+  faults: z.array(lineFault),
+  redated: z.number(),
+})

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { CaseTypeDraft, UsedCaseType } from '#server/contract/case-types.ts'
+import type { Work } from './connection.ts'
+import { own } from './own.ts'
+
+/** The organisation's case types by name, each with how many cases it has. */
+export const readUsedCaseTypes = (db: Work): Promise<UsedCaseType[]> =>
+  db
+    .selectFrom('case_types as t')
+    .where(own('t'))
+    .leftJoin('cases as c', 'c.case_type_id', 't.case_type_id')
+    .select(['t.case_type_id', 't.name', 't.ticket_workflow_id', 't.due_days', 't.version'])
+    .select([
+      sql<number>`count(c.case_id)::int`.as('cases'),
+      sql<number>`(count(*) filter (where c.status_category <> 'CLOSED'))::int`.as('open'),
+      sql<number>`(count(*) filter (where c.status_category <> 'CLOSED' and not c.due_by_hand))::int`.as(
+        'by_clock',
+      ),
+    ])
+    .groupBy('t.case_type_id')
+    .orderBy('t.name')
+    .execute()
+
+const columns = ['case_type_id', 'name', 'ticket_workflow_id', 'due_days', 'version'] as const
+
+const written = ({ due_days, ...draft }: CaseTypeDraft) => ({ ...draft, due_days: JSON.stringify(due_days) })
+
+/** Stores a case type under a new id. */
+export const insertCaseType = (db: Work, organization_id: string, draft: CaseTypeDraft) =>
+  db
+    .insertInto('case_types')
+    .values({ organization_id, case_type_id: sql<string>`new_id('ct')`, ...written(draft) })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+
+/** Writes over a case type of that version; undefined when it has moved on. */
+export const updateCaseType = (db: Work, caseTypeId: string, version: number, draft: CaseTypeDraft) =>
+  db
+    .updateTable('case_types')
+    .where(own('case_types'))
+    .set({ ...written(draft), version: sql`version + 1` })
+    .where('case_type_id', '=', caseTypeId)
+    .where('version', '=', version)
+    .returning(columns)
+    .executeTakeFirst()
+
+/** Removes a case type. */
+export const deleteCaseType = (db: Work, caseTypeId: string) =>
+  db.deleteFrom('case_types').where(own('case_types')).where('case_type_id', '=', caseTypeId).execute()

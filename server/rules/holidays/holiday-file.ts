@@ -1,0 +1,45 @@
+import { ddmmyyyy, isDate } from '#server/contract/calendar.ts'
+import type { Holiday, LineFault } from '#server/contract/working-calendar.ts'
+
+/** The most holidays that are taken of one file. */
+export const maxHolidays = 2_000
+
+const maxName = 100
+
+/** A holiday as a file names it, and in which line. */
+export interface HolidayLine extends Holiday {
+  line: number
+}
+
+/** What a file holds: the holidays by their day, and what is wrong with other lines. */
+export interface HolidayFile {
+  holidays: HolidayLine[]
+  faults: LineFault[]
+}
+
+/** YYYY-MM-DD of a date written so, or as DD-MM-YYYY with any of - / . between; undefined for what is no date. */
+export function readDate(text: string): string | undefined {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text.trim()) ?? []
+  const date = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text.trim()
+  return isDate(date) ? date : undefined
+}
+
+/** The lines by their day: one day is a holiday once, and a name that is too long or missing is a fault. */
+export function asHolidayFile(lines: HolidayLine[], faults: LineFault[]): HolidayFile {
+  const known = new Map<string, HolidayLine>()
+  const wrong = [...faults]
+  const say = ({ line }: HolidayLine, message: string) => wrong.push({ line, message })
+  for (const one of lines) {
+    const before = known.get(one.day)
+    if (!one.name) say(one, `${ddmmyyyy(one.day)} has no name.`)
+    else if (one.name.length > maxName) say(one, `The name is longer than ${maxName} characters.`)
+    else if (before && before.name !== one.name)
+      say(one, `${ddmmyyyy(one.day)} is ${before.name} already, in line ${before.line}.`)
+    else if (known.size >= maxHolidays) say(one, `At most ${maxHolidays} holidays are taken of one file.`)
+    else if (!before) known.set(one.day, one)
+  }
+  return {
+    holidays: [...known.values()].sort((a, b) => a.day.localeCompare(b.day)),
+    faults: wrong.sort((a, b) => a.line - b.line),
+  }
+}

@@ -1,0 +1,40 @@
+import { parse } from 'csv-parse/sync'
+import type { LineFault } from '#server/contract/working-calendar.ts'
+import { asHolidayFile, type HolidayFile, type HolidayLine, readDate } from './holiday-file.ts'
+
+const looksLikeHead = (cells: string[]) =>
+  cells.some((cell) => /^(date|day|holiday|name|occasion)/i.test(cell))
+
+/** Reads lines of a date and a name, in either order, with commas, semicolons or tabs between; the first may be a head. */
+export function readCsv(text: string): HolidayFile {
+  const options = {
+    relax_column_count: true,
+    relax_quotes: true,
+    trim: true,
+    bom: true,
+    skip_empty_lines: true,
+  }
+  const rows: { record: string[]; line: number }[] = []
+  const note = (record: string[], { lines: line }: { lines: number }) => {
+    rows.push({ record, line })
+    return null
+  }
+  const lines: HolidayLine[] = []
+  const faults: LineFault[] = []
+  try {
+    parse(text, { ...options, delimiter: [',', ';', '\t'], on_record: note })
+  } catch {
+    faults.push({
+      line: (rows.at(-1)?.line ?? 0) + 1,
+      message: 'A quotation mark is not closed: it was read up to here.',
+    })
+  }
+  rows.forEach(({ record, line }, place) => {
+    const at = record.findIndex((cell) => readDate(cell))
+    const day = readDate(record[at] ?? '')
+    if (day) lines.push({ line, day, name: record.filter((cell, n) => n !== at && cell)[0] ?? '' })
+    else if (place > 0 || !looksLikeHead(record))
+      faults.push({ line, message: `No date in “${record.join(', ').slice(0, 60)}”.` })
+  })
+  return asHolidayFile(lines, faults)
+}

@@ -1,0 +1,72 @@
+import ICAL from 'ical.js'
+import { addDays, todayInIndia } from '#server/contract/calendar.ts'
+import type { LineFault } from '#server/contract/working-calendar.ts'
+import { asHolidayFile, type HolidayFile, type HolidayLine } from './holiday-file.ts'
+
+// A holiday that comes again is taken for so many years, and one event for so many days in a row.
+const yearsAhead = 3
+const maxDays = 31
+
+/** The events of a calendar as texts of their own, so that what is wrong with one is said of its line. */
+function eventsOf(text: string): { line: number; event: string }[] {
+  const events: { line: number; event: string }[] = []
+  let begun: { line: number; rows: string[] } | undefined
+  text.split(/\r\n|\n|\r/).forEach((row, place) => {
+    if (/^BEGIN:VEVENT\s*$/i.test(row)) begun = { line: place + 1, rows: [] }
+    begun?.rows.push(row)
+    if (!begun || !/^END:VEVENT\s*$/i.test(row)) return
+    events.push({ line: begun.line, event: begun.rows.join('\r\n') })
+    begun = undefined
+  })
+  return events
+}
+
+const dayOf = (time: ICAL.Time) =>
+  time.isDate || !time.zone || time.zone.tzid !== 'UTC'
+    ? time.toString().slice(0, 10)
+    : todayInIndia(time.toJSDate())
+
+/** The days of an event: all that it lasts, each time it comes again until the last year. */
+function daysOf(event: ICAL.Event, until: string): string[] {
+  const first = dayOf(event.startDate)
+  const starts = [first]
+  if (event.isRecurring()) {
+    const times = event.iterator()
+    for (let next = times.next(); next && starts.length < 1000; next = times.next()) {
+      const day = dayOf(next)
+      if (day > until) break
+      if (day !== first) starts.push(day)
+    }
+  }
+  const last = event.endDate ? dayOf(event.endDate) : first
+  return starts.flatMap((start) => {
+    const days = [start]
+    // The end of an event of whole days is the day after its last.
+    for (let n = 1; n < maxDays && addDays(first, n) < last; n++) days.push(addDays(start, n))
+    return days
+  })
+}
+
+function readEvent(text: string, line: number, until: string): HolidayLine[] {
+  const [, , [component]] = ICAL.parse(`BEGIN:VCALENDAR\r\n${text}\r\nEND:VCALENDAR`)
+  const event = new ICAL.Event(new ICAL.Component(component))
+  if (event.component.getFirstPropertyValue('status') === 'CANCELLED') return []
+  if (!event.startDate) throw new Error('it has no date')
+  return daysOf(event, until).map((day) => ({ line, day, name: event.summary?.trim() ?? '' }))
+}
+
+/** Reads the events of an ICS file; those that come again until three years after `today` (YYYY-MM-DD). */
+export function readIcs(text: string, today: string): HolidayFile {
+  const until = `${Number(today.slice(0, 4)) + yearsAhead}-12-31`
+  const lines: HolidayLine[] = []
+  const faults: LineFault[] = []
+  for (const { line, event } of eventsOf(text)) {
+    try {
+      lines.push(...readEvent(event, line, until))
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error)
+      faults.push({ line, message: `This event cannot be read: ${why.split('\n')[0]}.` })
+    }
+  }
+  return asHolidayFile(lines, faults)
+}

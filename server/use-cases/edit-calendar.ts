@@ -1,0 +1,78 @@
+import { isDate, todayInIndia } from '#server/contract/calendar.ts'
+import type { Holiday } from '#server/contract/working-calendar.ts'
+import type { WorkingWeek } from '#server/contract/working-week.ts'
+import { audit } from '#server/database/audit.ts'
+import { readCalendar } from '#server/database/calendars.ts'
+import { deleteHoliday, readHolidays, writeHolidays, writeWorkingWeek } from '#server/database/holidays.ts'
+import { lockCaseTypes } from '#server/database/workflow-editing.ts'
+import { readHolidays as readHolidayFile } from '#server/rules/holidays/read-holidays.ts'
+import { redateCases } from './redate-cases.ts'
+import { found, invalid } from './refusal.ts'
+import type { UseCase } from './use-case.ts'
+
+const why = 'The calendar was changed'
+
+/**
+ * Changes the calendar: case types are held so that no case is raised or moved meanwhile, and open cases get their due dates anew
+ * where nobody set them by hand. Gives how many are due on another day now.
+ */
+async function change(
+  useCase: UseCase,
+  write: () => Promise<{ action: string; before?: unknown; after?: unknown }>,
+): Promise<number> {
+  const { db, actor } = useCase
+  const types = await lockCaseTypes(db)
+  const entry = await write()
+  const redated = await redateCases(useCase, types, why)
+  await audit(db, actor, { ...entry, entity: 'calendar', entity_id: actor.organization_id })
+  return redated
+}
+
+/** Sets on which days of the week the organisation works. */
+export const changeWorkingWeek = (useCase: UseCase, working_week: WorkingWeek): Promise<number> =>
+  change(useCase, async () => {
+    const { working_week: before } = await readCalendar(useCase.db)
+    await writeWorkingWeek(useCase.db, useCase.actor.organization_id, working_week)
+    return { action: 'change', before: { working_week: before }, after: { working_week } }
+  })
+
+/** Adds a holiday; a day that is one already takes the new name. */
+export const addHoliday = (useCase: UseCase, holiday: Holiday): Promise<number> =>
+  change(useCase, async () => {
+    await writeHolidays(useCase.db, useCase.actor.organization_id, [holiday])
+    return { action: 'add', after: holiday }
+  })
+
+/** Removes a holiday. Refused as not found where the day (YYYY-MM-DD) is none. */
+export const removeHoliday = (useCase: UseCase, day: string): Promise<number> =>
+  change(useCase, async () => {
+    const before = isDate(day) ? await deleteHoliday(useCase.db, day) : undefined
+    return { action: 'remove', before: found(before, 'That day is no holiday') }
+  })
+
+/**
+ * Takes the holidays of a file (ICS or CSV), or only says what they would change. Of lines that cannot be read it is said why, by
+ * their numbers. Refused as invalid when there is not one holiday in it.
+ */
+export async function importHolidays(useCase: UseCase, text: string, preview: boolean) {
+  const { db, actor } = useCase
+  const { holidays, faults } = readHolidayFile(text, todayInIndia())
+  if (holidays.length === 0) {
+    const [first] = faults
+    throw invalid('text', `There is no holiday in it.${first ? ` Line ${first.line}: ${first.message}` : ''}`)
+  }
+  const known = new Map((await readHolidays(db)).map(({ day, name }) => [day, name]))
+  const added = holidays.filter(({ day }) => !known.has(day)).map(({ day, name }) => ({ day, name }))
+  const changed = holidays.flatMap(({ day, name }) => {
+    const before = known.get(day)
+    return before === undefined || before === name ? [] : [{ day, name, before }]
+  })
+  const same = holidays.length - added.length - changed.length
+  const outcome = { added, changed, same, faults }
+  if (preview) return { ...outcome, redated: 0 }
+  const redated = await change(useCase, async () => {
+    await writeHolidays(db, actor.organization_id, [...added, ...changed])
+    return { action: 'import', after: { added, changed } }
+  })
+  return { ...outcome, redated }
+}

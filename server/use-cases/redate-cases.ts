@@ -1,0 +1,52 @@
+import { ddmmyyyy, todayInIndia } from '#server/contract/calendar.ts'
+import type { DueDays } from '#server/contract/severities.ts'
+import { auditAll } from '#server/database/audit.ts'
+import { readCalendar } from '#server/database/calendars.ts'
+import { addEvents } from '#server/database/cases.ts'
+import { lockCasesByClock, writeDueDates } from '#server/database/redated-cases.ts'
+import { dueOn } from '#server/rules/case-deadlines.ts'
+import type { UseCase } from './use-case.ts'
+
+/** The case types, locked, with the working days that their cases have. */
+type Types = { case_type_id: string; due_days: DueDays }[]
+
+/**
+ * Computes the due dates of open cases anew, of all types or of one, where nobody set them by hand; history and audit say why
+ * (`body`). Their types are locked by the caller. Gives how many are due on another day now.
+ */
+export async function redateCases(
+  { db, actor }: UseCase,
+  types: Types,
+  body: string,
+  caseTypeId?: string,
+): Promise<number> {
+  const calendar = await readCalendar(db)
+  const days = new Map(types.map(({ case_type_id, due_days }) => [case_type_id, due_days]))
+  const changed = (await lockCasesByClock(db, caseTypeId)).flatMap(
+    ({ case_id, case_type_id, severity, due_on: before, created_at }) => {
+      const due_days = days.get(case_type_id)
+      if (!due_days) return []
+      const due_on = dueOn(todayInIndia(new Date(created_at)), severity, due_days, calendar)
+      return due_on === before ? [] : [{ case_id, before, due_on }]
+    },
+  )
+  if (changed.length === 0) return 0
+  await writeDueDates(db, changed)
+  const { organization_id, user_id: owner } = actor
+  await addEvents(
+    db,
+    changed.map(({ case_id, before, due_on }) => ({
+      ...{ organization_id, owner, case_id, kind: 'due' as const, body },
+      ...{ before: before && ddmmyyyy(before), after: ddmmyyyy(due_on) },
+    })),
+  )
+  await auditAll(
+    db,
+    actor,
+    changed.map(({ case_id, before, due_on }) => ({
+      ...{ action: 'change', entity: 'case', entity_id: String(case_id) },
+      ...{ before: { due_on: before }, after: { due_on } },
+    })),
+  )
+  return changed.length
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { readDate } from '#server/rules/holidays/holiday-file.ts'
+import { readHolidays } from '#server/rules/holidays/read-holidays.ts'
+
+const read = (text: string) => {
+  const { holidays, faults } = readHolidays(text, '2026-11-22')
+  return {
+    holidays: holidays.map(({ day, name }) => `${day} ${name}`),
+    faults: faults.map(({ line, message }) => `${line}: ${message}`),
+  }
+}
+const fixture = (name: string) => readFileSync(`tests/fixtures/calendars/${name}`, 'utf8')
+
+it.each([
+  ['2027-01-26', '2027-01-26'],
+  ['26-01-2027', '2027-01-26'],
+  ['6/1/2027', '2027-01-06'],
+  ['29.02.2028', '2028-02-29'],
+  ['29-02-2027', undefined],
+  ['2027-13-01', undefined],
+  ['26-01-27', undefined],
+  ['Republic Day', undefined],
+])('%s is the date %s', (text, date) => {
+  expect(readDate(text)).toBe(date)
+})
+
+it('takes the good lines of a CSV file and says of the others, by their numbers, what is wrong', () => {
+  expect(read(fixture('holidays.csv'))).toEqual({
+    holidays: [
+      '2027-01-26 Republic Day',
+      '2027-03-22 Holi',
+      '2027-04-14 Dr Ambedkar Jayanti, Vishu',
+      '2027-10-02 Gandhi Jayanti',
+    ],
+    faults: [
+      '5: No date in “31-02-2027, No such day”.',
+      '6: 15-08-2027 has no name.',
+      '8: 02-10-2027 is Gandhi Jayanti already, in line 7.',
+    ],
+  })
+})
+
+it.each([
+  ['semicolons, and the name first', 'Holi;22-03-2027', '2027-03-22 Holi'],
+  ['tabs', '22-03-2027\tHoli', '2027-03-22 Holi'],
+  ['a mark at its beginning', '\uFEFF22-03-2027,Holi', '2027-03-22 Holi'],
+  ['the line ends of Windows', 'Date,Name\r\n22-03-2027,Holi\r\n', '2027-03-22 Holi'],
+])('reads a file with %s', (_, text, expected) => {
+  expect(read(text)).toEqual({ holidays: [expected], faults: [] })
+})
+
+it('takes each day of an ICS file, those that come again for three years, and no cancelled one', () => {
+  const { holidays, faults } = read(fixture('holidays.ics'))
+  expect(holidays).toEqual([
+    '2027-01-26 Republic Day',
+    '2027-03-22 Holi at midnight in India',
+    '2027-11-07 Diwali, two days',
+    '2027-11-08 Diwali, two days',
+    '2028-01-26 Republic Day',
+    '2029-01-26 Republic Day',
+  ])
+  expect(faults).toEqual([expect.stringMatching(/^16: This event cannot be read: /)])
+})
+
+it.each(['', 'Nothing, of, the, sort', '%PDF-1.7', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nEND:VCALENDAR', '"'])(
+  'finds no holiday in %j, and does not fall over',
+  (text) => {
+    expect(read(text).holidays).toEqual([])
+  },
+)
