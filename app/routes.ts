@@ -65,6 +65,10 @@ export default [
       route('app/showcase/templates', 'showcase/templates.route.tsx'),
       route('app/showcase/templates/:templateId', 'showcase/template.route.tsx'),
       route('app/showcase/:showcauseId', 'showcase/showcause.route.tsx'),
+      route('admin/workflows', 'admin/workflows.route.tsx'),
+      route('admin/workflows/:workflowId', 'admin/workflow.route.tsx'),
+      route('admin/case-types', 'admin/case-types.route.tsx'),
+      route('admin/calendar', 'admin/calendar.route.tsx'),
     ]),
   ]),
   // What answers programs and the sign-in host rather than people

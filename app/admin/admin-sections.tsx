@@ -1,0 +1,18 @@
+import { NavLink } from '@remix-run/react'
+
+const sections = [
+  { to: '/admin/workflows', label: 'Workflows' },
+  { to: '/admin/case-types', label: 'Case types' },
+  { to: '/admin/calendar', label: 'Calendar' },
+]
+
+/** The pages of what cases follow. */
+export const AdminSections = () => (
+  <nav className="sections" aria-label="What cases follow">
+    {sections.map(({ to, label }) => (
+      <NavLink key={to} to={to}>
+        {label}
+      </NavLink>
+    ))}
+  </nav>
+)

@@ -1,0 +1,148 @@
+import { Link, useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { useFormState } from '../forms/form-state.ts'
+import { PostForm } from '../forms/post-form.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { withPanelForms } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { Block } from '../ui/block.tsx'
+import { Day } from '../ui/day.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Field } from '../ui/field.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { AdminSections } from './admin-sections.tsx'
+import { calendarAction, readCalendarPage } from './calendar.server.ts'
+import { HolidayFileForm } from './holiday-file.form.tsx'
+
+export const loader = signedIn(features.workflows, readCalendarPage)
+
+export const action = signedIn(features.workflows, withPanelForms(calendarAction), formWithFile)
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Calendar', args)
+
+const weeks = [
+  ['five_day', 'Monday to Friday'],
+  ['bank', 'Monday to Saturday, without the second and fourth Saturday'],
+  ['six_day', 'Monday to Saturday'],
+] as const
+
+function WeekForm({ week }: { week: string }) {
+  const form = useFormState('save-week', { working_week: week })
+  const field = form.field('working_week')
+  return (
+    <PostForm intent="save-week" className="form" key={week}>
+      <ErrorSummary fields={[field]} form={form.formErrors} />
+      <Field field={field} label="Days worked">
+        {(control) => (
+          <select {...control} defaultValue={field.value}>
+            {weeks.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <SubmitButton secondary>Save working week</SubmitButton>
+    </PostForm>
+  )
+}
+
+function HolidayForm() {
+  const form = useFormState('add-holiday')
+  const [day, name] = [form.field('day'), form.field('name')]
+  return (
+    <PostForm intent="add-holiday" className="form">
+      <ErrorSummary fields={[day, name]} form={form.formErrors} />
+      <Field field={day} label="Date">
+        {(control) => <input type="date" {...control} defaultValue={day.value} required />}
+      </Field>
+      <Field field={name} label="Name">
+        {(control) => (
+          <input {...control} defaultValue={name.value} maxLength={100} autoComplete="off" required />
+        )}
+      </Field>
+      <SubmitButton secondary>Add holiday</SubmitButton>
+    </PostForm>
+  )
+}
+
+/** All of a year; each is removed by a form of its own button. */
+function Holidays({ holidays }: { holidays: { day: string; name: string }[] }) {
+  const { formErrors } = useFormState('remove-holiday')
+  return (
+    <PostForm intent="remove-holiday">
+      <ErrorSummary fields={[]} form={formErrors} />
+      <ul className="list">
+        {holidays.map(({ day, name }) => (
+          <li key={day} className="beside">
+            <span>
+              <Day on={day} /> {name}
+            </span>
+            <button type="submit" name="day" value={day} className="as-link">
+              Remove <span className="sr-only">{name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </PostForm>
+  )
+}
+
+export default function Calendar() {
+  const { working_week, years, year, holidays, redated, uploadMaxBytes } = useLoaderData<typeof loader>()
+  return (
+    <Page>
+      <PageHead
+        title="Calendar"
+        identity={
+          <span>Working days are counted by it; open cases get their due dates anew when it changes</span>
+        }
+      />
+      <AdminSections />
+      {redated !== null && (
+        <p role="status">
+          {redated === 1 ? '1 open case got' : `${redated} open cases got`} another due date. Dates that
+          somebody set by hand stay.
+        </p>
+      )}
+      <div className="columns">
+        <div>
+          <Block
+            title={`Holidays of ${year}`}
+            beside={
+              <span className="actions">
+                {years.map((one) => (
+                  <Link key={one} to={`/admin/calendar?year=${one}`} aria-current={one === year || undefined}>
+                    {one}
+                  </Link>
+                ))}
+              </span>
+            }
+          >
+            {holidays.length > 0 ? (
+              <Holidays holidays={holidays} />
+            ) : (
+              <Empty title={`No holidays in ${year}`}>Add one, or take them from a file.</Empty>
+            )}
+          </Block>
+        </div>
+        <div>
+          <Block title="Working week">
+            <WeekForm week={working_week} />
+          </Block>
+          <Block title="Add a holiday">
+            <HolidayForm key={`${year} ${holidays.length}`} />
+          </Block>
+          <Block title="Take holidays from a file">
+            <HolidayFileForm maxBytes={uploadMaxBytes} />
+          </Block>
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,93 @@
+import { data } from '@remix-run/node'
+import { z } from 'zod'
+import { todayInIndia } from '#server/contract/calendar.ts'
+import { messages } from '#server/contract/messages.ts'
+import { calendarChange, newHoliday } from '#server/contract/working-calendar.ts'
+import { env } from '#server/env.ts'
+import { byIntent } from '../forms/by-intent.server.ts'
+import { submit } from '../forms/submission.server.ts'
+import type { AnyAnswer } from '../gateway/api.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { done } from '../http/answers.server.ts'
+
+const page = '/admin/calendar'
+
+/** The calendar: its week, and the holidays of the year that the address names. */
+export async function readCalendarPage({ api, url }: RequestContext) {
+  const { working_week, holidays } = (await api.read('readCalendar')).data
+  const thisYear = todayInIndia().slice(0, 4)
+  const years = [...new Set([thisYear, ...holidays.map(({ day }) => day.slice(0, 4))])].sort()
+  const wanted = url.searchParams.get('year') ?? ''
+  const year = years.includes(wanted) ? wanted : thisYear
+  return {
+    ...{ working_week, years, year, uploadMaxBytes: env.UPLOAD_MAX_BYTES },
+    holidays: holidays.filter(({ day }) => day.startsWith(year)),
+    redated: url.searchParams.has('redated') ? Number(url.searchParams.get('redated')) || 0 : null,
+  }
+}
+
+const keyOf = ({ form }: RequestContext) => String(form.get('form_key'))
+
+function changed(year: string | null, redated: number): Response {
+  const query = new URLSearchParams({ ...(year && { year }), redated: String(redated) })
+  return done(`${page}?${query}`, 'calendar-changed')
+}
+
+const saveWeek = (ctx: RequestContext) =>
+  submit(ctx.form, calendarChange, async (body): Promise<Response | AnyAnswer> => {
+    const answer = await ctx.api.ask('changeCalendar', { body, key: keyOf(ctx) })
+    return answer.ok ? changed(ctx.url.searchParams.get('year'), answer.data.data.redated) : answer
+  })
+
+const add = (ctx: RequestContext) =>
+  submit(ctx.form, newHoliday, async (body): Promise<Response | AnyAnswer> => {
+    const answer = await ctx.api.ask('addHoliday', { body, key: keyOf(ctx) })
+    return answer.ok ? changed(body.day.slice(0, 4), answer.data.data.redated) : answer
+  })
+
+const remove = (ctx: RequestContext) =>
+  submit(ctx.form, z.object({ day: z.string() }), async ({ day }): Promise<Response | AnyAnswer> => {
+    const answer = await ctx.api.ask('removeHoliday', { day, key: keyOf(ctx) })
+    return answer.ok ? changed(day.slice(0, 4), answer.data.data.redated) : answer
+  })
+
+const intent = 'look-at-file'
+const refused = (message: string, status = 422) =>
+  data({ initialValue: { intent }, error: { file: [message] } }, status)
+
+const line = ({ day, name }: { day: string; name: string }) => `${day},"${name.replaceAll('"', '""')}"`
+
+/** Shows what a file would change, and keeps of it what can be taken. */
+async function lookAtFile({ api, form }: RequestContext) {
+  const file = form.get('file')
+  if (!(file instanceof File) || file.size === 0) return refused(messages.form.fill)
+  if (file.size > 400_000) return refused(messages.upload.tooLarge)
+  const {
+    ok,
+    status,
+    data: answer,
+  } = await api.ask('importHolidays', {
+    body: { text: await file.text(), preview: true },
+  })
+  if (!ok) return refused(answer.errors?.text?.[0] ?? answer.message ?? '', status === 400 ? 422 : status)
+  const { added, changed: renamed, same, faults } = answer.data
+  const text = [...added, ...renamed].map(line).join('\n')
+  return data({ initialValue: { intent }, found: { name: file.name, text, added, renamed, same, faults } })
+}
+
+const takeFile = (ctx: RequestContext) =>
+  submit(ctx.form, z.object({ text: z.string() }), async ({ text }): Promise<Response | AnyAnswer> => {
+    const answer = await ctx.api.ask('importHolidays', { body: { text }, key: keyOf(ctx) })
+    if (!answer.ok) return answer
+    const [first] = [...answer.data.data.added, ...answer.data.data.changed]
+    return changed(first?.day.slice(0, 4) ?? null, answer.data.data.redated)
+  })
+
+export const calendarAction = (ctx: RequestContext) =>
+  byIntent<unknown>(ctx, {
+    'save-week': saveWeek,
+    'add-holiday': add,
+    'remove-holiday': remove,
+    [intent]: lookAtFile,
+    'take-file': takeFile,
+  })

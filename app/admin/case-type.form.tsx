@@ -1,0 +1,97 @@
+import { Link } from '@remix-run/react'
+import type { UsedCaseType } from '#server/contract/case-types.ts'
+import { limits } from '#server/contract/limits.ts'
+import { severities, severityNames } from '#server/contract/severities.ts'
+import { useFormState } from '../forms/form-state.ts'
+import { PostForm } from '../forms/post-form.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Field } from '../ui/field.tsx'
+
+interface Props {
+  /** Absent for a new one. */
+  type?: UsedCaseType
+  workflows: { workflow_id: string; name: string }[]
+}
+
+const openCases = (count: number) => (count === 1 ? 'the open case' : `the ${count} open cases`)
+
+/** A case type: its name, the workflow of its cases, and how many working days they have. */
+export function CaseTypeForm({ type, workflows }: Props) {
+  const intent = type ? 'save-type' : 'new-type'
+  const form = useFormState(intent, {
+    name: type?.name,
+    ticket_workflow_id: type?.ticket_workflow_id ?? 'standard',
+    ...Object.fromEntries(
+      severityNames.map((one) => [
+        `due_days.${one}`,
+        String(type?.due_days[one] ?? { high: 5, medium: 10, low: 20 }[one]),
+      ]),
+    ),
+  })
+  const [name, workflow] = [form.field('name'), form.field('ticket_workflow_id')]
+  const days = severityNames.map((one) => ({ one, field: form.field(`due_days.${one}`) }))
+  const { due_days } = form.answer?.initialValue ?? {}
+  const typed = (one: string) => (due_days as Record<string, string> | undefined)?.[one]
+  return (
+    <PostForm intent={intent} className="form">
+      <ErrorSummary fields={[name, workflow, ...days.map(({ field }) => field)]} form={form.formErrors} />
+      {type && <input type="hidden" name="version" value={type.version} />}
+      <Field field={name} label="Name">
+        {(control) => (
+          <input
+            {...control}
+            defaultValue={name.value}
+            maxLength={limits.maxNameLength}
+            autoComplete="off"
+            required
+          />
+        )}
+      </Field>
+      <Field field={workflow} label="Workflow">
+        {(control) => (
+          <select {...control} defaultValue={workflow.value}>
+            {workflows.map((one) => (
+              <option key={one.workflow_id} value={one.workflow_id}>
+                {one.name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <fieldset>
+        <legend>Working days until a case is due</legend>
+        <div className="due-days">
+          {days.map(({ one, field }) => (
+            <Field key={one} field={field} label={severities[one]}>
+              {(control) => (
+                <input
+                  type="number"
+                  {...control}
+                  defaultValue={typed(one) ?? field.value}
+                  min={1}
+                  max={365}
+                  required
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+      </fieldset>
+      {type && type.by_clock > 0 && (
+        <label className="choice">
+          <input
+            type="checkbox"
+            name="due_of_open"
+            defaultChecked={form.field('due_of_open').value === 'on'}
+          />{' '}
+          Also for {openCases(type.by_clock)} whose due date nobody set by hand
+        </label>
+      )}
+      <p className="actions">
+        <SubmitButton>{type ? 'Save case type' : 'Add case type'}</SubmitButton>
+        {type && <Link to="/admin/case-types">Cancel</Link>}
+      </p>
+    </PostForm>
+  )
+}

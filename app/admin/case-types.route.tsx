@@ -1,0 +1,94 @@
+import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { PostForm } from '../forms/post-form.tsx'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { withPanelForms } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { Block } from '../ui/block.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import admin from './admin.css?url'
+import { AdminSections } from './admin-sections.tsx'
+import { CaseTypeForm } from './case-type.form.tsx'
+import { caseTypesAction, readCaseTypes } from './case-types.server.ts'
+
+export const links = () => [{ rel: 'stylesheet', href: admin }]
+
+export const loader = signedIn(features.workflows, readCaseTypes)
+
+export const action = signedIn(features.workflows, withPanelForms(caseTypesAction), formWithFile)
+
+/** After a conflict the page must show what the case type has become. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Case types', args)
+
+const cases = (count: number) => (count === 1 ? '1 case' : `${count} cases`)
+
+export default function CaseTypes() {
+  const { types, edited, workflows, redated, moved } = useLoaderData<typeof loader>()
+  const nameOf = (id: string) => workflows.find(({ workflow_id }) => workflow_id === id)?.name ?? 'Standard'
+  return (
+    <Page>
+      <PageHead
+        title="Case types"
+        identity={<span>Which workflow cases follow, and how long they have</span>}
+      />
+      <AdminSections />
+      {redated > 0 && <p role="status">{cases(redated)} got another due date.</p>}
+      {moved > 0 && <p role="status">{cases(moved)} took a status of the other workflow.</p>}
+      <div className="scroll block">
+        <table aria-label="Case types">
+          <thead>
+            <tr>
+              <th scope="col">Case type</th>
+              <th scope="col">Workflow</th>
+              <th scope="col">Working days: high, medium, low</th>
+              <th scope="col" className="num">
+                Open cases
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {types.map(({ case_type_id, name, ticket_workflow_id, due_days, open }) => (
+              <tr key={case_type_id}>
+                <th scope="row">
+                  <Link
+                    to={`/admin/case-types?type=${case_type_id}`}
+                    aria-current={case_type_id === edited?.case_type_id || undefined}
+                  >
+                    {name}
+                  </Link>
+                </th>
+                <td>
+                  <Link to={`/admin/workflows/${ticket_workflow_id}`}>{nameOf(ticket_workflow_id)}</Link>
+                </td>
+                <td>
+                  {due_days.high}, {due_days.medium}, {due_days.low}
+                </td>
+                <td className="num">{open}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Block title={edited ? `Change ${edited.name}` : 'Add a case type'}>
+        <CaseTypeForm
+          key={edited ? `${edited.case_type_id} ${edited.version}` : 'new'}
+          type={edited ?? undefined}
+          workflows={workflows}
+        />
+      </Block>
+      {edited?.cases === 0 && types.length > 1 && (
+        <Block title="Remove">
+          <p>No case is of this type.</p>
+          <PostForm intent="remove-type">
+            <button type="submit">Remove case type</button>
+          </PostForm>
+        </Block>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,84 @@
+import { ddmmyyyy } from '#server/contract/calendar.ts'
+import type { Holiday, LineFault } from '#server/contract/working-calendar.ts'
+import { FileField } from '../forms/file-field.tsx'
+import { useFormAnswer, useFormState } from '../forms/form-state.ts'
+import { PostForm } from '../forms/post-form.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+
+interface Found {
+  name: string
+  /** The holidays that can be taken, as lines of CSV. */
+  text: string
+  added: Holiday[]
+  renamed: (Holiday & { before: string })[]
+  same: number
+  faults: LineFault[]
+}
+
+const holidays = (count: number) => (count === 1 ? '1 holiday' : `${count} holidays`)
+
+/** What a file would change, before it is taken. */
+function FoundInFile({ name, text, added, renamed, same, faults }: Found) {
+  const count = added.length + renamed.length
+  return (
+    <div role="status" className="form">
+      <p>
+        {name}: {added.length} new, {renamed.length} under another name, {same} known already
+        {faults.length > 0 && `, ${faults.length === 1 ? '1 line' : `${faults.length} lines`} left out`}.
+      </p>
+      {faults.length > 0 && (
+        <ul aria-label="Lines left out">
+          {faults.map(({ line, message }) => (
+            <li key={`${line} ${message}`}>
+              Line {line}: {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      {count > 0 && (
+        <PostForm intent="take-file">
+          <ul className="list" aria-label="Holidays to be taken">
+            {added.map(({ day, name: called }) => (
+              <li key={day}>
+                {ddmmyyyy(day)} {called}
+              </li>
+            ))}
+            {renamed.map(({ day, name: called, before }) => (
+              <li key={day}>
+                {ddmmyyyy(day)} {called}, so far {before}
+              </li>
+            ))}
+          </ul>
+          <textarea name="text" defaultValue={text} hidden readOnly />
+          <p className="one-button">
+            <SubmitButton>Take {holidays(count)}</SubmitButton>
+          </p>
+        </PostForm>
+      )}
+    </div>
+  )
+}
+
+/** Takes holidays from a file: first it is looked at, then taken. */
+export function HolidayFileForm({ maxBytes }: { maxBytes: number }) {
+  const form = useFormState('look-at-file')
+  const { found } = (useFormAnswer() ?? {}) as { found?: Found }
+  const file = form.field('file')
+  return (
+    <>
+      {found && <FoundInFile {...found} />}
+      <PostForm intent="look-at-file" className="form" encType="multipart/form-data">
+        <ErrorSummary fields={[file]} form={form.formErrors} />
+        <FileField
+          field={file}
+          label="Calendar file, or a table with a date and a name in each line"
+          endings={['ics', 'csv']}
+          maxBytes={Math.min(maxBytes, 400_000)}
+          required
+        />
+        <SubmitButton secondary>Look at it first</SubmitButton>
+      </PostForm>
+    </>
+  )
+}

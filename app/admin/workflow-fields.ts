@@ -1,0 +1,126 @@
+import { type CaseCategory, isCategory } from '#server/contract/case-categories.ts'
+import { type MovedBy, movedBy } from '#server/contract/moved-by.ts'
+import type { Workflow, WorkflowDraft } from '#server/contract/workflow.ts'
+
+/** A status as its row of the form has it; `was` is the name it is stored under, empty for a new one. */
+export interface StatusRow {
+  status_id: string
+  category: string
+  was: string
+}
+
+/** What stands in the form of a workflow. Moves by the places of their statuses, as `0.2`. */
+export interface WorkflowFields {
+  name: string
+  rows: StatusRow[]
+  moves: Record<string, { by: string; approval: boolean }>
+  escalates: { to: string; after: string }
+}
+
+/** Reads the form by the names of its fields; undefined is a field it has not. */
+export function readFields(get: (name: string) => string | undefined): WorkflowFields {
+  const rows: StatusRow[] = []
+  for (let name = get('statuses.0.status_id'); name !== undefined; ) {
+    const at = `statuses.${rows.length}`
+    rows.push({ status_id: name, category: get(`${at}.category`) ?? '', was: get(`${at}.was`) ?? '' })
+    name = get(`statuses.${rows.length}.status_id`)
+  }
+  const moves: WorkflowFields['moves'] = {}
+  for (const from of rows.keys())
+    for (const to of rows.keys()) {
+      const by = get(`moves.${from}.${to}`)
+      if (by) moves[`${from}.${to}`] = { by, approval: get(`approval.${from}.${to}`) === 'on' }
+    }
+  return {
+    ...{ name: get('name') ?? '', rows, moves },
+    escalates: { to: get('escalates.to') ?? '', after: get('escalates.after') ?? '' },
+  }
+}
+
+const placeOf = (rows: { status_id: string }[], wanted: string) =>
+  rows.findIndex(({ status_id }) => status_id === wanted)
+
+/** A stored workflow as its form has it. */
+export function fieldsOf({ name, statuses, moves, escalates }: Omit<Workflow, 'workflow_id' | 'version'>) {
+  const cells = moves.map(
+    ({ from, to, by, approval }) =>
+      [`${placeOf(statuses, from)}.${placeOf(statuses, to)}`, { by, approval }] as const,
+  )
+  const fields: WorkflowFields = {
+    name,
+    rows: statuses.map((status) => ({ ...status, was: status.status_id })),
+    moves: Object.fromEntries(cells),
+    escalates: {
+      to: escalates ? String(placeOf(statuses, escalates.to)) : '',
+      after: escalates ? String(escalates.after) : '5',
+    },
+  }
+  return fields
+}
+
+/** The fields as names and values, for a form that is given back after a row was added or removed. */
+export function valuesOf({ name, rows, moves, escalates }: WorkflowFields): Record<string, string> {
+  const values: Record<string, string> = {
+    name,
+    'escalates.to': escalates.to,
+    'escalates.after': escalates.after,
+  }
+  rows.forEach(({ status_id, category, was }, place) => {
+    const at = `statuses.${place}`
+    Object.assign(values, {
+      [`${at}.status_id`]: status_id,
+      [`${at}.category`]: category,
+      [`${at}.was`]: was,
+    })
+  })
+  for (const [place, { by, approval }] of Object.entries(moves)) {
+    values[`moves.${place}`] = by
+    if (approval) values[`approval.${place}`] = 'on'
+  }
+  return values
+}
+
+/** The form without the status at a place: what followed it moves up, and its moves go with it. */
+export function withoutRow(
+  { rows, moves, escalates, ...rest }: WorkflowFields,
+  gone: number,
+): WorkflowFields {
+  const shifted = (place: number) => (place > gone ? place - 1 : place)
+  const left = Object.entries(moves).flatMap(([cell, move]) => {
+    const [from = 0, to = 0] = cell.split('.').map(Number)
+    return from === gone || to === gone ? [] : [[`${shifted(from)}.${shifted(to)}`, move] as const]
+  })
+  const to = escalates.to === '' || Number(escalates.to) === gone ? '' : String(shifted(Number(escalates.to)))
+  return {
+    ...rest,
+    rows: rows.filter((_, place) => place !== gone),
+    moves: Object.fromEntries(left),
+    escalates: { ...escalates, to },
+  }
+}
+
+const isMovedBy = (text: string): text is MovedBy => movedBy.some((one) => one === text)
+
+/** The workflow that the form describes; what a field must not hold is left for whoever checks it. */
+export function draftOf({ name, rows, moves, escalates }: WorkflowFields): WorkflowDraft {
+  const called = (place: string | undefined) => rows[Number(place)]?.status_id.trim() ?? ''
+  return {
+    name: name.trim(),
+    statuses: rows.map(({ status_id, category, was }) => ({
+      status_id: status_id.trim(),
+      category: isCategory(category) ? category : ('' as CaseCategory),
+      ...(was && { was }),
+    })),
+    moves: Object.entries(moves).flatMap(([cell, { by, approval }]) => {
+      const [from, to] = cell.split('.')
+      return isMovedBy(by) && from !== to ? [{ from: called(from), to: called(to), by, approval }] : []
+    }),
+    escalates:
+      escalates.to === ''
+        ? null
+        : {
+            to: called(escalates.to),
+            after: escalates.after.trim() === '' ? Number.NaN : Number(escalates.after),
+          },
+  }
+}

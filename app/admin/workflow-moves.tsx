@@ -1,0 +1,87 @@
+import type { FormState } from '../forms/form-state.ts'
+import type { WorkflowFields } from './workflow-fields.ts'
+
+const movers = [
+  ['', 'Not allowed'],
+  ['anyone', 'Anyone'],
+  ['assignee', 'Who works on it'],
+  ['approver', 'Who may approve'],
+] as const
+
+interface CellProps {
+  fields: WorkflowFields
+  from: number
+  to: number
+  names: string[]
+}
+
+function Cell({ fields, from, to, names }: CellProps) {
+  if (from === to) return <td aria-label="The same status">–</td>
+  const move = fields.moves[`${from}.${to}`]
+  const what = `From ${names[from]} to ${names[to]}`
+  return (
+    <td>
+      <span className="to" aria-hidden="true">
+        to {names[to]}
+      </span>
+      <select name={`moves.${from}.${to}`} defaultValue={move?.by ?? ''} aria-label={`${what}: who may`}>
+        {movers.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <label className="choice">
+        <input
+          type="checkbox"
+          name={`approval.${from}.${to}`}
+          defaultChecked={move?.approval}
+          aria-label={`${what}: a second person approves`}
+        />{' '}
+        Second person
+      </label>
+    </td>
+  )
+}
+
+/** Who may move a case from which status to which: a table, and where there is no room for it a part for each status. */
+export function WorkflowMoves({ form, fields }: { form: FormState; fields: WorkflowFields }) {
+  const { id, errors } = form.field('moves')
+  const names = fields.rows.map(({ status_id }, place) => status_id || `status ${place + 1}`)
+  return (
+    <fieldset className={errors ? 'wrong-part' : undefined} id={id} tabIndex={-1}>
+      <legend>Moves</legend>
+      <p className="hint">
+        Who may move a case, and whether a second person has to approve it before it is moved.
+      </p>
+      {errors && <p className="error">{errors.join(' ')}</p>}
+      <div className="scroll">
+        <table className="moves">
+          <thead>
+            <tr>
+              <th scope="col">From</th>
+              {names.map((name, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the fields are named by their place
+                <th scope="col" key={place}>
+                  to {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {names.map((name, from) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the fields are named by their place
+              <tr key={from}>
+                <th scope="row">{name}</th>
+                {names.map((_, to) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the fields are named by their place
+                  <Cell key={to} fields={fields} from={from} to={to} names={names} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </fieldset>
+  )
+}

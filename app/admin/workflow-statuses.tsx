@@ -1,0 +1,123 @@
+import { Link } from '@remix-run/react'
+import { caseCategories } from '#server/contract/case-categories.ts'
+import { limits } from '#server/contract/limits.ts'
+import type { UsedWorkflow } from '#server/contract/workflow.ts'
+import type { FormState } from '../forms/form-state.ts'
+import { Field } from '../ui/field.tsx'
+import type { StatusRow, WorkflowFields } from './workflow-fields.ts'
+
+const cases = (count: number) => (count === 1 ? '1 open case' : `${count} open cases`)
+
+const casesOf = ({ case_types }: UsedWorkflow, status_id: string) => {
+  const query = new URLSearchParams({ case_status: status_id })
+  const [only, second] = case_types
+  if (only && !second) query.set('case_type', only._id)
+  return `/app/cases?${query}`
+}
+
+interface Props {
+  form: FormState
+  fields: WorkflowFields
+  workflow: UsedWorkflow
+}
+
+function Row({ form, fields, place, row, workflow }: Props & { place: number; row: StatusRow }) {
+  const name = form.field(`statuses.${place}.status_id`)
+  const category = form.field(`statuses.${place}.category`)
+  const open = workflow.use.find(({ status_id }) => status_id === row.was)?.open ?? 0
+  const label = row.status_id || `status ${place + 1}`
+  return (
+    <li className="status-row">
+      <input type="hidden" name={`statuses.${place}.was`} value={row.was} />
+      <Field field={name} label={`Status ${place + 1}`}>
+        {(control) => (
+          <input
+            {...control}
+            defaultValue={row.status_id}
+            maxLength={limits.maxStatusLength}
+            autoComplete="off"
+            // biome-ignore lint/a11y/noAutofocus: after Add the new status is typed here
+            autoFocus={place === fields.rows.length - 1 && form.answer?.pressed === 'add-status'}
+            required
+          />
+        )}
+      </Field>
+      <Field field={category} label="Counts as">
+        {(control) => (
+          <select {...control} defaultValue={row.category} required>
+            {row.category === '' && <option value="">Choose</option>}
+            {caseCategories.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <span className="status-use">
+        {open > 0 && <Link to={casesOf(workflow, row.was)}>{cases(open)}</Link>}{' '}
+        <button
+          type="submit"
+          name="intent"
+          value={`remove-status:${place}`}
+          className="as-link"
+          formNoValidate
+        >
+          Remove <span className="sr-only">{label}</span>
+        </button>
+      </span>
+    </li>
+  )
+}
+
+/** Statuses that were taken out of the form though open cases have them: with a way to these cases. */
+function Missing({ fields, workflow }: Omit<Props, 'form'>) {
+  const stored = new Set(fields.rows.map(({ was }) => was))
+  const gone = workflow.statuses
+    .map(({ status_id }) => workflow.use.find((one) => one.status_id === status_id && !stored.has(status_id)))
+    .filter((use) => use !== undefined)
+    .filter(({ open, asked }) => open + asked > 0)
+  if (gone.length === 0) return null
+  return (
+    <ul>
+      {gone.map(({ status_id, open, asked }) => (
+        <li key={status_id}>
+          {status_id} was removed here, but{' '}
+          {open > 0 ? (
+            <>
+              <Link to={casesOf(workflow, status_id)}>{cases(open)}</Link> {open === 1 ? 'has' : 'have'} it
+            </>
+          ) : (
+            `in ${asked === 1 ? '1 case' : `${asked} cases`} a move to it waits for approval`
+          )}
+          .
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The statuses, a row each, in the order in which people choose among them. */
+export function WorkflowStatuses({ form, fields, workflow }: Props) {
+  const { id, errors } = form.field('statuses')
+  return (
+    <fieldset className={errors ? 'wrong-part' : undefined} id={id} tabIndex={-1}>
+      <legend>Statuses</legend>
+      <p className="hint">
+        A new case takes the first that counts as NEW. A status that is renamed is renamed in its cases.
+      </p>
+      {errors && <p className="error">{errors.join(' ')}</p>}
+      <ol className="status-rows">
+        {[...fields.rows.entries()].map(([place, row]) => (
+          <Row key={place} form={form} fields={fields} place={place} row={row} workflow={workflow} />
+        ))}
+      </ol>
+      <Missing fields={fields} workflow={workflow} />
+      {fields.rows.length < limits.maxWorkflowStatuses && (
+        <p className="one-button">
+          <button type="submit" name="intent" value="add-status" formNoValidate>
+            Add a status
+          </button>
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,98 @@
+import { Link } from '@remix-run/react'
+import { limits } from '#server/contract/limits.ts'
+import type { UsedWorkflow } from '#server/contract/workflow.ts'
+import { type FormState, useFormState } from '../forms/form-state.ts'
+import { PostForm } from '../forms/post-form.tsx'
+import { EnterKey, SubmitButton } from '../forms/submit-button.tsx'
+import { Block } from '../ui/block.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Field } from '../ui/field.tsx'
+import { draftOf, fieldsOf, readFields, valuesOf, type WorkflowFields } from './workflow-fields.ts'
+import { WorkflowMoves } from './workflow-moves.tsx'
+import { workflowSentences } from './workflow-sentences.ts'
+import { WorkflowStatuses } from './workflow-statuses.tsx'
+
+function Escalation({ form, fields }: { form: FormState; fields: WorkflowFields }) {
+  const [to, after] = [form.field('escalates.to'), form.field('escalates.after')]
+  const choices = fields.rows
+    .map((row, place) => ({ ...row, value: String(place), label: row.status_id || `status ${place + 1}` }))
+    .filter(({ category, value }) => category === 'ESCALATION' || value === fields.escalates.to)
+  return (
+    <fieldset className="escalation">
+      <legend>Overdue cases</legend>
+      <Field field={to} label="Go by themselves to">
+        {(control) => (
+          <select {...control} defaultValue={fields.escalates.to}>
+            <option value="">No other status</option>
+            {choices.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field field={after} label="Working days after the due date">
+        {(control) => (
+          <input type="number" {...control} defaultValue={fields.escalates.after} min={0} max={365} />
+        )}
+      </Field>
+    </fieldset>
+  )
+}
+
+const Sentences = ({ title, fields }: { title: string; fields: WorkflowFields }) => (
+  <Block title={title}>
+    <ul>
+      {workflowSentences(draftOf(fields)).map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </ul>
+  </Block>
+)
+
+/** A workflow as a form: its statuses, a matrix of moves, where overdue cases go, and what all of it says in sentences. */
+export function WorkflowForm({ workflow }: { workflow: UsedWorkflow }) {
+  const form = useFormState('save-workflow')
+  const stored = fieldsOf(workflow)
+  const fields = form.wasTyped ? readFields((name) => form.list(name)[0]) : stored
+  const name = form.field('name')
+  const wrong = [
+    name,
+    form.field('statuses'),
+    ...fields.rows.flatMap((_, place) => [
+      form.field(`statuses.${place}.status_id`),
+      form.field(`statuses.${place}.category`),
+    ]),
+    form.field('moves'),
+    form.field('escalates.to'),
+    form.field('escalates.after'),
+  ]
+  const stale = form.formErrors.length > 0
+  return (
+    <>
+      <PostForm intent="save-workflow" className="form wide workflow" key={JSON.stringify(valuesOf(fields))}>
+        <EnterKey />
+        <ErrorSummary fields={wrong} form={form.formErrors} />
+        <input type="hidden" name="version" value={workflow.version} />
+        <Field field={name} label="Name">
+          {(control) => (
+            <input {...control} defaultValue={fields.name} maxLength={limits.maxNameLength} required />
+          )}
+        </Field>
+        <WorkflowStatuses form={form} fields={fields} workflow={workflow} />
+        <WorkflowMoves form={form} fields={fields} />
+        <Escalation form={form} fields={fields} />
+        <p className="actions">
+          <SubmitButton>Save workflow</SubmitButton>
+          <button type="submit" name="intent" value="say" formNoValidate>
+            Show what it says
+          </button>
+          <Link to="/admin/workflows">Cancel</Link>
+        </p>
+      </PostForm>
+      {stale && <Sentences title="What it says now, as somebody else has saved it" fields={stored} />}
+      <Sentences title={form.wasTyped ? 'What your changes say' : 'What it says'} fields={fields} />
+    </>
+  )
+}

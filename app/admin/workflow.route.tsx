@@ -1,0 +1,60 @@
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { useFormState } from '../forms/form-state.ts'
+import { PostForm } from '../forms/post-form.tsx'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { withPanelForms } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { Block } from '../ui/block.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import admin from './admin.css?url'
+import { WorkflowForm } from './workflow.form.tsx'
+import { readWorkflowPage, workflowAction } from './workflow.server.ts'
+
+export const links = () => [{ rel: 'stylesheet', href: admin }]
+
+export const loader = signedIn(features.workflows, readWorkflowPage)
+
+export const action = signedIn(features.workflows, withPanelForms(workflowAction), formWithFile)
+
+/** After a conflict the page must show what the workflow has become. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
+export const meta = ({
+  data,
+  matches,
+}: Parameters<typeof titled>[1] & { data?: Awaited<ReturnType<typeof loader>> }) =>
+  titled(data?.stored ? `Workflow ${data.workflow.name}` : 'New workflow', { matches })
+
+function RemoveForm() {
+  const { formErrors } = useFormState('remove-workflow')
+  return (
+    <Block title="Remove">
+      <ErrorSummary fields={[]} form={formErrors} />
+      <p>No case type follows this workflow.</p>
+      <PostForm intent="remove-workflow">
+        <button type="submit">Remove workflow</button>
+      </PostForm>
+    </Block>
+  )
+}
+
+export default function WorkflowPage() {
+  const { workflow, stored, removable } = useLoaderData<typeof loader>()
+  const followers = workflow.case_types.map(({ name }) => name).join(', ')
+  return (
+    <Page>
+      <PageHead
+        title={stored ? workflow.name : 'New workflow'}
+        crumbs={[{ to: '/admin/workflows', label: 'Workflows' }]}
+        identity={<span>{followers ? `Followed by ${followers}` : 'No case type follows it yet'}</span>}
+      />
+      <WorkflowForm workflow={workflow} />
+      {removable && <RemoveForm />}
+    </Page>
+  )
+}

@@ -1,0 +1,82 @@
+import { data } from '@remix-run/node'
+import { sentence } from '#server/contract/sentence.ts'
+import { standardWorkflow } from '#server/contract/standard-workflow.ts'
+import { newWorkflow, type UsedWorkflow, type WorkflowDraft } from '#server/contract/workflow.ts'
+import { byIntent } from '../forms/by-intent.server.ts'
+import { pressedIntent } from '../forms/form-intent.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { done } from '../http/answers.server.ts'
+import { draftOf, readFields, valuesOf, type WorkflowFields, withoutRow } from './workflow-fields.ts'
+
+/** A new workflow begins as the standard one, so that there is something to change. */
+const beginning: UsedWorkflow = {
+  ...standardWorkflow,
+  ...{ workflow_id: 'new', name: '', case_types: [], use: [], approvers: 0 },
+}
+
+const isNew = ({ params }: RequestContext) => params.workflowId === 'new'
+
+/** A workflow to be edited. */
+export async function readWorkflowPage(ctx: RequestContext) {
+  if (isNew(ctx)) return { workflow: beginning, stored: false, removable: false }
+  const { data: workflow } = await ctx.api.read('readWorkflow', { workflowId: ctx.params.workflowId ?? '' })
+  const removable = workflow.case_types.length === 0 && workflow.workflow_id !== standardWorkflow.workflow_id
+  return { workflow, stored: true, removable }
+}
+
+const intent = 'save-workflow'
+type Errors = Record<string, string[]>
+
+/** The form again, as it was sent or with a row more or less. */
+const again = (form: FormData, fields: WorkflowFields, error?: Errors, status = error ? 422 : 200) =>
+  data({ pressed: pressedIntent(form), initialValue: { ...valuesOf(fields), intent }, error }, status)
+
+function faultsOf(draft: WorkflowDraft): Errors | undefined {
+  const { error } = newWorkflow.safeParse(draft, { error: sentence })
+  if (!error) return undefined
+  const errors: Errors = {}
+  for (const issue of error.issues) {
+    const name = issue.path.join('.')
+    errors[name] = [...(errors[name] ?? []), issue.message]
+  }
+  return errors
+}
+
+const send = (ctx: RequestContext, draft: WorkflowDraft) => {
+  const key = String(ctx.form.get('form_key'))
+  if (isNew(ctx)) return ctx.api.ask('createWorkflow', { body: draft, key })
+  const version = Number(ctx.form.get('version'))
+  return ctx.api.ask('changeWorkflow', {
+    ...{ workflowId: ctx.params.workflowId ?? '', body: { ...draft, version }, key },
+  })
+}
+
+/** Saves the workflow, or helps with its form: a row more, a row less, what it says. */
+async function saveWorkflow(ctx: RequestContext) {
+  const { form } = ctx
+  const fields = readFields((name) => form.get(name)?.toString())
+  const [pressed, place] = pressedIntent(form).split(':')
+  if (pressed === 'add-status') {
+    const row = { status_id: '', category: '', was: '' }
+    return again(form, { ...fields, rows: [...fields.rows, row] })
+  }
+  if (pressed === 'remove-status') return again(form, withoutRow(fields, Number(place)))
+  if (pressed === 'say') return again(form, fields)
+  const draft = draftOf(fields)
+  const faults = faultsOf(draft)
+  if (faults) return again(form, fields, faults)
+  const answer = await send(ctx, draft)
+  if (answer.ok) return done('/admin/workflows', 'workflow-saved')
+  const { errors, message = '' } = answer.data
+  return again(form, fields, errors ?? { '': [message] }, answer.status === 400 ? 422 : answer.status)
+}
+
+async function removeWorkflow(ctx: RequestContext) {
+  const workflowId = ctx.params.workflowId ?? ''
+  const { ok, status, data: answer } = await ctx.api.ask('deleteWorkflow', { workflowId })
+  if (ok) return done('/admin/workflows', 'workflow-removed')
+  return data({ initialValue: { intent: 'remove-workflow' }, error: { '': [answer.message ?? ''] } }, status)
+}
+
+export const workflowAction = (ctx: RequestContext) =>
+  byIntent<unknown>(ctx, { [intent]: saveWorkflow, 'remove-workflow': removeWorkflow })

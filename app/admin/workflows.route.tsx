@@ -1,0 +1,60 @@
+import { Link, useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { submitPanel } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { AdminSections } from './admin-sections.tsx'
+import { readWorkflows } from './workflows.server.ts'
+
+export const loader = signedIn(features.workflows, readWorkflows)
+
+export const action = signedIn(features.workflows, submitPanel, formWithFile)
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Workflows', args)
+
+export default function Workflows() {
+  const { workflows } = useLoaderData<typeof loader>()
+  return (
+    <Page>
+      <PageHead
+        title="Workflows"
+        identity={<span>How cases move from one status to the next, and who moves them</span>}
+        actions={
+          <Link className="button" to="/admin/workflows/new">
+            New workflow
+          </Link>
+        }
+      />
+      <AdminSections />
+      <div className="scroll">
+        <table aria-label="Workflows">
+          <thead>
+            <tr>
+              <th scope="col">Workflow</th>
+              <th scope="col">Statuses</th>
+              <th scope="col">Case types that follow it</th>
+              <th scope="col" className="num">
+                Open cases
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {workflows.map(({ workflow_id, name, statuses, case_types, open }) => (
+              <tr key={workflow_id}>
+                <th scope="row">
+                  <Link to={`/admin/workflows/${workflow_id}`}>{name}</Link>
+                </th>
+                <td>{statuses}</td>
+                <td>{case_types || 'None'}</td>
+                <td className="num">{open}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Page>
+  )
+}

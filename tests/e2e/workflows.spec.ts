@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/e2e.ts'
+
+const fromTo = (page: Page, from: string, to: string) =>
+  page.getByLabel(`From ${from} to ${to}: who may`, { exact: true })
+const status = (page: Page, place: number) => page.getByLabel(`Status ${place}`, { exact: true })
+
+test('a workflow is made by plain forms: a status more, its moves, a fault beside its field, then saved, renamed and removed', async ({
+  page,
+  signInAs,
+}, info) => {
+  const name = `Stock audit, ${info.project.name}`
+  await signInAs('lead')
+  await page.goto('/admin/workflows')
+  await page.getByRole('link', { name: 'New workflow' }).click()
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByRole('button', { name: 'Add a status' }).click()
+  await expect(status(page, 5)).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name)
+  await status(page, 5).fill('ON SITE')
+  await page.getByLabel('Counts as').nth(4).selectOption('WIP')
+  await fromTo(page, 'NEW', 'status 5').selectOption('assignee')
+  await page.getByRole('button', { name: 'Show what it says' }).click()
+  await expect(page.getByText('A case that is NEW becomes ON SITE: by who works on it')).toBeVisible()
+  await page.getByRole('button', { name: 'Save workflow' }).click()
+  await expect(page.getByRole('alert')).toContainText('A case that is ON SITE can never be closed.')
+  await expect(status(page, 5)).toHaveAttribute('aria-invalid', 'true')
+  await fromTo(page, 'ON SITE', 'CLOSED').selectOption('anyone')
+  await page.getByLabel('From ON SITE to CLOSED: a second person approves').check()
+  await page.getByRole('button', { name: 'Save workflow' }).click()
+  await expect(page.getByText('Workflow saved')).toBeVisible()
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByText('once a second person has approved it')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove WIP' }).click()
+  await expect(status(page, 4)).toHaveValue('ON SITE')
+  await expect(fromTo(page, 'NEW', 'ON SITE')).toHaveValue('assignee')
+  await status(page, 4).fill('AT THE SITE')
+  await page.getByRole('button', { name: 'Save workflow' }).click()
+  const row = page.getByRole('row', { name })
+  await expect(row).toContainText('NEW, ESCALATION, CLOSED, AT THE SITE')
+  await row.getByRole('link').click()
+  await page.getByRole('button', { name: 'Remove workflow' }).click()
+  await expect(page.getByText('Workflow removed')).toBeVisible()
+  await expect(page.getByRole('row', { name })).toHaveCount(0)
+})
+
+test('a status that open cases have is not removed, and the page leads to them', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('lead')
+  await page.goto('/admin/workflows/fraud')
+  await page.getByRole('button', { name: 'Remove UNDER EXAMINATION' }).click()
+  await expect(page.getByText('UNDER EXAMINATION was removed here, but')).toBeVisible()
+  await page.getByRole('button', { name: 'Save workflow' }).click()
+  await expect(page.getByRole('alert')).toContainText('UNDER EXAMINATION cannot be removed:')
+  await page.getByRole('listitem').filter({ hasText: 'was removed here' }).getByRole('link').click()
+  await expect(page).toHaveURL(/case_status=UNDER\+EXAMINATION&case_type=ct_northern_2/)
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+})
+
+test('of two people who edit a workflow the second is told, sees both, and saves with open eyes', async ({
+  page,
+  context,
+  signInAs,
+}, info) => {
+  const name = `Two editors, ${info.project.name}`
+  await signInAs('lead')
+  await page.goto('/admin/workflows/new')
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByRole('button', { name: 'Save workflow' }).click()
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  for (const [one, days] of [
+    [other, '3'],
+    [page, '7'],
+  ] as const) {
+    await one.getByLabel('Working days after the due date').fill(days)
+    await one.getByRole('button', { name: 'Save workflow' }).click()
+  }
+  await expect(other.getByText('Workflow saved')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Nothing was overwritten')
+  await expect(page.getByText('overdue by 3 working days')).toBeVisible()
+  await expect(page.getByText('overdue by 7 working days')).toBeVisible()
+  await expect(page.getByLabel('Working days after the due date')).toHaveValue('7')
+  await page.getByRole('button', { name: 'Save workflow' }).click()
+  await expect(page.getByText('Workflow saved')).toBeVisible()
+})
+
+test('a case type is added, takes another workflow, and is removed while no case has it', async ({
+  page,
+  signInAs,
+}, info) => {
+  const name = `Site visit, ${info.project.name}`
+  await signInAs('lead')
+  await page.goto('/admin/case-types')
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('High', { exact: true }).fill('0')
+  await page.getByRole('button', { name: 'Add case type' }).click({ force: true })
+  await expect(page.getByRole('alert')).toContainText('At least one day')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name)
+  await page.getByLabel('High', { exact: true }).fill('3')
+  await page.getByRole('button', { name: 'Add case type' }).click()
+  await expect(page.getByText('Case type saved')).toBeVisible()
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { name: `Change ${name}` })).toBeVisible()
+  await page.getByLabel('Workflow', { exact: true }).selectOption('Fraud examination')
+  await page.getByRole('button', { name: 'Save case type' }).click()
+  const row = page.getByRole('row', { name })
+  await expect(row).toContainText('Fraud examination')
+  await expect(row).toContainText('3, 10, 20')
+  await row.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { name: `Change ${name}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove case type' }).click()
+  await expect(page.getByText('Case type removed')).toBeVisible()
+})
+
+test('holidays are added, looked at in a file before they are taken, and removed; the page says how many cases it moved', async ({
+  page,
+  signInAs,
+}, info) => {
+  const year = info.project.name.includes('without') ? '2041' : '2042'
+  await signInAs('officer')
+  await page.goto('/admin/calendar')
+  await page.getByLabel('Date', { exact: true }).fill(`${year}-01-26`)
+  await page.getByLabel('Name', { exact: true }).fill('Republic Day')
+  await page.getByRole('button', { name: 'Add holiday' }).click()
+  await expect(page.getByText('0 open cases got another due date.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Holidays of ${year}` })).toBeVisible()
+  const text = `26-01-${year},Republic Day\n25-12-${year},Christmas Day\n31-02-${year},Never\n`
+  await page
+    .getByLabel('Calendar file')
+    .setInputFiles({ name: 'holidays.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await page.getByRole('button', { name: 'Look at it first' }).click()
+  await expect(
+    page.getByText('holidays.csv: 1 new, 0 under another name, 1 known already, 1 line left out.'),
+  ).toBeVisible()
+  await expect(page.getByText('Line 3: No date in')).toBeVisible()
+  await page.getByRole('button', { name: 'Take 1 holiday' }).click()
+  await expect(page.getByText('Calendar changed')).toBeVisible()
+  await expect(page.getByText(`25-12-${year} Christmas Day`)).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Christmas Day' }).click()
+  await expect(page.getByRole('button', { name: 'Remove Christmas Day' })).toHaveCount(0)
+})
