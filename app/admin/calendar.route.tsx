@@ -26,7 +26,7 @@ export const meta = (args: Parameters<typeof titled>[1]) => titled('Calendar', a
 
 const weeks = [
   ['five_day', 'Monday to Friday'],
-  ['bank', 'Monday to Saturday, without the second and fourth Saturday'],
+  ['bank', 'Banks: 2nd and 4th Saturday free'],
   ['six_day', 'Monday to Saturday'],
 ] as const
 
@@ -94,7 +94,7 @@ function Holidays({ holidays }: { holidays: { day: string; name: string }[] }) {
 }
 
 export default function Calendar() {
-  const { working_week, years, year, holidays, redated, uploadMaxBytes } = useLoaderData<typeof loader>()
+  const { working_week, years, year, holidays, redated } = useLoaderData<typeof loader>()
   return (
     <Page>
       <PageHead
@@ -116,11 +116,17 @@ export default function Calendar() {
             title={`Holidays of ${year}`}
             beside={
               <span className="actions">
-                {years.map((one) => (
-                  <Link key={one} to={`/admin/calendar?year=${one}`} aria-current={one === year || undefined}>
-                    {one}
-                  </Link>
-                ))}
+                {years.map((one) =>
+                  one === year ? (
+                    <strong key={one} aria-current="true">
+                      {one}
+                    </strong>
+                  ) : (
+                    <Link key={one} to={`/admin/calendar?year=${one}`}>
+                      {one}
+                    </Link>
+                  ),
+                )}
               </span>
             }
           >
@@ -139,7 +145,7 @@ export default function Calendar() {
             <HolidayForm key={`${year} ${holidays.length}`} />
           </Block>
           <Block title="Take holidays from a file">
-            <HolidayFileForm maxBytes={uploadMaxBytes} />
+            <HolidayFileForm />
           </Block>
         </div>
       </div>

@@ -1,9 +1,9 @@
 import { data } from '@remix-run/node'
 import { z } from 'zod'
 import { todayInIndia } from '#server/contract/calendar.ts'
+import { limits } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
 import { calendarChange, newHoliday } from '#server/contract/working-calendar.ts'
-import { env } from '#server/env.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { AnyAnswer } from '../gateway/api.server.ts'
@@ -20,7 +20,7 @@ export async function readCalendarPage({ api, url }: RequestContext) {
   const wanted = url.searchParams.get('year') ?? ''
   const year = years.includes(wanted) ? wanted : thisYear
   return {
-    ...{ working_week, years, year, uploadMaxBytes: env.UPLOAD_MAX_BYTES },
+    ...{ working_week, years, year },
     holidays: holidays.filter(({ day }) => day.startsWith(year)),
     redated: url.searchParams.has('redated') ? Number(url.searchParams.get('redated')) || 0 : null,
   }
@@ -61,7 +61,7 @@ const line = ({ day, name }: { day: string; name: string }) => `${day},"${name.r
 async function lookAtFile({ api, form }: RequestContext) {
   const file = form.get('file')
   if (!(file instanceof File) || file.size === 0) return refused(messages.form.fill)
-  if (file.size > 400_000) return refused(messages.upload.tooLarge)
+  if (file.size > limits.maxCalendarSize) return refused(messages.upload.tooLarge)
   const {
     ok,
     status,

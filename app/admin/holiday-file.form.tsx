@@ -1,4 +1,5 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { limits } from '#server/contract/limits.ts'
 import type { Holiday, LineFault } from '#server/contract/working-calendar.ts'
 import { FileField } from '../forms/file-field.tsx'
 import { useFormAnswer, useFormState } from '../forms/form-state.ts'
@@ -61,7 +62,7 @@ function FoundInFile({ name, text, added, renamed, same, faults }: Found) {
 }
 
 /** Takes holidays from a file: first it is looked at, then taken. */
-export function HolidayFileForm({ maxBytes }: { maxBytes: number }) {
+export function HolidayFileForm() {
   const form = useFormState('look-at-file')
   const { found } = (useFormAnswer() ?? {}) as { found?: Found }
   const file = form.field('file')
@@ -74,7 +75,7 @@ export function HolidayFileForm({ maxBytes }: { maxBytes: number }) {
           field={file}
           label="Calendar file, or a table with a date and a name in each line"
           endings={['ics', 'csv']}
-          maxBytes={Math.min(maxBytes, 400_000)}
+          maxBytes={limits.maxCalendarSize}
           required
         />
         <SubmitButton secondary>Look at it first</SubmitButton>

@@ -12,6 +12,7 @@ export const limits = {
   maxStatusLength: 40,
   maxWorkflowStatuses: 12,
   maxAttachments: 10,
+  maxCalendarSize: 1_048_576,
   maxPerPage: 100,
   signOutCountdownSeconds: 30,
   bannerDismissalMs: 10_800_000,

@@ -24,7 +24,11 @@ export const calendarChanged = z.object({ redated: z.number() })
 
 /** `text`: a calendar as ICS, or CSV with a date and a name a line. `preview`: only says what would change. */
 export const holidayImport = z.object({
-  text: z.string({ message: messages.form.fill }).trim().min(1, messages.form.fill).max(400_000),
+  text: z
+    .string({ message: messages.form.fill })
+    .trim()
+    .min(1, messages.form.fill)
+    .max(limits.maxCalendarSize),
   preview: z.boolean().default(false),
 })
 
