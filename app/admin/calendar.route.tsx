@@ -59,7 +59,16 @@ function HolidayForm() {
     <PostForm intent="add-holiday" className="form">
       <ErrorSummary fields={[day, name]} form={form.formErrors} />
       <Field field={day} label="Date">
-        {(control) => <input type="date" {...control} defaultValue={day.value} required />}
+        {(control) => (
+          <input
+            type="date"
+            {...control}
+            defaultValue={day.value}
+            min="2000-01-01"
+            max="2100-12-31"
+            required
+          />
+        )}
       </Field>
       <Field field={name} label="Name">
         {(control) => (

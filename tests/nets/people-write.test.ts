@@ -58,7 +58,7 @@ async function lookRound(account: string, paths: string[]): Promise<string[]> {
   return [...first.values()]
 }
 
-const aFile = new File(['name,amount\nA,1\n'], 'amounts.csv', { type: 'text/csv' })
+const aFile = new File(['date,name\n2041-01-26,Republic Day\n'], 'days.csv', { type: 'text/csv' })
 
 const visitorOf = (account: string): Visitor => {
   const visitor = visitors.get(account)
@@ -103,6 +103,10 @@ beforeAll(async () => {
   fresh = await freshDatabase({ demo: true })
   await sql`insert into users (user_id, organization_id, email, name, password_hash, policy)
     select 'u_nobody', organization_id, 'nobody@enterprise.example', 'N. Nobody', password_hash, '{}'
+    from users where user_id = 'u_lead'`.execute(fresh.owner)
+  // Every box of a workflow is ticked, and nobody approves what they asked for: that takes two who may.
+  await sql`insert into users (user_id, organization_id, email, name, password_hash, policy)
+    select 'u_second', organization_id, 'second@enterprise.example', 'S. Second', password_hash, policy
     from users where user_id = 'u_lead'`.execute(fresh.owner)
   // One request is decided by the manager, so the owner needs another to withdraw.
   await sql`insert into corrections (organization_id, party_id, field, wanted, reason, requested_by)
