@@ -14,7 +14,7 @@ const page = '/admin/calendar'
 
 /** The calendar: its week, and the holidays of the year that the address names. */
 export async function readCalendarPage({ api, url }: RequestContext) {
-  const { working_week, holidays } = (await api.read('readCalendar')).data
+  const { working_week, holidays } = (await api.read('readWorkingCalendar')).data
   const thisYear = todayInIndia().slice(0, 4)
   const years = [...new Set([thisYear, ...holidays.map(({ day }) => day.slice(0, 4))])].sort()
   const wanted = url.searchParams.get('year') ?? ''
@@ -35,7 +35,7 @@ function changed(year: string | null, redated: number): Response {
 
 const saveWeek = (ctx: RequestContext) =>
   submit(ctx.form, calendarChange, async (body): Promise<Response | AnyAnswer> => {
-    const answer = await ctx.api.ask('changeCalendar', { body, key: keyOf(ctx) })
+    const answer = await ctx.api.ask('changeWorkingWeek', { body, key: keyOf(ctx) })
     return answer.ok ? changed(ctx.url.searchParams.get('year'), answer.data.data.redated) : answer
   })
 

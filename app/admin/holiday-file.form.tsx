@@ -1,11 +1,10 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
-import { limits } from '#server/contract/limits.ts'
 import type { Holiday, LineFault } from '#server/contract/working-calendar.ts'
-import { FileField } from '../forms/file-field.tsx'
 import { useFormAnswer, useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Field } from '../ui/field.tsx'
 
 interface Found {
   name: string
@@ -71,13 +70,13 @@ export function HolidayFileForm() {
       {found && <FoundInFile {...found} />}
       <PostForm intent="look-at-file" className="form" encType="multipart/form-data">
         <ErrorSummary fields={[file]} form={form.formErrors} />
-        <FileField
+        <Field
           field={file}
           label="Calendar file, or a table with a date and a name in each line"
-          endings={['ics', 'csv']}
-          maxBytes={limits.maxCalendarSize}
-          required
-        />
+          hint="ics or csv, at most 1 MB"
+        >
+          {(control) => <input type="file" accept=".ics,.csv" {...control} required />}
+        </Field>
         <SubmitButton secondary>Look at it first</SubmitButton>
       </PostForm>
     </>

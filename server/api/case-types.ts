@@ -1,4 +1,4 @@
-import type { calendarEndpoints, caseTypeEndpoints } from '#server/contract/endpoints/case-types.ts'
+import type { caseTypeEndpoints, workingCalendarEndpoints } from '#server/contract/endpoints/case-types.ts'
 import { readCalendar } from '#server/database/calendars.ts'
 import { readUsedCaseTypes } from '#server/database/case-types.ts'
 import { readHolidays } from '#server/database/holidays.ts'
@@ -25,12 +25,12 @@ export const caseTypeHandlers: HandlersOf<typeof caseTypeEndpoints> = {
 }
 
 /** The calendar: changing it computes due dates anew. */
-export const calendarHandlers: HandlersOf<typeof calendarEndpoints> = {
-  readCalendar: async ({ db }) => {
+export const workingCalendarHandlers: HandlersOf<typeof workingCalendarEndpoints> = {
+  readWorkingCalendar: async ({ db }) => {
     const { working_week } = await readCalendar(db)
     return { data: { working_week, holidays: await readHolidays(db) } }
   },
-  changeCalendar: async ({ body, ...useCase }) => ({
+  changeWorkingWeek: async ({ body, ...useCase }) => ({
     data: { redated: await changeWorkingWeek(useCase, body.working_week) },
   }),
   addHoliday: async ({ body, ...useCase }) => ({ data: { redated: await addHoliday(useCase, body) } }),

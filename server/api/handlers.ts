@@ -3,7 +3,7 @@ import { alertWorkHandlers } from './alert-work.ts'
 import { alertHandlers } from './alerts.ts'
 import { calendarHandlers } from './calendar.ts'
 import { caseFileHandlers } from './case-file.ts'
-import { calendarHandlers, caseTypeHandlers } from './case-types.ts'
+import { caseTypeHandlers, workingCalendarHandlers } from './case-types.ts'
 import { caseHandlers } from './cases.ts'
 import { correctionHandlers } from './corrections.ts'
 import type { Handlers } from './handler.ts'
@@ -34,5 +34,5 @@ export const handlers: Handlers = {
   ...verificationHandlers,
   ...workflowHandlers,
   ...caseTypeHandlers,
-  ...calendarHandlers,
+  ...workingCalendarHandlers,
 }

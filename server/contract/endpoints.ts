@@ -4,7 +4,7 @@ import { alertWorkEndpoints } from './endpoints/alert-work.ts'
 import { alertEndpoints } from './endpoints/alerts.ts'
 import { calendarEndpoints } from './endpoints/calendar.ts'
 import { caseFileEndpoints } from './endpoints/case-file.ts'
-import { calendarEndpoints, caseTypeEndpoints } from './endpoints/case-types.ts'
+import { caseTypeEndpoints, workingCalendarEndpoints } from './endpoints/case-types.ts'
 import { caseEndpoints } from './endpoints/cases.ts'
 import { correctionEndpoints, verificationEndpoints } from './endpoints/corrections.ts'
 import { listEndpoints } from './endpoints/lists.ts'
@@ -33,7 +33,7 @@ export const endpoints = {
   ...verificationEndpoints,
   ...workflowEndpoints,
   ...caseTypeEndpoints,
-  ...calendarEndpoints,
+  ...workingCalendarEndpoints,
 } as const satisfies Record<string, Endpoint>
 
 type Endpoints = typeof endpoints

@@ -45,14 +45,14 @@ export const caseTypeEndpoints = {
 } as const satisfies Record<string, Endpoint>
 
 /** The calendar by which working days are counted. */
-export const calendarEndpoints = {
-  readCalendar: {
+export const workingCalendarEndpoints = {
+  readWorkingCalendar: {
     route: 'GET /v1/admin/calendar',
     summary: 'The working week and the holidays',
     ...shared,
     answer: one(calendarRead),
   },
-  changeCalendar: {
+  changeWorkingWeek: {
     route: 'PATCH /v1/admin/calendar',
     summary: 'Change the working week; open cases get their due dates anew',
     ...shared,
