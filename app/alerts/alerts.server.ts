@@ -5,10 +5,11 @@ import { rupeesInWords } from '#server/contract/money.ts'
 import {
   keepKnown,
   type ListQuery,
-  listParams,
   pageParams,
   readListQuery,
+  withUsual,
 } from '../forms/list-query.server.ts'
+import { viewIntents, withView } from '../forms/list-views.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 
 const perPage = 25
@@ -38,14 +39,13 @@ const filters = {
 }
 
 /** What is shown where an address asks for nothing: what waits, and is mine or nobody's. */
-const usual = { state: 'open', assignee: 'me_or_nobody' }
-const asksForNothing = ({ searchParams }: URL) => !Object.keys(filters).some((name) => searchParams.has(name))
+const usual = { filters: { state: 'open', assignee: 'me_or_nobody' }, all: { state: 'all' } }
 
 /** What an address asks of the list of alerts. */
-export function alertQuery(url: URL): ListQuery & { usual: boolean } {
-  const list = readListQuery(url, { sorts, filters })
-  return asksForNothing(url) ? { ...list, filters: usual, usual: true } : { ...list, usual: false }
-}
+export const alertQuery = (url: URL) =>
+  withUsual(readListQuery(url, { sorts, filters }), url, Object.keys(filters), usual)
+
+type AlertQuery = ReturnType<typeof alertQuery>
 
 interface Known {
   signals: Signal[]
@@ -59,7 +59,7 @@ interface Option {
 const valuesOf = (options: Option[]) => options.map(({ value }) => value)
 
 /** The same without what there is not: a category, a signal, a portfolio, a watchlist, a person. */
-export function knownAlertQuery(query: ListQuery, { signals, options }: Known): ListQuery {
+export function knownAlertQuery(query: AlertQuery, { signals, options }: Known): AlertQuery {
   const known: [string, string, string[]][] = [
     ['category', 'Category', signals.map(({ category }) => category)],
     ['signal_code', 'Signal', signals.map(({ code }) => String(code))],
@@ -67,7 +67,11 @@ export function knownAlertQuery(query: ListQuery, { signals, options }: Known): 
     ['watchlist', 'Watchlist', valuesOf(options.watchlists)],
     ['assignee', 'Assigned to', ['me', 'nobody', 'me_or_nobody', ...valuesOf(options.assignees)]],
   ]
-  return known.reduce((asked, [name, label, values]) => keepKnown(asked, name, { label, values }), query)
+  const kept = known.reduce(
+    (asked, [name, label, values]) => keepKnown(asked, name, { label, values }),
+    query,
+  )
+  return Object.keys(kept.filters).length > 0 ? kept : { ...kept, filters: usual.filters, usual: true }
 }
 
 /** A page of the alerts that the query asks for. */
@@ -87,20 +91,18 @@ export const shownOf = (alert: AlertSummary) => {
 }
 export type ShownAlert = ReturnType<typeof shownOf>
 
-/** The address of all that the query asks for, as CSV. */
-export const alertsCsv = (query: ListQuery): string => `/app/alerts.csv?${listParams(query)}`
-
 /** The signals there are. */
 export const readSignals = async (api: ApiClient): Promise<Signal[]> => (await api.read('listSignals')).data
 
-/** The address with the filters of the own view it names; and the views there are. */
-export async function withView(api: ApiClient, url: URL) {
+/** The address with the filters of the own view it names; the view; and the views there are. */
+export async function resolvedView(api: ApiClient, url: URL) {
   const { data: views } = await api.read('listAlertViews')
-  const wanted = url.searchParams.get('view')
-  const view = views.find(({ view_id }) => view_id === wanted)
-  if (!view) return { url, views }
-  const resolved = new URL(url)
-  for (const [name, value] of new URLSearchParams(view.query))
-    if (!url.searchParams.has(name)) resolved.searchParams.set(name, value)
-  return { url: resolved, views, view }
+  return { views, ...withView(url, views) }
 }
+
+/** What the forms about views of the list do. */
+export const alertViewIntents = viewIntents('/app/alerts', {
+  create: ({ api }, body, key) => api.ask('createAlertView', { body, key }),
+  rename: ({ api }, viewId, body, key) => api.ask('renameAlertView', { viewId, body, key }),
+  remove: ({ api }, viewId, key) => api.ask('deleteAlertView', { viewId, key }),
+})

@@ -3,7 +3,7 @@ import { listParams } from '../forms/list-query.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
 import { loadAlertWork } from './alert-page.server.ts'
-import { alertQuery, withView } from './alerts.server.ts'
+import { alertQuery, resolvedView } from './alerts.server.ts'
 import { alertIntents } from './decide.server.ts'
 
 /** The words of the address that say where the walk is; all others say which list it goes through. */
@@ -25,7 +25,7 @@ function walkAddress({ searchParams }: URL) {
 /** One alert of a list, with where it stands in it and the ways onward and back. */
 export async function loadWork(ctx: RequestContext) {
   const { api, session, url } = ctx
-  const named = url.searchParams.has('view') ? await withView(api, url) : { url, view: undefined }
+  const named = url.searchParams.has('view') ? await resolvedView(api, url) : { url, view: undefined }
   const list = alertQuery(named.url)
   const query = listParams(list)
   for (const word of ['at', 'after', 'last']) {

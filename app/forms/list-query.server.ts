@@ -90,14 +90,35 @@ export function readListQuery<By extends string = never>(
 }
 
 /** The same without a filter whose value turned out to be none of those there are; the query itself where it is one. */
-export function keepKnown<By extends string>(
-  query: ListQuery<By>,
+export function keepKnown<Q extends ListQuery>(
+  query: Q,
   name: string,
   filter: Filter & { values: readonly string[] },
-): ListQuery<By> {
+): Q {
   const { [name]: value, ...others } = query.filters
   if (!value || fits(value, filter)) return query
   return { ...query, filters: others, remarks: [...query.remarks, noSuchValue(value, filter)] }
+}
+
+/** What a list shows where its address asks for nothing, and how an address says that it wants all there is. */
+interface Usual {
+  filters: Record<string, string>
+  all: Record<string, string>
+}
+
+/**
+ * The query with the usual filters where the address asks for none of the list's, or only for strange ones; with `all` where it
+ * leaves them blank, so that an address made of the query does not ask for the usual ones.
+ */
+export function withUsual<Q extends ListQuery>(
+  query: Q,
+  { searchParams }: URL,
+  names: string[],
+  { filters, all }: Usual,
+): Q & { usual: boolean } {
+  if (Object.keys(query.filters).length > 0) return { ...query, usual: false }
+  const blank = names.some((name) => searchParams.get(name)?.trim() === '')
+  return { ...query, filters: blank ? all : filters, usual: !blank }
 }
 
 /** The filters and the order as an address or the API takes them, all pages alike. */

@@ -1,30 +1,28 @@
-import { type AlertFilters, alertFilters } from '#server/contract/alert.ts'
+import { alertFilters } from '#server/contract/alert.ts'
 import type { alertWorkEndpoints } from '#server/contract/endpoints/alert-work.ts'
 import { allows, type Feature, features } from '#server/contract/features.ts'
-import { messages } from '#server/contract/messages.ts'
 import { readAlertFilterOptions } from '#server/database/alert-filter-options.ts'
 import { readAlertPlace } from '#server/database/alert-place.ts'
-import { readAlertViews } from '#server/database/alert-views.ts'
 import { asPerson, readBatch, readLastDecisions } from '#server/database/alert-work.ts'
+import { readListViews } from '#server/database/list-views.ts'
 import { decideBatch } from '#server/use-cases/decide-batch.ts'
-import { found, Refusal } from '#server/use-cases/refusal.ts'
-import { removeAlertView, saveAlertView } from '#server/use-cases/save-alert-view.ts'
+import { found } from '#server/use-cases/refusal.ts'
+import { removeListView, renameView, saveListView } from '#server/use-cases/save-list-view.ts'
 import { isUndoable, undoBatch } from '#server/use-cases/undo-decision.ts'
+import { filtersIn } from './filters-in.ts'
 import type { HandlersOf } from './handler.ts'
 
-function filtersOf(matching: string | undefined): AlertFilters | undefined {
-  if (matching === undefined) return undefined
-  const read = alertFilters.safeParse(Object.fromEntries(new URLSearchParams(matching)))
-  if (!read.success) throw new Refusal('invalid', messages.alerts.strangeView)
-  return read.data
-}
+const list = 'alerts'
 
 /** Working through many alerts: views of the list, the way through one, and decisions on several at once. */
 export const alertWorkHandlers: HandlersOf<typeof alertWorkEndpoints> = {
-  listAlertViews: async ({ db, actor }) => ({ data: await readAlertViews(db, actor) }),
-  createAlertView: async ({ body, ...useCase }) => ({ data: await saveAlertView(useCase, body) }),
+  listAlertViews: async ({ db, actor }) => ({ data: await readListViews(db, { ...actor, list }) }),
+  createAlertView: async ({ body, ...useCase }) => ({ data: await saveListView(useCase, list, body) }),
+  renameAlertView: async ({ params: { viewId }, body: { name }, ...useCase }) => ({
+    data: await renameView(useCase, list, viewId, name),
+  }),
   deleteAlertView: async ({ params: { viewId }, ...useCase }) => {
-    await removeAlertView(useCase, viewId)
+    await removeListView(useCase, list, viewId)
     return { data: { view_id: viewId } }
   },
   listAlertFilters: async ({ db, viewer: { policy } }) => {
@@ -47,7 +45,7 @@ export const alertWorkHandlers: HandlersOf<typeof alertWorkEndpoints> = {
     }
   },
   decideAlerts: async ({ body, ...useCase }) => ({
-    data: await decideBatch(useCase, body, filtersOf(body.matching)),
+    data: await decideBatch(useCase, body, filtersIn(alertFilters, body.matching)),
   }),
   readBatch: async ({ db, viewer, params: { batchId } }) => {
     const rows = await readBatch(db, batchId)

@@ -118,5 +118,4 @@ export const alertLimits = {
   undoMinutes: 10,
   /** Alerts decided together. */
   batch: 1000,
-  views: 30,
 } as const

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { alertPlaceQuery } from '#server/contract/alert.ts'
-import type { alertPlace } from '#server/contract/alert-views.ts'
+import type { alertPlace } from '#server/contract/alert-place.ts'
 import { fitsFilters } from './alert-filters.ts'
 import { alertOrder, alertsWithParties } from './alert-list.ts'
 import type { Work } from './connection.ts'

@@ -5,6 +5,7 @@
 
 import type { ColumnType } from 'kysely'
 import type { AlertWork } from '#server/contract/alert-decisions.ts'
+import type { CaseResult, ChangeTogether } from '#server/contract/case-batch.ts'
 import type { Evidence } from '#server/contract/likeness.ts'
 import type { TitleRange } from '#server/contract/party-news.ts'
 import type { ScoreReceipt } from '#server/contract/party-scores.ts'
@@ -108,15 +109,6 @@ export interface Alerts {
   version: Generated<number>
 }
 
-export interface AlertViews {
-  created_at: Generated<string>
-  name: string
-  organization_id: string
-  query: string
-  user_id: string
-  view_id: Generated<string>
-}
-
 export interface ApiKeys {
   created_at: Generated<string>
   key: string
@@ -147,6 +139,15 @@ export interface CalendarFeeds {
 export interface Calendars {
   organization_id: string
   working_week: Generated<'five_day' | 'bank' | 'six_day'>
+}
+
+export interface CaseBatches {
+  batch_id: Generated<string>
+  change: JsonOf<ChangeTogether>
+  changed_at: Generated<string>
+  changed_by: string
+  organization_id: string
+  results: JsonOf<CaseResult[]>
 }
 
 export interface CaseEvents {
@@ -343,6 +344,16 @@ export interface Lists {
   list_type: 'watchlist'
   name: string
   organization_id: string
+}
+
+export interface ListViews {
+  created_at: Generated<string>
+  list: 'alerts' | 'cases'
+  name: string
+  organization_id: string
+  query: string
+  user_id: string
+  view_id: Generated<string>
 }
 
 export interface Mails {
@@ -830,12 +841,12 @@ export interface Workflows {
 export interface Tables {
   alert_decisions: AlertDecisions
   alert_facts: AlertFacts
-  alert_views: AlertViews
   alerts: Alerts
   api_keys: ApiKeys
   audit: Audit
   calendar_feeds: CalendarFeeds
   calendars: Calendars
+  case_batches: CaseBatches
   case_events: CaseEvents
   case_types: CaseTypes
   cases: Cases
@@ -849,6 +860,7 @@ export interface Tables {
   holidays: Holidays
   import_runs: ImportRuns
   list_parties: ListParties
+  list_views: ListViews
   lists: Lists
   mails: Mails
   news: News

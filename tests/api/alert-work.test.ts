@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { AlertSummary } from '#server/contract/alert.ts'
 import type { batch, batchAnswer } from '#server/contract/alert-batch.ts'
-import type { AlertView, alertPlace } from '#server/contract/alert-views.ts'
+import type { alertPlace } from '#server/contract/alert-place.ts'
+import type { ListView } from '#server/contract/list-views.ts'
 import { type Asking, apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 
@@ -83,9 +84,9 @@ describe('filters', () => {
 
 describe('views', () => {
   const save = (name: string, query = 'severity=high&state=open', asking: Asking = {}) =>
-    ask<{ data: AlertView }>('/v1/admin/alerts/views', { body: { name, query }, ...asking })
+    ask<{ data: ListView }>('/v1/admin/alerts/views', { body: { name, query }, ...asking })
   const views = async (as = 'u_lead') =>
-    (await ask<{ data: AlertView[] }>('/v1/admin/alerts/views', { as })).data.data
+    (await ask<{ data: ListView[] }>('/v1/admin/alerts/views', { as })).data.data
 
   test('are a person’s own, keep filters and order only, and have names of their own', async () => {
     const { data } = await save('High and open', 'severity=high&page=3&offCanvas=a_1&sort_by=severity')

@@ -30,6 +30,8 @@ const json = [
   'recent_searches.search: JsonOf<StoredSearch>',
   'alert_decisions.before: JsonOrNull<AlertWork>',
   'alert_decisions.after: JsonOrNull<AlertWork>',
+  'case_batches.change: JsonOf<ChangeTogether>',
+  'case_batches.results: JsonOf<CaseResult[]>',
   'sent_forms.answer: JsonOrNull<unknown>',
   'audit.before: JsonWrittenOnce',
   'audit.after: JsonWrittenOnce',
@@ -48,6 +50,8 @@ const imports = {
   WorkflowMove: '#server/contract/workflow.ts',
   Escalation: '#server/contract/workflow.ts',
   DueDays: '#server/contract/severities.ts',
+  ChangeTogether: '#server/contract/case-batch.ts',
+  CaseResult: '#server/contract/case-batch.ts',
   AlertWork: '#server/contract/alert-decisions.ts',
 }
 

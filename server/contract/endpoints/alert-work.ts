@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { alertPlaceQuery } from '../alert.ts'
 import { batch, batchAnswer, batchDecision } from '../alert-batch.ts'
-import { alertFilterOptions, alertPlace, alertView, newAlertView } from '../alert-views.ts'
+import { alertFilterOptions, alertPlace } from '../alert-place.ts'
 import { all, one } from '../answers.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
+import { listView, newListView, renamedListView } from '../list-views.ts'
 
 const own = { feature: features.alerts, scope: 'organisation' } as const
 
@@ -14,14 +15,21 @@ export const alertWorkEndpoints = {
     ...own,
     route: 'GET /v1/admin/alerts/views',
     summary: 'The own views of the list of alerts',
-    answer: all(alertView),
+    answer: all(listView),
   },
   createAlertView: {
     ...own,
     route: 'POST /v1/admin/alerts/views',
     summary: 'Name the filters of a list of alerts',
-    body: newAlertView,
-    answer: one(alertView),
+    body: newListView,
+    answer: one(listView),
+  },
+  renameAlertView: {
+    ...own,
+    route: 'PATCH /v1/admin/alerts/views/:viewId',
+    summary: 'Rename an own view',
+    body: renamedListView,
+    answer: one(listView),
   },
   deleteAlertView: {
     ...own,

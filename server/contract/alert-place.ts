@@ -1,20 +1,6 @@
 import { z } from 'zod'
 import { alertActions } from './alert-decisions.ts'
-import { messages } from './messages.ts'
 import { orNull } from './tolerance.ts'
-
-/** Filters of the list of alerts that a person named; `query` as the list's address has it. */
-export const alertView = z.object({ view_id: z.string(), name: z.string(), query: z.string() })
-export type AlertView = z.infer<typeof alertView>
-
-export const newAlertView = z.object({
-  name: z
-    .string({ message: messages.form.fill })
-    .trim()
-    .min(1, messages.form.fill)
-    .max(100, messages.search.nameTooLong),
-  query: z.string().max(2_000),
-})
 
 /** Where a walk through a list of alerts stands. */
 export const alertPlace = z.object({

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { type ListView, newListView, renamedListView } from '#server/contract/list-views.ts'
+import type { Answer } from '../gateway/api.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { done } from '../http/answers.server.ts'
+import type { Intents } from './by-intent.server.ts'
+import { submit } from './submission.server.ts'
+
+/** What the API does with the views of one list; `key` makes sending a form twice harmless. */
+interface ViewCalls {
+  create: (
+    ctx: RequestContext,
+    body: z.output<typeof newListView>,
+    key: string,
+  ) => Promise<Answer<{ data: ListView }>>
+  rename: (
+    ctx: RequestContext,
+    viewId: string,
+    body: z.output<typeof renamedListView>,
+    key: string,
+  ) => Promise<Answer<unknown>>
+  remove: (ctx: RequestContext, viewId: string, key: string) => Promise<Answer<unknown>>
+}
+
+const named = z.object({ view_id: z.string().min(1).max(100) })
+
+/** What the forms about views of the list at `at` do. */
+export function viewIntents(at: string, calls: ViewCalls): Intents {
+  const keyOf = ({ form }: RequestContext) => String(form.get('form_key'))
+  return {
+    'save-view': (ctx) =>
+      submit(ctx.form, newListView, async (body) => {
+        const answer = await calls.create(ctx, body, keyOf(ctx))
+        return answer.ok ? done(`${at}?view=${answer.data.data.view_id}`, 'view-saved') : answer
+      }),
+    'rename-view': (ctx) =>
+      submit(ctx.form, named.extend(renamedListView.shape), async ({ view_id, name }) => {
+        const answer = await calls.rename(ctx, view_id, { name }, keyOf(ctx))
+        return answer.ok ? done(`${at}?view=${view_id}`, 'view-renamed') : answer
+      }),
+    'delete-view': (ctx) =>
+      submit(ctx.form, named, async ({ view_id }) => {
+        const answer = await calls.remove(ctx, view_id, keyOf(ctx))
+        return answer.ok ? done(at, 'view-deleted') : answer
+      }),
+  }
+}
+
+/** The address with the filters of the own view it names; and the view. What the address says itself comes first. */
+export function withView(url: URL, views: ListView[]): { url: URL; view: ListView | null } {
+  const wanted = url.searchParams.get('view')
+  const view = views.find(({ view_id }) => view_id === wanted) ?? null
+  if (!view) return { url, view }
+  const resolved = new URL(url)
+  for (const [name, value] of new URLSearchParams(view.query))
+    if (!url.searchParams.has(name)) resolved.searchParams.set(name, value)
+  return { url: resolved, view }
+}

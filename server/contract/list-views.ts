@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { messages } from './messages.ts'
+
+/** The lists whose filters a person can name. */
+export const viewedLists = ['alerts', 'cases'] as const
+export type ViewedList = (typeof viewedLists)[number]
+
+/** Filters of a list that a person named; `query` as the list's address has it. */
+export const listView = z.object({ view_id: z.string(), name: z.string(), query: z.string() })
+export type ListView = z.infer<typeof listView>
+
+const name = z
+  .string({ message: messages.form.fill })
+  .trim()
+  .min(1, messages.form.fill)
+  .max(100, messages.search.nameTooLong)
+
+export const newListView = z.object({ name, query: z.string().max(2_000) })
+
+export const renamedListView = z.object({ name })
+
+export const maxListViews = 30
