@@ -4,6 +4,7 @@ import { ListRemarks } from '../forms/list-remarks.tsx'
 import { usePanelAddress } from '../shell/use-panel-address.ts'
 import { Day } from '../ui/day.tsx'
 import { Empty } from '../ui/empty.tsx'
+import { FileLinks } from '../ui/file-links.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { Risk } from '../ui/risk.tsx'
 import { SelectAll } from '../ui/select-all.tsx'
@@ -15,8 +16,8 @@ interface Props {
   alerts: ShownAlert[]
   total: number
   list: ListQuery
-  /** All of them, as CSV. */
-  csv: string
+  /** The list's filters and order, as its address has them. */
+  query: string
   may_see_cases: boolean
   /** Each can be ticked, to be decided with others: the table stands in a form. */
   ticked?: boolean
@@ -90,7 +91,7 @@ function AlertRow({ alert, may_see_cases, ofParty, ticked }: RowProps) {
 }
 
 /** The alerts of a page, with how they are sorted, how many there are, and all of them as CSV. */
-export function AlertTable({ alerts, total, list, csv, may_see_cases, ofParty, ticked }: Props) {
+export function AlertTable({ alerts, total, list, query, may_see_cases, ofParty, ticked }: Props) {
   const { sort: current, filters, remarks, page } = list
   if (total === 0) return <NoAlerts narrowed={Object.keys(filters).length > 0} />
   const order = orders[current.by]?.[current.in === 'asc' ? 0 : 1]
@@ -100,10 +101,7 @@ export function AlertTable({ alerts, total, list, csv, may_see_cases, ofParty, t
       <div className="scroll">
         <table className="alerts">
           <caption>
-            {order}, {alerts.length} of {total} shown.{' '}
-            <a href={csv} download="alerts.csv">
-              CSV
-            </a>
+            {order}, {alerts.length} of {total} shown. <FileLinks name="alerts" query={query} />
           </caption>
           <thead>
             <tr>

@@ -1,7 +1,9 @@
 import { Form, Link, useLoaderData } from '@remix-run/react'
 import { allows, features } from '#server/contract/features.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
+import look from '../forms/list.css?url'
 import { listParams } from '../forms/list-query.server.ts'
+import { ListViews } from '../forms/list-views.tsx'
 import { preselectedParty } from '../forms/party-picker.server.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
@@ -12,25 +14,22 @@ import { titled } from '../shell/title.ts'
 import { usePanelAddress } from '../shell/use-panel-address.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { AlertFilters } from './alert-filters.tsx'
-import look from './alert-list.css?url'
 import { AlertTable } from './alert-table.tsx'
-import { viewIntents } from './alert-views.server.ts'
-import { AlertViews } from './alert-views.tsx'
 import {
   alertQuery,
-  alertsCsv,
+  alertViewIntents,
   knownAlertQuery,
   readAlerts,
   readSignals,
+  resolvedView,
   shownOf,
-  withView,
 } from './alerts.server.ts'
 
 export const links = () => [{ rel: 'stylesheet', href: look }]
 
 export const loader = signedIn(features.alerts, async (ctx) => {
   const { api, session } = ctx
-  const { url, views, view } = await withView(api, ctx.url)
+  const { url, views, view } = await resolvedView(api, ctx.url)
   const asked = alertQuery(url)
   const { party_id } = asked.filters
   const [first, signals, options, party] = await Promise.all([
@@ -48,11 +47,10 @@ export const loader = signedIn(features.alerts, async (ctx) => {
     alerts: found.data.map(shownOf),
     total: found.meta.total_records,
     list,
-    usual: asked.usual,
+    usual: list.usual,
     query: String(listParams(list)),
     views,
-    view: view ?? null,
-    csv: alertsCsv(list),
+    view,
     options: {
       ...options.data,
       categories: panel ? [] : [...new Set(signals.map((one) => one.category))],
@@ -72,7 +70,7 @@ export const loader = signedIn(features.alerts, async (ctx) => {
 
 export const action = signedIn(
   features.alerts,
-  withPanelForms((ctx) => byIntent(ctx, viewIntents)),
+  withPanelForms((ctx) => byIntent(ctx, alertViewIntents)),
   formWithFile,
 )
 
@@ -111,10 +109,10 @@ export default function Alerts() {
         }
       />
       <AlertFilters list={list} options={options} party={party} signal={signal} />
-      <AlertViews views={views} view={view} query={query} editable={may_create} />
+      <ListViews at="/app/alerts" views={views} view={view} query={query} editable={may_create} />
       {may_decide && total > 0 ? (
         <Form method="get" action="/app/alerts/together">
-          <AlertTable {...table} list={list} ticked={!panel} />
+          <AlertTable {...table} query={query} list={list} ticked={!panel} />
           {!panel && (
             <p className="actions after">
               <button type="submit">Decide those ticked together</button>
@@ -123,7 +121,7 @@ export default function Alerts() {
           )}
         </Form>
       ) : (
-        <AlertTable {...table} list={list} />
+        <AlertTable {...table} query={query} list={list} />
       )}
     </Page>
   )

@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { allows, features } from '#server/contract/features.ts'
+import { listParams } from '../forms/list-query.server.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
@@ -8,7 +9,7 @@ import { titled } from '../shell/title.ts'
 import { Empty } from '../ui/empty.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { AlertTable } from './alert-table.tsx'
-import { alertQuery, alertsCsv, readAlerts, shownOf } from './alerts.server.ts'
+import { alertQuery, readAlerts, shownOf } from './alerts.server.ts'
 
 export const loader = signedIn(features.alerts, async ({ api, session, url }) => {
   const asked = alertQuery(url)
@@ -18,7 +19,7 @@ export const loader = signedIn(features.alerts, async ({ api, session, url }) =>
     alerts: data.map(shownOf),
     total: meta.total_records,
     list,
-    csv: alertsCsv(list),
+    query: String(listParams(list)),
     may_decide: allows(session.policy, features.alerts, 'PATCH'),
     may_see_cases: allows(session.policy, features.cases),
   }

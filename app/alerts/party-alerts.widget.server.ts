@@ -1,8 +1,8 @@
 import type { AnswerTo } from '#server/contract/endpoints.ts'
 import { allows, features } from '#server/contract/features.ts'
-import { pageParams, readListQuery } from '../forms/list-query.server.ts'
+import { listParams, pageParams, readListQuery } from '../forms/list-query.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { alertsCsv, commonFilters, shownOf } from './alerts.server.ts'
+import { commonFilters, shownOf } from './alerts.server.ts'
 
 const shape = { sorts: { date_of_alert: 'desc', severity: 'desc' }, filters: commonFilters } as const
 
@@ -15,7 +15,7 @@ export function alertsOfParty({ api, url, session }: RequestContext, party_id: s
     alerts: data.map(shownOf),
     total: meta.total_records,
     list,
-    csv: alertsCsv({ ...list, filters: { ...list.filters, party_id } }),
+    query: String(listParams({ ...list, filters: { ...list.filters, party_id } })),
     may_see_cases: allows(session.policy, features.cases),
   })
   return { asked: api.ask('listAlerts', { query: params }), pick }

@@ -1,0 +1,36 @@
+import type { AlertSummary } from '#server/contract/alert.ts'
+import { alertStatuses } from '#server/contract/alert-decisions.ts'
+import { features } from '#server/contract/features.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { allRows } from '../http/all-rows.ts'
+import type { SheetColumn } from '../http/sheet.ts'
+import { sheetAnswer } from '../http/sheet-answer.server.ts'
+import { alertQuery, readAlerts, resolvedView } from './alerts.server.ts'
+
+const columns: SheetColumn<AlertSummary>[] = [
+  { head: 'Risk', width: 8, value: ({ severity }) => severity },
+  { head: 'Alert', width: 48, value: ({ alert_summary }) => alert_summary },
+  { head: 'Company', width: 36, value: ({ party_name }) => party_name },
+  { head: 'Party', width: 12, value: ({ party_id }) => party_id },
+  { head: 'Category', width: 18, value: ({ alert_category }) => alert_category },
+  { head: 'Signal code', width: 12, value: ({ signal_code }) => signal_code },
+  { head: 'Date of event', width: 14, as: 'day', value: ({ date_of_event }) => date_of_event },
+  { head: 'Date of alert', width: 14, as: 'day', value: ({ date_of_alert }) => date_of_alert },
+  { head: 'Case', width: 8, value: ({ case_id }) => case_id && Number(case_id) },
+  { head: 'State', width: 18, value: ({ status }) => alertStatuses[status] },
+  { head: 'Snoozed until', width: 14, as: 'day', value: ({ snoozed_until }) => snoozed_until },
+  { head: 'Assigned to', width: 20, value: ({ assignee }) => assignee?.fullname ?? null },
+  { head: 'Score', width: 8, value: ({ score }) => score },
+  { head: 'Band', width: 8, value: ({ band }) => band },
+  { head: 'Exposure (₹)', width: 18, value: ({ exposure }) => exposure },
+]
+
+/** The list of alerts as it is filtered and sorted, all its pages, as CSV or as a workbook. */
+export const loader = signedIn(features.alerts, async ({ api, url }) => {
+  const list = alertQuery(url.searchParams.has('view') ? (await resolvedView(api, url)).url : url)
+  const rows = await allRows(async (page, perPage) => {
+    const { data, meta } = await readAlerts(api, { ...list, page }, perPage)
+    return { rows: data, total: meta.total_records }
+  })
+  return sheetAnswer(url, 'alerts', columns, rows)
+})

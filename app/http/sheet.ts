@@ -1,0 +1,25 @@
+import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { momentInWords } from '../ui/moment.tsx'
+import type { CsvCell } from './csv.ts'
+
+/** A column of a list as files have it. */
+export interface SheetColumn<Row> {
+  head: string
+  /** In characters, for a spreadsheet. */
+  width: number
+  /** A day is YYYY-MM-DD, a moment an instant; both are dates to a spreadsheet. */
+  as?: 'day' | 'moment'
+  value: (row: Row) => CsvCell
+}
+
+/** What a day or a moment is called in CSV, in Asia/Kolkata; other cells as they are. */
+function inWords(cell: CsvCell, as: 'day' | 'moment' | undefined): CsvCell {
+  if (typeof cell !== 'string' || !as) return cell
+  return as === 'day' ? ddmmyyyy(cell) : momentInWords(cell)
+}
+
+/** Heads and rows of a list for CSV. */
+export const csvRows = <Row>(columns: SheetColumn<Row>[], rows: Row[]): CsvCell[][] => [
+  columns.map(({ head }) => head),
+  ...rows.map((row) => columns.map(({ value, as }) => inWords(value(row), as))),
+]

@@ -1,0 +1,63 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { csvRows, type SheetColumn } from '../../../app/http/sheet.ts'
+import { xlsx } from '../../../app/http/xlsx.server.ts'
+
+interface Row {
+  name: string
+  day: string | null
+  at: string
+  count: number | null
+}
+const columns: SheetColumn<Row>[] = [
+  { head: 'Name', width: 30, value: ({ name }) => name },
+  { head: 'Day', width: 12, as: 'day', value: ({ day }) => day },
+  { head: 'At', width: 20, as: 'moment', value: ({ at }) => at },
+  { head: 'Count', width: 8, value: ({ count }) => count },
+]
+const rows: Row[] = [
+  { name: '=HYPERLINK("x")', day: '2026-11-22', at: '2026-11-22T20:00:00Z', count: 3 },
+  { name: 'A\u0001 & <B>\ud800', day: null, at: '2026-11-22T00:00:00Z', count: null },
+]
+
+async function sheet() {
+  const files = unzipSync(new Uint8Array(await xlsx('cases', columns, rows)))
+  const text = (end: string) =>
+    strFromU8(files[Object.keys(files).find((name) => name.endsWith(end)) ?? ''] ?? new Uint8Array())
+  return {
+    cells: text('worksheets/sheet1.xml'),
+    strings: text('sharedStrings.xml'),
+    styles: text('styles.xml'),
+  }
+}
+
+test('days and moments are dates, moments as the clocks in India have them', async () => {
+  const { cells, styles } = await sheet()
+  expect(cells).toMatch(/<c r="B2"[^>]*><v>46348<\/v>/)
+  // 20:00 UTC is half past one the next morning.
+  expect(cells).toMatch(/<c r="C2"[^>]*><v>46349\.0625<\/v>/)
+  expect(cells).toMatch(/<c r="D2"[^>]*><v>3<\/v>/)
+  expect(styles).toContain('dd-mm-yyyy')
+})
+
+test('a text is a text, whatever it begins with, and what XML cannot hold is left out', async () => {
+  const { cells, strings } = await sheet()
+  expect(cells).not.toContain('<f>')
+  expect(cells).toMatch(/<c r="A2"[^>]* t="s"/)
+  expect(strings).toContain('=HYPERLINK(')
+  expect(strings).toContain('A &amp; &lt;B&gt;<')
+})
+
+test('heads stay in sight over columns of their width', async () => {
+  const { cells } = await sheet()
+  expect(cells).toMatch(/<pane ySplit="1"[^>]* state="frozen"/)
+  expect(cells).toMatch(/<col min="1" max="1" width="30"/)
+})
+
+test('CSV has the same, days and moments in words', () => {
+  expect(csvRows(columns, rows)).toEqual([
+    ['Name', 'Day', 'At', 'Count'],
+    ['=HYPERLINK("x")', '22-11-2026', '23-11-2026 01:30:00', 3],
+    ['A\u0001 & <B>\ud800', null, '22-11-2026 05:30:00', null],
+  ])
+})
