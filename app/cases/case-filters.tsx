@@ -1,22 +1,103 @@
 import { Form, Link } from '@remix-run/react'
+import { caseCategories } from '#server/contract/case-categories.ts'
+import type { CaseAge, CaseDue } from '#server/contract/case-list.ts'
+import { severities } from '#server/contract/severities.ts'
 import { FilterSelect } from '../forms/filter-select.tsx'
 import { FixedFilter } from '../forms/fixed-filter.tsx'
 import type { ListQuery } from '../forms/list-query.server.ts'
 import { SortFields } from '../forms/sort-fields.tsx'
+import type { NarrowedCases } from './case-list.server.ts'
+import type { CaseFilterOptions } from './cases.server.ts'
+
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+const ages: Record<CaseAge, string> = {
+  '7': 'Last 7 days',
+  '30': 'Last 30 days',
+  '90': 'Last 90 days',
+  over90: 'Over 90 days ago',
+}
+const dues: Record<CaseDue, string> = {
+  overdue: 'Overdue',
+  today: 'Today',
+  week: 'Within 7 days',
+  later: 'Later',
+  none: 'No date',
+}
+const people = optionsOf({ me: 'Me', nobody: 'Nobody' })
+const folded = ['case_type', 'age', 'severity', 'portfolio'] as const
+
+type Filters = ListQuery['filters']
+
+function MoreFilters({ filters, options }: { filters: Filters; options: CaseFilterOptions }) {
+  const { case_type = '', age = '', severity = '', portfolio = '' } = filters
+  return (
+    <details className="more-filters" open={folded.some((name) => filters[name])}>
+      <summary>More filters</summary>
+      <div className="filters">
+        <FilterSelect name="case_type" label="Type" value={case_type} any="Any" options={options.types} />
+        <FilterSelect name="age" label="Raised" value={age} any="Any time" options={optionsOf(ages)} />
+        <FilterSelect
+          name="severity"
+          label="Severity"
+          value={severity}
+          any="Any"
+          options={optionsOf(severities)}
+        />
+        {options.portfolios.length > 0 && (
+          <FilterSelect
+            name="portfolio"
+            label="Portfolio"
+            value={portfolio}
+            any="Any"
+            options={options.portfolios}
+          />
+        )}
+      </div>
+    </details>
+  )
+}
+
+/** What came with a link and is in force until it is removed. */
+function Fixed({ filters, party }: { filters: Filters; party: string | null }) {
+  const { party_id, created_by, involving, closed_within } = filters
+  return (
+    <>
+      {party_id && <FixedFilter name="party_id" label="Company" value={party_id} text={party ?? party_id} />}
+      {created_by && <FixedFilter name="created_by" label="Created by" value={created_by} text="me" />}
+      {involving && <FixedFilter name="involving" label="Involving" value={involving} text="me" />}
+      {closed_within && (
+        <FixedFilter
+          name="closed_within"
+          label="Closed within"
+          value={closed_within}
+          text={`${closed_within} days`}
+        />
+      )}
+    </>
+  )
+}
+
+/** Beside a panel the other filters stay in force without being offered. */
+const KeptFilters = ({ filters }: { filters: Filters }) =>
+  folded.map((name) => {
+    const value = filters[name]
+    return value ? <input key={name} type="hidden" name={name} value={value} /> : null
+  })
 
 interface Props {
-  list: ListQuery
-  statuses: string[]
-  types: { _id: string; name: string }[]
-  /** The party the list is filtered by, by name. */
-  party: string | null
+  /** Where the list or the board is. */
+  at: string
+  shown: Pick<NarrowedCases, 'list' | 'options' | 'party' | 'usual' | 'panel'>
 }
 
 /** What narrows the list of cases down. */
-export function CaseFilters({ list, statuses, types, party }: Props) {
-  const { q = '', case_status = '', case_type = '', assignee = '', party_id } = list.filters
+export function CaseFilters({ at, shown: { list, options, party, usual, panel } }: Props) {
+  const { q = '', case_status = '', assignee = '', due = '' } = list.filters
+  const statuses = [...caseCategories, ...options.statuses].map((value) => ({ value, label: value }))
   return (
-    <Form className="filters" action="/app/cases">
+    <Form className="filters" action={at}>
       <div className="field">
         <label htmlFor="filter-q">Summary or company</label>
         <input id="filter-q" type="search" name="q" defaultValue={q} key={q} maxLength={100} />
@@ -24,28 +105,27 @@ export function CaseFilters({ list, statuses, types, party }: Props) {
       <FilterSelect
         name="case_status"
         label="Status"
-        value={case_status}
+        value={case_status === 'all' ? '' : case_status}
         any="Any"
-        options={statuses.map((status) => ({ value: status, label: status }))}
-      />
-      <FilterSelect
-        name="case_type"
-        label="Type"
-        value={case_type}
-        any="Any"
-        options={types.map(({ _id, name }) => ({ value: _id, label: name }))}
+        options={[{ value: 'open', label: 'Open' }, ...statuses]}
       />
       <FilterSelect
         name="assignee"
         label="Assignee"
         value={assignee}
         any="Anyone"
-        options={[{ value: 'mine', label: 'Me' }]}
+        options={[...people, ...options.assignees]}
       />
+      <FilterSelect name="due" label="Due" value={due} any="Any time" options={optionsOf(dues)} />
       <SortFields sort={list.sort} />
       <button type="submit">Apply</button>
-      {Object.keys(list.filters).length > 0 && <Link to="/app/cases">Clear</Link>}
-      {party_id && <FixedFilter name="party_id" label="Company" value={party_id} text={party ?? party_id} />}
+      {!usual && <Link to={at}>Clear</Link>}
+      {panel ? (
+        <KeptFilters filters={list.filters} />
+      ) : (
+        <MoreFilters filters={list.filters} options={options} />
+      )}
+      <Fixed filters={list.filters} party={party} />
     </Form>
   )
 }

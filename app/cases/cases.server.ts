@@ -1,33 +1,100 @@
+import { todayInIndia } from '#server/contract/calendar.ts'
+import type { CaseSummary } from '#server/contract/case.ts'
 import { caseCategories } from '#server/contract/case-categories.ts'
-import { type ListQuery, listParams, pageParams, readListQuery } from '../forms/list-query.server.ts'
+import { caseAges, caseDues } from '#server/contract/case-list.ts'
+import type { AnswerTo } from '#server/contract/endpoints.ts'
+import { severityNames } from '#server/contract/severities.ts'
+import {
+  keepKnown,
+  type ListQuery,
+  pageParams,
+  readListQuery,
+  withUsual,
+} from '../forms/list-query.server.ts'
+import { viewIntents, withView } from '../forms/list-views.server.ts'
+import type { ApiClient } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 
 export const perPage = 25
 
 const sorts = {
-  created_at: 'desc',
   due_on: 'asc',
+  created_at: 'desc',
   case_status: 'asc',
   party_name: 'asc',
   subject: 'asc',
 } as const
 const filters = {
-  case_status: { label: 'Status', values: caseCategories },
+  case_status: { label: 'Status' },
   case_type: { label: 'Type' },
-  assignee: { label: 'Assignee', values: ['mine'] },
+  assignee: { label: 'Assignee' },
+  created_by: { label: 'Created by', values: ['me'] },
+  involving: { label: 'Involving', values: ['me'] },
+  closed_within: { label: 'Closed within', values: ['7', '30', '90'] },
   party_id: { label: 'Company' },
+  portfolio: { label: 'Portfolio' },
+  age: { label: 'Raised', values: caseAges },
+  due: { label: 'Due', values: caseDues },
+  severity: { label: 'Severity', values: severityNames },
   q: { label: 'Summary or company' },
 }
 
-/** What an address asks of the list of cases. */
-export const caseQuery = (url: URL) => readListQuery(url, { sorts, filters })
+/** What is shown where an address asks for nothing: what is open, and given to whoever asks. */
+const usual = { filters: { case_status: 'open', assignee: 'me' }, all: { case_status: 'all' } }
 
-/** A page of the cases that the query asks for; an assignee `mine` is the person who asks. */
-export const readCases = ({ api }: RequestContext, query: ListQuery, rows = perPage) =>
+/** What an address asks of the list of cases. */
+export const caseQuery = (url: URL) =>
+  withUsual(readListQuery(url, { sorts, filters }), url, Object.keys(filters), usual)
+
+type CaseQuery = ReturnType<typeof caseQuery>
+
+/** What the list can be narrowed by beside what every list can. */
+export type CaseFilterOptions = AnswerTo<'listCaseFilters'>['data']
+
+const valuesOf = (options: { value: string }[]) => options.map(({ value }) => value)
+
+/** The same without what there is not: a status, a type, a person, a portfolio. */
+export function knownCaseQuery(query: CaseQuery, options: CaseFilterOptions): CaseQuery {
+  const known: [string, string, string[]][] = [
+    ['case_status', 'Status', ['all', 'open', ...caseCategories, ...options.statuses]],
+    ['case_type', 'Type', valuesOf(options.types)],
+    ['assignee', 'Assignee', ['me', 'nobody', ...valuesOf(options.assignees)]],
+    ['portfolio', 'Portfolio', valuesOf(options.portfolios)],
+  ]
+  const kept = known.reduce(
+    (asked, [name, label, values]) => keepKnown(asked, name, { label, values }),
+    query,
+  )
+  return Object.keys(kept.filters).length > 0 ? kept : { ...kept, filters: usual.filters, usual: true }
+}
+
+/** A page of the cases that the query asks for. */
+export const readCases = ({ api }: Pick<RequestContext, 'api'>, query: ListQuery, rows = perPage) =>
   api.read('listCases', { query: pageParams(query, rows) })
 
-/** The address of all that the query asks for, as CSV. */
-export const casesCsv = (query: ListQuery): string => `/app/cases.csv?${listParams(query)}`
+/** What a table shows of a case. */
+export const shownOf = (ticket: CaseSummary) => {
+  const { case_id, subject, party_id, party_name, case_status, due_on, days_left } = ticket
+  return {
+    ...{ case_id, subject, party_id, party_name, case_status, due_on, days_left },
+    ...(ticket.next_due && { next_due: ticket.next_due }),
+    // The day is enough: times of so many cases weigh.
+    created_on: todayInIndia(new Date(ticket.created_at)),
+    type: ticket.case_type.name,
+    assignee: ticket.case_assignee?.fullname ?? null,
+  }
+}
+export type ShownCase = ReturnType<typeof shownOf>
 
-/** The organisation's case types. */
-export const readCaseTypes = async ({ api }: RequestContext) => (await api.read('listCaseTypes')).data
+/** The address with the filters of the own view it names; the view; and the views there are. */
+export async function resolvedView(api: ApiClient, url: URL) {
+  const { data: views } = await api.read('listCaseViews')
+  return { views, ...withView(url, views) }
+}
+
+/** What the forms about views of the list do. */
+export const caseViewIntents = viewIntents('/app/cases', {
+  create: ({ api }, body, key) => api.ask('createCaseView', { body, key }),
+  rename: ({ api }, caseViewId, body, key) => api.ask('renameCaseView', { caseViewId, body, key }),
+  remove: ({ api }, caseViewId, key) => api.ask('deleteCaseView', { caseViewId, key }),
+})

@@ -1,9 +1,9 @@
 import { caseCategories } from '#server/contract/case-categories.ts'
 import type { AnswerTo } from '#server/contract/endpoints.ts'
 import { allows, features } from '#server/contract/features.ts'
-import { pageParams, readListQuery } from '../forms/list-query.server.ts'
+import { listParams, pageParams, readListQuery } from '../forms/list-query.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { casesCsv, perPage } from './cases.server.ts'
+import { perPage, shownOf } from './cases.server.ts'
 
 const shape = {
   sorts: { created_at: 'desc', due_on: 'asc', case_status: 'asc', subject: 'asc' },
@@ -16,8 +16,8 @@ export function casesOfParty({ api, url, session }: RequestContext, party_id: st
   const params = pageParams(list, perPage)
   params.set('party_id', party_id)
   const pick = ({ cases, count }: AnswerTo<'listCases'>) => ({
-    ...{ cases, count, list },
-    csv: casesCsv({ ...list, filters: { ...list.filters, party_id } }),
+    ...{ cases: cases.map(shownOf), count, list },
+    query: String(listParams({ ...list, filters: { ...list.filters, party_id } })),
     statuses: [...caseCategories],
     may_create: allows(session.policy, features.cases, 'POST'),
   })

@@ -4,16 +4,16 @@ import type { caseEndpoints } from '#server/contract/endpoints/cases.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { pictureAndDocumentEndings } from '#server/contract/upload-endings.ts'
-import { readCalendar } from '#server/database/calendars.ts'
+import { readCases } from '#server/database/case-list.ts'
 import { assigneesOf, readCasePeople } from '#server/database/case-people.ts'
-import { readCases, readCaseTypes, readTicket } from '#server/database/cases.ts'
+import { readCaseTypes, readTicket } from '#server/database/cases.ts'
 import type { Work } from '#server/database/connection.ts'
 import { readCaseFile } from '#server/database/files.ts'
 import { readParty } from '#server/database/parties.ts'
 import { holdTypeOfCase, readWorkflow } from '#server/database/workflows.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
 import { daysLeft, examinationRule } from '#server/rules/case-deadlines.ts'
-import { type CaseMover, categoryOf, movesOf } from '#server/rules/case-workflow.ts'
+import { categoryOf, movesOf } from '#server/rules/case-workflow.ts'
 import { attachFiles } from '#server/use-cases/attach-file.ts'
 import { caseText } from '#server/use-cases/case-text.ts'
 import { changeCase } from '#server/use-cases/change-case.ts'
@@ -21,6 +21,7 @@ import type { LockedCase } from '#server/use-cases/locked-case.ts'
 import { mentionsIn } from '#server/use-cases/mentions.ts'
 import { raiseCase } from '#server/use-cases/raise-case.ts'
 import { found, Refusal } from '#server/use-cases/refusal.ts'
+import { calendarOf, moverOf } from './case-viewer.ts'
 import { download } from './download.ts'
 import type { HandlersOf } from './handler.ts'
 import { oncePerPage } from './page-reads.ts'
@@ -31,8 +32,6 @@ interface Asked {
   viewer: Viewer
   params: { caseId: string }
 }
-
-const calendar = (db: Work) => oncePerPage(db, 'calendar', () => readCalendar(db))
 
 async function storedCase({ db, params }: Asked) {
   const id = wholeNumber(params.caseId)
@@ -52,7 +51,7 @@ async function asTicket({ db, viewer }: Asked, stored: Stored): Promise<Ticket> 
     ...ticket,
     editable,
     allow_change: editable && !closed,
-    days_left: daysLeft(ticket, todayInIndia(), await calendar(db)),
+    days_left: daysLeft(ticket, todayInIndia(), await calendarOf(db)),
     deadlines: examine_by && !closed ? [examination] : [],
   }
 }
@@ -69,11 +68,6 @@ async function lockedCase(asked: Asked): Promise<LockedCase> {
   return { ticket, workflow, due_by_hand: stored.due_by_hand, due_days }
 }
 
-const moverOf = ({ user_id, policy }: Viewer): CaseMover => ({
-  user_id,
-  approver: allows(policy, features.approvals, 'PATCH'),
-})
-
 const people = (db: Work) => oncePerPage(db, 'case people', () => readCasePeople(db))
 const assignees = async (db: Work) => assigneesOf(await people(db))
 
@@ -85,9 +79,8 @@ function ownOrganisation({ organisation }: Viewer, organization_id: string | und
 /** Cases: raised by hand or from an alert, then worked through statuses, notes and comments. */
 export const caseHandlers: HandlersOf<typeof caseEndpoints> = {
   listCases: async ({ db, viewer, query }) => {
-    const assignee = query.assignee === 'mine' ? viewer.user_id : query.assignee
-    const { cases, count } = await readCases(db, { ...query, assignee })
-    const [today, working] = [todayInIndia(), await calendar(db)]
+    const { cases, count } = await readCases(db, query, viewer.user_id)
+    const [today, working] = [todayInIndia(), await calendarOf(db)]
     return { cases: cases.map((row) => ({ ...row, days_left: daysLeft(row, today, working) })), count }
   },
   listCaseTypes: async ({ db, viewer, query }) => {

@@ -3,26 +3,12 @@ import { attachment, attachmentsSent } from './attachments.ts'
 import { caseCategories, isCategory } from './case-categories.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
-import { optionalFilter, paging } from './paging.ts'
 import { severityNames } from './severities.ts'
 import { alsoNamed, orNull } from './tolerance.ts'
 
 export const frequencies = ['Daily', 'Weekly', 'Monthly', 'Quarterly', 'Yearly'] as const
 
-export const caseSorts = ['created_at', 'due_on', 'case_status', 'party_name', 'subject'] as const
-
 const filled = (max: number) => z.string().trim().min(1).max(max)
-
-export const casesQuery = paging.extend({
-  /** A status, or a category of statuses. */
-  case_status: optionalFilter,
-  case_type: optionalFilter,
-  assignee: optionalFilter,
-  party_id: optionalFilter,
-  q: optionalFilter,
-  sort_by: z.enum(caseSorts).default('created_at'),
-  sort_in: z.enum(['asc', 'desc']).default('desc'),
-})
 
 export const recurringData = z.object({
   frequency: z.enum(frequencies).optional(),

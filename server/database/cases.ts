@@ -6,27 +6,16 @@ import {
   type CaseType,
   caseFieldNames,
   caseFieldsOf,
-  type caseSorts,
   type Ticket,
 } from '#server/contract/case.ts'
-import { type CaseCategory, isCategory } from '#server/contract/case-categories.ts'
-import { offsetOf, type Paging } from '#server/contract/paging.ts'
+import type { CaseCategory } from '#server/contract/case-categories.ts'
 import type { Severity } from '#server/contract/severities.ts'
 import type { Recurrence } from './column-types.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
-interface Filters extends Paging {
-  case_status?: string | undefined
-  case_type?: string | undefined
-  assignee?: string | undefined
-  party_id?: string | undefined
-  q?: string | undefined
-  sort_by: (typeof caseSorts)[number]
-  sort_in: 'asc' | 'desc'
-}
-
-const from = (db: Work) =>
+/** The organisation's cases, each with its party, its type and who works on it. */
+export const casesWithParties = (db: Work) =>
   db
     .selectFrom('cases as c')
     .where(own('c'))
@@ -34,7 +23,8 @@ const from = (db: Work) =>
     .innerJoin('case_types as t', 't.case_type_id', 'c.case_type_id')
     .leftJoin('users as u', 'u.user_id', 'c.case_assignee')
 
-const summary = [
+/** What a list shows of them, as rows that `toSummary` finishes. */
+export const summary = [
   sql<string>`c.case_id::text`.as('case_id'),
   'c.subject',
   'c.party_id',
@@ -61,7 +51,8 @@ interface Row extends Omit<StoredCase, 'case_assignee' | 'case_type'> {
   case_type_name: string
 }
 
-const toSummary = ({
+/** A row of `summary` as the contract has it. */
+export const toSummary = ({
   assignee_name,
   case_type_id,
   case_type_name,
@@ -72,49 +63,6 @@ const toSummary = ({
   case_assignee: case_assignee ? { user_id: case_assignee, fullname: assignee_name ?? case_assignee } : null,
   case_type: { _id: case_type_id, name: case_type_name },
 })
-
-const orderings = {
-  created_at: sql`c.created_at`,
-  // Overdue ones first; closed ones have no due date any more.
-  due_on: sql`case when c.status_category <> 'CLOSED' then c.due_on end`,
-  case_status: sql`array_position(array['NEW', 'WIP', 'ESCALATION', 'CLOSED'], c.status_category)`,
-  party_name: sql`p.name`,
-  subject: sql`c.subject`,
-}
-
-/** The organisation's cases, filtered and sorted, a page at a time. */
-export async function readCases(db: Work, filters: Filters): Promise<{ cases: StoredCase[]; count: number }> {
-  const matching = from(db)
-    .$if(!!filters.case_status, (q) =>
-      q.where(
-        isCategory(filters.case_status) ? 'c.status_category' : 'c.case_status',
-        '=',
-        filters.case_status ?? '',
-      ),
-    )
-    .$if(!!filters.case_type, (q) => q.where('c.case_type_id', '=', filters.case_type ?? ''))
-    .$if(!!filters.assignee, (q) => q.where('c.case_assignee', '=', filters.assignee ?? ''))
-    .$if(!!filters.party_id, (q) => q.where('c.party_id', '=', filters.party_id ?? ''))
-    .$if(!!filters.q, (q) =>
-      q.where((eb) =>
-        eb.or([
-          eb(sql`strpos(lower(c.subject), ${filters.q?.toLowerCase()})`, '>', 0),
-          eb(sql`strpos(lower(p.name), ${filters.q?.toLowerCase()})`, '>', 0),
-        ]),
-      ),
-    )
-  const { count } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  const rows = await matching
-    .select(summary)
-    .orderBy(orderings[filters.sort_by], filters.sort_in)
-    .orderBy('c.case_id', 'desc')
-    .limit(filters.per_page)
-    .offset(offsetOf(filters))
-    .execute()
-  return { cases: rows.map(toSummary), count }
-}
 
 const readEvents = (db: Work, caseId: number) =>
   db
@@ -161,6 +109,31 @@ type Stored = Omit<Ticket, 'editable' | 'allow_change' | 'days_left' | 'deadline
   workflow_id: string
 }
 
+interface Asking {
+  asked_status: string | null
+  asked_by: string | null
+  asked_note: string | null
+  asked_at: string | null
+  asker_name: string | null
+}
+
+/** A move that waits for a second person; null where none does. */
+export const asWaiting = ({
+  asked_status,
+  asked_by,
+  asked_note,
+  asked_at,
+  asker_name,
+}: Asking): Ticket['asked'] =>
+  asked_status && asked_by && asked_at
+    ? {
+        case_status: asked_status,
+        by: { user_id: asked_by, fullname: asker_name ?? asked_by },
+        notes: asked_note,
+        date: asked_at,
+      }
+    : null
+
 /** One case with its history, or undefined. `lock` holds its row until the transaction ends. */
 export async function readTicket(db: Work, caseId: number, lock = false): Promise<Stored | undefined> {
   // By itself: a row that another transaction changed while this one waited is read anew, but not what is joined to it.
@@ -172,7 +145,7 @@ export async function readTicket(db: Work, caseId: number, lock = false): Promis
       .where('case_id', '=', caseId)
       .forUpdate()
       .execute()
-  const row = await from(db)
+  const row = await casesWithParties(db)
     .leftJoin('alerts as a', 'a.alert_id', 'c.alert_id')
     .leftJoin('users as asker', 'asker.user_id', 'c.asked_by')
     .select(summary)
@@ -213,15 +186,7 @@ export async function readTicket(db: Work, caseId: number, lock = false): Promis
     alert,
     alert_id,
     version,
-    asked:
-      asked_status && asked_by && asked_at
-        ? {
-            case_status: asked_status,
-            by: { user_id: asked_by, fullname: asker_name ?? asked_by },
-            notes: asked_note,
-            date: asked_at,
-          }
-        : null,
+    asked: asWaiting({ asked_status, asked_by, asked_note, asked_at, asker_name }),
     ...{ examine_by, due_by_hand, workflow_id },
     comments,
     events: events.map(toEvent),

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readAlerts } from '#server/database/alert-list.ts'
 import { readAlert } from '#server/database/alerts.ts'
+import { readCases } from '#server/database/case-list.ts'
 import { readCasePeople } from '#server/database/case-people.ts'
-import { readCases, readCaseTypes, readTicket } from '#server/database/cases.ts'
+import { readCaseTypes, readTicket } from '#server/database/cases.ts'
 import { asOrganisation, type Work } from '#server/database/connection.ts'
 import { readOrder, readOrders } from '#server/database/orders.ts'
 import { readPortfolio } from '#server/database/portfolios.ts'
@@ -66,7 +67,7 @@ test('the queries by themselves list one organisation only', async () => {
   }
   const totals = await asSecondBank(async (db) => ({
     alerts: (await readAlerts(db, { ...page, ...newest, sort_by: 'date_of_alert' }, 'u_officer')).total,
-    cases: (await readCases(db, { ...page, ...newest, sort_by: 'created_at' })).count,
+    cases: (await readCases(db, { ...page, ...newest, sort_by: 'created_at' }, 'u_officer')).count,
     orders: (await readOrders(db, { ...page, ...newest })).total_entries,
     lists: (await readLists(db, { ...page, sort_in: 'asc' })).total,
     case_types: (await readCaseTypes(db)).length,

@@ -4,7 +4,6 @@ import {
   caseChange,
   caseStatusOption,
   caseSummary,
-  casesQuery,
   caseType,
   caseTypesQuery,
   changedCase,
@@ -13,6 +12,7 @@ import {
   raisedCase,
   ticket,
 } from '../case.ts'
+import { casesQuery } from '../case-filters.ts'
 import { storedFile } from '../download.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'

@@ -1,0 +1,33 @@
+import { allows, features } from '#server/contract/features.ts'
+import { type ListQuery, listParams } from '../forms/list-query.server.ts'
+import { preselectedParty } from '../forms/party-picker.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { namesPanel } from '../shell/panel-address.ts'
+import { caseQuery, knownCaseQuery, resolvedView } from './cases.server.ts'
+
+/** What list and board show of what their address asks for: `read` reads the cases, once more where a filter fell away. */
+export async function narrowedCases<T>(ctx: RequestContext, read: (list: ListQuery) => Promise<T>) {
+  const { api, session } = ctx
+  const { url, views, view } = await resolvedView(api, ctx.url)
+  const asked = caseQuery(url)
+  const { party_id } = asked.filters
+  const [first, { data: options }, party] = await Promise.all([
+    read(asked),
+    api.read('listCaseFilters'),
+    preselectedParty(api, party_id ?? null),
+  ])
+  const list = knownCaseQuery(asked, options)
+  return {
+    found: list === asked ? first : await read(list),
+    shown: {
+      ...{ list, views, view, options, usual: list.usual },
+      query: String(listParams(list)),
+      party: party?.name ?? party_id ?? null,
+      panel: namesPanel(ctx.url.search),
+      may_create: allows(session.policy, features.cases, 'POST'),
+      sees_notices: allows(session.policy, features.showcause),
+      may_change: allows(session.policy, features.cases, 'PATCH'),
+    },
+  }
+}
+export type NarrowedCases = Awaited<ReturnType<typeof narrowedCases>>['shown']

@@ -1,0 +1,47 @@
+import { Link } from '@remix-run/react'
+import { usePanelAddress } from '../shell/use-panel-address.ts'
+import { Apart } from '../ui/apart.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import type { NarrowedCases } from './case-list.server.ts'
+
+interface Props {
+  shown: Pick<NarrowedCases, 'usual' | 'view' | 'query' | 'may_create' | 'sees_notices'>
+  count: number
+  /** The same cases the other way: as a list or as a board. */
+  other: { at: string; label: string }
+}
+
+/** The head over list and board: what is shown, how many, and the ways to more. */
+export function CasesHead({ shown: { usual, view, query, may_create, sees_notices }, count, other }: Props) {
+  const address = usePanelAddress()
+  const heading = view ? view.name : usual ? 'Open and assigned to me' : 'Cases found'
+  return (
+    <PageHead
+      title="Cases"
+      identity={
+        <Apart>
+          <span>
+            {heading}: {count}.
+          </span>
+          {!usual && <Link to="/app/cases">Open and mine</Link>}
+          <Link to="/app/cases?case_status=open">All open</Link>
+          <Link to="/app/cases?case_status=all">All cases</Link>
+          <Link to="/my/cases">My cases</Link>
+        </Apart>
+      }
+      actions={
+        <>
+          {sees_notices && <Link to="/app/showcase">Show-cause notices</Link>}
+          <Link className="button" to={`${other.at}?${query}`}>
+            {other.label}
+          </Link>
+          {may_create && (
+            <Link className="button primary" to={address({ offCanvas: 'create-case' })}>
+              Create case
+            </Link>
+          )}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,16 @@
+/** How long ago a case was raised: within so many days, or before. */
+export const caseAges = ['7', '30', '90', 'over90'] as const
+export type CaseAge = (typeof caseAges)[number]
+
+/** When an open case is due. */
+export const caseDues = ['overdue', 'today', 'week', 'later', 'none'] as const
+export type CaseDue = (typeof caseDues)[number]
+
+export const caseSorts = ['created_at', 'due_on', 'case_status', 'party_name', 'subject'] as const
+export type CaseSort = (typeof caseSorts)[number]
+
+/** Cases changed together. */
+export const maxCaseBatch = 500
+
+/** Cases that a column of the board shows; the list shows the others. */
+export const casesPerColumn = 20

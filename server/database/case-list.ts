@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { CaseFilters } from '#server/contract/case-filters.ts'
+import type { CaseSort } from '#server/contract/case-list.ts'
+import { offsetOf, type Paging } from '#server/contract/paging.ts'
+import { fitsCaseFilters } from './case-filters.ts'
+import { casesWithParties, type StoredCase, summary, toSummary } from './cases.ts'
+import type { Work } from './connection.ts'
+
+const orderings: Record<CaseSort, ReturnType<typeof sql>> = {
+  created_at: sql`c.created_at`,
+  // Overdue ones first; closed ones have no due date any more.
+  due_on: sql`case when c.status_category <> 'CLOSED' then c.due_on end`,
+  case_status: sql`array_position(array['NEW', 'WIP', 'ESCALATION', 'CLOSED'], c.status_category)`,
+  party_name: sql`p.name`,
+  subject: sql`c.subject`,
+}
+
+const orderOf = ({ sort_by, sort_in }: Pick<CaseFilters, 'sort_by' | 'sort_in'>) =>
+  sql`${orderings[sort_by]} ${sort_in === 'asc' ? sql`asc` : sql`desc nulls last`}, c.case_id desc`
+
+/** The ids of the first so many cases that a list finds, each with how many it finds in all. */
+export const readMatchingCases = (db: Work, wanted: CaseFilters, userId: string, limit: number) =>
+  casesWithParties(db)
+    .where(fitsCaseFilters(wanted, userId))
+    .select(['c.case_id', sql<number>`count(*) over ()`.as('total')])
+    .orderBy(orderOf(wanted))
+    .limit(limit)
+    .execute()
+
+/** The organisation's cases as `userId` asks for them, filtered and sorted, a page at a time. */
+export async function readCases(
+  db: Work,
+  wanted: CaseFilters & Paging,
+  userId: string,
+): Promise<{ cases: StoredCase[]; count: number }> {
+  const fits = fitsCaseFilters(wanted, userId)
+  const rows = await casesWithParties(db)
+    .where(fits)
+    .select(summary)
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .orderBy(orderOf(wanted))
+    .limit(wanted.per_page)
+    .offset(offsetOf(wanted))
+    .execute()
+  const cases = rows.map(({ total: _, ...row }) => toSummary(row))
+  const [first] = rows
+  if (first || wanted.page === 1) return { cases, count: first?.total ?? 0 }
+  // Past the last page there is no row to count by.
+  const { count } = await casesWithParties(db)
+    .where(fits)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { cases, count }
+}
+
+/** The first so many cases of each category that a list finds, each with how many of its category there are. */
+export async function readBoardRows(db: Work, wanted: CaseFilters, userId: string, perColumn: number) {
+  const ranked = casesWithParties(db)
+    .where(fitsCaseFilters(wanted, userId))
+    .select(summary)
+    .select(['c.version', 'c.asked_status', 't.ticket_workflow_id'])
+    .select([
+      sql<number>`row_number() over (partition by c.status_category order by ${orderOf(wanted)})`.as('place'),
+      sql<number>`count(*) over (partition by c.status_category)`.as('total'),
+    ])
+  const rows = await db
+    .selectFrom(ranked.as('r'))
+    .selectAll()
+    .where('place', '<=', perColumn)
+    .orderBy('place')
+    .execute()
+  return rows.map(({ total, place: _, version, asked_status, ticket_workflow_id, ...row }) => ({
+    ...{ total, version, asked_status, ticket_workflow_id },
+    ticket: toSummary(row),
+  }))
+}
