@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { caseChange, Ticket } from '#server/contract/case.ts'
+import type { caseChange } from '#server/contract/case.ts'
 import { messages } from '#server/contract/messages.ts'
 import { documentEndings } from '#server/contract/upload-endings.ts'
 import { audit } from '#server/database/audit.ts'
@@ -10,7 +10,7 @@ import { refusedChange } from '#server/rules/case-changes.ts'
 import { type CaseMover, categoryOf, movesOf, statusIn } from '#server/rules/case-workflow.ts'
 import { attachFiles } from './attach-file.ts'
 import { changeDue, changeSeverity, computeDue } from './change-clock.ts'
-import type { LockedCase } from './locked-case.ts'
+import type { LockedCase, WorkedTicket } from './locked-case.ts'
 import { decideMove, moveCase } from './move-case.ts'
 import { noteCase } from './note-case.ts'
 import { notify } from './notify.ts'
@@ -21,7 +21,7 @@ import type { UseCase } from './use-case.ts'
 type Change = z.output<typeof caseChange>
 const noteOf = ({ notes }: Change) => notes?.trim() || null
 
-async function reassign(useCase: UseCase, ticket: Ticket, change: Change): Promise<void> {
+async function reassign(useCase: UseCase, ticket: WorkedTicket, change: Change): Promise<void> {
   const wanted = change.case_status_assigned
   if (wanted === undefined || wanted === (ticket.case_assignee?.user_id ?? '')) return
   const assignee = assigneesOf(await readCasePeople(useCase.db)).find(({ user_id }) => user_id === wanted)
@@ -60,7 +60,7 @@ async function changeType(useCase: UseCase, locked: LockedCase, change: Change):
 }
 
 /** A comment; a note that comes with no change is one too. */
-async function addComment(useCase: UseCase, ticket: Ticket, change: Change): Promise<void> {
+async function addComment(useCase: UseCase, ticket: WorkedTicket, change: Change): Promise<void> {
   const { comments, case_status, case_status_assigned, type, approval, due_on, severity } = change
   const others = [case_status, case_status_assigned, type || undefined, approval, due_on, severity]
   const alone = others.every((one) => one === undefined)

@@ -1,10 +1,9 @@
-import type { Ticket } from '#server/contract/case.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { NoticeKind } from '#server/contract/notice-kinds.ts'
 import { readApprovers } from '#server/database/approvers.ts'
 import { updateCase } from '#server/database/cases.ts'
 import { type CaseMover, categoryOf, movesOf, statusIn } from '#server/rules/case-workflow.ts'
-import type { LockedCase } from './locked-case.ts'
+import type { LockedCase, WorkedTicket } from './locked-case.ts'
 import { noteCase } from './note-case.ts'
 import { notify } from './notify.ts'
 import { invalid, Refusal } from './refusal.ts'
@@ -12,7 +11,7 @@ import type { UseCase } from './use-case.ts'
 
 const nothingAsked = { asked_status: null, asked_by: null, asked_note: null, asked_at: null }
 
-const tell = (useCase: UseCase, { case_id, subject }: Ticket, kind: NoticeKind, to: string[]) =>
+const tell = (useCase: UseCase, { case_id, subject }: WorkedTicket, kind: NoticeKind, to: string[]) =>
   notify(useCase, { to, kind, entity: 'case', entity_id: case_id, text: subject })
 
 /**

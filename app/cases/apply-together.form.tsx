@@ -1,0 +1,57 @@
+import { Link } from '@remix-run/react'
+import { useFormState } from '../forms/form-state.ts'
+import { PostForm } from '../forms/post-form.tsx'
+import { Block } from '../ui/block.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import type { CasesPreview } from './together.server.ts'
+
+type Group = CasesPreview['groups'][number]
+
+function Named({ group: { cases, count, why } }: { group: Group }) {
+  return (
+    <>
+      {why && <p>{why}</p>}
+      <ul className="list">
+        {cases.map(({ case_id, subject, party_name, before }) => (
+          <li key={case_id}>
+            <Link to={`/app/cases/${case_id}`}>{subject || case_id}</Link>
+            <small>
+              {case_id} {party_name}, {before} now
+            </small>
+          </li>
+        ))}
+        {count > cases.length && <li className="soft">and {count - cases.length} more</li>}
+      </ul>
+    </>
+  )
+}
+
+/** What would become of each case; nothing has changed yet. */
+export function ApplyTogether({ preview, typed }: { preview: CasesPreview; typed: Record<string, string> }) {
+  const form = useFormState('apply-together')
+  const { change, count, cases, groups, beyond } = preview
+  const kept = Object.entries(typed).filter(([name]) => !['intent', 'cases', 'matching'].includes(name))
+  return (
+    <>
+      {beyond > 0 && <p>{beyond} more match than can be changed at once.</p>}
+      {count > 0 && (
+        <PostForm intent="apply-together" className="one-button after">
+          <ErrorSummary fields={[]} form={form.formErrors} />
+          <input type="hidden" name="action" value={change} />
+          {kept.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <input type="hidden" name="cases" value={cases} />
+          <button type="submit" className="primary">
+            {count === 1 ? 'Change it' : `Change these ${count}`}
+          </button>
+        </PostForm>
+      )}
+      {groups.map((group) => (
+        <Block key={`${group.title} ${group.why}`} title={group.title}>
+          <Named group={group} />
+        </Block>
+      ))}
+    </>
+  )
+}

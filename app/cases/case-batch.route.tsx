@@ -1,0 +1,90 @@
+import { Link, useLoaderData } from '@remix-run/react'
+import type { CaseResult, ChangeTogether } from '#server/contract/case-batch.ts'
+import { features } from '#server/contract/features.ts'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { required } from '../http/required.ts'
+import { Page } from '../shell/page.tsx'
+import { submitPanel } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { Apart } from '../ui/apart.tsx'
+import { Moment } from '../ui/moment.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { outcomeInWords } from './outcome-in-words.ts'
+
+export const loader = signedIn(features.cases, async ({ api, params }) => {
+  const { data } = await api.read('readCaseBatch', { caseBatchId: required(params.batchId) })
+  return data
+})
+
+export const action = signedIn(features.cases, submitPanel, formWithFile)
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Changed together', args)
+
+function what({ change, assignee_name }: { change: ChangeTogether; assignee_name: string | null }): string {
+  if (change.action === 'status') return `moved cases to ${change.case_status}`
+  return `assigned cases to ${assignee_name ?? 'nobody'}`
+}
+
+function Result({ result, change }: { result: CaseResult; change: ChangeTogether }) {
+  const { case_id, subject, party_name, before, outcome, why } = result
+  return (
+    <tr>
+      <td className="num">{case_id}</td>
+      <th scope="row">
+        <Link to={`/app/cases/${case_id}`}>{subject || case_id}</Link>
+        <small>{party_name}</small>
+      </th>
+      <td>{before}</td>
+      <td>
+        {outcomeInWords(outcome, change, 'was')}
+        {why && <small>{why}</small>}
+      </td>
+    </tr>
+  )
+}
+
+export default function CaseBatch() {
+  const { results, by, at, ...batch } = useLoaderData<typeof loader>()
+  const { change } = batch
+  const changed = results.filter(({ outcome }) => outcome === 'changed' || outcome === 'asked').length
+  return (
+    <Page>
+      <PageHead
+        title="Changed together"
+        crumbs={[{ to: '/app/cases', label: 'Cases' }]}
+        identity={
+          <Apart>
+            <span>
+              {by.fullname} {what(batch)}
+            </span>
+            <Moment at={at} />
+          </Apart>
+        }
+      />
+      {change.action === 'status' && <p className="said">{change.notes}</p>}
+      <div className="scroll">
+        <table className="cases">
+          <caption>
+            {changed} of {results.length} changed
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col" className="num">
+                No.
+              </th>
+              <th scope="col">Case</th>
+              <th scope="col">Before</th>
+              <th scope="col">Result</th>
+            </tr>
+          </thead>
+          <tbody>
+            {results.map((result) => (
+              <Result key={result.case_id} result={result} change={change} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Page>
+  )
+}

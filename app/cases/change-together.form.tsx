@@ -1,0 +1,81 @@
+import { limits } from '#server/contract/limits.ts'
+import { useFormState } from '../forms/form-state.ts'
+import { PostForm } from '../forms/post-form.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { Block } from '../ui/block.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Field } from '../ui/field.tsx'
+
+/** Which cases it is about. */
+interface Which {
+  hidden: { cases: string; matching: string }
+}
+
+const Hidden = ({ hidden }: Which) =>
+  Object.entries(hidden).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+
+/** Shows what would become of the cases if they were given to somebody. */
+export function AssignTogether({
+  assignees,
+  hidden,
+}: Which & { assignees: { value: string; label: string }[] }) {
+  const form = useFormState('preview-assign')
+  const of = form.field('assignee')
+  return (
+    <Block title="Assign">
+      <PostForm intent="preview-assign" className="form">
+        <ErrorSummary fields={[of]} form={form.formErrors} />
+        <Hidden hidden={hidden} />
+        <Field field={of} label="Assignee">
+          {(control) => (
+            <select {...control} defaultValue={of.value}>
+              <option value="">Nobody</option>
+              {assignees.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <button type="submit">Show what would be assigned</button>
+      </PostForm>
+    </Block>
+  )
+}
+
+/** Shows what would become of the cases if they were moved to a status. */
+export function MoveTogether({ statuses, hidden }: Which & { statuses: string[] }) {
+  const form = useFormState('preview-status')
+  const [status, notes] = [form.field('case_status'), form.field('notes')]
+  return (
+    <Block title="Move to status">
+      <PostForm intent="preview-status" className="form">
+        <ErrorSummary fields={[status, notes]} form={form.formErrors} />
+        <Hidden hidden={hidden} />
+        <Field field={status} label="Status">
+          {(control) => (
+            <select {...control} defaultValue={status.value} required>
+              <option value="">Choose a status</option>
+              {statuses.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field field={notes} label="Note" hint={`At least ${limits.minNoteLength} characters`}>
+          {(control) => (
+            <textarea
+              {...control}
+              defaultValue={notes.value}
+              rows={3}
+              data-min-characters={limits.minNoteLength}
+              required
+            />
+          )}
+        </Field>
+        <SubmitButton secondary>Show what would be moved</SubmitButton>
+      </PostForm>
+    </Block>
+  )
+}

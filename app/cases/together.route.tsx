@@ -1,0 +1,61 @@
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { byIntent } from '../forms/by-intent.server.ts'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { withPanelForms } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { Empty } from '../ui/empty.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { ApplyTogether } from './apply-together.form.tsx'
+import { AssignTogether, MoveTogether } from './change-together.form.tsx'
+import { type CasesPreview, loadTogether, togetherIntents } from './together.server.ts'
+
+export const loader = signedIn(features.cases, loadTogether)
+
+export const action = signedIn(
+  features.cases,
+  withPanelForms((ctx) => byIntent(ctx, togetherIntents)),
+  formWithFile,
+)
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Change cases together', args)
+
+export default function Together() {
+  const { count, hidden, statuses, assignees } = useLoaderData<typeof loader>()
+  const answer = useActionData() as
+    | { preview?: CasesPreview; initialValue?: Record<string, string> }
+    | undefined
+  return (
+    <Page>
+      <PageHead
+        title="Change cases together"
+        crumbs={[{ to: `/app/cases?${hidden.matching}`, label: 'Cases' }]}
+        identity={<span>{count === 1 ? '1 case' : `${count} cases`}</span>}
+      />
+      {count === 0 ? (
+        <Empty title="No case is chosen">
+          Tick some in <Link to="/app/cases">the list</Link>, or take all that match.
+        </Empty>
+      ) : (
+        <div className="columns">
+          <div>
+            {answer?.preview ? (
+              <ApplyTogether preview={answer.preview} typed={answer.initialValue ?? {}} />
+            ) : (
+              <p className="soft">
+                First choose what is changed. What would become of each case is shown before anything is
+                changed.
+              </p>
+            )}
+          </div>
+          <div>
+            <AssignTogether assignees={assignees} hidden={hidden} />
+            <MoveTogether statuses={statuses} hidden={hidden} />
+          </div>
+        </div>
+      )}
+    </Page>
+  )
+}

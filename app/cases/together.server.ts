@@ -1,0 +1,119 @@
+import { data } from '@remix-run/node'
+import { z } from 'zod'
+import type { CaseResult, CasesChange, ChangeTogether } from '#server/contract/case-batch.ts'
+import { caseCategories } from '#server/contract/case-categories.ts'
+import { maxCaseBatch } from '#server/contract/case-list.ts'
+import { allows, features } from '#server/contract/features.ts'
+import { messages } from '#server/contract/messages.ts'
+import { noteText } from '#server/contract/note.ts'
+import type { Intents } from '../forms/by-intent.server.ts'
+import { typedValues } from '../forms/form-intent.server.ts'
+import { listParams } from '../forms/list-query.server.ts'
+import { submit } from '../forms/submission.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { done } from '../http/answers.server.ts'
+import { caseQuery } from './cases.server.ts'
+import { outcomeInWords } from './outcome-in-words.ts'
+
+const shownByName = 20
+
+/** Which cases an address is about: those ticked, or all that a list finds. */
+function chosenBy({ searchParams }: URL) {
+  if (searchParams.has('all')) {
+    const list = new URL('http://list')
+    list.search = String(searchParams)
+    return { matching: String(listParams(caseQuery(list))), cases: '' }
+  }
+  const ids = searchParams.getAll('case').filter((id) => /^\d{1,9}$/.test(id))
+  return { matching: '', cases: [...new Set(ids)].slice(0, maxCaseBatch).join(' ') }
+}
+
+/** The page on which cases are changed together: how many there are, and what they can be changed to. */
+export async function loadTogether({ api, session, url }: RequestContext) {
+  if (!allows(session.policy, features.cases, 'PATCH'))
+    throw Response.json({ message: messages.access.denied }, { status: 403 })
+  const hidden = chosenBy(url)
+  const query = new URLSearchParams(hidden.matching)
+  query.set('per_page', '1')
+  const [options, found] = await Promise.all([
+    api.read('listCaseFilters'),
+    hidden.matching ? api.read('listCases', { query }) : undefined,
+  ])
+  const { statuses, assignees } = options.data
+  const count = found?.count ?? hidden.cases.split(' ').filter(Boolean).length
+  return { count, hidden, statuses: [...caseCategories, ...statuses], assignees }
+}
+
+const which = { cases: z.string().max(20_000).default(''), matching: z.string().max(2_000).default('') }
+const assign = z.object({ ...which, assignee: z.string().max(100).default('') })
+const status = z.object({
+  ...which,
+  case_status: z.string({ message: messages.form.select }).min(1, messages.form.select).max(100),
+  notes: noteText(),
+})
+
+const changeOf = (said: z.output<typeof assign> | z.output<typeof status>): ChangeTogether =>
+  'assignee' in said
+    ? { action: 'assign', assignee: said.assignee }
+    : { action: 'status', case_status: said.case_status, notes: said.notes }
+
+/** `1001.3 1002`: numbers with the versions that were seen, where they were. */
+const named = (cases: string): CasesChange['cases'] =>
+  cases
+    .split(' ')
+    .filter(Boolean)
+    .map((one) => {
+      const [case_id = '', version] = one.split('.')
+      return version === undefined ? { case_id } : { case_id, version: Number(version) }
+    })
+
+async function preview(ctx: RequestContext, schema: typeof assign | typeof status) {
+  let shown: CasesPreview | undefined
+  const answer = await submit(ctx.form, schema, async (said) => {
+    const change = changeOf(said)
+    const { matching } = said
+    const body = { change, cases: named(said.cases), preview: true, ...(matching && { matching }) }
+    const told = await ctx.api.ask('changeCases', { body })
+    if (!told.ok) return told
+    shown = previewOf(change, told.data.data.results, told.data.data.beyond)
+    return new Response(null)
+  })
+  return shown ? data({ initialValue: typedValues(ctx.form), preview: shown }) : answer
+}
+
+const apply = (ctx: RequestContext, schema: typeof assign | typeof status) =>
+  submit(ctx.form, schema, async (said) => {
+    const body = { change: changeOf(said), cases: named(said.cases) }
+    const answer = await ctx.api.ask('changeCases', { body, key: String(ctx.form.get('form_key')) })
+    return answer.ok ? done(`/app/cases/together/${answer.data.data.batch_id}`, 'cases-changed') : answer
+  })
+
+/** What the forms do: two say what would become of the cases, the third makes it so. */
+export const togetherIntents: Intents = {
+  'preview-assign': (ctx) => preview(ctx, assign),
+  'preview-status': (ctx) => preview(ctx, status),
+  'apply-together': (ctx) => apply(ctx, ctx.form.get('action') === 'assign' ? assign : status),
+}
+
+/** What a preview shows: the cases by what would become of them, and why where they are refused. */
+function previewOf(change: ChangeTogether, results: CaseResult[], beyond: number) {
+  const groups = new Map<string, CaseResult[]>()
+  for (const one of results) {
+    const key = `${one.outcome} ${one.why ?? ''}`
+    groups.set(key, [...(groups.get(key) ?? []), one])
+  }
+  return {
+    ...{ beyond, change: change.action },
+    count: results.filter(({ outcome }) => outcome === 'changed' || outcome === 'asked').length,
+    cases: results.map(({ case_id, version }) => `${case_id}.${version}`).join(' '),
+    groups: [...groups.values()].map((some) => ({
+      title: `${some.length} ${outcomeInWords(some[0]?.outcome ?? 'refused', change, 'would')}`,
+      why: some[0]?.why ?? null,
+      count: some.length,
+      cases: some.slice(0, shownByName).map(({ case_id, subject, party_name, before }) => ({
+        ...{ case_id, subject, party_name, before },
+      })),
+    })),
+  }
+}
+export type CasesPreview = ReturnType<typeof previewOf>

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { CaseResult, ChangeTogether } from '#server/contract/case-batch.ts'
+import { asWaiting, casesWithParties, summary, toSummary } from './cases.ts'
+import type { Work } from './connection.ts'
+import { own } from './own.ts'
+
+const holdTheirTypes = (db: Work, caseIds: number[]) =>
+  db
+    .selectFrom('case_types')
+    .where(own('case_types'))
+    .select(['case_type_id', 'ticket_workflow_id', 'due_days'])
+    .where('case_type_id', 'in', ({ selectFrom }) =>
+      selectFrom('cases').where(own('cases')).select('case_type_id').where('case_id', 'in', caseIds),
+    )
+    .orderBy('case_type_id')
+    .forShare()
+    .execute()
+
+const lockCases = (db: Work, caseIds: number[]) =>
+  db
+    .selectFrom('cases')
+    .where(own('cases'))
+    .select('case_type_id')
+    .where('case_id', 'in', caseIds)
+    .orderBy('case_id')
+    .forUpdate()
+    .execute()
+
+/** Locks several cases until the transaction ends, after their types, as for one case (`holdTypeOfCase`). */
+export async function holdCases(db: Work, caseIds: number[]): Promise<void> {
+  for (;;) {
+    const types = await holdTheirTypes(db, caseIds)
+    const held = new Set(types.map(({ case_type_id }) => case_type_id))
+    const rows = await lockCases(db, caseIds)
+    if (rows.every(({ case_type_id }) => held.has(case_type_id))) return
+  }
+}
+
+/** The cases of those numbers as their changes look at them, in the order of their numbers. */
+export async function readWorkedCases(db: Work, caseIds: number[]) {
+  const rows = await casesWithParties(db)
+    .leftJoin('users as asker', 'asker.user_id', 'c.asked_by')
+    .select(summary)
+    .select(['c.version', 'c.due_by_hand', 't.ticket_workflow_id', 't.due_days', 'asker.name as asker_name'])
+    .select(['c.asked_status', 'c.asked_by', 'c.asked_note', 'c.asked_at'])
+    .where('c.case_id', 'in', caseIds)
+    .orderBy('c.case_id')
+    .execute()
+  return rows.map(({ version, due_by_hand, ticket_workflow_id, due_days, asker_name, ...row }) => {
+    const { asked_status, asked_by, asked_note, asked_at, ...rest } = row
+    const asked = asWaiting({ asked_status, asked_by, asked_note, asked_at, asker_name })
+    return { ticket: { ...toSummary(rest), version, asked }, due_by_hand, ticket_workflow_id, due_days }
+  })
+}
+
+/** Who was the last to do something to each of the cases, by name; a job is Credence. */
+export async function readLastActors(db: Work, caseIds: number[]): Promise<Map<string, string>> {
+  if (caseIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('case_events as e')
+    .where(own('e'))
+    .leftJoin('users as u', 'u.user_id', 'e.owner')
+    .distinctOn('e.case_id')
+    .select([sql<string>`e.case_id::text`.as('case_id'), 'u.name'])
+    .where('e.case_id', 'in', caseIds)
+    .orderBy('e.case_id')
+    .orderBy('e.event_id', 'desc')
+    .execute()
+  return new Map(rows.map(({ case_id, name }) => [case_id, name ?? 'Credence']))
+}
+
+interface NewBatch {
+  organization_id: string
+  changed_by: string
+  change: ChangeTogether
+  results: CaseResult[]
+}
+
+/** Keeps what became of cases that were changed together, and gives it an id. */
+export async function insertCaseBatch(db: Work, { change, results, ...row }: NewBatch): Promise<string> {
+  const { batch_id } = await db
+    .insertInto('case_batches')
+    .values({ ...row, change: JSON.stringify(change), results: JSON.stringify(results) })
+    .returning('batch_id')
+    .executeTakeFirstOrThrow()
+  return batch_id
+}
+
+/** The same again, with who it was and whom they were given to; undefined when there is no such batch. */
+export const readCaseBatch = (db: Work, batchId: string) =>
+  db
+    .selectFrom('case_batches as b')
+    .where(own('b'))
+    .innerJoin('users as u', 'u.user_id', 'b.changed_by')
+    .leftJoin('users as t', (join) => join.on(sql<boolean>`t.user_id = b.change ->> 'assignee'`).on(own('t')))
+    .select([
+      'b.batch_id',
+      'b.changed_by',
+      'u.name as changed_by_name',
+      'b.changed_at',
+      'b.change',
+      'b.results',
+    ])
+    .select('t.name as assignee_name')
+    .where('b.batch_id', '=', batchId)
+    .executeTakeFirst()

@@ -1,0 +1,37 @@
+import type { BatchOutcome, ChangeTogether } from '#server/contract/case-batch.ts'
+import type { Workflow } from '#server/contract/workflow.ts'
+import { refusedChange, type WorkedCase } from './case-changes.ts'
+import { type CaseMover, movesOf, type PlacedCase } from './case-workflow.ts'
+
+/** What a change together would do to one case, and why not where it is refused. */
+export interface Foreseen {
+  outcome: BatchOutcome
+  why: string | null
+}
+
+type Changed = PlacedCase & Pick<WorkedCase, 'editable' | 'asked'>
+
+const as = (outcome: BatchOutcome): Foreseen => ({ outcome, why: null })
+
+/**
+ * What the change would do to the case as it stands, by the rules of a single change: nothing where the case is so already, nothing
+ * but asking where a second person must approve the move.
+ */
+export function foreseen(
+  workflow: Workflow,
+  ticket: Changed,
+  who: CaseMover,
+  change: ChangeTogether,
+): Foreseen {
+  const moves = movesOf(workflow, ticket, who)
+  const assigning = change.action === 'assign'
+  const same = assigning
+    ? change.assignee === (ticket.case_assignee?.user_id ?? '')
+    : change.case_status === ticket.case_status
+  if (same) return as('unchanged')
+  const asked = assigning ? { case_status_assigned: change.assignee } : change
+  const refused = refusedChange({ ...ticket, next: moves.map(({ to }) => to) }, asked)
+  if (refused) return { outcome: 'refused', why: refused.message }
+  const waits = !assigning && moves.some(({ to, approval }) => to === change.case_status && approval)
+  return as(waits ? 'asked' : 'changed')
+}

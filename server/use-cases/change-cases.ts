@@ -1,0 +1,154 @@
+import type { CaseResult, CasesChange, ChangeTogether } from '#server/contract/case-batch.ts'
+import type { CaseFilters } from '#server/contract/case-filters.ts'
+import { maxCaseBatch } from '#server/contract/case-list.ts'
+import { messages } from '#server/contract/messages.ts'
+import { audit } from '#server/database/audit.ts'
+import { holdCases, insertCaseBatch, readLastActors, readWorkedCases } from '#server/database/case-batches.ts'
+import { readMatchingCases } from '#server/database/case-list.ts'
+import { assigneesOf, readCasePeople } from '#server/database/case-people.ts'
+import { readWorkflow } from '#server/database/workflows.ts'
+import { foreseen } from '#server/rules/case-batch.ts'
+import type { CaseMover } from '#server/rules/case-workflow.ts'
+import { changeCase } from './change-case.ts'
+import type { LockedCase } from './locked-case.ts'
+import { invalid, Refusal } from './refusal.ts'
+import type { Uploads } from './store-file.ts'
+import type { UseCase } from './use-case.ts'
+
+/** A case to be changed; with `version` only if nothing has happened to it since. */
+interface Chosen {
+  id: number
+  version?: number | undefined
+}
+
+interface Verdict {
+  result: CaseResult
+  /** Absent where there is no such case. */
+  locked?: LockedCase
+}
+
+async function chosenOf(
+  { db, actor }: UseCase,
+  { cases }: CasesChange,
+  matching: CaseFilters | undefined,
+): Promise<{ chosen: Chosen[]; beyond: number }> {
+  if (!matching) {
+    const named = new Map(cases.map(({ case_id, version }) => [case_id, version]))
+    return { chosen: [...named].map(([id, version]) => ({ id: Number(id), version })), beyond: 0 }
+  }
+  const found = await readMatchingCases(db, matching, actor.user_id, maxCaseBatch)
+  return {
+    chosen: found.map(({ case_id: id }) => ({ id })),
+    beyond: Math.max(0, (found[0]?.total ?? 0) - found.length),
+  }
+}
+
+/** The cases, their rows locked, each with what its type says. */
+async function lockAll({ db }: UseCase, ids: number[], editable: boolean): Promise<Map<number, LockedCase>> {
+  await holdCases(db, ids)
+  const cases = await readWorkedCases(db, ids)
+  const workflows = new Map<string, LockedCase['workflow']>()
+  const locked = new Map<number, LockedCase>()
+  for (const { ticket, ticket_workflow_id, ...rest } of cases) {
+    const allow_change = editable && ticket.case_status_category !== 'CLOSED'
+    const workflow = workflows.get(ticket_workflow_id) ?? (await readWorkflow(db, ticket_workflow_id))
+    workflows.set(ticket_workflow_id, workflow)
+    locked.set(Number(ticket.case_id), { ticket: { ...ticket, editable, allow_change }, workflow, ...rest })
+  }
+  return locked
+}
+
+const gone = (id: number): CaseResult => ({
+  ...{ case_id: String(id), subject: '', party_name: '', version: 0, before: '' },
+  ...{ outcome: 'refused', why: 'No such case' },
+})
+
+function verdictOn(
+  { id, version }: Chosen,
+  locked: LockedCase | undefined,
+  who: CaseMover,
+  change: ChangeTogether,
+  faster: string | undefined,
+): Verdict {
+  if (!locked) return { result: gone(id) }
+  const { ticket, workflow } = locked
+  const { case_id, subject, party_name } = ticket
+  const before =
+    change.action === 'assign' ? (ticket.case_assignee?.fullname ?? 'Nobody') : ticket.case_status
+  const stale = version !== undefined && version !== ticket.version
+  const told = stale
+    ? { outcome: 'refused' as const, why: `${faster} changed this case meanwhile. Nothing was overwritten.` }
+    : foreseen(workflow, ticket, who, change)
+  return { locked, result: { case_id, subject, party_name, version: ticket.version, before, ...told } }
+}
+
+async function judge(
+  useCase: UseCase,
+  who: CaseMover,
+  editable: boolean,
+  chosen: Chosen[],
+  change: ChangeTogether,
+): Promise<Verdict[]> {
+  const { db } = useCase
+  const locked = await lockAll(
+    useCase,
+    chosen.map(({ id }) => id),
+    editable,
+  )
+  const stale = chosen.filter(({ id, version }) => {
+    const now = locked.get(id)?.ticket.version
+    return version !== undefined && now !== undefined && version !== now
+  })
+  const last = await readLastActors(
+    db,
+    stale.map(({ id }) => id),
+  )
+  return chosen.map((one) => verdictOn(one, locked.get(one.id), who, change, last.get(String(one.id))))
+}
+
+const single = (change: ChangeTogether) =>
+  change.action === 'assign'
+    ? { case_status_assigned: change.assignee }
+    : { case_status: change.case_status, notes: change.notes }
+
+interface Changed {
+  batch_id: string | null
+  results: CaseResult[]
+  beyond: number
+}
+
+/**
+ * Makes one change of several cases, those named or those that a list finds, each by the rules of a single change, and says of each
+ * what became of it; a preview changes nothing. `editable`: whether the person may change cases. Refused as invalid when no case
+ * is named, and for somebody who cannot be given cases.
+ */
+export async function changeCases(
+  useCase: UseCase,
+  uploads: Uploads,
+  who: CaseMover,
+  editable: boolean,
+  wanted: CasesChange,
+  matching: CaseFilters | undefined,
+): Promise<Changed> {
+  const { db, actor } = useCase
+  const { change, preview } = wanted
+  const { chosen, beyond } = await chosenOf(useCase, wanted, matching)
+  if (chosen.length === 0) throw new Refusal('invalid', messages.cases.noneChosen)
+  if (change.action === 'assign' && change.assignee) {
+    const people = assigneesOf(await readCasePeople(db))
+    if (!people.some(({ user_id }) => user_id === change.assignee))
+      throw invalid('assignee', messages.cases.noAssignee)
+  }
+  const verdicts = await judge(useCase, who, editable, chosen, change)
+  const results = verdicts.map(({ result }) => result)
+  if (preview) return { batch_id: null, results, beyond }
+  for (const { result, locked } of verdicts)
+    if (locked && (result.outcome === 'changed' || result.outcome === 'asked'))
+      await changeCase(useCase, uploads, locked, who, single(change))
+  const { organization_id, user_id: changed_by } = actor
+  const batch_id = await insertCaseBatch(db, { organization_id, changed_by, change, results })
+  const outcomes = results.map(({ case_id, outcome }) => `${case_id} ${outcome}`)
+  const after = { ...change, outcomes }
+  await audit(db, actor, { action: 'change together', entity: 'case_batch', entity_id: batch_id, after })
+  return { batch_id, results, beyond }
+}

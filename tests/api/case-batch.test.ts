@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { CaseSummary, Ticket } from '#server/contract/case.ts'
+import type { CaseResult, caseBatch, casesChanged } from '#server/contract/case-batch.ts'
+import { type Asking, apiFor } from '#tests/support/api.ts'
+import { organisationRows } from '#tests/support/changes.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+
+let fresh: FreshDatabase
+let ask: ReturnType<typeof apiFor>
+
+beforeAll(async () => {
+  fresh = await freshDatabase({ demo: true })
+  ask = apiFor(fresh)
+})
+afterAll(() => fresh.close())
+
+const wanted = {
+  party: 'p_000003',
+  party_name: 'Sahyadri Chemicals Limited',
+  issue: 'One of several',
+  organization_id: 'o_northern',
+}
+async function raised(subject: string, case_type = 'ct_northern_1'): Promise<string> {
+  const body = { ...wanted, subject, case_type }
+  const { data } = await ask<{ data: { uid: string } }>('/v1/cases', { body })
+  return data.data.uid
+}
+const read = async (id: string) => (await ask<{ ticket: Ticket }>(`/v1/cases/${id}`)).data.ticket
+const to = (case_status: string) => ({ action: 'status', case_status, notes: 'Together with others' })
+const give = (assignee: string) => ({ action: 'assign', assignee })
+const named = (ids: string[]) => ids.map((case_id) => ({ case_id }))
+const change = (body: object, asking: Asking = {}) =>
+  ask<{ data: z.infer<typeof casesChanged> }>('/v1/cases', { method: 'PATCH', body, ...asking })
+const outcomes = (results: CaseResult[]) => results.map(({ outcome }) => outcome)
+const batchOf = async (id: string | null, as = 'u_lead') =>
+  ask<{ data: z.infer<typeof caseBatch> }>(`/v1/cases/changes/${id}`, { as })
+
+describe('several cases moved at once', () => {
+  test('each by the rules of its workflow: moved, asked for, as it was, refused, gone; what was foreseen comes true', async () => {
+    const plain = await raised('Plain')
+    const already = await raised('Closed already')
+    await ask(`/v1/cases/${already}`, {
+      method: 'PATCH',
+      body: { case_status: 'CLOSED', notes: 'Settled before' },
+    })
+    const fresher = await raised('Fraud, new', 'ct_northern_2')
+    const examined = await raised('Fraud, examined', 'ct_northern_2')
+    await ask(`/v1/cases/${examined}`, {
+      method: 'PATCH',
+      body: { case_status: 'UNDER EXAMINATION', notes: 'Looked into' },
+    })
+    const cases = named([plain, already, fresher, examined, '999999'])
+    const before = await organisationRows(fresh.owner)
+    const foreseen = await change({ change: to('CLOSED'), cases, preview: true })
+    expect(foreseen.data.data.batch_id).toBeNull()
+    expect(outcomes(foreseen.data.data.results)).toEqual([
+      'changed',
+      'unchanged',
+      'refused',
+      'asked',
+      'refused',
+    ])
+    expect(await organisationRows(fresh.owner)).toEqual(before)
+
+    const { data } = await change({ change: to('CLOSED'), cases })
+    expect(data.data.results).toEqual(foreseen.data.data.results)
+    expect(data.data.results.map(({ why }) => why)).toEqual([
+      null,
+      null,
+      'A case that is NEW cannot become CLOSED.',
+      null,
+      'No such case',
+    ])
+    expect(await read(plain)).toMatchObject({ case_status: 'CLOSED', case_status_category: 'CLOSED' })
+    expect((await read(plain)).events.at(-1)).toMatchObject({
+      ...{ kind: 'status', before: 'NEW', after: 'CLOSED', comment: 'Together with others' },
+    })
+    expect((await read(fresher)).case_status).toBe('NEW')
+    expect(await read(examined)).toMatchObject({
+      case_status: 'UNDER EXAMINATION',
+      asked: { case_status: 'CLOSED' },
+    })
+    const audited = await fresh.owner
+      .selectFrom('audit')
+      .select(['entity', 'entity_id', 'action'])
+      .where('entity_id', 'in', [plain, already, fresher, examined, data.data.batch_id ?? ''])
+      .where('action', 'in', ['change', 'change together'])
+      .orderBy('audit_id', 'desc')
+      .limit(3)
+      .execute()
+    expect(audited.map(({ entity, entity_id }) => [entity, entity_id])).toEqual([
+      ['case_batch', data.data.batch_id],
+      ['case', examined],
+      ['case', plain],
+    ])
+    const kept = (await batchOf(data.data.batch_id)).data.data
+    expect(kept.results).toEqual(data.data.results)
+    expect(kept).toMatchObject({ change: to('CLOSED'), by: { user_id: 'u_lead' } })
+    expect((await batchOf(data.data.batch_id, 'u_officer')).status).toBe(404)
+  })
+
+  test('one that somebody changed meanwhile is left, and who it was is named', async () => {
+    const [left, moved] = [await raised('Changed by another'), await raised('Left alone')]
+    const cases = await Promise.all(
+      [left, moved].map(async (case_id) => ({ case_id, version: (await read(case_id)).version })),
+    )
+    const body = { case_status: 'ESCALATION', notes: 'I was faster' }
+    await ask(`/v1/cases/${left}`, { method: 'PATCH', body, as: 'u_analyst' })
+    const { data } = await change({ change: to('WIP'), cases })
+    expect(data.data.results).toMatchObject([
+      { outcome: 'refused', why: 'A. Analyst changed this case meanwhile. Nothing was overwritten.' },
+      { outcome: 'changed' },
+    ])
+    expect([(await read(left)).case_status, (await read(moved)).case_status]).toEqual(['ESCALATION', 'WIP'])
+  })
+
+  test('sent twice under one key, they are moved once', async () => {
+    const id = await raised('Twice')
+    const body = { change: to('WIP'), cases: named([id, id]) }
+    const [first, second] = await Promise.all([
+      change(body, { key: 'batch-twice' }),
+      change(body, { key: 'batch-twice' }),
+    ])
+    expect(first.data).toEqual(second.data)
+    expect(outcomes(first.data.data.results)).toEqual(['changed'])
+    expect((await read(id)).events.filter(({ kind }) => kind === 'status')).toHaveLength(1)
+  })
+
+  test('two at once: no case is moved twice, none is lost', async () => {
+    const ids = await Promise.all(Array.from({ length: 6 }, (_, place) => raised(`Race ${place}`)))
+    const versions = ids.map((case_id) => ({ case_id, version: 0 }))
+    for (const one of versions) one.version = (await read(one.case_id)).version
+    const answers = await Promise.all([
+      change({ change: to('WIP'), cases: versions }),
+      change({ change: to('ESCALATION'), cases: versions.toReversed() }, { as: 'u_analyst' }),
+    ])
+    const all = answers.flatMap(({ data }) => data.data.results)
+    expect(all.filter(({ outcome }) => outcome === 'changed')).toHaveLength(6)
+    expect(all.filter(({ outcome }) => outcome === 'refused')).toHaveLength(6)
+  })
+
+  test('all that a list finds', async () => {
+    await Promise.all(['Everywhere 1', 'Everywhere 2'].map((subject) => raised(subject)))
+    const { data } = await change({ change: to('WIP'), cases: [], matching: 'q=everywhere&case_status=open' })
+    expect(outcomes(data.data.results)).toEqual(['changed', 'changed'])
+    expect(data.data.beyond).toBe(0)
+    const strange = await change({ change: to('WIP'), cases: [], matching: 'due=someday' })
+    expect(strange.status).toBe(400)
+  })
+})
+
+describe('several cases given to somebody', () => {
+  test('are theirs, with an event and a notice each; those that were theirs already stay as they are', async () => {
+    const [one, other] = [await raised('Given 1'), await raised('Given 2')]
+    await change({ change: give('u_analyst'), cases: named([other]) })
+    const { data } = await change({ change: give('u_analyst'), cases: named([one, other]) })
+    expect(outcomes(data.data.results)).toEqual(['changed', 'unchanged'])
+    expect((await read(one)).case_assignee).toEqual({ user_id: 'u_analyst', fullname: 'A. Analyst' })
+    const told = await fresh.owner
+      .selectFrom('notices')
+      .select(['user_id', 'entity_id'])
+      .where('kind', '=', 'assigned')
+      .where('entity_id', 'in', [one, other])
+      .execute()
+    expect(told).toHaveLength(2)
+    expect((await batchOf(data.data.batch_id)).data.data.assignee_name).toBe('A. Analyst')
+    const back = await change({ change: give(''), cases: named([one, other]) })
+    expect(outcomes(back.data.data.results)).toEqual(['changed', 'changed'])
+    expect((await read(one)).case_assignee).toBeNull()
+  })
+
+  test('are refused for nobody who works cases, for none, for strange numbers, and to who may not edit', async () => {
+    const id = await raised('Not to be given')
+    expect((await change({ change: give('u_viewer'), cases: named([id]) })).data.errors).toEqual({
+      assignee: ['No Assignee Found'],
+    })
+    expect((await change({ change: give('u_analyst'), cases: [] })).status).toBe(400)
+    expect((await change({ change: give('u_analyst'), cases: named(['x']) })).status).toBe(400)
+    expect((await change({ change: to('WIP'), cases: named([id]) }, { as: 'u_viewer' })).status).toBe(403)
+    const theirs = await change({ change: to('WIP'), cases: named([id]) }, { as: 'u_officer' })
+    expect(theirs.data.data.results).toMatchObject([{ outcome: 'refused', why: 'No such case', subject: '' }])
+    const short = { action: 'status', case_status: 'WIP', notes: 'no' }
+    expect((await change({ change: short, cases: named([id]) })).status).toBe(400)
+    const { cases } = (await ask<{ cases: CaseSummary[] }>('/v1/cases?q=Not to be given')).data
+    expect(cases[0]).toMatchObject({ case_status: 'NEW', case_assignee: null })
+  })
+})

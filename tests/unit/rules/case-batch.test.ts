@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import type { ChangeTogether } from '#server/contract/case-batch.ts'
+import type { CaseCategory } from '#server/contract/case-categories.ts'
+import { standardWorkflow } from '#server/contract/standard-workflow.ts'
+import { fraudWorkflow } from '#server/demo/workflows.ts'
+import { foreseen } from '#server/rules/case-batch.ts'
+
+const me = { user_id: 'u_1', approver: false }
+const to = (case_status: string): ChangeTogether => ({ action: 'status', case_status, notes: 'Long enough' })
+const give = (assignee: string): ChangeTogether => ({ action: 'assign', assignee })
+const at = (case_status: string, case_status_category: CaseCategory, more: object = {}) => ({
+  ...{ case_status, case_status_category, editable: true, asked: null },
+  case_assignee: { user_id: 'u_1' },
+  ...more,
+})
+
+describe('moved together', () => {
+  it.each([
+    ['where the workflow has the move', standardWorkflow, at('NEW', 'NEW'), 'WIP', 'changed', null],
+    ['where it is so already', standardWorkflow, at('WIP', 'WIP'), 'WIP', 'unchanged', null],
+    [
+      'where a second person must approve',
+      fraudWorkflow,
+      at('UNDER EXAMINATION', 'WIP'),
+      'CLOSED',
+      'asked',
+      null,
+    ],
+    [
+      'where the workflow has no such move',
+      fraudWorkflow,
+      at('NEW', 'NEW'),
+      'CLOSED',
+      'refused',
+      'A case that is NEW cannot become CLOSED.',
+    ],
+    [
+      'where only who works on it may move it',
+      fraudWorkflow,
+      at('UNDER EXAMINATION', 'WIP', { case_assignee: { user_id: 'u_2' } }),
+      'RED FLAGGED',
+      'refused',
+      'A case that is UNDER EXAMINATION cannot become RED FLAGGED.',
+    ],
+    [
+      'where another move waits',
+      standardWorkflow,
+      at('WIP', 'WIP', { asked: { case_status: 'CLOSED' } }),
+      'ESCALATION',
+      'refused',
+      'That this case becomes CLOSED waits for approval.',
+    ],
+    [
+      'for who may not edit cases',
+      standardWorkflow,
+      at('NEW', 'NEW', { editable: false }),
+      'WIP',
+      'refused',
+      'You are not allowed to edit this case.',
+    ],
+  ] as const)('a case %s', (_, workflow, ticket, status, outcome, why) => {
+    expect(foreseen(workflow, ticket, me, to(status))).toEqual({ outcome, why })
+  })
+})
+
+describe('assigned together', () => {
+  it.each([
+    ['to somebody else', at('NEW', 'NEW'), 'u_2', 'changed'],
+    ['to who has it', at('NEW', 'NEW'), 'u_1', 'unchanged'],
+    ['to nobody', at('NEW', 'NEW'), '', 'changed'],
+    ['to nobody, being nobody’s', at('NEW', 'NEW', { case_assignee: null }), '', 'unchanged'],
+    ['by who may not', at('NEW', 'NEW', { editable: false }), 'u_2', 'refused'],
+  ] as const)('a case is given %s', (_, ticket, assignee, outcome) => {
+    expect(foreseen(standardWorkflow, ticket, me, give(assignee)).outcome).toBe(outcome)
+  })
+})
