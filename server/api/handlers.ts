@@ -4,6 +4,7 @@ import { alertHandlers } from './alerts.ts'
 import { calendarHandlers } from './calendar.ts'
 import { caseFileHandlers } from './case-file.ts'
 import { caseTypeHandlers, workingCalendarHandlers } from './case-types.ts'
+import { caseWorkHandlers } from './case-work.ts'
 import { caseHandlers } from './cases.ts'
 import { correctionHandlers } from './corrections.ts'
 import type { Handlers } from './handler.ts'
@@ -24,6 +25,7 @@ export const handlers: Handlers = {
   ...calendarHandlers,
   ...caseHandlers,
   ...caseFileHandlers,
+  ...caseWorkHandlers,
   ...correctionHandlers,
   ...listHandlers,
   ...noticeHandlers,

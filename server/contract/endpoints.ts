@@ -5,6 +5,7 @@ import { alertEndpoints } from './endpoints/alerts.ts'
 import { calendarEndpoints } from './endpoints/calendar.ts'
 import { caseFileEndpoints } from './endpoints/case-file.ts'
 import { caseTypeEndpoints, workingCalendarEndpoints } from './endpoints/case-types.ts'
+import { caseWorkEndpoints } from './endpoints/case-work.ts'
 import { caseEndpoints } from './endpoints/cases.ts'
 import { correctionEndpoints, verificationEndpoints } from './endpoints/corrections.ts'
 import { listEndpoints } from './endpoints/lists.ts'
@@ -21,6 +22,7 @@ export const endpoints = {
   ...alertWorkEndpoints,
   ...alertEndpoints,
   ...calendarEndpoints,
+  ...caseWorkEndpoints,
   ...caseEndpoints,
   ...caseFileEndpoints,
   ...correctionEndpoints,

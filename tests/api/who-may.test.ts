@@ -90,6 +90,15 @@ async function idsOf({ organization_id, user_id }: Pick<Account, 'organization_i
       (select from case_types t where t.ticket_workflow_id = w.workflow_id) order by 1 limit 1`.execute(
     fresh.owner,
   )
+  const view = async (list: 'alerts' | 'cases', whose: string) => {
+    const row = await fresh.owner
+      .selectFrom('list_views')
+      .select('view_id')
+      .where('user_id', '=', whose)
+      .where('list', '=', list)
+      .executeTakeFirst()
+    return row?.view_id ?? 'nothing'
+  }
   return {
     workflowId: rows[0]?.id ?? 'nothing',
     caseTypeId: await unused(),
@@ -106,7 +115,9 @@ async function idsOf({ organization_id, user_id }: Pick<Account, 'organization_i
     mailId: await first('mails', 'mail_id', 'user_id', user_id),
     noticeId: await first('notices', 'notice_id', 'user_id', user_id),
     searchId: await first('saved_searches', 'search_id', 'user_id', user_id),
-    viewId: await first('alert_views', 'view_id', 'user_id', user_id),
+    viewId: await view('alerts', user_id),
+    caseViewId: await view('cases', user_id),
+    caseBatchId: await first('case_batches', 'batch_id', 'changed_by', user_id),
     batchId: await first('alert_decisions', 'batch_id', 'decided_by', user_id),
   }
 }
@@ -144,6 +155,7 @@ async function send(account: Account, operation: Operation, ids: Partial<Ids>) {
     wording: 'Show cause why {{facts}} by {{reply due}}',
     days_to_reply: 21,
     _id: ids.alertId,
+    assignee: account.user_id,
     query: 'severity=high',
     signal_code: await firstSignal(),
     date_of_event: '2025-01-15',
@@ -195,7 +207,7 @@ test('who may not is told so by every operation, and nothing is written', async 
 })
 
 const organisationsOwn =
-  /\{(listId|alertId|caseId|showcauseId|portfolioId|orderId|correctionId|approvalId|searchId|mailId|noticeId|viewId|batchId|workflowId|caseTypeId)\}/
+  /\{(listId|alertId|caseId|showcauseId|portfolioId|orderId|correctionId|approvalId|searchId|mailId|noticeId|viewId|batchId|caseViewId|caseBatchId|workflowId|caseTypeId)\}/
 
 test('what belongs to another organisation is not there, and stays as it is', async () => {
   const others = { o_northern: 'u_owner', other: 'u_lead' }

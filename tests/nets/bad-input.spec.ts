@@ -212,7 +212,20 @@ test('pages carry the headers that keep them safe', async () => {
 test('every list falls back to the usual for what it does not have, and says so', async () => {
   const visitor = await visit(lead)
   const lists: Record<string, string[]> = {
-    '/app/cases': ['page=0', 'sort_by=x', 'sort_in=up', 'case_status=x', 'case_type=x', 'assignee=x'],
+    '/app/cases': [
+      ...[
+        'page=0',
+        'sort_by=x',
+        'sort_in=up',
+        'case_status=x',
+        'case_type=x',
+        'assignee=x',
+        'due=x',
+        'age=x',
+      ],
+      ...['severity=x', 'portfolio=x', 'created_by=x', 'involving=x', 'closed_within=x'],
+    ],
+    '/app/cases/board': ['sort_by=x', 'case_status=x', 'due=x'],
     '/app/alerts': ['page=-1', 'sort_by=x', 'severity=x', 'category=x', 'state=x', 'signal_code=x'],
     '/app/account/products': ['page=1.5', 'sort_by=x', 'kind=x'],
     '/app/portfolios': ['page=x'],

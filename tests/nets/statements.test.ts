@@ -18,6 +18,7 @@ const budgets: [RegExp, number][] = [
   [/^\/app\/dashboard/, 6],
   [/^\/(app\/party|my-business)/, 16],
   [/^\/app\/cases\/\d/, 14],
+  [/^\/(app|my)\/cases(\?(?!.*offCanvas)|\/board|$)/, 8],
   [/^\//, 12],
 ]
 const budgetOf = (path: string) => budgets.find(([pattern]) => pattern.test(path))?.[1] ?? 0

@@ -1,0 +1,96 @@
+import { Link } from '@remix-run/react'
+import { limits } from '#server/contract/limits.ts'
+import { useFormState } from '../forms/form-state.ts'
+import { PostForm } from '../forms/post-form.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Field } from '../ui/field.tsx'
+import { Risk } from '../ui/risk.tsx'
+import { State } from '../ui/state.tsx'
+import type { Card } from './board.server.ts'
+import { Due } from './due.tsx'
+
+/** The last answer, where it is about this card: every card has the same form. */
+function useCardForm(case_id: string) {
+  const form = useFormState('move-case')
+  const answered = form.answer?.initialValue?.case_id === case_id
+  const field = (name: string) => ({
+    ...(answered ? form.field(name) : { name, value: '' }),
+    id: `${name}-${case_id}`,
+  })
+  return { answered, field, formErrors: answered ? form.formErrors : [] }
+}
+
+function MoveForm({ card: { case_id, version, next }, here }: { card: Card; here: string }) {
+  const { answered, field, formErrors } = useCardForm(case_id)
+  const [status, notes] = [field('case_status'), field('notes')]
+  return (
+    <details open={answered}>
+      <summary>
+        Move<span className="sr-only"> case {case_id}</span>
+      </summary>
+      <PostForm intent="move-case" action={here} className="form">
+        {answered && <ErrorSummary fields={[status, notes]} form={formErrors} />}
+        <input type="hidden" name="case_id" value={case_id} />
+        <input type="hidden" name="version" value={version} />
+        <Field field={status} label="Status">
+          {(control) => (
+            <select {...control} defaultValue={status.value} required>
+              <option value="">Choose</option>
+              {next.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field field={notes} label="Note">
+          {(control) => (
+            <textarea
+              {...control}
+              defaultValue={notes.value}
+              rows={2}
+              data-min-characters={limits.minNoteLength}
+              required
+            />
+          )}
+        </Field>
+        <SubmitButton secondary>Move</SubmitButton>
+      </PostForm>
+    </details>
+  )
+}
+
+interface Props {
+  card: Card
+  /** The category of its column: a status of that name is not said again. */
+  category: string
+  here: string
+}
+
+/** A case on the board, with the form that moves it. */
+export function BoardCard({ card, category, here }: Props) {
+  const { case_id, subject, party_name, case_status, severity, assignee, asked, next } = card
+  return (
+    <li className="card">
+      <h3>
+        <Link to={`/app/cases/${case_id}`}>{subject}</Link>
+      </h3>
+      <p>{party_name}</p>
+      <p className="marks">
+        <Risk level={severity} /> {case_status !== category && <State>{case_status}</State>}{' '}
+        <small>
+          {case_id} {assignee ?? 'Nobody'}
+        </small>
+      </p>
+      {category !== 'CLOSED' && (
+        <p className="due">
+          <Due ticket={card} />
+        </p>
+      )}
+      {asked && <p className="soft">Waits for approval to become {asked}</p>}
+      {next.length > 0 && <MoveForm card={card} here={here} />}
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { byIntent } from '../forms/by-intent.server.ts'
+import look from '../forms/list.css?url'
+import { listParams } from '../forms/list-query.server.ts'
+import { ListRemarks } from '../forms/list-remarks.tsx'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { withPanelForms } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import board from './board.css?url'
+import { boardColumns, boardIntents, readBoard } from './board.server.ts'
+import { BoardColumn } from './board-column.tsx'
+import { CaseFilters } from './case-filters.tsx'
+import { narrowedCases } from './case-list.server.ts'
+import { NoCases } from './case-table.tsx'
+import { CasesHead } from './cases-head.tsx'
+
+export const links = () => [look, board].map((href) => ({ rel: 'stylesheet', href }))
+
+export const loader = signedIn(features.cases, async (ctx) => {
+  const { found, shown } = await narrowedCases(ctx, (list) => readBoard(ctx, list))
+  return {
+    ...shown,
+    count: found.data.reduce((sum, { count }) => sum + count, 0),
+    columns: boardColumns(found.data, shown.list),
+    here: `/app/cases/board?${listParams(shown.list)}`,
+  }
+})
+
+export const action = signedIn(
+  features.cases,
+  withPanelForms((ctx) => byIntent(ctx, boardIntents)),
+  formWithFile,
+)
+
+/** After a conflict the board must show what the case has become. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Board of cases', args)
+
+export default function Board() {
+  const { count, columns, here, ...shown } = useLoaderData<typeof loader>()
+  return (
+    <Page>
+      <CasesHead shown={shown} count={count} other={{ at: '/app/cases', label: 'As a list' }} />
+      <CaseFilters at="/app/cases/board" shown={shown} />
+      <ListRemarks remarks={shown.list.remarks} />
+      {count === 0 ? (
+        <NoCases may_create={shown.may_create} />
+      ) : (
+        <div className="board">
+          {columns.map((column) => (
+            <BoardColumn key={column.case_status_category} column={column} here={here} />
+          ))}
+        </div>
+      )}
+    </Page>
+  )
+}

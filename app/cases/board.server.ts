@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { caseChange } from '#server/contract/case.ts'
+import type { BoardColumn } from '#server/contract/case-board.ts'
+import { isCategory } from '#server/contract/case-categories.ts'
+import { noteText } from '#server/contract/note.ts'
+import type { Intents } from '../forms/by-intent.server.ts'
+import { type ListQuery, listParams } from '../forms/list-query.server.ts'
+import { submit } from '../forms/submission.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { done } from '../http/answers.server.ts'
+
+/** The cases that the query asks for, by category. */
+export const readBoard = ({ api }: RequestContext, list: ListQuery) =>
+  api.read('readBoard', { query: listParams(list) })
+
+/** What a card shows of a case, and where it can be moved to. */
+const cardOf = ({ ticket, version, asked, next }: BoardColumn['cards'][number]) => {
+  const { case_id, subject, party_name, case_status, severity, due_on, days_left, case_assignee } = ticket
+  return {
+    ...{ case_id, subject, party_name, case_status, severity, due_on, days_left, version, asked },
+    assignee: case_assignee?.fullname ?? null,
+    next: next.map(({ status_id: value, approval }) => ({
+      ...{ value, label: approval ? `${value}, after approval` : value },
+    })),
+  }
+}
+export type Card = ReturnType<typeof cardOf>
+
+/** Whether a list filtered like that can have cases in a column that has none now. */
+function mayHold(column: BoardColumn, { case_status, closed_within }: ListQuery['filters']): boolean {
+  const { case_status_category: category } = column
+  if (closed_within) return category === 'CLOSED'
+  if (case_status === 'open') return category !== 'CLOSED'
+  return isCategory(case_status)
+    ? category === case_status
+    : case_status === undefined || case_status === 'all'
+}
+
+/** The columns that are shown, each with the address of all its cases as a list. */
+export const boardColumns = (columns: BoardColumn[], list: ListQuery) =>
+  columns
+    .filter((column) => column.count > 0 || mayHold(column, list.filters))
+    .map(({ case_status_category, count, cards }) => ({
+      ...{ case_status_category, count, cards: cards.map(cardOf) },
+      all: `/app/cases?${listParams({ ...list, filters: { ...list.filters, case_status: case_status_category } })}`,
+    }))
+export type ShownColumn = ReturnType<typeof boardColumns>[number]
+
+const moveCase = z.object({
+  case_id: z.string().min(1).max(100),
+  case_status: caseChange.shape.case_status.unwrap(),
+  notes: noteText(),
+  version: z.coerce.number().int(),
+})
+
+/** What the form of a card does: it moves the case, and comes back to the board as it was. */
+export const boardIntents: Intents = {
+  'move-case': ({ api, form, url }) =>
+    submit(form, moveCase, async ({ case_id: caseId, ...body }) => {
+      const answer = await api.ask('changeCase', { caseId, body, key: String(form.get('form_key')) })
+      const back = new URLSearchParams(url.searchParams)
+      for (const word of ['notice', 'index']) back.delete(word)
+      return answer.ok ? done(`/app/cases/board${back.size ? `?${back}` : ''}`, 'case-changed') : answer
+    }),
+}

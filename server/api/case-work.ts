@@ -1,0 +1,84 @@
+import { todayInIndia } from '#server/contract/calendar.ts'
+import type { BoardColumn } from '#server/contract/case-board.ts'
+import { caseCategories, isCategory } from '#server/contract/case-categories.ts'
+import { caseFilters } from '#server/contract/case-filters.ts'
+import { casesPerColumn } from '#server/contract/case-list.ts'
+import type { caseWorkEndpoints } from '#server/contract/endpoints/case-work.ts'
+import { allows, features } from '#server/contract/features.ts'
+import { standardWorkflow } from '#server/contract/standard-workflow.ts'
+import { readCaseBatch } from '#server/database/case-batches.ts'
+import { readCaseFilterOptions } from '#server/database/case-filter-options.ts'
+import { readBoardRows } from '#server/database/case-list.ts'
+import type { Work } from '#server/database/connection.ts'
+import { readListViews } from '#server/database/list-views.ts'
+import { daysLeft } from '#server/rules/case-deadlines.ts'
+import { movesOf } from '#server/rules/case-workflow.ts'
+import { changeCases } from '#server/use-cases/change-cases.ts'
+import { found } from '#server/use-cases/refusal.ts'
+import { removeListView, renameView, saveListView } from '#server/use-cases/save-list-view.ts'
+import { calendarOf, moverOf } from './case-viewer.ts'
+import { filtersIn } from './filters-in.ts'
+import type { HandlersOf } from './handler.ts'
+import { oncePerPage } from './page-reads.ts'
+
+const list = 'cases'
+
+const options = (db: Work) => oncePerPage(db, 'case options', () => readCaseFilterOptions(db))
+
+/** Working with many cases: views of the list, the board, and one change of several. */
+export const caseWorkHandlers: HandlersOf<typeof caseWorkEndpoints> = {
+  listCaseViews: async ({ db, actor }) => ({ data: await readListViews(db, { ...actor, list }) }),
+  createCaseView: async ({ body, ...useCase }) => ({ data: await saveListView(useCase, list, body) }),
+  renameCaseView: async ({ params: { caseViewId }, body: { name }, ...useCase }) => ({
+    data: await renameView(useCase, list, caseViewId, name),
+  }),
+  deleteCaseView: async ({ params: { caseViewId }, ...useCase }) => {
+    await removeListView(useCase, list, caseViewId)
+    return { data: { view_id: caseViewId } }
+  },
+  listCaseFilters: async ({ db, viewer: { policy } }) => {
+    const { types, portfolios, assignees, workflows } = await options(db)
+    const statuses = workflows.flatMap((one) => one.statuses.map(({ status_id }) => status_id))
+    return {
+      data: {
+        statuses: [...new Set(statuses)].filter((status) => !isCategory(status)),
+        ...{ types, assignees },
+        portfolios: allows(policy, features.portfolios) ? portfolios : [],
+      },
+    }
+  },
+  readBoard: async ({ db, viewer, query }) => {
+    const rows = await readBoardRows(db, query, viewer.user_id, casesPerColumn)
+    const [{ workflows }, working] = [await options(db), await calendarOf(db)]
+    const [today, who] = [todayInIndia(), moverOf(viewer)]
+    const editable = allows(viewer.policy, features.cases, 'PATCH')
+    const data = caseCategories.map((case_status_category): BoardColumn => {
+      const those = rows.filter(({ ticket }) => ticket.case_status_category === case_status_category)
+      return {
+        case_status_category,
+        count: those[0]?.total ?? 0,
+        cards: those.map(({ ticket, version, asked_status, ticket_workflow_id }) => {
+          const workflow =
+            workflows.find(({ workflow_id }) => workflow_id === ticket_workflow_id) ?? standardWorkflow
+          const moves = editable && !asked_status ? movesOf(workflow, ticket, who) : []
+          return {
+            ticket: { ...ticket, days_left: daysLeft(ticket, today, working) },
+            ...{ version, asked: asked_status },
+            next: moves.map(({ to, approval }) => ({ status_id: to, approval })),
+          }
+        }),
+      }
+    })
+    return { data }
+  },
+  changeCases: async ({ db, actor, services, viewer, body }) => {
+    const editable = allows(viewer.policy, features.cases, 'PATCH')
+    const matching = filtersIn(caseFilters, body.matching)
+    return { data: await changeCases({ db, actor }, services, moverOf(viewer), editable, body, matching) }
+  },
+  readCaseBatch: async ({ db, params: { caseBatchId } }) => {
+    const batch = found(await readCaseBatch(db, caseBatchId), 'No such change')
+    const { changed_by, changed_by_name, changed_at, ...rest } = batch
+    return { data: { ...rest, by: { user_id: changed_by, fullname: changed_by_name }, at: changed_at } }
+  },
+}

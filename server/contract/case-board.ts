@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { caseSummary } from './case.ts'
+import { caseCategories } from './case-categories.ts'
+import { orNull } from './tolerance.ts'
+
+/** A case on the board, with the statuses that whoever asks may move it to. */
+const boardCard = z.object({
+  ticket: caseSummary,
+  version: z.number(),
+  /** The status that was asked for and waits for a second person. */
+  asked: orNull(z.string()),
+  next: z.array(z.object({ status_id: z.string(), approval: z.boolean() })),
+})
+
+/** The cases of one category: how many, and the first of them. */
+export const boardColumn = z.object({
+  case_status_category: z.enum(caseCategories),
+  count: z.number(),
+  cards: z.array(boardCard),
+})
+export type BoardColumn = z.infer<typeof boardColumn>
+
+const named = z.object({ value: z.string(), label: z.string() })
+
+/** What a list of cases can be narrowed by beside what every list can. */
+export const caseFilterOptions = z.object({
+  /** The statuses of the organisation's workflows beside the categories themselves. */
+  statuses: z.array(z.string()).default([]),
+  types: z.array(named).default([]),
+  portfolios: z.array(named).default([]),
+  assignees: z.array(named).default([]),
+})
