@@ -66,7 +66,6 @@ function Opened({ row: { case_id }, ofParty }: { row: ShownCase; ofParty: boolea
       to={address({ offCanvas: 'view-case', case_id })}
       preventScrollReset
       aria-current={search.get('case_id') === case_id || undefined}
-      title="In brief, beside the list"
     >
       {case_id}
     </Link>
@@ -105,7 +104,7 @@ function CaseRow({ row, ofParty, ticked }: RowProps) {
       </td>
       <td className="nowrap least">{row.assignee ?? <span className="soft">Nobody</span>}</td>
       <td className="num">
-        <Day on={row.created_on} />
+        {row.created}
         {row.next_due && (
           <small>
             again <Day on={row.next_due} />
