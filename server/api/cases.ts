@@ -70,6 +70,7 @@ async function lockedCase(asked: Asked): Promise<LockedCase> {
 
 const people = (db: Work) => oncePerPage(db, 'case people', () => readCasePeople(db))
 const assignees = async (db: Work) => assigneesOf(await people(db))
+const caseTypes = (db: Work) => oncePerPage(db, 'case types', () => readCaseTypes(db))
 
 function ownOrganisation({ organisation }: Viewer, organization_id: string | undefined): void {
   if (organization_id && organization_id !== organisation.organization_id)
@@ -85,7 +86,7 @@ export const caseHandlers: HandlersOf<typeof caseEndpoints> = {
   },
   listCaseTypes: async ({ db, viewer, query }) => {
     ownOrganisation(viewer, query.organization_id)
-    return { data: await readCaseTypes(db) }
+    return { data: await caseTypes(db) }
   },
   createCase: async ({ db, actor, viewer, services, body }) => {
     const {
@@ -139,7 +140,7 @@ export const caseHandlers: HandlersOf<typeof caseEndpoints> = {
   },
   listTypesForCase: async (request) => {
     await theCase(request)
-    return { data: await readCaseTypes(request.db) }
+    return { data: await caseTypes(request.db) }
   },
   downloadAttachment: async (request) => {
     const { case_id } = await theCase(request)

@@ -5,6 +5,8 @@ import { calendarHandlers } from './calendar.ts'
 import { caseFileHandlers } from './case-file.ts'
 import { caseTypeHandlers, workingCalendarHandlers } from './case-types.ts'
 import { caseWorkHandlers } from './case-work.ts'
+import { caseSeriesHandlers } from './case-series.ts'
+import { caseTimelineHandlers } from './case-timeline.ts'
 import { caseHandlers } from './cases.ts'
 import { correctionHandlers } from './corrections.ts'
 import type { Handlers } from './handler.ts'
@@ -26,6 +28,8 @@ export const handlers: Handlers = {
   ...caseHandlers,
   ...caseFileHandlers,
   ...caseWorkHandlers,
+  ...caseSeriesHandlers,
+  ...caseTimelineHandlers,
   ...correctionHandlers,
   ...listHandlers,
   ...noticeHandlers,

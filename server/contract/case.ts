@@ -109,7 +109,7 @@ const withCategory = <Schema extends z.ZodType>(schema: Schema) =>
 export const caseSummary = withCategory(alsoNamed(otherNames, summary))
 export type CaseSummary = z.infer<typeof caseSummary>
 
-const caseEventKinds = [
+export const caseEventKinds = [
   'raised',
   'comment',
   'status',
@@ -145,6 +145,8 @@ export const ticket = withCategory(
       case_summary: z.string(),
       ...keptFields,
       recurring: orNull(recurringData),
+      /** The first case of the series it is an occurrence of. */
+      recurs_from: orNull(z.string()),
       comments: z.array(z.object({ id: z.string(), owner, date: z.string(), comment: z.string() })),
       events: z.array(caseEvent).default([]),
       attachments: z.array(attachment),

@@ -6,6 +6,8 @@ import { calendarEndpoints } from './endpoints/calendar.ts'
 import { caseFileEndpoints } from './endpoints/case-file.ts'
 import { caseTypeEndpoints, workingCalendarEndpoints } from './endpoints/case-types.ts'
 import { caseWorkEndpoints } from './endpoints/case-work.ts'
+import { caseSeriesEndpoints } from './endpoints/case-series.ts'
+import { caseTimelineEndpoints } from './endpoints/case-timeline.ts'
 import { caseEndpoints } from './endpoints/cases.ts'
 import { correctionEndpoints, verificationEndpoints } from './endpoints/corrections.ts'
 import { listEndpoints } from './endpoints/lists.ts'
@@ -25,6 +27,8 @@ export const endpoints = {
   ...caseWorkEndpoints,
   ...caseEndpoints,
   ...caseFileEndpoints,
+  ...caseSeriesEndpoints,
+  ...caseTimelineEndpoints,
   ...correctionEndpoints,
   ...listEndpoints,
   ...noticeEndpoints,

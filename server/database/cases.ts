@@ -161,6 +161,7 @@ export async function readTicket(db: Work, caseId: number, lock = false): Promis
       'c.asked_note',
       'c.asked_at',
       'asker.name as asker_name',
+      sql<string | null>`c.recurs_from::text`.as('recurs_from'),
       'c.examine_by',
       'c.due_by_hand',
       't.ticket_workflow_id',
@@ -168,7 +169,7 @@ export async function readTicket(db: Work, caseId: number, lock = false): Promis
     .where('c.case_id', '=', caseId)
     .executeTakeFirst()
   if (!row) return undefined
-  const { issue, recurring, alert_id, alert, version, ...rest } = row
+  const { issue, recurring, recurs_from, alert_id, alert, version, ...rest } = row
   const { examine_by, due_by_hand, ticket_workflow_id: workflow_id, ...asking } = rest
   const { asked_status, asked_by, asked_note, asked_at, asker_name, ...head } = asking
   const events = await readEvents(db, caseId)
@@ -183,6 +184,7 @@ export async function readTicket(db: Work, caseId: number, lock = false): Promis
     case_summary: issue,
     ...caseFieldsOf(row),
     recurring,
+    recurs_from,
     alert,
     alert_id,
     version,
@@ -210,6 +212,9 @@ interface NewRow extends CaseFields {
   severity: Severity
   due_on: string
   examine_by: string | null
+  /** The first case of the series it is an occurrence of, and for which day. */
+  recurs_from: number | null
+  occurs_on: string | null
   created_by: string | null
 }
 

@@ -196,10 +196,14 @@ export interface Cases {
   issue: string
   loan_account: string | null
   next_due: string | null
+  occurs_on: string | null
   organization_id: string
   party_id: string
   recurring: JsonOrNull<Recurrence>
+  recurs_from: number | null
+  series_ended: Generated<boolean>
   severity: Generated<'high' | 'medium' | 'low'>
+  skipped: JsonWithDefault<string[]>
   status_category: Generated<'NEW' | 'WIP' | 'ESCALATION' | 'CLOSED'>
   subject: string
   updated_at: Generated<string>
@@ -213,6 +217,14 @@ export interface CaseTypes {
   organization_id: string
   ticket_workflow_id: Generated<string>
   version: Generated<number>
+}
+
+export interface CaseViews {
+  case_id: number
+  looked_at: Generated<string>
+  organization_id: string
+  seen_until: string | null
+  user_id: string
 }
 
 export interface Charges {
@@ -849,6 +861,7 @@ export interface Tables {
   case_batches: CaseBatches
   case_events: CaseEvents
   case_types: CaseTypes
+  case_views: CaseViews
   cases: Cases
   charges: Charges
   corrections: Corrections

@@ -1,3 +1,4 @@
+import { todayInIndia } from '#server/contract/calendar.ts'
 import { caseFieldNames } from '#server/contract/case.ts'
 import type { Database, Work } from '#server/database/connection.ts'
 import { setOrganisation } from '#server/database/connection.ts'
@@ -9,7 +10,7 @@ const takeDue = (db: Work, today: string) =>
   db
     .selectFrom('cases')
     .select(['case_id', 'organization_id', 'party_id', 'subject', 'issue', 'case_type_id', 'case_assignee'])
-    .select(['created_by', 'created_at', 'recurring', 'severity'])
+    .select(['created_by', 'created_at', 'recurring', 'skipped', 'next_due', 'severity'])
     .select(caseFieldNames)
     .where('next_due', '<=', today)
     .orderBy('next_due')
@@ -28,16 +29,19 @@ async function raiseNext(db: Work, today: string): Promise<boolean> {
     created_by,
     created_at,
     recurring,
+    skipped,
+    next_due: occurs_on,
     case_type_id,
     case_assignee,
     ...copy
   } = due
   await setOrganisation(db, organization_id)
-  const next_due = recurring ? (nextOccurrence(recurring, today, created_at.slice(0, 10)) ?? null) : null
+  const start = todayInIndia(new Date(created_at))
+  const next_due = recurring ? (nextOccurrence(recurring, today, start, skipped) ?? null) : null
   await db.updateTable('cases').set({ next_due }).where('case_id', '=', case_id).execute()
   // Nobody's hand stands behind it: the audit says so, the history names who raised the first one.
   const actor = { organization_id, user_id: null, address: null }
-  const recurs_from = { case_id, raised_by: created_by, case_assignee }
+  const recurs_from = { case_id, occurs_on: occurs_on ?? today, raised_by: created_by, case_assignee }
   await raiseCase({ db, actor }, { ...copy, case_type: case_type_id, recurs_from })
   return true
 }

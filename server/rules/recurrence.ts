@@ -7,10 +7,21 @@ type Frequency = (typeof frequencies)[number]
 export type Recurrence = { frequency?: Frequency; absoluteDates?: string[] }
 
 /**
- * The first occurrence later than `after`; undefined when there is none any more. A frequency counts from `start`,
- * itself the first occurrence, and keeps its day of the month: 31-01, 28-02, 31-03.
+ * The first occurrence later than `after` that is none of `skipped`; undefined when there is none any more. A frequency counts from
+ * `start`, itself the first occurrence, and keeps its day of the month: 31-01, 28-02, 31-03.
  */
-export function nextOccurrence(rule: Recurrence, after: string, start: string): string | undefined {
+export function nextOccurrence(
+  rule: Recurrence,
+  after: string,
+  start: string,
+  skipped: string[] = [],
+): string | undefined {
+  let next = occurrenceAfter(rule, after, start)
+  while (next && skipped.includes(next)) next = occurrenceAfter(rule, next, start)
+  return next
+}
+
+function occurrenceAfter(rule: Recurrence, after: string, start: string): string | undefined {
   const dates = (rule.absoluteDates ?? []).filter((date) => isDate(date) && date > after)
   if (rule.frequency) dates.push(nextAt(rule.frequency, after, start))
   return dates.sort()[0]

@@ -41,8 +41,10 @@ export interface NewCase extends CaseFields {
   /** Why, and what was said about it, for the history of the alert. */
   reason?: string | undefined
   note?: string | undefined
-  /** The case it is the next occurrence of, with who raised and who worked that one. */
-  recurs_from?: { case_id: number; raised_by: string | null; case_assignee: string | null } | undefined
+  /** The first case of the series it is an occurrence of, for which day, and who raised and who worked that one. */
+  recurs_from?:
+    | { case_id: number; occurs_on: string; raised_by: string | null; case_assignee: string | null }
+    | undefined
 }
 
 const raisedAlready = (case_id?: string) =>
@@ -131,15 +133,15 @@ export async function raiseCase(useCase: Raising, wanted: NewCase): Promise<numb
     alert: alert ?? null,
     recurring,
     next_due: recurring ? (nextOccurrence(recurring, today, today) ?? null) : null,
+    recurs_from: recurs_from?.case_id ?? null,
+    occurs_on: recurs_from?.occurs_on ?? null,
     created_by: owner,
   }
   const case_id = await insertCase(db, row)
-  const body = recurs_from ? `Recurs from case ${recurs_from.case_id}` : null
-  await addEvent(db, { organization_id, case_id, kind: 'raised', owner, body })
+  await addEvent(db, { organization_id, case_id, kind: 'raised', owner })
   const about = { entity: 'case', entity_id: String(case_id), text: subject } as const
   await notify(useCase, { to: [row.case_assignee], kind: 'assigned', ...about })
   if (from) await noteCase(useCase, from, case_id, wanted)
-  const after = { ...row, ...(recurs_from && { recurs_from: recurs_from.case_id }) }
-  await audit(db, actor, { action: 'create', entity: 'case', entity_id: String(case_id), after })
+  await audit(db, actor, { action: 'create', entity: 'case', entity_id: String(case_id), after: row })
   return case_id
 }

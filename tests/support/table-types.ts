@@ -22,6 +22,7 @@ const json = [
   'oidc_entries.payload: JsonOf<Record<string, unknown>>',
   'platform_keys.value: JsonOf<object>',
   'cases.recurring: JsonOrNull<Recurrence>',
+  'cases.skipped: JsonWithDefault<string[]>',
   'workflows.statuses: JsonOf<WorkflowStatus[]>',
   'workflows.moves: JsonOf<WorkflowMove[]>',
   'workflows.escalates: JsonOrNull<Escalation>',

@@ -21,6 +21,7 @@ const gates: [RegExp, Gate][] = [
   [/ \/v1\/(admin\/)?parties\/\{partyId\}/, { feature: features.party }],
   [/ \/v1\/admin\/lists/, { feature: features.watchlist }],
   [/ \/v1\/admin\/alerts/, { feature: features.alerts }],
+  [/^PUT \/v1\/cases\/\{caseId\}\/views$/, { feature: features.cases, method: 'GET' }],
   [/ \/v1\/cases/, { feature: features.cases }],
   [/^(POST|PATCH) \/v1\/showcauses\/templates/, { feature: features.approvals }],
   [/ \/v1\/showcauses/, { feature: features.showcause }],

@@ -38,6 +38,7 @@ export function sampleCase(attached: Record<string, Buffer>) {
       case_summary: '<p>GST returns are <strong>late</strong>.</p><ul><li>August</li><li>September</li></ul>',
       ...{ severity: 'high', due_on: '2026-11-27', examine_by: null, due_by_hand: false, asked: null },
       workflow_id: 'standard',
+      recurs_from: null,
       ...{ loan_account: null, recurring: null, next_due: null, alert: 'GST returns late', alert_id: 'a_1' },
       comments: [{ id: '2', owner, date: at, comment: 'Called the branch.\n<script>alert(1)</script>' }],
       events: [

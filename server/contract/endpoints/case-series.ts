@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { caseSeries, seriesChange } from '../case-series.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { features } from '../features.ts'
+
+const series = z.object({ data: caseSeries.nullable() })
+
+/** Cases that recur: those of a series, and when the next one comes. */
+export const caseSeriesEndpoints = {
+  readCaseSeries: {
+    route: 'GET /v1/cases/:caseId/series',
+    summary: 'The series a case belongs to, or null',
+    feature: features.cases,
+    scope: 'organisation',
+    answer: series,
+  },
+  changeCaseSeries: {
+    route: 'PATCH /v1/cases/:caseId/series',
+    summary: 'End a series of cases or let it go on, leave out its next day or take one back in',
+    feature: features.cases,
+    scope: 'organisation',
+    body: seriesChange,
+    answer: series,
+  },
+} as const satisfies Record<string, Endpoint>

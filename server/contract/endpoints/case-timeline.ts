@@ -1,0 +1,24 @@
+import { doneSaid } from '../answers.ts'
+import { caseTimeline, timelineQuery } from '../case-timeline.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { features } from '../features.ts'
+
+/** What happened to a case and around it, and when somebody looked. */
+export const caseTimelineEndpoints = {
+  readCaseTimeline: {
+    route: 'GET /v1/cases/:caseId/timeline',
+    summary: 'What happened to a case and around it, newest first',
+    feature: features.cases,
+    scope: 'organisation',
+    query: timelineQuery,
+    answer: caseTimeline,
+  },
+  noteCaseView: {
+    route: 'PUT /v1/cases/:caseId/views',
+    summary: 'Note that the case was looked at',
+    feature: features.cases,
+    asRead: true,
+    scope: 'common',
+    answer: doneSaid,
+  },
+} as const satisfies Record<string, Endpoint>

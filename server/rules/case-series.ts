@@ -1,0 +1,65 @@
+import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { nextOccurrence, type Recurrence } from './recurrence.ts'
+
+/** When a series of cases goes on. Dates as YYYY-MM-DD. */
+export interface SeriesState {
+  recurring: Recurrence
+  next_due: string | null
+  ended: boolean
+  skipped: string[]
+}
+
+interface Asked {
+  action: 'end' | 'resume' | 'skip' | 'unskip'
+  date?: string | undefined
+}
+
+/** What a series becomes and how its history says it, or a sentence that says why it does not. */
+type Outcome = { state: SeriesState; said: string } | { refused: string }
+
+const none = 'There is no further day in this series.'
+
+function end(state: SeriesState): Outcome {
+  if (state.ended || !state.next_due) return { refused: 'This series has ended already.' }
+  return { state: { ...state, ended: true, next_due: null }, said: 'Series ended' }
+}
+
+function resume(state: SeriesState, today: string, start: string): Outcome {
+  if (!state.ended) return { refused: 'This series has not been ended.' }
+  const next = nextOccurrence(state.recurring, today, start, state.skipped)
+  if (!next) return { refused: none }
+  return { state: { ...state, ended: false, next_due: next }, said: 'Series goes on' }
+}
+
+function skip(state: SeriesState, date: string | undefined, start: string): Outcome {
+  const { next_due, recurring } = state
+  if (!next_due) return { refused: none }
+  if (date && date !== next_due) return { refused: `The next day of this series is ${ddmmyyyy(next_due)}.` }
+  const skipped = [...state.skipped, next_due]
+  const next = nextOccurrence(recurring, next_due, start, skipped) ?? null
+  return { state: { ...state, skipped, next_due: next }, said: `${ddmmyyyy(next_due)} left out` }
+}
+
+function unskip(state: SeriesState, date = '', today = ''): Outcome {
+  if (state.ended) return { refused: 'This series has ended: let it go on first.' }
+  if (!state.skipped.includes(date)) return { refused: 'That day was not left out.' }
+  if (date <= today) return { refused: 'That day is over.' }
+  const skipped = state.skipped.filter((one) => one !== date)
+  const next_due = state.next_due && state.next_due < date ? state.next_due : date
+  return { state: { ...state, skipped, next_due }, said: `${ddmmyyyy(date)} taken back in` }
+}
+
+/**
+ * What becomes of a series that is ended, goes on, leaves out its next day or takes one back in. `today` in Asia/Kolkata; `start` is
+ * the day of its first case. A day that has come and was not raised yet stays the next one.
+ */
+export function changedSeries(
+  state: SeriesState,
+  { action, date }: Asked,
+  today: string,
+  start: string,
+): Outcome {
+  if (action === 'end') return end(state)
+  if (action === 'resume') return resume(state, today, start)
+  return action === 'skip' ? skip(state, date, start) : unskip(state, date, today)
+}

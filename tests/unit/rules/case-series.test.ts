@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { changedSeries, type SeriesState } from '#server/rules/case-series.ts'
+
+const monthly: SeriesState = {
+  recurring: { frequency: 'Monthly' },
+  next_due: '2027-01-31',
+  ended: false,
+  skipped: [],
+}
+const today = '2027-01-10'
+const start = '2026-10-31'
+const change = (state: SeriesState, action: 'end' | 'resume' | 'skip' | 'unskip', date?: string) =>
+  changedSeries(state, { action, date }, today, start)
+const stateOf = (outcome: ReturnType<typeof change>) => ('state' in outcome ? outcome.state : outcome.refused)
+
+describe('a series of cases', () => {
+  it('is ended once, and goes on from the next day after today', () => {
+    const ended = { ...monthly, ended: true, next_due: null }
+    expect(stateOf(change(monthly, 'end'))).toEqual(ended)
+    expect(stateOf(change(ended, 'end'))).toBe('This series has ended already.')
+    expect(stateOf(changedSeries(ended, { action: 'resume' }, '2027-02-28', start))).toEqual({
+      ...monthly,
+      next_due: '2027-03-31',
+    })
+    expect(stateOf(change(monthly, 'resume'))).toBe('This series has not been ended.')
+  })
+
+  it('leaves out its next day, one after the other, and takes one back in', () => {
+    const once = { ...monthly, skipped: ['2027-01-31'], next_due: '2027-02-28' }
+    const twice = { ...monthly, skipped: ['2027-01-31', '2027-02-28'], next_due: '2027-03-31' }
+    expect(stateOf(change(monthly, 'skip', '2027-01-31'))).toEqual(once)
+    expect(stateOf(change(once, 'skip'))).toEqual(twice)
+    expect(stateOf(change(twice, 'unskip', '2027-02-28'))).toEqual(once)
+    expect(stateOf(change(twice, 'unskip', '2027-01-31'))).toEqual({
+      ...twice,
+      skipped: ['2027-02-28'],
+      next_due: '2027-01-31',
+    })
+  })
+
+  it('keeps a day that has come and was not raised yet', () => {
+    const waiting = { ...monthly, next_due: '2027-01-05', skipped: ['2027-01-31'] }
+    expect(stateOf(change(waiting, 'unskip', '2027-01-31'))).toMatchObject({ next_due: '2027-01-05' })
+  })
+
+  it('says what is not to be had', () => {
+    const skipped = { ...monthly, skipped: ['2027-01-10', '2027-03-31'] }
+    expect(stateOf(change(monthly, 'skip', '2027-02-28'))).toBe('The next day of this series is 31-01-2027.')
+    expect(stateOf(change(monthly, 'unskip', '2027-02-28'))).toBe('That day was not left out.')
+    expect(stateOf(change(skipped, 'unskip', '2027-01-10'))).toBe('That day is over.')
+    expect(stateOf(change({ ...skipped, ended: true, next_due: null }, 'unskip', '2027-03-31'))).toBe(
+      'This series has ended: let it go on first.',
+    )
+    expect(stateOf(change({ ...monthly, next_due: null }, 'skip'))).toBe(
+      'There is no further day in this series.',
+    )
+    const dates = { ...monthly, recurring: { absoluteDates: ['2026-12-01'] }, ended: true, next_due: null }
+    expect(stateOf(change(dates, 'resume'))).toBe('There is no further day in this series.')
+  })
+
+  it('of fixed dates is over when the last is left out, until it is taken back in', () => {
+    const dates = { ...monthly, recurring: { absoluteDates: ['2027-01-31'] } }
+    const over = { ...dates, skipped: ['2027-01-31'], next_due: null }
+    expect(stateOf(change(dates, 'skip'))).toEqual(over)
+    expect(stateOf(change(over, 'unskip', '2027-01-31'))).toEqual(dates)
+  })
+})
