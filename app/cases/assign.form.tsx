@@ -6,7 +6,8 @@ import { SubmitButton } from '../forms/submit-button.tsx'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
-import type { CaseDetail, Options } from './case.server.ts'
+import type { CaseDetail } from './case.server.ts'
+import type { Options } from './case-choices.server.ts'
 
 interface Props {
   title: string

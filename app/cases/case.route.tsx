@@ -13,14 +13,16 @@ import { State } from '../ui/state.tsx'
 import { AttachmentForm, CommentForm } from './add-to-case.form.tsx'
 import { AssignForm, ChangeTypeForm } from './assign.form.tsx'
 import { AttachmentList } from './attachment-list.tsx'
-import { changeCase, loadCase } from './case.server.ts'
+import { loadCase } from './case.server.ts'
 import { CaseDetails } from './case-details.tsx'
 import { CaseFileForm } from './case-file.form.tsx'
+import { changeCase } from './case-forms.server.ts'
 import { CaseText } from './case-text.tsx'
 import { ChangeStatusForm } from './change-status.form.tsx'
 import { ClockForms } from './clock.form.tsx'
 import { DayInKolkata } from './day-in-kolkata.tsx'
 import { DecideMoveForm } from './decide-move.form.tsx'
+import { Series } from './series.tsx'
 import { Timeline } from './timeline.tsx'
 
 export const loader = signedIn(features.cases, loadCase)
@@ -38,7 +40,8 @@ export const meta = ({
   titled(data ? `Case ${data.ticket.case_id}, ${data.ticket.subject}` : 'Case', { matches })
 
 export default function Case() {
-  const { ticket, notices, choices, me, may_export, uploadMaxBytes } = useLoaderData<typeof loader>()
+  const { ticket, timeline, notices, series, choices, me, may_export, uploadMaxBytes } =
+    useLoaderData<typeof loader>()
   const { case_id, case_status, party_id, party_name, version } = ticket
   const open = ticket.case_status_category !== 'CLOSED'
   return (
@@ -64,9 +67,9 @@ export default function Case() {
             <CaseText html={ticket.case_summary} />
           </Block>
           <Block title="Timeline">
-            <Timeline ticket={ticket} />
+            <Timeline ticket={ticket} timeline={timeline} />
           </Block>
-          {choices && open && <CommentForm key={`comment ${ticket.events.length}`} names={choices.names} />}
+          {choices && open && <CommentForm key={`comment ${timeline.count}`} names={choices.names} />}
         </div>
         <div>
           {choices && ticket.asked && <DecideMoveForm key={`asked ${version}`} ticket={ticket} me={me} />}
@@ -76,6 +79,7 @@ export default function Case() {
           <Block title="Case details">
             <CaseDetails ticket={ticket} />
           </Block>
+          {series && <Series series={series} caseId={case_id} editable={ticket.editable} />}
           <CaseNotices caseId={case_id} list={notices} open={open} />
           {choices && open && <ClockForms key={`clock ${version}`} ticket={ticket} />}
           {choices && <AssignForm ticket={ticket} assignees={choices.assignees} />}
@@ -83,7 +87,7 @@ export default function Case() {
           <Block title="Attachments">
             <AttachmentList case_id={case_id} attachments={ticket.attachments} />
           </Block>
-          {choices && <AttachmentForm key={`file ${ticket.events.length}`} maxBytes={uploadMaxBytes} />}
+          {choices && <AttachmentForm key={`file ${timeline.count}`} maxBytes={uploadMaxBytes} />}
           {may_export && <CaseFileForm caseId={case_id} />}
         </div>
       </div>

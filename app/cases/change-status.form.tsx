@@ -7,7 +7,7 @@ import { SubmitButton } from '../forms/submit-button.tsx'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
-import type { Options } from './case.server.ts'
+import type { Options } from './case-choices.server.ts'
 
 /** Changes the status of a case, with a note. */
 export function ChangeStatusForm({ statuses, version }: { statuses: Options; version: number }) {

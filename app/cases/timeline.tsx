@@ -1,92 +1,64 @@
-import { Link } from '@remix-run/react'
+import { Link, useLocation } from '@remix-run/react'
 import { messages } from '#server/contract/messages.ts'
-import { Marked } from '../ui/marked.tsx'
 import { Moment } from '../ui/moment.tsx'
-import { AttachmentLink } from './attachment-link.tsx'
+import { Pager } from '../ui/pager.tsx'
 import type { CaseDetail } from './case.server.ts'
+import type { Timeline as Told } from './timeline.server.ts'
+import { Entry } from './timeline-entry.tsx'
+import { kindsInWords, timelinePerPage } from './timeline-words.ts'
 
-type Event = CaseDetail['events'][number]
+/** A timeline that is taken in at a glance needs no filter. */
+const short = 8
 
-const changed: Partial<Record<Event['kind'], string>> = {
-  status: 'Status',
-  assignee: 'Assignee',
-  type: 'Type',
-  due: 'Due',
-  showcause: 'Show-cause notice',
-}
-
-// Whose headline says it already.
-const wordless = new Set<Event['kind']>(['attachment', 'case_file'])
-
-const approvals: Record<string, string> = {
-  asked: 'Asked for approval',
-  approved: 'Approved',
-  refused: 'Refused',
-  withdrawn: 'Withdrawn',
-}
-
-function Changed({ what, event }: { what: string; event: Event }) {
+function Filters({ kinds, kind, count }: Pick<Told, 'kinds' | 'kind' | 'count'>) {
+  const { pathname } = useLocation()
+  const offered = Object.entries(kindsInWords).filter(([name]) => kinds[name as keyof typeof kinds])
+  if (count <= short || offered.length < 2) return null
+  const current = (name: string | null) => (name === kind ? ('true' as const) : undefined)
   return (
-    <strong>
-      {what} {event.before ?? 'nobody'} <span aria-hidden="true">→</span>
-      <span className="sr-only">to</span> {event.after ?? 'nobody'}
-    </strong>
+    <nav aria-label="Of the timeline" className="kinds">
+      <Link to={pathname} aria-current={current(null)} preventScrollReset>
+        All {count}
+      </Link>
+      {offered.map(([name, words]) => (
+        <Link key={name} to={`${pathname}?kind=${name}`} aria-current={current(name)} preventScrollReset>
+          {words} {kinds[name as keyof typeof kinds]}
+        </Link>
+      ))}
+    </nav>
   )
 }
 
-function Headline({ event, ticket }: { event: Event; ticket: CaseDetail }) {
-  const what = changed[event.kind]
-  if (what) return <Changed what={what} event={event} />
-  if (event.kind === 'attachment')
-    return (
-      <>
-        <strong>Attachment</strong>{' '}
-        {event.file ? <AttachmentLink caseId={ticket.case_id} file={event.file} /> : event.comment}
-      </>
-    )
-  if (event.kind === 'approval')
-    return (
-      <strong>
-        {approvals[event.before ?? ''] ?? 'Approval'}: {event.after}
-      </strong>
-    )
-  if (event.kind === 'case_file')
-    return (
-      <>
-        <strong>Case file</strong> made, manifest SHA-256 <code className="said">{event.after}</code>
-      </>
-    )
-  if (event.kind === 'comment') return <strong>Comment</strong>
-  if (!ticket.alert_id) return <strong>Raised</strong>
+function Fresh({ fresh, since }: Pick<Told, 'fresh' | 'since'>) {
+  if (fresh === 0 || !since) return null
   return (
-    <>
-      <strong>Raised</strong> from alert{' '}
-      <Link to={`/app/alerts?offCanvas=${ticket.alert_id}`}>“{ticket.alert ?? ticket.alert_id}”</Link>
-    </>
+    <p role="status">
+      <strong>{fresh} new</strong> since you looked on <Moment at={since} />
+    </p>
   )
 }
 
-/** What happened to a case, newest first. */
-export function Timeline({ ticket }: { ticket: CaseDetail }) {
-  const commented = ticket.events.some(({ kind }) => kind === 'comment')
+interface Props {
+  ticket: CaseDetail
+  timeline: Told
+}
+
+/** What happened to a case and around it, newest first, with what is new to whoever reads it. */
+export function Timeline({ ticket, timeline }: Props) {
+  const { entries, kinds, kind, page, total_count } = timeline
+  const commented = kinds.comment ?? entries.some((entry) => entry.kind === 'comment')
   return (
     <>
+      <Fresh {...timeline} />
       {!commented && <p className="soft">{messages.cases.noComments}</p>}
+      <Filters {...timeline} />
       <ol className="timeline" reversed>
-        {ticket.events.map((event) => (
-          <li key={event.id}>
-            <Headline event={event} ticket={ticket} /> by {event.owner.fullname}
-            {event.comment && !wordless.has(event.kind) && (
-              <p className="said">
-                <Marked text={event.comment} marks={event.marks} />
-              </p>
-            )}
-            <small>
-              <Moment at={event.date} />
-            </small>
-          </li>
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} ticket={ticket} />
         ))}
       </ol>
+      {entries.length === 0 && <p className="soft">Nothing stands on page {page}.</p>}
+      <Pager page={page} perPage={timelinePerPage} total={total_count} key={kind} />
     </>
   )
 }

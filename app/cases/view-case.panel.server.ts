@@ -1,15 +1,22 @@
+import { env } from '#server/env.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { safeHtml } from './case-text.field.server.ts'
+import { caseDetail, caseRights } from './case.server.ts'
+import { caseChoices } from './case-choices.server.ts'
 
-/** The case the panel shows, or why it does not. */
-export async function loadViewCase({ api, url }: RequestContext) {
+/** The case the panel shows with what it may be changed to, or why it does not. */
+export async function loadViewCase(ctx: RequestContext) {
+  const { api, url } = ctx
   const caseId = url.searchParams.get('case_id') ?? ''
   const { ok, status, data } = await api.ask('readCase', { caseId })
   if (!ok) return { kind: 'refused', status, title: 'Case', message: data.message || 'No such case' } as const
-  const { events, ...ticket } = data.ticket
+  const { comments, editable } = data.ticket
   return {
     kind: 'view-case',
     status: 200,
-    ticket: { ...ticket, case_summary: safeHtml(ticket.case_summary) },
+    ticket: caseDetail(data.ticket),
+    comments,
+    choices: editable ? await caseChoices(ctx, caseId) : null,
+    me: caseRights(ctx).me,
+    uploadMaxBytes: env.UPLOAD_MAX_BYTES,
   } as const
 }

@@ -6,13 +6,17 @@ import { Block } from '../ui/block.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { State } from '../ui/state.tsx'
+import { AttachmentForm, CommentForm } from './add-to-case.form.tsx'
+import { AssignForm, ChangeTypeForm } from './assign.form.tsx'
 import { AttachmentList } from './attachment-list.tsx'
 import { CaseText } from './case-text.tsx'
+import { ChangeStatusForm } from './change-status.form.tsx'
+import { DecideMoveForm } from './decide-move.form.tsx'
 import type { loadViewCase } from './view-case.panel.server.ts'
 
 type ViewCase = Extract<Awaited<ReturnType<typeof loadViewCase>>, { kind: 'view-case' }>
 
-function Comments({ comments }: Pick<ViewCase['ticket'], 'comments'>) {
+function Comments({ comments }: Pick<ViewCase, 'comments'>) {
   if (comments.length === 0) return <p className="soft">{messages.cases.noComments}</p>
   return (
     <ul className="list">
@@ -28,10 +32,11 @@ function Comments({ comments }: Pick<ViewCase['ticket'], 'comments'>) {
   )
 }
 
-/** A case in brief, beside a list. */
-export function ViewCasePanel({ ticket }: ViewCase) {
+/** A case beside a list: what it is, what was said, and the forms that its page has for working it. */
+export function ViewCasePanel({ ticket, comments, choices, me, uploadMaxBytes }: ViewCase) {
   const address = usePanelAddress()
-  const { case_id, subject, party_id, party_name, attachments } = ticket
+  const { case_id, subject, party_id, party_name, version, attachments } = ticket
+  const open = ticket.case_status_category !== 'CLOSED'
   return (
     <SidePanel title={subject} closeTo={address()}>
       <p className="identity">
@@ -61,13 +66,21 @@ export function ViewCasePanel({ ticket }: ViewCase) {
           <CaseText html={ticket.case_summary} />
         </Block>
         <Block title="Comments">
-          <Comments comments={ticket.comments} />
+          <Comments comments={comments} />
         </Block>
         {attachments.length > 0 && (
           <Block title="Attachments">
             <AttachmentList case_id={case_id} attachments={attachments} />
           </Block>
         )}
+        {choices && open && <CommentForm key={`comment ${comments.length}`} names={choices.names} />}
+        {choices && ticket.asked && <DecideMoveForm key={`asked ${version}`} ticket={ticket} me={me} />}
+        {choices && !ticket.asked && (
+          <ChangeStatusForm key={`status ${version}`} statuses={choices.statuses} version={version} />
+        )}
+        {choices && <AssignForm ticket={ticket} assignees={choices.assignees} />}
+        {choices && ticket.allow_change && <ChangeTypeForm ticket={ticket} types={choices.types} />}
+        {choices && <AttachmentForm key={`file ${attachments.length}`} maxBytes={uploadMaxBytes} />}
       </div>
     </SidePanel>
   )

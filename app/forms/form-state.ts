@@ -25,7 +25,9 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : undefine
 export function useFormAnswer(): FormAnswer | undefined {
   const page = useActionData<FormAnswer | null>() ?? undefined
   const panel = useContext(PanelForms)
-  return panel ? panel.answer : page
+  if (panel) return panel.answer
+  // Without scripts a page is answered to that has forms of the same kind as its panel.
+  return page?.initialValue?.in_panel ? undefined : page
 }
 
 /** The form of that intent on this page: what was typed into it before, and what the answer to it said. */

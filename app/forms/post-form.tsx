@@ -30,6 +30,7 @@ export function PostForm({ intent, children, action, ...rest }: Props) {
       <input type="hidden" name="form_token" value={tokens?.form_token} />
       <input type="hidden" name="form_key" value={`${tokens?.form_key}${intent}${id}`} />
       <input type="hidden" name="intent" value={intent} />
+      {panel && <input type="hidden" name="in_panel" value="1" />}
       {children}
     </Form>
   )

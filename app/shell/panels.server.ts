@@ -1,9 +1,10 @@
 import { data } from '@remix-run/node'
 import { loadAlert } from '../alerts/alert.panel.server.ts'
 import { loadCreateAlert, submitCreateAlert } from '../alerts/create-alert.panel.server.ts'
+import { caseForms } from '../cases/case-forms.server.ts'
 import { loadCreateCase, submitCreateCase } from '../cases/create-case.panel.server.ts'
 import { loadViewCase } from '../cases/view-case.panel.server.ts'
-import { byIntent } from '../forms/by-intent.server.ts'
+import { byIntent, type Intents } from '../forms/by-intent.server.ts'
 import type { FormAnswer } from '../forms/form-state.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 
@@ -34,13 +35,13 @@ export async function loadPanel(ctx: RequestContext) {
 
 export type OpenPanel = Awaited<ReturnType<typeof opened>>
 
-const panelForms = { 'create-case': submitCreateCase, 'create-alert': submitCreateAlert }
+const panelForms = { 'create-case': submitCreateCase, 'create-alert': submitCreateAlert, ...caseForms }
 type PanelAnswer = Awaited<ReturnType<typeof submitCreateCase | typeof submitCreateAlert>>
-const isPanelForm = ({ form }: RequestContext) => Object.hasOwn(panelForms, String(form.get('intent')))
+const isPanelForm = ({ form }: RequestContext) => form.has('in_panel')
 
 /** The action of a page without forms of its own: what the form in its side panel asks for. */
 export async function submitPanel(ctx: RequestContext) {
-  const answer = await byIntent<PanelAnswer>(ctx, panelForms)
+  const answer = await byIntent(ctx, panelForms as Intents<PanelAnswer>)
   if (!(answer instanceof Response)) answers.set(ctx.context, answer.data as FormAnswer)
   return answer
 }

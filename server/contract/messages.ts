@@ -184,6 +184,7 @@ export const notices: Record<string, string> = {
     'Kept. A name behind an @ was told to nobody: it has to be that of one person of your organisation who may see cases.',
   'status-changed': 'Status changed',
   'case-changed': 'Case changed',
+  'series-changed': 'Series changed',
   'case-file-absent': messages.cases.fileAbsent,
   'case-file-lost': messages.cases.fileLost,
   'case-file-failed': messages.cases.fileFailed,

@@ -14,6 +14,8 @@ const budgets: [RegExp, number][] = [
   [/^\/app\/party\/\w+\/relationships/, 25],
   [/^\/app\/party\/\w+\/compare/, 29],
   [/^\/app\/party\/\w+\?offCanvas=create-case/, 18],
+  // Two pages in one.
+  [/^\/app\/party\/\w+\?offCanvas=view-case/, 22],
   [/^\/verify-business/, 13],
   [/^\/app\/dashboard/, 6],
   [/^\/(app\/party|my-business)/, 16],

@@ -228,6 +228,20 @@ export const pages: KnownPage[] = [
   { name: 'my cases', path: '/my/cases', as: 'lead' },
   { name: 'no cases of mine', path: '/my/cases', as: 'owner' },
   { name: 'case', path: '/app/cases/1001', as: 'lead' },
+  { name: 'case, comments alone', path: '/app/cases/1001?kind=comment', as: 'lead' },
+  { name: 'case, beyond its timeline', path: '/app/cases/1001?page=9', as: 'lead' },
+  {
+    name: 'a case beside the list',
+    path: '/app/cases?offCanvas=view-case&case_id=1001',
+    as: 'lead',
+    form: true,
+  },
+  {
+    name: 'a case beside a party',
+    path: '/app/party/p_000001?offCanvas=view-case&case_id=1002',
+    as: 'lead',
+    form: true,
+  },
   { name: 'unknown case', path: '/app/cases/999999', as: 'lead', status: 404 },
   {
     name: 'preview of an unknown attachment',

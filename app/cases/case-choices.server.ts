@@ -1,0 +1,37 @@
+import { messages } from '#server/contract/messages.ts'
+import type { Answer } from '../gateway/api.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+
+/** What may be chosen, or why it may not. */
+export interface Options {
+  options: { value: string; label: string }[]
+  refused: string | null
+}
+
+function optionsOf<T>(
+  answer: Answer<{ data: T[] }>,
+  asOption: (one: T) => { value: string; label: string },
+): Options {
+  return answer.ok
+    ? { options: answer.data.data.map(asOption), refused: null }
+    : { options: [], refused: answer.data.message || messages.access.widget }
+}
+
+/** What a case may be changed to: its next statuses, who may work it, its types. */
+export async function caseChoices({ api }: RequestContext, caseId: string) {
+  const [statuses, assignees, types, people] = await Promise.all([
+    api.ask('listNextStatuses', { caseId }),
+    api.ask('listAssignees', { caseId }),
+    api.ask('listTypesForCase', { caseId }),
+    api.ask('listCasePeople', { caseId }),
+  ])
+  return {
+    statuses: optionsOf(statuses, ({ status_id, approval }) => ({
+      value: status_id,
+      label: approval ? `${status_id}, after approval` : status_id,
+    })),
+    assignees: optionsOf(assignees, ({ user_id, fullname }) => ({ value: user_id, label: fullname })),
+    types: optionsOf(types, ({ _id, name }) => ({ value: _id, label: name })),
+    names: people.ok ? people.data.data.map(({ fullname }) => fullname) : [],
+  }
+}

@@ -1,0 +1,154 @@
+import { data } from '@remix-run/node'
+import { z } from 'zod'
+import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { type CaseChange, caseChange, type Ticket } from '#server/contract/case.ts'
+import { limits } from '#server/contract/limits.ts'
+import { messages } from '#server/contract/messages.ts'
+import { isNote, noteText } from '#server/contract/note.ts'
+import { type Severity, severities } from '#server/contract/severities.ts'
+import { byIntent, type Intents } from '../forms/by-intent.server.ts'
+import { typedValues } from '../forms/form-intent.server.ts'
+import { submit } from '../forms/submission.server.ts'
+import { asAttachments, uploadedFiles, uploadRefusal } from '../forms/upload.server.ts'
+import type { Answer } from '../gateway/api.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { done } from '../http/answers.server.ts'
+import { required } from '../http/required.ts'
+import { panelAddress } from '../shell/panel-address.ts'
+import { caseChoices } from './case-choices.server.ts'
+import { seriesForms } from './series.server.ts'
+
+/** Whether a form was sent from a side panel. */
+const inPanel = ({ form }: RequestContext) => form.has('in_panel')
+
+/** The case that the page, or the side panel a form was sent from, is about. */
+const idOf = (ctx: RequestContext) => ({
+  caseId: inPanel(ctx) ? (ctx.url.searchParams.get('case_id') ?? '') : required(ctx.params.caseId),
+})
+
+/** Where the forms of the page or of the panel lead when they are done. */
+function onwardTo(ctx: RequestContext): string {
+  const { caseId: case_id } = idOf(ctx)
+  const here = ctx.url.pathname + ctx.url.search
+  return inPanel(ctx) ? panelAddress(here, { offCanvas: 'view-case', case_id }) : `/app/cases/${case_id}`
+}
+
+const version = z.coerce.number().int()
+const changeStatus = z.object({
+  case_status: caseChange.shape.case_status.unwrap(),
+  notes: noteText(),
+  version,
+})
+const decideMove = z
+  .object({ approval: caseChange.shape.approval.unwrap(), notes: z.string().trim().default(''), version })
+  .refine(({ approval, notes }) => approval !== 'refuse' || isNote(notes), {
+    path: ['notes'],
+    message: messages.form.note,
+  })
+const changeDue = z.object({ due_on: caseChange.shape.due_on.unwrap(), notes: noteText(), version })
+const changeSeverity = z.object({ severity: caseChange.shape.severity.unwrap(), version })
+const assign = z.object({ case_status_assigned: z.string().max(100).default(''), version })
+const changeType = z.object({ type: z.string({ message: messages.form.select }).max(100), version })
+const comment = z.object({ comments: z.string().trim().min(1).max(limits.maxTextLength) })
+const attach = z.object({ attachment: uploadedFiles.min(1, messages.form.select) })
+
+const change = (ctx: RequestContext, body: CaseChange) =>
+  ctx.api.ask('changeCase', { ...idOf(ctx), body, key: String(ctx.form.get('form_key')) })
+
+const onward = (ctx: RequestContext, answer: Answer<{ not_told: string[] }>, notice: string) =>
+  answer.ok ? done(onwardTo(ctx), answer.data.not_told.length > 0 ? 'nobody-told' : notice) : answer
+
+interface Overwriting {
+  label: string
+  /** What the case says now. */
+  now: (ticket: Ticket) => string
+  wanted: (ctx: RequestContext) => Promise<string> | string
+}
+
+async function labelOf(ctx: RequestContext, list: 'assignees' | 'types', value: string): Promise<string> {
+  const found = (await caseChoices(ctx, idOf(ctx).caseId))[list].options.find((one) => one.value === value)
+  return found?.label ?? value
+}
+
+/** A change that somebody else came before: both values, and what was typed. */
+async function stale(ctx: RequestContext, message: string | undefined, { label, now, wanted }: Overwriting) {
+  const [{ ticket }, yours] = await Promise.all([ctx.api.read('readCase', idOf(ctx)), wanted(ctx)])
+  const conflict = { label, now: now(ticket), yours }
+  const error = { '': [message ?? messages.cases.stale] }
+  return data({ initialValue: typedValues(ctx.form), error, conflict }, 409)
+}
+
+async function overwrite<S extends z.ZodType<CaseChange>>(
+  ctx: RequestContext,
+  schema: S,
+  notice: string,
+  what: Overwriting,
+) {
+  let refused: string | undefined
+  let isStale = false
+  const answer = await submit(ctx.form, schema, async (wanted) => {
+    const answered = await change(ctx, wanted)
+    isStale = answered.status === 409
+    refused = answered.ok ? undefined : answered.data.message
+    return onward(ctx, answered, notice)
+  })
+  return isStale ? stale(ctx, refused, what) : answer
+}
+
+const typed =
+  (name: string) =>
+  ({ form }: RequestContext) =>
+    String(form.get(name) ?? '')
+
+/** What the forms of a case do, by their intent, on its page or in a side panel. */
+export const caseForms: Intents = {
+  ...seriesForms((ctx) => ({ ...idOf(ctx), to: onwardTo(ctx) })),
+  'change-status': (ctx) =>
+    overwrite(ctx, changeStatus, 'status-changed', {
+      label: 'Status',
+      now: ({ case_status }) => case_status,
+      wanted: typed('case_status'),
+    }),
+  'decide-move': (ctx) =>
+    overwrite(ctx, decideMove, 'case-changed', {
+      label: 'Status',
+      now: ({ case_status }) => case_status,
+      wanted: typed('approval'),
+    }),
+  'change-due': (ctx) =>
+    overwrite(ctx, changeDue, 'case-changed', {
+      label: 'Due',
+      now: ({ due_on }) => (due_on ? ddmmyyyy(due_on) : 'No date'),
+      wanted: (asked) => ddmmyyyy(typed('due_on')(asked)),
+    }),
+  'change-severity': (ctx) =>
+    overwrite(ctx, changeSeverity, 'case-changed', {
+      label: 'Severity',
+      now: ({ severity }) => severities[severity],
+      wanted: (asked) => severities[typed('severity')(asked) as Severity],
+    }),
+  assign: (ctx) =>
+    overwrite(ctx, assign, 'case-changed', {
+      label: 'Assignee',
+      now: ({ case_assignee }) => case_assignee?.fullname ?? 'Nobody',
+      wanted: async () => (await labelOf(ctx, 'assignees', typed('case_status_assigned')(ctx))) || 'Nobody',
+    }),
+  'change-type': (ctx) =>
+    overwrite(ctx, changeType, 'case-changed', {
+      label: 'Type',
+      now: ({ case_type }) => case_type.name,
+      wanted: () => labelOf(ctx, 'types', typed('type')(ctx)),
+    }),
+  comment: (ctx) =>
+    submit(ctx.form, comment, async (wanted) => onward(ctx, await change(ctx, wanted), 'comment-added')),
+  attach: (ctx) =>
+    submit(ctx.form, attach, async ({ attachment }) => {
+      const answer = await change(ctx, await asAttachments(attachment))
+      return answer.ok
+        ? onward(ctx, answer, 'case-changed')
+        : uploadRefusal(answer, messages.cases.uploadFailed)
+    }),
+}
+
+/** Does what one of the forms on the page of a case asks for. */
+export const changeCase = (ctx: RequestContext) => byIntent(ctx, caseForms)

@@ -1,0 +1,44 @@
+import type { CaseSeries, SeriesChange } from '#server/contract/case-series.ts'
+import { seriesChange } from '#server/contract/case-series.ts'
+import type { Intents } from '../forms/by-intent.server.ts'
+import { submit } from '../forms/submission.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { done } from '../http/answers.server.ts'
+import { seriesIntents } from './series-intents.ts'
+
+interface Recurring {
+  case_id: string
+  recurring: object | null
+  recurs_from: string | null
+}
+
+/** The series of a case; null where it stands alone, or where the platform tells of none. */
+export async function loadSeries({ api }: RequestContext, ticket: Recurring): Promise<CaseSeries | null> {
+  if (!ticket.recurring && !ticket.recurs_from) return null
+  const answer = await api.ask('readCaseSeries', { caseId: ticket.case_id })
+  return answer.ok ? answer.data.data : null
+}
+
+function change(ctx: RequestContext, { caseId, to }: Place, action: SeriesChange['action']) {
+  return submit(ctx.form, seriesChange.omit({ action: true }), async (wanted) => {
+    const body = { ...wanted, action }
+    const key = String(ctx.form.get('form_key'))
+    const answer = await ctx.api.ask('changeCaseSeries', { caseId, body, key })
+    return answer.ok ? done(to, 'series-changed') : answer
+  })
+}
+
+/** Which case the forms are about, and where they lead when it is done. */
+interface Place {
+  caseId: string
+  to: string
+}
+
+/** What the forms about a series do. */
+export const seriesForms = (placeOf: (ctx: RequestContext) => Place): Intents =>
+  Object.fromEntries(
+    Object.entries(seriesIntents).map(([action, intent]) => [
+      intent,
+      (ctx: RequestContext) => change(ctx, placeOf(ctx), action as SeriesChange['action']),
+    ]),
+  )

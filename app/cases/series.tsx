@@ -1,0 +1,61 @@
+import { Link } from '@remix-run/react'
+import { ddmmyyyy } from '#server/contract/calendar.ts'
+import type { CaseSeries } from '#server/contract/case-series.ts'
+import { Apart } from '../ui/apart.tsx'
+import { Block } from '../ui/block.tsx'
+import { Day } from '../ui/day.tsx'
+import { State } from '../ui/state.tsx'
+import { SeriesForms } from './series.form.tsx'
+
+type Occurrence = CaseSeries['first']
+
+function One({ occurrence, caseId }: { occurrence: Occurrence; caseId: string }) {
+  const { case_id, occurs_on, case_status } = occurrence
+  const named = `Case ${case_id}`
+  return (
+    <li>
+      <Apart>
+        {case_id === caseId ? (
+          <strong aria-current="true">{named}, this one</strong>
+        ) : (
+          <Link to={`/app/cases/${case_id}`}>{named}</Link>
+        )}
+        <Day on={occurs_on} />
+        <State>{case_status}</State>
+      </Apart>
+    </li>
+  )
+}
+
+function goesOn({ recurring, next_due, ended }: CaseSeries): string {
+  const dates = (recurring.absoluteDates ?? []).map(ddmmyyyy).join(', ')
+  const how = recurring.frequency ?? `On ${dates}`
+  if (ended) return `${how}. Ended: no further case comes of it.`
+  return next_due ? `${how}. The next one comes on ${ddmmyyyy(next_due)}.` : `${how}. No further day is left.`
+}
+
+interface Props {
+  series: CaseSeries
+  caseId: string
+  editable: boolean
+}
+
+/** The cases of a recurring one, earlier and later, when the next comes, and what can be done about it. */
+export function Series({ series, caseId, editable }: Props) {
+  const { later, first, count, skipped } = series
+  const hidden = count - later.length - 1
+  return (
+    <Block title="Series">
+      <p>{goesOn(series)}</p>
+      {skipped.length > 0 && <p>Left out: {skipped.map(ddmmyyyy).join(', ')}.</p>}
+      <ol className="list" reversed aria-label="Cases of this series, newest first">
+        {later.map((one) => (
+          <One key={one.case_id} occurrence={one} caseId={caseId} />
+        ))}
+        {hidden > 0 && <li className="soft">{hidden} between</li>}
+        <One occurrence={first} caseId={caseId} />
+      </ol>
+      {editable && <SeriesForms key={series.version} series={series} />}
+    </Block>
+  )
+}

@@ -1,0 +1,73 @@
+import { alertStatuses } from '#server/contract/alert-decisions.ts'
+import type { Ticket } from '#server/contract/case.ts'
+import { type CaseTimeline, type TimelineEntry, timelineKinds } from '#server/contract/case-timeline.ts'
+import { namesIn } from '#server/contract/marked-names.ts'
+import { reportTypes } from '#server/contract/order.ts'
+import { severities } from '#server/contract/severities.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { afterAnswer } from '../http/after-answer.server.ts'
+import { isPrefetch } from '../http/is-prefetch.server.ts'
+import { timelinePerPage } from './timeline-words.ts'
+
+/** The history that came with a case, for a platform that tells of nothing else. */
+function fromEvents({ events, attachments }: Ticket): CaseTimeline {
+  const files = [...attachments]
+  const data = events.map(
+    ({ owner, ...event }): TimelineEntry => ({
+      ...event,
+      by: { user_id: '', fullname: owner.fullname },
+      file: event.kind === 'attachment' ? (files.shift() ?? null) : null,
+      ...{ alert: null, order_id: null, is_new: false },
+    }),
+  )
+  return { data: data.reverse(), total_count: data.length, kinds: {}, fresh: 0, since: null }
+}
+
+function asked(url: URL) {
+  const page = Math.trunc(Number(url.searchParams.get('page')))
+  const kind = timelineKinds.find((one) => one === url.searchParams.get('kind'))
+  return { page: page >= 1 && page <= 100_000 ? page : 1, kind }
+}
+
+const nameIn = (words: Record<string, string>, word: string | null) => words[word ?? ''] ?? word
+
+const reports = Object.fromEntries(Object.entries(reportTypes).map(([type, { name }]) => [type, name]))
+
+/** An entry in words, of alerts and reports it has the names that programs use, and where people are named in it. */
+function shown({ mentions, ...entry }: TimelineEntry) {
+  const marks = mentions.length > 0 ? namesIn(entry.comment ?? '', mentions) : undefined
+  return { ...inWords(entry), marks }
+}
+export type ShownEntry = ReturnType<typeof shown>
+
+function inWords(entry: Omit<TimelineEntry, 'mentions'>) {
+  const { kind, comment, before, after } = entry
+  if (kind === 'alert')
+    return { ...entry, before: nameIn(severities, before), after: nameIn(alertStatuses, after) }
+  return kind === 'report' ? { ...entry, comment: nameIn(reports, comment) } : entry
+}
+
+const sum = (kinds: CaseTimeline['kinds']) => Object.values(kinds).reduce((total, n) => total + (n ?? 0), 0)
+
+/** Remembers that the reader looked at a case, once they see it. */
+function noteView({ api, request }: RequestContext, caseId: string): void {
+  if (!isPrefetch(request)) afterAnswer(request, () => api.ask('noteCaseView', { caseId }))
+}
+
+/** What happened to a case: a page of it, and what is new to the reader, whose look is remembered afterwards. */
+export async function loadTimeline(ctx: RequestContext, ticket: Ticket) {
+  const { page, kind } = asked(ctx.url)
+  const { case_id: caseId } = ticket
+  const query = { page, kind, per_page: timelinePerPage }
+  const answer = await ctx.api.ask('readCaseTimeline', { caseId, query })
+  noteView(ctx, caseId)
+  const { data: entries, ...found } = answer.ok ? answer.data : fromEvents(ticket)
+  return {
+    entries: entries.map(shown),
+    ...found,
+    count: sum(found.kinds) || found.total_count,
+    page,
+    kind: kind ?? null,
+  }
+}
+export type Timeline = Awaited<ReturnType<typeof loadTimeline>>

@@ -1,0 +1,60 @@
+import { expect, test } from '#tests/support/e2e.ts'
+
+test.beforeEach(({ signInAs }) => signInAs('lead'))
+
+test('a case is worked in the panel beside the list, which stays where it is', async ({ page }) => {
+  await page.goto('/app/cases?offCanvas=create-case&party_id=p_000003')
+  await page.getByLabel('Case Description').fill('Worked beside the list.')
+  await page.getByLabel('Case Type', { exact: true }).selectOption({ index: 1 })
+  await page.getByLabel('Case Summary').fill('Worked in the panel')
+  await page.getByRole('button', { name: 'Create case' }).click()
+  await page.getByRole('link', { name: 'View Case' }).click()
+  const id = /\d+$/.exec(page.url())?.[0]
+  await page.goto(`/app/cases?case_status=NEW&offCanvas=view-case&case_id=${id}`)
+  const panel = page.getByRole('complementary')
+  await expect(panel.getByText('No Comments Added')).toBeVisible()
+
+  await panel.getByLabel('Note', { exact: true }).fill('Hm')
+  await panel.getByLabel('Status', { exact: true }).selectOption({ index: 1 })
+  await panel.getByRole('button', { name: 'Change status' }).click({ force: true })
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(panel.locator('[name="notes"]').first()).toHaveValue('Hm')
+  await panel.getByLabel('Note', { exact: true }).fill('Called the company')
+  await panel.getByRole('button', { name: 'Change status' }).click()
+  await expect(panel.locator('.identity .state')).not.toHaveText('NEW')
+  await expect(page).toHaveURL(/case_status=NEW.*offCanvas=view-case/)
+
+  await panel.getByLabel('Comment', { exact: true }).fill('Said beside the list')
+  await panel.getByRole('button', { name: 'Add comment' }).click()
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Said beside the list' })).toBeVisible()
+
+  await panel.getByLabel('Assignee', { exact: true }).selectOption({ index: 1 })
+  await panel.getByRole('button', { name: 'Assign' }).click()
+  await expect(panel.getByRole('definition').nth(1)).not.toHaveText('Nobody')
+
+  await panel.getByLabel('Case Type', { exact: true }).selectOption('ct_northern_3')
+  await panel.getByRole('button', { name: 'Change', exact: true }).click()
+  await expect(panel.getByRole('definition').nth(2)).toHaveText('Limit review')
+
+  const file = { name: 'amounts.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2\n') }
+  await panel.locator('input[type="file"]').setInputFiles(file)
+  await panel.getByRole('button', { name: 'Add attachment' }).click()
+  await expect(panel.getByRole('link', { name: 'amounts.csv' })).toBeVisible()
+
+  await panel.getByLabel('Status', { exact: true }).selectOption('CLOSED')
+  await panel.getByLabel('Note', { exact: true }).fill('Nothing left to do')
+  await panel.getByRole('button', { name: 'Change status' }).click()
+  await expect(panel.locator('.identity .state')).toHaveText('CLOSED')
+  await expect(panel.getByRole('button', { name: 'Add comment' })).toHaveCount(0)
+})
+
+test('what the panel of one case answers does not stand in the forms of another on the page beside it', async ({
+  page,
+}) => {
+  await page.goto('/app/cases/1001?offCanvas=view-case&case_id=1003')
+  const [panel, main] = [page.getByRole('complementary'), page.getByRole('main')]
+  await panel.locator('form', { hasText: 'Change status' }).locator('[name="notes"]').fill('Hm')
+  await panel.getByRole('button', { name: 'Change status' }).click({ force: true })
+  await expect(panel.getByRole('alert')).toBeVisible()
+  await expect(main.getByRole('alert')).toHaveCount(0)
+})

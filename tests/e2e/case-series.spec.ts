@@ -1,0 +1,50 @@
+import { expect, test } from '#tests/support/e2e.ts'
+
+test.beforeEach(({ signInAs }) => signInAs('lead'))
+
+test('a series is seen on its case; a day is left out and taken back in, the series ended and let go on', async ({
+  page,
+}) => {
+  await page.goto('/app/cases?offCanvas=create-case&party_id=p_000003')
+  await page.getByLabel('Case Description').fill('Look at the stock statement each month.')
+  await page.getByLabel('Case Type', { exact: true }).selectOption({ index: 1 })
+  await page.getByLabel('Case Summary').fill('Monthly look')
+  await page.getByLabel('Recurring Cases').check()
+  await page.getByLabel('Frequency', { exact: true }).last().selectOption('Monthly')
+  await page.getByRole('button', { name: 'Create case' }).click()
+  await page.getByRole('link', { name: 'View Case' }).click()
+  const series = page.getByRole('region', { name: 'Series' })
+  await expect(series).toContainText('Monthly. The next one comes on')
+  const press = async (name: RegExp) => {
+    await series.locator('summary').filter({ hasText: name }).click()
+    await series.getByRole('button', { name }).click()
+  }
+  await press(/^Leave out/)
+  await expect(series).toContainText('Left out:')
+  await press(/^Take .* back in/)
+  await expect(series).not.toContainText('Left out:')
+  await press(/^End the series/)
+  await expect(series).toContainText('Ended: no further case comes of it.')
+  await press(/^Let the series go on/)
+  await expect(series).toContainText('Monthly. The next one comes on')
+  await expect(page.locator('.timeline')).toContainText('Series ended')
+})
+
+test('a series that somebody changed meanwhile is not changed again', async ({ page, context }) => {
+  await page.goto('/app/cases?offCanvas=create-case&party_id=p_000003')
+  await page.getByLabel('Case Description').fill('Look each week.')
+  await page.getByLabel('Case Type', { exact: true }).selectOption({ index: 1 })
+  await page.getByLabel('Case Summary').fill('Weekly look')
+  await page.getByLabel('Recurring Cases').check()
+  await page.getByLabel('Frequency', { exact: true }).last().selectOption('Weekly')
+  await page.getByRole('button', { name: 'Create case' }).click()
+  await page.getByRole('link', { name: 'View Case' }).click()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await other.locator('summary', { hasText: 'End the series' }).click()
+  await other.getByRole('button', { name: 'End the series' }).click()
+  await expect(other.getByText('Ended: no further case')).toBeVisible()
+  await page.locator('summary', { hasText: 'Leave out' }).click()
+  await page.getByRole('button', { name: /^Leave out/ }).click()
+  await expect(page.getByText('Ended: no further case')).toBeVisible()
+})
