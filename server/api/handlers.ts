@@ -2,6 +2,7 @@ import { accountHandlers } from './account.ts'
 import { alertWorkHandlers } from './alert-work.ts'
 import { alertHandlers } from './alerts.ts'
 import { calendarHandlers } from './calendar.ts'
+import { caseCountHandlers } from './case-counts.ts'
 import { caseFileHandlers } from './case-file.ts'
 import { caseTypeHandlers, workingCalendarHandlers } from './case-types.ts'
 import { caseWorkHandlers } from './case-work.ts'
@@ -26,6 +27,7 @@ export const handlers: Handlers = {
   ...alertWorkHandlers,
   ...calendarHandlers,
   ...caseHandlers,
+  ...caseCountHandlers,
   ...caseFileHandlers,
   ...caseWorkHandlers,
   ...caseSeriesHandlers,

@@ -3,6 +3,7 @@ import { accountEndpoints } from './endpoints/account.ts'
 import { alertWorkEndpoints } from './endpoints/alert-work.ts'
 import { alertEndpoints } from './endpoints/alerts.ts'
 import { calendarEndpoints } from './endpoints/calendar.ts'
+import { caseCountEndpoints } from './endpoints/case-counts.ts'
 import { caseFileEndpoints } from './endpoints/case-file.ts'
 import { caseTypeEndpoints, workingCalendarEndpoints } from './endpoints/case-types.ts'
 import { caseWorkEndpoints } from './endpoints/case-work.ts'
@@ -26,6 +27,7 @@ export const endpoints = {
   ...calendarEndpoints,
   ...caseWorkEndpoints,
   ...caseEndpoints,
+  ...caseCountEndpoints,
   ...caseFileEndpoints,
   ...caseSeriesEndpoints,
   ...caseTimelineEndpoints,

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { CategoryCounts } from '#server/contract/case-counts.ts'
+import type { Work } from './connection.ts'
+import { own } from './own.ts'
+
+const counts = (category: string) => sql`
+  count(*) filter (where ${sql.ref(category)} = 'NEW')::int as "NEW",
+  count(*) filter (where ${sql.ref(category)} = 'WIP')::int as "WIP",
+  count(*) filter (where ${sql.ref(category)} = 'ESCALATION')::int as "ESCALATION",
+  count(*) filter (where ${sql.ref(category)} = 'CLOSED')::int as "CLOSED"`
+
+/** The organisation's cases by the category of their status. */
+export async function countByCategory(db: Work): Promise<CategoryCounts> {
+  const { rows } = await sql<CategoryCounts>`
+    select ${counts('c.status_category')} from cases c where ${own('c')}`.execute(db)
+  const [row] = rows
+  return row ?? { NEW: 0, WIP: 0, ESCALATION: 0, CLOSED: 0 }
+}
+
+/**
+ * The same at the end of each of so many days in Asia/Kolkata until `today` (YYYY-MM-DD), oldest first, from the history of each
+ * case. A status that its workflow has no longer counts as what the case is now.
+ */
+export async function countByDay(
+  db: Work,
+  today: string,
+  days: number,
+): Promise<(CategoryCounts & { date: string })[]> {
+  const { rows } = await sql<CategoryCounts & { date: string }>`
+    with days as (select d::date as day, ((d::date + 1)::timestamp at time zone 'Asia/Kolkata') as over
+      from generate_series(${today}::date - ${days - 1}::int, ${today}::date, interval '1 day') d),
+    moves as (select e.case_id, e.event_id, e.created_at, e.before, e.after from case_events e
+      where e.kind = 'status' and ${own('e')}),
+    spans as (
+      select c.case_id, c.created_at as since, 0 as place,
+        coalesce((select m.before from moves m where m.case_id = c.case_id order by m.event_id limit 1), c.case_status) as status
+      from cases c where ${own('c')}
+      union all select m.case_id, m.created_at, m.event_id, m.after from moves m),
+    stood as (select s.case_id, s.status, s.since,
+        lead(s.since, 1, 'infinity') over (partition by s.case_id order by s.since, s.place) as until from spans s),
+    categories as (select w.workflow_id, k ->> 'status_id' as status, k ->> 'category' as category
+      from workflows w, jsonb_array_elements(w.statuses) k where ${own('w')}),
+    counted as (select d.day, coalesce(k.category,
+        case when s.status in ('NEW', 'WIP', 'ESCALATION', 'CLOSED') then s.status else c.status_category end) as category
+      from days d join stood s on s.since < d.over and s.until >= d.over
+        join cases c on c.case_id = s.case_id
+        join case_types t on t.case_type_id = c.case_type_id
+        left join categories k on k.workflow_id = t.ticket_workflow_id and k.status = s.status)
+    select d.day::text as date, ${counts('n.category')} from days d left join counted n on n.day = d.day
+    group by d.day order by d.day`.execute(db)
+  return rows
+}
+
+interface ByRisk {
+  low_risk: number
+  medium_risk: number
+  high_risk: number
+  unrated: number
+}
+
+/** The organisation's cases by the band of their party's latest score. */
+export async function countByRisk(db: Work): Promise<ByRisk> {
+  const { rows } = await sql<ByRisk>`
+    select count(*) filter (where s.band = 'low')::int as low_risk,
+      count(*) filter (where s.band = 'medium')::int as medium_risk,
+      count(*) filter (where s.band = 'high')::int as high_risk,
+      count(*) filter (where s.band is null)::int as unrated
+    from cases c left join lateral (select band from scores where scores.party_id = c.party_id
+      order by computed_on desc limit 1) s on true
+    where ${own('c')}`.execute(db)
+  const [row] = rows
+  return row ?? { low_risk: 0, medium_risk: 0, high_risk: 0, unrated: 0 }
+}
