@@ -38,7 +38,7 @@ test('a case is worked in the panel beside the list, which stays where it is', a
 
   const file = { name: 'amounts.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2\n') }
   await panel.locator('input[type="file"]').setInputFiles(file)
-  await panel.getByRole('button', { name: 'Add attachment' }).click()
+  await panel.getByRole('button', { name: 'Add attachments' }).click()
   await expect(panel.getByRole('link', { name: 'amounts.csv' })).toBeVisible()
 
   await panel.getByLabel('Status', { exact: true }).selectOption('CLOSED')
