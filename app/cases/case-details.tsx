@@ -7,6 +7,7 @@ import { Moment } from '../ui/moment.tsx'
 import { Risk } from '../ui/risk.tsx'
 import type { CaseDetail } from './case.server.ts'
 import { caseFields } from './case-fields.ts'
+import { Due } from './due.tsx'
 
 function recurs({ recurring, next_due }: Pick<CaseDetail, 'recurring' | 'next_due'>) {
   if (!recurring) return 'Once only'
@@ -18,8 +19,6 @@ function recurs({ recurring, next_due }: Pick<CaseDetail, 'recurring' | 'next_du
     </>
   )
 }
-
-import { Due } from './due.tsx'
 
 /** Who works on a case, since when, and what it comes from. */
 export function CaseDetails({ ticket }: { ticket: CaseDetail }) {
@@ -34,8 +33,7 @@ export function CaseDetails({ ticket }: { ticket: CaseDetail }) {
         ...ticket.deadlines.map(({ what, on, rule }): [string, ReactNode] => [
           what,
           <span key={what}>
-            by <Day on={on} />
-            <small>{rule}</small>
+            by <Day on={on} /> <small>{rule}</small>
           </span>,
         ]),
         ['Created (IST)', <Moment key="created" at={ticket.created_at} />],

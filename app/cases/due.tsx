@@ -17,7 +17,7 @@ export function Due({
   if (!due_on || days_left === null) return <span className="soft">No date</span>
   return (
     <>
-      <Day on={due_on} />
+      <Day on={due_on} />{' '}
       <small className={days_left < 0 ? 'overdue' : undefined}>{timeLeft(days_left)}</small>
     </>
   )
