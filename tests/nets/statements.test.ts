@@ -16,6 +16,7 @@ const budgets: [RegExp, number][] = [
   [/^\/app\/party\/\w+\?offCanvas=create-case/, 18],
   // Two pages in one.
   [/^\/app\/party\/\w+\?offCanvas=view-case/, 22],
+  [/^\/app\/cases\?offCanvas=view-case/, 13],
   [/^\/verify-business/, 13],
   [/^\/app\/dashboard/, 6],
   [/^\/(app\/party|my-business)/, 16],
