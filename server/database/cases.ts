@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import {
-  type CaseEvent,
   type CaseFields,
   type CaseSummary,
   type CaseType,
@@ -10,6 +9,7 @@ import {
 } from '#server/contract/case.ts'
 import type { CaseCategory } from '#server/contract/case-categories.ts'
 import type { Severity } from '#server/contract/severities.ts'
+import { asAttachment, readEvents, toEvent } from './case-events.ts'
 import type { Recurrence } from './column-types.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
@@ -63,45 +63,6 @@ export const toSummary = ({
   case_assignee: case_assignee ? { user_id: case_assignee, fullname: assignee_name ?? case_assignee } : null,
   case_type: { _id: case_type_id, name: case_type_name },
 })
-
-const readEvents = (db: Work, caseId: number) =>
-  db
-    .selectFrom('case_events as e')
-    .where(own('e'))
-    .leftJoin('users as u', 'u.user_id', 'e.owner')
-    .leftJoin('files as f', 'f.file_id', 'e.file_id')
-    .select(['e.event_id', 'e.kind', 'u.name as fullname', 'e.body', 'e.before', 'e.after', 'e.created_at'])
-    .select(['e.file_id', 'f.name as file_name', 'f.size', 'f.media_type', 'e.mentions'])
-    .where('e.case_id', '=', caseId)
-    .orderBy('e.event_id')
-    .execute()
-
-type EventRow = Awaited<ReturnType<typeof readEvents>>[number]
-
-const toEvent = (row: EventRow): CaseEvent => ({
-  id: String(row.event_id),
-  kind: row.kind,
-  owner: { fullname: row.fullname ?? 'Credence' },
-  date: row.created_at,
-  comment: row.file_name ?? row.body,
-  before: row.before,
-  after: row.after,
-  mentions: row.mentions,
-})
-
-const asAttachment = (row: EventRow): Ticket['attachments'] =>
-  row.file_id
-    ? [
-        {
-          _id: row.file_id,
-          name: row.file_name ?? 'file',
-          size: row.size ?? 0,
-          type: row.media_type ?? '',
-          date: row.created_at,
-          owner: { fullname: row.fullname ?? 'Credence' },
-        },
-      ]
-    : []
 
 type Stored = Omit<Ticket, 'editable' | 'allow_change' | 'days_left' | 'deadlines'> & {
   examine_by: string | null
@@ -226,34 +187,6 @@ export async function insertCase(db: Work, { recurring, ...row }: NewRow): Promi
     .returning('case_id')
     .executeTakeFirstOrThrow()
   return case_id
-}
-
-interface NewEvent {
-  organization_id: string
-  case_id: number
-  kind: CaseEvent['kind']
-  owner: string | null
-  body?: string | null
-  before?: string | null
-  after?: string | null
-  file_id?: string | null
-  /** Whom its words name, as written. */
-  mentions?: string[]
-}
-
-/** Adds to a case's history, and gives the number of what was added. */
-export async function addEvent(db: Work, event: NewEvent): Promise<number> {
-  const { event_id } = await db
-    .insertInto('case_events')
-    .values(event)
-    .returning('event_id')
-    .executeTakeFirstOrThrow()
-  return event_id
-}
-
-/** Adds to the histories of several cases. */
-export async function addEvents(db: Work, events: NewEvent[]): Promise<void> {
-  if (events.length > 0) await db.insertInto('case_events').values(events).execute()
 }
 
 interface Changes {

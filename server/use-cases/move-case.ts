@@ -94,7 +94,7 @@ export async function decideMove(
     status_category: categoryOf(workflow, case_status),
   })
   await noteCase(useCase, ticket, { kind: 'approval', body: notes, before: 'approved', after: case_status })
-  const sides = { before: ticket.case_status, after: case_status }
-  await noteCase(useCase, ticket, { kind: 'status', body: asked.notes, ...sides })
+  // Its note stands with the request already.
+  await noteCase(useCase, ticket, { kind: 'status', before: ticket.case_status, after: case_status })
   await tell(useCase, ticket, 'approved', [asked.by.user_id])
 }

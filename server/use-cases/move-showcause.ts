@@ -5,7 +5,7 @@ import type { ShowcauseChange } from '#server/contract/showcause.ts'
 import { showcauseStates } from '#server/contract/showcause-words.ts'
 import { pictureAndDocumentEndings } from '#server/contract/upload-endings.ts'
 import { audit } from '#server/database/audit.ts'
-import { addEvent } from '#server/database/cases.ts'
+import { addEvent } from '#server/database/case-events.ts'
 import {
   addShowcauseEvent,
   readShowcause,

@@ -1,5 +1,5 @@
 import { audit } from '#server/database/audit.ts'
-import { addEvent } from '#server/database/cases.ts'
+import { addEvent } from '#server/database/case-events.ts'
 import type { UseCase } from './use-case.ts'
 
 interface Made {

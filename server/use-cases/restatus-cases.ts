@@ -1,5 +1,5 @@
 import { auditAll } from '#server/database/audit.ts'
-import { addEvents } from '#server/database/cases.ts'
+import { addEvents } from '#server/database/case-events.ts'
 import { type ChangedStatus, changeStatusesOfCases } from '#server/database/workflow-editing.ts'
 import type { UseCase } from './use-case.ts'
 

@@ -139,6 +139,7 @@ describe('a move that a second person approves', () => {
         ['asked', 'CLOSED'],
         [words[approval], 'CLOSED'],
       ])
+      expect(events.filter(({ comment }) => comment === 'Nothing came of it')).toHaveLength(1)
       const audited = await fresh.owner
         .selectFrom('audit')
         .select('user_id')
