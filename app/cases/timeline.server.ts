@@ -4,6 +4,7 @@ import { type CaseTimeline, type TimelineEntry, timelineKinds } from '#server/co
 import { namesIn } from '#server/contract/marked-names.ts'
 import { reportTypes } from '#server/contract/order.ts'
 import { severities } from '#server/contract/severities.ts'
+import { readListQuery } from '../forms/list-query.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { afterAnswer } from '../http/after-answer.server.ts'
 import { isPrefetch } from '../http/is-prefetch.server.ts'
@@ -23,11 +24,7 @@ function fromEvents({ events, attachments }: Ticket): CaseTimeline {
   return { data: data.reverse(), total_count: data.length, kinds: {}, fresh: 0, since: null }
 }
 
-function asked(url: URL) {
-  const page = Math.trunc(Number(url.searchParams.get('page')))
-  const kind = timelineKinds.find((one) => one === url.searchParams.get('kind'))
-  return { page: page >= 1 && page <= 100_000 ? page : 1, kind }
-}
+const filters = { kind: { label: 'Kind', values: timelineKinds } }
 
 const nameIn = (words: Record<string, string>, word: string | null) => words[word ?? ''] ?? word
 
@@ -56,7 +53,8 @@ function noteView({ api, request }: RequestContext, caseId: string): void {
 
 /** What happened to a case: a page of it, and what is new to the reader, whose look is remembered afterwards. */
 export async function loadTimeline(ctx: RequestContext, ticket: Ticket) {
-  const { page, kind } = asked(ctx.url)
+  const { page, filters: asked, remarks } = readListQuery(ctx.url, { filters })
+  const kind = timelineKinds.find((one) => one === asked.kind)
   const { case_id: caseId } = ticket
   const query = { page, kind, per_page: timelinePerPage }
   const answer = await ctx.api.ask('readCaseTimeline', { caseId, query })
@@ -68,6 +66,7 @@ export async function loadTimeline(ctx: RequestContext, ticket: Ticket) {
     count: sum(found.kinds) || found.total_count,
     page,
     kind: kind ?? null,
+    remarks,
   }
 }
 export type Timeline = Awaited<ReturnType<typeof loadTimeline>>

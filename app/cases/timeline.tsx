@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@remix-run/react'
 import { messages } from '#server/contract/messages.ts'
+import { ListRemarks } from '../forms/list-remarks.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { Pager } from '../ui/pager.tsx'
 import type { CaseDetail } from './case.server.ts'
@@ -45,10 +46,11 @@ interface Props {
 
 /** What happened to a case and around it, newest first, with what is new to whoever reads it. */
 export function Timeline({ ticket, timeline }: Props) {
-  const { entries, kinds, kind, page, total_count } = timeline
+  const { entries, kinds, kind, page, total_count, remarks } = timeline
   const commented = kinds.comment ?? entries.some((entry) => entry.kind === 'comment')
   return (
     <>
+      <ListRemarks remarks={remarks} />
       <Fresh {...timeline} />
       {!commented && <p className="soft">{messages.cases.noComments}</p>}
       <Filters {...timeline} />

@@ -26,11 +26,16 @@ beforeAll(async () => {
   await sql`insert into alert_decisions (organization_id, alert_id, action, reason, decided_by, batch_id)
     select organization_id, alert_id, 'acknowledge', 'known', 'u_lead', 'batch_1' from alerts
     where organization_id = 'o_northern' order by alert_id limit 2`.execute(world.owner)
+  const together = { change: { action: 'assign', assignee: 'u_lead' }, cases: [{ case_id: '1001' }] }
+  const changed = await ask<{ data: { batch_id: string } }>('/v1/cases', { method: 'PATCH', body: together })
   ids = {
     batchId: ['batch_1'],
     partyId: parties.map(({ id }) => id),
     alertId: await of('alerts', 'alert_id'),
     caseId: await of('cases', 'case_id'),
+    caseBatchId: [changed.data.data.batch_id],
+    showcauseId: await of('showcauses', 'showcause_id'),
+    workflowId: await of('workflows', 'workflow_id'),
     mailId: await of('mails', 'mail_id'),
     listId: await of('lists', 'list_id'),
     portfolioId: await of('portfolios', 'portfolio_id'),
@@ -53,7 +58,7 @@ const queries: Record<string, string[]> = {
 }
 
 /** Files are no JSON, and the business' own pages are the business owner's. */
-const files = /download/
+const files = /download|\/documents\/|\/files\//
 const ofBusinesses = /\/(corrections|approvals)/
 
 const reads = Object.values<Endpoint>(endpoints).filter(

@@ -38,6 +38,7 @@ async function raise(files: File[]): Promise<Response> {
   const form = new FormData()
   const said = {
     intent: 'create-case',
+    in_panel: '1',
     party: 'p_000003',
     issue: 'See the files',
     case_type: 'ct_northern_1',
