@@ -24,23 +24,30 @@ function recurs({ recurring, next_due }: Pick<CaseDetail, 'recurring' | 'next_du
 export function CaseDetails({ ticket }: { ticket: CaseDetail }) {
   const { alert, alert_id } = ticket
   return (
-    <Facts
-      narrow
-      facts={[
-        ['Assignee', ticket.case_assignee?.fullname ?? 'Nobody'],
-        ['Severity', <Risk key="severity" level={ticket.severity} />],
-        ['Due', <Due key="due" ticket={ticket} />],
-        ...ticket.deadlines.map(({ what, on, rule }): [string, ReactNode] => [
-          what,
-          <span key={what}>
-            by <Day on={on} /> <small>{rule}</small>
-          </span>,
-        ]),
-        ['Created (IST)', <Moment key="created" at={ticket.created_at} />],
-        ...caseFields.map(({ name, label }): [string, string | null] => [label, ticket[name]]),
-        ['Recurs', recurs(ticket)],
-        ['Alert', alert_id && <Link to={`/app/alerts?offCanvas=${alert_id}`}>{alert ?? alert_id}</Link>],
-      ]}
-    />
+    <>
+      <Facts
+        narrow
+        facts={[
+          ['Assignee', ticket.case_assignee?.fullname ?? 'Nobody'],
+          ['Severity', <Risk key="severity" level={ticket.severity} />],
+          ['Due', <Due key="due" ticket={ticket} />],
+          ...ticket.deadlines.map(({ what, on }): [string, ReactNode] => [
+            what,
+            <span key={what}>
+              by <Day on={on} />
+            </span>,
+          ]),
+          ['Created (IST)', <Moment key="created" at={ticket.created_at} />],
+          ...caseFields.map(({ name, label }): [string, string | null] => [label, ticket[name]]),
+          ['Recurs', recurs(ticket)],
+          ['Alert', alert_id && <Link to={`/app/alerts?offCanvas=${alert_id}`}>{alert ?? alert_id}</Link>],
+        ]}
+      />
+      {ticket.deadlines.map(({ what, rule }) => (
+        <p key={what} className="after">
+          <small>{rule}</small>
+        </p>
+      ))}
+    </>
   )
 }

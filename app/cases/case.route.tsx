@@ -70,6 +70,11 @@ export default function Case() {
             <Timeline ticket={ticket} timeline={timeline} />
           </Block>
           {choices && open && <CommentForm key={`comment ${timeline.count}`} names={choices.names} />}
+          <Block title="Attachments">
+            <AttachmentList case_id={case_id} attachments={ticket.attachments} />
+          </Block>
+          {choices && <AttachmentForm key={`file ${timeline.count}`} maxBytes={uploadMaxBytes} />}
+          <CaseNotices caseId={case_id} list={notices} open={open} />
         </div>
         <div>
           {choices && ticket.asked && <DecideMoveForm key={`asked ${version}`} ticket={ticket} me={me} />}
@@ -80,14 +85,9 @@ export default function Case() {
             <CaseDetails ticket={ticket} />
           </Block>
           {series && <Series series={series} caseId={case_id} editable={ticket.editable} />}
-          <CaseNotices caseId={case_id} list={notices} open={open} />
           {choices && open && <ClockForms key={`clock ${version}`} ticket={ticket} />}
           {choices && <AssignForm ticket={ticket} assignees={choices.assignees} />}
           {choices && ticket.allow_change && <ChangeTypeForm ticket={ticket} types={choices.types} />}
-          <Block title="Attachments">
-            <AttachmentList case_id={case_id} attachments={ticket.attachments} />
-          </Block>
-          {choices && <AttachmentForm key={`file ${timeline.count}`} maxBytes={uploadMaxBytes} />}
           {may_export && <CaseFileForm caseId={case_id} />}
         </div>
       </div>

@@ -86,8 +86,7 @@ function Headline({ entry, ticket }: Props): ReactNode {
   if (alert)
     return (
       <>
-        <strong>Alert</strong> <Link to={alertAddress(alert.alert_id)}>{comment}</Link>, {before}, {after},{' '}
-        {ties[alert.tie]}
+        <strong>Alert</strong> <Link to={alertAddress(alert.alert_id)}>{comment}</Link>
       </>
     )
   if (order_id)
@@ -104,7 +103,7 @@ const wordless = new Set<ShownEntry['kind']>(['attachment', 'case_file', 'alert'
 
 /** Something that happened to a case or around it. */
 export function Entry({ entry, ticket }: Props) {
-  const { kind, by, comment, marks, date, is_new } = entry
+  const { kind, by, comment, marks, date, is_new, alert, before, after } = entry
   return (
     <li>
       {is_new && <strong className="state">New</strong>} <Headline entry={entry} ticket={ticket} /> by{' '}
@@ -115,6 +114,7 @@ export function Entry({ entry, ticket }: Props) {
         </p>
       )}
       <small>
+        {alert && `${before} severity, ${ties[alert.tie]}. ${after}. `}
         <Moment at={date} />
       </small>
     </li>

@@ -39,6 +39,7 @@ test('a series that somebody changed meanwhile is not changed again', async ({ p
   await page.getByLabel('Frequency', { exact: true }).last().selectOption('Weekly')
   await page.getByRole('button', { name: 'Create case' }).click()
   await page.getByRole('link', { name: 'View Case' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Weekly look' })).toBeVisible()
   const other = await context.newPage()
   await other.goto(page.url())
   await other.locator('summary', { hasText: 'End the series' }).click()

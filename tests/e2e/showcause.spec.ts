@@ -95,8 +95,8 @@ test('a notice goes from draft to the served order by plain forms, and its case 
   await expect(history(page).getByRole('listitem')).toHaveCount(9)
 
   await page.getByRole('link', { name: /^Case \d+$/ }).click()
-  await expect(page.getByRole('main')).toContainText(/Show-cause notice Draft.*Issued/s)
-  await expect(page.getByRole('main')).toContainText(/Order passed.*Closed/s)
+  await expect(page.getByRole('main')).toContainText(/Show-cause Draft →\s?to Issued/)
+  await expect(page.getByRole('main')).toContainText(/Show-cause Order passed →\s?to Closed/)
 })
 
 test('the PDF of an issued notice is to be had; a file that is not what it says is refused and nothing is noted', async ({
