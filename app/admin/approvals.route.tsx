@@ -1,7 +1,8 @@
-import { Link, type ShouldRevalidateFunctionArgs, useLoaderData, useLocation } from '@remix-run/react'
+import { Link, useLoaderData, useLocation } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
+import { revalidateAfterConflict } from '../forms/revalidate-after-conflict.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
@@ -24,9 +25,7 @@ export const action = signedIn(
   formWithFile,
 )
 
-/** After a request was decided by somebody else, the page shows what it has become. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
+export const shouldRevalidate = revalidateAfterConflict
 
 export const meta = (args: Parameters<typeof titled>[1]) => titled('Approvals', args)
 

@@ -1,6 +1,7 @@
-import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { PostForm } from '../forms/post-form.tsx'
+import { revalidateAfterConflict } from '../forms/revalidate-after-conflict.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
@@ -19,9 +20,7 @@ export const loader = signedIn(features.workflows, readCaseTypes)
 
 export const action = signedIn(features.workflows, withPanelForms(caseTypesAction), formWithFile)
 
-/** After a conflict the page must show what the case type has become. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
+export const shouldRevalidate = revalidateAfterConflict
 
 export const meta = (args: Parameters<typeof titled>[1]) => titled('Case types', args)
 

@@ -1,10 +1,10 @@
-import { limits } from '#server/contract/limits.ts'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
+import { StatusFields } from './status-fields.tsx'
 
 /** Which cases it is about. */
 interface Which {
@@ -53,27 +53,11 @@ export function MoveTogether({ statuses, hidden }: Which & { statuses: string[] 
       <PostForm intent="preview-status" className="form">
         <ErrorSummary fields={[status, notes]} form={form.formErrors} />
         <Hidden hidden={hidden} />
-        <Field field={status} label="Status">
-          {(control) => (
-            <select {...control} defaultValue={status.value} required>
-              <option value="">Choose a status</option>
-              {statuses.map((one) => (
-                <option key={one}>{one}</option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field field={notes} label="Note" hint={`At least ${limits.minNoteLength} characters`}>
-          {(control) => (
-            <textarea
-              {...control}
-              defaultValue={notes.value}
-              rows={3}
-              data-min-characters={limits.minNoteLength}
-              required
-            />
-          )}
-        </Field>
+        <StatusFields
+          status={status}
+          notes={notes}
+          options={statuses.map((one) => ({ value: one, label: one }))}
+        />
         <SubmitButton secondary>Show what would be moved</SubmitButton>
       </PostForm>
     </Block>

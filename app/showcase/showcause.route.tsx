@@ -1,9 +1,10 @@
-import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import type { Showcause } from '#server/contract/showcause.ts'
 import { type ShowcauseMove, showcauseStates } from '#server/contract/showcause-words.ts'
 import { Conflict } from '../forms/conflict.tsx'
 import { useFormAnswer, useFormState } from '../forms/form-state.ts'
+import { revalidateAfterConflict } from '../forms/revalidate-after-conflict.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
@@ -27,9 +28,7 @@ export const loader = signedIn(features.showcause, loadShowcause)
 
 export const action = signedIn(features.showcause, withPanelForms(changeShowcause), formWithFile)
 
-/** After a conflict the page must show what the notice has become. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
+export const shouldRevalidate = revalidateAfterConflict
 
 export const meta = ({
   data,

@@ -13,4 +13,4 @@ export type CaseSort = (typeof caseSorts)[number]
 export const maxCaseBatch = 500
 
 /** Cases that a column of the board shows; the list shows the others. */
-export const casesPerColumn = 20
+export const casesPerColumn = 12

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { features } from '#server/contract/features.ts'
 import type { Work } from './connection.ts'
+import { memberOptions, portfolioOptions } from './filter-options.ts'
 import { own } from './own.ts'
 
 /** The organisation's case types, portfolios and members who may be given a case, each by name; and its workflows. */
@@ -14,24 +15,8 @@ export const readCaseFilterOptions = (db: Work) =>
           .select(['case_type_id as value', 'name as label'])
           .orderBy('name'),
       ).as('types'),
-      jsonArrayFrom(
-        db
-          .selectFrom('portfolios')
-          .where(own('portfolios'))
-          .select(['portfolio_id as value', 'name as label'])
-          .orderBy('name')
-          .limit(100),
-      ).as('portfolios'),
-      jsonArrayFrom(
-        db
-          .selectFrom('users')
-          .where(own('users'))
-          .where('status', '=', 'active')
-          .where(sql<boolean>`policy -> '/app/cases' ? 'PATCH'`)
-          .select(['user_id as value', 'name as label'])
-          .orderBy('name')
-          .limit(100),
-      ).as('assignees'),
+      portfolioOptions(db).as('portfolios'),
+      memberOptions(db, features.cases).as('assignees'),
       jsonArrayFrom(
         db
           .selectFrom('workflows')

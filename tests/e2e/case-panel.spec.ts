@@ -9,6 +9,7 @@ test('a case is worked in the panel beside the list, which stays where it is', a
   await page.getByLabel('Case Summary').fill('Worked in the panel')
   await page.getByRole('button', { name: 'Create case' }).click()
   await page.getByRole('link', { name: 'View Case' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Worked in the panel' })).toBeVisible()
   const id = /\d+$/.exec(page.url())?.[0]
   await page.goto(`/app/cases?case_status=NEW&offCanvas=view-case&case_id=${id}`)
   const panel = page.getByRole('complementary')

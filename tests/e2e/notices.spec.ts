@@ -17,6 +17,7 @@ test('what was assigned is counted at the bell, opened, and read from then on', 
   await page.getByLabel('Case Summary').fill(subject)
   await page.getByRole('button', { name: 'Create case' }).click()
   await page.getByRole('link', { name: 'View Case' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible()
   await page.getByLabel('Assignee').selectOption(name)
   await page.getByRole('button', { name: 'Assign' }).click()
   await expect(page.getByText('Case changed')).toBeVisible()

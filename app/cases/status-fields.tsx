@@ -1,0 +1,38 @@
+import { limits } from '#server/contract/limits.ts'
+import type { FormField } from '../forms/form-state.ts'
+import { Field } from '../ui/field.tsx'
+
+interface Props {
+  status: FormField
+  notes: FormField
+  options: { value: string; label: string }[]
+}
+
+/** To which status, and why: a change of status needs a note. */
+export const StatusFields = ({ status, notes, options }: Props) => (
+  <>
+    <Field field={status} label="Status">
+      {(control) => (
+        <select {...control} defaultValue={status.value} required>
+          <option value="">Choose a status</option>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+    <Field field={notes} label="Note" hint={`At least ${limits.minNoteLength} characters`}>
+      {(control) => (
+        <textarea
+          {...control}
+          defaultValue={notes.value}
+          rows={3}
+          data-min-characters={limits.minNoteLength}
+          required
+        />
+      )}
+    </Field>
+  </>
+)
