@@ -3,6 +3,7 @@ import { addDays, todayInIndia } from '#server/contract/calendar.ts'
 import type { CaseSummary, Ticket } from '#server/contract/case.ts'
 import type { BoardColumn } from '#server/contract/case-board.ts'
 import { isCategory } from '#server/contract/case-categories.ts'
+import { casesPerColumn } from '#server/contract/case-list.ts'
 import type { ListView } from '#server/contract/list-views.ts'
 import { type Asking, apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
@@ -184,7 +185,7 @@ describe('the board', () => {
     for (const { case_status_category, count, cards } of columns) {
       const rows = await list(`case_status=${case_status_category}&sort_by=due_on&sort_in=asc`)
       expect(count).toBe(rows.count)
-      expect(cards.map(({ ticket }) => ticket)).toEqual(rows.cases.slice(0, 20))
+      expect(cards.map(({ ticket }) => ticket)).toEqual(rows.cases.slice(0, casesPerColumn))
     }
   })
 
