@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { standardWorkflow } from '#server/contract/standard-workflow.ts'
+import type { Workflow, WorkflowMove } from '#server/contract/workflow.ts'
+import { demoPassword } from '#server/demo/organisations.ts'
+import { fraudWorkflow } from '#server/demo/workflows.ts'
+import { categoryOf, firstStatus } from '#server/rules/case-workflow.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { ask, readPage, signIn, type Visitor } from '#tests/support/http-visitor.ts'
+import type { Server } from '#tests/support/node-server.ts'
+import { formsOf } from '#tests/support/page-forms.ts'
+import { startWeb } from '#tests/support/web-process.ts'
+
+// A day of cases: raised, assigned and moved to the end along every path of two workflows, by the plain forms of their pages, as a
+// browser without scripts sends them.
+
+const wanted = 40
+
+let fresh: FreshDatabase
+let web: Server
+let lead: Visitor
+let analyst: Visitor
+
+beforeAll(async () => {
+  fresh = await freshDatabase({ demo: true })
+  web = await startWeb(fresh)
+  lead = await signIn(web.origin, 'lead@enterprise.example', demoPassword)
+  analyst = await signIn(web.origin, 'analyst@enterprise.example', demoPassword)
+})
+afterAll(async () => {
+  await web?.stop()
+  await fresh.close()
+})
+
+/** Every way from the first status to a closed one that takes no status twice. */
+function pathsOf(workflow: Workflow): WorkflowMove[][] {
+  const onward = (taken: WorkflowMove[], at: string): WorkflowMove[][] => {
+    if (categoryOf(workflow, at) === 'CLOSED') return [taken]
+    const been = new Set([firstStatus(workflow).status_id, ...taken.map(({ to }) => to)])
+    return workflow.moves
+      .filter(({ from, to }) => from === at && !been.has(to))
+      .flatMap((move) => onward([...taken, move], move.to))
+  }
+  return onward([], firstStatus(workflow).status_id)
+}
+
+const paths = [
+  ...pathsOf(standardWorkflow).map((moves) => ({ case_type: 'ct_northern_1', moves })),
+  ...pathsOf(fraudWorkflow).map((moves) => ({ case_type: 'ct_northern_2', moves })),
+]
+
+/** Fills a form of a page in and sends it; gives where it leads. */
+async function send(by: Visitor, path: string, intent: string, said: Record<string, string>) {
+  const html = await readPage(by, path, { 'Save-Data': 'on' })
+  const form = formsOf(html).find((one) => one.intent === intent)
+  const body = new FormData()
+  for (const [name, value] of form?.fields ?? []) if (name !== 'recurring') body.set(name, value)
+  for (const [name, value] of Object.entries(said)) body.set(name, value)
+  const headers = { Origin: by.origin }
+  const answer = await ask(by, form?.action ?? path, { method: 'POST', body, headers })
+  expect(answer.status, `${intent} on ${path}`).toBe(303)
+  return new URL(answer.headers.get('Location') ?? '', by.origin)
+}
+
+/** Raises a case and gives it to the analyst. */
+async function raise(case_type: string, subject: string): Promise<string> {
+  const panel = '/app/cases?offCanvas=create-case&party_id=p_000003'
+  const raised = await send(lead, panel, 'create-case', { case_type, subject })
+  const path = `/app/cases/${raised.searchParams.get('case_id')}`
+  await send(lead, path, 'assign', { case_status_assigned: 'u_analyst' })
+  return path
+}
+
+test(`${wanted} cases go along every path of their workflows by plain forms`, async () => {
+  expect(paths.length).toBeGreaterThan(5)
+  const closed: string[] = []
+  for (let place = 0; place < wanted; place++) {
+    const { case_type, moves } = paths[place % paths.length] ?? { case_type: '', moves: [] }
+    const path = await raise(case_type, `Case ${place + 1} of the day`)
+    for (const { to, by, approval } of moves) {
+      const notes = `On to ${to}, as the papers show`
+      await send(by === 'approver' ? lead : analyst, path, 'change-status', { case_status: to, notes })
+      if (approval) await send(lead, path, 'decide-move approval=approve', {})
+    }
+    closed.push(path)
+  }
+  const numbers = closed.map((path) => Number(path.split('/').at(-1)))
+  const { rows, events } = await ends(numbers)
+  expect(rows.filter(({ status_category }) => status_category !== 'CLOSED')).toEqual([])
+  expect(rows).toHaveLength(wanted)
+  const moved = Array.from({ length: wanted }, (_, place) => paths[place % paths.length]?.moves.length ?? 0)
+  expect(events).toBe(moved.reduce((sum, count) => sum + count, 0))
+}, 240_000)
+
+async function ends(numbers: number[]) {
+  const rows = await fresh.owner
+    .selectFrom('cases')
+    .select(['case_id', 'status_category'])
+    .where('case_id', 'in', numbers)
+    .execute()
+  const { n } = await fresh.owner
+    .selectFrom('case_events')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('case_id', 'in', numbers)
+    .where('kind', '=', 'status')
+    .executeTakeFirstOrThrow()
+  return { rows, events: n }
+}
