@@ -10,6 +10,7 @@ test('a case raised from an alert carries it; list, panel and page of the alert 
   await summary.selectOption({ index: 1 })
   await page.getByLabel('Risk Severity').selectOption('high')
   await page.getByRole('button', { name: 'Create alert' }).click()
+  await expect(page.getByText('Alert Created Successfully')).toBeVisible()
   await page.goto('/app/alerts?state=open&party_id=p_000003&sort_by=date_of_alert&sort_in=desc')
   const row = page.getByRole('main').getByRole('row').nth(1)
   await row.getByRole('link').first().click()
