@@ -10,7 +10,7 @@ import { readCaseTypes, readTicket } from '#server/database/cases.ts'
 import type { Work } from '#server/database/connection.ts'
 import { readCaseFile } from '#server/database/files.ts'
 import { readParty } from '#server/database/parties.ts'
-import { holdTypeOfCase, readWorkflow } from '#server/database/workflows.ts'
+import { holdCaseTypes, holdTypeOfCase, readWorkflow } from '#server/database/workflows.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
 import { daysLeft, examinationRule } from '#server/rules/case-deadlines.ts'
 import { categoryOf, movesOf } from '#server/rules/case-workflow.ts'
@@ -59,7 +59,11 @@ async function asTicket({ db, viewer }: Asked, stored: Stored): Promise<Ticket> 
 const theCase = async (asked: Asked) => asTicket(asked, await storedCase(asked))
 
 /** The case to be changed, locked. */
-async function lockedCase(asked: Asked): Promise<LockedCase> {
+async function lockedCase(
+  asked: Asked,
+  { type: wanted }: { type?: string | undefined },
+): Promise<LockedCase> {
+  if (wanted) await holdCaseTypes(asked.db)
   const type = await holdTypeOfCase(asked.db, wholeNumber(asked.params.caseId))
   const { due_days } = found(type, 'No such case')
   const stored = await storedCase(asked)
@@ -112,7 +116,7 @@ export const caseHandlers: HandlersOf<typeof caseEndpoints> = {
   },
   readCase: async (request) => ({ ticket: await theCase(request) }),
   changeCase: async (request) => {
-    const locked = await lockedCase(request)
+    const locked = await lockedCase(request, request.body)
     const { comments, notes } = request.body
     await changeCase(request, request.services, locked, moverOf(request.viewer), request.body)
     const { unknown } = await mentionsIn(request.db, `${comments ?? ''}\n${notes ?? ''}`)

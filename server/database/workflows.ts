@@ -28,6 +28,16 @@ export const holdCaseType = (db: Work, caseTypeId: string) =>
     .forShare()
     .executeTakeFirstOrThrow()
 
+/** The same for all types, in the order in which an editor locks them: for a case that goes from one type to another. */
+export const holdCaseTypes = (db: Work) =>
+  db
+    .selectFrom('case_types')
+    .where(own('case_types'))
+    .select('case_type_id')
+    .orderBy('case_type_id')
+    .forShare()
+    .execute()
+
 const holdItsType = (db: Work, caseId: number) =>
   db
     .selectFrom('case_types')
