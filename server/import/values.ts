@@ -1,10 +1,10 @@
 import { isDate } from '#server/contract/calendar.ts'
+import { fromDayFirst } from '#server/rules/day-first.ts'
 import { textOf } from './wording.ts'
 
 /** A value that cannot be: the row is refused for this reason. */
 export class Refusal extends Error {}
 
-const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/
 const yearFirst = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ].*)?$/
 const two = (text = '') => text.padStart(2, '0')
 
@@ -12,9 +12,8 @@ const two = (text = '') => text.padStart(2, '0')
 export function dateOf(cell: string | undefined, what: string, today: string): string | null {
   const text = textOf(cell)
   if (!text) return null
-  const [, d, m, y] = dayFirst.exec(text) ?? []
-  const [, year, month, day] = yearFirst.exec(text) ?? [text, y, m, d]
-  const date = `${year}-${two(month)}-${two(day)}`
+  const [, year, month, day] = yearFirst.exec(text) ?? []
+  const date = fromDayFirst(text) ?? `${year}-${two(month)}-${two(day)}`
   if (!isDate(date) || date < '1800') throw new Refusal(`${what} ${text.slice(0, 40)} is no date`)
   if (date > today) throw new Refusal(`${what} ${date} lies in the future`)
   return date

@@ -1,0 +1,44 @@
+// Numbers of the formats that every workbook has without naming them: dates and times (ECMA-376, part 1, 18.8.30).
+const builtInDates = [
+  ...[14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36],
+  ...[50, 51, 52, 53, 54, 55, 56, 57, 58],
+]
+
+/** What a number stands for, by the format it is shown in: a day, or an amount in another currency. */
+export interface NumberFormat {
+  isDate: boolean
+  /** '$', '€' and the like; undefined for rupees and for plain numbers. */
+  currency?: string | undefined
+}
+
+const foreign = /[$€£¥]/
+const rupees = /₹|rs|inr/i
+
+function currencyIn(code: string): string | undefined {
+  const named = [...code.matchAll(/\[\$([^\]-]+)[^\]]*\]/g)].map(([, symbol = '']) => symbol.trim())
+  const quoted = [...code.matchAll(/"([^"]*)"/g)].map(([, text = '']) => text.trim())
+  const bare = code.replace(/\[[^\]]*\]|"[^"]*"/g, '')
+  return [...named.filter((symbol) => !rupees.test(symbol)), ...quoted.filter((text) => foreign.test(text))]
+    .concat(foreign.exec(bare)?.[0] ?? [])
+    .find((symbol) => symbol !== '')
+}
+
+/** What a format of a workbook means: its number, and its code where the workbook names one. */
+export function numberFormat(id: number, code: string | undefined): NumberFormat {
+  if (code === undefined) return { isDate: builtInDates.includes(id) }
+  const bare = code.replace(/\[[^\]]*\]|"[^"]*"|\\./g, '')
+  return { isDate: /[dy]/i.test(bare), currency: currencyIn(code) }
+}
+
+const day = 86_400_000
+const daysTo1970 = 25_569
+const years1904 = 1_462
+
+/** The day of a spreadsheet's number, YYYY-MM-DD; undefined for one that no date has. */
+export function dateOfSerial(serial: number, from1904: boolean): string | undefined {
+  const since1900 = Math.floor(serial) + (from1904 ? years1904 : 0)
+  if (!(since1900 >= 1) || since1900 > 2_958_465) return undefined
+  // Spreadsheets hold 1900 for a leap year: days before March of it are one too many.
+  const days = since1900 < 60 ? since1900 + 1 : since1900
+  return new Date((days - daysTo1970) * day).toISOString().slice(0, 10)
+}

@@ -1,0 +1,74 @@
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { ImportFailure } from '../failure.ts'
+
+const mostEntries = 2_000
+const damaged =
+  'The workbook is damaged. Open it in a spreadsheet program, save it anew as .xlsx and send that.'
+
+/** A workbook's archive, in which nothing is unpacked yet. */
+export interface Archive {
+  zip: ZipFile
+  parts: Map<string, Entry>
+}
+
+/** Says again, for whoever sent the workbook, what went wrong while it was read. */
+export const asFailure = (error: unknown) =>
+  error instanceof ImportFailure ? error : new ImportFailure(damaged)
+
+function refuseOthers(parts: Map<string, Entry>): void {
+  const names = [...parts.keys()]
+  const has = (pattern: RegExp) => names.some((name) => pattern.test(name))
+  if (has(/vbaProject\.bin$/i) || has(/^xl\/macrosheets\//i))
+    throw new ImportFailure('The workbook holds macros. Save it as .xlsx, without them, and send that.')
+  if (has(/^xl\/workbook\.bin$/i))
+    throw new ImportFailure('This is a binary workbook (.xlsb). Save it as .xlsx or CSV and send that.')
+  if (has(/^content\.xml$/)) throw new ImportFailure('This is an OpenDocument file. Save it as .xlsx or CSV.')
+  if (!has(/^xl\/.*\.xml$/)) throw new ImportFailure('This is no workbook, whatever its name says.')
+  if ([...parts.values()].some((entry) => entry.isEncrypted()))
+    throw new ImportFailure('The workbook has a password. Save it without one and send that.')
+}
+
+/** Opens a workbook's archive. Throws an ImportFailure for anything that is no workbook without macros and password. */
+export async function openArchive(content: Buffer): Promise<Archive> {
+  const zip = await fromBufferPromise(content, { validateEntrySizes: true }).catch((error) => {
+    throw asFailure(error)
+  })
+  const parts = new Map<string, Entry>()
+  try {
+    for await (const entry of zip.eachEntry()) {
+      parts.set(entry.fileName.replace(/^\//, ''), entry)
+      if (parts.size > mostEntries) throw new ImportFailure(damaged)
+    }
+  } catch (error) {
+    throw asFailure(error)
+  }
+  refuseOthers(parts)
+  return { zip, parts }
+}
+
+/**
+ * The text of a part, piece by piece as it is unpacked; nothing where there is no such part. What is larger than `maxBytes` is
+ * refused before it is unpacked, and where its archive lies about its size as soon as it is more than that.
+ */
+export async function* textOf(
+  { zip, parts }: Archive,
+  name: string,
+  maxBytes: number,
+): AsyncGenerator<string> {
+  const entry = parts.get(name)
+  if (!entry) return
+  if (entry.uncompressedSize > maxBytes) {
+    const megabytes = Math.round(entry.uncompressedSize / 1_048_576)
+    throw new ImportFailure(
+      `Unpacked, the workbook is too large (${megabytes} MB). Copy the rows that hold something into a new one and send that.`,
+    )
+  }
+  const decoder = new TextDecoder('utf-8')
+  try {
+    for await (const chunk of await zip.openReadStreamPromise(entry))
+      yield decoder.decode(chunk as Buffer, { stream: true })
+  } catch (error) {
+    throw asFailure(error)
+  }
+  yield decoder.decode()
+}

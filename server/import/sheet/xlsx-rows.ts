@@ -1,0 +1,127 @@
+import { ImportFailure } from '../failure.ts'
+import { dateOfSerial } from './number-format.ts'
+import { maxCellLength, maxColumns, maxRows, type SheetRow, tooManyLines } from './sheet.ts'
+import type { Archive } from './xlsx-archive.ts'
+import { readXml, type Workbook } from './xlsx-workbook.ts'
+
+const sheetPart = 256 * 1_048_576
+const mostMerged = 20_000
+
+interface Merged {
+  column: number
+  lines: [first: number, last: number]
+}
+
+export interface SheetRows {
+  rows: SheetRow[]
+  formulas: number
+  /** Cells that got the value of the merged cell they are part of. */
+  filled: number
+}
+
+/** The place of a column from the letters of an address: A → 0, AB → 27. */
+const columnOf = (address: string) =>
+  [...(/^[A-Z]+/.exec(address)?.[0] ?? '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) -
+  1
+
+interface Cell {
+  address: string
+  column: number
+  type: string
+  style: number
+  formula: boolean
+  value: string
+}
+
+/** The text of a cell, or why it cannot be read. */
+function read(cell: Cell, { texts, formats, from1904 }: Workbook): { text: string; refused?: string } {
+  const { address, type, value, formula } = cell
+  if (formula && value === '')
+    return {
+      text: '',
+      refused: `${address} is a formula without a value. Open the file in a spreadsheet program, save it and send it again`,
+    }
+  if (type === 'e') return { text: value, refused: `${address} holds the error ${value}` }
+  if (type === 's') return { text: texts[Number(value)] ?? '' }
+  if (type === 'str' || type === 'inlineStr') return { text: value }
+  if (type === 'b') return { text: value === '1' ? 'TRUE' : 'FALSE' }
+  if (type === 'd') return { text: value.slice(0, 10) }
+  if (value === '') return { text: '' }
+  const number = Number(value)
+  const { isDate, currency } = formats[cell.style] ?? { isDate: false }
+  const date = isDate ? dateOfSerial(number, from1904) : undefined
+  const plain = Number.isNaN(number) ? value : String(number)
+  return { text: date ?? (currency ? `${currency} ${plain}` : plain) }
+}
+
+function fillMerged(rows: SheetRow[], merged: Merged[]): number {
+  let filled = 0
+  const byLine = new Map(rows.map((row) => [row.line, row]))
+  for (const { column, lines } of merged) {
+    const value = byLine.get(lines[0])?.cells[column]
+    if (!value) continue
+    for (const row of rows) {
+      if (row.line <= lines[0]) continue
+      if (row.line > lines[1]) break
+      while (row.cells.length < column) row.cells.push('')
+      if (!row.cells[column]) filled += 1
+      row.cells[column] ||= value
+    }
+  }
+  return filled
+}
+
+/** The rows of a sheet that hold something. Throws an ImportFailure for too many. */
+export async function readRows(archive: Archive, workbook: Workbook, path: string): Promise<SheetRows> {
+  const rows: SheetRow[] = []
+  const merged: Merged[] = []
+  let formulas = 0
+  let row: SheetRow = { line: 0, cells: [] }
+  let cell: Cell | undefined
+  let within = false
+  const endCell = () => {
+    if (!cell) return
+    if (cell.formula) formulas += 1
+    const { text, refused } = read(cell, workbook)
+    if (refused) row.refused ??= refused
+    if ((text || refused) && cell.column < maxColumns) {
+      while (row.cells.length < cell.column) row.cells.push('')
+      row.cells[cell.column] = text.trim().slice(0, maxCellLength)
+    }
+    cell = undefined
+  }
+  await readXml(archive, path, sheetPart, {
+    open(name, { r = '', t = 'n', s = '0', ref = '' }) {
+      if (name === 'row') row = { line: Number(r) || row.line + 1, cells: [] }
+      else if (name === 'c') {
+        const column = r ? columnOf(r) : row.cells.length
+        cell = {
+          address: r || `Line ${row.line}`,
+          column,
+          type: t,
+          style: Number(s),
+          formula: false,
+          value: '',
+        }
+      } else if (name === 'f' && cell) cell.formula = true
+      else if (name === 'v' || name === 't') within = cell !== undefined
+      else if (name === 'mergeCell' && merged.length < mostMerged) {
+        const [first = '', last = ''] = ref.split(':')
+        const lineIn = (address: string) => Number(/\d+$/.exec(address)?.[0] ?? 0)
+        if (lineIn(last) > lineIn(first))
+          merged.push({ column: columnOf(first), lines: [lineIn(first), lineIn(last)] })
+      }
+    },
+    text(text) {
+      if (within && cell && cell.value.length <= maxCellLength) cell.value += text
+    },
+    close(name) {
+      if (name === 'v' || name === 't') within = false
+      else if (name === 'c') endCell()
+      else if (name === 'row' && row.cells.some((text) => text !== '')) {
+        if (rows.push(row) > maxRows) throw new ImportFailure(tooManyLines)
+      } else if (name === 'row' && row.refused) rows.push(row)
+    },
+  })
+  return { rows, formulas, filled: fillMerged(rows, merged) }
+}

@@ -1,0 +1,54 @@
+import { buffer } from 'node:stream/consumers'
+import { ZipFile } from 'yazl'
+
+const namespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const relation = (id: string, kind: string, target: string) =>
+  `<Relationship Id="${id}" Type="${relations}/${kind}" Target="${target}"/>`
+const relationsFile = (all: string) =>
+  `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${all}</Relationships>`
+
+/** A ZIP archive of these files. */
+export function zipOf(files: Record<string, string>): Promise<Buffer> {
+  const zip = new ZipFile()
+  for (const [name, text] of Object.entries(files)) zip.addBuffer(Buffer.from(text), name)
+  zip.end()
+  return buffer(zip.outputStream)
+}
+
+interface Made {
+  /** What stands inside of `worksheet`, by the name of the sheet. */
+  sheets: Record<string, string>
+  formats?: string[]
+  texts?: string[]
+  more?: Record<string, string>
+}
+
+/** A workbook as no well-behaved program writes it: its sheets are XML of the test's own. */
+export const workbookOf = ({ sheets, formats = [], texts = [], more = {} }: Made): Promise<Buffer> => {
+  const names = Object.keys(sheets)
+  return zipOf({
+    '_rels/.rels': relationsFile(relation('r', 'officeDocument', 'xl/workbook.xml')),
+    'xl/workbook.xml': `<workbook xmlns="${namespace}" xmlns:r="${relations}"><sheets>${names
+      .map((name, place) => `<sheet name="${name}" sheetId="${place + 1}" r:id="s${place}"/>`)
+      .join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relationsFile(
+      names.map((_, place) => relation(`s${place}`, 'worksheet', `worksheets/s${place}.xml`)).join('') +
+        relation('t', 'sharedStrings', 'sharedStrings.xml') +
+        relation('f', 'styles', 'styles.xml'),
+    ),
+    'xl/sharedStrings.xml': `<sst xmlns="${namespace}">${texts.map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`,
+    'xl/styles.xml': `<styleSheet xmlns="${namespace}"><numFmts>${formats
+      .map((code, place) => `<numFmt numFmtId="${200 + place}" formatCode="${code}"/>`)
+      .join('')}</numFmts><cellXfs><xf numFmtId="0"/>${formats
+      .map((_, place) => `<xf numFmtId="${200 + place}"/>`)
+      .join('')}</cellXfs></styleSheet>`,
+    ...Object.fromEntries(
+      Object.values(sheets).map((inside, place) => [
+        `xl/worksheets/s${place}.xml`,
+        `<worksheet xmlns="${namespace}">${inside}</worksheet>`,
+      ]),
+    ),
+    ...more,
+  })
+}

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import writeXlsxFile from 'write-excel-file/node'
+import { readSheet } from '#server/import/sheet/read-sheet.ts'
+import { workbookOf, zipOf } from '#tests/support/workbook.ts'
+
+const rowsOf = async (content: Buffer) => (await readSheet(content)).rows
+const row = (line: number, cells: string) => `<row r="${line}">${cells}</row>`
+const text = (address: string, words: string) =>
+  `<c r="${address}" t="inlineStr"><is><t>${words}</t></is></c>`
+
+describe('CSV', () => {
+  test.each([
+    ['commas', 'CIN,Name\nU1,"Acme, Limited"\n'],
+    ['semicolons', 'CIN;Name\nU1;Acme, Limited\n'],
+    ['tabs, after a mark of the byte order', '\ufeffCIN\tName\r\nU1\tAcme, Limited\r\n'],
+    ['what the first line says', 'sep=|\nCIN|Name\nU1|Acme, Limited\n'],
+  ])('is parted by %s', async (_, content) => {
+    expect((await rowsOf(Buffer.from(content))).map(({ cells }) => cells)).toEqual([
+      ['CIN', 'Name'],
+      ['U1', 'Acme, Limited'],
+    ])
+  })
+
+  test('keeps the numbers of lines, with empty ones and cells of several lines', async () => {
+    const rows = await rowsOf(Buffer.from('a,b\n\n,,\n"one\ntwo",c\nd,e\n'))
+    expect(rows.map(({ line }) => line)).toEqual([1, 4, 6])
+  })
+
+  test.each([
+    ['an empty file', '', 'empty'],
+    ['UTF-16', Buffer.from('\ufeffa,b', 'utf16le'), 'UTF-16'],
+    ['Latin-1', Buffer.from([0x61, 0xe9, 0x2c, 0x62]), 'not UTF-8'],
+    ['a quotation mark that never ends', 'a,b\n"c,d\ne,f\n', 'never closed'],
+    ['blank lines alone', '\n\n,,\n', 'no lines'],
+    ['a PDF', '%PDF-1.7\n', 'kind pdf'],
+    ['too many lines', `a\n${'b\n'.repeat(50_100)}`, '50,000'],
+  ])(
+    '%s is refused',
+    async (_, content, why) => {
+      await expect(readSheet(Buffer.from(content as string))).rejects.toThrow(why)
+    },
+    30_000,
+  )
+})
+
+describe('XLSX', () => {
+  test('as a spreadsheet program writes it: texts, numbers and dates', async () => {
+    const day = new Date('2026-10-31T00:00:00Z')
+    const content = await writeXlsxFile([
+      [
+        { value: 'CIN', type: String },
+        { value: 'Limit', type: String },
+        { value: 'Date', type: String },
+      ],
+      [
+        { value: 'U1', type: String },
+        { value: 1250.5, type: Number },
+        { value: day, type: Date, format: 'dd-mm-yyyy' },
+      ],
+    ]).toBuffer()
+    expect((await rowsOf(content)).map(({ cells }) => cells)).toEqual([
+      ['CIN', 'Limit', 'Date'],
+      ['U1', '1250.5', '2026-10-31'],
+    ])
+  })
+
+  test('formulas count with the value they had; one without is refused with its cell, as is an error', async () => {
+    const cells = [
+      row(1, '<c r="A1"><f>1+1</f><v>2</v></c>'),
+      row(2, '<c r="A2"><v>1</v></c><c r="B2"><f>NOW()</f></c>'),
+      row(3, '<c r="A3" t="e"><v>#N/A</v></c>'),
+    ]
+    const { rows, remarks } = await readSheet(
+      await workbookOf({ sheets: { Data: `<sheetData>${cells.join('')}</sheetData>` } }),
+    )
+    expect(rows[0]).toEqual({ line: 1, cells: ['2'] })
+    expect(rows[1]?.refused).toContain('B2 is a formula without a value')
+    expect(rows[2]?.refused).toBe('A3 holds the error #N/A')
+    expect(remarks.join()).toContain('2 cells are formulas')
+  })
+
+  test('a merged cell counts for each of its lines', async () => {
+    const sheet = `<sheetData>${row(1, text('A1', 'Acme') + text('B1', 'one'))}${row(2, text('B2', 'two'))}</sheetData><mergeCells><mergeCell ref="A1:A2"/></mergeCells>`
+    const { rows, remarks } = await readSheet(await workbookOf({ sheets: { Data: sheet } }))
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      ['Acme', 'one'],
+      ['Acme', 'two'],
+    ])
+    expect(remarks.join()).toContain('1 line has the value of the merged cell')
+  })
+
+  test('of two sheets the first with lines is read, and it is said which', async () => {
+    const { rows, remarks } = await readSheet(
+      await workbookOf({
+        sheets: {
+          Cover: '<sheetData/>',
+          Loans: `<sheetData>${row(1, text('A1', 'CIN'))}</sheetData>`,
+          Old: `<sheetData>${row(1, text('A1', 'Old'))}</sheetData>`,
+        },
+      }),
+    )
+    expect(rows).toEqual([{ line: 1, cells: ['CIN'] }])
+    expect(remarks).toEqual(['The sheet “Loans” is read; not read: “Cover”, “Old”'])
+  })
+
+  test('an amount shown in another currency keeps its sign, one in rupees does not', async () => {
+    const formats = [
+      '[$$-409]#,##0',
+      '[$₹-4009] #,##0',
+      '&quot;Rs.&quot; #,##0',
+      '[$-409]dd-mmm-yy',
+      '€ #,##0',
+    ]
+    const cells = formats.map((_, place) => `<c r="${'ABCDE'[place]}1" s="${place + 1}"><v>45000</v></c>`)
+    const content = await workbookOf({
+      formats,
+      sheets: { D: `<sheetData>${row(1, cells.join(''))}</sheetData>` },
+    })
+    expect((await rowsOf(content))[0]?.cells).toEqual([
+      ...['$ 45000', '45000', '45000', '2023-03-15', '€ 45000'],
+    ])
+  })
+
+  test('200,000 empty rows before the last one are no lines', async () => {
+    const empty = Array.from(
+      { length: 200_000 },
+      (_, place) => `<row r="${place + 2}"><c r="A${place + 2}" s="1"/></row>`,
+    )
+    const sheet = `<sheetData>${row(1, text('A1', 'CIN'))}${empty.join('')}${row(300_000, text('A300000', 'U1'))}</sheetData>`
+    const rows = await rowsOf(await workbookOf({ sheets: { Data: sheet } }))
+    expect(rows).toEqual([
+      { line: 1, cells: ['CIN'] },
+      { line: 300_000, cells: ['U1'] },
+    ])
+  })
+
+  const plain = { sheets: { Data: '<sheetData/>' } }
+  test.each([
+    ['with macros', () => workbookOf({ ...plain, more: { 'xl/vbaProject.bin': 'x' } }), 'macros'],
+    ['without lines', () => workbookOf(plain), 'no lines'],
+    ['that is a letter', () => zipOf({ 'word/document.xml': '<a/>' }), 'no workbook'],
+    ['that is an OpenDocument file', () => zipOf({ 'content.xml': '<a/>' }), 'OpenDocument'],
+    ['that is binary', () => zipOf({ 'xl/workbook.bin': 'x', 'xl/a.xml': '<a/>' }), 'xlsb'],
+    ['whose XML is broken', () => workbookOf({ sheets: { Data: '<sheetData><row>' } }), 'damaged'],
+    ['with a password', async () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'password'],
+    ['cut short', async () => (await workbookOf(plain)).subarray(0, 300), 'damaged'],
+    [
+      'that unpacks to more than 256 MB',
+      () => workbookOf({ sheets: { Data: ' '.repeat(270 * 1_048_576) } }),
+      'too large (270 MB)',
+    ],
+  ])(
+    'one %s is refused',
+    async (_, content, why) => {
+      await expect(readSheet(await content())).rejects.toThrow(why)
+    },
+    60_000,
+  )
+})
