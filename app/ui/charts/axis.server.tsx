@@ -1,0 +1,38 @@
+import { width } from './drawing.server.tsx'
+import { type AxisLabel, labelsThatFit, widthOf } from './text-room.ts'
+
+interface UpProps {
+  ticks: number[]
+  y: (value: number) => number
+  say: (value: number) => string
+  left: number
+  /** Where the levels end. */
+  right?: number
+}
+
+/** How much room the words of an axis take at the left. */
+export const roomFor = (ticks: number[], say: (value: number) => string): number =>
+  Math.min(110, Math.max(0, ...ticks.map((tick) => widthOf(say(tick)))) + 6)
+
+/** Levels with their values at the left. */
+export function AxisUp({ ticks, y, say, left, right = width }: UpProps) {
+  const at = (tick: number) => Math.round(y(tick))
+  return (
+    <>
+      <path className="levels" d={ticks.map((tick) => `M${left} ${at(tick)}H${right}`).join('')} />
+      {ticks.map((tick) => (
+        <text key={tick} x={left - 6} y={at(tick) + 4} textAnchor="end">
+          {say(tick)}
+        </text>
+      ))}
+    </>
+  )
+}
+
+/** Names along the foot, as many as there is room for. */
+export const AxisAlong = ({ labels, left, y }: { labels: AxisLabel[]; left: number; y: number }) =>
+  labelsThatFit(labels, left, width).map(({ text, x }) => (
+    <text key={x} x={x} y={y} textAnchor="middle">
+      {text}
+    </text>
+  ))

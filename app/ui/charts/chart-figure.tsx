@@ -1,0 +1,40 @@
+import type { Chart } from './chart.ts'
+import { ChartTable } from './chart-table.tsx'
+
+interface Props {
+  chart: Chart
+  /** Where its figures come as a file. */
+  csv?: string
+  /** The heading above says what it is called. */
+  hideTitle?: boolean
+  /** The page shows the same figures in a table of its own. */
+  hideTable?: boolean
+}
+
+/** A chart with its sentence, and its figures as a table that opens. A route that shows one links `charts.css`. */
+export function ChartFigure({ chart, csv, hideTitle = false, hideTable = false }: Props) {
+  const { title, says, svg, table } = chart
+  return (
+    <figure className="chart">
+      <figcaption>
+        {!hideTitle && <strong>{title}</strong>}
+        <p>{says}</p>
+      </figcaption>
+      {svg && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn on the server, escaped there
+        <div className="plot" dangerouslySetInnerHTML={{ __html: svg }} />
+      )}
+      {!hideTable && table.rows.length > 0 && (
+        <details>
+          <summary>Figures</summary>
+          <ChartTable chart={chart} />
+        </details>
+      )}
+      {csv && (
+        <a href={csv} aria-label={`${title}, CSV`}>
+          CSV
+        </a>
+      )}
+    </figure>
+  )
+}

@@ -1,0 +1,111 @@
+import { scaleBand, scaleLinear } from '@visx/scale'
+import { AxisAlong, AxisUp, roomFor } from './axis.server.tsx'
+import type { Chart } from './chart.ts'
+import { columnsSay } from './columns-say.ts'
+import { Drawing, paint, svgText, tenth, width } from './drawing.server.tsx'
+import { Legend, legendPlaces } from './legend.server.tsx'
+import { numberText } from './number-text.ts'
+import { type Tone, toneAt } from './tone.ts'
+
+interface Columns {
+  /** Of its own on the page. */
+  id: string
+  title: string
+  /** What is counted or summed, in the plural: 'cases'. */
+  of: string
+  /** What the columns are: 'Day'. */
+  by: string
+  /** The oldest first; see `periodsBy`. */
+  columns: { name: string; short?: string }[]
+  /** One value per column; null where nothing is on record. */
+  series: { label: string; values: (number | null)[]; tone?: Tone }[]
+  /** On top of each other, or side by side. */
+  beside?: boolean
+  say?: (value: number) => string
+  /** Where the page knows a better sentence. */
+  says?: string
+}
+
+const [plot, foot] = [116, 18]
+
+/** From where to where each value of a column reaches: what is above zero upwards, what is below downwards. */
+function reaches(values: (number | null)[], beside: boolean): [number, number][] {
+  const ends = { up: 0, down: 0 }
+  return values.map((value) => {
+    if (beside || value === null) return [0, value ?? 0]
+    const way = value < 0 ? 'down' : 'up'
+    const from = ends[way]
+    ends[way] += value
+    return [from, ends[way]]
+  })
+}
+
+/** Columns by day (or year, or quarter), one colour and pattern per series, zero in sight. */
+export function columnsChart(given: Columns): Chart {
+  const { title, by, columns, series, beside = false, say = numberText } = given
+  const table = {
+    heads: [by, ...series.map(({ label }) => label)],
+    rows: columns.map(({ name }, place) => [name, ...series.map(({ values }) => values[place] ?? null)]),
+  }
+  const says = given.says ?? columnsSay({ ...given, say })
+  const nothing = series.every(({ values }) => values.every((value) => !value))
+  if (nothing || columns.length === 0) return { title, says, table, svg: '' }
+  const stacks = columns.map((_, place) =>
+    reaches(
+      series.map(({ values }) => values[place] ?? null),
+      beside,
+    ),
+  )
+  return { title, says, table, svg: svgText(<Plot {...given} {...{ stacks, says, say, beside }} />) }
+}
+
+interface PlotProps extends Columns {
+  stacks: [number, number][][]
+  says: string
+  say: (value: number) => string
+}
+
+function Plot({ id, title, says, columns, series, stacks, say, beside }: PlotProps) {
+  const entries = series.map(({ label, tone }, place) => ({ label, tone: tone ?? toneAt(place) }))
+  const legend = entries.length > 1 ? entries : []
+  const top = legendPlaces(legend).height + 8
+  const bottom = top + plot
+  const ends = stacks.flat(2)
+  const y = scaleLinear<number>({
+    domain: [Math.min(0, ...ends), Math.max(0, ...ends)],
+    range: [bottom, top],
+  }).nice(3)
+  const ticks = y.ticks(3)
+  const left = roomFor(ticks, say)
+  const x = scaleBand<number>({
+    domain: columns.map((_, place) => place),
+    range: [left, width],
+    padding: 0.2,
+  })
+  const thick = x.bandwidth() / (beside ? series.length : 1)
+  const rect = ([from, to]: [number, number], across: number) =>
+    from === to
+      ? ''
+      : `M${tenth(across)} ${tenth(y(from))}V${tenth(y(to))}h${tenth(thick)}V${tenth(y(from))}z`
+  const pathOf = (order: number) =>
+    stacks
+      .map((stack, place) => rect(stack[order] ?? [0, 0], (x(place) ?? 0) + (beside ? order * thick : 0)))
+      .join('')
+  const labels = columns.map(({ name, short }, place) => ({
+    text: short ?? name,
+    x: (x(place) ?? 0) + x.bandwidth() / 2,
+  }))
+  return (
+    <Drawing {...{ id, title, says }} height={bottom + foot} tones={entries.map(({ tone }) => tone)}>
+      <Legend id={id} entries={legend} />
+      <AxisUp {...{ ticks, y, say, left }} />
+      <g className="parts">
+        {entries.map(({ tone }, order) => (
+          <path key={series[order]?.label} d={pathOf(order)} {...paint(id, tone)} />
+        ))}
+      </g>
+      <path className="zero" d={`M${left} ${Math.round(y(0))}H${width}`} />
+      <AxisAlong labels={labels} left={left} y={bottom + foot - 4} />
+    </Drawing>
+  )
+}

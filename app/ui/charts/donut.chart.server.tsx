@@ -1,0 +1,74 @@
+import type { Chart } from './chart.ts'
+import { svgText } from './drawing.server.tsx'
+import { numberText } from './number-text.ts'
+import { type DrawnPart, Ring } from './ring.server.tsx'
+import { sharesOf } from './shares.ts'
+import { type Tone, toneAt } from './tone.ts'
+
+export interface Part {
+  label: string
+  value: number
+  tone?: Tone
+}
+
+interface Donut {
+  /** Of its own on the page. */
+  id: string
+  title: string
+  /** What is counted or summed, in the plural: 'parties'. */
+  of: string
+  /** What the parts are: 'Risk'. */
+  by: string
+  parts: Part[]
+  say?: (value: number) => string
+  /** Where the page knows a better sentence. */
+  says?: string
+  /** Said after the figures. */
+  remark?: string
+}
+
+const most = 7
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** At most seven parts: beyond, the smallest are one. */
+function drawnOf(parts: Part[]): DrawnPart[] {
+  const some = parts.filter(({ value }) => value > 0)
+  const small = some.length > most ? [...some].sort((a, b) => b.value - a.value).slice(most - 1) : []
+  const shown = parts.filter((part) => !small.includes(part))
+  const rest = small.reduce((sum, { value }) => sum + value, 0)
+  const all = rest > 0 ? [...shown, { label: `${small.length} others`, value: rest }] : shown
+  return all.map((part, place) => ({ tone: toneAt(place), ...part }))
+}
+
+/** The parts of a whole as a ring, with the percentage of each beside it; parts below zero cannot be drawn and are named. */
+export function donutChart({ id, title, of, by, parts, say = numberText, says, remark }: Donut): Chart {
+  const all = drawnOf(parts)
+  const drawn = all.filter(({ value }) => value > 0)
+  const below = all.filter(({ value }) => value < 0)
+  const shares = new Map(
+    sharesOf(drawn.map(({ value }) => value)).map((share, place) => [drawn[place], share]),
+  )
+  const total = drawn.reduce((sum, { value }) => sum + value, 0)
+  const shareOf = (part: Part) => shares.get(part as DrawnPart) ?? (part.value < 0 ? null : 0)
+  const table = {
+    heads: [by, capital(of), 'Share, %'],
+    rows: all.map((part) => [part.label, part.value, shareOf(part)]),
+  }
+  const told = [...drawn].sort((one, other) => other.value - one.value)
+  const left = below.map(({ label, value }) => `${label} (${say(value)})`).join(', ')
+  const sentence = [
+    total > 0
+      ? `${say(total)} ${of}: ${told.map((part) => `${part.label} ${shareOf(part)}% (${say(part.value)})`).join(', ')}.`
+      : `No ${of}.`,
+    left && `Below zero and not drawn: ${left}.`,
+    remark,
+  ]
+    .filter(Boolean)
+    .join(' ')
+  const chart = { title, says: says ?? sentence, table }
+  if (total === 0) return { ...chart, svg: '' }
+  return {
+    ...chart,
+    svg: svgText(<Ring {...{ id, title, of, drawn, total, say, shareOf }} says={chart.says} />),
+  }
+}

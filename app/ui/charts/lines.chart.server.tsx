@@ -1,0 +1,117 @@
+import { scaleLinear, scaleUtc } from '@visx/scale'
+import { AxisAlong, AxisUp, roomFor } from './axis.server.tsx'
+import type { Chart } from './chart.ts'
+import { Drawing, svgText, tenth, width } from './drawing.server.tsx'
+import { Legend, legendPlaces } from './legend.server.tsx'
+import { linesSay } from './lines-say.ts'
+import { numberText } from './number-text.ts'
+import { dot, OneLine } from './one-line.server.tsx'
+import type { Period } from './periods.ts'
+import { widthOf } from './text-room.ts'
+import { type Tone, toneAt } from './tone.ts'
+
+interface Series {
+  label: string
+  /** One per period; null where nothing is on record: the line has a gap there. */
+  values: (number | null)[]
+  tone?: Tone
+}
+
+interface Lines {
+  /** Of its own on the page. */
+  id: string
+  title: string
+  /** What the periods are: 'Month'. */
+  by: string
+  /** The oldest first; see `periodsBy`. */
+  periods: Period[]
+  series: Series[]
+  /** The room below a line is filled, down to zero. */
+  area?: boolean
+  /** A value holds until the next one: the line goes in steps. */
+  stepped?: boolean
+  /** What the scale reaches from and to; a larger first puts the small ones on top. */
+  domain?: [number, number]
+  /** Which values are named at the scale. */
+  ticks?: number[]
+  /** Values across which a dotted line goes. */
+  borders?: number[]
+  say?: (value: number) => string
+  /** Where the page knows a better sentence. */
+  says?: string
+}
+
+const [plot, foot] = [116, 18]
+
+/** From where to where the values go: never a single height, and zero where an area stands on it. */
+function domainOf(values: number[], fromZero: boolean): [number, number] {
+  const ends = fromZero ? [...values, 0] : values
+  const [low, high] = [Math.min(...ends), Math.max(...ends)]
+  if (low < high) return [low, high]
+  const room = Math.abs(low) / 10 || 1
+  return [low - room, high + room]
+}
+
+/** One or several lines over days, months, quarters or years, as far apart as they are in time. */
+export function linesChart(given: Lines): Chart {
+  const { title, by, periods, series, say = numberText } = given
+  const table = {
+    heads: [by, ...series.map(({ label }) => label)],
+    rows: periods.map(({ name }, place) => [name, ...series.map(({ values }) => values[place] ?? null)]),
+  }
+  const says = given.says ?? linesSay({ periods, series, say })
+  const nothing = series.every(({ values }) => values.every((value) => value === null))
+  if (nothing || periods.length === 0) return { title, says, table, svg: '' }
+  return { title, says, table, svg: svgText(<Plot {...given} says={says} say={say} />) }
+}
+
+interface PlotProps extends Lines {
+  says: string
+  say: (value: number) => string
+}
+
+function Plot({ id, title, says, periods, series, say, ...how }: PlotProps) {
+  const { area: filled = false, stepped = false, borders = [] } = how
+  const entries = series.map(({ label, tone }, place) => ({ label, tone: tone ?? toneAt(place) }))
+  const legend = entries.length > 1 ? entries : []
+  const top = legendPlaces(legend).height + 8
+  const bottom = top + plot
+  const values = series.flatMap((one) => one.values.filter((value) => value !== null))
+  const scale = scaleLinear<number>({ domain: how.domain ?? domainOf(values, filled), range: [bottom, top] })
+  const y = how.domain ? scale : scale.nice(3)
+  const ticks = how.ticks ?? y.ticks(3)
+  const left = roomFor(ticks, say)
+  const [first, last] = [periods[0], periods.at(-1)]
+  const newest = series.length === 1 ? values.at(-1) : undefined
+  const right = width - (newest === undefined ? dot : widthOf(say(newest)) + 8)
+  const days = [first, last].map((period) => new Date(period?.on ?? 0))
+  const x = scaleUtc({ domain: days, range: [left + dot, right] })
+  const across = ({ on }: Period) => (first === last ? (left + right) / 2 : x(new Date(on)))
+  const labels = periods.map((period) => ({ text: period.short ?? period.name, x: across(period) }))
+  const border = (at: number) => `M${left} ${Math.round(y(at))}H${right}`
+  return (
+    <Drawing {...{ id, title, says }} height={bottom + foot}>
+      <Legend id={id} entries={legend} lines />
+      <AxisUp {...{ ticks, y, say, left, right }} />
+      {borders.length > 0 && <path className="border" d={borders.map(border).join('')} />}
+      {series.map((one, order) => (
+        <OneLine
+          key={one.label}
+          tone={entries[order]?.tone ?? 's1'}
+          points={periods.map((period, place) => ({
+            x: tenth(across(period)),
+            y: one.values[place] == null ? null : tenth(y(one.values[place])),
+          }))}
+          base={filled ? tenth(y(0)) : null}
+          stepped={stepped}
+        />
+      ))}
+      {newest !== undefined && (
+        <text className="now" x={right + 6} y={Math.round(y(newest)) + 4}>
+          {say(newest)}
+        </text>
+      )}
+      <AxisAlong labels={labels} left={left} y={bottom + foot - 4} />
+    </Drawing>
+  )
+}

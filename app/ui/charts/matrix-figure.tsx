@@ -1,0 +1,59 @@
+import { Link } from '@remix-run/react'
+import type { Matrix } from './matrix.ts'
+
+interface Props {
+  matrix: Pick<Matrix, 'title' | 'says' | 'by' | 'columns' | 'rows'>
+  /** Where its figures come as a file. */
+  csv?: string
+  /** The heading above says what it is called. */
+  hideTitle?: boolean
+}
+
+/** Two things at once as a table: the cells are links where they lead somewhere, and the figure stands in each shade. */
+export function MatrixFigure({ matrix: { title, says, by, columns, rows }, csv, hideTitle = false }: Props) {
+  return (
+    <figure className="chart">
+      <figcaption>
+        {!hideTitle && <strong>{title}</strong>}
+        <p>{says}</p>
+      </figcaption>
+      <div className="scroll">
+        <table className="matrix" aria-label={title}>
+          <thead>
+            <tr>
+              <th scope="col">{by}</th>
+              {columns.map((column) => (
+                <th key={column} scope="col" className="num">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, cells }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {cells.map((cell, place) => (
+                  <td key={columns[place]} className={`num shade-${cell?.shade ?? 0}`}>
+                    {cell?.to ? (
+                      <Link to={cell.to} aria-label={`${cell.text}: ${name}, ${columns[place]}`}>
+                        {cell.text}
+                      </Link>
+                    ) : (
+                      (cell?.text ?? '—')
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {csv && (
+        <a href={csv} aria-label={`${title}, CSV`}>
+          CSV
+        </a>
+      )}
+    </figure>
+  )
+}

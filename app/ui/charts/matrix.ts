@@ -1,0 +1,53 @@
+import { numberText } from './number-text.ts'
+
+export interface MatrixCell {
+  value: number
+  /** Where what is counted in it is listed. */
+  to?: string
+}
+
+interface Given {
+  title: string
+  /** What is counted or summed, in the plural: 'parties'. */
+  of: string
+  /** What the rows are. */
+  by: string
+  rows: string[]
+  columns: string[]
+  /** By row, then by column; null where nothing can be. */
+  cells: (MatrixCell | null)[][]
+  say?: (value: number) => string
+}
+
+const shades = 4
+
+/** Counts or amounts by two things at once, as a table whose cells are the darker the more they hold; figures as `Chart` has them. */
+export function matrixOf({ title, of, by, rows, columns, cells, say = numberText }: Given) {
+  const values = cells.flat().map((cell) => cell?.value ?? 0)
+  const most = Math.max(0, ...values)
+  const total = values.reduce((sum, value) => sum + value, 0)
+  const place = values.indexOf(most)
+  const [row, column] = [rows[Math.floor(place / columns.length)], columns[place % columns.length]]
+  const shade = (value: number) => (value > 0 ? Math.ceil((value / most) * shades) : 0)
+  return {
+    title,
+    says: most > 0 ? `${say(total)} ${of}; most (${say(most)}) in ${row}, ${column}.` : `No ${of}.`,
+    by,
+    columns,
+    rows: rows.map((name, at) => ({
+      name,
+      cells: columns.map((_, order) => {
+        const cell = cells[at]?.[order]
+        return cell
+          ? { text: say(cell.value), shade: shade(cell.value), to: cell.value > 0 ? cell.to : undefined }
+          : null
+      }),
+    })),
+    svg: '',
+    table: {
+      heads: [by, ...columns],
+      rows: rows.map((name, at) => [name, ...columns.map((_, order) => cells[at]?.[order]?.value ?? null)]),
+    },
+  }
+}
+export type Matrix = ReturnType<typeof matrixOf>

@@ -1,0 +1,69 @@
+import { arc, pie } from '@visx/shape'
+import { Drawing, inTenths, paint, tenth, width } from './drawing.server.tsx'
+import { inTwoLines, widthOf } from './text-room.ts'
+import type { Tone } from './tone.ts'
+
+export interface DrawnPart {
+  label: string
+  value: number
+  tone: Tone
+}
+
+const [ring, hole, key] = [{ size: 136, outer: 66 }, 42, { left: 154, line: 15, gap: 7 }]
+
+interface RingProps {
+  id: string
+  title: string
+  says: string
+  of: string
+  drawn: DrawnPart[]
+  total: number
+  say: (value: number) => string
+  shareOf: (part: DrawnPart) => number | null
+}
+
+/** The ring with its sum in the middle, and beside it each part with its share and value. */
+export function Ring({ id, title, says, of, drawn, total, say, shareOf }: RingProps) {
+  const slices = pie<DrawnPart>({ value: ({ value }) => value, sort: null, sortValues: null })(drawn)
+  const shape = arc<(typeof slices)[number]>({ innerRadius: hole, outerRadius: ring.outer })
+  let below = 0
+  const keys = drawn.map((part) => {
+    const lines = inTwoLines(part.label, width - key.left - 60 - widthOf(say(part.value)))
+    const top = below
+    below += lines.length * key.line + key.gap
+    return { part, lines, top }
+  })
+  const height = Math.max(ring.size, below - key.gap + 4)
+  const down = (height - below + key.gap) / 2
+  return (
+    <Drawing {...{ id, title, says, height }} className="ring" tones={drawn.map(({ tone }) => tone)}>
+      <g className="parts" transform={`translate(${ring.size / 2} ${tenth(height / 2)})`}>
+        {slices.map((slice) => (
+          <path key={slice.index} d={inTenths(shape(slice) ?? '')} {...paint(id, slice.data.tone)} />
+        ))}
+        <text className="now" y="1" textAnchor="middle">
+          {say(total)}
+        </text>
+        <text y="15" textAnchor="middle">
+          {of}
+        </text>
+      </g>
+      {keys.map(({ part, lines, top }) => (
+        <g key={top} transform={`translate(${key.left} ${tenth(down + top)})`}>
+          <rect y="1" width="11" height="11" {...paint(id, part.tone)} />
+          <text className="now" x="48" y="11" textAnchor="end">
+            {shareOf(part)}%
+          </text>
+          <text x={width - key.left} y="11" textAnchor="end">
+            {say(part.value)}
+          </text>
+          {lines.map((line, place) => (
+            <text key={line} x="54" y={11 + place * key.line}>
+              {line}
+            </text>
+          ))}
+        </g>
+      ))}
+    </Drawing>
+  )
+}

@@ -1,0 +1,22 @@
+/** What a colour stands for. Risk and the statuses of cases have their own; `s1` to `s7` tell other things apart. */
+export type Tone =
+  | 'high'
+  | 'medium'
+  | 'low'
+  | 'unrated'
+  | 'new'
+  | 'wip'
+  | 'closed'
+  | 'escalation'
+  | 's1'
+  | 's2'
+  | 's3'
+  | 's4'
+  | 's5'
+  | 's6'
+  | 's7'
+
+const others: Tone[] = ['s1', 's2', 's3', 's4', 's5', 's6', 's7']
+
+/** The tone of the part at `place` that has no meaning of its own. */
+export const toneAt = (place: number): Tone => others[place % others.length] ?? 's1'

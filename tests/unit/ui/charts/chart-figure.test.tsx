@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Chart } from '#app/ui/charts/chart.ts'
+import { ChartFigure } from '#app/ui/charts/chart-figure.tsx'
+import { chartRows, withoutFigures } from '#app/ui/charts/chart-rows.ts'
+
+const chart: Chart = {
+  ...{ title: 'Steel', says: 'It rose.', svg: '<svg></svg>' },
+  table: {
+    heads: ['Month', 'Index', 'Tonnes'],
+    rows: [
+      ['01-2026', 100, -1_00_000],
+      ['02-2026', 101.25, null],
+    ],
+  },
+}
+const cells = (html: string) => [...html.matchAll(/<t[dh]\b[^>]*>([^<]*)</g)].map(([, text]) => text)
+
+test('a chart stands with its sentence, its drawing, its figures and the way to its file', () => {
+  const html = renderToStaticMarkup(<ChartFigure chart={chart} csv="/steel.csv" />)
+  expect(html).toMatch(/<strong>Steel<\/strong><p>It rose\.<\/p>.*<svg>.*<summary>Figures<\/summary>/)
+  expect(html).toContain('<a href="/steel.csv" aria-label="Steel, CSV">CSV</a>')
+  expect(cells(html)).toEqual([
+    ...['Month', 'Index', 'Tonnes'],
+    ...['01-2026', '100.00', '−1,00,000'],
+    ...['02-2026', '101.25', '—'],
+  ])
+})
+
+test('without a drawing the sentence and the figures remain; what the page shows itself is not repeated', () => {
+  const empty = renderToStaticMarkup(<ChartFigure chart={{ ...chart, svg: '' }} hideTitle />)
+  expect(empty).not.toContain('class="plot"')
+  expect(empty).not.toContain('<strong>')
+  expect(empty).toContain('<table')
+  expect(renderToStaticMarkup(<ChartFigure chart={withoutFigures(chart)} />)).not.toContain('<details')
+})
+
+test('the file of a chart holds the figures as they are', () => {
+  expect(chartRows(chart)).toEqual([
+    ['Month', 'Index', 'Tonnes'],
+    ['01-2026', 100, -100000],
+    ['02-2026', 101.25, null],
+  ])
+})

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { linesChart } from '#app/ui/charts/lines.chart.server.tsx'
+import { periodsBy } from '#app/ui/charts/periods.ts'
+import { lineRuns, proportional, texts } from './parts.ts'
+
+const months = (count: number) =>
+  Array.from({ length: count }, (_, month) => new Date(Date.UTC(2024, month, 1)).toISOString().slice(0, 10))
+const of = (series: (number | null)[][], more: { area?: boolean; dates?: string[] } = {}) =>
+  linesChart({
+    ...{ id: 'l', title: 'Steel', by: 'Month', ...more },
+    periods: periodsBy('month', more.dates ?? months(series[0]?.length ?? 0)),
+    series: series.map((values, place) => ({ label: `S${place}`, values })),
+  })
+const points = (chart: ReturnType<typeof of>, series: number) => lineRuns(chart)[series]?.flat() ?? []
+
+test.each([
+  ['a rise and a fall', [[3, 5, 1, 4]]],
+  [
+    'several lines',
+    [
+      [1, 2, 3],
+      [30, 20, 10],
+      [5, 5, 5],
+    ],
+  ],
+  ['below zero', [[-3, 4, -8]]],
+  ['huge', [[9e14, 1e14, 5e13]]],
+  ['gaps', [[1, null, 3, 4, null, 2]]],
+])('points are as far apart as the figures in the table: %s', (_, series) => {
+  const chart = of(series)
+  const figures = series.map((_, place) =>
+    chart.table.rows.map((row) => row[place + 1]).filter((value) => typeof value === 'number'),
+  ) as number[][]
+  const base = figures[0]?.[0] ?? 0
+  const foot = points(chart, 0)[0]?.y ?? 0
+  const heights = figures.flatMap((_, place) => points(chart, place).map(({ y }) => foot - y))
+  expect(
+    proportional(
+      heights,
+      figures.flat().map((figure) => figure - base),
+    ),
+    chart.svg,
+  ).toBe(true)
+})
+
+test('where nothing is on record the line has a gap, and what stands alone is a dot', () => {
+  const chart = of([[1, 2, null, 3, null, 4, 5]])
+  expect(lineRuns(chart)[0]?.map((run) => run.length)).toEqual([2, 1, 2])
+  expect(chart.svg.match(/<circle/g)).toHaveLength(2)
+  expect(chart.table.rows[2]).toEqual(['03-2024', null])
+})
+
+test('dates stand as far apart as they are in time', () => {
+  const [first, second, third] = points(
+    of([[1, 2, 3]], { dates: ['2024-01-01', '2024-02-01', '2026-01-01'] }),
+    0,
+  )
+  const [near, far] = [(second?.x ?? 0) - (first?.x ?? 0), (third?.x ?? 0) - (second?.x ?? 0)]
+  expect(far / near).toBeGreaterThan(20)
+})
+
+test('one value, all zero, the same throughout: drawn without a scale of no height', () => {
+  for (const chart of [of([[7]]), of([[0, 0, 0]]), of([[5, 5]], { area: true })]) {
+    expect(chart.svg).toContain('<circle')
+    expect(chart.svg).not.toMatch(/NaN|Infinity|undefined/)
+  }
+  expect(of([[7]]).says).toBe('S0: 7 in 01-2024.')
+})
+
+test('nothing on record is no drawing', () => {
+  expect(of([[null, null]])).toMatchObject({ svg: '', says: 'S0: nothing on record.' })
+  expect(of([])).toMatchObject({ svg: '', says: 'Nothing on record.' })
+})
+
+test('a sentence tells the ends of a line and what lies beyond them', () => {
+  expect(of([[3, 1, 9, 4]]).says).toBe(
+    'S0: 3 in 01-2024, 4 in 04-2024; lowest 1 in 02-2024, highest 9 in 03-2024.',
+  )
+  expect(
+    of([
+      [1, 2],
+      [3, null],
+    ]).says,
+  ).toBe('S0: 1 in 01-2024, 2 in 02-2024. S1: 3 in 01-2024.')
+})
+
+test('the newest value of a single line stands at its end', () => {
+  expect(texts(of([[1, 12_34_567]]))).toContain('12,34,567')
+})
+
+test('in steps a value holds until the next; a larger end first puts the small ones on top', () => {
+  const chart = linesChart({
+    ...{ id: 'l', title: 'Rating', by: 'Rated on', stepped: true, domain: [12, 6] as [number, number] },
+    periods: periodsBy('day', ['2024-01-01', '2025-01-01']),
+    series: [{ label: 'Rating', values: [7, 11] }],
+    ...{ ticks: [7, 11], borders: [10.5], say: (grade: number) => (grade === 7 ? 'A−' : 'BB+') },
+  })
+  const [run = []] = lineRuns(chart)[0] ?? []
+  expect(run).toHaveLength(3)
+  expect(run[1]?.y).toBe(run[0]?.y)
+  expect(run[2]?.x).toBe(run[1]?.x)
+  expect(run[2]?.y ?? 0).toBeGreaterThan(run[0]?.y ?? 0)
+  expect(chart.svg).toContain('class="border"')
+  expect(chart.says).toBe('Rating: A− on 01-01-2024, BB+ on 01-01-2025.')
+})

@@ -1,0 +1,58 @@
+import type { Chart } from '#app/ui/charts/chart.ts'
+
+/** What a chart's SVG draws, read back from it. */
+const paths = (svg: string) =>
+  [...svg.matchAll(/<path([^>]*)>/g)].map(([, text = '']) => ({
+    tone:
+      /url\(#[^"]*?-([a-z0-9]+)\)/.exec(text)?.[1] ?? /class="(?:line )?([a-z0-9]+)"/.exec(text)?.[1] ?? '',
+    line: text.includes('class="line'),
+    d: / d="([^"]*)"/.exec(text)?.[1] ?? '',
+  }))
+
+/** The texts of a drawing. */
+export const texts = ({ svg }: Chart) =>
+  [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text = '']) => text)
+
+const drawnParts = ({ svg }: Chart) => paths(/<g class="parts"[^>]*>(.*?)<\/g>/s.exec(svg)?.[1] ?? '')
+
+/** The angle of each slice of a ring, as a share of the whole, in the order drawn. */
+export function sliceShares(chart: Chart): number[] {
+  return drawnParts(chart).map(({ d }) => {
+    // A whole ring comes as two halves.
+    if (d.split('A66,66').length === 3) return 1
+    const [, x0, y0, large, x1, y1] =
+      /^M(-?[\d.]+),(-?[\d.]+)A66,66,0,([01]),1,(-?[\d.]+),(-?[\d.]+)/.exec(d)?.map(Number) ?? []
+    const turn = Math.atan2(y1 ?? 0, x1 ?? 0) - Math.atan2(y0 ?? 0, x0 ?? 0)
+    if (large === undefined) throw new Error(`No slice: ${d}`)
+    return (((turn / (2 * Math.PI)) % 1) + 1) % 1
+  })
+}
+
+/** The height of each column's rectangles per series; upwards is positive. */
+export const columnHeights = (chart: Chart): number[][] =>
+  drawnParts(chart).map(({ d }) =>
+    [...d.matchAll(/M[-\d.]+ (-?[\d.]+)V(-?[\d.]+)h/g)].map(([, from, to]) => Number(from) - Number(to)),
+  )
+
+/** The points of each line, its runs apart. */
+export const lineRuns = ({ svg }: Chart): { x: number; y: number }[][][] =>
+  paths(svg.slice(svg.lastIndexOf('class="levels"')))
+    .filter(({ line }) => line)
+    .map(({ d }) =>
+      d
+        .split('M')
+        .slice(1)
+        .map((run) =>
+          [...run.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) })),
+        ),
+    )
+
+/** Whether lengths are to each other as figures are, to within what tenths of a unit allow. */
+export function proportional(lengths: number[], figures: number[]): boolean {
+  const largest = figures.reduce((one, other) => (Math.abs(other) > Math.abs(one) ? other : one), 0)
+  const scale = (lengths[figures.indexOf(largest)] ?? 0) / largest
+  return (
+    lengths.length === figures.length &&
+    lengths.every((length, place) => Math.abs(length - (figures[place] ?? 0) * scale) <= 0.21)
+  )
+}
