@@ -1,0 +1,45 @@
+import type { MacroHistory } from '#server/contract/macro.ts'
+import { macroPeriods } from '#server/contract/macro-frequencies.ts'
+import type { Chart } from '../ui/charts/chart.ts'
+import { linesChart } from '../ui/charts/lines.chart.server.tsx'
+import { periodsBy } from '../ui/charts/periods.ts'
+
+/** The periods of a frequency: how a chart steps through them, and what it calls them. */
+export const steps = {
+  monthly: { step: 'month', head: 'Month' },
+  quarterly: { step: 'quarter', head: 'Quarter ending' },
+  yearly: { step: 'year', head: 'Year' },
+} as const
+
+/** Series that can stand on one scale: of one unit and one frequency. */
+function together(histories: MacroHistory[]): MacroHistory[][] {
+  const groups = new Map<string, MacroHistory[]>()
+  for (const history of histories) {
+    const key = `${history.unit}\n${history.frequency}`
+    groups.set(key, [...(groups.get(key) ?? []), history])
+  }
+  return [...groups.values()]
+}
+
+function chartOf(group: MacroHistory[], place: number): Chart[] {
+  const [first] = group
+  const known = group.flatMap(({ values }) => values.map(({ period }) => period)).sort()
+  const [from, to] = [known[0], known.at(-1)]
+  if (!first || !from || !to) return []
+  const { step, head } = steps[first.frequency]
+  const dates = macroPeriods(from, to, first.frequency)
+  const names = group.map(({ name }) => name).join(', ')
+  return [
+    linesChart({
+      ...{ id: `macro-${place}`, title: `${names}: ${first.unit}`, by: head },
+      periods: periodsBy(step, dates),
+      series: group.map(({ name, values }) => {
+        const byPeriod = new Map(values.map(({ period, value }) => [period, value]))
+        return { label: name, values: dates.map((date) => byPeriod.get(date) ?? null) }
+      }),
+    }),
+  ]
+}
+
+/** A line chart for each unit and frequency: a common scale for different things would say nothing. */
+export const macroCharts = (histories: MacroHistory[]): Chart[] => together(histories).flatMap(chartOf)

@@ -1,0 +1,75 @@
+import { useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { ListRemarks } from '../forms/list-remarks.tsx'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { submitPanel } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { ChartFigure } from '../ui/charts/chart-figure.tsx'
+import charts from '../ui/charts/charts.css?url'
+import { Empty } from '../ui/empty.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import styles from './macro.css?url'
+import { type Macro, readMacro } from './macro.server.ts'
+import { SeriesTable } from './series-table.tsx'
+
+export const loader = signedIn(features.macroIndicators, readMacro)
+
+export const action = signedIn(undefined, submitPanel, formWithFile)
+
+export const links = () => [
+  { rel: 'stylesheet', href: charts },
+  { rel: 'stylesheet', href: styles },
+]
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Macro indicators', args)
+
+export default function MacroIndicators() {
+  const macro = useLoaderData<typeof loader>()
+  const count = macro.total === 1 ? '1 series' : `${macro.total} series`
+  return (
+    <Page>
+      <PageHead title="Macro indicators" identity={macro.total > 0 && <span>{count}</span>} />
+      <ListRemarks remarks={macro.remarks} />
+      {macro.total === 0 ? (
+        <Empty title="No series are on record.">
+          Series of the economy come in by an import, each with its source.
+        </Empty>
+      ) : (
+        <>
+          <Chosen macro={macro} />
+          <SeriesTable macro={macro} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function Chosen({ macro: { charts, chosen, sources, csv } }: { macro: Macro }) {
+  if (chosen.series.length === 0) return null
+  return (
+    <section className="block" aria-labelledby="chosen">
+      <header>
+        <h2 id="chosen">{chosen.series.length === 1 ? 'Over time' : 'Compared'}</h2>
+        {charts.length > 0 && (
+          <a href={csv} download="macro-indicators.csv">
+            CSV
+          </a>
+        )}
+      </header>
+      {charts.length > 1 && (
+        <p className="soft">What is measured in another unit, or less often, stands in a chart of its own.</p>
+      )}
+      {charts.length === 0 && (
+        <Empty title="Nothing is on record in these months.">Choose others below.</Empty>
+      )}
+      <div className={charts.length > 1 ? 'cards' : undefined}>
+        {charts.map((chart) => (
+          <ChartFigure key={chart.title} chart={chart} />
+        ))}
+      </div>
+      {sources.length > 0 && <p className="soft">Source: {sources.join('; ')}.</p>}
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { addMonths } from '#server/contract/calendar.ts'
+import type { MacroIndicator } from '#server/contract/macro.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { numberText } from '../ui/charts/number-text.ts'
+import { periodsBy } from '../ui/charts/periods.ts'
+import { changeOverYear } from './change-over-year.ts'
+import { macroCharts, steps } from './macro-charts.server.ts'
+import { type MacroView, macroSearch, readMacroQuery } from './macro-query.server.ts'
+
+const yearsShown = 5
+
+function rowOf({ code, name, unit, frequency, source, period, value, year_before }: MacroIndicator) {
+  const [newest] = period ? periodsBy(steps[frequency].step, [period]) : []
+  return {
+    ...{ code, name, unit, frequency, source },
+    value: value === null ? '—' : numberText(value),
+    of: newest?.name ?? '',
+    change: changeOverYear({ value, year_before, unit }),
+  }
+}
+export type MacroRow = ReturnType<typeof rowOf>
+
+/** Where nothing is said, the last five years of what is on record. */
+function spanOf({ from, to, series }: MacroView, all: MacroIndicator[]) {
+  const newest = all
+    .filter(({ code }) => series.includes(code))
+    .map(({ period }) => period ?? '')
+    .sort()
+    .at(-1)
+  const last = to ?? newest
+  return { from: from ?? (last ? addMonths(last, -yearsShown * 12) : null), to }
+}
+
+const given = <T extends object>(query: T) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value)) as {
+    [K in keyof T]?: NonNullable<T[K]>
+  }
+
+/** The series by sector, and charts of those that the address names. */
+export async function readMacro({ api, url }: Pick<RequestContext, 'api' | 'url'>) {
+  const view = readMacroQuery(url)
+  const { data: all } = await api.read('listMacroIndicators', { query: {} })
+  const span = spanOf(view, all)
+  const { data: histories } =
+    view.series.length > 0
+      ? await api.read('readMacroValues', { query: given({ series: view.series.join(','), ...span }) })
+      : { data: [] }
+  const charts = macroCharts(histories)
+  const unknown = view.series.filter((code) => !all.some((one) => one.code === code))
+  const sectors = [...new Set(all.map(({ sector }) => sector))]
+  const noSector = view.sector !== '' && !sectors.includes(view.sector)
+  const shown = all.filter(({ sector }) => noSector || !view.sector || sector === view.sector)
+  return {
+    total: all.length,
+    ...{ sectors, charts },
+    groups: sectors
+      .map((sector) => ({ sector, rows: shown.filter((one) => one.sector === sector).map(rowOf) }))
+      .filter(({ rows }) => rows.length > 0),
+    sources: [...new Set(histories.map(({ source }) => source))],
+    chosen: { ...view, series: histories.map(({ code }) => code), ...span },
+    remarks: [
+      ...view.remarks,
+      ...unknown.map((code) => `Nothing goes by ${code.slice(0, 60)}.`),
+      ...(noSector ? [`Sector “${view.sector.slice(0, 40)}” is not known here: all are shown.`] : []),
+    ],
+    csv: `/macro-indicators.csv?${macroSearch({ ...view, ...span })}`,
+  }
+}
+export type Macro = Awaited<ReturnType<typeof readMacro>>
+
+/** The values of the series that an address names, one per row, as an import takes them. */
+export async function readMacroRows({ api, url }: Pick<RequestContext, 'api' | 'url'>) {
+  const { series, from, to } = readMacroQuery(url)
+  const { data } = await api.read('readMacroValues', { query: given({ series: series.join(','), from, to }) })
+  return data.flatMap(({ code, name, sector, unit, frequency, source, values }) =>
+    values.map(({ period, value }) => [code, name, sector, unit, frequency, period, value, source]),
+  )
+}

@@ -1,0 +1,100 @@
+import { Form, Link } from '@remix-run/react'
+import { FilterSelect } from '../forms/filter-select.tsx'
+import type { Macro, MacroRow } from './macro.server.ts'
+
+const asOption = (value: string) => ({ value, label: value })
+
+/** All series by sector; those ticked are compared over the months named. */
+export function SeriesTable({ macro: { groups, sectors, chosen } }: { macro: Macro }) {
+  const month = (day: string | null) => (day ? `${day.slice(5, 7)}-${day.slice(0, 4)}` : '')
+  return (
+    <Form action="/macro-indicators" className="series">
+      <div className="filters">
+        <FilterSelect
+          name="sector"
+          label="Sector"
+          value={chosen.sector}
+          any="All"
+          options={sectors.map(asOption)}
+        />
+        <Month name="from" label="From" value={month(chosen.from)} />
+        <Month name="to" label="To" value={month(chosen.to)} />
+        <button type="submit">Compare</button>
+      </div>
+      <p className="soft">
+        Tick up to four series, then Compare. Change is against the same period a year before.
+      </p>
+      <div className="scroll">
+        <table className="figures" aria-label="Series by sector">
+          <thead>
+            <tr>
+              <th scope="col">Series</th>
+              <th scope="col">Unit</th>
+              <th scope="col" className="num">
+                Last value
+              </th>
+              <th scope="col">Of</th>
+              <th scope="col" className="num">
+                Change
+              </th>
+              <th scope="col">Source</th>
+            </tr>
+          </thead>
+          {groups.map(({ sector, rows }) => (
+            <tbody key={sector}>
+              <tr>
+                <th scope="rowgroup" colSpan={6}>
+                  {sector}
+                </th>
+              </tr>
+              {rows.map((row) => (
+                <SeriesRow key={row.code} row={row} chosen={chosen.series.includes(row.code)} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+    </Form>
+  )
+}
+
+function SeriesRow({ row, chosen }: { row: MacroRow; chosen: boolean }) {
+  const { code, name, unit, frequency, source, value, of, change } = row
+  return (
+    <tr>
+      <th scope="row">
+        <input
+          type="checkbox"
+          name="series"
+          value={code}
+          defaultChecked={chosen}
+          key={String(chosen)}
+          aria-label={`Compare ${name}`}
+        />{' '}
+        <Link to={`?series=${encodeURIComponent(code)}`}>{name}</Link>
+      </th>
+      <td>
+        {unit}, {frequency}
+      </td>
+      <td className="num">{value}</td>
+      <td className="soft">{of}</td>
+      <td className="num">{change}</td>
+      <td>{source}</td>
+    </tr>
+  )
+}
+
+const Month = ({ name, label, value }: { name: string; label: string; value: string }) => (
+  <div className="field">
+    <label htmlFor={`filter-${name}`}>{label}</label>
+    <input
+      id={`filter-${name}`}
+      name={name}
+      defaultValue={value}
+      key={value}
+      size={8}
+      maxLength={7}
+      placeholder="MM-YYYY"
+    />
+  </div>
+)

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { isDate } from './calendar.ts'
+import { type MacroFrequency, macroFrequencies, maxMacroSeries } from './macro-frequencies.ts'
+import { optionalFilter } from './paging.ts'
+
+const frequency = z.enum(Object.keys(macroFrequencies) as [MacroFrequency])
+
+const macroSeries = z.object({
+  code: z.string(),
+  name: z.string(),
+  sector: z.string(),
+  unit: z.string(),
+  frequency,
+  source: z.string(),
+})
+
+/** A series with its newest value, and the one a year before where that is on record. */
+export const macroIndicator = macroSeries.extend({
+  /** The newest period with a value, YYYY-MM-DD; null where there is none. */
+  period: z.string().nullable(),
+  value: z.number().nullable(),
+  year_before: z.number().nullable(),
+})
+export type MacroIndicator = z.infer<typeof macroIndicator>
+
+/** A series with its values, the oldest first. */
+export const macroHistory = macroSeries.extend({
+  values: z.array(z.object({ period: z.string(), value: z.number() })),
+})
+export type MacroHistory = z.infer<typeof macroHistory>
+
+export const macroQuery = z.object({ sector: optionalFilter })
+
+const day = z.string().refine(isDate, 'A date is YYYY-MM-DD').optional()
+
+/** Codes of up to four series, divided by commas, and from which day to which. */
+export const macroValuesQuery = z.object({
+  series: z
+    .string()
+    .max(400)
+    .default('')
+    .transform((codes) => [...new Set(codes.split(',').filter(Boolean))])
+    .refine((codes) => codes.length <= maxMacroSeries, `At most ${maxMacroSeries} series at once`),
+  ...{ from: day, to: day },
+})

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Work } from '#server/database/connection.ts'
+import type { Counts, Kind } from '../kind.ts'
+import { type MacroField, type MacroRow, macroColumns, readMacroRow } from './row.ts'
+
+type Measured = Pick<MacroRow, 'unit' | 'frequency'>
+
+/** In which unit and how often the series of `rows` are on record. */
+async function onRecord(db: Work, rows: MacroRow[]): Promise<Map<string, Measured>> {
+  const codes = [...new Set(rows.map(({ code }) => code))]
+  const series = await db
+    .selectFrom('macro_series')
+    .select(['code', 'unit', 'frequency'])
+    .where('code', 'in', codes)
+    .execute()
+  return new Map(series.map(({ code, unit, frequency }) => [code, { unit, frequency } as Measured]))
+}
+
+/** A series keeps its unit and its frequency: values in another one would stand in one line with the old. */
+async function judge(db: Work, rows: MacroRow[]): Promise<(string | undefined)[]> {
+  const known = await onRecord(db, rows)
+  return rows.map(({ code, unit, frequency }) => {
+    const first = known.get(code)
+    if (!first) known.set(code, { unit, frequency })
+    if (first && first.unit !== unit) return `The series ${code} is in ${first.unit}, not in ${unit}`
+    if (first && first.frequency !== frequency)
+      return `The series ${code} is ${first.frequency}, not ${frequency}`
+    return undefined
+  })
+}
+
+const keyOf = ({ code, period }: Pick<MacroRow, 'code' | 'period'>) => `${code} ${period}`
+
+/** Writes values; what a row says of its series counts for the whole series, the last one where rows differ. */
+async function write(db: Work, rows: MacroRow[]): Promise<Counts> {
+  const once = [...new Map(rows.map((row) => [keyOf(row), row])).values()]
+  const series = [...new Map(rows.map((row) => [row.code, row])).values()]
+  const { rows: renamed } = await sql<{ code: string }>`
+    insert into macro_series as s (code, name, sector, unit, frequency, source)
+    select code, name, sector, unit, frequency, source from jsonb_to_recordset(${JSON.stringify(series)}::jsonb)
+      as g(code text, name text, sector text, unit text, frequency text, source text)
+    on conflict (code) do update set name = excluded.name, sector = excluded.sector, source = excluded.source
+      where (s.name, s.sector, s.source) is distinct from (excluded.name, excluded.sector, excluded.source)
+    returning code`.execute(db)
+  const { rows: written } = await sql<{ code: string; period: string; added: boolean }>`
+    insert into macro_values as v (code, period, value)
+    select code, period, value from jsonb_to_recordset(${JSON.stringify(once)}::jsonb)
+      as g(code text, period date, value double precision)
+    on conflict (code, period) do update set value = excluded.value where v.value is distinct from excluded.value
+    returning code, period::text, (xmax = 0) as added`.execute(db)
+  const added = written.filter((one) => one.added).length
+  const touched = new Set(written.map(keyOf))
+  const described = new Set(renamed.map(({ code }) => code))
+  const only = once.filter((row) => described.has(row.code) && !touched.has(keyOf(row))).length
+  const changed = written.length - added + only
+  return { added, changed, unchanged: rows.length - added - changed }
+}
+
+/** Series of the economy, one value per row. */
+export const macro: Kind<MacroField, MacroRow> = {
+  name: 'macro',
+  columns: macroColumns,
+  read: readMacroRow,
+  note: () => undefined,
+  shown: ({ code = '', name = '' }) => ({ identifier: code, name }),
+  judge,
+  write,
+}

@@ -1,0 +1,105 @@
+import { isDate } from '#server/contract/calendar.ts'
+import { type MacroFrequency, macroPeriodOf } from '#server/contract/macro-frequencies.ts'
+import type { Columns } from '../csv-rows.ts'
+import { dateOf, Refusal } from '../values.ts'
+import { oneLine, textOf } from '../wording.ts'
+
+/** Columns of a file of series, one value per row. */
+export const macroColumns = {
+  code: { names: ['code', 'series', 'seriescode', 'seriesid', 'id'], required: true },
+  name: { names: ['name', 'seriesname', 'title', 'indicator'], required: true },
+  sector: { names: ['sector', 'group', 'industry'], required: true },
+  unit: { names: ['unit', 'units'], required: true },
+  frequency: { names: ['frequency', 'freq', 'periodicity'], required: true },
+  date: { names: ['date', 'period', 'month', 'observationdate'], required: true },
+  value: { names: ['value', 'figure', 'observation'], required: true },
+  source: { names: ['source', 'publisher'], required: true },
+} satisfies Columns<string>
+
+export type MacroField = keyof typeof macroColumns
+
+/** One value of a series, with what the row says of the series. */
+export interface MacroRow {
+  code: string
+  name: string
+  sector: string
+  unit: string
+  frequency: MacroFrequency
+  source: string
+  /** See `macroPeriodOf`. */
+  period: string
+  value: number
+}
+
+const frequencies: Record<string, MacroFrequency> = {
+  ...{ monthly: 'monthly', month: 'monthly', m: 'monthly' },
+  ...{ quarterly: 'quarterly', quarter: 'quarterly', q: 'quarterly' },
+  ...{ yearly: 'yearly', year: 'yearly', annual: 'yearly', annually: 'yearly', y: 'yearly', a: 'yearly' },
+}
+
+const longest = 200
+
+function wordsOf(cell: string | undefined, what: string): string {
+  const text = textOf(cell)
+  if (!text) throw new Refusal(`The ${what} is missing`)
+  if (text.length > longest) throw new Refusal(`The ${what} is longer than ${longest} characters`)
+  return oneLine(text)
+}
+
+function codeOf(cell: string | undefined): string {
+  const code = wordsOf(cell, 'code')
+  if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,59}$/.test(code)) {
+    throw new Refusal(
+      `The code ${code.slice(0, 60)} has other signs than letters, digits, dot, dash and underscore`,
+    )
+  }
+  return code
+}
+
+function frequencyOf(cell: string | undefined): MacroFrequency {
+  const text = wordsOf(cell, 'frequency')
+  const frequency = frequencies[text.toLowerCase()]
+  if (!frequency) throw new Refusal(`The frequency ${text.slice(0, 40)} is not monthly, quarterly or yearly`)
+  return frequency
+}
+
+/** A day, or a month as YYYY-MM or MM-YYYY, or a year, as the day on which it begins. */
+function dayOf(cell: string | undefined, today: string): string {
+  const text = wordsOf(cell, 'date')
+  const [, year, month] = /^(\d{4})-(\d{1,2})$/.exec(text) ?? []
+  const [, monthFirst, yearLast] = /^(\d{1,2})[-/](\d{4})$/.exec(text) ?? []
+  const whole = /^\d{4}$/.test(text) ? text : undefined
+  const [y, m] = [year ?? yearLast ?? whole, month ?? monthFirst ?? '1']
+  const day = y ? `${y}-${m.padStart(2, '0')}-01` : dateOf(text, 'The date', today)
+  if (!day || !isDate(day) || day < '1800') throw new Refusal(`The date ${text.slice(0, 40)} is no date`)
+  if (day > today) throw new Refusal(`The date ${text.slice(0, 40)} lies in the future`)
+  return day
+}
+
+const largest = 1e15
+
+function numberOf(cell: string | undefined): number {
+  const text = wordsOf(cell, 'value')
+  const plain = text.replace(/[,\s]/g, '').replace('−', '-')
+  if (!/^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d{1,2})?$/i.test(plain)) {
+    throw new Refusal(`The value ${text.slice(0, 40)} is no number`)
+  }
+  const value = Number(plain)
+  if (Math.abs(value) > largest) throw new Refusal(`The value ${text.slice(0, 40)} is too large`)
+  return value
+}
+
+/** Reads one row of a file of series. Throws a Refusal that says why it cannot be taken. `today` as YYYY-MM-DD. */
+export function readMacroRow(cells: Partial<Record<MacroField, string>>, today: string): MacroRow {
+  const frequency = frequencyOf(cells.frequency)
+  return {
+    code: codeOf(cells.code),
+    name: wordsOf(cells.name, 'name'),
+    sector: wordsOf(cells.sector, 'sector'),
+    unit: wordsOf(cells.unit, 'unit'),
+    frequency,
+    source: wordsOf(cells.source, 'source'),
+    period: macroPeriodOf(dayOf(cells.date, today), frequency),
+    value: numberOf(cells.value),
+  }
+}
