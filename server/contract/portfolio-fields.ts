@@ -1,0 +1,26 @@
+/** What a column of a file for a portfolio can hold. */
+export const portfolioFields = [
+  ...(['party', 'name', 'cin', 'pan', 'gstin'] as const),
+  ...(['account', 'product', 'limit', 'outstanding', 'overdue_days', 'date', 'currency'] as const),
+] as const
+export type PortfolioField = (typeof portfolioFields)[number]
+
+export const partyFields: readonly PortfolioField[] = ['party', 'name', 'cin', 'pan', 'gstin']
+
+/** What each is called, and whether accounts cannot do without. */
+export const fieldLabels: Record<PortfolioField, string> = {
+  party: 'Identifier or name',
+  name: 'Name',
+  cin: 'CIN or LLPIN',
+  pan: 'PAN',
+  gstin: 'GSTIN',
+  account: 'Account number',
+  product: 'Product',
+  limit: 'Limit',
+  outstanding: 'Outstanding',
+  overdue_days: 'Overdue days',
+  date: 'Date',
+  currency: 'Currency',
+}
+
+export const accountNeeds: readonly PortfolioField[] = ['account', 'limit', 'outstanding']

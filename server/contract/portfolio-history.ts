@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { namedPerson } from './case.ts'
+import { orNull } from './tolerance.ts'
+
+/** Something that became of a portfolio. */
+export const portfolioEvent = z.object({
+  event_id: z.number(),
+  /** In words: 'put 3 parties in'. */
+  what: z.string(),
+  at: z.string(),
+  by: orNull(namedPerson),
+})

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { paging } from './paging.ts'
+import { portfolioFields } from './portfolio-fields.ts'
+import { orNull } from './tolerance.ts'
+
+const purpose = z.enum(['parties', 'exposures'])
+export type ImportPurpose = z.infer<typeof purpose>
+
+/** Lines for a portfolio: pasted as `text`, or a CSV or XLSX file in base64. */
+export const newImport = z.object({
+  portfolio_id: z.string().min(1).max(100),
+  purpose,
+  text: z.string().max(5_000_000).optional(),
+  attachment: z.base64().optional(),
+  file_name: z.string().trim().max(1_000).optional(),
+})
+export type NewImport = z.output<typeof newImport>
+
+const unit = z.enum(['rupees', 'lakh', 'crore'])
+export type Unit = z.infer<typeof unit>
+
+/** Which column holds what; a column is named by its place, from 0. */
+export const columnsChosen = z.object({
+  version: z.coerce.number().int(),
+  columns: z.partialRecord(z.enum(portfolioFields), z.coerce.number().int().min(0).max(99)),
+  unit: unit.default('rupees'),
+  /** The day of lines that name none. */
+  as_of: z.iso.date().nullish(),
+})
+export type ColumnsChosen = z.output<typeof columnsChosen>
+
+/** The sheet of a workbook that is read instead, by its place among `sheets`. */
+export const sheetChosen = z.object({
+  version: z.coerce.number().int(),
+  sheet: z.coerce.number().int().min(0).max(99),
+})
+
+/** For lines, by their number, the party that is meant, or null to skip the line; and for lines about the same one. */
+export const lineChoices = z.object({
+  choices: z
+    .array(z.object({ line: z.coerce.number().int(), party_id: z.string().max(100).nullable() }))
+    .max(100)
+    .default([]),
+  /** All lines whose party is still to be chosen are skipped. */
+  skip_rest: z.boolean().default(false),
+})
+
+const counts = z.object({
+  lines: z.number(),
+  /** Lines whose party is known, of parties that are named by an earlier line already, and those left. */
+  known: z.number(),
+  twice: z.number(),
+  open: z.number(),
+  skipped: z.number(),
+  refused: z.number(),
+})
+export type ImportCounts = z.infer<typeof counts>
+
+/** What taking the accounts would do, or did. Amounts in rupees. */
+const accounts = z.object({
+  added: z.number(),
+  replaced: z.number(),
+  same: z.number(),
+  credit: z.number(),
+  moved: z.number(),
+  newcomers: z.number(),
+  limit: z.number(),
+  outstanding: z.number(),
+  days: z.array(z.string()),
+  /** Why the unit is perhaps another one. */
+  doubt: orNull(z.string()),
+})
+export type AccountTotals = z.infer<typeof accounts>
+
+export const portfolioImport = z.object({
+  import_id: z.string(),
+  portfolio_id: z.string(),
+  portfolio_name: z.string(),
+  purpose,
+  state: z.enum(['columns', 'open', 'done']),
+  file_name: orNull(z.string()),
+  remarks: z.array(z.string()),
+  /** The sheets of a workbook that can be read, and which one is; none where there is nothing to choose. */
+  sheets: z.array(z.string()),
+  sheet: orNull(z.number()),
+  heads: z.array(z.string()),
+  columns: z.record(z.string(), z.number()),
+  unit,
+  as_of: orNull(z.string()),
+  version: z.number(),
+  created_at: z.string(),
+  counts,
+  /** Parties that came into the portfolio by it. */
+  added: z.number(),
+  accounts: orNull(accounts),
+})
+export type PortfolioImport = z.infer<typeof portfolioImport>
+
+export const importsQuery = z.object({ portfolio_id: z.string().max(100) })
+export const importStarted = portfolioImport.pick({
+  ...{ import_id: true, portfolio_id: true, purpose: true, state: true, file_name: true, created_at: true },
+})
+
+/** Lines before their columns are said, those whose party is to be chosen, those that were not taken, or of these those refused. */
+export const importLinesQuery = paging.extend({
+  state: z.enum(['all', 'open', 'left', 'refused']).default('open'),
+  /** Another text to look for the party of that line. */
+  line: z.coerce.number().int().optional(),
+  find: z.string().trim().max(200).optional(),
+})
+
+const candidate = z.object({
+  party_id: z.string(),
+  name: z.string(),
+  details: z.string(),
+  reason: z.string(),
+})
+
+/** A line, or several about the same one, of which it is the first. */
+export const importLine = z.object({
+  line: z.number(),
+  lines: z.number(),
+  cells: z.array(z.string()),
+  given: z.string(),
+  why: z.string(),
+  candidates: z.array(candidate),
+})
+export type ImportLine = z.infer<typeof importLine>

@@ -1,0 +1,54 @@
+const crore = 10_000_000
+
+/** A step of a ladder: a figure is on the first one whose `below` it does not reach. */
+export interface Step {
+  label: string
+  below: number
+}
+
+/** What of a party's score is counted together; 50 and 70 part High, Medium and Low. */
+export const scoreSteps = {
+  '0-29': { label: '0 to 29', below: 30 },
+  '30-49': { label: '30 to 49', below: 50 },
+  '50-69': { label: '50 to 69', below: 70 },
+  '70-84': { label: '70 to 84', below: 85 },
+  '85-100': { label: '85 to 100', below: 101 },
+} as const satisfies Record<string, Step>
+
+/** What is lent to a party, in rupees. Nothing, or a credit balance, is no exposure. */
+export const exposureSteps = {
+  none: { label: 'None', below: 0.01 },
+  under1: { label: 'Under ₹ 1 cr', below: crore },
+  '1-5': { label: '₹ 1 to 5 cr', below: 5 * crore },
+  '5-25': { label: '₹ 5 to 25 cr', below: 25 * crore },
+  '25-100': { label: '₹ 25 to 100 cr', below: 100 * crore },
+  over100: { label: '₹ 100 cr and more', below: Number.POSITIVE_INFINITY },
+} as const satisfies Record<string, Step>
+
+/** Days past due as the RBI counts them (see rules/dpd.ts); NPA by its age. */
+export const overdueSteps = {
+  standard: { label: 'Standard, 0 days', below: 1 },
+  'sma-0': { label: 'SMA-0, 1 to 29 days', below: 30 },
+  'sma-1': { label: 'SMA-1, 30 to 59 days', below: 60 },
+  'sma-2': { label: 'SMA-2, 60 to 89 days', below: 90 },
+  npa: { label: 'NPA, 90 to 179 days', below: 180 },
+  'npa-180': { label: 'NPA, 180 to 364 days', below: 365 },
+  'npa-365': { label: 'NPA, 365 days and more', below: Number.POSITIVE_INFINITY },
+} as const satisfies Record<string, Step>
+
+/** What of the limits is used, as a share; what reads as 100.0 % is not over the limit. */
+export const useSteps = {
+  under75: { label: 'Under 75 %', below: 0.75 },
+  '75-90': { label: '75 to 90 %', below: 0.9 },
+  '90-100': { label: '90 to 100 %', below: 1.0005 },
+  over100: { label: 'Over the limit', below: Number.POSITIVE_INFINITY },
+} as const satisfies Record<string, Step>
+
+type Names<T> = [keyof T & string, ...(keyof T & string)[]]
+const namesOf = <T extends Record<string, Step>>(steps: T) => Object.keys(steps) as Names<T>
+
+/** The names of the steps, in order; where a figure is not on record the step is `unrated` or `unknown`. */
+export const scoreStepNames = [...namesOf(scoreSteps), 'unrated'] as const
+export const exposureStepNames = namesOf(exposureSteps)
+export const overdueStepNames = [...namesOf(overdueSteps), 'unknown'] as const
+export const useStepNames = [...namesOf(useSteps), 'unknown'] as const
