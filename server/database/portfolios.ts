@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
-import type { Portfolio, PortfolioParty, RiskDetails, RiskGroup } from '#server/contract/portfolio.ts'
-import { isWaiting } from './alert-work.ts'
+import type { Portfolio, RiskDetails } from '#server/contract/portfolio.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
+import type { Portfolios } from './tables.ts'
 
-const columns = ['portfolio_id', 'name', 'description', 'created_at'] as const
+const columns = ['portfolio_id', 'name', 'description', 'created_at', 'archived_at', 'version'] as const
 
 /** The parties of portfolios, each with its latest score where it has one. */
 const members = (db: Work) =>
@@ -25,51 +25,58 @@ const members = (db: Work) =>
     )
 
 type Counts = RiskDetails & { no_of_parties: number }
-const nobody: Counts = { no_of_parties: 0, high_risk: 0, medium_risk: 0, low_risk: 0, unrated: 0 }
 
-async function countMembers(db: Work, portfolioIds: string[]): Promise<Map<string, Counts>> {
-  if (portfolioIds.length === 0) return new Map()
-  const rows = await members(db)
-    .where('m.portfolio_id', 'in', portfolioIds)
-    .groupBy('m.portfolio_id')
-    .select('m.portfolio_id')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('no_of_parties'),
-      fn.countAll<number>().filterWhere('s.band', '=', 'high').as('high_risk'),
-      fn.countAll<number>().filterWhere('s.band', '=', 'medium').as('medium_risk'),
-      fn.countAll<number>().filterWhere('s.band', '=', 'low').as('low_risk'),
-      fn.countAll<number>().filterWhere('s.band', 'is', null).as('unrated'),
-    ])
-    .execute()
-  return new Map(rows.map(({ portfolio_id, ...counts }) => [portfolio_id, counts]))
+/** How many parties of portfolios are in each risk group, and in all. */
+const counts = (db: Work) =>
+  members(db).select(({ fn }) => [
+    fn.countAll<number>().as('no_of_parties'),
+    fn.countAll<number>().filterWhere('s.band', '=', 'high').as('high_risk'),
+    fn.countAll<number>().filterWhere('s.band', '=', 'medium').as('medium_risk'),
+    fn.countAll<number>().filterWhere('s.band', '=', 'low').as('low_risk'),
+    fn.countAll<number>().filterWhere('s.band', 'is', null).as('unrated'),
+  ])
+
+type Stored = Pick<Selectable<Portfolios>, (typeof columns)[number]>
+
+function asPortfolio({ portfolio_id, version, no_of_parties, ...row }: Stored & Counts): Portfolio {
+  const { high_risk, medium_risk, low_risk, unrated, ...attributes } = row
+  const risk_details = { high_risk, medium_risk, low_risk, unrated }
+  return { id: portfolio_id, attributes, version, no_of_parties, risk_details }
 }
 
-type Stored = Record<(typeof columns)[number], string>
+type ListWanted = Paging & { state: 'active' | 'archived' }
 
-function asPortfolio({ portfolio_id, ...attributes }: Stored, counts = nobody): Portfolio {
-  const { no_of_parties, ...risk_details } = counts
-  return { id: portfolio_id, attributes, no_of_parties, risk_details }
-}
-
-/** The organisation's portfolios, newest first, a page at a time, each with its parties counted by risk. */
-export async function readPortfolios(db: Work, page: Paging): Promise<{ data: Portfolio[]; total: number }> {
-  const { total } = await db
-    .selectFrom('portfolios')
-    .where(own('portfolios'))
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await db
-    .selectFrom('portfolios')
-    .where(own('portfolios'))
+/** The organisation's portfolios in use, or put aside: newest first, a page at a time, each with its parties counted by risk. */
+export async function readPortfolios(
+  db: Work,
+  { state, ...page }: ListWanted,
+): Promise<{ data: Portfolio[]; total: number }> {
+  const held = state === 'active' ? sql<boolean>`archived_at is null` : sql<boolean>`archived_at is not null`
+  const matching = db.selectFrom('portfolios').where(own('portfolios')).where(held)
+  const shown = matching
     .select(columns)
+    .select(sql<number>`count(*) over ()`.as('total'))
     .orderBy('created_at', 'desc')
     .orderBy('portfolio_id')
     .limit(page.per_page)
     .offset(offsetOf(page))
+  const rows = await db
+    .selectFrom(shown.as('p'))
+    .innerJoinLateral(counts(db).where(sql<boolean>`m.portfolio_id = p.portfolio_id`).as('n'), (join) =>
+      join.onTrue(),
+    )
+    .selectAll()
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.portfolio_id')
     .execute()
-  const ids = rows.map(({ portfolio_id }) => portfolio_id)
-  const counts = await countMembers(db, ids)
-  return { data: rows.map((row) => asPortfolio(row, counts.get(row.portfolio_id))), total }
+  const data = rows.map(({ total: _, ...row }) => asPortfolio(row))
+  const [first] = rows
+  if (first || page.page === 1) return { data, total: first?.total ?? 0 }
+  // Past the last page there is no row to count by.
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { data, total }
 }
 
 /** One portfolio, or undefined. */
@@ -81,47 +88,15 @@ export async function readPortfolio(db: Work, portfolioId: string): Promise<Port
     .where('portfolio_id', '=', portfolioId)
     .executeTakeFirst()
   if (!row) return undefined
-  const counts = await countMembers(db, [portfolioId])
-  return asPortfolio(row, counts.get(portfolioId))
+  const counted = await counts(db).where('m.portfolio_id', '=', portfolioId).executeTakeFirstOrThrow()
+  return asPortfolio({ ...row, ...counted })
 }
 
-interface Wanted extends Paging {
-  band?: RiskGroup | undefined
-}
-
-/** The parties of a portfolio, of one risk group if told, the lowest score first and those without one last. */
-export async function readPortfolioParties(
-  db: Work,
-  portfolioId: string,
-  { band, ...page }: Wanted,
-): Promise<{ data: PortfolioParty[]; total: number }> {
-  const rated = band === 'unrated' ? undefined : band
-  const matching = members(db)
-    .innerJoin('parties as p', 'p.party_id', 'm.party_id')
-    .where('m.portfolio_id', '=', portfolioId)
-    .$if(rated !== undefined, (q) => q.where('s.band', '=', rated ?? null))
-    .$if(band === 'unrated', (q) => q.where('s.band', 'is', null))
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const data = await matching
-    .select(['p.party_id', 'p.name', 'p.state', 'p.status', 's.score', 's.band'])
-    .select((eb) =>
-      eb
-        .selectFrom('alerts')
-        .where(own('alerts'))
-        .whereRef('alerts.party_id', '=', 'm.party_id')
-        .where(isWaiting('alerts'))
-        .select(({ fn }) => fn.countAll<number>().as('n'))
-        .$asScalar()
-        .$notNull()
-        .as('open_alerts'),
-    )
-    .orderBy(sql`s.exact asc nulls last`)
-    .orderBy('p.name_key')
-    .orderBy('p.party_id')
-    .limit(page.per_page)
-    .offset(offsetOf(page))
-    .execute()
-  return { data, total }
-}
+/** Whether the organisation has a portfolio of that id. */
+export const portfolioExists = async (db: Work, portfolioId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('portfolios')
+    .where(own('portfolios'))
+    .where('portfolio_id', '=', portfolioId)
+    .select('portfolio_id')
+    .executeTakeFirst()) !== undefined

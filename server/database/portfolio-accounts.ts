@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely'
+import { offsetOf } from '#server/contract/paging.ts'
+import type { AccountSort, AccountsWanted, PortfolioAccount } from '#server/contract/portfolio-accounts.ts'
+import { overdueSteps } from '#server/contract/portfolio-steps.ts'
+import type { Work } from './connection.ts'
+import { own } from './own.ts'
+import { accountsOn, type Figures, membersOf, stepOf } from './portfolio-facts.ts'
+
+const daysShown = 6
+
+const orderings: Record<AccountSort, RawBuilder<unknown>> = {
+  days_past_due: sql`days_past_due`,
+  outstanding: sql`outstanding`,
+  sanction_limit: sql`sanction_limit`,
+  use: sql`outstanding / nullif(sanction_limit, 0)`,
+  party_name: sql`name_key`,
+}
+
+function fits({ q, overdue, product }: AccountsWanted) {
+  const conditions = [
+    q && sql`(strpos(lower(party_name), ${q.toLowerCase()}) > 0 or strpos(account_number, ${q}) > 0)`,
+    overdue && sql`${stepOf(sql`days_past_due`, overdueSteps, 'unknown')} = ${overdue}`,
+    product && sql`product = ${product}`,
+  ]
+  return sql<boolean>`${sql.join([sql`true`, ...conditions.filter((one) => !!one)], sql` and `)}`
+}
+
+/** The status is the caller's to say. */
+type Account = Omit<PortfolioAccount, 'account_status'>
+
+/** The accounts of a portfolio's parties as of a day, filtered and sorted, a page at a time, and the products there are. */
+export async function readPortfolioAccounts(
+  db: Work,
+  figures: Figures,
+  wanted: AccountsWanted,
+): Promise<{ data: Account[]; total: number; products: string[] }> {
+  const { page, per_page, sort_by, sort_in } = wanted
+  const order = sql`${orderings[sort_by]} ${sql.raw(sort_in)} nulls last, outstanding desc, account_number`
+  const { rows } = await sql<{ total: number; products: string[]; data: Account[] }>`
+    with ${membersOf(figures)}, accounts as materialized (
+      select e.*, p.name as party_name, p.name_key from members m join parties p using (party_id)
+      cross join lateral ${accountsOn(figures.as_of)} e
+    ), fitting as materialized (select * from accounts where ${fits(wanted)}), shown as (
+      select * from fitting order by ${order} limit ${per_page} offset ${offsetOf({ page, per_page })}
+    )
+    select (select count(*) from fitting) as total,
+      (select coalesce(array_agg(distinct product order by product), '{}') from accounts) as products, (
+      select coalesce(json_agg(json_build_object('account_number', account_number, 'party_id', party_id,
+        'party_name', party_name, 'product', product, 'sanction_limit', sanction_limit, 'outstanding', outstanding,
+        'days_past_due', days_past_due, 'as_of', as_of, 'history', (
+          select json_agg(json_build_object('as_of', as_of, 'days_past_due', days_past_due,
+            'use', outstanding / nullif(sanction_limit, 0)) order by as_of)
+          from (select * from exposures e where ${own('e')} and e.account_number = t.account_number
+            and e.as_of <= t.as_of order by e.as_of desc limit ${sql.lit(daysShown)}) as last)
+      ) order by ${order}), '[]') from shown t) as data`.execute(db)
+  return rows[0] ?? { data: [], total: 0, products: [] }
+}

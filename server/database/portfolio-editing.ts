@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { PortfolioEventDetails, PortfolioEventKind } from '#server/contract/portfolio-events.ts'
+import type { AuditedBy } from './audit.ts'
+import type { Work } from './connection.ts'
+import { own } from './own.ts'
+
+/** A portfolio held until the transaction ends, or undefined. */
+export const lockPortfolio = (db: Work, portfolioId: string) =>
+  db
+    .selectFrom('portfolios')
+    .where(own('portfolios'))
+    .where('portfolio_id', '=', portfolioId)
+    .select(['portfolio_id', 'name', 'description', 'archived_at', 'version'])
+    .forUpdate()
+    .executeTakeFirst()
+
+interface Kept {
+  name: string
+  description: string
+}
+
+/** Makes a portfolio and gives its id; undefined when the organisation has one of that name. */
+export async function insertPortfolio(
+  db: Work,
+  { organization_id, user_id }: AuditedBy,
+  kept: Kept,
+): Promise<string | undefined> {
+  const made = await db
+    .insertInto('portfolios')
+    .values({ ...kept, organization_id, created_by: user_id })
+    .onConflict((c) => c.columns(['organization_id', 'name']).doNothing())
+    .returning('portfolio_id')
+    .executeTakeFirst()
+  return made?.portfolio_id
+}
+
+/** Whether another portfolio of the organisation has that name. */
+export async function isNameTaken(db: Work, name: string, butOf: string): Promise<boolean> {
+  const other = await db
+    .selectFrom('portfolios')
+    .where(own('portfolios'))
+    .where('name', '=', name)
+    .where('portfolio_id', '<>', butOf)
+    .select('portfolio_id')
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** Writes what a portfolio is from now on. */
+export async function updatePortfolio(
+  db: Work,
+  portfolioId: string,
+  { archived, ...kept }: Kept & { archived: boolean },
+): Promise<void> {
+  await db
+    .updateTable('portfolios')
+    .where(own('portfolios'))
+    .where('portfolio_id', '=', portfolioId)
+    .set({
+      ...kept,
+      archived_at: archived ? sql`coalesce(archived_at, now())` : null,
+      version: sql`version + 1`,
+    })
+    .execute()
+}
+
+/** Puts parties into a portfolio and gives those that were not in it. Unknown parties are left out. */
+export async function addMembers(
+  db: Work,
+  organization_id: string,
+  portfolioId: string,
+  partyIds: string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ party_id: string }>`
+    insert into portfolio_parties (organization_id, portfolio_id, party_id)
+    select ${organization_id}, ${portfolioId}, party_id from parties where party_id = any(${partyIds}) order by party_id
+    on conflict do nothing returning party_id`.execute(db)
+  return rows.map(({ party_id }) => party_id)
+}
+
+/** Keeps what became of a portfolio, for its history. */
+export async function addPortfolioEvent<K extends PortfolioEventKind>(
+  db: Work,
+  { organization_id, user_id }: AuditedBy,
+  portfolio_id: string,
+  kind: K,
+  detail: PortfolioEventDetails[K],
+): Promise<void> {
+  await db
+    .insertInto('portfolio_events')
+    .values({ organization_id, user_id, portfolio_id, kind, detail: JSON.stringify(detail) })
+    .execute()
+}

@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { DaysMeant } from '#server/contract/portfolio-figures.ts'
+import type { Step } from '#server/contract/portfolio-steps.ts'
+import { own } from './own.ts'
+
+/** The portfolio whose figures are read, the day they are of, and the day they are compared with. */
+export interface Figures extends DaysMeant {
+  portfolio_id: string
+}
+
+const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'Asia/Kolkata')`
+
+const inItOn = (day: string) =>
+  sql<boolean>`(m.added_at < ${endOf(day)} and (m.removed_at is null or m.removed_at >= ${endOf(day)}))`
+
+const scoreOn = (day: string) => sql`(select score, exact, band from scores
+  where scores.party_id = m.party_id and computed_on <= ${day}::date order by computed_on desc limit 1)`
+
+/**
+ * Two parts of a `with`: `memberships`, whoever was in the portfolio at any time, and `members`, whoever was in it at the end of the
+ * day `as_of`, each with whether it was in it at the end of `since`. Nobody is in it twice at a time.
+ */
+export const membersOf = ({ portfolio_id, as_of, since }: Figures) => sql`
+  memberships as (
+    select party_id, added_at, null::timestamptz as removed_at from portfolio_parties f
+      where ${own('f')} and f.portfolio_id = ${portfolio_id}
+    union all
+    select party_id, added_at, removed_at from portfolio_left f
+      where ${own('f')} and f.portfolio_id = ${portfolio_id}
+  ), members as materialized (
+    select m.party_id, m.party_id in (select m.party_id from memberships m where ${inItOn(since)}) as before
+    from memberships m where ${inItOn(as_of)}
+  )`
+
+/** The rows of accounts that stand for the exposure to a party `m` as of a day: what the books last said of it by then. */
+export const accountsOn = (day: string) => sql`(select * from exposures n
+  where ${own('n')} and n.party_id = m.party_id and n.as_of <= ${day}::date
+  order by n.as_of desc fetch first 1 row with ties)`
+
+/** What can be told of a member beside who it is. */
+export type Fact = 'score' | 'change' | 'books'
+
+const columnsOf: Record<Fact, RawBuilder<unknown>> = {
+  score: sql`s.score, s.exact, s.band, coalesce(s.band, 'unrated') as risk`,
+  change: sql`case when m.before then coalesce(w.band, 'unrated') else 'new' end as was, w.score as was_score,
+    s.score - w.score as change`,
+  books: sql`e.exposure, e.sanction_limit, e.accounts, e.days_past_due, e.books_on`,
+}
+
+const joinsOf: Record<Fact, (figures: Figures) => RawBuilder<unknown>> = {
+  score: ({ as_of }) => sql`left join lateral ${scoreOn(as_of)} s on true`,
+  change: ({ since }) => sql`left join lateral ${scoreOn(since)} w on true`,
+  books: ({ as_of }) => sql`cross join lateral (
+    select sum(b.outstanding) as exposure, sum(b.sanction_limit) as sanction_limit, count(*) as accounts,
+      max(b.days_past_due) as days_past_due, max(b.as_of) as books_on from ${accountsOn(as_of)} b) e`,
+}
+
+/**
+ * What the figures of a portfolio are read from: a row for each row of `members`, or of another part that has its columns. Only the
+ * facts that are named are looked up, as each costs a search for each member; a change wants its score. Amounts in rupees.
+ */
+export const factsOf = (figures: Figures, facts: readonly Fact[], members = 'members') => {
+  const columns = facts.map((fact) => sql`, ${columnsOf[fact]}`)
+  const joins = facts.map((fact) => joinsOf[fact](figures))
+  return sql`select m.*, p.name, p.name_key, p.state, p.industry, p.status ${sql.join(columns, sql``)}
+    from ${sql.table(members)} m join parties p on p.party_id = m.party_id ${sql.join(joins, sql` `)}`
+}
+
+/** Parties of a portfolio that were in it on the day compared with, and are not any more. */
+export const countLeft = ({ since }: DaysMeant) => sql`(select count(distinct m.party_id) from memberships m
+  where ${inItOn(since)} and m.party_id not in (select party_id from members))`
+
+/** On which step of a ladder a figure is; `otherwise` where it is not known. */
+export function stepOf(figure: RawBuilder<unknown>, steps: Record<string, Step>, otherwise: string) {
+  const cases = Object.entries(steps).map(([name, { below }]) =>
+    Number.isFinite(below)
+      ? sql`when ${figure} < ${sql.lit(below)} then ${sql.lit(name)}`
+      : sql`else ${sql.lit(name)}`,
+  )
+  return sql<string>`case when ${figure} is null then ${sql.lit(otherwise)} ${sql.join(cases, sql` `)} end`
+}
+
+/** What of the limits of its accounts a party uses. */
+export const useOf = sql<number | null>`exposure / nullif(sanction_limit, 0)`

@@ -1,0 +1,227 @@
+import { sql } from 'kysely'
+import type { Work } from './connection.ts'
+import { own } from './own.ts'
+
+/** A row as it is kept: its cells, and whom and which account it is about once that is read. */
+export interface ImportRow {
+  line: number
+  cells: string[]
+  refused: string | null
+  cin?: string | null
+  llpin?: string | null
+  pan?: string | null
+  gstin?: string | null
+  name?: string | null
+  name_key?: string | null
+  who?: string | null
+  doubt?: string | null
+  account?: object | null
+}
+
+// What a text of PostgreSQL cannot hold.
+const withoutNul = (text: string) => text.replaceAll('\\u0000', '')
+
+/** Keeps rows of an import, all in one statement; those of the same lines that were there are replaced. */
+export async function writeRows(
+  db: Work,
+  organization_id: string,
+  importId: string,
+  rows: ImportRow[],
+): Promise<void> {
+  await sql`insert into portfolio_import_rows
+      (organization_id, import_id, line, cells, refused, cin, llpin, pan, gstin, name, name_key, who, doubt, account)
+    select ${organization_id}, ${importId}, line, cells, refused, cin, llpin, pan, gstin, name, name_key, who, doubt, account
+    from jsonb_to_recordset(${withoutNul(JSON.stringify(rows))}::jsonb) as r (line integer, cells jsonb, refused text,
+      cin text, llpin text, pan text, gstin text, name text, name_key text, who text, doubt text, account jsonb)
+    on conflict (import_id, line) do update set refused = excluded.refused, cin = excluded.cin, llpin = excluded.llpin,
+      pan = excluded.pan, gstin = excluded.gstin, name = excluded.name, name_key = excluded.name_key, who = excluded.who,
+      doubt = excluded.doubt, account = excluded.account, party_id = null, matched = null, skipped = false`.execute(
+    db,
+  )
+}
+
+/** Forgets the rows of an import. */
+export async function deleteRows(db: Work, importId: string): Promise<void> {
+  await db
+    .deleteFrom('portfolio_import_rows')
+    .where(own('portfolio_import_rows'))
+    .where('import_id', '=', importId)
+    .execute()
+}
+
+/** All lines of an import with their cells, and why a line could not be read from the file. */
+export async function readCells(
+  db: Work,
+  importId: string,
+  limit = 100_000,
+): Promise<{ line: number; cells: string[]; refused: string | null }[]> {
+  return db
+    .selectFrom('portfolio_import_rows')
+    .where(own('portfolio_import_rows'))
+    .where('import_id', '=', importId)
+    .select(['line', 'cells', 'refused'])
+    .orderBy('line')
+    .limit(limit)
+    .execute()
+}
+
+const rowsOf = (importId: string) =>
+  sql`r.organization_id = current_organization() and r.import_id = ${importId} and r.party_id is null and not r.skipped and r.refused is null`
+
+interface Match {
+  line: number
+  party_id: string | null
+  doubt: string | null
+}
+
+/**
+ * Writes whom rows are about. PostgreSQL knows nothing yet of rows that were written in this transaction and would compare each
+ * with each; told not to, it hashes them.
+ */
+async function writeMatches(
+  db: Work,
+  importId: string,
+  how: 'identifier' | 'name',
+  found: Match[],
+): Promise<void> {
+  if (found.length === 0) return
+  await sql`select set_config('enable_nestloop', 'off', true)`.execute(db)
+  await sql`update portfolio_import_rows r set party_id = m.party_id, doubt = coalesce(m.doubt, r.doubt),
+      matched = case when m.party_id is not null then ${how} end
+    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as m (line integer, party_id text, doubt text)
+    where r.line = m.line and ${rowsOf(importId)}`.execute(db)
+  await sql`select set_config('enable_nestloop', 'on', true)`.execute(db)
+}
+
+/**
+ * Finds the parties of rows by their identifiers: one statement for all. Left in doubt are those that name several parties, and
+ * those whose name is another party's.
+ */
+export async function matchIdentifiers(db: Work, importId: string): Promise<void> {
+  const by = (column: 'cin' | 'llpin' | 'pan') =>
+    sql`select r.line, r.name_key, r.doubt, p.party_id from portfolio_import_rows r
+      join parties p on p.${sql.ref(column)} = r.${sql.ref(column)} where ${rowsOf(importId)}`
+  const { rows } = await sql<Match>`with found as (
+      ${by('cin')} union all ${by('llpin')} union all ${by('pan')} union all
+      select r.line, r.name_key, r.doubt, g.party_id from portfolio_import_rows r
+      join registrations g on g.kind = 'GSTIN' and g.value = r.gstin where ${rowsOf(importId)}),
+    meant as (
+      select line, name_key, doubt, min(party_id) as party_id, count(distinct party_id) as parties from found group by 1, 2, 3),
+    judged as (
+      select line, party_id, case when parties > 1 then 'Its identifiers belong to different parties'
+        when exists (select from party_names n where n.name_key = m.name_key and n.kind <> 'trade')
+          and not exists (select from party_names n where n.name_key = m.name_key and n.party_id = m.party_id)
+          then 'The identifier is of one party, the name of another'
+        else doubt end as doubt
+      from meant m)
+    select line, case when doubt is null then party_id end as party_id, doubt from judged`.execute(db)
+  await writeMatches(db, importId, 'identifier', rows)
+}
+
+const isLlp = (name: string) => sql`(${sql.ref(name)} ~* '\\y(llp|limited liability partnership)\\y')`
+const isLimited = (name: string) => sql`(${sql.ref(name)} ~* '\\y(ltd|limited)\\y' and not ${isLlp(name)})`
+
+/**
+ * Finds the parties of rows that have a name and no identifier: those whose name, or a former one, exactly one business has, all
+ * in one statement. A limited company is not taken for an LLP of that name.
+ */
+export async function matchNames(db: Work, importId: string): Promise<void> {
+  const { rows } = await sql<Match>`with meant as (
+      select r.line, min(n.party_id) as party_id, count(distinct n.party_id) as parties,
+        bool_or((${isLlp('r.name')} and ${isLimited('n.name')}) or (${isLimited('r.name')} and ${isLlp('n.name')})) as other_form
+      from portfolio_import_rows r join party_names n on n.name_key = r.name_key and n.kind <> 'trade'
+        join parties p on p.party_id = n.party_id and p.model_type <> 'person'
+      where ${rowsOf(importId)} and coalesce(r.cin, r.llpin, r.pan, r.gstin, r.doubt) is null
+      group by r.line)
+    select line, case when parties = 1 and not other_form then party_id end as party_id,
+      case when parties > 1 then parties || ' businesses have this name'
+        when other_form then 'The name is that of a business of another legal form' end as doubt
+    from meant`.execute(db)
+  await writeMatches(db, importId, 'name', rows)
+  await sql`update portfolio_import_rows r set doubt = case
+      when coalesce(r.cin, r.llpin, r.pan, r.gstin) is null then 'No business has exactly this name'
+      else 'This identifier is not on record' end
+    where ${rowsOf(importId)} and r.doubt is null`.execute(db)
+}
+
+/** Gives lines, and all others about the same one, their party; null skips them. Gives how many rows it changed. */
+export async function chooseLine(
+  db: Work,
+  importId: string,
+  line: number,
+  partyId: string | null,
+): Promise<number> {
+  const { rows } = await sql`
+    update portfolio_import_rows r set party_id = ${partyId}, matched = ${partyId === null ? null : 'chosen'}, skipped = ${partyId === null}
+    where ${rowsOf(importId)} and (r.line = ${line} or r.who = (
+      select who from portfolio_import_rows w where ${own('w')} and w.import_id = ${importId} and w.line = ${line}))
+    returning line`.execute(db)
+  return rows.length
+}
+
+/** Skips all rows whose party is still to be chosen. */
+export async function skipRest(db: Work, importId: string): Promise<void> {
+  await sql`update portfolio_import_rows r set skipped = true where ${rowsOf(importId)}`.execute(db)
+}
+
+/** The parties of an import's rows, each once. */
+export async function partiesOfRows(db: Work, importId: string): Promise<string[]> {
+  const { rows } = await sql<{ party_id: string }>`
+    select distinct party_id from portfolio_import_rows r
+    where ${own('r')} and import_id = ${importId} and party_id is not null and refused is null`.execute(db)
+  return rows.map(({ party_id }) => party_id)
+}
+
+export interface OpenLine {
+  line: number
+  lines: number
+  cells: string[]
+  cin: string | null
+  llpin: string | null
+  pan: string | null
+  gstin: string | null
+  name: string | null
+  doubt: string | null
+  total: number
+}
+
+/** Rows whose party is to be chosen, one for those about the same party, a page at a time, in the order of the file. */
+export async function readOpenLines(
+  db: Work,
+  importId: string,
+  limit: number,
+  offset: number,
+): Promise<OpenLine[]> {
+  const { rows } = await sql<OpenLine>`
+    select r.line, g.lines, r.cells, r.cin, r.llpin, r.pan, r.gstin, r.name, r.doubt, g.total from (
+      select min(line) as line, count(*) as lines, count(*) over () as total from portfolio_import_rows r
+      where ${rowsOf(importId)} group by coalesce(who, line::text) order by 1 limit ${limit} offset ${offset}) as g
+    join portfolio_import_rows r on r.import_id = ${importId} and r.line = g.line order by r.line`.execute(db)
+  return rows
+}
+
+/** Rows that cannot be taken, and why, a page at a time. */
+export async function readRefusedLines(db: Work, importId: string, limit: number, offset: number) {
+  const { rows } = await sql<{ line: number; cells: string[]; why: string; total: number }>`
+    select line, cells, refused as why, count(*) over () as total from portfolio_import_rows r
+    where ${own('r')} and r.import_id = ${importId} and r.refused is not null
+    order by line limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+/** Rows that were not taken, and why: refused, skipped, or of a party that an earlier line names. */
+export async function readLeftLines(db: Work, importId: string, limit: number, offset: number) {
+  const { rows } = await sql<{ line: number; cells: string[]; why: string; given: string; total: number }>`
+    select line, cells, why, given, count(*) over () as total from (
+      select r.line, r.cells, coalesce(r.name, r.cin, r.llpin, r.pan, r.gstin, '') as given,
+        case when r.refused is not null then r.refused when r.skipped then 'Skipped: ' || coalesce(r.doubt, 'not chosen')
+          when r.party_id is null then 'To be chosen: ' || coalesce(r.doubt, '')
+          else p.name || ' is named by line ' || first_value(r.line) over same || ' already' end as why,
+        r.party_id is not null and r.refused is null as known, row_number() over same as place, i.purpose
+      from portfolio_import_rows r join portfolio_imports i using (import_id) left join parties p using (party_id)
+      where ${own('r')} and r.import_id = ${importId}
+      window same as (partition by r.party_id, r.refused is null order by r.line)) as told
+    where not known or (place > 1 and purpose = 'parties')
+    order by line limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}

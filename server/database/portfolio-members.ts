@@ -1,0 +1,101 @@
+import { type RawBuilder, sql } from 'kysely'
+import { offsetOf } from '#server/contract/paging.ts'
+import type { MemberSort, MembersWanted, PortfolioParty } from '#server/contract/portfolio-members.ts'
+import { exposureSteps, overdueSteps, scoreSteps, useSteps } from '#server/contract/portfolio-steps.ts'
+import { isWaiting } from './alert-work.ts'
+import type { Work } from './connection.ts'
+import { own } from './own.ts'
+import { type Fact, type Figures, factsOf, membersOf, stepOf, useOf } from './portfolio-facts.ts'
+import { groupsOf } from './portfolio-groups.ts'
+
+const orderings: Record<MemberSort, RawBuilder<unknown>> = {
+  score: sql`exact`,
+  name: sql`name_key`,
+  exposure: sql`exposure`,
+  accounts: sql`accounts`,
+  days_past_due: sql`days_past_due`,
+  use: useOf,
+  change: sql`change`,
+}
+
+type Filters = Omit<MembersWanted, 'as_of' | 'since' | 'page' | 'per_page' | 'sort_by' | 'sort_in'>
+
+const ofColumn = (column: string, value: string) =>
+  value === 'none' ? sql`${sql.ref(column)} is null` : sql`${sql.ref(column)} = ${value}`
+
+function fits({ party_id, q, band, was, score, size, overdue, use, state, industry, group }: Filters) {
+  const conditions = [
+    party_id && sql`party_id = any(${party_id.split(',')})`,
+    q && sql`(strpos(lower(name), ${q.toLowerCase()}) > 0 or party_id = ${q})`,
+    band && sql`risk = ${band}`,
+    was && sql`was = ${was}`,
+    score && sql`${stepOf(sql`score`, scoreSteps, 'unrated')} = ${score}`,
+    size && sql`${stepOf(sql`coalesce(exposure, 0)`, exposureSteps, 'none')} = ${size}`,
+    overdue && sql`${stepOf(sql`days_past_due`, overdueSteps, 'unknown')} = ${overdue}`,
+    use && sql`${stepOf(useOf, useSteps, 'unknown')} = ${use}`,
+    state && ofColumn('state', state),
+    industry && ofColumn('industry', industry),
+    group &&
+      sql`(party_id in (select party_id from groups where head = ${group})
+        or party_id = ${group} and party_id not in (select party_id from groups))`,
+  ]
+  return sql<boolean>`${sql.join([sql`true`, ...conditions.filter((one) => !!one)], sql` and `)}`
+}
+
+const factOfSort: Record<MemberSort, Fact[]> = {
+  ...{ score: ['score'], name: [], change: ['score', 'change'] },
+  ...{ exposure: ['books'], accounts: ['books'], days_past_due: ['books'], use: ['books'] },
+}
+const factsOfFilter: Record<keyof Filters, Fact[]> = {
+  ...{ party_id: [], q: [], state: [], industry: [], group: [] },
+  ...{ band: ['score'], score: ['score'], was: ['score', 'change'] },
+  ...{ size: ['books'], overdue: ['books'], use: ['books'] },
+}
+const allFacts: Fact[] = ['score', 'change', 'books']
+
+/** The facts without which it cannot be said which parties are shown. */
+function factsToChoose({ sort_by, ...wanted }: MembersWanted): Fact[] {
+  const filters = (Object.keys(factsOfFilter) as (keyof Filters)[]).filter((name) => wanted[name])
+  const needed = new Set([factOfSort[sort_by], ...filters.map((name) => factsOfFilter[name])].flat())
+  return allFacts.filter((fact) => needed.has(fact))
+}
+
+/** The parties of a portfolio as of a day, filtered and sorted, a page at a time; those without the figure sorted by come last. */
+export async function readMembers(
+  db: Work,
+  figures: Figures,
+  wanted: MembersWanted,
+): Promise<{ data: PortfolioParty[]; total: number }> {
+  const { page, per_page, sort_by, sort_in } = wanted
+  const order = sql`${orderings[sort_by]} ${sql.raw(sort_in)} nulls last, name_key, party_id`
+  const groups = wanted.group ? sql`, ${groupsOf(figures.as_of)}` : sql``
+  const { rows } = await sql<{ total: number; data: PortfolioParty[] }>`
+    with recursive ${membersOf(figures)}, facts as materialized (${factsOf(figures, factsToChoose(wanted))}) ${groups},
+    fitting as materialized (select * from facts where ${fits(wanted)}),
+    shown as materialized (
+      select party_id, before from fitting order by ${order} limit ${per_page} offset ${offsetOf({ page, per_page })}
+    ), told as (${factsOf(figures, allFacts, 'shown')})
+    select (select count(*) from fitting) as total, (
+      select coalesce(json_agg(json_build_object('party_id', t.party_id, 'name', t.name, 'state', t.state, 'status', t.status,
+        'score', t.score, 'band', t.band, 'change', t.change, 'exposure', t.exposure, 'sanction_limit', t.sanction_limit,
+        'accounts', t.accounts, 'days_past_due', t.days_past_due,
+        'open_alerts', (select count(*) from alerts a where ${own('a')} and a.party_id = t.party_id and ${isWaiting('a')}),
+        'last_alert', (select max(a.date_of_alert) from alerts a
+          where ${own('a')} and a.party_id = t.party_id and a.date_of_alert <= ${figures.as_of}::date)
+      ) order by ${order}), '[]') from told t) as data`.execute(db)
+  return rows[0] ?? { data: [], total: 0 }
+}
+
+/** The states and industries of a portfolio's parties, for the filters of their list. */
+export async function readMemberOptions(db: Work, portfolioId: string) {
+  type Option = { value: string; label: string }
+  const values = (column: string) => sql`(
+    select coalesce(json_agg(json_build_object('value', coalesce(value, 'none'), 'label', coalesce(value, 'Not known'))
+      order by value nulls last), '[]') from (select distinct ${sql.ref(column)} as value from kept) as t)`
+  const { rows } = await sql<{ states: Option[]; industries: Option[] }>`
+    with kept as materialized (
+      select p.state, p.industry from portfolio_parties m join parties p using (party_id)
+      where ${own('m')} and m.portfolio_id = ${portfolioId}
+    ) select ${values('state')} as states, ${values('industry')} as industries`.execute(db)
+  return rows[0] ?? { states: [], industries: [] }
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { NamedPerson } from '#server/contract/case.ts'
+import { features } from '#server/contract/features.ts'
+import type { PortfolioSettings, PortfolioSettingsChange } from '#server/contract/portfolio-settings.ts'
+import type { AuditedBy } from './audit.ts'
+import type { Work } from './connection.ts'
+import { own } from './own.ts'
+
+type Stored = Omit<PortfolioSettings, 'all_categories'>
+
+/** What counts for a portfolio nobody has set anything for. */
+const usual = { categories: [], min_severity: 'high', recipients: [], version: 1 } as const
+
+const members = (db: Work) =>
+  db
+    .selectFrom('users')
+    .where(own('users'))
+    .where('status', '=', 'active')
+    .where(sql<boolean>`policy -> ${features.alerts}::text ? 'GET'`)
+    .select(['user_id', 'name as fullname'])
+    .orderBy('name')
+    .limit(100)
+
+/** The settings of a portfolio, and who may be told. */
+export async function readPortfolioSettings(db: Work, portfolioId: string): Promise<Stored> {
+  const { rows } = await sql<Partial<Stored> & { members: NamedPerson[] }>`
+    select s.categories, s.min_severity, s.recipients, s.version, ${jsonArrayFrom(members(db))} as members
+    from (select 1) as one left join portfolio_settings s on ${own('s')} and s.portfolio_id = ${portfolioId}`.execute(
+    db,
+  )
+  const [row] = rows
+  const set = row && row.version !== null && row.version !== undefined
+  return { ...usual, categories: [], recipients: [], ...(set && row), members: row?.members ?? [] }
+}
+
+/** Keeps the settings of a portfolio; false, and nothing kept, where they are not those of `version` any more. */
+export async function savePortfolioSettings(
+  db: Work,
+  { organization_id, user_id }: AuditedBy,
+  portfolio_id: string,
+  { version, ...kept }: PortfolioSettingsChange,
+): Promise<boolean> {
+  const changed = { ...kept, updated_by: user_id, updated_at: sql<string>`now()` }
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('portfolio_settings')
+    .values({ organization_id, portfolio_id, ...changed, version: version + 1 })
+    .onConflict((c) =>
+      c
+        .column('portfolio_id')
+        .doUpdateSet({ ...changed, version: sql`portfolio_settings.version + 1` })
+        .where('portfolio_settings.version', '=', version),
+    )
+    .executeTakeFirstOrThrow()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** An alert that the settings of a portfolio want told. */
+export interface ToTell {
+  alert_id: string
+  alert_summary: string
+  party_name: string
+  portfolio: string
+  recipients: string[]
+}
+
+/** Which of some alerts are to be told, for which portfolio and to whom. */
+export async function readToTell(db: Work, alertIds: string[]): Promise<ToTell[]> {
+  const { rows } = await sql<ToTell>`
+    select a.alert_id, a.alert_summary, p.name as party_name, f.name as portfolio, s.recipients
+    from alerts a join parties p using (party_id)
+      join portfolio_parties m on m.party_id = a.party_id and ${own('m')}
+      join portfolio_settings s on s.portfolio_id = m.portfolio_id and ${own('s')}
+      join portfolios f on f.portfolio_id = m.portfolio_id and ${own('f')} and f.archived_at is null
+    where ${own('a')} and a.alert_id = any(${alertIds}) and s.recipients <> '{}'
+      and (s.categories = '{}' or a.alert_category = any(s.categories))
+      and array_position(array['low', 'medium', 'high'], a.severity)
+        >= array_position(array['low', 'medium', 'high'], s.min_severity)
+    order by a.alert_id, f.name`.execute(db)
+  return rows
+}

@@ -1,0 +1,53 @@
+import type { Work } from './connection.ts'
+import { own } from './own.ts'
+
+/** A sheet of a workbook as it is kept: its rows as they were read, and sentences on how. */
+export interface KeptSheet {
+  name: string
+  remarks: string[]
+  rows: { line: number; cells: string[]; refused?: string }[]
+}
+
+/** Keeps the sheets of a workbook, of which another can be chosen. */
+export async function keepSheets(
+  db: Work,
+  organization_id: string,
+  import_id: string,
+  sheets: KeptSheet[],
+): Promise<void> {
+  for (const [place, { name, rows, remarks }] of sheets.entries())
+    await db
+      .insertInto('portfolio_import_sheets')
+      .values({
+        ...{ organization_id, import_id, place, name },
+        remarks: JSON.stringify(remarks),
+        // What a text of PostgreSQL cannot hold.
+        rows: JSON.stringify(rows).replaceAll('\\u0000', ''),
+      })
+      .execute()
+}
+
+/** A sheet of a workbook that was kept, or undefined. */
+export async function readKeptSheet(
+  db: Work,
+  importId: string,
+  place: number,
+): Promise<KeptSheet | undefined> {
+  const kept = await db
+    .selectFrom('portfolio_import_sheets')
+    .where(own('portfolio_import_sheets'))
+    .where('import_id', '=', importId)
+    .where('place', '=', place)
+    .select(['name', 'remarks', 'rows'])
+    .executeTakeFirst()
+  return kept as KeptSheet | undefined
+}
+
+/** Forgets the sheets of a workbook. */
+export async function deleteSheets(db: Work, importId: string): Promise<void> {
+  await db
+    .deleteFrom('portfolio_import_sheets')
+    .where(own('portfolio_import_sheets'))
+    .where('import_id', '=', importId)
+    .execute()
+}
