@@ -127,10 +127,15 @@ export function makePortfolios(parties: Party[], alerts: Row<'alerts'>[], today:
         added_at: created_at,
       }),
     )
-    return { portfolio, entries }
+    const event: Row<'portfolio_events'> = {
+      ...{ organization_id, portfolio_id, user_id: created_by, at: created_at, kind: 'created' },
+      detail: { name },
+    }
+    return { portfolio, entries, event }
   })
   return {
     portfolios: made.map(({ portfolio }) => portfolio),
     portfolio_parties: made.flatMap(({ entries }) => entries),
+    portfolio_events: made.map(({ event }) => event),
   }
 }

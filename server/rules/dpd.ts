@@ -58,3 +58,7 @@ export function severityOfStatus(status: AccountStatus): 'high' | 'medium' | 'lo
   if (status === 'SMA-0') return 'low'
   return status === 'SMA-1' ? 'medium' : 'high'
 }
+
+/** Status of an account so many days past due; 0 is none. */
+export const statusOfDaysPastDue = (days: number): AccountStatus =>
+  days > 0 ? statusAfterDays(days) : 'STANDARD'

@@ -1,0 +1,77 @@
+import type { portfolioSliceEndpoints } from '#server/contract/endpoints/portfolio-slices.ts'
+import { messages } from '#server/contract/messages.ts'
+import { daysMeant, type PortfolioDays } from '#server/contract/portfolio-figures.ts'
+import type { Work } from '#server/database/connection.ts'
+import { readPortfolioAccounts } from '#server/database/portfolio-accounts.ts'
+import type { Figures } from '#server/database/portfolio-facts.ts'
+import { readPortfolioEvents } from '#server/database/portfolio-history.ts'
+import { readMemberOptions, readMembers } from '#server/database/portfolio-members.ts'
+import { readOverview } from '#server/database/portfolio-overview.ts'
+import { readPortfolioSettings } from '#server/database/portfolio-settings.ts'
+import { portfolioExists } from '#server/database/portfolios.ts'
+import { statusOfDaysPastDue } from '#server/rules/dpd.ts'
+import { eventInWords } from '#server/rules/portfolio-event-words.ts'
+import { signalCategories } from '#server/rules/signals/catalogue.ts'
+import { changePortfolioSettings } from '#server/use-cases/change-portfolio-settings.ts'
+import { invalid, Refusal } from '#server/use-cases/refusal.ts'
+import type { HandlersOf } from './handler.ts'
+import { oncePerPage } from './page-reads.ts'
+
+/** Refuses the id of a portfolio that the organisation has not. */
+async function mustExist(db: Work, portfolioId: string): Promise<void> {
+  const exists = await oncePerPage(db, `portfolio ${portfolioId}`, () => portfolioExists(db, portfolioId))
+  if (!exists) throw new Refusal('not found', messages.portfolios.none)
+}
+
+/** The figures that are asked for, of a portfolio that there is, compared with a day before the other. */
+async function figuresOf(db: Work, portfolio_id: string, asked: PortfolioDays): Promise<Figures> {
+  const days = daysMeant(asked)
+  if (days.since > days.as_of) throw invalid('since', 'The day compared with comes after the other')
+  await mustExist(db, portfolio_id)
+  return { portfolio_id, ...days }
+}
+
+const settingsOf = async (db: Work, portfolioId: string) => ({
+  ...(await readPortfolioSettings(db, portfolioId)),
+  all_categories: [...signalCategories],
+})
+
+/** What a portfolio is made of, as of any day. */
+export const portfolioSliceHandlers: HandlersOf<typeof portfolioSliceEndpoints> = {
+  readPortfolioOverview: async ({ db, params, query }) => ({
+    data: await readOverview(db, await figuresOf(db, params.portfolioId, query)),
+  }),
+  listPortfolioParties: async ({ db, params, query }) => {
+    const { data, total } = await readMembers(db, await figuresOf(db, params.portfolioId, query), query)
+    return { data, meta: { total_records: total } }
+  },
+  listPortfolioFilters: async ({ db, params }) => {
+    await mustExist(db, params.portfolioId)
+    return { data: await readMemberOptions(db, params.portfolioId) }
+  },
+  listPortfolioAccounts: async ({ db, params, query }) => {
+    const figures = await figuresOf(db, params.portfolioId, { as_of: query.as_of })
+    const { data, total, products } = await readPortfolioAccounts(db, figures, query)
+    return {
+      data: data.map((one) => ({ ...one, account_status: statusOfDaysPastDue(one.days_past_due) })),
+      meta: { total_records: total, products },
+    }
+  },
+  listPortfolioEvents: async ({ db, params, query }) => {
+    await mustExist(db, params.portfolioId)
+    const { data, total } = await readPortfolioEvents(db, params.portfolioId, query)
+    return {
+      data: data.map(({ kind, detail, ...event }) => ({ ...event, what: eventInWords(kind, detail) })),
+      meta: { total_records: total },
+    }
+  },
+  readPortfolioSettings: async ({ db, params }) => {
+    await mustExist(db, params.portfolioId)
+    return { data: await settingsOf(db, params.portfolioId) }
+  },
+  changePortfolioSettings: async ({ params, body, ...useCase }) => {
+    await mustExist(useCase.db, params.portfolioId)
+    await changePortfolioSettings(useCase, params.portfolioId, body)
+    return { data: await settingsOf(useCase.db, params.portfolioId) }
+  },
+}

@@ -1,0 +1,76 @@
+import type { PortfolioField } from '#server/contract/portfolio-fields.ts'
+import {
+  checkCin,
+  checkGstin,
+  checkLlpin,
+  checkPan,
+  kindOfIdentifier,
+  tidyIdentifier,
+} from '#server/rules/identifiers.ts'
+import { nameKey } from '#server/rules/party-name.ts'
+
+/** Whom a line is about, as far as it says. */
+interface PartyLine {
+  cin: string | null
+  llpin: string | null
+  pan: string | null
+  gstin: string | null
+  name: string | null
+  name_key: string | null
+  /** Equal for lines that name the same one; null where nobody is named. */
+  who: string | null
+  /** What stands there for an identifier and is none. */
+  doubt: string | null
+}
+
+type Columns = Partial<Record<PortfolioField, number>>
+type Identifier = 'cin' | 'llpin' | 'pan' | 'gstin'
+const kinds: Record<string, Identifier> = { CIN: 'cin', LLPIN: 'llpin', PAN: 'pan', GSTIN: 'gstin' }
+
+const shown = (text: string) => `“${text.slice(0, 40)}”`
+const inDatabase = (kind: Identifier, text: string) => {
+  const tidy = tidyIdentifier(text)
+  return kind === 'llpin' ? tidy.replace(/^([A-Z]{3})(\d{4})$/, '$1-$2') : tidy
+}
+
+function wrongIn(field: PortfolioField, text: string): string | undefined {
+  const check = { cin: text.length < 12 ? checkLlpin : checkCin, pan: checkPan, gstin: checkGstin }[
+    field as 'cin'
+  ]
+  const verdict = check?.(text)
+  return verdict && !verdict.valid ? `${shown(text)}: ${verdict.reason}` : undefined
+}
+
+/** Reads whom the cells of a line name. Identifiers may stand in any of the columns of parties. */
+export function partyOf(cells: string[], columns: Columns): PartyLine {
+  const found: Partial<Record<Identifier, string>> = {}
+  let [name, doubt]: [string | null, string | null] = [null, null]
+  for (const field of ['cin', 'pan', 'gstin', 'party', 'name'] as const) {
+    const place = columns[field]
+    const text = place === undefined ? '' : (cells[place] ?? '').trim()
+    if (!text || /^(-|na|n\/a|nil|null|none|#n\/a)$/i.test(text)) continue
+    const kind = kinds[kindOfIdentifier(text) ?? '']
+    if (kind && field !== 'name') found[kind] ??= inDatabase(kind, text)
+    else if (field === 'name' || field === 'party') name ??= text
+    else doubt ??= wrongIn(field, text) ?? `${shown(text)} is no identifier that is known here`
+  }
+  const { cin = null, llpin = null, pan = null, gstin = null } = found
+  const key = name ? nameKey(name) || null : null
+  const who = [cin, llpin, pan, gstin, key].filter(Boolean).join(' ') || (doubt ? doubt : null)
+  return { cin, llpin, pan, gstin, name, name_key: key, who, doubt }
+}
+
+/** The cells of a pasted line: those that a spreadsheet parts by tabs, or the line as it is. */
+export const pastedCells = (line: string) =>
+  line
+    .split('\t')
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '')
+
+/** Whom a pasted line names: identifiers wherever they stand, and the first other text as the name. */
+export function partyOfPasted(cells: string[]): PartyLine {
+  const identifiers = cells.filter((cell) => kinds[kindOfIdentifier(cell) ?? ''])
+  const name = cells.find((cell) => !identifiers.includes(cell)) ?? ''
+  const [first = '', second = '', third = ''] = identifiers
+  return partyOf([first, second, third, name], { cin: 0, pan: 1, gstin: 2, name: 3 })
+}

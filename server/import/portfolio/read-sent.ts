@@ -1,0 +1,151 @@
+import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { messages } from '#server/contract/messages.ts'
+import { accountNeeds, fieldLabels, partyFields } from '#server/contract/portfolio-fields.ts'
+import type { ColumnsChosen, ImportPurpose, NewImport } from '#server/contract/portfolio-import.ts'
+import type { ImportRow } from '#server/database/portfolio-import-rows.ts'
+import { maxLines, type NamedSheet, type Sheet, tooManyLines } from '#server/import/sheet/sheet.ts'
+import { harmlessFileName } from '#server/rules/file-name.ts'
+import type { Sent, SheetTable } from '#server/use-cases/import-portfolio.ts'
+import { invalid, Refusal as UseRefusal } from '#server/use-cases/refusal.ts'
+import { ImportFailure } from '../failure.ts'
+import { readSheet } from '../sheet/read-sheet.ts'
+import { Refusal } from '../values.ts'
+import { type AccountLine, accountLine } from './account-line.ts'
+import { readTable } from './columns.ts'
+import { partyOf, partyOfPasted, pastedCells } from './party-line.ts'
+
+const nobody = 'The line names no party'
+
+function readPasted(text: string): Sent {
+  const lines = text
+    .split(/\r\n|\r|\n/)
+    .map((line, place) => ({ line: place + 1, cells: pastedCells(line) }))
+    .filter(({ cells }) => cells.length > 0)
+  if (lines.length === 0) throw invalid('text', messages.portfolios.nothingSent)
+  if (lines.length > maxLines) throw invalid('text', messages.portfolios.tooManyLines)
+  const rows = lines.map((line): ImportRow => {
+    const party = partyOfPasted(line.cells)
+    return { ...line, ...party, refused: party.who ? null : nobody }
+  })
+  return {
+    purpose: 'parties',
+    file_name: null,
+    heads: ['Line'],
+    columns: {},
+    remarks: [],
+    rows,
+    read: true,
+    sheet: null,
+    sheets: [],
+  }
+}
+
+/** A sheet as far as its columns. Throws an ImportFailure where it holds no lines, or too many. */
+function readSheetTable(
+  { rows, remarks }: Pick<Sheet, 'rows' | 'remarks'>,
+  purpose: ImportPurpose,
+): SheetTable {
+  const table = readTable(rows, purpose)
+  if (table.rows.length === 0)
+    throw new ImportFailure('The file holds heads of columns, but no lines below them.')
+  if (table.rows.length > maxLines) throw new ImportFailure(tooManyLines)
+  return {
+    ...{ heads: table.heads, columns: table.columns, remarks: [...remarks, ...table.remarks] },
+    rows: table.rows.map(({ line, cells, refused = null }) => ({ line, cells, refused })),
+  }
+}
+
+function sheetInvalid(error: unknown, field: string) {
+  return error instanceof ImportFailure ? invalid(field, error.message) : error
+}
+
+/** Another sheet of a workbook as far as its columns. Refused as invalid where it holds no lines, or too many. */
+export function readOtherSheet(sheet: NamedSheet, purpose: ImportPurpose): SheetTable {
+  try {
+    return readSheetTable(sheet, purpose)
+  } catch (error) {
+    throw sheetInvalid(error, 'sheet')
+  }
+}
+
+/** The first sheet with lines below its heads, else the failure of the first. */
+function firstTable({ sheets, ...first }: Sheet, purpose: ImportPurpose) {
+  if (!sheets) return { sheet: null, ...readSheetTable(first, purpose) }
+  const place = sheets.findIndex(({ rows }) => readTable(rows, purpose).rows.length > 0)
+  const sheet = Math.max(0, place)
+  return { sheet, ...readSheetTable(sheets[sheet] ?? first, purpose) }
+}
+
+/** Reads what was sent: pasted lines whole, a file as far as its columns. Refused as invalid, by field, where it cannot be read. */
+export async function readSent({ purpose, text, attachment, file_name }: NewImport): Promise<Sent> {
+  if (!attachment) {
+    if (purpose === 'parties' && text?.trim()) return readPasted(text)
+    throw invalid(purpose === 'parties' ? 'text' : 'attachment', messages.portfolios.nothingSent)
+  }
+  try {
+    const sheet = await readSheet(Buffer.from(attachment, 'base64'))
+    return {
+      ...{ purpose, read: false, file_name: harmlessFileName(file_name || 'file') },
+      ...firstTable(sheet, purpose),
+      sheets: sheet.sheets ?? [],
+    }
+  } catch (error) {
+    throw sheetInvalid(error, 'attachment')
+  }
+}
+
+type Chosen = Pick<ColumnsChosen, 'columns' | 'unit' | 'as_of'>
+
+function refuseColumns(purpose: ImportPurpose, { columns, as_of }: Chosen, today: string): void {
+  if (partyFields.every((field) => columns[field] === undefined))
+    throw new UseRefusal('invalid', messages.portfolios.noPartyColumn, {
+      'columns.name': [messages.portfolios.noPartyColumn],
+    })
+  if (purpose === 'parties') return
+  const lacking = accountNeeds.find((field) => columns[field] === undefined)
+  if (lacking) throw invalid(`columns.${lacking}`, messages.portfolios.needsColumn(fieldLabels[lacking]))
+  if (columns.date === undefined && !as_of) throw invalid('as_of', messages.portfolios.needsDay)
+  if (as_of && as_of > today) throw invalid('as_of', messages.portfolios.futureDay)
+}
+
+/** An account's line, or why it is not taken: what cannot be read, and an account that stands twice for one day. */
+function accountReader({ columns, unit, as_of }: Chosen, today: string) {
+  const seen = new Map<string, { line: number; figures: string }>()
+  const reading = { columns, unit, as_of: as_of ?? null, today }
+  return (line: number, cells: string[]): { account?: AccountLine; refused?: string } => {
+    try {
+      const account = accountLine(cells, reading)
+      const figures = JSON.stringify(account)
+      const key = `${account.account} ${account.as_of}`
+      const before = seen.get(key)
+      if (!before) seen.set(key, { line, figures })
+      if (before?.figures === figures) return { refused: `The same as line ${before.line}` }
+      if (before)
+        return {
+          refused: `Line ${before.line} has other figures of account ${account.account} on ${ddmmyyyy(account.as_of)}`,
+        }
+      return { account }
+    } catch (error) {
+      if (error instanceof Refusal) return { refused: error.message }
+      throw error
+    }
+  }
+}
+
+/** Reads the lines of a file with the columns that were chosen. Refused as invalid, by field, where a column is missing. */
+export function readLines(
+  purpose: ImportPurpose,
+  lines: { line: number; cells: string[]; refused: string | null }[],
+  chosen: Chosen,
+  today: string,
+): ImportRow[] {
+  refuseColumns(purpose, chosen, today)
+  const accountAt = purpose === 'exposures' ? accountReader(chosen, today) : () => ({})
+  return lines.map(({ line, cells, refused }): ImportRow => {
+    const party = partyOf(cells, chosen.columns)
+    const { account = null, refused: no } = accountAt(line, cells) as ReturnType<
+      ReturnType<typeof accountReader>
+    >
+    return { line, cells, ...party, account, refused: refused ?? no ?? (party.who ? null : nobody) }
+  })
+}

@@ -1,0 +1,45 @@
+import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { groupIndian } from '#server/contract/money.ts'
+import type { PortfolioEventDetails, PortfolioEventKind } from '#server/contract/portfolio-events.ts'
+import { type Severity, severities } from '#server/contract/severities.ts'
+
+const counted = (count: number, one: string, several: string) =>
+  count === 1 ? `1 ${one}` : `${groupIndian(count)} ${several}`
+const parties = (count: number) => counted(count, 'party', 'parties')
+
+type Words = { [K in PortfolioEventKind]: (detail: PortfolioEventDetails[K]) => string }
+
+const words: Words = {
+  created: ({ name }) => `made the portfolio “${name}”`,
+  changed: ({ before, after }) =>
+    [
+      after.name !== undefined && `renamed it from “${before.name}” to “${after.name}”`,
+      after.description !== undefined && 'described it anew',
+    ]
+      .filter(Boolean)
+      .join(' and '),
+  archived: () => 'archived it',
+  restored: () => 'restored it',
+  parties_added: ({ count, file_name }) =>
+    `put ${parties(count)} in${file_name ? ` from the file ${file_name}` : ''}`,
+  parties_removed: ({ count }) => `took ${parties(count)} out`,
+  exposures_taken: ({ added, replaced, refused, days, file_name }) => {
+    const of = days.length > 0 ? ` of ${days.map(ddmmyyyy).join(', ')}` : ''
+    const others = [
+      replaced > 0 && `${groupIndian(replaced)} replaced`,
+      refused > 0 && `${groupIndian(refused)} refused`,
+    ]
+    const told = [`${counted(added, 'account', 'accounts')} added`, ...others].filter(Boolean).join(', ')
+    return `took over exposures${of}${file_name ? ` from the file ${file_name}` : ''}: ${told}`
+  },
+  settings_changed: ({ recipients, min_severity, categories }) => {
+    if (recipients === 0) return 'had nobody told of its alerts any more'
+    const which = categories.length > 0 ? ` of ${categories.join(', ')}` : ''
+    const level = severities[min_severity as Severity]
+    return `had ${counted(recipients, 'person', 'people')} told of alerts${which} from ${level} up`
+  },
+}
+
+/** What became of a portfolio, after the name of who did it: 'put 3 parties in'. `detail` is what was kept of it. */
+export const eventInWords = <K extends PortfolioEventKind>(kind: K, detail: object): string =>
+  words[kind](detail as PortfolioEventDetails[K])

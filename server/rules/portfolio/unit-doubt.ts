@@ -1,0 +1,29 @@
+import { rupeesInWords } from '#server/contract/money.ts'
+
+const units = [
+  { times: 100_000, name: 'a lakh' },
+  { times: 10_000_000, name: 'a crore' },
+]
+// An account in arrears or newly used differs tenfold; nothing that happens to half of all accounts makes it thousands.
+const nearly = 10
+const smallestLimit = 1_000
+const largestLimit = 5e11
+
+/**
+ * Why the amounts of a file are perhaps in another unit than was said; null where nothing speaks for it. `ratio` is the median
+ * of outstanding amounts to those the books had of the same accounts, null without such; `limit` the median limit in rupees.
+ */
+export function unitDoubt(ratio: number | null, limit: number | null): string | null {
+  for (const { times, name } of units) {
+    const near = (value: number) => value > times / nearly && value < times * nearly
+    if (ratio !== null && near(ratio))
+      return `Half of the accounts owe about ${name} times what the books had. Is the unit right?`
+    if (ratio !== null && ratio > 0 && near(1 / ratio))
+      return `Half of the accounts owe about a part in ${name.slice(2)} of what the books had. Is the unit right?`
+  }
+  if (limit !== null && limit > 0 && limit < smallestLimit)
+    return `Half of the limits are at most ${rupeesInWords(limit)}. Are the amounts in lakh or crore?`
+  if (limit !== null && limit > largestLimit)
+    return `Half of the limits are at least ${rupeesInWords(limit)}. Are the amounts in rupees?`
+  return null
+}

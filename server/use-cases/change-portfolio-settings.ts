@@ -1,0 +1,45 @@
+import type { PortfolioSettingsChange } from '#server/contract/portfolio-settings.ts'
+import { audit } from '#server/database/audit.ts'
+import { addPortfolioEvent } from '#server/database/portfolio-editing.ts'
+import { readPortfolioSettings, savePortfolioSettings } from '#server/database/portfolio-settings.ts'
+import { signalCategories } from '#server/rules/signals/catalogue.ts'
+import { invalid, Refusal } from './refusal.ts'
+import type { UseCase } from './use-case.ts'
+
+const stale = 'Somebody changed these settings while you were editing them. Nothing was overwritten.'
+
+/**
+ * Sets which alerts about a portfolio's parties are told to whom. Refused as invalid for a category or a person that there is not,
+ * as a conflict when somebody set them since `version`.
+ */
+export async function changePortfolioSettings(
+  { db, actor }: UseCase,
+  portfolioId: string,
+  change: PortfolioSettingsChange,
+): Promise<void> {
+  const { members, version, ...before } = await readPortfolioSettings(db, portfolioId)
+  const known: string[] = signalCategories
+  if (change.categories.some((one) => !known.includes(one)))
+    throw invalid('categories', 'No such signal category')
+  if (change.recipients.some((id) => !members.some(({ user_id }) => user_id === id)))
+    throw invalid('recipients', 'Choose among the people who may see alerts')
+  const kept = {
+    ...change,
+    categories: [...new Set(change.categories)],
+    recipients: [...new Set(change.recipients)],
+  }
+  if (version !== change.version || !(await savePortfolioSettings(db, actor, portfolioId, kept)))
+    throw new Refusal('conflict', stale)
+  const { version: _, ...after } = kept
+  await addPortfolioEvent(db, actor, portfolioId, 'settings_changed', {
+    ...{ min_severity: after.min_severity, categories: after.categories },
+    recipients: after.recipients.length,
+  })
+  await audit(db, actor, {
+    action: 'change',
+    entity: 'portfolio settings',
+    entity_id: portfolioId,
+    before,
+    after,
+  })
+}

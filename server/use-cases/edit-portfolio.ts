@@ -1,0 +1,103 @@
+import type { z } from 'zod'
+import { messages } from '#server/contract/messages.ts'
+import type { membersChange, newPortfolio, PortfolioChange } from '#server/contract/portfolio-editing.ts'
+import { audit } from '#server/database/audit.ts'
+import { readParty } from '#server/database/parties.ts'
+import { removeParties } from '#server/database/party-sets.ts'
+import {
+  addMembers,
+  addPortfolioEvent,
+  insertPortfolio,
+  isNameTaken,
+  lockPortfolio,
+  updatePortfolio,
+} from '#server/database/portfolio-editing.ts'
+import { found, invalid, Refusal } from './refusal.ts'
+import type { UseCase } from './use-case.ts'
+
+const entity = 'portfolio'
+const { none, taken, stale, archived: put } = messages.portfolios
+
+/** Makes a portfolio that holds nobody and gives its id. Refused as invalid where the name is taken. */
+export async function createPortfolio(
+  { db, actor }: UseCase,
+  kept: z.output<typeof newPortfolio>,
+): Promise<string> {
+  const portfolioId = await insertPortfolio(db, actor, kept)
+  if (!portfolioId) throw invalid('name', taken)
+  await addPortfolioEvent(db, actor, portfolioId, 'created', { name: kept.name })
+  await audit(db, actor, { action: 'create', entity, entity_id: portfolioId, after: kept })
+  return portfolioId
+}
+
+type Held = NonNullable<Awaited<ReturnType<typeof lockPortfolio>>>
+
+/** The portfolio, held; refused as not found without one, as a conflict while it is archived. */
+export async function portfolioInUse({ db }: UseCase, portfolioId: string): Promise<Held> {
+  const held = found(await lockPortfolio(db, portfolioId), none)
+  if (held.archived_at) throw new Refusal('conflict', put)
+  return held
+}
+
+const differing = (before: Record<string, unknown>, after: Record<string, unknown>) => {
+  const names = Object.keys(after).filter((name) => before[name] !== after[name])
+  const of = (side: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, side[name]]))
+  return { some: names.length > 0, before: of(before), after: of(after) }
+}
+
+/**
+ * Changes name and description of a portfolio, archives or restores it. Refused as not found without one; as a conflict when
+ * somebody changed it since `version`, or when one that stays archived is to be changed; as invalid where the name is taken.
+ */
+export async function changePortfolio(
+  { db, actor }: UseCase,
+  portfolioId: string,
+  { version, archived, ...change }: PortfolioChange,
+): Promise<void> {
+  const held = found(await lockPortfolio(db, portfolioId), none)
+  if (held.version !== version) throw new Refusal('conflict', stale)
+  const was = { name: held.name, description: held.description }
+  const after = { name: change.name ?? was.name, description: change.description ?? was.description }
+  const wasArchived = held.archived_at !== null
+  const isArchived = archived ?? wasArchived
+  const words = differing(was, after)
+  if (words.some && wasArchived && isArchived) throw new Refusal('conflict', put)
+  if (after.name !== was.name && (await isNameTaken(db, after.name, portfolioId)))
+    throw invalid('name', taken)
+  if (!words.some && isArchived === wasArchived) return
+  await updatePortfolio(db, portfolioId, { ...after, archived: isArchived })
+  const { some, ...sides } = words
+  if (some) await addPortfolioEvent(db, actor, portfolioId, 'changed', sides)
+  if (isArchived !== wasArchived)
+    await addPortfolioEvent(db, actor, portfolioId, isArchived ? 'archived' : 'restored', {})
+  await audit(db, actor, {
+    ...{ action: 'change', entity, entity_id: portfolioId },
+    before: { ...words.before, archived: wasArchived },
+    after: { ...words.after, archived: isArchived },
+  })
+}
+
+/**
+ * Puts parties into a portfolio or takes them out; gives those it changed. Refused as not found without such a portfolio, or
+ * without such a party where a single one is to be added; as a conflict while the portfolio is archived.
+ */
+export async function changeMembers(
+  useCase: UseCase,
+  portfolioId: string,
+  { portfolio: { action, parties } }: z.output<typeof membersChange>,
+): Promise<string[]> {
+  const { db, actor } = useCase
+  await portfolioInUse(useCase, portfolioId)
+  const [first = ''] = parties
+  if (action === 'add' && parties.length === 1) found(await readParty(db, first), 'No such party')
+  const adds = action === 'add'
+  const changed = adds
+    ? await addMembers(db, actor.organization_id, portfolioId, parties)
+    : await removeParties(db, 'portfolio_parties', portfolioId, parties)
+  if (changed.length === 0) return changed
+  const kind = adds ? 'parties_added' : 'parties_removed'
+  await addPortfolioEvent(db, actor, portfolioId, kind, { count: changed.length, parties: changed })
+  const side = adds ? 'after' : 'before'
+  await audit(db, actor, { action, entity, entity_id: portfolioId, [side]: { parties: changed } })
+  return changed
+}

@@ -1,0 +1,183 @@
+import type { z } from 'zod'
+import { messages } from '#server/contract/messages.ts'
+import type {
+  ColumnsChosen,
+  ImportPurpose,
+  lineChoices,
+  sheetChosen,
+} from '#server/contract/portfolio-import.ts'
+import { audit } from '#server/database/audit.ts'
+import { readParty } from '#server/database/parties.ts'
+import { addMembers, addPortfolioEvent } from '#server/database/portfolio-editing.ts'
+import {
+  chooseLine,
+  deleteRows,
+  type ImportRow,
+  matchIdentifiers,
+  matchNames,
+  partiesOfRows,
+  skipRest,
+  writeRows,
+} from '#server/database/portfolio-import-rows.ts'
+import {
+  countRows,
+  deleteImport,
+  type ImportRecord,
+  insertImport,
+  lockImport,
+  updateImport,
+} from '#server/database/portfolio-imports.ts'
+import { deleteSheets, type KeptSheet, keepSheets } from '#server/database/portfolio-sheets.ts'
+import { portfolioInUse } from './edit-portfolio.ts'
+import { found, Refusal } from './refusal.ts'
+import type { UseCase } from './use-case.ts'
+
+const entity = 'portfolio import'
+const said = messages.portfolios
+
+/** A table as far as its columns. */
+export interface SheetTable {
+  heads: string[]
+  columns: Record<string, number>
+  remarks: string[]
+  rows: ImportRow[]
+}
+
+/** What was sent, as it was read. `read`: its rows say already whom they are about; `sheet`: which of its sheets they are from. */
+export interface Sent extends SheetTable {
+  purpose: ImportPurpose
+  file_name: string | null
+  read: boolean
+  sheet: number | null
+  sheets: KeptSheet[]
+}
+
+/** The import, held, of a portfolio in use. Refused as not found without one, as a conflict when all of it is decided. */
+export async function importInHand(useCase: UseCase, importId: string): Promise<ImportRecord> {
+  const held = found(await lockImport(useCase.db, importId), said.noImport)
+  await portfolioInUse(useCase, held.portfolio_id)
+  if (held.state === 'done') throw new Refusal('conflict', said.importDone)
+  return held
+}
+
+interface InHand
+  extends Pick<ImportRecord, 'import_id' | 'portfolio_id' | 'purpose' | 'file_name' | 'result'> {}
+
+/** Takes into the portfolio whom the rows name so far; an import of parties with nothing left to choose is done. */
+async function settle({ db, actor }: UseCase, held: InHand, change: object = {}): Promise<void> {
+  const { import_id, portfolio_id, file_name } = held
+  if (held.purpose === 'exposures') return updateImport(db, import_id, { ...change, state: 'open' })
+  const named = await partiesOfRows(db, import_id)
+  const added = await addMembers(db, actor.organization_id, portfolio_id, named)
+  if (added.length > 0) {
+    const told = { count: added.length, parties: added, import_id, file_name }
+    await addPortfolioEvent(db, actor, portfolio_id, 'parties_added', told)
+    const after = { parties: added, import_id }
+    await audit(db, actor, { action: 'add', entity: 'portfolio', entity_id: portfolio_id, after })
+  }
+  const { open } = await countRows(db, import_id)
+  const before = (held.result as { added?: number } | null)?.added ?? 0
+  const result = { added: before + added.length }
+  await updateImport(db, import_id, { ...change, state: open > 0 ? 'open' : 'done', result })
+}
+
+async function match({ db }: UseCase, importId: string): Promise<void> {
+  await matchIdentifiers(db, importId)
+  await matchNames(db, importId)
+}
+
+/**
+ * Keeps what was sent for a portfolio and gives its id. Where its lines say whom they are about, exact matches are taken at once.
+ * Refused as not found without the portfolio, as a conflict while it is archived.
+ */
+export async function startImport(useCase: UseCase, portfolioId: string, sent: Sent): Promise<string> {
+  const { db, actor } = useCase
+  const { rows, read, sheets, ...kept } = sent
+  await portfolioInUse(useCase, portfolioId)
+  const begun = { ...kept, portfolio_id: portfolioId, state: read ? ('open' as const) : ('columns' as const) }
+  const importId = await insertImport(db, actor, begun)
+  await writeRows(db, actor.organization_id, importId, rows)
+  await keepSheets(db, actor.organization_id, importId, sheets)
+  const { file_name, purpose } = kept
+  const after = { portfolio_id: portfolioId, purpose, file_name, lines: rows.length }
+  await audit(db, actor, { action: 'create', entity, entity_id: importId, after })
+  if (!read) return importId
+  await match(useCase, importId)
+  await settle(useCase, { ...kept, import_id: importId, portfolio_id: portfolioId, result: null })
+  return importId
+}
+
+/**
+ * Reads another sheet of a workbook, `table`, instead. Refused as a conflict when somebody went on with the file since `version`,
+ * or its columns were said already.
+ */
+export async function chooseSheet(
+  useCase: UseCase,
+  importId: string,
+  { version, sheet }: z.output<typeof sheetChosen>,
+  { rows, ...table }: SheetTable,
+): Promise<void> {
+  const { db, actor } = useCase
+  const held = await importInHand(useCase, importId)
+  if (held.version !== version || held.state !== 'columns') throw new Refusal('conflict', said.importMoved)
+  await deleteRows(db, importId)
+  await writeRows(db, actor.organization_id, importId, rows)
+  await updateImport(db, importId, { state: 'columns', sheet, ...table })
+  await audit(db, actor, {
+    action: 'sheet',
+    entity,
+    entity_id: importId,
+    after: { sheet, lines: rows.length },
+  })
+}
+
+/**
+ * Says what the columns of a file hold; `rows`: its lines as they are read with these columns. Exact matches of parties are taken
+ * at once. Refused as a conflict when somebody went on with the file since `version`, or parties were taken from it already.
+ */
+export async function chooseColumns(
+  useCase: UseCase,
+  importId: string,
+  { version, ...chosen }: ColumnsChosen,
+  rows: ImportRow[],
+): Promise<void> {
+  const { db, actor } = useCase
+  const held = await importInHand(useCase, importId)
+  const taken = held.purpose === 'parties' && held.state !== 'columns'
+  if (held.version !== version || taken) throw new Refusal('conflict', said.importMoved)
+  await deleteSheets(db, importId)
+  await writeRows(db, actor.organization_id, importId, rows)
+  await match(useCase, importId)
+  const change = { ...chosen, as_of: chosen.as_of ?? null }
+  await settle(useCase, held, change)
+  await audit(db, actor, { action: 'columns', entity, entity_id: importId, after: change })
+}
+
+/**
+ * Gives lines the parties that a person chose for them, or skips lines. Refused as not found without such a party; a line that
+ * somebody else chose meanwhile stays as it is.
+ */
+export async function chooseLines(
+  useCase: UseCase,
+  importId: string,
+  { choices, skip_rest }: z.output<typeof lineChoices>,
+): Promise<void> {
+  const { db, actor } = useCase
+  const held = await importInHand(useCase, importId)
+  if (held.state !== 'open') throw new Refusal('conflict', said.importMoved)
+  for (const { line, party_id } of choices) {
+    if (party_id !== null) found(await readParty(db, party_id), 'No such party')
+    await chooseLine(db, importId, line, party_id)
+  }
+  if (skip_rest) await skipRest(db, importId)
+  await audit(db, actor, { action: 'choose', entity, entity_id: importId, after: { choices, skip_rest } })
+  await settle(useCase, held)
+}
+
+/** Gives up what was sent; what was taken from it stays. Refused as not found, and as a conflict when all of it is decided. */
+export async function giveUpImport(useCase: UseCase, importId: string): Promise<void> {
+  const { portfolio_id, purpose, file_name } = await importInHand(useCase, importId)
+  await deleteImport(useCase.db, importId)
+  const before = { portfolio_id, purpose, file_name }
+  await audit(useCase.db, useCase.actor, { action: 'delete', entity, entity_id: importId, before })
+}

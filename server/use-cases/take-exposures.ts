@@ -1,0 +1,73 @@
+import { messages } from '#server/contract/messages.ts'
+import { audit, auditAll } from '#server/database/audit.ts'
+import type { Work } from '#server/database/connection.ts'
+import { readAccountTotals, readReplaced, writeExposures } from '#server/database/exposure-import.ts'
+import { addMembers, addPortfolioEvent } from '#server/database/portfolio-editing.ts'
+import { partiesOfRows } from '#server/database/portfolio-import-rows.ts'
+import { countRows, updateImport } from '#server/database/portfolio-imports.ts'
+import { unitDoubt } from '#server/rules/portfolio/unit-doubt.ts'
+import { importInHand } from './import-portfolio.ts'
+import { Refusal } from './refusal.ts'
+import type { UseCase } from './use-case.ts'
+
+/** Asks, inside the caller's transaction, for the alerts that an organisation's records give rise to. */
+export type AskForAlerts = (db: Work, organization_id: string) => Promise<void>
+
+// So many old accounts stand in one row of the audit.
+const perAuditRow = 500
+
+const chunks = <T>(all: T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / perAuditRow) }, (_, place) =>
+    all.slice(place * perAuditRow, (place + 1) * perAuditRow),
+  )
+
+/** What taking the accounts would do, with a doubt about their unit where there is one. */
+export async function accountTotals(db: Work, importId: string, portfolioId: string) {
+  const { ratio, median_limit, accounts: _, ...totals } = await readAccountTotals(db, importId, portfolioId)
+  return { ...totals, doubt: unitDoubt(ratio, median_limit) }
+}
+
+/**
+ * Takes an import's accounts into the books. Those of a day that was there are replaced, and what they were is kept in the audit;
+ * parties that are not in the portfolio come into it; the alerts that follow are asked for. Refused as a conflict while parties
+ * are still to be chosen, and where there is no account to take.
+ */
+export async function takeExposures(useCase: UseCase, importId: string, ask: AskForAlerts): Promise<void> {
+  const { db, actor } = useCase
+  const { portfolio_id, file_name, state } = await importInHand(useCase, importId)
+  const counts = await countRows(db, importId)
+  if (state !== 'open' || counts.open > 0) throw new Refusal('conflict', messages.portfolios.stillOpen)
+  if (counts.known === 0) throw new Refusal('conflict', messages.portfolios.noAccounts)
+  const accounts = await accountTotals(db, importId, portfolio_id)
+  const replaced = await readReplaced(db, importId)
+  const entry = { action: 'replace', entity: 'exposures', entity_id: importId }
+  await auditAll(
+    db,
+    actor,
+    chunks(replaced).map((before) => ({ ...entry, before })),
+  )
+  await writeExposures(db, importId)
+  const newcomers = await addMembers(
+    db,
+    actor.organization_id,
+    portfolio_id,
+    await partiesOfRows(db, importId),
+  )
+  const { days, added } = accounts
+  const told = {
+    import_id: importId,
+    file_name,
+    days,
+    added,
+    replaced: accounts.replaced,
+    refused: counts.refused,
+  }
+  await addPortfolioEvent(db, actor, portfolio_id, 'exposures_taken', told)
+  if (newcomers.length > 0)
+    await addPortfolioEvent(db, actor, portfolio_id, 'parties_added', {
+      ...{ count: newcomers.length, parties: newcomers, import_id: importId, file_name },
+    })
+  await audit(db, actor, { ...entry, action: 'take', after: { portfolio_id, newcomers, ...told } })
+  await updateImport(db, importId, { state: 'done', result: { added: newcomers.length, accounts } })
+  await ask(db, actor.organization_id)
+}
