@@ -1,0 +1,68 @@
+import { Link, useLoaderData, useLocation } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { pageParams, readListQuery } from '../../forms/list-query.server.ts'
+import { ListRemarks } from '../../forms/list-remarks.tsx'
+import { formWithFile } from '../../forms/upload.server.ts'
+import { signedIn } from '../../gateway/guard.server.ts'
+import { readSlice } from '../../gateway/slice.server.ts'
+import { required } from '../../http/required.ts'
+import { submitPanel } from '../../shell/panels.server.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Moment } from '../../ui/moment.tsx'
+import { Pager, perPage } from '../../ui/pager.tsx'
+import { SliceBlock } from '../../ui/slice-block.tsx'
+import { sectionTitle } from '../section-title.ts'
+
+export const loader = signedIn(features.portfolios, async ({ api, url, params }) => {
+  const list = readListQuery(url)
+  const answer = api.ask('listPortfolioEvents', {
+    portfolioId: required(params.portfolioId),
+    query: pageParams(list, perPage),
+  })
+  const history = await readSlice(answer, ({ data, meta }) => ({
+    events: data.map(({ by, ...event }) => ({ ...event, who: by?.fullname ?? 'Credence' })),
+    total: meta.total_records,
+  }))
+  return { history, page: list.page, remarks: list.remarks }
+})
+
+export const action = signedIn(undefined, submitPanel, formWithFile)
+
+export const meta = sectionTitle('history')
+
+export default function HistoryOfPortfolio() {
+  const { history, page, remarks } = useLoaderData<typeof loader>()
+  const { pathname } = useLocation()
+  return (
+    <>
+      <ListRemarks remarks={remarks} />
+      <SliceBlock title="History" slice={history}>
+        {({ events, total }) =>
+          events.length === 0 ? (
+            <Empty title={total > 0 ? 'This page is past the last one.' : 'Nothing is on record yet.'}>
+              {total > 0 ? (
+                <Link to={pathname}>To the first page</Link>
+              ) : (
+                'Who makes, renames or fills the portfolio stands here.'
+              )}
+            </Empty>
+          ) : (
+            <>
+              <ol className="timeline" reversed>
+                {events.map(({ event_id, who, what, at }) => (
+                  <li key={event_id}>
+                    <strong>{who}</strong> {what}.
+                    <small>
+                      <Moment at={at} />
+                    </small>
+                  </li>
+                ))}
+              </ol>
+              <Pager page={page} perPage={perPage} total={total} />
+            </>
+          )
+        }
+      </SliceBlock>
+    </>
+  )
+}

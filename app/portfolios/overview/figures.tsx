@@ -1,0 +1,99 @@
+import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { Block } from '../../ui/block.tsx'
+import { ChartFigure } from '../../ui/charts/chart-figure.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { partyCount } from '../../ui/party-count.ts'
+import { Grid } from './grid.tsx'
+import { Movers } from './movers.tsx'
+import type { ShownFigures } from './overview.server.ts'
+import { ShareTable } from './share-table.tsx'
+
+interface Props {
+  figures: ShownFigures
+  days: { as_of: string; since: string }
+  /** Where the parties of some filters are listed. */
+  to: (query: string) => string
+  /** The days asked for, as an address has them. */
+  query: string
+}
+
+/** All figures of a portfolio that holds somebody. */
+export function Figures({ figures, days, to, query }: Props) {
+  const { facts, total, risk, matrix, migration, left, movers, overdue, use } = figures
+  const between = `from ${ddmmyyyy(days.since)} to ${ddmmyyyy(days.as_of)}`
+  return (
+    <>
+      <div className="block">
+        <Facts facts={facts} />
+      </div>
+      <Block title="Risk">
+        <div className="pair">
+          {risk.charts.map((chart) => (
+            <ChartFigure key={chart.title} chart={chart} hideTable />
+          ))}
+        </div>
+        <ShareTable
+          head="Risk"
+          label="Parties and exposure by risk"
+          lines={risk.lines}
+          total={total}
+          to={to}
+        />
+      </Block>
+      <Block title="Score by exposure">
+        <Grid
+          caption="Parties, and ₹ crore lent to them. A score below 50 is High, below 70 Medium."
+          corner="Score"
+          grid={matrix}
+          to={to}
+        />
+      </Block>
+      <div className="pair">
+        <Block title="Migration">
+          <Grid
+            caption={`Parties by risk, ${between}: from the row to the column, and ₹ crore.`}
+            corner="From, to"
+            grid={migration}
+            to={to}
+          />
+          {left > 0 && <p className="soft">{partyCount(left)} left the portfolio in between.</p>}
+        </Block>
+        <Block title="Largest moves of the score">
+          <Movers label={`Down, ${between}`} movers={movers.down} query={query} />
+          <Movers label={`Up, ${between}`} movers={movers.up} query={query} />
+        </Block>
+      </div>
+      <div className="pair">
+        <Block title="Overdue">
+          <ShareTable head="Worst account" label="Parties by days past due" lines={overdue} to={to} />
+        </Block>
+        <Block title="Utilisation">
+          <ShareTable head="Of the limits used" label="Parties by utilisation" lines={use} to={to} />
+        </Block>
+      </div>
+      <div className="pair wide">
+        <Spread title="Groups" head="Under control of" spread={figures.group} to={to} />
+        <Spread title="Industries" head="Industry" spread={figures.industry} to={to} />
+        <Spread title="States" head="State" spread={figures.state} to={to} />
+      </div>
+      <p className="soft">
+        The Herfindahl index adds up the squared shares in percent: 10,000 where one has everything, near 0
+        where all have little. Below 1,000 a book is spread out, above 1,800 concentrated.
+      </p>
+    </>
+  )
+}
+
+interface SpreadProps {
+  title: string
+  head: string
+  spread: ShownFigures['group']
+  to: Props['to']
+}
+
+const Spread = ({ title, head, spread, to }: SpreadProps) => (
+  <Block title={title}>
+    <p className="soft">{spread.says}</p>
+    <ShareTable head={head} label={`${title}, the largest by exposure`} lines={spread.lines} to={to} />
+  </Block>
+)

@@ -1,0 +1,74 @@
+import { groupIndian, inCrore } from '#server/contract/money.ts'
+import type { PortfolioOverview } from '#server/contract/portfolio-figures.ts'
+import {
+  exposureStepNames,
+  exposureSteps,
+  scoreStepNames,
+  scoreSteps,
+} from '#server/contract/portfolio-steps.ts'
+import { partyCount } from '../../ui/party-count.ts'
+import { riskGroups } from '../risk-groups.ts'
+import type { Cell, GridRows } from './grid.tsx'
+
+interface Share {
+  parties: number
+  exposure: number
+}
+
+const cellOf = (
+  { parties, exposure }: Share,
+  where: string,
+  query: Record<string, string>,
+  mark: string,
+): Cell => ({
+  count: groupIndian(parties),
+  amount: inCrore(exposure),
+  query: String(new URLSearchParams(query)),
+  mark,
+  name: `${where}: ${partyCount(parties)}, ₹ ${inCrore(exposure)} crore`,
+})
+
+const scoreLabel = (step: (typeof scoreStepNames)[number]) =>
+  step === 'unrated' ? 'No score' : scoreSteps[step].label
+
+/** The darker, the more of the largest cell's money. */
+function heatOf(exposure: number, most: number): string {
+  if (most <= 0 || exposure <= 0) return ''
+  const share = exposure / most
+  return share > 0.5 ? 'heat3' : share > 0.2 ? 'heat2' : share > 0.05 ? 'heat1' : ''
+}
+
+/** The scores of the parties against what is lent to them. */
+export function matrixOf({ matrix }: PortfolioOverview): GridRows {
+  const most = Math.max(0, ...matrix.map(({ exposure }) => exposure))
+  const rows = scoreStepNames.map((score) => ({
+    label: scoreLabel(score),
+    cells: exposureStepNames.map((size) => {
+      const cell = matrix.find((one) => one.score === score && one.size === size)
+      const where = `Score ${scoreLabel(score)}, exposure ${exposureSteps[size].label}`
+      return cell ? cellOf(cell, where, { score, size }, heatOf(cell.exposure, most)) : null
+    }),
+  }))
+  return { columns: exposureStepNames.map((size) => exposureSteps[size].label), rows }
+}
+
+const severity = ['low', 'medium', 'high']
+const before = [...riskGroups, { band: 'new', label: 'New in it' }] as const
+
+function moveOf(was: string, band: string): string {
+  const [from, to] = [severity.indexOf(was), severity.indexOf(band)]
+  if (from < 0 || to < 0) return ''
+  return from === to ? 'same' : from < to ? 'worse' : 'better'
+}
+
+/** From which risk group into which the parties went. */
+export function migrationOf({ migration }: PortfolioOverview): GridRows {
+  const rows = before.map(({ band: was, label }) => ({
+    label,
+    cells: riskGroups.map(({ band, label: now }) => {
+      const cell = migration.find((one) => one.was === was && one.band === band)
+      return cell ? cellOf(cell, `${label} to ${now}`, { was, band }, moveOf(was, band)) : null
+    }),
+  }))
+  return { columns: riskGroups.map(({ label }) => label), rows }
+}

@@ -1,0 +1,58 @@
+import { Link, useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { ListRemarks } from '../../forms/list-remarks.tsx'
+import { formWithFile } from '../../forms/upload.server.ts'
+import { signedIn } from '../../gateway/guard.server.ts'
+import { submitPanel } from '../../shell/panels.server.ts'
+import charts from '../../ui/charts/charts.css?url'
+import { Day } from '../../ui/day.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { SliceBlock } from '../../ui/slice-block.tsx'
+import { DaysForm } from '../days.form.tsx'
+import { sectionTitle } from '../section-title.ts'
+import { Figures } from './figures.tsx'
+import { readOverviewPage } from './overview.server.ts'
+
+export const links = () => [{ rel: 'stylesheet', href: charts }]
+
+export const loader = signedIn(features.portfolios, readOverviewPage)
+
+export const action = signedIn(undefined, submitPanel, formWithFile)
+
+export const meta = sectionTitle('')
+
+export default function PortfolioOverview() {
+  const { id, days, remarks, query, figures } = useLoaderData<typeof loader>()
+  const parties = (filters: string) =>
+    `/app/portfolio/${id}/parties?${[filters, query].filter(Boolean).join('&')}`
+  return (
+    <>
+      <DaysForm days={days} asked={query !== ''} />
+      <ListRemarks remarks={remarks} />
+      {figures.status === 'done' && figures.result.shown ? (
+        <Figures figures={figures.result.shown} days={days} to={parties} query={query} />
+      ) : (
+        <SliceBlock title="Figures" slice={figures}>
+          {({ first_day }) => <Nobody first_day={first_day} as_of={days.as_of} />}
+        </SliceBlock>
+      )}
+    </>
+  )
+}
+
+function Nobody({ first_day, as_of }: { first_day: string | null; as_of: string }) {
+  if (first_day && as_of < first_day)
+    return (
+      <Empty title="Nothing is on record of this day.">
+        On <Day on={as_of} /> nobody was in this portfolio yet: its first parties came on{' '}
+        <Day on={first_day} />.
+      </Empty>
+    )
+  return (
+    <Empty title="This portfolio holds no parties.">
+      Once there are some, their risk, exposure and overdue days stand here.{' '}
+      <Link to="/app/parties">Find parties</Link>, or see{' '}
+      <Link to="/app/portfolios">the other portfolios</Link>.
+    </Empty>
+  )
+}

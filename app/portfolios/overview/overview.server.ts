@@ -1,0 +1,129 @@
+import { ddmmyyyy, todayInIndia } from '#server/contract/calendar.ts'
+import { concentrationInWords } from '#server/contract/concentration.ts'
+import { groupIndian, inCrore, rupeesInWords } from '#server/contract/money.ts'
+import type { PortfolioOverview, Spread } from '#server/contract/portfolio-figures.ts'
+import { overdueStepNames, overdueSteps, useStepNames, useSteps } from '#server/contract/portfolio-steps.ts'
+import type { RequestContext } from '../../gateway/guard.server.ts'
+import { readSlice } from '../../gateway/slice.server.ts'
+import { required } from '../../http/required.ts'
+import { donutChart } from '../../ui/charts/donut.chart.server.tsx'
+import { daysAsked } from '../days.server.ts'
+import { riskGroups } from '../risk-groups.ts'
+import { matrixOf, migrationOf } from './grids.server.ts'
+import { lineOf, totalLine } from './lines.server.ts'
+
+const nobody = { parties: 0, exposure: 0 }
+
+function riskOf({ risk, totals }: PortfolioOverview) {
+  const shares = riskGroups.map((group) => ({
+    ...group,
+    ...(risk.find(({ band }) => band === group.band) ?? nobody),
+  }))
+  const line = lineOf(totals)
+  const parts = (of: 'parties' | 'exposure') =>
+    shares.map(({ label, band: tone, ...share }) => ({ label, tone, value: share[of] }))
+  return {
+    lines: shares.map(({ label, band, ...share }) => line(label, share, { band })),
+    charts: [
+      donutChart({ id: 'risk-count', title: 'By count', of: 'parties', by: 'Risk', parts: parts('parties') }),
+      donutChart({
+        ...{ id: 'risk-money', title: 'By money', of: '₹ crore', by: 'Risk', parts: parts('exposure') },
+        say: (rupees) => inCrore(rupees),
+      }),
+    ],
+  }
+}
+
+function stepsOf<S extends string>(
+  { totals }: PortfolioOverview,
+  shares: { step: S; parties: number; exposure: number }[],
+  names: readonly S[],
+  labelOf: (step: S) => string,
+  filter: string,
+) {
+  const line = lineOf(totals)
+  return names.flatMap((step) => {
+    const share = shares.find((one) => one.step === step)
+    return share ? [line(labelOf(step), share, { [filter]: step })] : []
+  })
+}
+
+const spreadOf = ({ totals }: PortfolioOverview, { rows, others, ...index }: Spread, filter: string) => {
+  const line = lineOf(totals)
+  const label = others.values === 1 ? 'One other' : `${groupIndian(others.values)} others`
+  return {
+    lines: [
+      ...rows.map(({ value, label, ...share }) => line(label, share, { [filter]: value })),
+      ...(others.values > 0 ? [line(label, others)] : []),
+    ],
+    says: concentrationInWords(index.index_exposure, index.index_parties),
+  }
+}
+
+const moverOf = ({ exposure, ...mover }: PortfolioOverview['up'][number]) => ({
+  ...mover,
+  exposure: exposure === null ? '—' : inCrore(exposure, 2),
+})
+export type Mover = ReturnType<typeof moverOf>
+
+const utilisation = ({ exposure, sanction_limit }: PortfolioOverview['totals']) =>
+  sanction_limit > 0 ? `${groupIndian((exposure / sanction_limit) * 100, 1)} %` : '—'
+
+function booksInWords({ books_from, books_to }: PortfolioOverview['totals']): string {
+  if (!books_from || !books_to) return 'None on record'
+  return books_from === books_to ? ddmmyyyy(books_to) : `${ddmmyyyy(books_from)} to ${ddmmyyyy(books_to)}`
+}
+
+/** The figures as the page shows them. */
+function shownOf(figures: PortfolioOverview) {
+  const { totals, left } = figures
+  return {
+    facts: [
+      ['Parties', groupIndian(totals.parties)],
+      ['Exposure', rupeesInWords(totals.exposure)],
+      ['Limits', rupeesInWords(totals.sanction_limit)],
+      ['Of the limits used', utilisation(totals)],
+      ['Accounts', groupIndian(totals.accounts)],
+      ['Books of', booksInWords(totals)],
+    ] as [string, string][],
+    total: totalLine(totals),
+    risk: riskOf(figures),
+    matrix: matrixOf(figures),
+    migration: migrationOf(figures),
+    left,
+    movers: { down: figures.down.map(moverOf), up: figures.up.map(moverOf) },
+    overdue: stepsOf(
+      figures,
+      figures.overdue,
+      overdueStepNames,
+      (step) => (step === 'unknown' ? 'No account on record' : overdueSteps[step].label),
+      'overdue',
+    ),
+    use: stepsOf(
+      figures,
+      figures.use,
+      useStepNames,
+      (step) => (step === 'unknown' ? 'No limit on record' : useSteps[step].label),
+      'use',
+    ),
+    group: spreadOf(figures, figures.group, 'group'),
+    industry: spreadOf(figures, figures.industry, 'industry'),
+    state: spreadOf(figures, figures.state, 'state'),
+  }
+}
+export type ShownFigures = ReturnType<typeof shownOf>
+
+/** The overview of the portfolio that an address speaks of, as of the day it asks for. */
+export async function readOverviewPage({ api, url, params }: RequestContext) {
+  const portfolioId = required(params.portfolioId)
+  const { asked, as_of, since, remarks } = daysAsked(url)
+  const answer = api.ask('readPortfolioOverview', { portfolioId, query: asked })
+  return {
+    ...{ id: portfolioId, remarks, query: String(new URLSearchParams(asked)) },
+    days: { as_of, since, today: todayInIndia() },
+    figures: await readSlice(answer, ({ data }) => ({
+      shown: data.totals.parties > 0 ? shownOf(data) : null,
+      first_day: data.first_day,
+    })),
+  }
+}

@@ -1,0 +1,50 @@
+import { Link } from '@remix-run/react'
+import type { Line } from './lines.server.ts'
+
+interface Props {
+  /** What the lines are. */
+  head: string
+  label: string
+  lines: Line[]
+  total?: Line
+  /** Where the parties of a line are listed, with what goes with every address. */
+  to: (query: string) => string
+}
+
+const heads = ['Parties', '%', '₹ crore', '%']
+
+/** How parties and exposure are shared out; each line is a way to its parties. */
+export const ShareTable = ({ head, label, lines, total, to }: Props) => (
+  <div className="scroll">
+    <table className="tight" aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          {heads.map((one, place) => (
+            <th key={place < 2 ? `n${one}` : one} scope="col" className="num">
+              {one}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Row key={line.query ?? line.label} line={line} to={to} />
+        ))}
+        {total && <Row line={total} to={to} className="total" />}
+      </tbody>
+    </table>
+  </div>
+)
+
+const Row = ({ line, to, className }: { line: Line; className?: string } & Pick<Props, 'to'>) => (
+  <tr className={className}>
+    <th scope="row">{line.query ? <Link to={to(line.query)}>{line.label}</Link> : line.label}</th>
+    {line.figures.map((figure, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the figures stand in the order of the heads
+      <td key={place} className="num">
+        {figure}
+      </td>
+    ))}
+  </tr>
+)

@@ -1,0 +1,75 @@
+import type { PortfolioSettings } from '#server/contract/portfolio-settings.ts'
+import { severities } from '#server/contract/severities.ts'
+import { useFormState } from '../../forms/form-state.ts'
+import { PostForm } from '../../forms/post-form.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Field } from '../../ui/field.tsx'
+
+interface ChoicesProps {
+  id: string
+  name: string
+  legend: string
+  hint: string
+  chosen: string[]
+  options: { value: string; label: string }[]
+  errors?: string[] | undefined
+}
+
+function Choices({ id, name, legend, hint, chosen, options, errors }: ChoicesProps) {
+  return (
+    <fieldset className={errors ? 'field wrong' : 'field'} id={id} tabIndex={-1}>
+      <legend>{legend}</legend>
+      <p className="hint">{hint}</p>
+      {errors && <p className="error">{errors.join(' ')}</p>}
+      {options.map(({ value, label }) => (
+        <label key={value}>
+          <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} /> {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Which alerts about the parties of a portfolio are told to whom. */
+export function SettingsForm({ settings }: { settings: PortfolioSettings }) {
+  const form = useFormState('portfolio-settings', { min_severity: settings.min_severity })
+  const chosen = (name: 'categories' | 'recipients') => (form.wasTyped ? form.list(name) : settings[name])
+  const fields = ['categories', 'min_severity', 'recipients'].map(form.field)
+  return (
+    <PostForm intent="portfolio-settings" className="form">
+      <ErrorSummary fields={fields} form={form.formErrors} />
+      <input type="hidden" name="version" value={settings.version} />
+      <Choices
+        {...form.field('recipients')}
+        legend="Who is told"
+        hint="A notice for each new alert, by mail too if the person wants it so. Without anybody nobody is told."
+        chosen={chosen('recipients')}
+        options={settings.members.map(({ user_id, fullname }) => ({ value: user_id, label: fullname }))}
+      />
+      <Field field={form.field('min_severity')} label="From which risk on">
+        {(control) => (
+          <select {...control} defaultValue={form.field('min_severity').value}>
+            {Object.entries(severities).map(([value, label]) => (
+              <option key={value} value={value}>
+                {value === 'high' ? label : `${label} and above`}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Choices
+        {...form.field('categories')}
+        legend="Which signals"
+        hint="None chosen stands for all."
+        chosen={chosen('categories')}
+        options={settings.all_categories.map((value) => ({
+          value,
+          label: value.replace(/^./, (letter) => letter.toUpperCase()),
+        }))}
+      />
+      <button type="submit" className="primary">
+        Save
+      </button>
+    </PostForm>
+  )
+}
