@@ -1,0 +1,35 @@
+import { features } from '#server/contract/features.ts'
+import type { PortfolioAccount } from '#server/contract/portfolio-accounts.ts'
+import { pageParams } from '../../forms/list-query.server.ts'
+import { signedIn } from '../../gateway/guard.server.ts'
+import { allRows } from '../../http/all-rows.ts'
+import { required } from '../../http/required.ts'
+import type { SheetColumn } from '../../http/sheet.ts'
+import { sheetAnswer } from '../../http/sheet-answer.server.ts'
+import { readPortfolio } from '../portfolios.server.ts'
+import { accountQuery } from './accounts.server.ts'
+
+const columns: SheetColumn<PortfolioAccount>[] = [
+  { head: 'Account', width: 18, value: ({ account_number }) => account_number },
+  { head: 'Party', width: 12, value: ({ party_id }) => party_id },
+  { head: 'Company', width: 40, value: ({ party_name }) => party_name },
+  { head: 'Product', width: 26, value: ({ product }) => product },
+  { head: 'Limit (₹)', width: 18, value: ({ sanction_limit }) => sanction_limit },
+  { head: 'Outstanding (₹)', width: 18, value: ({ outstanding }) => outstanding },
+  { head: 'Days past due', width: 14, value: ({ days_past_due }) => days_past_due },
+  { head: 'Class', width: 12, value: ({ account_status }) => account_status },
+  { head: 'Books of', width: 12, as: 'day', value: ({ as_of }) => as_of },
+]
+
+/** The accounts of a portfolio as they are filtered and sorted, all pages, as CSV or as a workbook. */
+export const loader = signedIn(features.portfolios, async ({ api, url, params }) => {
+  const portfolioId = required(params.portfolioId)
+  const { list } = accountQuery(url)
+  const { name } = await readPortfolio(api, portfolioId)
+  const rows = await allRows(async (page, perPage) => {
+    const query = pageParams({ ...list, page }, perPage)
+    const { data, meta } = await api.read('listPortfolioAccounts', { portfolioId, query })
+    return { rows: data, total: meta.total_records }
+  }, 50_000)
+  return sheetAnswer(url, `${name}, accounts`, columns, rows)
+})

@@ -1,0 +1,101 @@
+import { Form, Link, useLoaderData, useLocation } from '@remix-run/react'
+import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { features } from '#server/contract/features.ts'
+import { FilterSelect } from '../../forms/filter-select.tsx'
+import { FixedFilter } from '../../forms/fixed-filter.tsx'
+import { ListRemarks } from '../../forms/list-remarks.tsx'
+import { SortFields } from '../../forms/sort-fields.tsx'
+import { formWithFile } from '../../forms/upload.server.ts'
+import { signedIn } from '../../gateway/guard.server.ts'
+import { submitPanel } from '../../shell/panels.server.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { SliceBlock } from '../../ui/slice-block.tsx'
+import { SectionFiles } from '../section-files.tsx'
+import { sectionTitle } from '../section-title.ts'
+import { AccountTable } from './account-table.tsx'
+import { type AccountsPage, readAccountsPage } from './accounts.server.ts'
+
+export const loader = signedIn(features.portfolios, readAccountsPage)
+
+export const action = signedIn(undefined, submitPanel, formWithFile)
+
+export const meta = sectionTitle('accounts')
+
+export default function AccountsOfPortfolio() {
+  const { id, accounts, list, perPage, query, ...shown } = useLoaderData<typeof loader>()
+  const products = accounts.status === 'done' ? accounts.result.products : []
+  return (
+    <>
+      <AccountFilters list={list} products={products} {...shown} />
+      <ListRemarks remarks={list.remarks} />
+      <SliceBlock title="Accounts" slice={accounts}>
+        {({ rows, total }) =>
+          rows.length > 0 ? (
+            <>
+              <AccountTable
+                rows={rows}
+                sort={list.sort}
+                caption={
+                  <>
+                    {total === 1 ? '1 account' : `${total} accounts`} as of {ddmmyyyy(shown.days.as_of)}, and
+                    below a figure those of the last six days of the books.{' '}
+                    <SectionFiles portfolioId={id} name="accounts" query={query} />
+                  </>
+                }
+              />
+              <Pager page={list.page} perPage={perPage} total={total} />
+            </>
+          ) : (
+            <NoAccounts narrowed={shown.narrowed || total > 0} as_of={shown.days.as_of} />
+          )
+        }
+      </SliceBlock>
+    </>
+  )
+}
+
+type FilterProps = Pick<AccountsPage, 'list' | 'options' | 'days' | 'narrowed'> & { products: string[] }
+
+function AccountFilters({ list: { filters, sort }, options, days, narrowed, products }: FilterProps) {
+  const { pathname } = useLocation()
+  const { q = '', overdue = '', product = '' } = filters
+  const kept = new URLSearchParams(days.asked)
+  return (
+    <Form className="filters" action={pathname}>
+      <div className="field">
+        <label htmlFor="filter-q">Company or account</label>
+        <input id="filter-q" type="search" name="q" defaultValue={q} key={q} maxLength={100} />
+      </div>
+      <FilterSelect name="overdue" label="Overdue" value={overdue} any="Any" options={options} />
+      <FilterSelect
+        name="product"
+        label="Product"
+        value={product}
+        any="Any"
+        options={products.map((one) => ({ value: one, label: one }))}
+      />
+      <SortFields sort={sort} />
+      <button type="submit">Apply</button>
+      {narrowed && <Link to={kept.size ? `${pathname}?${kept}` : pathname}>Clear</Link>}
+      {days.asked.as_of && (
+        <FixedFilter name="as_of" label="As of" value={days.as_of} text={ddmmyyyy(days.as_of)} />
+      )}
+    </Form>
+  )
+}
+
+function NoAccounts({ narrowed, as_of }: { narrowed: boolean; as_of: string }) {
+  const { pathname } = useLocation()
+  if (narrowed)
+    return (
+      <Empty title="No account fits.">
+        <Link to={pathname}>Show all accounts of the portfolio</Link>
+      </Empty>
+    )
+  return (
+    <Empty title={`No account of its parties is on record as of ${ddmmyyyy(as_of)}.`}>
+      Accounts come with a file of the books: account, limit, outstanding, overdue days, date.
+    </Empty>
+  )
+}

@@ -1,0 +1,70 @@
+import { todayInIndia } from '#server/contract/calendar.ts'
+import { groupIndian, inCrore } from '#server/contract/money.ts'
+import type { PortfolioAccount } from '#server/contract/portfolio-accounts.ts'
+import { overdueStepNames, overdueSteps } from '#server/contract/portfolio-steps.ts'
+import { listParams, pageParams, readListQuery } from '../../forms/list-query.server.ts'
+import type { RequestContext } from '../../gateway/guard.server.ts'
+import { readSlice } from '../../gateway/slice.server.ts'
+import { required } from '../../http/required.ts'
+import { perPage } from '../../ui/pager.tsx'
+import { daysAsked } from '../days.server.ts'
+import { percentUsed } from '../members/members.server.ts'
+
+const shape = {
+  sorts: {
+    days_past_due: 'desc',
+    outstanding: 'desc',
+    sanction_limit: 'desc',
+    use: 'desc',
+    party_name: 'asc',
+  },
+  filters: {
+    q: { label: 'Company or account' },
+    overdue: { label: 'Overdue', values: overdueStepNames },
+    product: { label: 'Product' },
+  },
+} as const
+
+/** What an address asks of the accounts of a portfolio, with the day it is about. */
+export function accountQuery(url: URL) {
+  const { asked, as_of, remarks } = daysAsked(url)
+  const list = readListQuery(url, shape)
+  const day: Record<string, string> = asked.as_of ? { as_of: asked.as_of } : {}
+  return {
+    ...{ as_of, day, narrowed: Object.keys(list.filters).length > 0 },
+    list: { ...list, filters: { ...list.filters, ...day }, remarks: [...remarks, ...list.remarks] },
+  }
+}
+
+function rowOf({ history, outstanding, sanction_limit, account_status, ...account }: PortfolioAccount) {
+  const { account_number, party_id, party_name, product, days_past_due, as_of } = account
+  return {
+    ...{ account_number, party_id, party_name, product, days_past_due, as_of },
+    ...{ limit: inCrore(sanction_limit, 2), outstanding: inCrore(outstanding, 2) },
+    use: percentUsed(outstanding, sanction_limit) ?? '—',
+    status: account_status === 'STANDARD' ? 'Standard' : account_status,
+    before: history.map((one) => one.days_past_due).join(', '),
+    used: history.map(({ use }) => (use === null ? '—' : groupIndian(use * 100))).join(', '),
+    from: history[0]?.as_of ?? as_of,
+  }
+}
+export type AccountRow = ReturnType<typeof rowOf>
+
+const options = overdueStepNames
+  .filter((name) => name !== 'unknown')
+  .map((value) => ({ value, label: overdueSteps[value].label }))
+
+/** All that the list of a portfolio's accounts shows. */
+export async function readAccountsPage({ api, url, params }: RequestContext) {
+  const portfolioId = required(params.portfolioId)
+  const { list, as_of, day, narrowed } = accountQuery(url)
+  const answer = api.ask('listPortfolioAccounts', { portfolioId, query: pageParams(list, perPage) })
+  return {
+    ...{ id: portfolioId, list, narrowed, perPage, options, query: String(listParams(list)) },
+    days: { as_of, today: todayInIndia(), asked: day },
+    accounts: await readSlice(answer, ({ data, meta }) => ({
+      ...{ rows: data.map(rowOf), total: meta.total_records, products: meta.products },
+    })),
+  }
+}
+export type AccountsPage = Awaited<ReturnType<typeof readAccountsPage>>

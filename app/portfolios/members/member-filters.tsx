@@ -1,0 +1,69 @@
+import { Form, Link, useLocation } from '@remix-run/react'
+import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { FilterSelect } from '../../forms/filter-select.tsx'
+import { FixedFilter } from '../../forms/fixed-filter.tsx'
+import { SortFields } from '../../forms/sort-fields.tsx'
+import type { MembersPage } from './members.server.ts'
+
+type Props = Pick<MembersPage, 'list' | 'options' | 'fixed' | 'days' | 'narrowed'>
+
+/** The less used ones stay folded until one of them is set. */
+const folded = ['score', 'use', 'state', 'industry'] as const
+
+/** What narrows the parties of a portfolio down. */
+export function MemberFilters({ list: { filters, sort }, options, fixed, days, narrowed }: Props) {
+  const { pathname } = useLocation()
+  const { q = '', band = '', size = '', overdue = '', was, group } = filters
+  const kept = new URLSearchParams(days.asked)
+  return (
+    <Form className="filters" action={pathname}>
+      <div className="field">
+        <label htmlFor="filter-q">Company</label>
+        <input id="filter-q" type="search" name="q" defaultValue={q} key={q} maxLength={100} />
+      </div>
+      <FilterSelect name="band" label="Risk" value={band} any="Any" options={options.band} />
+      <FilterSelect name="size" label="Exposure" value={size} any="Any" options={options.size} />
+      <FilterSelect name="overdue" label="Overdue" value={overdue} any="Any" options={options.overdue} />
+      <SortFields sort={sort} />
+      <button type="submit">Apply</button>
+      {narrowed && <Link to={kept.size ? `${pathname}?${kept}` : pathname}>Clear</Link>}
+      <MoreFilters filters={filters} options={options} />
+      {was && fixed.was && (
+        <FixedFilter
+          name="was"
+          label={`Risk on ${ddmmyyyy(days.since)}`}
+          value={was}
+          text={fixed.was === 'New' ? 'not in it yet' : fixed.was}
+        />
+      )}
+      {group && fixed.group && <FixedFilter name="group" label="Group" value={group} text={fixed.group} />}
+      {days.asked.since && (
+        <FixedFilter name="since" label="Compared with" value={days.since} text={ddmmyyyy(days.since)} />
+      )}
+      {days.asked.as_of && (
+        <FixedFilter name="as_of" label="As of" value={days.as_of} text={ddmmyyyy(days.as_of)} />
+      )}
+    </Form>
+  )
+}
+
+function MoreFilters({ filters, options }: { filters: Record<string, string> } & Pick<Props, 'options'>) {
+  const { score = '', use = '', state = '', industry = '' } = filters
+  return (
+    <details className="more" open={folded.some((name) => filters[name])}>
+      <summary>More filters</summary>
+      <div className="filters">
+        <FilterSelect name="score" label="Score" value={score} any="Any" options={options.score} />
+        <FilterSelect name="use" label="Utilisation" value={use} any="Any" options={options.use} />
+        <FilterSelect name="state" label="State" value={state} any="Any" options={options.states} />
+        <FilterSelect
+          name="industry"
+          label="Industry"
+          value={industry}
+          any="Any"
+          options={options.industries}
+        />
+      </div>
+    </details>
+  )
+}

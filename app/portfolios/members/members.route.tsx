@@ -1,0 +1,123 @@
+import { Link, useLoaderData, useLocation } from '@remix-run/react'
+import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { features } from '#server/contract/features.ts'
+import { ListRemarks } from '../../forms/list-remarks.tsx'
+import { formWithFile } from '../../forms/upload.server.ts'
+import { signedIn } from '../../gateway/guard.server.ts'
+import { withPanelForms } from '../../shell/panels.server.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { partyCount } from '../../ui/party-count.ts'
+import { SliceBlock } from '../../ui/slice-block.tsx'
+import { WatchSelected } from '../../watchlist/watch-selected.field.tsx'
+import { chosenParties, watchSelected } from '../../watchlist/watching.field.server.ts'
+import { listAddress } from '../list-address.server.ts'
+import { askBeforeRemoving } from '../remove-parties.server.ts'
+import { SectionFiles } from '../section-files.tsx'
+import { sectionTitle } from '../section-title.ts'
+import { MemberFilters } from './member-filters.tsx'
+import { MemberTable } from './member-table.tsx'
+import { type MembersPage, readMembersPage } from './members.server.ts'
+
+export const loader = signedIn(features.portfolios, readMembersPage)
+
+export const action = signedIn(
+  features.portfolios,
+  withPanelForms(async (ctx) =>
+    ctx.form.get('change') === 'leave' && chosenParties(ctx).length > 0
+      ? askBeforeRemoving(ctx)
+      : watchSelected(ctx, listAddress(ctx.url)),
+  ),
+  formWithFile,
+)
+
+export const meta = sectionTitle('parties')
+
+export default function PartiesOfPortfolio() {
+  const { id, parties, list, days, query, perPage, may_selected, may_remove, ticked, ...shown } =
+    useLoaderData<typeof loader>()
+  return (
+    <>
+      <MemberFilters list={list} days={days} {...shown} />
+      <ListRemarks remarks={list.remarks} />
+      <SliceBlock title="Parties" slice={parties}>
+        {({ rows, total }) =>
+          rows.length === 0 ? (
+            <Nobody total={total} narrowed={shown.narrowed} days={days} />
+          ) : (
+            <>
+              <WatchSelected
+                may={may_selected}
+                ticked={ticked ? rows.map(({ party_id }) => party_id) : undefined}
+                more={may_remove && <RemoveSelected />}
+              >
+                {(chosen) => (
+                  <MemberTable
+                    rows={rows}
+                    sort={list.sort}
+                    chosen={chosen}
+                    day={days.asked.as_of ?? ''}
+                    caption={
+                      <>
+                        {partyCount(total)} as of {ddmmyyyy(days.as_of)}, the change since{' '}
+                        {ddmmyyyy(days.since)}. <SectionFiles portfolioId={id} name="parties" query={query} />
+                        {(may_selected.watch || may_selected.order || may_remove) && <ChooseAll />}
+                      </>
+                    }
+                  />
+                )}
+              </WatchSelected>
+              <Pager page={list.page} perPage={perPage} total={total} />
+            </>
+          )
+        }
+      </SliceBlock>
+    </>
+  )
+}
+
+const RemoveSelected = () => (
+  <button type="submit" name="change" value="leave">
+    Remove selected
+  </button>
+)
+
+/** Where scripts are, a box in the head of the table does it. */
+function ChooseAll() {
+  const { pathname, search } = useLocation()
+  const query = new URLSearchParams(search)
+  query.set('choose', 'all')
+  return (
+    <noscript>
+      {' '}
+      <a href={`${pathname}?${query}`}>Select all on this page</a>
+    </noscript>
+  )
+}
+
+function Nobody({ total, narrowed, days }: { total: number } & Pick<MembersPage, 'narrowed' | 'days'>) {
+  const { pathname } = useLocation()
+  if (total > 0)
+    return (
+      <Empty title="This page is past the last one.">
+        <Link to={pathname}>To the first page</Link>
+      </Empty>
+    )
+  if (narrowed)
+    return (
+      <Empty title="No party of this portfolio fits.">
+        Take a filter away, or <Link to={pathname}>show all parties of the portfolio</Link>.
+      </Empty>
+    )
+  if (days.as_of < days.today)
+    return (
+      <Empty title={`Nobody was in this portfolio on ${ddmmyyyy(days.as_of)}.`}>
+        <Link to={pathname}>Show the parties of today</Link>
+      </Empty>
+    )
+  return (
+    <Empty title="This portfolio holds no parties.">
+      <Link to="/app/portfolios">To the other portfolios</Link>
+    </Empty>
+  )
+}

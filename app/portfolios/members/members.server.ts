@@ -1,0 +1,120 @@
+import { todayInIndia } from '#server/contract/calendar.ts'
+import { groupIndian, inCrore } from '#server/contract/money.ts'
+import type { memberSorts, PortfolioParty } from '#server/contract/portfolio-members.ts'
+import {
+  exposureStepNames,
+  exposureSteps,
+  overdueStepNames,
+  overdueSteps,
+  scoreStepNames,
+  scoreSteps,
+  useStepNames,
+  useSteps,
+} from '#server/contract/portfolio-steps.ts'
+import { type ListQuery, listParams, pageParams, readListQuery } from '../../forms/list-query.server.ts'
+import { preselectedParty } from '../../forms/party-picker.server.ts'
+import type { ApiClient } from '../../gateway/api.server.ts'
+import type { RequestContext } from '../../gateway/guard.server.ts'
+import { readSlice } from '../../gateway/slice.server.ts'
+import { required } from '../../http/required.ts'
+import { perPage } from '../../ui/pager.tsx'
+import { mayWithSelected } from '../../watchlist/watching.field.server.ts'
+import { daysAsked } from '../days.server.ts'
+import { riskGroups } from '../risk-groups.ts'
+import { mayWrite } from '../writers-only.server.ts'
+
+const directions: Record<(typeof memberSorts)[number], 'asc' | 'desc'> = {
+  ...{ score: 'asc', name: 'asc', exposure: 'desc', accounts: 'desc' },
+  ...{ days_past_due: 'desc', use: 'desc', change: 'asc' },
+}
+const groups = riskGroups.map(({ band }) => band)
+const filters = {
+  q: { label: 'Company' },
+  band: { label: 'Risk', values: groups },
+  was: { label: 'Risk before', values: [...groups, 'new'] },
+  score: { label: 'Score', values: scoreStepNames },
+  size: { label: 'Exposure', values: exposureStepNames },
+  overdue: { label: 'Overdue', values: overdueStepNames },
+  use: { label: 'Utilisation', values: useStepNames },
+  state: { label: 'State' },
+  industry: { label: 'Industry' },
+  group: { label: 'Group' },
+}
+
+/** What an address asks of the parties of a portfolio, with the days it is about. */
+export function memberQuery(url: URL) {
+  const { asked, remarks, ...days } = daysAsked(url)
+  const list = readListQuery(url, { sorts: directions, filters })
+  const narrowed = Object.keys(list.filters).length > 0
+  return {
+    days: { ...days, asked },
+    narrowed,
+    list: { ...list, filters: { ...list.filters, ...asked }, remarks: [...remarks, ...list.remarks] },
+  }
+}
+
+/** A page of a portfolio's parties. */
+export const readMembers = (api: ApiClient, portfolioId: string, query: ListQuery, rows = perPage) =>
+  api.ask('listPortfolioParties', { portfolioId, query: pageParams(query, rows) })
+
+const optionsOf = <S extends string>(names: readonly S[], label: (name: S) => string) =>
+  names.map((value) => ({ value, label: label(value) }))
+
+/** What each filter offers that has always the same. */
+const fixed = {
+  band: riskGroups.map(({ band: value, label }) => ({ value, label })),
+  score: optionsOf(scoreStepNames, (name) => (name === 'unrated' ? 'No score' : scoreSteps[name].label)),
+  size: optionsOf(exposureStepNames, (name) => exposureSteps[name].label),
+  overdue: optionsOf(overdueStepNames, (name) =>
+    name === 'unknown' ? 'No account' : overdueSteps[name].label,
+  ),
+  use: optionsOf(useStepNames, (name) => (name === 'unknown' ? 'No limit' : useSteps[name].label)),
+}
+export const wasLabels = Object.fromEntries([
+  ...riskGroups.map(({ band, label }) => [band, label]),
+  ['new', 'New'],
+])
+
+export const percentUsed = (exposure: number | null, limit: number | null) =>
+  exposure === null || !limit ? null : groupIndian((exposure / limit) * 100, 1)
+
+/** A party as the list shows it: what is not known is left out. */
+function rowOf({ party_id, name, score, band, change, accounts, ...party }: PortfolioParty) {
+  const { exposure, sanction_limit, days_past_due, open_alerts, last_alert } = party
+  return {
+    ...{ party_id, name, score, band, accounts, change, last_alert, days_past_due },
+    ...(exposure !== null && { exposure: inCrore(exposure, 2) }),
+    ...{ use: percentUsed(exposure, sanction_limit) },
+    ...(open_alerts > 0 && { open_alerts }),
+  }
+}
+export type MemberRow = ReturnType<typeof rowOf>
+
+/** All that the list of a portfolio's parties shows. */
+export async function readMembersPage({ api, url, params, session }: RequestContext) {
+  const portfolioId = required(params.portfolioId)
+  const { list, days, narrowed } = memberQuery(url)
+  const [parties, options, group] = await Promise.all([
+    readSlice(readMembers(api, portfolioId, list), ({ data, meta }) => ({
+      rows: data.map(rowOf),
+      total: meta.total_records,
+    })),
+    api.ask('listPortfolioFilters', { portfolioId }),
+    preselectedParty(api, list.filters.group ?? null),
+  ])
+  return {
+    ...{ id: portfolioId, parties, list, narrowed, perPage },
+    days: { as_of: days.as_of, since: days.since, today: todayInIndia(), asked: days.asked },
+    options: { ...fixed, ...(options.ok ? options.data.data : { states: [], industries: [] }) },
+    fixed: {
+      group: group?.name ?? list.filters.group ?? null,
+      was: list.filters.was ? (wasLabels[list.filters.was] ?? null) : null,
+    },
+    query: String(listParams(list)),
+    ticked: url.searchParams.get('choose') === 'all',
+    may_selected: mayWithSelected(session.policy),
+    // Whoever was in it on another day may not be in it any more.
+    may_remove: mayWrite({ session }) && !days.asked.as_of,
+  }
+}
+export type MembersPage = Awaited<ReturnType<typeof readMembersPage>>
