@@ -9,7 +9,7 @@ const heads = ['Portfolio', 'Name', 'Description', 'Total parties', 'High', 'Med
 /** The portfolios, all pages, as CSV. */
 export const loader = signedIn(features.portfolios, async ({ api }) => {
   const rows = await allRows(async (page, perPage) => {
-    const { portfolios, total } = await readPortfolios(api, page, perPage)
+    const { portfolios, total } = await readPortfolios(api, page, { rows: perPage })
     return { rows: portfolios, total }
   })
   const lines = rows.map(({ id, name, description, total, risk }) => [

@@ -1,5 +1,7 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { Form, Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
+import { messages } from '#server/contract/messages.ts'
+import { FilterSelect } from '../forms/filter-select.tsx'
 import { readListQuery } from '../forms/list-query.server.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
@@ -12,10 +14,21 @@ import { PageHead } from '../ui/page-head.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { RiskBar, RiskCounts } from './portfolio-risk.widget.tsx'
 import { type PortfolioSummary, perPage, readPortfolios } from './portfolios.server.ts'
+import { mayWrite } from './writers-only.server.ts'
 
-export const loader = signedIn(features.portfolios, async ({ api, url }) => {
-  const { page, remarks } = readListQuery(url)
-  return { ...(await readPortfolios(api, page)), page, remarks, perPage }
+const states = [
+  { value: 'active', label: 'In use' },
+  { value: 'archived', label: 'Archived' },
+] as const
+
+export const loader = signedIn(features.portfolios, async (ctx) => {
+  const values = states.map(({ value }) => value)
+  const { page, filters, remarks } = readListQuery(ctx.url, {
+    filters: { state: { label: 'Portfolios', values } },
+  })
+  const archived = filters.state === 'archived'
+  const found = await readPortfolios(ctx.api, page, { archived })
+  return { ...found, page, archived, remarks, perPage, may_create: mayWrite(ctx) }
 })
 
 export const action = signedIn(undefined, submitPanel, formWithFile)
@@ -23,12 +36,20 @@ export const action = signedIn(undefined, submitPanel, formWithFile)
 export const meta = (args: Parameters<typeof titled>[1]) => titled('Portfolios', args)
 
 export default function Portfolios() {
-  const { portfolios, total, page, remarks, perPage } = useLoaderData<typeof loader>()
+  const { portfolios, total, page, archived, remarks, perPage, may_create } = useLoaderData<typeof loader>()
   const count = total === 1 ? '1 portfolio' : `${total} portfolios`
+  const path = archived ? '/app/portfolios?state=archived' : '/app/portfolios'
   return (
     <Page>
       <PageHead
         title="Portfolios"
+        actions={
+          may_create && (
+            <Link className="button primary" to="/app/portfolios/new">
+              New portfolio
+            </Link>
+          )
+        }
         identity={
           total > 0 && (
             <>
@@ -40,16 +61,30 @@ export default function Portfolios() {
           )
         }
       />
+      <Form className="filters" action="/app/portfolios">
+        <FilterSelect
+          name="state"
+          label="Portfolios"
+          value={archived ? 'archived' : 'active'}
+          options={states}
+        />
+        <button type="submit">Apply</button>
+      </Form>
       <ListRemarks remarks={remarks} />
-      {total === 0 && (
-        <Empty title="Looks like you don't have any portfolios.">
+      {total === 0 && archived && (
+        <Empty title="No portfolio is archived.">
+          <Link to="/app/portfolios">To the portfolios in use</Link>
+        </Empty>
+      )}
+      {total === 0 && !archived && (
+        <Empty title={messages.dashboard.noPortfolios}>
           A portfolio shows the risk of a group of parties at a glance. To follow single parties,{' '}
           <Link to="/app/parties">choose one from all parties</Link> and put it on your watchlist.
         </Empty>
       )}
       {total > 0 && portfolios.length === 0 && (
         <Empty title="This page is past the last one.">
-          <Link to="/app/portfolios">To the first page</Link>
+          <Link to={path}>To the first page</Link>
         </Empty>
       )}
       {portfolios.length > 0 && <PortfolioTable portfolios={portfolios} />}

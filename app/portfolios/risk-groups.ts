@@ -1,4 +1,5 @@
-import type { RiskDetails, RiskGroup } from '#server/contract/portfolio.ts'
+import type { RiskDetails } from '#server/contract/portfolio.ts'
+import type { RiskGroup } from '#server/contract/risk-groups.ts'
 
 interface Group {
   band: RiskGroup

@@ -1,0 +1,118 @@
+import { Form, useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { messages } from '#server/contract/messages.ts'
+import { useFormState } from '../forms/form-state.ts'
+import type { PartyChoice } from '../forms/party-combobox.tsx'
+import { PostForm } from '../forms/post-form.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { withPanelForms } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { Block } from '../ui/block.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Field } from '../ui/field.tsx'
+import { partyCount } from '../ui/party-count.ts'
+import { addPartiesAction, readAddParties } from './add-parties.server.ts'
+import { Archived, PortfolioFrame } from './portfolio-frame.tsx'
+import { SendFile } from './send-file.form.tsx'
+import { Unfinished } from './unfinished.tsx'
+import { writersOnly } from './writers-only.server.ts'
+
+export const loader = signedIn(features.portfolios, writersOnly(readAddParties))
+
+export const action = signedIn(features.portfolios, withPanelForms(addPartiesAction), formWithFile)
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Add parties', args)
+
+export default function AddParties() {
+  const { id, name, parties, archived, imports, q, found } = useLoaderData<typeof loader>()
+  return (
+    <PortfolioFrame
+      title="Add parties"
+      portfolio={{ id, name }}
+      identity={`${partyCount(parties)} in the portfolio`}
+    >
+      {archived ? (
+        <Archived id={id} />
+      ) : (
+        <>
+          <Unfinished portfolioId={id} imports={imports} />
+          <Block title="From a file">
+            <SendFile
+              purpose="parties"
+              hint="CSV or XLSX with a column of CINs, LLPINs, PANs, GSTINs or names, up to 50,000 lines"
+            />
+          </Block>
+          <Block title="From a list">
+            <PasteLines />
+          </Block>
+          <Block title="By search">
+            <Form className="filters" action={`/app/portfolio/${id}/add`}>
+              <div className="field">
+                <label htmlFor="find-q">Name, CIN, PAN or GSTIN</label>
+                <input id="find-q" name="q" type="search" defaultValue={q} key={q} maxLength={200} />
+              </div>
+              <button type="submit">Find</button>
+            </Form>
+            {found?.error && <p className="error">{found.error}</p>}
+            {found && !found.error && <Found choices={found.choices} />}
+          </Block>
+        </>
+      )}
+    </PortfolioFrame>
+  )
+}
+
+function PasteLines() {
+  const form = useFormState('send-lines')
+  const text = form.field('text')
+  return (
+    <PostForm intent="send-lines" className="form">
+      <ErrorSummary fields={[text]} form={form.formErrors} />
+      <Field
+        field={text}
+        label="Identifiers or names"
+        hint="One party a line: CIN, LLPIN, PAN, GSTIN or the full name. Rows of a spreadsheet can be pasted too."
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            key={text.value}
+            defaultValue={text.value}
+            rows={6}
+            spellCheck={false}
+            required
+          />
+        )}
+      </Field>
+      <p className="actions">
+        <SubmitButton secondary>Look them up</SubmitButton>
+      </p>
+    </PostForm>
+  )
+}
+
+function Found({ choices }: { choices: PartyChoice[] }) {
+  const { formErrors } = useFormState('add-found')
+  if (choices.length === 0) return <p role="status">{messages.search.none}</p>
+  return (
+    <PostForm intent="add-found" className="form">
+      <ErrorSummary fields={[]} form={formErrors} />
+      <fieldset className="choices">
+        <legend>{choices.length === 1 ? 'One party found' : `${choices.length} parties found`}</legend>
+        {choices.map(({ party_id, name, details }) => (
+          <label key={party_id}>
+            <input type="checkbox" name="party" value={party_id} />
+            <span>
+              {name} {details && <small>{details}</small>}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <p className="actions">
+        <SubmitButton secondary>Add to the portfolio</SubmitButton>
+      </p>
+    </PostForm>
+  )
+}

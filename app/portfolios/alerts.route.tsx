@@ -1,0 +1,72 @@
+import { Link, useLoaderData } from '@remix-run/react'
+import { alertStatuses } from '#server/contract/alert-decisions.ts'
+import { features } from '#server/contract/features.ts'
+import { alertsOfPortfolio } from '../alerts/party-alerts.widget.server.ts'
+import { PortfolioAlertTable } from '../alerts/party-alerts.widget.tsx'
+import { FilterSelect } from '../forms/filter-select.tsx'
+import type { ListQuery } from '../forms/list-query.server.ts'
+import { ListRemarks } from '../forms/list-remarks.tsx'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { readSlice } from '../gateway/slice.server.ts'
+import { required } from '../http/required.ts'
+import { submitPanel } from '../shell/panels.server.ts'
+import { Empty } from '../ui/empty.tsx'
+import { SliceBlock } from '../ui/slice-block.tsx'
+import { ListFilters } from './list-filters.tsx'
+import { sectionTitle } from './section-title.ts'
+
+export const loader = signedIn(features.portfolios, async (ctx) => {
+  const portfolioId = required(ctx.params.portfolioId)
+  const { asked, pick } = alertsOfPortfolio(ctx, portfolioId)
+  return { id: portfolioId, alerts: await readSlice(asked, pick) }
+})
+
+export const action = signedIn(undefined, submitPanel, formWithFile)
+
+export const meta = sectionTitle('alerts')
+
+const states = Object.entries({ ...alertStatuses, open: 'To decide' }).map(([value, label]) => ({
+  value,
+  label,
+}))
+const severities = [
+  { value: 'high', label: 'High' },
+  { value: 'medium', label: 'Medium' },
+  { value: 'low', label: 'Low' },
+]
+
+export default function AlertsOfPortfolio() {
+  const { id, alerts } = useLoaderData<typeof loader>()
+  const all = <Link to={`/app/alerts?portfolio=${id}&state=open`}>Work through them</Link>
+  return (
+    <SliceBlock title="Alerts" slice={alerts} beside={({ total }) => total > 0 && all}>
+      {(list) => (
+        <>
+          <Filters {...list.list} />
+          {list.total > 0 ? <PortfolioAlertTable list={list} /> : <NoAlerts {...list.list} />}
+        </>
+      )}
+    </SliceBlock>
+  )
+}
+
+const Filters = ({ filters: { state = '', severity = '' }, sort }: Pick<ListQuery, 'filters' | 'sort'>) => (
+  <ListFilters sort={sort} narrowed={state !== '' || severity !== ''}>
+    <FilterSelect name="state" label="State" value={state} any="Any" options={states} />
+    <FilterSelect name="severity" label="Risk" value={severity} any="Any" options={severities} />
+  </ListFilters>
+)
+
+const NoAlerts = ({ filters, remarks }: Pick<ListQuery, 'filters' | 'remarks'>) => (
+  <>
+    <ListRemarks remarks={remarks} />
+    {Object.keys(filters).length > 0 ? (
+      <Empty title="No alert matches the filters">
+        Take a filter away to see all alerts of this portfolio.
+      </Empty>
+    ) : (
+      <Empty title="No alerts yet">Nothing was noticed about the parties of this portfolio.</Empty>
+    )}
+  </>
+)

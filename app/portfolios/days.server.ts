@@ -1,0 +1,33 @@
+import { ddmmyyyy, isDate, todayInIndia } from '#server/contract/calendar.ts'
+import { daysMeant } from '#server/contract/portfolio-figures.ts'
+
+/** The days that an address asks for, those that are meant, and a sentence for each it asks for in vain. */
+export interface DaysAsked {
+  /** Those asked for, as addresses and the API take them. */
+  asked: Record<string, string>
+  as_of: string
+  since: string
+  remarks: string[]
+}
+
+const labels = { as_of: 'As of', since: 'Compared with' }
+type Name = keyof typeof labels
+
+/** As of which day an address wants the figures, and compared with which; what is strange or lies ahead falls back to the usual. */
+export function daysAsked({ searchParams }: URL, today = todayInIndia()): DaysAsked {
+  const asked: Partial<Record<Name, string>> = {}
+  const remarks: string[] = []
+  for (const name of ['as_of', 'since'] as const) {
+    const value = searchParams.get(name)?.trim().slice(0, 40)
+    if (!value) continue
+    const usual = name === 'as_of' ? 'these are the figures of today' : 'it is compared with the usual day'
+    if (!isDate(value)) remarks.push(`${labels[name]} “${value}” is no day: ${usual}.`)
+    else if (value > today) remarks.push(`${ddmmyyyy(value)} lies ahead: ${usual}.`)
+    else asked[name] = value
+  }
+  const { since, ...others } = asked
+  const days = daysMeant(asked)
+  if (days.since <= days.as_of) return { asked, ...days, remarks }
+  remarks.push(`${ddmmyyyy(days.since)} comes after the day looked at: it is compared with the usual day.`)
+  return { asked: others, ...daysMeant(others), remarks }
+}

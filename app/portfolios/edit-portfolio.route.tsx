@@ -1,0 +1,76 @@
+import { Link, useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { useFormState } from '../forms/form-state.ts'
+import { PostForm } from '../forms/post-form.tsx'
+import { revalidateAfterConflict } from '../forms/revalidate-after-conflict.ts'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { required } from '../http/required.ts'
+import { withPanelForms } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { Block } from '../ui/block.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { editPortfolioAction } from './portfolio-editing.server.ts'
+import { PortfolioFrame } from './portfolio-frame.tsx'
+import { PortfolioWords } from './portfolio-words.form.tsx'
+import { writersOnly } from './writers-only.server.ts'
+
+const readPage = writersOnly(async ({ api, params }) => {
+  const { data } = await api.read('readPortfolio', { portfolioId: required(params.portfolioId) })
+  const { name, description, archived_at } = data.attributes
+  return { id: data.id, version: data.version, name, description, archived: archived_at !== null }
+})
+
+export const loader = signedIn(features.portfolios, readPage)
+
+export const action = signedIn(features.portfolios, withPanelForms(editPortfolioAction), formWithFile)
+
+export const shouldRevalidate = revalidateAfterConflict
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Edit portfolio', args)
+
+export default function EditPortfolio() {
+  const { id, version, name, description, archived } = useLoaderData<typeof loader>()
+  return (
+    <PortfolioFrame title="Edit portfolio" portfolio={{ id, name }}>
+      {!archived && <Words key={version} {...{ id, version, name, description }} />}
+      <Block title={archived ? 'Archived' : 'Archive'}>
+        <p>
+          {archived
+            ? 'This portfolio is put aside: it takes no changes, and its parties are not monitored for it.'
+            : 'An archived portfolio keeps its parties and its history, but stands on a list of its own, takes no changes and is not monitored. It can be restored at any time.'}
+        </p>
+        <Move intent={archived ? 'restore-portfolio' : 'archive-portfolio'} version={version} />
+      </Block>
+    </PortfolioFrame>
+  )
+}
+
+function Words({ id, version, ...kept }: { id: string; version: number; name: string; description: string }) {
+  const form = useFormState('save-portfolio', kept)
+  return (
+    <PostForm intent="save-portfolio" className="form block">
+      <ErrorSummary fields={[form.field('name'), form.field('description')]} form={form.formErrors} />
+      <input type="hidden" name="version" value={version} />
+      <PortfolioWords form={form} />
+      <p className="actions">
+        <SubmitButton>Save</SubmitButton>
+        <Link to={`/app/portfolio/${id}`}>Cancel</Link>
+      </p>
+    </PostForm>
+  )
+}
+
+function Move({ intent, version }: { intent: 'archive-portfolio' | 'restore-portfolio'; version: number }) {
+  const { formErrors } = useFormState(intent)
+  return (
+    <PostForm intent={intent} className="one-button">
+      <ErrorSummary fields={[]} form={formErrors} />
+      <input type="hidden" name="version" value={version} />
+      <button type="submit">
+        {intent === 'archive-portfolio' ? 'Archive portfolio' : 'Restore portfolio'}
+      </button>
+    </PostForm>
+  )
+}

@@ -1,0 +1,73 @@
+import { useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { byIntent } from '../forms/by-intent.server.ts'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { required } from '../http/required.ts'
+import { withPanelForms } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { Block } from '../ui/block.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { Archived, PortfolioFrame } from './portfolio-frame.tsx'
+import { SendFile } from './send-file.form.tsx'
+import { readUnfinished, sendLines } from './sent.server.ts'
+import { Unfinished } from './unfinished.tsx'
+import { writersOnly } from './writers-only.server.ts'
+
+const readPage = writersOnly(async ({ api, params }) => {
+  const portfolioId = required(params.portfolioId)
+  const [{ data }, imports] = await Promise.all([
+    api.read('readPortfolio', { portfolioId }),
+    readUnfinished(api, portfolioId, 'exposures'),
+  ])
+  const { name, archived_at } = data.attributes
+  return { id: portfolioId, name, archived: archived_at !== null, imports }
+})
+
+export const loader = signedIn(features.portfolios, readPage)
+
+export const action = signedIn(
+  features.portfolios,
+  withPanelForms((ctx) => byIntent<unknown>(ctx, { 'send-file': (one) => sendLines(one, 'exposures') })),
+  formWithFile,
+)
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Upload exposures', args)
+
+const columns: [string, string][] = [
+  ['Account number', 'as text, so that no digit is lost'],
+  ['Party', 'CIN, LLPIN, PAN, GSTIN or the full name'],
+  ['Product', 'may be left out'],
+  ['Limit', 'not negative; rupees, lakh or crore is asked next'],
+  ['Outstanding', 'negative where the account is in credit'],
+  ['Overdue days', 'empty counts as 0'],
+  ['Date', 'DD-MM-YYYY or YYYY-MM-DD; or one day for the whole file'],
+]
+
+export default function Exposures() {
+  const { id, name, archived, imports } = useLoaderData<typeof loader>()
+  return (
+    <PortfolioFrame
+      title="Upload exposures"
+      portfolio={{ id, name }}
+      identity="Limits, balances and overdue days of accounts, kept by date"
+    >
+      {archived ? (
+        <Archived id={id} />
+      ) : (
+        <>
+          <Unfinished portfolioId={id} imports={imports} />
+          <Block title="From a file">
+            <SendFile
+              purpose="exposures"
+              hint="CSV or XLSX, up to 50,000 lines. You see what it would change before it is taken."
+            />
+          </Block>
+          <Block title="What the columns hold">
+            <Facts facts={columns} />
+          </Block>
+        </>
+      )}
+    </PortfolioFrame>
+  )
+}

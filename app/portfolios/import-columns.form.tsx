@@ -1,0 +1,80 @@
+import { fieldLabels, type PortfolioField } from '#server/contract/portfolio-fields.ts'
+import type { ImportLine, PortfolioImport } from '#server/contract/portfolio-import.ts'
+import { useFormState } from '../forms/form-state.ts'
+import { PostForm } from '../forms/post-form.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { Block } from '../ui/block.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Field } from '../ui/field.tsx'
+import { ImportSheet } from './import-sheet.form.tsx'
+import { LinesTable } from './lines-table.tsx'
+
+interface Props {
+  sent: PortfolioImport
+  lines: ImportLine[]
+  fields: readonly PortfolioField[]
+}
+
+const units = { rupees: 'Rupees', lakh: 'Lakh', crore: 'Crore' }
+
+/** Says which column holds what, beside the first lines of the file. */
+export function ImportColumns({ sent, lines, fields }: Props) {
+  const form = useFormState('columns', {
+    ...Object.fromEntries(fields.map((field) => [`columns.${field}`, sent.columns[field]?.toString() ?? ''])),
+    ...{ unit: sent.unit, as_of: sent.as_of ?? '' },
+  })
+  const chosen = fields.map((field) => ({ label: fieldLabels[field], field: form.field(`columns.${field}`) }))
+  const [unit, day] = [form.field('unit'), form.field('as_of')]
+  return (
+    <>
+      <Block title="The first lines">
+        {sent.sheets.length > 1 && <ImportSheet {...sent} />}
+        <LinesTable label="The first lines of the file" heads={sent.heads} lines={lines} />
+      </Block>
+      <Block title="What the columns hold">
+        <PostForm intent="columns" className="form">
+          <ErrorSummary fields={[...chosen.map(({ field }) => field), day]} form={form.formErrors} />
+          <input type="hidden" name="version" value={sent.version} />
+          <div className="import-columns">
+            {chosen.map(({ field, label }) => (
+              <Field key={field.name} field={field} label={label}>
+                {(control) => (
+                  <select {...control} defaultValue={field.value}>
+                    <option value="">In no column</option>
+                    {sent.heads.map((head, place) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the place is the value
+                      <option key={place} value={place}>
+                        {head}
+                      </option>
+                    ))}
+                  </select>
+                )}
+              </Field>
+            ))}
+          </div>
+          {sent.purpose === 'exposures' && (
+            <div className="import-columns">
+              <Field field={unit} label="Amounts are in">
+                {(control) => (
+                  <select {...control} defaultValue={unit.value}>
+                    {Object.entries(units).map(([value, label]) => (
+                      <option key={value} value={value}>
+                        {label}
+                      </option>
+                    ))}
+                  </select>
+                )}
+              </Field>
+              <Field field={day} label="Day of lines without a date">
+                {(control) => <input type="date" {...control} defaultValue={day.value} />}
+              </Field>
+            </div>
+          )}
+          <p className="actions">
+            <SubmitButton>Go on</SubmitButton>
+          </p>
+        </PostForm>
+      </Block>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { portfolioFields } from '#server/contract/portfolio-fields.ts'
+import { byIntent } from '../forms/by-intent.server.ts'
+import { formKey } from '../forms/form-key.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { done } from '../http/answers.server.ts'
+import { required } from '../http/required.ts'
+import { refused } from './refused.server.ts'
+
+const pathOf = ({ params }: RequestContext) =>
+  `/app/portfolio/${params.portfolioId}/imports/${params.importId}`
+const importOf = ({ params }: RequestContext) => required(params.importId)
+
+async function sheet(ctx: RequestContext) {
+  const { form } = ctx
+  const body = { version: Number(form.get('version')), sheet: Number(form.get('sheet')) }
+  const answer = await ctx.api.ask('choosePortfolioSheet', {
+    ...{ importId: importOf(ctx), key: formKey(ctx), body },
+  })
+  return answer.ok ? done(pathOf(ctx)) : refused(ctx, answer)
+}
+
+async function columns(ctx: RequestContext) {
+  const { form, api } = ctx
+  const chosen = portfolioFields.flatMap((field) => {
+    const place = String(form.get(`columns.${field}`) ?? '')
+    return place === '' ? [] : [[field, Number(place)] as const]
+  })
+  const answer = await api.ask('choosePortfolioColumns', {
+    importId: importOf(ctx),
+    key: formKey(ctx),
+    body: {
+      version: String(form.get('version')),
+      columns: Object.fromEntries(chosen),
+      unit: (String(form.get('unit') ?? '') || 'rupees') as 'rupees',
+      as_of: String(form.get('as_of') ?? '') || null,
+    },
+  })
+  return answer.ok ? done(pathOf(ctx)) : refused(ctx, answer)
+}
+
+const skip = 'skip'
+
+/** Each line's choice stands in a field of its own, `line.12`; what is left open stays so. */
+async function choices(ctx: RequestContext) {
+  const chosen = [...ctx.form.entries()].flatMap(([name, value]) => {
+    const [, line] = /^line\.(\d+)$/.exec(name) ?? []
+    return line && value ? [{ line, party_id: value === skip ? null : String(value) }] : []
+  })
+  const answer = await ctx.api.ask('choosePortfolioLines', {
+    importId: importOf(ctx),
+    key: formKey(ctx),
+    body: { choices: chosen, skip_rest: false },
+  })
+  return answer.ok ? done(pathOf(ctx), 'portfolio-lines-kept') : refused(ctx, answer)
+}
+
+async function skipRest(ctx: RequestContext) {
+  const body = { choices: [], skip_rest: true }
+  const answer = await ctx.api.ask('choosePortfolioLines', {
+    importId: importOf(ctx),
+    key: formKey(ctx),
+    body,
+  })
+  return answer.ok ? done(pathOf(ctx), 'portfolio-lines-kept') : refused(ctx, answer)
+}
+
+async function take(ctx: RequestContext) {
+  const answer = await ctx.api.ask('takePortfolioExposures', { importId: importOf(ctx), key: formKey(ctx) })
+  return answer.ok ? done(pathOf(ctx), 'exposures-taken') : refused(ctx, answer)
+}
+
+async function giveUp(ctx: RequestContext) {
+  const answer = await ctx.api.ask('deletePortfolioImport', { importId: importOf(ctx), key: formKey(ctx) })
+  return answer.ok
+    ? done(`/app/portfolio/${ctx.params.portfolioId}`, 'portfolio-import-given-up')
+    : refused(ctx, answer)
+}
+
+/** What the forms of an import's page do. */
+export const importAction = (ctx: RequestContext) =>
+  byIntent<unknown>(ctx, {
+    sheet,
+    columns,
+    choices,
+    'skip-rest': skipRest,
+    'take-exposures': take,
+    'give-up': giveUp,
+  })

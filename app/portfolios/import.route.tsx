@@ -1,0 +1,124 @@
+import { Link, useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { useFormState } from '../forms/form-state.ts'
+import { ListRemarks } from '../forms/list-remarks.tsx'
+import { PostForm } from '../forms/post-form.tsx'
+import { revalidateAfterConflict } from '../forms/revalidate-after-conflict.ts'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { withPanelForms } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { Block } from '../ui/block.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Pager } from '../ui/pager.tsx'
+import styles from './import.css?url'
+import { readImportPage } from './import.server.ts'
+import { ImportColumns } from './import-columns.form.tsx'
+import { ImportFigures } from './import-figures.tsx'
+import { importAction } from './import-forms.server.ts'
+import { ImportLines } from './import-lines.form.tsx'
+import { LinesTable } from './lines-table.tsx'
+import { PortfolioFrame } from './portfolio-frame.tsx'
+import { writersOnly } from './writers-only.server.ts'
+
+export const links = () => [{ rel: 'stylesheet', href: styles }]
+
+export const loader = signedIn(features.portfolios, writersOnly(readImportPage))
+
+export const action = signedIn(features.portfolios, withPanelForms(importAction), formWithFile)
+
+export const shouldRevalidate = revalidateAfterConflict
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Lines for a portfolio', args)
+
+const titles = { parties: 'Parties to add', exposures: 'Exposures to take' }
+
+export default function Import() {
+  const { sent, lines, total, page, perPage, choosing, fields, line, find, refused, ...list } =
+    useLoaderData<typeof loader>()
+  const { import_id, portfolio_id, portfolio_name, purpose, file_name, remarks, state, counts } = sent
+  const home = `/app/portfolio/${portfolio_id}`
+  const path = `${home}/imports/${import_id}`
+  return (
+    <PortfolioFrame
+      title={titles[purpose]}
+      portfolio={{ id: portfolio_id, name: portfolio_name }}
+      identity={file_name ?? 'Pasted lines'}
+      actions={state !== 'done' && <Press intent="give-up" label="Give up" />}
+    >
+      {remarks.map((remark) => (
+        <p key={remark} className="soft">
+          {remark}.
+        </p>
+      ))}
+      <ListRemarks remarks={list.remarks} />
+      {choosing ? (
+        <ImportColumns key={sent.version} sent={sent} lines={lines} fields={fields} />
+      ) : (
+        <>
+          <Block title={state === 'done' ? 'Done' : 'So far'}>
+            <ImportFigures sent={sent} path={path} />
+            {counts.open === 0 && <Next {...{ state, home, path, known: counts.known }} />}
+          </Block>
+          {counts.open > 0 && (
+            <>
+              <ImportLines {...{ path, lines, total, page, perPage, line, find }} />
+              <Press
+                intent="skip-rest"
+                label={counts.open === 1 ? 'Skip this line' : `Skip all ${counts.open} lines`}
+              />
+            </>
+          )}
+          {refused && (
+            <Block title={refused.total === 1 ? '1 line is refused' : `${refused.total} lines are refused`}>
+              <LinesTable label="Refused lines" heads={sent.heads} lines={refused.lines} reasons />
+              <Pager {...refused} perPage={perPage} name="refused" label="Pages of refused lines" />
+            </Block>
+          )}
+        </>
+      )}
+    </PortfolioFrame>
+  )
+}
+
+interface NextProps {
+  state: string
+  home: string
+  path: string
+  known: number
+}
+
+function Next({ state, home, path, known }: NextProps) {
+  if (state === 'done')
+    return (
+      <p className="actions">
+        <Link to={home}>To the portfolio</Link>
+        <Link to={`${home}/add`}>Add more parties</Link>
+        <Link to={`${home}/exposures`}>Upload exposures</Link>
+      </p>
+    )
+  return (
+    <>
+      {known > 0 ? (
+        <Press intent="take-exposures" label="Take into the books" primary />
+      ) : (
+        <p>No line holds an account that could be taken.</p>
+      )}
+      <p>
+        <Link to={`${path}?columns=1`}>Change columns or unit</Link>
+      </p>
+    </>
+  )
+}
+
+function Press({ intent, label, primary }: { intent: string; label: string; primary?: boolean }) {
+  const { formErrors } = useFormState(intent)
+  return (
+    <PostForm intent={intent} className="one-button">
+      <ErrorSummary fields={[]} form={formErrors} />
+      <button type="submit" className={primary ? 'primary' : undefined}>
+        {label}
+      </button>
+    </PostForm>
+  )
+}

@@ -1,0 +1,60 @@
+import { redirect } from '@remix-run/node'
+import { type PortfolioField, partyFields, portfolioFields } from '#server/contract/portfolio-fields.ts'
+import type { PortfolioImport } from '#server/contract/portfolio-import.ts'
+import { readListQuery } from '../forms/list-query.server.ts'
+import type { ApiClient } from '../gateway/api.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { required } from '../http/required.ts'
+
+const perPage = 10
+const sampleLines = 5
+
+const fieldsOf = ({ purpose }: PortfolioImport): readonly PortfolioField[] =>
+  purpose === 'parties' ? partyFields : portfolioFields
+
+/** A page of the lines that cannot be taken; one past the last gives the last. */
+async function readRefused(api: ApiClient, importId: string, url: URL, total: number) {
+  const asked = Math.max(1, Number.parseInt(url.searchParams.get('refused') ?? '', 10) || 1)
+  const page = Math.min(asked, Math.ceil(total / perPage))
+  const query = { state: 'refused' as const, page, per_page: perPage }
+  const { data } = await api.read('listPortfolioImportLines', { importId, query })
+  return { lines: data, page, total }
+}
+
+/** How far an import is, and what of it is shown: first lines, lines to decide, or the figures. */
+export async function readImportPage({ api, params, url }: RequestContext) {
+  const [portfolioId, importId] = [required(params.portfolioId), required(params.importId)]
+  const { data: sent } = await api.read('readPortfolioImport', { importId })
+  if (sent.portfolio_id !== portfolioId)
+    throw redirect(`/app/portfolio/${sent.portfolio_id}/imports/${importId}`)
+  const { page, filters, remarks } = readListQuery(url, {
+    filters: { line: { label: 'Line', pattern: /^\d{1,8}$/ } },
+  })
+  const again = url.searchParams.has('columns') && sent.purpose === 'exposures' && sent.state === 'open'
+  const choosing = sent.state === 'columns' || again
+  const [line, find] = [filters.line ?? '', url.searchParams.get('find')?.trim() ?? '']
+  const query = new URLSearchParams({
+    state: choosing ? 'all' : 'open',
+    page: String(choosing ? 1 : page),
+    per_page: String(choosing ? sampleLines : perPage),
+    ...(line && find && { line, find: find.slice(0, 200) }),
+  })
+  const { data: lines, meta } = await api.read('listPortfolioImportLines', { importId, query })
+  const { refused: count } = sent.counts
+  const refusedLines = count > 0 && !choosing ? await readRefused(api, importId, url, count) : null
+  return {
+    ...{
+      sent,
+      lines,
+      remarks,
+      total: meta.total_records,
+      page,
+      perPage,
+      choosing,
+      line: Number(line) || 0,
+      find,
+    },
+    refused: refusedLines,
+    fields: fieldsOf(sent),
+  }
+}

@@ -1,0 +1,51 @@
+interface Props {
+  label: string
+  heads: string[]
+  lines: { line: number; cells: string[]; why: string }[]
+  /** Each with its number and why it is shown. */
+  reasons?: boolean
+}
+
+/** Lines of a file as they stand in it. */
+export const LinesTable = ({ label, heads, lines, reasons }: Props) => (
+  <div className="scroll">
+    <table aria-label={label}>
+      <thead>
+        <tr>
+          {reasons && (
+            <>
+              <th scope="col" className="num">
+                Line
+              </th>
+              <th scope="col">Why</th>
+            </>
+          )}
+          {heads.map((head, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: heads may be alike, and never change their places
+            <th scope="col" key={place}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ line, cells, why }) => (
+          <tr key={line}>
+            {reasons && (
+              <>
+                <th scope="row" className="num">
+                  {line}
+                </th>
+                <td>{why}</td>
+              </>
+            )}
+            {heads.map((_, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file never change their places
+              <td key={place}>{cells[place]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

@@ -1,0 +1,45 @@
+import { Link } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { useFormState } from '../forms/form-state.ts'
+import { PostForm } from '../forms/post-form.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { withPanelForms } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { newPortfolioAction } from './portfolio-editing.server.ts'
+import { PortfolioWords } from './portfolio-words.form.tsx'
+import { writersOnly } from './writers-only.server.ts'
+
+export const loader = signedIn(
+  features.portfolios,
+  writersOnly(async () => null),
+)
+
+export const action = signedIn(features.portfolios, withPanelForms(newPortfolioAction), formWithFile)
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('New portfolio', args)
+
+export default function NewPortfolio() {
+  const form = useFormState('create-portfolio')
+  return (
+    <Page>
+      <PageHead
+        title="New portfolio"
+        crumbs={[{ to: '/app/portfolios', label: 'Portfolios' }]}
+        identity={<span>Parties are added next: by search, by pasting a list, or from a file</span>}
+      />
+      <PostForm intent="create-portfolio" className="form">
+        <ErrorSummary fields={[form.field('name'), form.field('description')]} form={form.formErrors} />
+        <PortfolioWords form={form} />
+        <p className="actions">
+          <SubmitButton>Create portfolio</SubmitButton>
+          <Link to="/app/portfolios">Cancel</Link>
+        </p>
+      </PostForm>
+    </Page>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { FormState } from '../forms/form-state.ts'
+import { Field } from '../ui/field.tsx'
+
+/** The fields of a portfolio: its name and what it is for. */
+export function PortfolioWords({ form, children }: { form: FormState; children?: ReactNode }) {
+  const [name, description] = [form.field('name'), form.field('description')]
+  return (
+    <>
+      <Field field={name} label="Name">
+        {(control) => (
+          <input {...control} defaultValue={name.value} maxLength={100} autoComplete="off" required />
+        )}
+      </Field>
+      <Field field={description} label="Description" hint="What is in it, and who looks after it">
+        {(control) => <textarea {...control} defaultValue={description.value} rows={3} maxLength={300} />}
+      </Field>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { redirect } from '@remix-run/node'
+import { rupeesInWords } from '#server/contract/money.ts'
+import { byIntent } from '../forms/by-intent.server.ts'
+import { formKey } from '../forms/form-key.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { done } from '../http/answers.server.ts'
+import { required } from '../http/required.ts'
+import { chosenParties } from '../watchlist/watching.field.server.ts'
+import { listAddress } from './list-address.server.ts'
+import { refused } from './refused.server.ts'
+import { addressOf } from './sections.ts'
+
+const pathOf = ({ params }: Pick<RequestContext, 'params'>) =>
+  `/app/portfolio/${required(params.portfolioId)}/remove`
+
+/** From the list of parties to the page that asks whether those chosen are meant; nothing is changed yet. */
+export function askBeforeRemoving(ctx: RequestContext) {
+  const query = new URLSearchParams({ list: listAddress(ctx.url).split('?')[1] ?? '' })
+  for (const id of chosenParties(ctx)) query.append('party', id)
+  return redirect(`${pathOf(ctx)}?${query}`, 303)
+}
+
+const listOf = ({ params, url }: RequestContext) => {
+  const parties = addressOf(required(params.portfolioId), 'parties')
+  const list = url.searchParams.get('list')
+  return list ? `${parties}?${list}` : parties
+}
+
+/** Those of the parties an address names that are in the portfolio, by name, with what is lent to them. */
+export async function readRemoveParties(ctx: RequestContext) {
+  const { api, params, url } = ctx
+  const portfolioId = required(params.portfolioId)
+  const ids = url.searchParams.getAll('party').slice(0, 100).join()
+  const query = { party_id: ids || 'none', sort_by: 'name' as const, page: 1, per_page: 100 }
+  const [{ data: portfolio }, { data: parties }] = await Promise.all([
+    api.read('readPortfolio', { portfolioId }),
+    api.read('listPortfolioParties', { portfolioId, query }),
+  ])
+  const { name, archived_at } = portfolio.attributes
+  return {
+    ...{ id: portfolioId, name, archived: archived_at !== null, list: listOf(ctx) },
+    parties: parties.map((one) => ({
+      party_id: one.party_id,
+      name: one.name,
+      exposure: one.exposure === null ? null : rupeesInWords(one.exposure),
+    })),
+  }
+}
+
+async function remove(ctx: RequestContext) {
+  const portfolioId = required(ctx.params.portfolioId)
+  const body = { portfolio: { action: 'remove' as const, parties: chosenParties(ctx) } }
+  const answer = await ctx.api.ask('changePortfolioParties', { portfolioId, body, key: formKey(ctx) })
+  if (!answer.ok) return refused(ctx, answer)
+  const { length } = answer.data.data.changed
+  return done(listOf(ctx), length === 1 ? 'portfolio-removed' : `portfolio-removed-${length}`)
+}
+
+export const removePartiesAction = (ctx: RequestContext) =>
+  byIntent<unknown>(ctx, { 'remove-parties': remove })

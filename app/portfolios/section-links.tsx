@@ -1,0 +1,29 @@
+import { Link, useLocation } from '@remix-run/react'
+import { Apart } from '../ui/apart.tsx'
+import { sectionsOf, slugOf } from './sections.ts'
+
+const days = ['as_of', 'since']
+
+/** The way to every section of a portfolio; the day that is looked at stays. */
+export function SectionLinks({ portfolioId }: { portfolioId: string }) {
+  const { pathname, search } = useLocation()
+  const asked = new URLSearchParams(search)
+  const kept = new URLSearchParams(
+    days.flatMap((day) => (asked.get(day) ? [[day, asked.get(day) ?? '']] : [])),
+  )
+  return (
+    <nav className="sections" aria-label="Portfolio sections">
+      <Apart>
+        {sectionsOf(portfolioId).map(({ slug, label, to }) => (
+          <Link
+            key={slug}
+            to={kept.size ? `${to}?${kept}` : to}
+            aria-current={slug === slugOf(pathname) ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </Apart>
+    </nav>
+  )
+}

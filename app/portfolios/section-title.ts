@@ -1,0 +1,12 @@
+import type { MetaArgs } from '@remix-run/node'
+import { titled } from '../shell/title.ts'
+import { labelOf, type SectionSlug } from './sections.ts'
+
+/** The title of a section's page: the section, the portfolio, the organisation. */
+export const sectionTitle =
+  (slug: SectionSlug) =>
+  (args: Pick<MetaArgs, 'matches'>): ReturnType<typeof titled> => {
+    const parent = args.matches.find(({ id }) => id === 'portfolios/portfolio.route')
+    const { name } = (parent?.data ?? {}) as { name?: string }
+    return titled([slug && labelOf(slug), name].filter(Boolean).join(' · ') || undefined, args)
+  }

@@ -1,0 +1,40 @@
+import { messages } from '#server/contract/messages.ts'
+import type { ImportPurpose } from '#server/contract/portfolio-import.ts'
+import { env } from '#server/env.ts'
+import { formKey } from '../forms/form-key.server.ts'
+import type { ApiClient } from '../gateway/api.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { done } from '../http/answers.server.ts'
+import { required } from '../http/required.ts'
+import { again, refused } from './refused.server.ts'
+
+/** What was sent for a portfolio and is not all decided yet, of one kind. */
+export async function readUnfinished(api: ApiClient, portfolioId: string, purpose: ImportPurpose) {
+  const answer = await api.read('listPortfolioImports', { query: { portfolio_id: portfolioId } })
+  return answer.data.filter((one) => one.purpose === purpose)
+}
+
+/** Sends a file or pasted lines, and goes on to what became of them; refused, the form again with what was typed. */
+export async function sendLines(ctx: RequestContext, purpose: ImportPurpose) {
+  const portfolioId = required(ctx.params.portfolioId)
+  const { form } = ctx
+  const file = form.get('file')
+  const text = String(form.get('text') ?? '')
+  const body = { portfolio_id: portfolioId, purpose }
+  const chosen = file instanceof File && file.size > 0 ? file : undefined
+  if (form.has('file') && !chosen) return again(ctx, { file: [messages.portfolios.nothingSent] })
+  if (chosen && chosen.size > env.UPLOAD_MAX_BYTES) return again(ctx, { file: [messages.upload.tooLarge] })
+  const content = chosen
+    ? {
+        attachment: Buffer.from(await chosen.arrayBuffer()).toString('base64'),
+        file_name: chosen.name.slice(-200),
+      }
+    : { text }
+  const answer = await ctx.api.ask('createPortfolioImport', {
+    body: { ...body, ...content },
+    key: formKey(ctx),
+  })
+  return answer.ok
+    ? done(`/app/portfolio/${portfolioId}/imports/${answer.data.data.import_id}`)
+    : refused(ctx, answer, { attachment: 'file' })
+}

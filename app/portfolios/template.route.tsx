@@ -1,0 +1,26 @@
+import { features } from '#server/contract/features.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import type { SheetColumn } from '../http/sheet.ts'
+import { sheetAnswer } from '../http/sheet-answer.server.ts'
+
+const parties = ['CIN or LLPIN', 'PAN', 'GSTIN', 'Name']
+const exposures = [
+  'Account number',
+  'Party',
+  'Product',
+  'Limit',
+  'Outstanding',
+  'Overdue days',
+  'Date',
+  'Currency',
+]
+
+const columnsOf = (heads: string[]): SheetColumn<never>[] =>
+  heads.map((head) => ({ head, width: 20, value: () => null }))
+
+/** The heads of a file to fill in, as CSV or as a workbook. */
+export const loader = signedIn(features.portfolios, async ({ url }) =>
+  url.pathname.includes('exposures')
+    ? sheetAnswer(url, 'exposures', columnsOf(exposures), [])
+    : sheetAnswer(url, 'parties', columnsOf(parties), []),
+)

@@ -1,0 +1,29 @@
+import { Link } from '@remix-run/react'
+import { Block } from '../ui/block.tsx'
+import { Moment } from '../ui/moment.tsx'
+
+interface Props {
+  portfolioId: string
+  imports: { import_id: string; file_name: string | null; created_at: string }[]
+}
+
+/** What was sent before and waits to be gone on with. */
+export function Unfinished({ portfolioId, imports }: Props) {
+  if (imports.length === 0) return null
+  return (
+    <Block title="To be finished">
+      <ul className="list">
+        {imports.map(({ import_id, file_name, created_at }) => (
+          <li key={import_id}>
+            <Link to={`/app/portfolio/${portfolioId}/imports/${import_id}`}>
+              {file_name ?? 'Pasted lines'}
+            </Link>{' '}
+            <span className="soft">
+              sent <Moment at={created_at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  )
+}

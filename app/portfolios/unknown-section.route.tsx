@@ -1,0 +1,14 @@
+import { data } from '@remix-run/node'
+import { features } from '#server/contract/features.ts'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { submitPanel } from '../shell/panels.server.ts'
+
+/** No section by that name: the portfolio's page around it says so and lists those there are. */
+export const loader = signedIn(features.portfolios, async () => data(null, { status: 404 }))
+
+export const action = signedIn(undefined, submitPanel, formWithFile)
+
+export default function UnknownSectionOfPortfolio() {
+  return null
+}
