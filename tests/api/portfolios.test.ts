@@ -2,7 +2,8 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApi } from '#server/api/create-api.ts'
 import { todayInIndia } from '#server/contract/calendar.ts'
-import type { Portfolio, PortfolioParty } from '#server/contract/portfolio.ts'
+import type { Portfolio } from '#server/contract/portfolio.ts'
+import type { PortfolioParty } from '#server/contract/portfolio-members.ts'
 import { asOrganisation } from '#server/database/connection.ts'
 import { readViewer } from '#server/identity/viewer.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
@@ -18,6 +19,9 @@ beforeAll(async () => {
     log: pino({ enabled: false }),
     uploadMaxBytes: 1,
     orderReport: never,
+    refreshRegistry: never,
+    sendLetters: async () => undefined,
+    computedAlerts: never,
     // The token is the id of the account.
     viewerOfToken: (token) => readViewer(world.db, token),
     viewerOfLink: async () => undefined,

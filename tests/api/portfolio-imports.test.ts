@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { messages } from '#server/contract/messages.ts'
+import type { ImportLine, PortfolioImport } from '#server/contract/portfolio-import.ts'
+import { computeSignals } from '#server/use-cases/compute-signals.ts'
+import { apiFor } from '#tests/support/api.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+
+interface Party {
+  party_id: string
+  name: string
+  cin: string
+}
+
+let world: FreshDatabase
+let ask: ReturnType<typeof apiFor>
+let companies: Party[]
+beforeAll(async () => {
+  world = await freshDatabase({ demo: true })
+  ask = apiFor(world)
+  companies = (await world.owner
+    .selectFrom('parties')
+    .select(['party_id', 'name', 'cin'])
+    .where('cin', 'is not', null)
+    .where(
+      ({ selectFrom }) =>
+        selectFrom('party_names as n')
+          .whereRef('n.name_key', '=', 'parties.name_key')
+          .select(({ fn }) => fn.count<number>('n.party_id').distinct().as('bearers')),
+      '=',
+      1,
+    )
+    .orderBy('party_id')
+    .limit(40)
+    .execute()) as Party[]
+}, 120_000)
+afterAll(() => world.close())
+
+const path = '/v1/admin/portfolio_imports'
+let made = 0
+async function portfolio(): Promise<string> {
+  made += 1
+  const { data } = await ask<{ data: { id: string } }>('/v1/admin/portfolios', {
+    body: { name: `Book ${made}` },
+  })
+  return data.data.id
+}
+const send = (portfolio_id: string, body: object, as = 'u_lead') =>
+  ask<{ data: PortfolioImport }>(path, { body: { portfolio_id, purpose: 'parties', ...body }, as })
+const file = (lines: string[][], file_name = 'book.csv') => ({
+  attachment: Buffer.from(lines.map((cells) => cells.join(',')).join('\n')).toString('base64'),
+  file_name,
+})
+const columns = ({ import_id, version, columns: found }: PortfolioImport, more: object = {}) =>
+  ask<{ data: PortfolioImport }>(`${path}/${import_id}`, {
+    ...{ method: 'PATCH' },
+    body: { version, columns: found, ...more },
+  })
+const lines = async ({ import_id }: PortfolioImport, state = 'open') =>
+  (await ask<{ data: ImportLine[] }>(`${path}/${import_id}/lines?state=${state}&per_page=100`)).data.data
+const choose = ({ import_id }: PortfolioImport, body: object) =>
+  ask<{ data: PortfolioImport }>(`${path}/${import_id}/lines`, { method: 'PATCH', body })
+const take = ({ import_id }: PortfolioImport) =>
+  ask<{ data: PortfolioImport }>(`${path}/${import_id}/exposures`, { method: 'POST', body: {} })
+const members = async (portfolioId: string) =>
+  (
+    await world.owner
+      .selectFrom('portfolio_parties')
+      .select('party_id')
+      .where('portfolio_id', '=', portfolioId)
+      .execute()
+  ).map(({ party_id }) => party_id)
+const company = (place: number) => companies[place] as Party
+
+describe('pasted lines', () => {
+  test('are taken where they match exactly, each party once; the others are to be chosen or skipped', async () => {
+    const id = await portfolio()
+    const [one, two] = [company(0), company(1)]
+    const text = [one.cin, two.name.toUpperCase(), one.name, 'Nobody of that name', ''].join('\n')
+    const { data } = await send(id, { text })
+    expect(data.data).toMatchObject({
+      state: 'open',
+      counts: { lines: 4, known: 3, twice: 1, open: 1, refused: 0 },
+      added: 2,
+    })
+    expect((await members(id)).sort()).toEqual([one.party_id, two.party_id].sort())
+    expect((await lines(data.data, 'left')).map(({ why }) => why)).toEqual([
+      `${one.name} is named by line 1 already`,
+      'To be chosen: No business has exactly this name',
+    ])
+    const [open] = await lines(data.data)
+    expect(open).toMatchObject({ line: 4, given: 'Nobody of that name' })
+    const chosen = await choose(data.data, { choices: [{ line: 4, party_id: company(2).party_id }] })
+    expect(chosen.data.data).toMatchObject({ state: 'done', added: 3 })
+    expect(await members(id)).toContain(company(2).party_id)
+    expect((await choose(data.data, { skip_rest: true })).status).toBe(409)
+  })
+
+  test('with a name nearly right have its party among the candidates', async () => {
+    const { name, party_id } = company(3)
+    const { data } = await send(await portfolio(), { text: name.replace(/^(\S+)/, '$1 Unknownword') })
+    const [open] = await lines(data.data)
+    const mistyped = `${path}/${data.data.import_id}/lines?line=${open?.line}&find=${encodeURIComponent(name)}`
+    const found = (await ask<{ data: ImportLine[] }>(mistyped)).data.data[0]
+    expect(found?.candidates.map((one) => one.party_id)).toContain(party_id)
+  })
+
+  test('of nobody, or of an archived portfolio, are refused', async () => {
+    const id = await portfolio()
+    expect((await send(id, { text: ' \n ' })).data.errors).toEqual({
+      text: [messages.portfolios.nothingSent],
+    })
+    expect((await send('nothing', { text: 'x' })).status).toBe(404)
+    await ask(`/v1/admin/portfolios/${id}`, { method: 'PATCH', body: { version: 1, archived: true } })
+    expect((await send(id, { text: 'x' })).status).toBe(409)
+  })
+})
+
+test('a former name that one business had is taken; identifiers of two parties are not', async () => {
+  const id = await portfolio()
+  const { party_id } = company(4)
+  await world.owner
+    .insertInto('party_names')
+    .values({ party_id, kind: 'former', name: 'Quondam Traders Ltd', name_key: 'quondam traders' })
+    .execute()
+  const sent = await send(
+    id,
+    file([
+      ['CIN', 'Company name'],
+      ['', 'Quondam Traders Limited'],
+    ]),
+  )
+  expect(sent.data.data).toMatchObject({ state: 'columns', columns: { cin: 0, name: 1 } })
+  expect((await columns(sent.data.data)).data.data).toMatchObject({ state: 'done', added: 1 })
+  const mixed = await send(
+    id,
+    file([
+      ['CIN', 'Name'],
+      [company(5).cin, company(6).name.replaceAll(',', ' ')],
+    ]),
+  )
+  const read = (await columns(mixed.data.data)).data.data
+  expect(read.counts.open).toBe(1)
+  expect((await lines(read))[0]?.why).toBe('The identifier is of one party, the name of another')
+})
+
+test('what was sent is of its own organisation, and given up by choice', async () => {
+  const { data } = await send(await portfolio(), { text: 'Nobody of that name' })
+  const one = `${path}/${data.data.import_id}`
+  expect((await ask(one, { as: 'u_officer' })).status).toBe(404)
+  expect((await ask(`${one}/lines`, { as: 'u_officer' })).status).toBe(404)
+  expect((await ask(one, { as: 'u_officer', method: 'DELETE' })).status).toBe(404)
+  expect((await ask(one, { method: 'DELETE' })).status).toBe(200)
+  expect((await ask(one)).status).toBe(404)
+})
+
+const heads = ['Account no', 'CIN', 'Limit', 'Outstanding', 'DPD', 'As on']
+
+describe('accounts', () => {
+  const exposures = (id: string, rows: string[][]) =>
+    send(id, { purpose: 'exposures', ...file([heads, ...rows]) })
+
+  test('are looked at before they are taken, and the alerts that follow are raised', async () => {
+    const id = await portfolio()
+    const borrower = company(10)
+    const sent = await exposures(id, [
+      ['K/1', borrower.cin, '100', '115', '45', '30-10-2026'],
+      ['K/2', borrower.cin, '-1', '5', '0', '30-10-2026'],
+      ['K/1', borrower.cin, '100', '110', '45', '30-10-2026'],
+      ['K/3', '', '1', '1', '0', '30-10-2026'],
+    ])
+    const read = await columns(sent.data.data, { unit: 'lakh' })
+    expect(read.data.data).toMatchObject({
+      counts: { lines: 4, known: 1, open: 0, refused: 3 },
+      accounts: {
+        added: 1,
+        replaced: 0,
+        newcomers: 1,
+        limit: 10_000_000,
+        outstanding: 11_500_000,
+        doubt: null,
+      },
+    })
+    expect((await lines(read.data.data, 'left')).map(({ line, why }) => [line, why])).toEqual([
+      [3, 'Limit -1 is negative'],
+      [4, 'Line 2 has other figures of account K/1 on 30-10-2026'],
+      [5, 'The line names no party'],
+    ])
+    const raised = () =>
+      world.owner
+        .selectFrom('alerts')
+        .select('signal_code')
+        .where('organization_id', '=', 'o_northern')
+        .where('party_id', '=', borrower.party_id)
+        .execute()
+    const before = (await raised()).length
+    expect((await take(read.data.data)).data.data.state).toBe('done')
+    expect(await members(id)).toEqual([borrower.party_id])
+    await computeSignals(world.owner, '2026-11-20', 'o_northern')
+    expect((await raised()).length).toBeGreaterThan(before)
+    expect((await take(read.data.data)).status).toBe(409)
+  })
+
+  test('of a day that was there are replaced, and the audit keeps what they were', async () => {
+    const id = await portfolio()
+    const { cin } = company(11)
+    const upload = async (outstanding: string, unit = 'rupees') => {
+      const sent = await exposures(id, [['R/1', cin, '5000000', outstanding, '0', '2026-10-31']])
+      return (await columns(sent.data.data, { unit })).data.data
+    }
+    await take(await upload('4000000'))
+    const again = await upload('4100000')
+    expect(again.accounts).toMatchObject({ added: 0, replaced: 1, same: 0, doubt: null })
+    await take(again)
+    const kept = await world.owner
+      .selectFrom('audit')
+      .select('before')
+      .where('entity', '=', 'exposures')
+      .where('action', '=', 'replace')
+      .where('entity_id', '=', again.import_id)
+      .execute()
+    expect(kept[0]?.before).toMatchObject([{ account_number: 'R/1', outstanding: 4_000_000 }])
+    expect((await upload('4100000')).accounts).toMatchObject({ added: 0, replaced: 0, same: 1 })
+    expect((await upload('4100000', 'lakh')).accounts?.doubt).toContain('a lakh times')
+    expect((await upload('-300')).accounts).toMatchObject({ credit: 1 })
+  })
+
+  test('need a column for each figure, a day that is not to come, and parties that are chosen', async () => {
+    const id = await portfolio()
+    const sent = (await exposures(id, [['N/1', 'Nobody', '1', '1', '0', '']])).data.data
+    const { limit: _, ...without } = sent.columns
+    expect((await columns(sent, { columns: without })).data.errors).toEqual({
+      'columns.limit': [messages.portfolios.needsColumn('Limit')],
+    })
+    const { date: __, ...undated } = sent.columns
+    expect((await columns(sent, { columns: undated })).data.errors).toEqual({
+      as_of: [messages.portfolios.needsDay],
+    })
+    expect((await columns(sent, { columns: undated, as_of: '2100-01-01' })).status).toBe(400)
+    const read = await columns(sent, { columns: { ...undated, party: 1 }, as_of: '2026-10-31' })
+    expect(read.data.data.counts.open).toBe(1)
+    expect((await take(read.data.data)).data.message).toBe(messages.portfolios.stillOpen)
+    expect((await columns(sent)).status).toBe(409)
+  })
+})
+
+test('5,000 companies with errors among them come in quickly', async () => {
+  const id = await portfolio()
+  const all = await world.owner
+    .selectFrom('parties')
+    .select(['cin', 'name'])
+    .where('cin', 'is not', null)
+    .execute()
+  const rows = Array.from({ length: 5_000 }, (_, place) => {
+    const { cin, name } = all[place % all.length] as { cin: string; name: string }
+    if (place % 50 === 0) return [cin.replace(/\d/, 'X'), '']
+    if (place % 25 === 0) return ['', `${name.replaceAll(',', ' ')} typo`]
+    return place % 2 ? [cin, ''] : ['', name.replaceAll(',', ' ')]
+  })
+  const started = performance.now()
+  const sent = await send(id, file([['CIN', 'Company name'], ...rows]))
+  const read = await columns(sent.data.data)
+  const took = performance.now() - started
+  const open = await lines(read.data.data)
+  process.stderr.write(
+    `5,000 lines: ${Math.round(took)} ms, then ${Math.round(performance.now() - started - took)} ms for 100 lines with candidates; ${JSON.stringify(read.data.data.counts)}\n`,
+  )
+  expect(read.data.data.counts.lines).toBe(5_000)
+  expect(read.data.data.added).toBeGreaterThan(all.length * 0.8)
+  expect(open.length).toBe(100)
+  expect(took).toBeLessThan(30_000)
+}, 120_000)

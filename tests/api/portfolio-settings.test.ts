@@ -1,0 +1,179 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { todayInIndia } from '#server/contract/calendar.ts'
+import type { PortfolioSettings, PortfolioSettingsChange } from '#server/contract/portfolio-settings.ts'
+import { asOrganisation } from '#server/database/connection.ts'
+import { readOwnEvidence, readSignalEvidence } from '#server/database/signal-evidence.ts'
+import { raiseComputedAlerts } from '#server/use-cases/raise-computed-alerts.ts'
+import { apiFor } from '#tests/support/api.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+
+let world: FreshDatabase
+let ask: ReturnType<typeof apiFor>
+const at = (portfolio: string) => `/v1/admin/portfolios/${portfolio}/settings`
+const today = todayInIndia()
+
+beforeAll(async () => {
+  world = await freshDatabase({ demo: true })
+  ask = apiFor(world)
+  const parties = [
+    ['pf_high', 'p_000001'],
+    ['pf_other', 'p_000001'],
+    ['pf_other', 'p_000002'],
+  ]
+  for (const id of ['pf_high', 'pf_other'])
+    await sql`insert into portfolios (portfolio_id, organization_id, name) values (${id}, 'o_northern', ${id})`.execute(
+      world.owner,
+    )
+  for (const [portfolio, party] of parties)
+    await sql`insert into portfolio_parties (organization_id, portfolio_id, party_id)
+      values ('o_northern', ${portfolio}, ${party})`.execute(world.owner)
+}, 240_000)
+afterAll(() => world.close())
+
+const settings = async (portfolio: string) =>
+  (await ask<{ data: PortfolioSettings }>(at(portfolio))).data.data
+const change = (portfolio: string, body: PortfolioSettingsChange, as = 'u_lead') =>
+  ask<{ data: PortfolioSettings }>(at(portfolio), { method: 'PATCH', body, as })
+const set = async (portfolio: string, told: Partial<PortfolioSettingsChange>) => {
+  const { version } = await settings(portfolio)
+  const body = { categories: [], min_severity: 'high' as const, recipients: [], ...told, version }
+  const { status } = await change(portfolio, body)
+  expect(status).toBe(200)
+}
+
+interface Raised {
+  data: { _id: string }
+}
+const signal = async () =>
+  (await ask<{ data: { code: number; category: string }[] }>('/v1/admin/alerts/signals')).data.data[0]
+async function raise(party_id: string, severity: string) {
+  const { data } = await ask<Raised>('/v1/admin/alerts', {
+    body: { party_id, severity, signal_code: (await signal())?.code, date_of_event: today },
+  })
+  return data.data._id
+}
+const notices = async (alertId: string) => {
+  const { rows } = await sql<{ user_id: string; text: string }>`
+    select user_id, text from notices where entity = 'alert' and entity_id = ${alertId} and kind = 'portfolio_alert'
+    order by user_id`.execute(world.owner)
+  return rows
+}
+const toldOn = async (alertId: string) => {
+  const path = `/v1/admin/alerts/${alertId}/context`
+  const { data } = await ask<{ data: { told: { user_id: string }[] } }>(path)
+  return data.data.told.map(({ user_id }) => user_id)
+}
+
+describe('the settings of a portfolio', () => {
+  test('tell nobody until somebody is named', async () => {
+    expect(await settings('pf_high')).toMatchObject({ recipients: [], categories: [], version: 1 })
+    expect(await notices(await raise('p_000001', 'high'))).toEqual([])
+  })
+
+  test('name people who may see alerts, and categories that there are', async () => {
+    const kept = { categories: [], min_severity: 'low' as const, recipients: [], version: 1 }
+    for (const recipients of [['u_officer'], ['nobody']])
+      expect((await change('pf_high', { ...kept, recipients })).data.errors).toHaveProperty('recipients')
+    expect((await change('pf_high', { ...kept, categories: ['Weather'] })).data.errors).toHaveProperty(
+      'categories',
+    )
+  })
+
+  test('are not overwritten by who read older ones', async () => {
+    await set('pf_other', { recipients: ['u_analyst'] })
+    const old = { categories: [], min_severity: 'low' as const, recipients: ['u_lead'], version: 1 }
+    expect((await change('pf_other', old)).status).toBe(409)
+    expect((await settings('pf_other')).recipients).toEqual(['u_analyst'])
+    await set('pf_other', {})
+  })
+
+  test('are an organisation’s own, and those of who may change portfolios', async () => {
+    const kept = { categories: [], min_severity: 'low' as const, recipients: [], version: 1 }
+    expect((await change('pf_000006', kept)).status).toBe(404)
+    expect((await change('pf_high', kept, 'u_viewer')).status).toBe(403)
+  })
+
+  test('stand in the history when they change', async () => {
+    await set('pf_high', { recipients: ['u_analyst'], min_severity: 'medium' })
+    const { data } = await ask<{ data: { what: string; by: { fullname: string } | null }[] }>(
+      '/v1/admin/portfolios/pf_high/events',
+    )
+    expect(data.data[0]).toMatchObject({
+      what: 'had 1 person told of alerts from Medium up',
+      by: { user_id: 'u_lead' },
+    })
+  })
+})
+
+describe('an alert about a party of a portfolio', () => {
+  test('is told from the severity on that is set, and says whom it was told to', async () => {
+    await set('pf_high', { recipients: ['u_analyst'], min_severity: 'medium' })
+    const [low, medium] = [await raise('p_000001', 'low'), await raise('p_000001', 'medium')]
+    expect(await notices(low)).toEqual([])
+    expect(await notices(medium)).toMatchObject([
+      { user_id: 'u_analyst', text: expect.stringMatching(/^pf_high: /) },
+    ])
+    expect([await toldOn(low), await toldOn(medium)]).toEqual([[], ['u_analyst']])
+  })
+
+  test('is told of the categories that are set', async () => {
+    const [of, other] = [
+      (await signal())?.category ?? '',
+      (await settings('pf_high')).all_categories.at(-1) ?? '',
+    ]
+    await set('pf_high', { recipients: ['u_analyst'], min_severity: 'low', categories: [other] })
+    expect(await notices(await raise('p_000001', 'high'))).toEqual([])
+    await set('pf_high', { recipients: ['u_analyst'], min_severity: 'low', categories: [other, of] })
+    expect(await notices(await raise('p_000001', 'high'))).toHaveLength(1)
+  })
+
+  test('is told once to each, whichever portfolios ask for it, and not to who raised it', async () => {
+    await set('pf_high', { recipients: ['u_analyst', 'u_viewer'], min_severity: 'low' })
+    await set('pf_other', { recipients: ['u_analyst', 'u_lead'], min_severity: 'low' })
+    expect((await notices(await raise('p_000001', 'high'))).map(({ user_id }) => user_id)).toEqual([
+      'u_analyst',
+      'u_viewer',
+    ])
+    expect(await notices(await raise('p_000002', 'high'))).toMatchObject([{ user_id: 'u_analyst' }])
+    expect(await notices(await raise('p_000003', 'high'))).toEqual([])
+  })
+
+  test('is told when it is computed, and not again when it is computed again', async () => {
+    await set('pf_high', {})
+    await set('pf_other', { recipients: ['u_lead'], min_severity: 'low' })
+    await sql`insert into exposures (organization_id, party_id, account_number, as_of, product, sanction_limit, outstanding, days_past_due)
+      values ('o_northern', 'p_000002', 'told once', ${today}::date, 'Term loan', 1000000, 900000, 95)`.execute(
+      world.owner,
+    )
+    const run = () =>
+      asOrganisation(world.owner, 'o_northern', async (db) => {
+        const ids = ['p_000002']
+        const raising = { db, organization_id: 'o_northern', today }
+        return raiseComputedAlerts(
+          raising,
+          await readSignalEvidence(db, ids, today),
+          await readOwnEvidence(db, ids, today),
+        )
+      })
+    const told = async () => {
+      const { rows } = await sql<{ entity_id: string }>`
+        select entity_id from notices where kind = 'portfolio_alert' and user_id = 'u_lead'`.execute(
+        world.owner,
+      )
+      return rows.map(({ entity_id }) => entity_id).sort()
+    }
+    const before = await told()
+    expect((await run()).raised).toBeGreaterThan(0)
+    const after = await told()
+    expect(after.length).toBeGreaterThan(before.length)
+    await run()
+    expect(await told()).toEqual(after)
+  })
+
+  test('is told no more for a portfolio that is archived', async () => {
+    await set('pf_other', { recipients: ['u_analyst'], min_severity: 'low' })
+    await sql`update portfolios set archived_at = now() where portfolio_id = 'pf_other'`.execute(world.owner)
+    expect(await notices(await raise('p_000002', 'high'))).toEqual([])
+  })
+})

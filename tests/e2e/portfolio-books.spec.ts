@@ -1,0 +1,77 @@
+import { expect, test } from '#tests/support/e2e.ts'
+
+const csv = (lines: string[]) => ({
+  name: 'book.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(lines.join('\n')),
+})
+
+test('a portfolio is made from a file, what did not match is chosen, and its accounts are taken', async ({
+  page,
+  signInAs,
+}, info) => {
+  const name = `Weavers ${info.project.name}`
+  await signInAs('lead')
+  await page.goto('/app/parties')
+  const [first = '', second = ''] = (await page.locator('main table tbody th a').allInnerTexts()).slice(0, 2)
+
+  await page.goto('/app/portfolios')
+  await page.getByRole('link', { name: 'New portfolio' }).click()
+  await page.getByLabel('Name').fill('MSME North')
+  await page.getByRole('button', { name: 'Create portfolio' }).click()
+  await expect(page.getByRole('alert').first()).toContainText('exists already')
+  await page.getByLabel('Name').fill(name)
+  await page.getByRole('button', { name: 'Create portfolio' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add parties')
+
+  const lines = ['Serial,Borrower', `1,"${first}"`, `2,"${first}"`, '3,Nobody of that name']
+  await page.getByLabel('File', { exact: true }).setInputFiles(csv(lines))
+  await page.getByRole('button', { name: 'Read the file' }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('1')
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByRole('heading', { name: '1 party to choose' })).toBeVisible()
+  const found = page.locator('#find')
+  await found.getByRole('searchbox').fill(second)
+  await found.getByRole('button', { name: 'Find' }).click()
+  await page.getByRole('radio', { name: second }).first().check()
+  await page.getByRole('button', { name: 'Keep these choices' }).click()
+  await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('The same party again')
+
+  await page.getByRole('link', { name: 'Upload exposures' }).click()
+  const account = `A-${info.project.name}`
+  const accounts = [
+    'Account,Party,Limit,Outstanding,DPD',
+    `${account},"${first}",100,90,0`,
+    `B,"${first}",-1,5,0`,
+  ]
+  await page.getByLabel('File', { exact: true }).setInputFiles(csv(accounts))
+  await page.getByRole('button', { name: 'Read the file' }).click()
+  await page.getByLabel('Amounts are in').selectOption('Lakh')
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByRole('alert').first()).toContainText('of which day the figures are')
+  await page.getByLabel('Day of lines without a date').fill('2026-10-31')
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByRole('main')).toContainText('₹ 1.00 crore')
+  await page.getByRole('button', { name: 'Take into the books' }).click()
+  await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible()
+})
+
+test('a portfolio is archived and restored', async ({ page, signInAs }, info) => {
+  const name = `Put aside ${info.project.name}`
+  await signInAs('lead')
+  await page.goto('/app/portfolios/new')
+  await page.getByLabel('Name').fill(name)
+  await page.getByRole('button', { name: 'Create portfolio' }).click()
+  await page.getByRole('link', { name }).click()
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await page.getByRole('button', { name: 'Archive portfolio' }).click()
+  await expect(page.getByText('It can be restored at any time')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(0)
+  await page.getByLabel('Portfolios', { exact: true }).selectOption('Archived')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByRole('link', { name }).click()
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await page.getByRole('button', { name: 'Restore portfolio' }).click()
+  await expect(page.getByText('Portfolio restored')).toBeVisible()
+})

@@ -1,0 +1,83 @@
+import { expect, test } from '#tests/support/e2e.ts'
+import { workbookOf } from '#tests/support/workbook.ts'
+
+test.beforeEach(({ signInAs }) => signInAs('lead'))
+
+test('parties are chosen with the keyboard and removed after a question', async ({ page }, info) => {
+  await page.goto('/app/parties')
+  const [first = '', second = ''] = (await page.locator('main table tbody th a').allInnerTexts()).slice(0, 2)
+  await page.goto('/app/portfolios/new')
+  await page.getByLabel('Name').fill(`Removed ${info.project.name}`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add parties')
+  await page.getByLabel('Identifiers or names').fill(`${first}\n${second}`)
+  await page.getByRole('button', { name: 'Look them up' }).press('Enter')
+  await page.getByRole('link', { name: 'To the portfolio' }).press('Enter')
+  const sections = page.getByRole('navigation', { name: 'Portfolio sections' })
+  await sections.getByRole('link', { name: 'Parties' }).press('Enter')
+  await expect(page.getByRole('checkbox', { name: first })).toBeVisible()
+
+  const remove = page.getByRole('button', { name: 'Remove selected' })
+  await remove.press('Enter')
+  await expect(page.getByRole('alert').first()).toContainText('Choose at least one party')
+  await page.getByRole('checkbox', { name: first }).press('Space')
+  await page.getByRole('checkbox', { name: second }).press('Space')
+  await remove.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Remove parties')
+  await expect(page.getByRole('main')).toContainText(second)
+  await page.getByRole('link', { name: 'Cancel' }).press('Enter')
+  await expect(page.getByRole('checkbox', { name: second })).toBeVisible()
+
+  await page.getByRole('checkbox', { name: first }).press('Space')
+  await page.getByRole('checkbox', { name: second }).press('Space')
+  await remove.press('Enter')
+  await page.getByRole('button', { name: 'Remove these 2 parties' }).press('Enter')
+  await expect(page.getByText('2 parties removed from the portfolio')).toBeVisible()
+  await expect(page.getByText('This portfolio holds no parties.')).toBeVisible()
+})
+
+test('another sheet of a workbook is read, and its refused lines are shown', async ({ page }) => {
+  const cell = (address: string, words: string) =>
+    `<c r="${address}" t="inlineStr"><is><t>${words}</t></is></c>`
+  const refused = Array.from(
+    { length: 12 },
+    (_, n) => `<row r="${n + 2}">${cell(`B${n + 2}`, `note ${n}`)}</row>`,
+  )
+  const north = `<sheetData><row r="1">${cell('A1', 'Name')}</row><row r="2">${cell('A2', 'Nobody at all')}</row></sheetData>`
+  const south = `<sheetData><row r="1">${cell('A1', 'Name')}${cell('B1', 'Remark')}</row>${refused.join('')}</sheetData>`
+  await page.goto('/app/portfolio/pf_000003/add')
+  await page.getByLabel('File', { exact: true }).setInputFiles({
+    name: 'book.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: await workbookOf({ sheets: { North: north, South: south } }),
+  })
+  await page.getByRole('button', { name: 'Read the file' }).press('Enter')
+  await expect(page.getByRole('cell', { name: 'Nobody at all' })).toBeVisible()
+  await page.getByLabel('Sheet').selectOption('South')
+  await page.getByRole('button', { name: 'Read this sheet' }).press('Enter')
+  await expect(page.getByRole('cell', { name: 'note 0' })).toBeVisible()
+  await page.getByRole('button', { name: 'Go on' }).press('Enter')
+
+  await expect(page.getByRole('heading', { name: '12 lines are refused' })).toBeVisible()
+  const table = page.getByRole('table', { name: 'Refused lines' })
+  await expect(table.getByRole('row', { name: '2 The line names no party note 0' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Pages of refused lines' }).getByRole('link').press('Enter')
+  await expect(table.getByRole('cell', { name: 'note 11' })).toBeVisible()
+})
+
+test('alerts of a portfolio are ticked and assigned together', async ({ page }) => {
+  await page.goto('/app/portfolio/pf_000001/alerts?state=open')
+  const boxes = page.getByRole('checkbox', { name: /^Choose / })
+  await boxes.nth(0).press('Space')
+  await boxes.nth(1).press('Space')
+  await page.getByRole('button', { name: 'Decide those ticked together' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Decide alerts together')
+  await expect(page.getByText('2 alerts', { exact: true })).toBeVisible()
+  await page.getByLabel('Assigned to').selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Show what would be assigned' }).press('Enter')
+  await page.getByRole('region', { name: '2 alerts would be assigned' }).getByRole('button').press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Decided together')
+  await expect(page.getByText('assigned these alerts')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(page.getByText(', undone')).toHaveCount(2)
+})

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/e2e.ts'
+
+/** What the list of a section says of itself. */
+const caption = (page: Page) => page.getByRole('caption').filter({ hasText: ' as of ' })
+
+test.beforeEach(({ signInAs }) => signInAs('lead'))
+
+test('a cell of the score by exposure leads to as many parties as it says', async ({ page }) => {
+  await page.goto('/app/portfolio/pf_000001')
+  const matrix = page.getByRole('table', { name: /A score below 50 is High/ })
+  const cell = matrix.getByRole('link').first()
+  const [, count] = (await cell.getAttribute('aria-label'))?.match(/: (\d+) part/) ?? []
+  expect(Number(count)).toBeGreaterThan(0)
+  await cell.click()
+  await expect(page).toHaveURL(/\/parties\?score=.+&size=/)
+  await expect(caption(page)).toContainText(new RegExp(`^${count} part(y|ies) as of`))
+})
+
+test('who moved from one risk to another is listed, also with a filter added', async ({ page }) => {
+  await page.goto('/app/portfolio/pf_000001')
+  const cell = page.getByRole('link', { name: /^Medium to High: / })
+  const [, count] = (await cell.getAttribute('aria-label'))?.match(/: (\d+) part/) ?? []
+  await cell.click()
+  await expect(caption(page)).toContainText(`${count} part`)
+  await page.getByLabel('Overdue').selectOption('standard')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/was=medium/)
+  await page.getByRole('link', { name: /Remove the filter Risk on/ }).click()
+  await expect(page).not.toHaveURL(/was=/)
+})
+
+test('the figures of an earlier day are those of the books of then', async ({ page }) => {
+  await page.goto('/app/portfolio/pf_000002')
+  await page.getByLabel('As of').fill('2026-10-15')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/as_of=2026-10-15/)
+  await expect(page.getByRole('definition').filter({ hasText: '30-09-2026' })).toBeVisible()
+  await page.getByRole('link', { name: 'Accounts' }).click()
+  await expect(caption(page)).toContainText('as of 15-10-2026')
+  await expect(page.getByRole('cell', { name: '30-09-2026', exact: true }).first()).toBeVisible()
+  await page.goto('/app/portfolio/pf_000002?as_of=2999-12-31')
+  await expect(page.getByText('31-12-2999 lies ahead: these are the figures of today.')).toBeVisible()
+  await page.goto('/app/portfolio/pf_000002?as_of=2001-01-01')
+  await expect(page.getByText('Nothing is on record of this day.')).toBeVisible()
+})
+
+test('the score of a party on an earlier day', async ({ page }) => {
+  await page.goto('/app/party/p_000001/scores')
+  await page.getByLabel('As of').fill('2025-06-30')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/as_of=2025-06-30/)
+  const history = page.getByRole('region', { name: 'Score history' })
+  await expect(history.getByRole('cell', { name: /-2026$/ })).toHaveCount(0)
+  await page.goto('/app/party/p_000001/scores?as_of=1999-01-01')
+  await expect(page.getByText('No score had been computed by 01-01-1999.')).toBeVisible()
+})
+
+test('people are told of alerts as the settings say', async ({ page }) => {
+  await page.goto('/app/portfolio/pf_000005/settings')
+  await page.getByRole('group', { name: 'Who is told' }).getByRole('checkbox').first().check()
+  await page.getByLabel('From which risk on').selectOption('medium')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Settings of the portfolio saved')).toBeVisible()
+  await expect(page.getByLabel('From which risk on')).toHaveValue('medium')
+  await page.getByRole('link', { name: 'History' }).click()
+  await expect(page.getByText('had 1 person told of alerts from Medium up').first()).toBeVisible()
+})

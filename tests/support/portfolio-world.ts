@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll } from 'vitest'
+import type { PortfolioOverview } from '#server/contract/portfolio-figures.ts'
+import type { PortfolioParty } from '#server/contract/portfolio-members.ts'
+import { apiFor } from './api.ts'
+import { type FreshDatabase, freshDatabase } from './database.ts'
+
+export interface Page<T> {
+  data: T[]
+  meta: { total_records: number }
+}
+
+export const paise = (rupees: number) => Math.round(rupees * 100)
+
+/** The demonstration world with portfolios beside those it has, and what the API says of any. */
+export function portfolioWorld(...ids: string[]) {
+  let world: FreshDatabase
+  beforeAll(async () => {
+    world = await freshDatabase({ demo: true })
+    for (const id of ids)
+      await sql`insert into portfolios (portfolio_id, organization_id, name) values (${id}, 'o_northern', ${id})`.execute(
+        world.owner,
+      )
+  }, 240_000)
+  afterAll(() => world.close())
+
+  const ask = <T>(path: string, asked?: { as: string }) =>
+    apiFor(world)<T>(`/v1/admin/portfolios/${path}`, asked)
+  const parties = async (path: string) => (await ask<Page<PortfolioParty>>(path)).data
+  return {
+    owner: () => world.owner,
+    ask,
+    parties,
+    overview: async (path: string) =>
+      (await ask<{ data: PortfolioOverview }>(path.replace(/(\?|$)/, '/overview$1'))).data.data,
+    async allParties(id: string, query: Record<string, string> = {}) {
+      const rows: PortfolioParty[] = []
+      for (let page = 1; ; page++) {
+        const search = new URLSearchParams({ ...query, page: String(page), per_page: '100' })
+        const { data, meta } = await parties(`${id}/parties?${search}`)
+        rows.push(...data)
+        if (rows.length >= meta.total_records) return rows
+      }
+    },
+  }
+}

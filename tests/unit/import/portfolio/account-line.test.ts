@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import type { Unit } from '#server/contract/portfolio-import.ts'
+import { accountLine } from '#server/import/portfolio/account-line.ts'
+import { unitDoubt } from '#server/rules/portfolio/unit-doubt.ts'
+
+const columns = { account: 0, limit: 1, outstanding: 2, overdue_days: 3, date: 4, currency: 5 }
+const read = (cells: string[], unit: Unit = 'rupees') =>
+  accountLine(cells, { columns, unit, as_of: '2026-10-31', today: '2026-11-20' })
+
+describe('an account', () => {
+  test.each([
+    ['100000', 'rupees', '100000.0'],
+    ['₹ 1,23,456.78', 'rupees', '123456.78'],
+    ['1.5', 'lakh', '150000.0'],
+    ['0.1', 'crore', '1000000.0'],
+    ['12.3456789', 'crore', '123456789.0'],
+    ['1E7', 'rupees', '10000000.00'],
+  ] as const)('of %s %s has a limit of %s rupees', (limit, unit, rupees) => {
+    expect(Number(read(['A1', limit, '0'], unit).limit)).toBe(Number(rupees))
+  })
+
+  test.each(['-500', '(500)', '500-', '−500'])('that owes %s is in credit', (outstanding) => {
+    expect(Number(read(['A1', '0', outstanding]).outstanding)).toBe(-500)
+  })
+
+  test.each([
+    [['', '1', '1'], 'account number is missing'],
+    [['1.23457E+15', '1', '1'], 'lost its last digits'],
+    [['A1', '-1', '1'], 'negative'],
+    [['A1', '', '1'], 'limit is missing'],
+    [['A1', '1', ''], 'outstanding amount is missing'],
+    [['A1', '$ 100', '1'], 'another currency'],
+    [['A1', '100 USD', '1'], 'another currency'],
+    [['A1', '1', '1', '0', '', 'USD'], 'The currency is USD'],
+    [['A1', '12.5 Cr', '1'], 'crore or credit'],
+    [['A1', 'many', '1'], 'is no amount'],
+    [['A1', '1', '1', '-3'], 'no number of days'],
+    [['A1', '1', '1', '0', '21-11-2026'], 'lies in the future'],
+    [['A1', '1', '1', '0', '31-02-2026'], 'is no date'],
+  ])('%j is refused: %s', (cells, why) => {
+    expect(() => read(cells)).toThrow(why)
+  })
+
+  test('has the day of its line, else that of the file', () => {
+    expect(read(['A1', '1', '1', '', '30-Sep-2026']).as_of).toBe('2026-09-30')
+    expect(read(['A1', '1', '1', '', '']).as_of).toBe('2026-10-31')
+  })
+})
+
+describe('the unit', () => {
+  test.each([
+    [1.1, 5e6, null],
+    [0.2, 5e6, null],
+    [1e5, 5e6, 'a lakh times'],
+    [1e-5, 50, 'a part in lakh'],
+    [1.2e7, 5e6, 'a crore times'],
+    [null, 40, 'in lakh or crore'],
+    [null, 6e12, 'in rupees'],
+    [null, 5e6, null],
+  ])('half of the accounts %s times the books, limits of %s: %s', (ratio, limit, doubt) => {
+    const said = unitDoubt(ratio, limit)
+    if (doubt === null) expect(said).toBeNull()
+    else expect(said).toContain(doubt)
+  })
+})

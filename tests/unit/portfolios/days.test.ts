@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { daysAsked } from '#app/portfolios/days.server.ts'
+
+const today = '2026-11-22'
+const asked = (query: string) => daysAsked(new URL(`https://x.example/app/portfolio/pf_1?${query}`), today)
+
+describe('the days of a portfolio’s figures', () => {
+  test('are the day asked for, and 30 days before', () => {
+    expect(asked('as_of=2026-10-31')).toEqual({
+      ...{ asked: { as_of: '2026-10-31' }, as_of: '2026-10-31', since: '2026-10-01', remarks: [] },
+    })
+  })
+
+  test('are both days where both are asked for', () => {
+    expect(asked('as_of=2026-10-31&since=2025-12-31')).toMatchObject({ since: '2025-12-31', remarks: [] })
+  })
+
+  test.each([
+    ['as_of=2999-01-01', '01-01-2999 lies ahead: these are the figures of today.'],
+    ['as_of=2026-02-30', 'As of “2026-02-30” is no day: these are the figures of today.'],
+    ['since=soon', 'Compared with “soon” is no day: it is compared with the usual day.'],
+    [
+      'as_of=2026-05-01&since=2026-06-01',
+      '01-06-2026 comes after the day looked at: it is compared with the usual day.',
+    ],
+  ])('fall back with a remark for %s', (query, remark) => {
+    const { remarks, asked: kept } = asked(query)
+    expect(remarks).toEqual([remark])
+    expect(kept).not.toHaveProperty(remark.startsWith('01-06') ? 'since' : (query.split('=')[0] ?? ''))
+  })
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { PortfolioEventKind } from '#server/contract/portfolio-events.ts'
+import { eventInWords } from '#server/rules/portfolio-event-words.ts'
+
+const exposures = { import_id: 'i', days: ['2026-10-31'], added: 1, replaced: 0, refused: 0 }
+const cases: [PortfolioEventKind, object, string][] = [
+  ['created', { name: 'Textiles' }, 'made the portfolio “Textiles”'],
+  ['changed', { before: { name: 'A' }, after: { name: 'B' } }, 'renamed it from “A” to “B”'],
+  [
+    'changed',
+    { before: { name: 'A', description: '' }, after: { name: 'B', description: 'C' } },
+    'renamed it from “A” to “B” and described it anew',
+  ],
+  ['archived', {}, 'archived it'],
+  ['restored', {}, 'restored it'],
+  ['parties_added', { count: 1, parties: ['p'] }, 'put 1 party in'],
+  [
+    'parties_added',
+    { count: 5000, parties: [], file_name: 'book.csv' },
+    'put 5,000 parties in from the file book.csv',
+  ],
+  ['parties_removed', { count: 2, parties: ['p', 'q'] }, 'took 2 parties out'],
+  [
+    'exposures_taken',
+    { ...exposures, file_name: null },
+    'took over exposures of 31-10-2026: 1 account added',
+  ],
+  [
+    'exposures_taken',
+    { ...exposures, file_name: 'oct.xlsx', added: 12, replaced: 3, refused: 1 },
+    'took over exposures of 31-10-2026 from the file oct.xlsx: 12 accounts added, 3 replaced, 1 refused',
+  ],
+  [
+    'settings_changed',
+    { recipients: 0, min_severity: 'low', categories: [] },
+    'had nobody told of its alerts any more',
+  ],
+  [
+    'settings_changed',
+    { recipients: 2, min_severity: 'high', categories: ['Legal'] },
+    'had 2 people told of alerts of Legal from High up',
+  ],
+]
+
+test.each(cases)('%s %j is told as: %s', (kind, detail, words) =>
+  expect(eventInWords(kind, detail)).toBe(words),
+)
