@@ -1,0 +1,15 @@
+import { adminDashboard } from '../admin-dashboard.ts'
+import { one } from '../answers.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { features } from '../features.ts'
+
+/** How the organisation works. */
+export const adminDashboardEndpoints = {
+  readAdminDashboard: {
+    route: 'GET /v1/admin/dashboard',
+    summary: 'Users, jobs, the age of what is open, and how alerts are decided',
+    feature: features.adminDashboard,
+    scope: 'organisation',
+    answer: one(adminDashboard),
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,33 @@
+import { one, page } from '../answers.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { features } from '../features.ts'
+import { lead, leadAsked, newLead } from '../leads.ts'
+import { paging } from '../paging.ts'
+
+/** What the cards of the dashboard lead to: what people ask about integrations. */
+export const widgetFormEndpoints = {
+  createLead: {
+    route: 'POST /v1/leads',
+    summary: 'Ask to hear about an integration',
+    feature: features.apps,
+    scope: 'organisation',
+    rate: { points: 10, seconds: 600 },
+    body: newLead,
+    answer: one(lead),
+  },
+  listLeads: {
+    route: 'GET /v1/leads',
+    summary: 'What members asked about integrations, newest first; for who administers people',
+    feature: features.users,
+    scope: 'organisation',
+    query: paging,
+    answer: page(leadAsked),
+  },
+  readLead: {
+    route: 'GET /v1/leads/:leadId',
+    summary: 'What was asked about an integration',
+    feature: features.apps,
+    scope: 'organisation',
+    answer: one(lead),
+  },
+} as const satisfies Record<string, Endpoint>
