@@ -1,19 +1,30 @@
 import { sql } from 'kysely'
 import type { RecommendedParty } from '#server/contract/party.ts'
 import type { Work } from './connection.ts'
+import { industryNames } from './industries.ts'
+
+/** The soundest parties of the industries in one part of the query below: the scores are walked from the best one down. */
+const soundestOf = (industries: string) => sql`
+  (select p.party_id, p.name as party_name, p.model_type from scores s join parties p using (party_id)
+    where exists (select from ${sql.table(industries)}) and p.industry in (select industry from ${sql.table(industries)})
+      and not exists (select from scores n where n.party_id = s.party_id and n.computed_on > s.computed_on)
+      and not exists (select from watched w where w.party_id = p.party_id)
+    order by s.exact desc, s.party_id limit 10)`
 
 /**
  * Up to 10 parties worth a look: of the industries the organisation watches, not watched yet, the soundest first by their
- * latest score.
+ * latest score. The industries that the person chose come first.
  */
-export async function readRecommendations(db: Work): Promise<RecommendedParty[]> {
+export async function readRecommendations(db: Work, userId: string): Promise<RecommendedParty[]> {
   const { rows } = await sql<RecommendedParty>`
-    with watched as (select distinct party_id from list_parties where organization_id = current_organization()),
-      industries as (select distinct industry from parties join watched using (party_id) where industry is not null),
-      latest as (select distinct on (party_id) party_id, exact from scores order by party_id, computed_on desc)
-    select p.party_id, p.name as party_name, p.model_type
-    from latest join parties p using (party_id) join industries using (industry)
-    where not exists (select from watched where watched.party_id = p.party_id)
-    order by latest.exact desc, p.party_id limit 10`.execute(db)
+    with watched as materialized (
+        select distinct party_id from list_parties where organization_id = current_organization()),
+      chosen as materialized (
+        select found.name as industry from (${industryNames}) as found join users u on found.industry_id = any(u.industries)
+        where u.user_id = ${userId} and u.organization_id = current_organization()),
+      others as materialized (
+        select industry from parties join watched using (party_id) where industry is not null
+        except select industry from chosen)
+    ${soundestOf('chosen')} union all ${soundestOf('others')} limit 10`.execute(db)
   return rows
 }

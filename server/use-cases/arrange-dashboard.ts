@@ -1,0 +1,21 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
+import type { newLayout } from '#server/contract/dashboard.ts'
+import { messages } from '#server/contract/messages.ts'
+import { usualLayout } from '#server/contract/widgets.ts'
+import { lockSettings } from '#server/database/accounts.ts'
+import { changeSettings } from './change-settings.ts'
+import { Refusal } from './refusal.ts'
+import type { UseCase } from './use-case.ts'
+
+/** Keeps the layout of the actor's dashboard and gives it; a conflict where it is no longer what it was `before`. */
+export async function arrangeDashboard(
+  useCase: UseCase,
+  { widgets, before }: z.output<typeof newLayout>,
+): Promise<string[]> {
+  const settings = await lockSettings(useCase.db, useCase.actor.user_id)
+  if (before && !isDeepStrictEqual(before, settings.dashboard ?? [...usualLayout]))
+    throw new Refusal('conflict', messages.dashboard.changed)
+  const { dashboard = [] } = await changeSettings(useCase, settings, { dashboard: widgets })
+  return dashboard
+}

@@ -1,0 +1,37 @@
+import { messages } from '#server/contract/messages.ts'
+import type { User } from '#server/contract/people.ts'
+import { audit } from '#server/database/audit.ts'
+import { readIndustries } from '#server/database/industries.ts'
+import { readUser, saveInterests } from '#server/database/people.ts'
+import { found, invalid } from './refusal.ts'
+import type { UseCase } from './use-case.ts'
+
+/** Refused where an id is no industry of any party; what was chosen before may be one of no party any more: it can stay. */
+export async function knownIndustries(db: UseCase['db'], before: string[], ids: string[]): Promise<string[]> {
+  const known = new Set((await readIndustries(db)).map(({ industry_id }) => industry_id))
+  const industries = [...new Set(ids)]
+  if (industries.some((id) => !known.has(id) && !before.includes(id)))
+    throw invalid('industries', messages.interests.noIndustry)
+  return industries
+}
+
+/** Changes the industries a person of the organisation follows, by ids, each once. Refused as not found, or where an id is none. */
+export async function changeIndustries({ db, actor }: UseCase, userId: string, ids: string[]): Promise<User> {
+  const before = found(await readUser(db, userId), messages.interests.noUser)
+  const industries = await knownIndustries(db, before.industries, ids)
+  const after = found(await saveInterests(db, userId, { industries }), messages.interests.noUser)
+  const change = { before: { industries: before.industries }, after: { industries } }
+  await audit(db, actor, { action: 'change', entity: 'user', entity_id: userId, ...change })
+  return after
+}
+
+/** Changes what the actor uses the product for. */
+export async function changeInterests(
+  { db, actor }: UseCase,
+  before: string[],
+  interests: string[],
+): Promise<void> {
+  await saveInterests(db, actor.user_id, { interests: [...new Set(interests)] })
+  const change = { before: { interests: before }, after: { interests } }
+  await audit(db, actor, { action: 'change', entity: 'user', entity_id: actor.user_id, ...change })
+}
