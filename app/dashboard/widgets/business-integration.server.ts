@@ -1,0 +1,23 @@
+import { consentSections } from '#server/contract/consent-sections.ts'
+import { allows, type Feature, features } from '#server/contract/features.ts'
+import { leadProducts } from '#server/contract/lead-products.ts'
+import type { RequestContext } from '../../gateway/guard.server.ts'
+
+/** The cards of what can be connected, each with where it leads; without, where the policy does not let the person in. */
+export async function readIntegrations({ session }: RequestContext) {
+  const to = (feature: Feature, path: string) => (allows(session.policy, feature) ? path : null)
+  return [
+    ...Object.entries(consentSections).map(([section, { label, why }]) => ({
+      ...{ label, about: why, action: 'Give consent', to: to(features.consent, `/consent/${section}`) },
+    })),
+    ...Object.entries(leadProducts).map(([product, { label, about }]) => ({
+      ...{
+        label,
+        about,
+        action: 'Ask about it',
+        to: to(features.apps, `/apps/accounting?product=${product}`),
+      },
+    })),
+  ]
+}
+export type Integration = Awaited<ReturnType<typeof readIntegrations>>[number]

@@ -1,0 +1,23 @@
+import { Link } from '@remix-run/react'
+import { messages } from '#server/contract/messages.ts'
+import type { Integration } from './business-integration.server.ts'
+
+/** What of a business can be connected, each with what it is good for. */
+export function BusinessIntegration({ integrations }: { integrations: Integration[] }) {
+  return (
+    <ul className="integrations">
+      {integrations.map(({ label, about, action, to }) => (
+        <li key={label}>
+          <h3>{label}</h3>
+          <p className="soft">{to ? about : messages.access.widget}</p>
+          {to && (
+            <Link to={to}>
+              {action}
+              <span className="sr-only">: {label}</span>
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
