@@ -1,0 +1,80 @@
+import { data } from '@remix-run/node'
+import { allows, features } from '#server/contract/features.ts'
+import { emailAddress } from '#server/contract/invitations.ts'
+import { limits } from '#server/contract/limits.ts'
+import { messages } from '#server/contract/messages.ts'
+import { env } from '#server/env.ts'
+import { pressedIntent } from '../../forms/form-intent.server.ts'
+import { formKey } from '../../forms/form-key.server.ts'
+import type { RequestContext } from '../../gateway/guard.server.ts'
+import { done } from '../../http/answers.server.ts'
+
+/** How many may be invited at once, and whether it would be of any use; refused to who may not invite. */
+export async function readInvitePeople({ session }: RequestContext) {
+  if (!allows(session.policy, features.dashboard, 'PATCH'))
+    throw Response.json({ message: messages.access.widget }, { status: 403 })
+  const elsewhere = env.LOGIN_TYPE !== 'embedded' && !env.API_URL
+  return { most: limits.maxInvitations, elsewhere }
+}
+
+interface Again {
+  pressed?: string
+  error?: Record<string, string[]>
+  sent?: number
+  status?: number
+}
+
+const again = (rows: string[], { status = 422, ...more }: Again = {}) =>
+  data(
+    { ...more, initialValue: { intent: 'invite', email: rows.length > 0 ? rows : [''] } },
+    { status: more.pressed ? 200 : status },
+  )
+
+/** The rows after one of the buttons that only help to fill them in. */
+function helped(pressed: string, rows: string[]): string[] {
+  if (pressed === 'invite-add') return rows.length < limits.maxInvitations ? [...rows, ''] : rows
+  if (pressed === 'invite-clear') return ['']
+  const place = Number(pressed.replace('invite-remove-', ''))
+  return rows.filter((_, one) => one !== place)
+}
+
+/** What is wrong with each row, by its place; blank ones are passed over. */
+function wrongRows(rows: string[], own: string): Map<number, string> {
+  const wrong = new Map<number, string>()
+  for (const [place, typed] of rows.entries()) {
+    if (!typed) continue
+    if (!emailAddress.safeParse(typed).success) wrong.set(place, messages.form.email)
+    else if (typed.toLowerCase() === own.toLowerCase()) wrong.set(place, messages.invite.own)
+  }
+  return wrong
+}
+
+/**
+ * Invites those whose addresses are right. The others stay in the form with what is wrong with them; where the call fails, the form
+ * comes back and nothing more is said.
+ */
+export async function submitInvitations(ctx: RequestContext) {
+  const { api, form } = ctx
+  const rows = form
+    .getAll('email')
+    .map((typed) => String(typed).trim())
+    .slice(0, limits.maxInvitations)
+  const pressed = pressedIntent(form)
+  if (pressed !== 'invite') return again(helped(pressed, rows), { pressed })
+  const { data: me } = await api.read('myProfile')
+  const wrong = wrongRows(rows, me.email)
+  const emails = rows.filter((typed, place) => typed && !wrong.has(place))
+  if (emails.length === 0 && wrong.size === 0) wrong.set(0, messages.form.email)
+  if (emails.length > 0) {
+    const answer = await api.ask('inviteUsers', { body: { emails }, key: formKey(ctx) })
+    if (!answer.ok) return again(rows, { status: answer.status })
+  }
+  if (wrong.size === 0)
+    return done('/app/dashboard#invite-people', emails.length > 1 ? 'users-invited' : 'user-invited')
+  const left = emails.length > 0 ? [...wrong.keys()].map((place) => rows[place] ?? '') : rows
+  const errors = [...wrong].map(([place, said], order) => [
+    `email-${emails.length > 0 ? order : place}`,
+    [said],
+  ])
+  return again(left, { error: Object.fromEntries(errors), sent: emails.length })
+}

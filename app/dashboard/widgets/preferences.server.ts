@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { chosenInterests } from '#server/contract/people.ts'
+import { formKey } from '../../forms/form-key.server.ts'
+import { submit } from '../../forms/submission.server.ts'
+import type { RequestContext } from '../../gateway/guard.server.ts'
+import { done } from '../../http/answers.server.ts'
+
+/** What the person uses the product for. */
+export async function readPreferences({ api }: RequestContext) {
+  const { data } = await api.read('myProfile')
+  return { chosen: data.interests }
+}
+
+const preferences = z.object({ interests: chosenInterests })
+
+/** Keeps what they chose; none is a choice too. */
+export const submitPreferences = (ctx: RequestContext) =>
+  submit(ctx.form, preferences, async ({ interests }) => {
+    const answer = await ctx.api.ask('changeInterests', { body: { interests }, key: formKey(ctx) })
+    return answer.ok ? done('/app/dashboard#preferences', 'interests-saved') : answer
+  })

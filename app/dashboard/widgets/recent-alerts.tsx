@@ -1,0 +1,59 @@
+import { Link } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { PolicyLink } from '../../shell/policy-link.tsx'
+import { usePanelAddress } from '../../shell/use-panel-address.ts'
+import { Day } from '../../ui/day.tsx'
+import { Risk } from '../../ui/risk.tsx'
+import { PartyName } from '../party-name.tsx'
+import { Sample } from '../sample.tsx'
+import type { RecentAlert } from './recent-alerts.server.ts'
+
+/** The latest alerts; each opens beside the dashboard. */
+export function RecentAlerts({ alerts }: { alerts: RecentAlert[] }) {
+  const here = usePanelAddress()
+  return (
+    <ul className="list">
+      {alerts.map(({ _id, alert_summary, party_id, party_name, severity, date_of_alert }) => (
+        <li key={_id}>
+          <span className="apart">
+            <Link to={here({ offCanvas: _id })} preventScrollReset>
+              {alert_summary}
+            </Link>
+            <Risk level={severity} />
+          </span>
+          <small>
+            <PartyName id={party_id} name={party_name} /> · <Day on={date_of_alert} />
+          </small>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const examples = [
+  { summary: 'External rating downgraded', party: 'Example Textiles Limited', level: 'high' },
+  { summary: 'GST return filed late', party: 'Example Foods Private Limited', level: 'medium' },
+  { summary: 'New charge registered', party: 'Example Machines LLP', level: 'low' },
+] as const
+
+/** Where no alert ever came: what one will look like. */
+export const NoRecentAlerts = () => (
+  <>
+    <p className="soft">
+      No alerts yet. They come for parties on your{' '}
+      <PolicyLink feature={features.watchlist}>watchlist</PolicyLink>.
+    </p>
+    <Sample>
+      <ul className="list">
+        {examples.map(({ summary, party, level }) => (
+          <li key={summary}>
+            <span className="apart">
+              {summary} <Risk level={level} />
+            </span>
+            <small>{party}</small>
+          </li>
+        ))}
+      </ul>
+    </Sample>
+  </>
+)

@@ -1,0 +1,15 @@
+import { modelTypes } from '#server/contract/model-types.ts'
+import type { RequestContext } from '../../gateway/guard.server.ts'
+
+const shown = 6
+
+/** Parties worth a look, each with what kind of party it is; null when there are none. */
+export async function readRecommended({ api }: RequestContext) {
+  const { data } = await api.read('listRecommendations')
+  if (data.list.length === 0) return null
+  return data.list.slice(0, shown).map(({ party_id, party_name, model_type }) => ({
+    ...{ party_id, party_name },
+    kind: modelTypes[model_type],
+  }))
+}
+export type Recommended = NonNullable<Awaited<ReturnType<typeof readRecommended>>>[number]

@@ -1,0 +1,16 @@
+import { PartyName } from '../party-name.tsx'
+import type { Recommended } from './recommended-for-you.server.ts'
+
+/** Parties worth a look, with what kind of party each is. */
+export function RecommendedParties({ parties }: { parties: Recommended[] }) {
+  return (
+    <ul className="list">
+      {parties.map(({ party_id, party_name, kind }) => (
+        <li key={party_id}>
+          <PartyName id={party_id} name={party_name} />
+          <small>{kind}</small>
+        </li>
+      ))}
+    </ul>
+  )
+}

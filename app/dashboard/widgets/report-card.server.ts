@@ -1,0 +1,27 @@
+import { allows, features } from '#server/contract/features.ts'
+import type { ReportType } from '#server/contract/order.ts'
+import { reportTypes } from '#server/contract/order.ts'
+import type { RequestContext } from '../../gateway/guard.server.ts'
+
+const samples: ReportType[] = ['c-360', 'c-trust']
+
+function reasonOf(policy: Record<string, string[]>, sku: Record<string, string[]>, report: ReportType) {
+  if (!allows(policy, features.products, 'POST')) return 'Your policy does not let you order reports.'
+  const ofSome = Object.values(sku).some((reports) => reports.includes(report))
+  return ofSome ? null : `${reportTypes[report].name} is not among the reports your organisation may order.`
+}
+
+/** The card of a report: what it is for, why it is not to be had, if so, and whether there is a sample. */
+export const readReportCard =
+  (report: ReportType) =>
+  async ({ api, session }: RequestContext) => {
+    const { data: organisation } = await api.read('myOrganisation')
+    return {
+      purpose: reportTypes[report].purpose,
+      type: report,
+      name: reportTypes[report].name,
+      sample: samples.includes(report) ? `/samples/${report}.pdf` : null,
+      reason: reasonOf(session.policy, organisation.sku, report),
+    }
+  }
+export type ReportCardData = Awaited<ReturnType<ReturnType<typeof readReportCard>>>

@@ -1,0 +1,28 @@
+import type { RequestContext } from '../../gateway/guard.server.ts'
+import type { Chart } from '../../ui/charts/chart.ts'
+import { donutChart } from '../../ui/charts/donut.chart.server.tsx'
+
+const frame = { id: 'sectors', title: 'Sectors of interest', by: 'Sector' }
+
+const sample = { Manufacturing: 40, Trading: 30, Construction: 20, Transport: 10 }
+
+const partsOf = (sectors: [string, number][]) => sectors.map(([label, value]) => ({ label, value }))
+
+/** A sample of four sectors, without figures to open. */
+function sampleChart(): Chart {
+  const parts = partsOf(Object.entries(sample))
+  const says = 'Each sector with its share of the reports that were ordered.'
+  const chart = donutChart({ ...frame, of: 'sample', parts, says, say: (share) => `${share}%` })
+  return { ...chart, table: { ...chart.table, rows: [] } }
+}
+
+/** Of which industries the businesses are whose reports were ordered; a sample, and said so, while none was. */
+export async function readSectorInterest({ api }: RequestContext) {
+  const { data } = await api.read('mySectorInterests')
+  const sectors = Object.entries(data.sector_interests)
+    .filter(([, orders]) => orders > 0)
+    .sort(([, one], [, other]) => other - one)
+  if (sectors.length === 0) return { chart: sampleChart(), isSample: true }
+  return { chart: donutChart({ ...frame, of: 'reports', parts: partsOf(sectors) }), isSample: false }
+}
+export type SectorInterest = Awaited<ReturnType<typeof readSectorInterest>>

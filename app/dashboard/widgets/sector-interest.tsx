@@ -1,0 +1,24 @@
+import { features } from '#server/contract/features.ts'
+import { messages } from '#server/contract/messages.ts'
+import { PolicyLink } from '../../shell/policy-link.tsx'
+import { ChartFigure } from '../../ui/charts/chart-figure.tsx'
+import { Sample } from '../sample.tsx'
+import type { SectorInterest } from './sector-interest.server.ts'
+
+/** The industries that reports were ordered about, or what it would look like. */
+export function SectorInterestFigure({ interest: { chart, isSample } }: { interest: SectorInterest }) {
+  if (!isSample) return <ChartFigure chart={chart} csv="/app/dashboard/sector-interest.csv" hideTitle />
+  return (
+    <>
+      <p>{messages.dashboard.noReports}</p>
+      <p className="one-button">
+        <PolicyLink feature={features.parties} className="button">
+          Order Now
+        </PolicyLink>
+      </p>
+      <Sample>
+        <ChartFigure chart={chart} hideTitle />
+      </Sample>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Waiting } from '#server/contract/dashboard.ts'
+import { features } from '#server/contract/features.ts'
+import type { RequestContext } from '../../gateway/guard.server.ts'
+
+interface Task {
+  count: keyof Waiting
+  one: string
+  many: string
+  to: string
+  urgent?: true
+}
+
+const ofMine = `${features.cases}?assignee=me&sort_by=due_on&sort_in=asc`
+const alertsOfMine = `${features.alerts}?state=open&assignee=me`
+
+const tasks: Task[] = [
+  {
+    count: 'cases_overdue',
+    one: 'case of yours is overdue',
+    many: 'cases of yours are overdue',
+    to: `${ofMine}&due=overdue`,
+    urgent: true,
+  },
+  {
+    count: 'cases_due_today',
+    one: 'case of yours is due today',
+    many: 'cases of yours are due today',
+    to: `${ofMine}&due=today`,
+    urgent: true,
+  },
+  {
+    count: 'high_alerts',
+    one: 'high-risk alert is assigned to you',
+    many: 'high-risk alerts are assigned to you',
+    to: `${alertsOfMine}&severity=high`,
+    urgent: true,
+  },
+  { count: 'alerts', one: 'alert is assigned to you', many: 'alerts are assigned to you', to: alertsOfMine },
+  {
+    count: 'cases_due_this_week',
+    one: 'case of yours is due within a week',
+    many: 'cases of yours are due within a week',
+    to: `${ofMine}&due=week`,
+  },
+  {
+    count: 'case_moves',
+    one: 'move of a case waits for approval',
+    many: 'moves of cases wait for approval',
+    to: features.approvals,
+  },
+  {
+    count: 'corrections',
+    one: 'correction waits for approval',
+    many: 'corrections wait for approval',
+    to: `${features.approvals}?status=pending`,
+  },
+]
+
+/** What waits for the reader, counted, the most urgent first; null when nothing does. */
+export async function readTodo({ api }: RequestContext) {
+  const { data: waiting } = await api.read('listWaiting')
+  const todo = tasks
+    .filter(({ count }) => waiting[count] > 0)
+    .map(({ count, one, many, to, urgent = false }) => ({
+      ...{ count: waiting[count], to, urgent },
+      what: waiting[count] === 1 ? one : many,
+    }))
+  return todo.length > 0 ? todo : null
+}
+export type Todo = NonNullable<Awaited<ReturnType<typeof readTodo>>>[number]

@@ -1,0 +1,15 @@
+import { Link } from '@remix-run/react'
+import type { Todo } from './todo-message.server.ts'
+
+/** What waits for the reader, each counted and linked. */
+export const TodoList = ({ todo }: { todo: Todo[] }) => (
+  <ul className="list todo">
+    {todo.map(({ count, what, to, urgent }) => (
+      <li key={to}>
+        <Link to={to}>
+          <strong className={urgent ? 'urgent' : undefined}>{count}</strong> {what}
+        </Link>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,66 @@
+import { features } from '#server/contract/features.ts'
+import { messages } from '#server/contract/messages.ts'
+import { PolicyLink } from '../../shell/policy-link.tsx'
+import { Risk } from '../../ui/risk.tsx'
+import { PartyName } from '../party-name.tsx'
+import { Sample } from '../sample.tsx'
+import type { Watched } from './watchlist.server.ts'
+
+const openAlerts = (count: number) => (count === 1 ? '1 open alert' : `${count} open alerts`)
+
+/** The parties watched last. */
+export function WatchedParties({ watched: { parties, total } }: { watched: Watched }) {
+  return (
+    <>
+      <ul className="list">
+        {parties.map(({ party_id, name, band, open_alerts }) => (
+          <li key={party_id}>
+            <span className="apart">
+              <PartyName id={party_id} name={name} />
+              {band && <Risk level={band} />}
+            </span>
+            {open_alerts > 0 && <small>{openAlerts(open_alerts)}</small>}
+          </li>
+        ))}
+      </ul>
+      <p className="one-button">
+        <PolicyLink feature={features.watchlist}>VIEW MORE</PolicyLink>{' '}
+        <small>
+          {parties.length} of {total} shown
+        </small>
+      </p>
+    </>
+  )
+}
+
+const examples = [
+  { name: 'Example Textiles Limited', level: 'high', alerts: 2 },
+  { name: 'Example Foods Private Limited', level: 'medium', alerts: 1 },
+  { name: 'Example Machines LLP', level: 'low', alerts: 0 },
+] as const
+
+/** While nothing is watched: what to do, and what it will look like. */
+export function NothingWatched() {
+  return (
+    <>
+      <p>{messages.watchlist.empty}</p>
+      <p className="one-button">
+        <PolicyLink feature={features.parties} className="button">
+          All parties
+        </PolicyLink>
+      </p>
+      <Sample>
+        <ul className="list">
+          {examples.map(({ name, level, alerts }) => (
+            <li key={name}>
+              <span className="apart">
+                {name} <Risk level={level} />
+              </span>
+              {alerts > 0 && <small>{openAlerts(alerts)}</small>}
+            </li>
+          ))}
+        </ul>
+      </Sample>
+    </>
+  )
+}
