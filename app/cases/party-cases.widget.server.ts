@@ -3,24 +3,33 @@ import type { AnswerTo } from '#server/contract/endpoints.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { listParams, pageParams, readListQuery } from '../forms/list-query.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { perPage, shownOf } from './cases.server.ts'
+import { perPage, shownOf, sorts } from './cases.server.ts'
 
-const shape = {
+const filters = { case_status: { label: 'Status', values: caseCategories } }
+const ofParty = {
   sorts: { created_at: 'desc', due_on: 'asc', case_status: 'asc', subject: 'asc' },
-  filters: { case_status: { label: 'Status', values: caseCategories } },
+  filters,
 } as const
 
-/** Asks for the cases of a party that an address wants, and says what its list shows of the answer. */
-export function casesOfParty({ api, url, session }: RequestContext, party_id: string) {
-  const list = readListQuery(url, shape)
+type About = { party_id: string } | { portfolio: string }
+
+/** Asks for the cases about something that an address wants, and says what their list shows of the answer. */
+function casesAbout({ api, url, session }: RequestContext, about: About) {
+  const list = 'portfolio' in about ? readListQuery(url, { sorts, filters }) : readListQuery(url, ofParty)
   const params = pageParams(list, perPage)
-  params.set('party_id', party_id)
+  for (const [name, value] of Object.entries(about)) params.set(name, value)
   const pick = ({ cases, count }: AnswerTo<'listCases'>) => ({
     ...{ cases: cases.map(shownOf), count, list },
-    query: String(listParams({ ...list, filters: { ...list.filters, party_id } })),
+    query: String(listParams({ ...list, filters: { ...list.filters, ...about } })),
     statuses: [...caseCategories],
     may_create: allows(session.policy, features.cases, 'POST'),
   })
   return { asked: api.ask('listCases', { query: params }), pick }
 }
-export type PartyCaseList = ReturnType<ReturnType<typeof casesOfParty>['pick']>
+export type PartyCaseList = ReturnType<ReturnType<typeof casesAbout>['pick']>
+
+/** The cases of a party. */
+export const casesOfParty = (ctx: RequestContext, party_id: string) => casesAbout(ctx, { party_id })
+
+/** The cases of all parties of a portfolio. */
+export const casesOfPortfolio = (ctx: RequestContext, portfolio: string) => casesAbout(ctx, { portfolio })

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { ChartFigure } from '../ui/charts/chart-figure.tsx'
 import { Day } from '../ui/day.tsx'
 import { Risk } from '../ui/risk.tsx'
 import { type Slice, SliceBlock } from '../ui/slice-block.tsx'
@@ -18,10 +19,7 @@ function EarlyWarningScore({ warning, partyId }: { warning: EarlyWarning; partyI
         <strong>{warning.score}</strong> of 100 <Risk level={warning.band} />
       </p>
       <p className="soft">{warning.sentence}</p>
-      {warning.chart && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn on the server, from numbers alone
-        <div dangerouslySetInnerHTML={{ __html: warning.chart }} />
-      )}
+      {warning.chart && <ChartFigure chart={warning.chart} hideTitle />}
       {warning.reasons.length > 0 && <Receipt warning={warning} />}
       <Link to={`${addressOf(partyId, 'scores')}?view=breakdown`}>Score breakdown</Link>
     </>
@@ -53,7 +51,7 @@ interface BlockProps {
   partyId: string
 }
 
-/** The early-warning score of a party under its heading, with its day. */
+/** The early-warning score of a party under its heading, with its day. Its route links `charts.css`. */
 export const EarlyWarningBlock = ({ warning, partyId }: BlockProps) => (
   <SliceBlock
     title="Early-warning score"

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { type ModelType, modelTypes } from '#server/contract/model-types.ts'
 import type { Sort } from '../forms/list-query.server.ts'
+import { Choosable } from '../ui/choosable.tsx'
 import { Marked } from '../ui/marked.tsx'
 import { SelectAll } from '../ui/select-all.tsx'
 import { SortHeader } from '../ui/sort-header.tsx'
@@ -53,23 +54,14 @@ export function PartyTable({ rows, label, sort, chosen, reason }: Props) {
 
 function Row({ row, chosen }: { row: PartyRow; chosen: string[] | undefined }) {
   const { party_id, name, model_type, status, marks = [], found, reason } = row
-  const link = (
-    <Link to={`/app/party/${party_id}`} discover="none">
-      <Marked text={name} marks={found ? [] : marks} />
-    </Link>
-  )
   return (
     <tr>
       <th scope="row">
-        {chosen ? (
-          // The link's own text is the box's label: a name stands in a line once.
-          <label>
-            <input type="checkbox" name="party" value={party_id} defaultChecked={chosen.includes(party_id)} />
-            {link}
-          </label>
-        ) : (
-          link
-        )}
+        <Choosable name="party" value={party_id} chosen={chosen}>
+          <Link to={`/app/party/${party_id}`} discover="none">
+            <Marked text={name} marks={found ? [] : marks} />
+          </Link>
+        </Choosable>
         {found && (
           <>
             {' '}

@@ -1,0 +1,75 @@
+import { useLocation } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { messages } from '#server/contract/messages.ts'
+import { widgets } from '#server/contract/widgets.ts'
+import { isWidget, type LayoutMove } from './layout-move.ts'
+import { widgetLines } from './widget-lines.ts'
+
+interface Props {
+  ids: string[]
+  last: { how: LayoutMove; at: number; says: string } | null
+}
+
+const buttons = [
+  { move: 'up', label: 'Up', full: (title: string) => `Move ${title} up` },
+  { move: 'down', label: 'Down', full: (title: string) => `Move ${title} down` },
+  { move: 'remove', label: 'Remove', full: (title: string) => `Remove ${title}` },
+] as const
+
+/** Which button of a row takes the focus after a press: the same one, as long as it still does something. */
+function focused(how: LayoutMove, place: number, count: number): LayoutMove {
+  if (how === 'down' && place < count - 1) return 'down'
+  if (how === 'remove' || count === 1) return 'remove'
+  return place > 0 ? 'up' : 'down'
+}
+
+/** The widgets of a dashboard in their order, inside a form whose buttons move them. */
+export function ArrangedWidgets({ ids, last }: Props) {
+  const pressed = useRef<HTMLButtonElement>(null)
+  const { key } = useLocation()
+  useEffect(() => {
+    if (key && last) pressed.current?.focus()
+  }, [key, last])
+  return (
+    <ol className="list arranged">
+      {ids.map((id, place) => {
+        const title = isWidget(id) ? widgets[id] : id
+        const told = last?.at === place ? last : null
+        const focus = told && focused(told.how, place, ids.length)
+        const out = { up: place === 0 || !isWidget(id), down: place === ids.length - 1 || !isWidget(id) }
+        return (
+          <li key={id}>
+            <span>
+              <strong>{title}</strong>{' '}
+              <small className="soft">
+                {isWidget(id) ? widgetLines[id].line : messages.dashboard.undefinedWidget}
+              </small>
+              {told && (
+                <strong className="told" role="status" id="told">
+                  {told.says}
+                </strong>
+              )}
+            </span>
+            <span className="actions">
+              {buttons.map(({ move, label, full }) => (
+                <button
+                  key={move}
+                  type="submit"
+                  name="move"
+                  value={`${move} ${id}`}
+                  aria-label={full(title)}
+                  disabled={move !== 'remove' && out[move]}
+                  // biome-ignore lint/a11y/noAutofocus: without scripts this is how the next press can be the same one
+                  autoFocus={focus === move}
+                  {...(focus === move && { ref: pressed, 'aria-describedby': 'told' })}
+                >
+                  {label}
+                </button>
+              ))}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

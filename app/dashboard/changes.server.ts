@@ -1,0 +1,66 @@
+import { type ReportType, reportTypes } from '#server/contract/order.ts'
+import type { Change, ChangeKind, ChangesSince } from '#server/contract/since.ts'
+import { env } from '#server/env.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { afterAnswer } from '../http/after-answer.server.ts'
+import { inTime } from '../http/in-time.server.ts'
+import { isPrefetch } from '../http/is-prefetch.server.ts'
+
+const paths: Record<ChangeKind, (change: Change) => string> = {
+  alert: ({ id }) => `/app/alerts/${id}`,
+  score: ({ party_id }) => `/app/party/${party_id}/scores`,
+  sanction: ({ party_id }) => `/app/party/${party_id}/sanctions`,
+  news: ({ party_id }) => `/app/party/${party_id}/news`,
+  case: ({ id }) => `/app/cases/${id}`,
+  report: ({ id }) => `/account/reports/${id}`,
+}
+
+const nameOf = (type: string) =>
+  Object.hasOwn(reportTypes, type) ? reportTypes[type as ReportType].name : type
+
+const withPaths = ({ since, changes }: ChangesSince) =>
+  since
+    ? {
+        since,
+        changes: changes.map(({ kind, count, newest }) => ({
+          ...{ kind, count },
+          newest: newest.map((change) => ({
+            ...change,
+            what: kind === 'report' ? nameOf(change.what) : change.what,
+            path: paths[kind](change),
+          })),
+        })),
+      }
+    : null
+export type Changes = NonNullable<ReturnType<typeof withPaths>>
+
+async function changesOf({ api }: RequestContext): Promise<ChangesSince | null> {
+  const answer = await api.ask('readChangesSince')
+  return answer.ok ? answer.data.data : null
+}
+
+const ownFailure = (error: unknown) => {
+  if (error instanceof Response) return null
+  throw error
+}
+
+/**
+ * What changed since the person last looked, with where it is. Null on a platform that cannot say or takes too long, and on a first
+ * look. The look is remembered once they have their page.
+ */
+export async function readChanges(ctx: RequestContext) {
+  const reading = changesOf(ctx).catch(ownFailure)
+  const read = (env.API_URL ? await inTime(reading) : await reading) ?? null
+  if (!read) return null
+  const { as_of } = read
+  if (!isPrefetch(ctx.request))
+    afterAnswer(ctx.request, () => ctx.api.ask('noteDashboardVisit', { body: { as_of } }))
+  return withPaths(read)
+}
+
+/** The same since the moment that the address names, for whoever comes from there: no look of its own. */
+export async function readChangesFrom({ api, url }: RequestContext) {
+  const from = Date.parse(url.searchParams.get('from') ?? '')
+  const query = Number.isNaN(from) ? {} : { since: new Date(from).toISOString() }
+  return withPaths((await api.read('readChangesSince', { query })).data)
+}

@@ -1,0 +1,33 @@
+import { usualLayout } from '#server/contract/widgets.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { readChanges } from './changes.server.ts'
+import { isWidget } from './layout-move.ts'
+import { readWidget } from './read-widget.server.ts'
+import type { WidgetState } from './widget.ts'
+
+/** A widget in its place; without a state: no widget of that id is known. */
+export interface PlacedWidget {
+  id: string
+  state: WidgetState | null
+}
+
+const isUsual = (ids: string[]) =>
+  ids.length === usualLayout.length && ids.every((id, place) => id === usualLayout[place])
+
+/** The widgets of the person's dashboard, each read, in their order, and what changed; no widgets for the usual layout. */
+export async function readDashboard(ctx: RequestContext) {
+  const { data } = await ctx.api.read('myDashboard')
+  const ids = [...new Set(data)]
+  if (isUsual(ids)) return { widgets: null, changes: null }
+  const asked = ctx.url.searchParams.getAll('load')
+  const [changes, ...widgets] = await Promise.all([
+    readChanges(ctx),
+    ...ids.map(
+      async (id): Promise<PlacedWidget> => ({
+        id,
+        state: isWidget(id) ? await readWidget(ctx, id, asked.includes(id)) : null,
+      }),
+    ),
+  ])
+  return { widgets, changes }
+}

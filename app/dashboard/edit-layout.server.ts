@@ -1,0 +1,95 @@
+import { data } from '@remix-run/node'
+import { messages } from '#server/contract/messages.ts'
+import { readyLayouts, usualLayout, type WidgetId, widgetIds, widgets } from '#server/contract/widgets.ts'
+import { byIntent, type Intents } from '../forms/by-intent.server.ts'
+import { formKey } from '../forms/form-key.server.ts'
+import type { AnyAnswer } from '../gateway/api.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { done } from '../http/answers.server.ts'
+import { isWidget, type LayoutMove, layoutMoves, movedLayout } from './layout-move.ts'
+
+const page = '/app/dashboard/edit'
+const isMove = (word: string): word is LayoutMove => (layoutMoves as readonly string[]).includes(word)
+const isReady = (name: string): name is keyof typeof readyLayouts => Object.hasOwn(readyLayouts, name)
+
+/** What the last press led to, in words, and the place in the layout at which it is said. */
+function lastPress({ url }: RequestContext, layout: string[]) {
+  const id = url.searchParams.get('moved') ?? ''
+  const how = url.searchParams.get('how') ?? ''
+  if (!isWidget(id) || !isMove(how)) return null
+  const place = layout.indexOf(id)
+  const told = place < 0 ? 'is not on your dashboard' : `is now ${place + 1} of ${layout.length}`
+  const asked = Number(url.searchParams.get('at')) || 0
+  const at = place < 0 ? Math.min(asked, layout.length - 1) : place
+  return { how, at, says: `${widgets[id]} ${told}` }
+}
+
+/** The layout as it is, with what is not in it, and what the last press did to it. */
+export async function readLayout(ctx: RequestContext) {
+  const { data: layout } = await ctx.api.read('myDashboard')
+  const ids = [...new Set(layout)]
+  const others = widgetIds.filter((id) => !ids.includes(id))
+  return {
+    ids,
+    others,
+    untidy: ids.length < layout.length || !ids.every(isWidget),
+    last: lastPress(ctx, ids),
+  }
+}
+
+// Tries that a change may lose against other ones of the same person before they are asked.
+const tries = 3
+
+type Change = (ids: string[]) => WidgetId[]
+
+/** Applies a change to the layout as it is now, so that what another tab did to it stays; undefined when it is done. */
+async function changeLayout(
+  ctx: RequestContext,
+  change: Change,
+  key: string,
+  left = tries,
+): Promise<AnyAnswer | undefined> {
+  const { data: before } = await ctx.api.read('myDashboard')
+  const answer = await ctx.api.ask('arrangeDashboard', { body: { widgets: change(before), before }, key })
+  if (answer.ok) return undefined
+  return answer.status === 409 && left > 1 ? changeLayout(ctx, change, key, left - 1) : answer
+}
+
+function refused({ status, data: { message = '' } }: AnyAnswer) {
+  if (status === 404 || status === 405) return data({ message: messages.dashboard.notKept }, { status })
+  return data({ message }, { status: status === 400 ? 422 : status })
+}
+
+const keyOf = (ctx: RequestContext, what: string) => `${formKey(ctx)} ${what}`
+
+async function move(ctx: RequestContext) {
+  const pressed = String(ctx.form.get('move') ?? '')
+  const [how = '', id = ''] = pressed.split(' ')
+  if (!isMove(how) || (how === 'add' && !isWidget(id)))
+    return data({ message: messages.dashboard.unknownMove }, { status: 422 })
+  let at = 0
+  const change = (ids: string[]) => {
+    at = Math.max(0, ids.indexOf(id))
+    return movedLayout(ids, id, how)
+  }
+  const refusal = await changeLayout(ctx, change, keyOf(ctx, pressed))
+  if (refusal) return refused(refusal)
+  return done(`${page}?${new URLSearchParams({ moved: id, how, ...(how === 'remove' && { at: `${at}` }) })}`)
+}
+
+async function begin(ctx: RequestContext) {
+  const name = String(ctx.form.get('layout') ?? '')
+  if (!isReady(name)) return data({ message: messages.dashboard.unknownMove }, { status: 422 })
+  const refusal = await changeLayout(ctx, () => [...readyLayouts[name].widgets], keyOf(ctx, name))
+  return refusal ? refused(refusal) : done(page, 'dashboard-saved')
+}
+
+async function reset(ctx: RequestContext) {
+  const refusal = await changeLayout(ctx, () => [...usualLayout], keyOf(ctx, 'reset'))
+  return refusal ? refused(refusal) : done(page, 'dashboard-reset')
+}
+
+const intents: Intents<Response | ReturnType<typeof refused>> = { move, begin, reset }
+
+/** Does what a button of the page asks for. */
+export const layoutAction = (ctx: RequestContext) => byIntent(ctx, intents)

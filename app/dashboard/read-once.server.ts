@@ -1,0 +1,14 @@
+import type { RequestContext } from '../gateway/guard.server.ts'
+
+const asked = new WeakMap<RequestContext, Map<string, Promise<unknown>>>()
+
+/** What several widgets of one page show, asked for once; `name` is its own. */
+export function readOnce<T>(ctx: RequestContext, name: string, read: () => Promise<T>): Promise<T> {
+  const known = asked.get(ctx) ?? new Map<string, Promise<unknown>>()
+  asked.set(ctx, known)
+  const before = known.get(name) as Promise<T> | undefined
+  if (before) return before
+  const reading = read()
+  known.set(name, reading)
+  return reading
+}

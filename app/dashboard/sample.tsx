@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+/** What a widget will look like once there is something to show: dimmed, and named a sample. */
+export function Sample({ children }: { children: ReactNode }) {
+  return (
+    <div className="sample">
+      <p>
+        <span className="state">Sample</span> What you will see here. These are not real.
+      </p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Link } from '@remix-run/react'
+import { Apart } from '../ui/apart.tsx'
+import { momentInWords } from '../ui/moment.tsx'
+import { changeKinds, countedChanges } from './change-words.ts'
+import type { Changes } from './changes.server.ts'
+
+// Without the seconds.
+const time = (at: string) => (
+  <time dateTime={at} title={`${momentInWords(at)} IST`}>
+    {momentInWords(at).slice(0, -3)}
+  </time>
+)
+
+/** What changed since the person last looked, counted; each count leads to the things themselves. */
+export function SinceLine({ since, changes }: Changes) {
+  if (changes.length === 0) return <p className="since soft">Nothing has changed since {time(since)}.</p>
+  const told = changeKinds.flatMap((kind) => changes.find((change) => change.kind === kind) ?? [])
+  return (
+    <p className="since">
+      Since {time(since)}:{' '}
+      <Apart>
+        {told.map(({ kind, count, newest: [first] }) => (
+          <Link
+            key={kind}
+            to={count === 1 && first ? first.path : `/app/dashboard/since?from=${since}#${kind}`}
+          >
+            {countedChanges(kind, count)}
+          </Link>
+        ))}
+      </Apart>
+    </p>
+  )
+}

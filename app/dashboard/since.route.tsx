@@ -1,0 +1,65 @@
+import { Link, useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { submitPanel } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { Block } from '../ui/block.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { Moment } from '../ui/moment.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { changeKinds, changeWords, countedChanges } from './change-words.ts'
+import { readChangesFrom } from './changes.server.ts'
+import { PartyName } from './party-name.tsx'
+
+export const loader = signedIn(features.dashboard, async (ctx) => ({ found: await readChangesFrom(ctx) }))
+export const action = signedIn(undefined, submitPanel, formWithFile)
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Since you last looked', args)
+
+export default function Since() {
+  const { found } = useLoaderData<typeof loader>()
+  const told = changeKinds.flatMap((kind) => found?.changes.find((change) => change.kind === kind) ?? [])
+  return (
+    <Page>
+      <PageHead
+        title="Since you last looked"
+        crumbs={[{ to: '/app/dashboard', label: 'Dashboard' }]}
+        identity={
+          found && (
+            <span>
+              What changed after <Moment at={found.since} /> for parties that are watched, in your cases or in
+              your portfolios
+            </span>
+          )
+        }
+      />
+      {told.length === 0 && (
+        <Empty title={found ? 'Nothing has changed' : 'This is your first look'}>
+          <Link to="/app/dashboard">Back to the dashboard</Link>
+        </Empty>
+      )}
+      {told.map(({ kind, count, newest }) => (
+        <Block
+          key={kind}
+          id={kind}
+          title={changeWords[kind].title}
+          beside={<span className="soft">{countedChanges(kind, count)}</span>}
+        >
+          <ul className="list">
+            {newest.map(({ id, path, what, party_id, party_name, at }) => (
+              <li key={id}>
+                <Link to={path}>{what}</Link>
+                <small className="soft">
+                  <PartyName id={party_id} name={party_name} />, <Moment at={at} />
+                </small>
+              </li>
+            ))}
+          </ul>
+          {count > newest.length && <p className="soft">The newest {newest.length} of them.</p>}
+        </Block>
+      ))}
+    </Page>
+  )
+}

@@ -1,0 +1,26 @@
+import { features } from '#server/contract/features.ts'
+import { type RequestContext, signedIn } from '../gateway/guard.server.ts'
+import { csvAnswer } from '../http/csv-answer.server.ts'
+import type { Chart } from '../ui/charts/chart.ts'
+import { chartRows } from '../ui/charts/chart-rows.ts'
+import { readCmmOverview } from './widgets/cmm-overview.server.ts'
+import { readCmmStatistics } from './widgets/cmm-statistics.server.ts'
+import { readScoreOverview } from './widgets/score-overview.server.ts'
+import { readSectorInterest } from './widgets/sector-interest.server.ts'
+
+const charts: Record<string, (ctx: RequestContext) => Promise<Chart | null>> = {
+  'sector-interest': async (ctx) => {
+    const { chart, isSample } = await readSectorInterest(ctx)
+    return isSample ? null : chart
+  },
+  'cmm-statistics': readCmmStatistics,
+  'cmm-overview': async (ctx) => (await readCmmOverview(ctx))?.chart ?? null,
+  'score-overview': readScoreOverview,
+}
+
+/** The figures of a chart of the dashboard as CSV; an empty file where there are none. */
+export const loader = signedIn(features.dashboard, async (ctx) => {
+  const name = /\/([\w-]+)\.csv$/.exec(ctx.url.pathname)?.[1] ?? ''
+  const chart = await charts[name]?.(ctx)
+  return csvAnswer(`${name}.csv`, chart ? chartRows(chart) : [])
+})

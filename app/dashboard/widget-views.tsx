@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react'
+import { messages } from '#server/contract/messages.ts'
+import type { WidgetId } from '#server/contract/widgets.ts'
+import { SearchBox } from '../search/search-box.field.tsx'
+import { ChartFigure } from '../ui/charts/chart-figure.tsx'
+import { VerifyForm } from '../verification/verify-form.widget.tsx'
+import type { WidgetData } from './widget-readers.server.ts'
+import { BusinessIntegration } from './widgets/business-integration.tsx'
+import { CheckVerified } from './widgets/check-business-verified.tsx'
+import { CmmOverviewFigure } from './widgets/cmm-overview.tsx'
+import { EqaroSetup } from './widgets/eqaro-setup.tsx'
+import { HelpMessage } from './widgets/help-message.tsx'
+import { InterestedIndustries } from './widgets/interested-industries.tsx'
+import { InvitePeople } from './widgets/invite-people.tsx'
+import { McaStatus } from './widgets/mca-status.tsx'
+import { MonitorRisk } from './widgets/monitor-risk.tsx'
+import { Preferences } from './widgets/preferences.tsx'
+import { QuickActions } from './widgets/quick-actions.tsx'
+import { NoRecentAlerts, RecentAlerts } from './widgets/recent-alerts.tsx'
+import { RecentCases } from './widgets/recent-cases.tsx'
+import { OrderTimeline } from './widgets/recent-order.tsx'
+import { RecentOrders } from './widgets/recent-orders.tsx'
+import { RecentPortfolios } from './widgets/recent-portfolios.tsx'
+import { NoRecentSearches, RecentSearches } from './widgets/recent-searches.tsx'
+import { RecommendedParties } from './widgets/recommended-for-you.tsx'
+import { ReportCard } from './widgets/report-card.tsx'
+import { ReportMetricsFacts } from './widgets/report-metrics.tsx'
+import { RunDiligence } from './widgets/run-diligence.tsx'
+import { SectorInterestFigure } from './widgets/sector-interest.tsx'
+import { TodoList } from './widgets/todo-message.tsx'
+import { VideoTutorials } from './widgets/video-tutorial.tsx'
+import { NothingWatched, WatchedParties } from './widgets/watchlist.tsx'
+
+/** How a widget is shown, and what stands in its place while there is nothing to show. */
+interface WidgetView<Id extends WidgetId> {
+  show: (data: WidgetData<Id>) => ReactNode
+  empty?: ReactNode
+  /** Where all of it is. */
+  all?: string
+  /** Takes the whole width. */
+  wide?: true
+}
+
+const nothingTyped = { query: '', state: '', city: '' }
+
+export const widgetViews: { [Id in WidgetId]?: WidgetView<Id> } = {
+  'search-bar': { show: () => <SearchBox place="page" />, wide: true },
+  'recent-cases': {
+    show: (cases) => <RecentCases cases={cases} />,
+    empty: <p className="soft">{messages.cases.none}</p>,
+    all: '/app/cases',
+  },
+  'recent-portfolios': {
+    show: (portfolios) => <RecentPortfolios portfolios={portfolios} />,
+    empty: <p className="soft">{messages.dashboard.noPortfolios}</p>,
+    all: '/app/portfolios',
+  },
+  'recent-alerts': {
+    show: (alerts) => <RecentAlerts alerts={alerts} />,
+    empty: <NoRecentAlerts />,
+    all: '/app/alerts?state=all',
+  },
+  'cmm-statistics': {
+    show: (chart) => <ChartFigure chart={chart} csv="/app/dashboard/cmm-statistics.csv" hideTitle />,
+    empty: <p className="soft">{messages.cases.none}</p>,
+  },
+  'cmm-overview': {
+    show: (overview) => <CmmOverviewFigure overview={overview} />,
+    empty: <p className="soft">{messages.dashboard.noCmmScore}</p>,
+  },
+  'score-overview': {
+    show: (chart) => <ChartFigure chart={chart} csv="/app/dashboard/score-overview.csv" hideTitle />,
+    empty: <p className="soft">{messages.dashboard.noRiskScore}</p>,
+  },
+  watchlist: { show: (watched) => <WatchedParties watched={watched} />, empty: <NothingWatched /> },
+  'recent-searches': {
+    show: (searches) => <RecentSearches searches={searches} />,
+    empty: <NoRecentSearches />,
+    all: '/app/search',
+  },
+  'recommended-for-you': {
+    show: (parties) => <RecommendedParties parties={parties} />,
+    empty: <p className="soft">{messages.dashboard.noRecommendations}</p>,
+  },
+  'report-metrics': {
+    show: (metrics) => <ReportMetricsFacts metrics={metrics} />,
+    empty: <p className="soft">{messages.dashboard.noProducts}</p>,
+  },
+  'sector-interest': { show: (interest) => <SectorInterestFigure interest={interest} /> },
+  'recent-order': {
+    show: (orders) => <OrderTimeline orders={orders} />,
+    empty: <p className="soft">{messages.reports.none}</p>,
+    all: '/account/reports',
+  },
+  'recent-orders': {
+    show: (orders) => <RecentOrders orders={orders} />,
+    empty: <p className="soft">{messages.dashboard.noProducts}</p>,
+    all: '/account/reports',
+  },
+  'todo-message': {
+    show: (todo) => <TodoList todo={todo} />,
+    empty: <p className="soft">{messages.dashboard.nothingWaits}</p>,
+  },
+  'quick-actions': { show: () => <QuickActions /> },
+  'monitor-risk': { show: () => <MonitorRisk /> },
+  'run-diligence': { show: () => <RunDiligence /> },
+  'video-tutorial': { show: () => <VideoTutorials /> },
+  'help-message': { show: () => <HelpMessage /> },
+  'interested-industries': {
+    show: (data) => <InterestedIndustries {...data} />,
+    empty: <p className="soft">No industries are on record.</p>,
+  },
+  preferences: { show: ({ chosen }) => <Preferences chosen={chosen} /> },
+  'invite-people': {
+    show: ({ most, elsewhere }) =>
+      elsewhere ? <p className="soft">{messages.invite.elsewhere}</p> : <InvitePeople most={most} />,
+  },
+  'verify-business': {
+    show: ({ states }) => <VerifyForm typed={nothingTyped} states={states} cities={[]} refused={undefined} />,
+  },
+  'check-business-verified': { show: () => <CheckVerified /> },
+  'business-integration': {
+    show: (integrations) => <BusinessIntegration integrations={integrations} />,
+    wide: true,
+  },
+  'c-360-details': { show: (card) => <ReportCard {...card} /> },
+  'c-docs-details': { show: (card) => <ReportCard {...card} /> },
+  'c-trust-details': { show: (card) => <ReportCard {...card} /> },
+  'mca-status': { show: ({ own }) => <McaStatus own={own} /> },
+  'eqaro-setup': {
+    show: (data) => <EqaroSetup {...data} />,
+    empty: <p className="soft">{messages.guarantee.none}</p>,
+  },
+}

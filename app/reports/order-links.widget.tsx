@@ -1,0 +1,26 @@
+import { Link } from '@remix-run/react'
+import { Icon } from '../ui/icon.tsx'
+import { downloadPath, viewPath } from './order-path.ts'
+
+interface Props {
+  order: { id: string; report: string; party_name: string }
+}
+
+/** Takes the finished document away. */
+export function DownloadButton({ order, primary }: Props & { primary?: boolean }) {
+  return (
+    <a className={primary ? 'button primary' : 'button'} href={downloadPath(order.id)} download>
+      <Icon name="download" /> Download
+      <span className="sr-only">{` ${order.report} of ${order.party_name}`}</span>
+    </a>
+  )
+}
+
+/** Shows it in the browser. */
+export function ViewButton({ order }: Props) {
+  return (
+    <Link className="button" to={viewPath(order.id)}>
+      View<span className="sr-only">{` ${order.report} of ${order.party_name}`}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,37 @@
+import { Form } from '@remix-run/react'
+import { limits } from '#server/contract/limits.ts'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Field } from '../ui/field.tsx'
+import { PlaceFields } from './place-fields.tsx'
+
+interface Props {
+  typed: { query: string; state: string; city: string }
+  states: string[]
+  cities: string[]
+  refused: string | undefined
+}
+
+/** Name or identifier, and where: sent only by a button. The cities can be had for the state before anything is searched. */
+export function VerifyForm({ typed, states, cities, refused }: Props) {
+  const name = { id: 'query', name: 'query', errors: refused ? [refused] : undefined }
+  return (
+    <>
+      <ErrorSummary fields={[name]} />
+      <Form className="filters" action="/verify-business" key={JSON.stringify(typed)} noValidate>
+        <Field field={name} label="Name or identifier">
+          {(control) => (
+            <input
+              {...control}
+              type="search"
+              defaultValue={typed.query}
+              minLength={limits.minSearchLength}
+              maxLength={limits.maxSearchLength}
+              placeholder="Name, CIN, LLPIN, PAN or GSTIN"
+            />
+          )}
+        </Field>
+        <PlaceFields typed={typed} states={states} cities={cities} />
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword } from '#server/demo/organisations.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { addresses } from '#tests/support/e2e.ts'
+import { ask, readPage, signIn, type Visitor } from '#tests/support/http-visitor.ts'
+import type { Server } from '#tests/support/node-server.ts'
+import { formsOf, type PageForm } from '#tests/support/page-forms.ts'
+import { startWeb } from '#tests/support/web-process.ts'
+
+// A dashboard is arranged by plain forms, without any script.
+
+let fresh: FreshDatabase
+let web: Server
+let visitor: Visitor
+beforeAll(async () => {
+  fresh = await freshDatabase({ demo: true })
+  web = await startWeb(fresh)
+  visitor = await signIn(web.origin, addresses.analyst, demoPassword)
+}, 400_000)
+afterAll(async () => {
+  await web?.stop()
+  await fresh?.close()
+})
+
+const edit = '/app/dashboard/edit'
+const open = async () => formsOf(await readPage(visitor, edit, {}))
+const press = async (forms: PageForm[], intent: string) => {
+  const form = forms.find((one) => one.intent === intent)
+  expect(form, intent).toBeDefined()
+  const answer = await ask(visitor, form?.action ?? edit, {
+    method: 'POST',
+    body: new URLSearchParams(form?.fields),
+    headers: { Origin: web.origin },
+  })
+  expect(answer.status, intent).toBe(303)
+  return readPage(visitor, answer.headers.get('Location') ?? '', {})
+}
+/** The widgets of the dashboard in the order of the page. */
+const shown = async () =>
+  [
+    ...(await readPage(visitor, '/app/dashboard', {})).matchAll(/<section[^>]*aria-labelledby="w-([\w-]+)"/g),
+  ].map(([, id]) => id)
+
+test('begins with a ready layout, moves, adds and removes; each press says what became of it', async () => {
+  await press(await open(), 'begin layout=small-business')
+  expect((await shown()).slice(0, 3)).toEqual(['search-bar', 'business-integration', 'verify-business'])
+  const moved = await press(await open(), 'move move=up verify-business')
+  expect(moved).toContain('Verify Businesses is now 2 of 10')
+  const [tag = ''] = /<button[^>]*value="up verify-business"[^>]*>/.exec(moved) ?? []
+  expect(tag).toContain('autofocus=""')
+  expect(tag).toContain('aria-describedby="told"')
+  expect(await press(await open(), 'move move=add preferences')).toContain('Preferences is now 11 of 11')
+  expect(await press(await open(), 'move move=remove search-bar')).toContain(
+    'Search is not on your dashboard',
+  )
+  expect((await shown()).slice(0, 2)).toEqual(['verify-business', 'business-integration'])
+})
+
+test('a form of an old page changes the layout as it is now', async () => {
+  await press(await open(), 'begin layout=analyst')
+  const [old, other] = [await open(), await open()]
+  await press(other, 'move move=remove search-bar')
+  await press(other, 'move move=add preferences')
+  await press(old, 'move move=up recent-alerts')
+  expect(await shown()).toEqual(
+    ['todo-message', 'recent-alerts', 'recent-cases', 'watchlist', 'recent-searches', 'cmm-overview'].concat(
+      ...['recent-order', 'quick-actions', 'preferences'],
+    ),
+  )
+  expect(await press(old, 'move move=up search-bar')).toContain('Search is not on your dashboard')
+})
+
+test('an empty dashboard says what to do, and reset brings the search bar back', async () => {
+  await press(await open(), 'reset')
+  await press(await open(), 'move move=remove search-bar')
+  expect(await readPage(visitor, '/app/dashboard', {})).toContain('Your dashboard is empty')
+  await press(await open(), 'reset')
+  expect(await readPage(visitor, '/app/dashboard', {})).toContain('Type below to search for a business')
+})
+
+test('what the policy does not open is dimmed in the widgets, or refused, and the names of parties stay', async () => {
+  const widgets = [
+    'monitor-risk',
+    'run-diligence',
+    'quick-actions',
+    'recent-alerts',
+    'invite-people',
+    'mca-status',
+  ]
+  await fresh.owner
+    .updateTable('users')
+    .set({ settings: JSON.stringify({ dashboard: widgets }) })
+    .where('user_id', '=', 'u_viewer')
+    .execute()
+  const viewer = await signIn(web.origin, addresses.viewer, demoPassword)
+  const html = await readPage(viewer, '/app/dashboard', {})
+  const dimmed = [...html.matchAll(/<a href="([^"]+)" aria-disabled="true"/g)].map(([, to]) => to)
+  for (const to of [
+    '/watchlist',
+    '/verify-business',
+    '/app/account/products',
+    '/app/portfolios',
+    '/app/cases',
+  ])
+    expect(dimmed, to).toContain(to)
+  expect(dimmed).not.toContain('/app/alerts/work?state=open')
+  expect(dimmed).not.toContain('/app/parties')
+  expect(html).toMatch(/id="invite-people".*?We are Sorry,Access is not allowed Contact admin/s)
+  expect(html).toMatch(/id="mca-status".*?Look up/s)
+})
+
+test('a change that there is not is refused', async () => {
+  const form = (await open()).find(({ intent }) => intent.startsWith('move'))
+  for (const move of ['sideways search-bar', 'add moon', '']) {
+    const body = new URLSearchParams(form?.fields)
+    body.set('move', move)
+    const answer = await ask(visitor, edit, { method: 'POST', body, headers: { Origin: web.origin } })
+    expect(answer.status, move).toBe(422)
+  }
+})

@@ -1,0 +1,222 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createApi } from '#server/api/create-api.ts'
+import { messages } from '#server/contract/messages.ts'
+import { demoPassword } from '#server/demo/organisations.ts'
+import { readViewer } from '#server/identity/viewer.ts'
+import { servicesFor } from '#tests/support/api.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { ask, readPage, signIn, type Visitor } from '#tests/support/http-visitor.ts'
+import type { Server } from '#tests/support/node-server.ts'
+import { serve } from '#tests/support/serve.ts'
+import { startWeb } from '#tests/support/web-process.ts'
+import { widgetRows } from '#tests/support/widget-rows.ts'
+
+// Every widget of the dashboard in every state, asked over HTTP of a product whose platform is this test's.
+
+let fresh: FreshDatabase
+let web: Server
+let stopPlatform: () => Promise<void>
+let visitor: Visitor
+
+/** What the platform says of a path instead of what it knows, and how late it is. */
+const instead = new Map<string, () => Response>()
+const late = new Map<string, number>()
+
+beforeAll(async () => {
+  fresh = await freshDatabase({ demo: true })
+  // The guarantee instance, so that the steps to a guarantee are shown.
+  await fresh.owner
+    .updateTable('organisations')
+    .set({ instance_name: 'eqaro' })
+    .where('organization_id', '=', 'o_northern')
+    .execute()
+  // Far enough that the dashboard is open.
+  await fresh.owner
+    .insertInto('onboarding_steps')
+    .values([1, 2, 3].map((step_id) => ({ organization_id: 'o_northern', step_id, status: 'done' as const })))
+    .execute()
+  const lead = () => readViewer(fresh.db, 'u_lead')
+  const api = createApi({ ...servicesFor(fresh), viewerOfToken: lead, viewerOfKey: lead })
+  const platform = await serve(async (request) => {
+    const { pathname } = new URL(request.url)
+    const delay = late.get(pathname)
+    if (delay) await wait(delay)
+    return instead.get(pathname)?.() ?? api.fetch(request)
+  })
+  stopPlatform = platform.stop
+  web = await startWeb(fresh, { API_URL: platform.base, KEY: 'key', SECRET: 'secret' })
+  visitor = await signIn(web.origin, 'lead@enterprise.example', demoPassword)
+})
+afterAll(async () => {
+  await web?.stop()
+  await stopPlatform?.()
+  await fresh.close()
+})
+beforeEach(() => {
+  instead.clear()
+  late.clear()
+})
+
+const arrange = (ids: string[]) =>
+  instead.set('/v1/account/myconfig/dashboard', () => Response.json({ data: ids }))
+
+const page = (query = '') => readPage(visitor, `/app/dashboard${query}`, {})
+
+/** The part of the page that is a widget, as it was sent. */
+function partOf(html: string, id: string): string {
+  const at = html.search(new RegExp(`<section class="block[^"]*" id="${id}"`))
+  expect(at, `${id} stands on the page`).toBeGreaterThan(-1)
+  return html
+    .slice(at, html.indexOf('</section>', at))
+    .replace(/&#x27;/g, "'")
+    .replace(/&amp;/g, '&')
+}
+
+const wordsOf = (part: string) =>
+  part
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+const rows = Object.entries(widgetRows)
+const asking = rows.filter(([, { empty }]) => empty)
+const paths = [...new Set(asking.flatMap(([, { empty = {} }]) => Object.keys(empty)))]
+const says = (part: string, text: string) => wordsOf(part).includes(text) || part.includes(text)
+
+test.each(rows)('%s shows what there is', async (id, { done }) => {
+  arrange([id, 'help-message'])
+  const part = partOf(await page(), id)
+  expect(says(part, done), wordsOf(part)).toBe(true)
+  expect(part).not.toContain('class="sample"')
+})
+
+describe.each(asking)('%s', (id, { empty = {}, none = '' }) => {
+  test('says what stands in its place while there is nothing', async () => {
+    for (const [path, answer] of Object.entries(empty)) instead.set(path, () => Response.json(answer))
+    arrange([id])
+    const words = wordsOf(partOf(await page(), id))
+    expect(words).toContain(none)
+  })
+
+  test('says that access is not allowed, and leaves the others standing', async () => {
+    for (const path of Object.keys(empty))
+      instead.set(path, () => Response.json({ message: 'No' }, { status: 403 }))
+    arrange([id, 'help-message'])
+    const html = await page()
+    expect(wordsOf(partOf(html, id))).toContain('We are Sorry,Access is not allowed Contact admin')
+    expect(wordsOf(partOf(html, 'help-message'))).toContain('Write to Support')
+  })
+
+  test('says that it failed, and leaves the others standing', async () => {
+    for (const path of Object.keys(empty)) instead.set(path, () => new Response('no JSON', { status: 500 }))
+    arrange([id, 'help-message'])
+    const html = await page()
+    expect(wordsOf(partOf(html, id))).toContain(messages.search.error)
+    expect(wordsOf(partOf(html, 'help-message'))).toContain('Write to Support')
+  })
+})
+
+test.each(['todo-message', 'recent-searches'] as const)(
+  '%s has nothing to show of a platform that does not know what it asks for',
+  async (id) => {
+    const { empty = {}, none = '' } = widgetRows[id]
+    for (const path of Object.keys(empty))
+      instead.set(path, () => Response.json({ message: 'No such route' }, { status: 404 }))
+    arrange([id])
+    expect(wordsOf(partOf(await page(), id))).toContain(none)
+  },
+)
+
+test.each([
+  [
+    'is at its fourth step',
+    4,
+    'pending',
+    `${messages.guarantee.incomplete} Step 4 of 5 is next. Complete Profile`,
+  ],
+  ['is not eligible', 2, 'ineligible', messages.guarantee.ineligible],
+  ['has done all steps', 5, 'done', `${messages.guarantee.eligible} Complete Consent`],
+])('who %s sees so on the way to a guarantee', async (_, current_step_id, current_step_status, said) => {
+  instead.set('/v1/user/current_step', () =>
+    Response.json({ data: { current_step_id, current_step_status } }),
+  )
+  instead.set('/v1/user/steps/1', () => Response.json({ data: { step_status: 'done' } }))
+  arrange(['eqaro-setup'])
+  expect(wordsOf(partOf(await page(), 'eqaro-setup'))).toContain(said)
+})
+
+test('a platform that takes three seconds does not hold the page, and what was late can be loaded', async () => {
+  arrange(rows.map(([id]) => id))
+  for (const path of paths) late.set(path, 3000)
+  const begun = performance.now()
+  const html = await page()
+  // 800 ms of patience, and what the page itself takes on a busy machine.
+  expect(performance.now() - begun).toBeLessThan(2500)
+  for (const [id] of asking) {
+    const part = partOf(html, id)
+    expect(wordsOf(part), id).toContain(messages.dashboard.late)
+    expect(part, id).toContain(`/app/dashboard?load=${id}`)
+  }
+  for (const [id, { done, empty }] of rows) if (!empty) expect(says(partOf(html, id), done), id).toBe(true)
+  late.clear()
+  for (const path of paths) late.set(path, 1500)
+  const loaded = await page('?load=recent-portfolios')
+  expect(wordsOf(partOf(loaded, 'recent-portfolios'))).toContain('Total parties')
+})
+
+test('one that is unknown says so, and one that is named twice stands once', async () => {
+  arrange(['moon', 'help-message', 'help-message'])
+  const html = await page()
+  expect(wordsOf(partOf(html, 'moon'))).toContain('widget is not defined')
+  expect(html.match(/id="help-message"/g)).toHaveLength(1)
+})
+
+test.each([
+  ['sector-interest', 'Sector'],
+  ['cmm-statistics', 'Day'],
+  ['cmm-overview', 'Status'],
+  ['score-overview', 'Risk'],
+])('the figures of %s come as a file, those of its table', async (id, head) => {
+  arrange([id])
+  const table = partOf(await page(), id)
+  const answer = await ask(visitor, `/app/dashboard/${id}.csv`)
+  expect(answer.headers.get('Content-Type')).toContain('text/csv')
+  const lines = (await answer.text())
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split(/\r?\n/)
+  expect(lines[0]).toMatch(new RegExp(`^"?${head}`))
+  expect(lines.length).toBe(table.match(/<tr>/g)?.length)
+})
+
+test('a sample of sectors is no file of figures', async () => {
+  instead.set('/v1/account/sector_interests', () => Response.json({ data: { sector_interests: {} } }))
+  expect((await (await ask(visitor, '/app/dashboard/sector-interest.csv')).text()).trim()).not.toContain(
+    'Trading',
+  )
+})
+
+test('an order that is done can be downloaded from its timeline, another is being prepared', async () => {
+  const order = (id: string, status: string) => ({
+    ...{ id, status, report_type: 'c-360', party_id: 'p_000001', created_at: '2026-11-20T10:00:00.000Z' },
+    attributes: { party_name: 'Any Limited' },
+  })
+  const data = [order('r_1', 'done'), order('r_2', 'ordered')]
+  instead.set('/v2/admin/orders', () => Response.json({ data, total_entries: 2 }))
+  arrange(['recent-order'])
+  const part = partOf(await page(), 'recent-order')
+  expect(part.match(/href="[^"]*\/download"/g)).toEqual(['href="/account/reports/r_1/download"'])
+  expect(wordsOf(part)).toContain('Being prepared')
+})
+
+test('a platform that does not count by type is counted from its list', async () => {
+  const order = (id: string, report_type: string) => ({
+    ...{ id, report_type, party_id: 'p_000001', status: 'done', created_at: '2026-11-20T10:00:00.000Z' },
+    attributes: { party_name: 'Any Limited' },
+  })
+  const data = [order('r_1', 'c-360'), order('r_2', 'c-360'), order('r_3', 'c-trust')]
+  instead.set('/v1/admin/products', () => Response.json({ data, total_entries: data.length }))
+  arrange(['report-metrics'])
+  expect(wordsOf(partOf(await page(), 'report-metrics'))).toContain('Total 3 C-360 2 C-Docs 0 C-Trust 1')
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { type LayoutMove, movedLayout } from '#app/dashboard/layout-move.ts'
+
+const three = ['search-bar', 'watchlist', 'recent-cases']
+
+test.each<[string, string[], string, LayoutMove, string[]]>([
+  ['up', three, 'recent-cases', 'up', ['search-bar', 'recent-cases', 'watchlist']],
+  ['down', three, 'search-bar', 'down', ['watchlist', 'search-bar', 'recent-cases']],
+  ['up from the first place', three, 'search-bar', 'up', three],
+  ['down from the last place', three, 'recent-cases', 'down', three],
+  ['removed', three, 'watchlist', 'remove', ['search-bar', 'recent-cases']],
+  ['added at the end', three, 'preferences', 'add', [...three, 'preferences']],
+  ['added when it is there', three, 'watchlist', 'add', three],
+  ['moved when another tab removed it', three, 'preferences', 'up', three],
+  ['removed twice', three, 'preferences', 'remove', three],
+  ['the last one removed', ['watchlist'], 'watchlist', 'remove', []],
+  [
+    'unknown and doubled ones go',
+    ['moon', 'watchlist', 'search-bar', 'watchlist'],
+    'search-bar',
+    'up',
+    ['search-bar', 'watchlist'],
+  ],
+  ['an unknown one removed', ['moon', 'watchlist'], 'moon', 'remove', ['watchlist']],
+  ['an unknown one added', three, 'moon', 'add', three],
+])('%s', (_, layout, id, move, after) => {
+  expect(movedLayout(layout, id, move)).toEqual(after)
+})
