@@ -1,0 +1,49 @@
+import { limits } from '#server/contract/limits.ts'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Field } from '../ui/field.tsx'
+
+interface Props {
+  email: string
+  typed: { name: string; error: Record<string, string[]> } | undefined
+}
+
+/** Name and password of a new account, the password twice. */
+export function AcceptanceForm({ email, typed }: Props) {
+  const field = (name: string) => ({ id: name, name, errors: typed?.error[name] })
+  const [name, password, again] = [field('name'), field('password'), field('again')]
+  return (
+    <form method="post" className="form" noValidate>
+      <ErrorSummary fields={[name, password, again]} form={typed?.error['']} />
+      <input type="hidden" name="username" value={email} autoComplete="username" />
+      <Field field={name} label="Your name">
+        {(control) => (
+          <input {...control} defaultValue={typed?.name} maxLength={60} autoComplete="name" required />
+        )}
+      </Field>
+      <Field
+        field={password}
+        label="Password"
+        hint={`At least ${limits.minPasswordLength} characters, and not your e-mail address. A few words that go together ill are best.`}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="password"
+            minLength={limits.minPasswordLength}
+            maxLength={200}
+            autoComplete="new-password"
+            required
+          />
+        )}
+      </Field>
+      <Field field={again} label="The same password again">
+        {(control) => (
+          <input {...control} type="password" maxLength={200} autoComplete="new-password" required />
+        )}
+      </Field>
+      <button type="submit" className="primary">
+        Create my account
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { messages } from '#server/contract/messages.ts'
+import { publicly } from '../gateway/guard.server.ts'
+import { titled } from '../shell/title.ts'
+import { LoneMessage } from '../ui/lone-message.tsx'
+import { AcceptanceForm } from './acceptance.form.tsx'
+import { acceptInvitation, readInvitationPage } from './invitation.server.ts'
+
+export const loader = publicly(readInvitationPage)
+export const action = publicly(acceptInvitation)
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Invitation', args)
+
+const toSignIn = { to: '/auth', label: 'Sign in' }
+const closed = {
+  used: [messages.invite.used, 'The account is there: sign in with it.'],
+  expired: [messages.invite.expired, 'Ask whoever invited you to do it again.'],
+  unknown: [
+    'This link is not complete',
+    'It may have been cut when it was copied, or whoever invited you has left. Nothing was changed.',
+  ],
+} as const
+
+export default function InvitationPage() {
+  const { invitation } = useLoaderData<typeof loader>()
+  const typed = useActionData<typeof action>()
+  if (invitation.state !== 'open') {
+    const [title, text] = closed[invitation.state]
+    return (
+      <LoneMessage title={title} action={toSignIn}>
+        <p>{text}</p>
+      </LoneMessage>
+    )
+  }
+  if (typed?.over)
+    return (
+      <LoneMessage title="No account was made" action={toSignIn}>
+        <p>{messages.invite.known}.</p>
+      </LoneMessage>
+    )
+  return (
+    <LoneMessage title={`Join ${invitation.organisation}`}>
+      <p>
+        {invitation.invited_by} invites you to Credence. Your account will be for {invitation.email}.
+      </p>
+      <AcceptanceForm email={invitation.email} typed={typed} />
+    </LoneMessage>
+  )
+}

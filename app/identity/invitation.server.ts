@@ -1,0 +1,73 @@
+import { data, redirect } from '@remix-run/node'
+import { acceptanceForm, type Invitation } from '#server/contract/invitations.ts'
+import { sentence } from '#server/contract/sentence.ts'
+import { apiClient, SessionOver } from '../gateway/api.server.ts'
+import { isCrossSite } from '../http/origin.server.ts'
+import { readForm } from '../http/read-form.server.ts'
+
+interface Opened {
+  request: Request
+  params: { token?: string }
+}
+
+/** What the page of an invitation shows; `unknown` also where its inviter or their organisation is gone. */
+type Shown = Invitation | { state: 'unknown' }
+
+const maxForm = 16_384
+const clientOf = ({ request, params }: Opened) =>
+  apiClient({ token: params.token ?? '', address: request.headers.get('X-Client-Address') })
+
+/** What answers whoever has no part in it: the link is none of ours, or nobody stands behind it any more. */
+const isNobodys = (error: unknown) =>
+  error instanceof SessionOver || (error instanceof Response && error.status === 403)
+
+/** What an invitation says to whoever holds its link: looking changes nothing. */
+export async function readInvitationPage(opened: Opened) {
+  const said = (invitation: Shown, status = 200) => data({ invitation }, { status })
+  try {
+    const answer = await clientOf(opened).ask('readInvitation', {
+      query: { token: opened.params.token ?? '' },
+    })
+    if (!answer.ok) return said({ state: 'unknown' }, 404)
+    return said(answer.data.data, answer.data.data.state === 'open' ? 200 : 410)
+  } catch (error) {
+    if (isNobodys(error)) return said({ state: 'unknown' }, 404)
+    throw error
+  }
+}
+
+const again = (name: string, error: Record<string, string[]>, status = 422) =>
+  data({ name, error, over: false }, { status })
+const over = () => data({ name: '', error: {}, over: true }, { status: 409 })
+
+/** Makes the account and leads to sign-in. Passwords are never given back. */
+export async function acceptInvitation(opened: Opened) {
+  const { request, params } = opened
+  if (isCrossSite(request))
+    throw Response.json(
+      { message: 'This form was sent from another site, so nothing was changed.' },
+      { status: 403 },
+    )
+  const form = await readForm(request, maxForm)
+  const name = String(form.get('name') ?? '')
+  const typed = acceptanceForm.safeParse(
+    { name, password: String(form.get('password') ?? ''), again: String(form.get('again') ?? '') },
+    { error: sentence },
+  )
+  if (!typed.success) {
+    const errors: Record<string, string[]> = {}
+    for (const { path, message } of typed.error.issues) errors[path.join('.')] ??= [message]
+    return again(name, errors)
+  }
+  const { password } = typed.data
+  try {
+    const body = { token: params.token ?? '', name: typed.data.name, password }
+    const answer = await clientOf(opened).ask('acceptInvitation', { body })
+    if (answer.ok) return redirect('/auth', 303)
+    if (answer.status === 409 || answer.status === 404) return over()
+    return again(name, answer.data.errors ?? { '': [answer.data.message] }, answer.status === 429 ? 429 : 422)
+  } catch (error) {
+    if (isNobodys(error)) return over()
+    throw error
+  }
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+import { orNull } from './tolerance.ts'
+
+/** An address as it is typed, without the blanks around it. */
+export const emailAddress = z.string().trim().max(254, messages.form.email).pipe(z.email(messages.form.email))
+
+export const newInvitations = z.object({
+  emails: z
+    .array(emailAddress)
+    .min(1, messages.form.email)
+    .max(limits.maxInvitations, messages.invite.tooMany),
+})
+
+/** The token of the link in the mail, which says whose invitation it is. */
+export const invitationToken = z.object({ token: z.string().min(1).max(100) })
+
+/** What became of an invitation: it can be accepted, has been, or was too old. */
+export const invitation = z.object({
+  state: z.enum(['open', 'used', 'expired']),
+  email: z.string(),
+  organisation: z.string(),
+  invited_by: orNull(z.string()),
+})
+export type Invitation = z.infer<typeof invitation>
+
+const name = z
+  .string()
+  .trim()
+  .min(1, messages.form.fill)
+  .max(limits.maxNameLength, messages.search.nameTooLong)
+export const password = z
+  .string()
+  .min(limits.minPasswordLength, messages.invite.shortPassword)
+  .max(200, messages.form.other)
+  .refine((typed) => new Set(typed).size >= 5, messages.invite.plainPassword)
+
+export const acceptance = invitationToken.extend({ name, password })
+
+/** The form, in which the password stands twice. */
+export const acceptanceForm = z
+  .object({ name, password, again: z.string() })
+  .refine(({ password: first, again }) => first === again, {
+    path: ['again'],
+    message: messages.invite.passwordsDiffer,
+  })

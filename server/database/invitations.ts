@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database, Work } from './connection.ts'
+import { own } from './own.ts'
+
+/** The form in which the token of an invitation is kept: SHA-256, hexadecimal. It is long and random. */
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** Whose invitation has this token; undefined for nobody's. */
+export async function readInviter(db: Database, token: string): Promise<string | undefined> {
+  const { rows } = await sql<{ user_id: string | null }>`
+    select inviter_by_token(${hashOf(token)}) as user_id`.execute(db)
+  return rows[0]?.user_id ?? undefined
+}
+
+/** Lets one invitation of the organisation at a time through, so that what is counted stays true. */
+export const lockInvitations = (db: Work, organizationId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`invitations ${organizationId}`}, 0))`.execute(db)
+
+/** The addresses that the organisation has invited within a day. */
+export async function invitedToday(db: Work): Promise<string[]> {
+  const rows = await db
+    .selectFrom('invitations')
+    .where(own('invitations'))
+    .where('invited_at', '>', sql<string>`now() - interval '1 day'`)
+    .select('email')
+    .execute()
+  return rows.map(({ email }) => email)
+}
+
+interface NewInvitation {
+  organization_id: string
+  email: string
+  invited_by: string
+}
+
+export const insertInvitations = (db: Work, invitations: NewInvitation[]) =>
+  db.insertInto('invitations').values(invitations).returning(['invitation_id', 'email']).execute()
+
+/** An invitation of the organisation by its token, or undefined; nobody else accepts it until the transaction ends. */
+export const lockInvitation = (db: Work, token: string) =>
+  invitationOf(db, token).forUpdate().executeTakeFirst()
+
+/** The same, only to be looked at. */
+export const readInvitation = (db: Work, token: string) => invitationOf(db, token).executeTakeFirst()
+
+const invitationOf = (db: Work, token: string) =>
+  db
+    .selectFrom('invitations')
+    .where(own('invitations'))
+    .where('token_hash', '=', hashOf(token))
+    .select(['invitation_id', 'email', 'accepted_at', sql<boolean>`expires_at < now()`.as('is_over')])
+
+/** Notes who came of an invitation. */
+export const noteAccepted = (db: Work, invitationId: string, userId: string) =>
+  db
+    .updateTable('invitations')
+    .where(own('invitations'))
+    .where('invitation_id', '=', invitationId)
+    .set({ accepted_at: sql`now()`, accepted_by: userId })
+    .execute()
+
+/** An invitation that is to leave. `has_account`: the address has an account, of this or another organisation. */
+export interface UnsentInvitation {
+  letter_id: string
+  organization_id: string
+  email: string
+  has_account: boolean
+  invited_by: string
+  organisation: string
+}
+
+/**
+ * The oldest invitation that has not left, is still good and is none of `tried`; its row is locked until the transaction ends, and
+ * one that somebody else sends is passed over. `db` is opened as `owner`.
+ */
+export const takeUnsentInvitation = (db: Work, tried: string[]): Promise<UnsentInvitation | undefined> =>
+  db
+    .selectFrom('invitations as i')
+    .innerJoin('users as u', 'u.user_id', 'i.invited_by')
+    .innerJoin('organisations as o', 'o.organization_id', 'i.organization_id')
+    .where('i.sent_at', 'is', null)
+    .where('i.expires_at', '>', sql<string>`now()`)
+    .where('o.status', '=', 'active')
+    .where('u.status', '=', 'active')
+    .where(sql<boolean>`not i.invitation_id = any(${tried})`)
+    .select(['i.invitation_id as letter_id', 'i.organization_id', 'i.email'])
+    .select(['u.name as invited_by', 'o.name as organisation'])
+    .select(
+      sql<boolean>`exists (select from users k where lower(k.email) = lower(i.email))`.as('has_account'),
+    )
+    .orderBy('i.invited_at')
+    .orderBy('i.invitation_id')
+    .limit(1)
+    .forUpdate('i')
+    .skipLocked()
+    .executeTakeFirst()
+
+/** Notes that an invitation has left, by which way, and the token that its mail holds, if any. */
+export const noteInvitationSent = (
+  db: Work,
+  invitationId: string,
+  sent_by: 'smtp' | 'outbox',
+  token: string | null,
+) =>
+  db
+    .updateTable('invitations')
+    .where(own('invitations'))
+    .where('invitation_id', '=', invitationId)
+    .set({ sent_at: sql`now()`, sent_by, token_hash: token && hashOf(token) })
+    .execute()

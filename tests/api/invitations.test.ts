@@ -1,0 +1,191 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createApi } from '#server/api/create-api.ts'
+import { messages } from '#server/contract/messages.ts'
+import { viewerOfInvitation } from '#server/identity/invitation-link.ts'
+import { verifyPassword } from '#server/identity/password.ts'
+import { deliverLetters } from '#server/jobs/deliver-letters.ts'
+import { type Asking, apiFor, servicesFor } from '#tests/support/api.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+
+let fresh: FreshDatabase
+let ask: ReturnType<typeof apiFor>
+let api: ReturnType<typeof createApi>
+let DATA_DIR: string
+
+beforeAll(async () => {
+  fresh = await freshDatabase({ demo: true })
+  ask = apiFor(fresh)
+  const viewerOfLink = (token: string) => viewerOfInvitation(fresh.db, token)
+  api = createApi({ ...servicesFor(fresh), viewerOfLink })
+})
+afterAll(() => fresh.close())
+beforeEach(async () => {
+  DATA_DIR = await mkdtemp(join(tmpdir(), 'credence-invitations-'))
+  await sql`delete from invitations`.execute(fresh.owner)
+  await sql`delete from users where email like '%@new.example'`.execute(fresh.owner)
+  return () => rm(DATA_DIR, { recursive: true, force: true })
+})
+
+const invite = (emails: string[], as: Asking['as'] = 'u_lead') =>
+  ask('/v1/account/invite_users', { as: as ?? 'u_lead', method: 'PATCH', body: { emails } })
+const deliver = () => deliverLetters(fresh.owner, { DATA_DIR, PORT: 4321 })
+
+/** The letters in the outbox, by whom they are to, as they were before their long lines were broken. */
+async function letters(): Promise<Record<string, string>> {
+  const names = await readdir(join(DATA_DIR, 'outbox')).catch(() => [])
+  const read = async (name: string) => {
+    const text = (await readFile(join(DATA_DIR, 'outbox', name), 'utf8')).replaceAll('\r', '')
+    return [text.match(/^To: (.*)$/m)?.[1] ?? '', text.replace(/=\n/g, '')]
+  }
+  return Object.fromEntries(await Promise.all(names.map(read)))
+}
+const tokenIn = (letter = '') => letter.match(/\/invitation\/([\w-]+)/)?.[1] ?? ''
+async function invited(email: string, as?: string): Promise<string> {
+  await invite([email], as)
+  await deliver()
+  return tokenIn((await letters())[email])
+}
+
+const path = '/v1/account/invitation'
+const headersOf = (token: string) => ({ Authorization: `Bearer ${token}` })
+const look = async (token: string) => {
+  const response = await api.request(`${path}?token=${token}`, { headers: headersOf(token) })
+  return { status: response.status, data: ((await response.json()) as { data?: { state: string } }).data }
+}
+const accept = async (token: string, typed: object = {}) => {
+  const body = JSON.stringify({ token, name: 'N. Newcomer', password: 'a long pass phrase', ...typed })
+  const response = await api.request(path, { method: 'POST', headers: headersOf(token), body })
+  return { status: response.status, said: (await response.json()) as { message?: string } }
+}
+const people = async (email: string) =>
+  (await sql<Record<string, unknown>>`select * from users where email = ${email}`.execute(fresh.owner)).rows
+
+test('an invitation goes by mail, makes one account in the inviter’s organisation, and only once', async () => {
+  expect(await invite(['First@new.example', 'second@new.example'])).toMatchObject({
+    status: 200,
+    data: { message: 'users invited successfully.' },
+  })
+  expect(await deliver()).toEqual({ sent: 2, failed: 0 })
+  expect(await deliver()).toEqual({ sent: 0, failed: 0 })
+  const token = tokenIn((await letters())['first@new.example'])
+  expect(Buffer.from(token, 'base64url')).toHaveLength(24)
+  expect((await look(token)).data).toEqual({
+    ...{ state: 'open', email: 'first@new.example', organisation: 'Northern Bank', invited_by: 'R. Lead' },
+  })
+  expect(await accept(token)).toMatchObject({ status: 200 })
+  const [person] = await people('first@new.example')
+  expect(person).toMatchObject({ organization_id: 'o_northern', name: 'N. Newcomer', status: 'active' })
+  expect(await verifyPassword('a long pass phrase', String(person?.password_hash))).toBe(true)
+  expect(person?.policy).toMatchObject({ '/app/alerts': ['GET'] })
+  expect(Object.keys(person?.policy as object)).not.toContain('/admin/users')
+  expect((await look(token)).data?.state).toBe('used')
+  expect(await accept(token)).toMatchObject({ status: 409, said: { message: messages.invite.used } })
+  const { rows } = await sql<{ user_id: string; action: string }>`
+    select user_id, action from audit where entity = 'invitation' order by audit_id`.execute(fresh.owner)
+  expect(rows.map(({ action }) => action)).toEqual(['invite', 'invite', 'send', 'send', 'accept'])
+  expect(rows.at(-1)?.user_id).toBe(person?.user_id)
+})
+
+test('of the token only a hash is kept, and it opens nothing else', async () => {
+  const token = await invited('hashed@new.example')
+  const { rows } = await sql<{ text: string }>`
+    select row_to_json(i)::text as text from invitations i union all select row_to_json(a)::text from audit a`.execute(
+    fresh.owner,
+  )
+  for (const { text } of rows) expect(text).not.toContain(token)
+  for (const other of ['/v1/account/myprofile', '/v1/cases', '/v1/account/invite_users'])
+    expect((await api.request(other, { headers: headersOf(token) })).status).not.toBe(200)
+})
+
+test('unknown, too old, or of somebody who is gone: no account is made', async () => {
+  expect((await look('x'.repeat(32))).status).toBe(401)
+  expect((await accept('x'.repeat(32))).status).toBe(401)
+  const old = await invited('old@new.example')
+  await sql`update invitations set expires_at = now() - interval '1 second'`.execute(fresh.owner)
+  expect((await look(old)).data?.state).toBe('expired')
+  expect(await accept(old)).toMatchObject({ status: 409, said: { message: messages.invite.expired } })
+  const orphan = await invited('orphan@new.example', 'u_analyst')
+  await sql`update users set status = 'inactive' where user_id = 'u_analyst'`.execute(fresh.owner)
+  expect((await accept(orphan)).status).toBe(401)
+  await sql`update users set status = 'active' where user_id = 'u_analyst'`.execute(fresh.owner)
+  expect([...(await people('old@new.example')), ...(await people('orphan@new.example'))]).toEqual([])
+})
+
+test('two who accept at once make one account', async () => {
+  const token = await invited('twice@new.example')
+  const answers = await Promise.all([accept(token), accept(token)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await people('twice@new.example')).toHaveLength(1)
+})
+
+test('an address with an account, in this or another organisation, is not told of to the inviter', async () => {
+  const stranger = await invite(['stranger@new.example'])
+  for (const email of ['analyst@enterprise.example', 'Officer@SecondBank.example'])
+    expect(await invite([email])).toEqual(stranger)
+  await deliver()
+  const sent = await letters()
+  for (const email of ['analyst@enterprise.example', 'officer@secondbank.example']) {
+    expect(sent[email]).toContain('You have an account with this address already')
+    expect(tokenIn(sent[email])).toBe('')
+  }
+  expect(tokenIn(sent['stranger@new.example'])).not.toBe('')
+})
+
+test('who has got an account meanwhile is told to sign in, and keeps it as it is', async () => {
+  const token = await invited('meanwhile@new.example')
+  await sql`insert into users (user_id, organization_id, email, name) values
+    ('u_meanwhile', 'o_second', 'Meanwhile@new.example', 'M. Meanwhile')`.execute(fresh.owner)
+  expect(await accept(token)).toMatchObject({ status: 409, said: { message: messages.invite.known } })
+  const [person] = await people('Meanwhile@new.example')
+  expect(person).toMatchObject({ organization_id: 'o_second', password_hash: null })
+})
+
+test('own address, no address, six of them and who may only look are refused, and nothing is sent', async () => {
+  expect(await invite(['a@new.example', 'LEAD@enterprise.example'])).toMatchObject({
+    status: 400,
+    data: { errors: { 'emails.1': ['This email and user email are same'] } },
+  })
+  expect(await invite(['a@new.example', 'nonsense'])).toMatchObject({
+    status: 400,
+    data: { errors: { 'emails.1': ['Please enter a valid email.'] } },
+  })
+  expect((await invite([1, 2, 3, 4, 5, 6].map((n) => `n${n}@new.example`))).status).toBe(400)
+  expect((await invite([])).status).toBe(400)
+  expect((await invite(['a@new.example'], 'u_viewer')).status).toBe(403)
+  expect((await invite(['a@new.example'], 'u_member')).status).toBe(403)
+  expect(await deliver()).toEqual({ sent: 0, failed: 0 })
+})
+
+test('an address is mailed once a day, and an organisation invites 50 people a day', async () => {
+  await invite(['again@new.example', 'again@new.example'])
+  await invite(['AGAIN@new.example'])
+  expect(await deliver()).toEqual({ sent: 1, failed: 0 })
+  await sql`insert into invitations (organization_id, email, invited_by)
+    select 'o_northern', n || '@new.example', 'u_lead' from generate_series(1, 49) n`.execute(fresh.owner)
+  expect((await invite(['one-more@new.example'])).status).toBe(429)
+  expect((await invite(['one-more@new.example'], 'u_officer')).status).toBe(200)
+})
+
+test('a password is long, not one key pressed again and again, and not the address', async () => {
+  const token = await invited('weak@new.example')
+  for (const password of ['short', 'aaaaaaaaaaaaaaaa', 'weak@new.example!'])
+    expect((await accept(token, { password })).status, password).toBe(400)
+  expect((await accept(token, { name: '  ' })).status).toBe(400)
+  expect((await accept(token)).status).toBe(200)
+})
+
+test('where people sign in at a host of their own nobody is invited, and why is said', async () => {
+  const elsewhere = createApi({ ...servicesFor(fresh), signsInElsewhere: true })
+  const answer = await elsewhere.request('/v1/account/invite_users', {
+    method: 'PATCH',
+    headers: { Authorization: 'Bearer u_lead' },
+    body: JSON.stringify({ emails: ['third@new.example'] }),
+  })
+  expect(answer.status).toBe(409)
+  expect(await answer.json()).toMatchObject({ message: messages.invite.elsewhere })
+  expect((await sql`select from invitations`.execute(fresh.owner)).rows).toHaveLength(0)
+})

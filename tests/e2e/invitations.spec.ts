@@ -1,0 +1,92 @@
+import { expect, test } from '#tests/support/e2e.ts'
+import { invitationFor } from '#tests/support/invitation-mail.ts'
+
+test('people are invited row by row, nothing typed is lost, and who accepts can sign in', async ({
+  page,
+  signInAs,
+  javaScriptEnabled,
+}) => {
+  const scripted = javaScriptEnabled !== false
+  const email = `newcomer-${scripted ? 'scripted' : 'plain'}@elsewhere.example`
+  await signInAs('owner')
+  await page.goto('/app/dashboard')
+  const card = page.getByRole('region', { name: 'Invite People' })
+  const invite = card.getByRole('button', { name: 'Invite', exact: true })
+  if (scripted) await expect(invite).toBeHidden()
+  else await expect(invite).toBeVisible()
+  await card.getByLabel('E-mail 1').fill('owner@smallbiz.example')
+  await card.getByRole('button', { name: 'Add another' }).click()
+  await expect(card.getByLabel('E-mail 1')).toHaveValue('owner@smallbiz.example')
+  await card.getByLabel('E-mail 2').fill(email)
+  await card.getByRole('button', { name: 'Add another' }).click()
+  await card.getByRole('button', { name: 'Remove e-mail 3' }).click()
+  await expect(card.getByLabel('E-mail 3')).toHaveCount(0)
+  await invite.click()
+  await expect(card.getByText('User invited successfully!')).toBeVisible()
+  await expect(card.getByRole('link', { name: 'This email and user email are same' })).toBeVisible()
+  await expect(card.getByLabel('E-mail 1')).toHaveValue('owner@smallbiz.example')
+  await card.getByRole('button', { name: 'Clear All' }).click()
+  await expect(card.getByLabel('E-mail 1')).toHaveValue('')
+
+  const link = await invitationFor(email)
+  await page.context().clearCookies()
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Join Small Biz Traders' })).toBeVisible()
+  await page.getByLabel('Your name').fill('N. Newcomer')
+  await page.getByLabel('Password', { exact: true }).fill('four words that differ')
+  await page.getByLabel('The same password again').fill('another one')
+  await page.getByRole('button', { name: 'Create my account' }).click()
+  await expect(page.getByRole('link', { name: 'The two passwords are not the same' })).toBeVisible()
+  await expect(page.getByLabel('Your name')).toHaveValue('N. Newcomer')
+  await page.getByLabel('Password', { exact: true }).fill('four words that differ')
+  await page.getByLabel('The same password again').fill('four words that differ')
+  await page.getByRole('button', { name: 'Create my account' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await page.goto('/app/parties')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill('four words that differ')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Set up your profile' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Small Biz Traders')).toBeVisible()
+  await page.getByLabel('Role or title').fill('Accountant')
+  await page.getByRole('group', { name: 'What do you use Credence for?' }).getByLabel('Peer Review').check()
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await expect(page.getByText('Thank you: your profile is set up')).toBeVisible()
+  await expect(page).toHaveURL(/\/app\/parties/)
+  await page.context().clearCookies()
+  await page.goto('/app/parties')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill('four words that differ')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/app\/parties$/)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'This invitation was used already' })).toBeVisible()
+})
+
+test('a lead and a consent are kept, with what was typed where something is wrong', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('owner')
+  await page.goto('/apps/accounting?product=erp')
+  await page.getByLabel('Phone').fill('call me')
+  await page.getByRole('button', { name: 'Ask about it' }).click()
+  await expect(page.getByText('There is a problem')).toBeVisible()
+  await page.getByLabel('Phone').fill('+91 22 4000 1234')
+  await page.getByRole('button', { name: 'Ask about it' }).click()
+  await expect(page.getByRole('heading', { name: 'Your request was received' })).toBeVisible()
+  await page.goto('/consent/itr-details')
+  await page.getByRole('textbox', { name: 'PAN', exact: true }).fill('AAACP1234F')
+  await page.getByLabel('What for').selectOption('A guarantee')
+  await page.getByLabel('For how long').selectOption('6 months')
+  await page.getByLabel('I may give this consent').check()
+  await page.getByRole('button', { name: 'Give consent' }).click()
+  await expect(page.getByText('Consent recorded')).toBeVisible()
+  await page
+    .getByRole('link', { name: /^Receipt, withdraw.*234F$/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Withdraw this consent' }).click()
+  await expect(page.getByText('Consent withdrawn')).toBeVisible()
+})
