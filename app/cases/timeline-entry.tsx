@@ -92,7 +92,7 @@ function Headline({ entry, ticket }: Props): ReactNode {
   if (order_id)
     return (
       <>
-        <strong>Report</strong> <Link to={`/app/account/products/${order_id}`}>{comment}</Link>, {after}
+        <strong>Report</strong> <Link to={`/account/reports/${order_id}`}>{comment}</Link>, {after}
       </>
     )
   return kind === 'raised' ? <Raised ticket={ticket} /> : <strong>Comment</strong>

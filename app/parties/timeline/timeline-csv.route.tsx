@@ -1,0 +1,17 @@
+import { eventKinds } from '#server/contract/event-kinds.ts'
+import { features } from '#server/contract/features.ts'
+import { signedIn } from '../../gateway/guard.server.ts'
+import { csvAnswer } from '../../http/csv-answer.server.ts'
+import { required } from '../../http/required.ts'
+import { filteredEvents } from './timeline.server.ts'
+
+/** The events as they are filtered, all of them, newest first, as CSV. */
+export const loader = signedIn(features.party, async (ctx) => {
+  const { data } = await ctx.api.read('partyTimeline', { partyId: required(ctx.params.partyId) })
+  const rows = filteredEvents(data, ctx.url).matching.map(({ date, kind, words }) => [
+    date,
+    eventKinds[kind],
+    words,
+  ])
+  return csvAnswer('timeline.csv', [['Date', 'Kind', 'Event'], ...rows])
+})

@@ -1,0 +1,88 @@
+import { useLoaderData, useLocation } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { FilterSelect } from '../../forms/filter-select.tsx'
+import { ListRemarks } from '../../forms/list-remarks.tsx'
+import { formWithFile } from '../../forms/upload.server.ts'
+import { signedIn } from '../../gateway/guard.server.ts'
+import { submitPanel } from '../../shell/panels.server.ts'
+import { Day } from '../../ui/day.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import styles from '../../ui/events.css?url'
+import { Pager } from '../../ui/pager.tsx'
+import { SliceBlock } from '../../ui/slice-block.tsx'
+import { readPartySlice } from '../party-slice.server.ts'
+import { Filters } from '../records/filters.tsx'
+import { sectionTitle } from '../section-title.ts'
+import { type Timeline, timelineOf } from './timeline.server.ts'
+
+export const loader = signedIn(features.party, async (ctx) => ({
+  timeline: await readPartySlice(ctx, 'partyTimeline', (events) => timelineOf(events, ctx.url)),
+}))
+
+export const action = signedIn(undefined, submitPanel, formWithFile)
+
+export const meta = sectionTitle('timeline')
+
+export const links = () => [{ rel: 'stylesheet', href: styles }]
+
+export default function TimelineOfParty() {
+  const { timeline } = useLoaderData<typeof loader>()
+  const { pathname, search } = useLocation()
+  return (
+    <SliceBlock
+      title="Timeline"
+      slice={timeline}
+      beside={({ all }) =>
+        all > 0 && (
+          <a href={`${pathname}.csv${search}`} aria-label="Timeline, CSV">
+            CSV
+          </a>
+        )
+      }
+    >
+      {(found) => (found.all === 0 ? <Nothing /> : <Found timeline={found} />)}
+    </SliceBlock>
+  )
+}
+
+const Nothing = () => (
+  <Empty title="Nothing dated is on record.">
+    Neither registers nor courts, agencies or the press name a day.
+  </Empty>
+)
+
+function Found({ timeline }: { timeline: Timeline }) {
+  const { kind, kinds, year, years, groups, all, total, page, perPage, remarks } = timeline
+  return (
+    <>
+      <Filters narrowed={!!kind || !!year}>
+        <FilterSelect name="kind" label="Kind" value={kind} any={`Any (${all})`} options={kinds} />
+        <FilterSelect
+          name="year"
+          label="Year"
+          value={year}
+          any="Any"
+          options={years.map(([value, count]) => ({ value, label: `${value} (${count})` }))}
+        />
+      </Filters>
+      <ListRemarks remarks={remarks} />
+      {total === 0 && <Empty title="No event is like these." />}
+      {groups.map(({ year: of, events }) => (
+        <section key={of} aria-labelledby={`year-${of}`}>
+          <h3 id={`year-${of}`}>{of}</h3>
+          <ul className="events">
+            {events.map(({ date, kind: about, what, words }) => (
+              <li key={`${date} ${about} ${words}`}>
+                <Day on={date} />
+                <span>
+                  <strong>{what}</strong> <span className="words">{words}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Pager {...{ total, page, perPage }} />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { EventFacts, EventKind } from '#server/contract/event-kinds.ts'
+import { asPartyEvent } from '#server/rules/event-words.ts'
+
+const said = (kind: EventKind, facts: EventFacts) => asPartyEvent({ date: '2026-03-02', kind, facts }).words
+
+test.each<[EventKind, EventFacts, string]>([
+  ['register', { name: 'Acme' }, 'Acme entered in the register'],
+  ['director', { name: 'A. Rao', what: 'Director' }, 'A. Rao joined as director'],
+  ['director', { name: 'A. Rao', what: null, ends: true }, 'A. Rao left as director'],
+  ['director', { name: 'The person', of: 'Acme', what: 'Partner' }, 'The person joined Acme as partner'],
+  [
+    'charge',
+    { what: '1001', name: 'State Bank', amount: 4_20_00_000 },
+    'Charge 1001 of ₹ 4.20 crore created for State Bank',
+  ],
+  ['charge', { what: '1001', name: 'State Bank', ends: true }, 'Charge 1001 of State Bank satisfied'],
+  [
+    'gst',
+    { what: 'GSTR-3B', name: '2026-01', due: '2026-02-20' },
+    'GSTR-3B for 2026-01 filed, due on 20-02-2026',
+  ],
+  ['gst', { what: 'GSTR-3B', name: '2026-02', due: '2026-03-20' }, 'GSTR-3B for 2026-02 filed'],
+  ['score', { amount: 38, before: 52, what: 'high' }, 'Score moved from 52 to 38 of 100, high risk'],
+  ['score', { amount: 38, before: null, what: 'high' }, 'Score 38 of 100, high risk'],
+  ['statement', { what: 'standalone', amount: null }, 'End of the year of the standalone statements'],
+  ['alert', { what: 'Rating lowered', more: 'High' }, 'Rating lowered (high risk)'],
+])('%s of %j is said in words', (kind, facts, words) => {
+  expect(said(kind, facts)).toBe(words)
+})
