@@ -8,6 +8,9 @@ export function crore(rupees: number | undefined): string {
   return known(rupees) ? inCrore(rupees, 2) : notOnRecord
 }
 
+/** Rupees to the last one (and paise where there are any) with Indian grouping, as a register has them: `18,50,00,000`. */
+export const rupees = (amount: number) => groupIndian(amount, Number.isInteger(amount) ? 0 : 2)
+
 /** Rupees for a sentence, in the unit that fits and not broken after the sign: `₹ 4.20 crore`. */
 export function money(rupees: number | undefined): string {
   return known(rupees) ? rupeesInWords(rupees).replace('₹ ', '₹\u00a0') : notOnRecord
@@ -42,6 +45,25 @@ export function moment(iso: string): string {
 /** `1 charge`, `3 charges`. */
 export function counted(count: number, one: string): string {
   return `${groupIndian(count)} ${one}${count === 1 ? '' : 's'}`
+}
+
+export type Risk = 'high' | 'medium' | 'low'
+
+/** Reads a severity or a score band as one of the three risk words; anything else is none of them. */
+export function riskOf(word: string): Risk | undefined {
+  const lower = word.trim().toLowerCase()
+  return lower === 'high' || lower === 'medium' || lower === 'low' ? lower : undefined
+}
+
+/** The word shown for a risk, capitalised; any other word stays as it is. */
+export function riskWord(word: string): string {
+  const risk = riskOf(word)
+  return risk ? `${risk.charAt(0).toUpperCase()}${risk.slice(1)}` : word
+}
+
+/** Points with their sign, tenths only where there are: `+3`, `−4.5`. */
+export function points(value: number): string {
+  return `${value > 0 ? '+' : ''}${groupIndian(value, Number.isInteger(value) ? 0 : 1)}`
 }
 
 function known(value: number | undefined): value is number {

@@ -1,4 +1,5 @@
 import { wholeYears, yearBeforeIn, yearName } from '#server/contract/statement-period.ts'
+import { sourced } from './blocks.ts'
 import type { Statement } from './report-data.ts'
 
 const wording: Record<string, string> = {
@@ -66,6 +67,18 @@ export function figureWords(key: string): string {
 export function yearOf(statement: Statement): string {
   return yearName(statement.period_end)
 }
+
+/** The heads of a table with a column for each year. */
+export function yearHeads(statements: Statement[]): [string, number, 'figure'?][] {
+  return [['Figure', 30], ...statements.map((one): [string, number, 'figure'] => [yearOf(one), 12, 'figure'])]
+}
+
+/** Whom accounts are taken from, and the end of the newest. */
+export const statementSource = (statements: Statement[]) =>
+  sourced(
+    'AOC-4, Form 8 and exchange results',
+    statements.map(({ period_end }) => period_end),
+  )
 
 function lastFive(statements: Statement[]): Statement[] {
   const byPeriod = new Map(statements.map((statement) => [statement.period_end, statement]))

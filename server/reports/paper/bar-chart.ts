@@ -1,3 +1,4 @@
+import { text } from './blocks.ts'
 import { contentWidth, ink, type Paper, page, room } from './page.ts'
 import { oneLine, write } from './setting.ts'
 import { leaf } from './structure.ts'
@@ -9,10 +10,11 @@ export const barHeight = 19
 const labelWidth = 195
 const shownWidth = 92
 
-/** Horizontal bars from a common zero, longest full; one figure with `alt` for those who cannot see it. */
-export function barChart(paper: Paper, bars: Bar[], alt: string): void {
+/** Horizontal bars from a common zero under a title, longest full; one figure with `alt` for those who cannot see it. */
+export function barChart(paper: Paper, bars: Bar[], title: string, alt: string): void {
   const height = bars.length * barHeight + 4
-  room(paper, height)
+  room(paper, height + 16)
+  text(paper, 'H3', title, { size: 9.4, bold: true }, 2)
   const top = paper.y
   const bbox: [number, number, number, number] = [page.left, top, page.right, top + height]
   leaf(paper, 'Figure', () => drawBars(paper, bars, top), { alt, bbox, placement: 'Block' })

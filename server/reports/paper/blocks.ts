@@ -1,24 +1,44 @@
-import { contentWidth, ink, type Paper, page, room } from './page.ts'
-import { print, type Style, set } from './setting.ts'
+import { contentWidth, ink, type Paper, page, room, rule } from './page.ts'
+import { print, type Style, set, widthOf } from './setting.ts'
 import { branch, leaf } from './structure.ts'
 
-const heading = { size: 12.5, bold: true }
-const between = 19
+const headingStyle = { size: 13, bold: true, colour: ink.accent }
+const sourceStyle: Style = { size: 8, colour: ink.soft, align: 'right' }
+const between = 20
+const sourceWidth = 250
 
-/** A titled part of the report: heading, bookmark, and `draw` for what stands in it. `need` is the height that must follow the heading on its page. */
-export function section(paper: Paper, title: string, need: number, draw: () => void): void {
-  if (!room(paper, between + 24 + need) && paper.y > page.top) paper.y += between
+interface Titled {
+  title: string
+  /** Said small beside the title. */
+  source?: string | undefined
+}
+
+/** A titled part of a document: heading, bookmark, and `draw` for what stands in it. `need` is the height that must follow the heading on its page. */
+export function section(paper: Paper, { title, source }: Titled, need: number, draw: () => void): void {
+  if (!room(paper, between + 26 + need) && paper.y > page.top) paper.y += between
   bookmark(paper, title)
   branch(
     paper,
     'Sect',
     () => {
-      text(paper, 'H2', title, heading)
-      paper.y += 5
+      const top = paper.y
+      text(paper, 'H2', title, headingStyle)
+      if (source) drawSource(paper, source, title, top)
+      rule(paper, paper.y + 1.5, ink.accent, page.left, page.right, 0.7)
+      paper.y += 8
       draw()
     },
     { title },
   )
+}
+
+function drawSource(paper: Paper, source: string, title: string, top: number): void {
+  const beside = widthOf(paper, title, headingStyle) + sourceWidth + 12 <= contentWidth
+  const setting = set(paper, source, beside ? sourceWidth : contentWidth, sourceStyle)
+  const fits = beside && setting.lines.length === 1
+  const at = fits ? top + 5 : paper.y
+  leaf(paper, 'P', () => print(paper, setting, beside ? page.right - sourceWidth : page.left, at))
+  if (!fits) paper.y += setting.height
 }
 
 /** A line or paragraph over the full width, at the pen; the pen moves below it. */

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import { fontNamed } from './fonts.ts'
 import { type Paper, page } from './page.ts'
 
 type DocumentFacts = { title: string; author: string; subject: string; keywords: string; at: Date }
@@ -24,6 +25,7 @@ export function newPaper(facts: DocumentFacts, compress: boolean): Paper {
       ModDate: facts.at,
     },
   })
+  doc.registerFont('regular', fontNamed('regular')).registerFont('bold', fontNamed('bold'))
   const root = doc.struct('Document')
   doc.addStructure(root)
   return { doc, root, parent: root, y: page.top }

@@ -13,8 +13,8 @@ export type Setting = {
 }
 
 const leading = 1.34
-// Puts capitals, 0.72 of the size high, in the middle of their line.
-const capsInset = 0.3
+// The font's own line is 1.362 of the size high: so capitals stand in the middle of ours.
+const ascentInset = -0.05
 const maxLines = 36
 
 /** Breaks a text into the lines that fit `width`; words longer than a line are broken, texts too long are cut with `…`. */
@@ -90,7 +90,7 @@ export function widthOf(paper: Paper, text: string, style: Style): number {
 }
 
 function choose({ doc }: Paper, style: Style): void {
-  doc.font(style.bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(style.size)
+  doc.font(style.bold ? 'bold' : 'regular').fontSize(style.size)
 }
 
 function indent(paper: Paper, line: string, { style, width }: Setting): number {
@@ -99,36 +99,13 @@ function indent(paper: Paper, line: string, { style, width }: Setting): number {
   return style.align === 'right' ? free : free / 2
 }
 
-// The built-in fonts have no rupee sign: two spaces (as wide as a digit) keep its place and its shape is drawn over.
-const withRupeeSpace = (line: string) => line.replaceAll('₹', '\u00a0\u00a0')
-
 function measured({ doc }: Paper, line: string): number {
-  return doc.widthOfString(withRupeeSpace(line))
+  return doc.widthOfString(line)
 }
 
 function printLine(paper: Paper, line: string, x: number, y: number, style: Style): void {
-  const { doc } = paper
-  const top = y + style.size * capsInset
-  doc.fillColor(style.colour ?? ink.text).text(withRupeeSpace(line), x, top, { lineBreak: false })
-  for (const found of line.matchAll(/₹/g))
-    drawRupee(paper, x + measured(paper, line.slice(0, found.index)), top, style)
-}
-
-function drawRupee({ doc }: Paper, x: number, y: number, style: Style): void {
-  const em = style.size
-  const pen = em * (style.bold ? 0.1 : 0.072)
-  const at = (right: number, down: number) =>
-    `${(x + right * em).toFixed(2)} ${(y + pen / 2 + down * em).toFixed(2)}`
-  const bars = `M ${at(0.04, 0)} L ${at(0.5, 0)} M ${at(0.04, 0.17)} L ${at(0.5, 0.17)}`
-  const bowl = `M ${at(0.06, 0)} L ${at(0.14, 0)} C ${at(0.42, 0)} ${at(0.42, 0.35)} ${at(0.14, 0.35)} L ${at(0.05, 0.35)}`
-  doc
-    .save()
-    .lineWidth(pen)
-    .strokeColor(style.colour ?? ink.text)
-  doc
-    .path(`${bars} ${bowl} L ${at(0.39, 0.66)}`)
-    .stroke()
-    .restore()
+  const top = y + style.size * ascentInset
+  paper.doc.fillColor(style.colour ?? ink.text).text(line, x, top, { lineBreak: false })
 }
 
 function wrap(text: string, fits: (line: string) => boolean): string[] {

@@ -27,3 +27,18 @@ export function branch(paper: Paper, kind: string, fill: () => void, options: Op
   paper.parent = outer
   element.end()
 }
+
+/** Writes what leads to an address: `draw` puts its words on the page, `box` (left, top, width, height) is where it is pressed. */
+export function link(
+  paper: Paper,
+  url: string,
+  [left, top, width, height]: [number, number, number, number],
+  draw: () => void,
+): void {
+  const element = paper.doc.struct('Link')
+  paper.parent.add(element)
+  element.add(draw)
+  const annotation = { structParent: element, Contents: new String(url) } as object
+  paper.doc.link(left, top, width, height, url, annotation)
+  element.end()
+}

@@ -1,7 +1,8 @@
+import type { Risk } from '../figures.ts'
 import { contentWidth, ink, ornament, type Paper, page, room, rule } from './page.ts'
-import { drawRisk, type Risk } from './risk-mark.ts'
+import { drawRisk } from './risk-mark.ts'
 import { print, type Setting, type Style, set, shrunk } from './setting.ts'
-import { branch, leaf } from './structure.ts'
+import { branch, leaf, link } from './structure.ts'
 
 export type Column = { title: string; share: number; figure?: boolean }
 
@@ -14,6 +15,7 @@ export type Cell =
       colour?: string
       risk?: Risk
       paint?: (left: number, top: number, width: number) => void
+      href?: string
     }
 
 type Placed = { column: Column; left: number; width: number }
@@ -21,14 +23,22 @@ type RowSetting = { cells: { cell: Cell; place: Placed; setting: Setting }[]; he
 
 const padding = 4.2
 const gutter = 10
+const captionGap = 4
+const captionStyle: Style = { size: 8.8, bold: true }
 
-/** A ledger table across the page: hairlines, figures to the right, heads repeated on every page it runs over. */
-export function table(paper: Paper, columns: Column[], rows: Cell[][]): void {
+/** A ledger table across the page: caption, hairlines, figures to the right, heads repeated on every page it runs over. */
+export function table(paper: Paper, columns: Column[], rows: Cell[][], caption = ''): void {
   const places = placed(columns)
   const head = headRow(paper, places)
   const body = rows.map((row) => setRow(paper, places, row))
-  room(paper, together(head, body))
+  const title = caption ? set(paper, caption, contentWidth, captionStyle) : undefined
+  if (title && paper.y > page.top) paper.y += captionGap
+  room(paper, together(head, body) + (title ? title.height + 3 : 0))
   branch(paper, 'Table', () => {
+    if (title) {
+      leaf(paper, 'Caption', () => print(paper, title, page.left, paper.y))
+      paper.y += title.height + 3
+    }
     branch(paper, 'THead', () => taggedRow(paper, head, 'head'))
     rule(paper, paper.y, ink.strong)
     branch(paper, 'TBody', () => {
@@ -38,19 +48,19 @@ export function table(paper: Paper, columns: Column[], rows: Cell[][]): void {
   paper.y += 4
 }
 
-/** The height that must stand on one page: a short table whole, of a long one the head and two rows. */
+/** The height that must stand on one page: a short table whole, of a long one the head and two rows; without its caption. */
 export function tableNeed(paper: Paper, columns: Column[], rows: Cell[][]): number {
   const places = placed(columns)
   return together(
     headRow(paper, places),
-    rows.slice(0, 13).map((row) => setRow(paper, places, row)),
+    rows.slice(0, 9).map((row) => setRow(paper, places, row)),
   )
 }
 
 function together(head: RowSetting, body: RowSetting[]): number {
   const heightOf = (rows: RowSetting[]) => rows.reduce((sum, row) => sum + row.height, head.height)
   const whole = heightOf(body)
-  return body.length <= 12 && whole <= 300 ? whole : heightOf(body.slice(0, 2))
+  return body.length <= 8 && whole <= 170 ? whole : heightOf(body.slice(0, 2))
 }
 
 function bodyRow(paper: Paper, head: RowSetting, row: RowSetting): void {
@@ -99,9 +109,13 @@ function setRow(paper: Paper, places: Placed[], row: Cell[], size = 8.8): RowSet
 function taggedRow(paper: Paper, row: RowSetting, part: 'head' | 'body'): void {
   branch(paper, 'TR', () => {
     printRow(paper, row, (draw, index) => {
-      if (part === 'head') leaf(paper, 'TH', draw, { scope: 'Column' })
-      else if (index === 0) leaf(paper, 'TH', draw, { scope: 'Row' })
-      else leaf(paper, 'TD', draw)
+      if (part === 'head') return leaf(paper, 'TH', draw, { scope: 'Column' })
+      const placed = row.cells[index]
+      const href = placed && typeof placed.cell !== 'string' ? placed.cell.href : undefined
+      const [kind, options] = index === 0 ? (['TH', { scope: 'Row' }] as const) : (['TD', {}] as const)
+      if (!href || !placed) return leaf(paper, kind, draw, options)
+      const { left, width } = placed.place
+      branch(paper, kind, () => link(paper, href, [left, paper.y, width, row.height], draw), options)
     })
   })
   paper.y += row.height

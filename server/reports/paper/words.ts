@@ -1,75 +1,81 @@
-/** The characters beyond Latin-1 that the built-in fonts can show (Windows-1252). */
-const beyondLatin = '–—‘’‚“”„†‡•…€‰‹›ˆ™Œœ˜ŠšŸŽž'
+import { carried } from './fonts.ts'
 
 const scripts = [
   'Arabic',
   'Bengali',
-  'Devanagari',
   'Gujarati',
   'Gurmukhi',
   'Han',
+  'Hangul',
   'Hebrew',
+  'Hiragana',
   'Kannada',
+  'Katakana',
   'Malayalam',
+  'Oriya',
+  'Sinhala',
   'Tamil',
   'Telugu',
+  'Thai',
 ]
 
 /** Signs the fonts lack and what stands in for them. */
-const standIns: Record<string, string> = {
-  '−': '–',
-  '′': "'",
-  '″': '"',
-  '‐': '-',
-  '‑': '-',
-  '→': '->',
-  Ł: 'L',
-  ł: 'l',
-  Đ: 'D',
-  đ: 'd',
-  ı: 'i',
-  '≥': '>=',
-  '≤': '<=',
-}
+const standIns: Record<string, string> = { '→': '->', '←': '<-', '≥': '>=', '≤': '<=', '≈': '~', '≠': '!=' }
+
+const sign = /\p{L}[\p{M}\u200c\u200d]*|\P{L}/gu
+// Joiners shape letters; every other invisible sign may turn or break a line.
+const invisible = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\s]+/gu
+const joiners = /[\u200c\u200d]/g
 
 /**
- * What the built-in fonts show for a text. The minus becomes a dash of the same width, letters lose marks the
- * font lacks, and a run of another script becomes its name in brackets; `₹` stays and is drawn as a shape.
+ * What the fonts show for a text: letters lose marks that the fonts lack, and a run of a script without a font becomes the
+ * script's name in brackets.
  */
 export function displayed(text: string): string {
-  return text
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, (gap) => (gap.includes('\u00a0') ? '\u00a0' : ' '))
-    .replace(/[−′″‐‑→≥≤ŁłĐđı]/g, (sign) => standIns[sign] ?? sign)
-    .replace(/\p{L}\p{M}*/gu, (letter) => (showable(letter) ? letter : plainLetter(letter)))
-    .replace(
-      /[^\u0020-\u007e\u00a0-\u00ff–—‘’‚“”„†‡•…€‰‹›ˆ™ŒœŠšŸŽž˜₹]+(?: [^\u0020-\u00ff–—‘’“”•…€™₹]+)*/gu,
-      scriptName,
-    )
+  return tidy(text)
+    .replace(sign, (one) => shownAs(one) ?? marker(one))
+    .replace(markedRun, scriptName)
     .trim()
 }
 
 /** What a screen reader, a search or a copy should find instead of the shown text; nothing when they agree. */
 export function spoken(text: string): string | undefined {
-  const plain = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
-  return plain.includes('₹') || displayed(text).replace(/\u00a0/g, ' ') !== plain ? plain : undefined
+  const plain = text.replace(invisible, ' ').trim()
+  const same = displayed(text).replace(/\u00a0/g, ' ') === plain.replace(/\u00a0/g, ' ')
+  // Letters of a script whose signs change places when they are set cannot be read back from the page.
+  return same && !/\p{Script=Devanagari}/u.test(plain) ? undefined : plain
 }
 
-/** Whether the built-in fonts show a sign, or something that says the same. */
-export const printable = (sign: string): boolean =>
-  sign === '₹' || sign in standIns || showable(plainLetter(sign)) || /^[\p{Cc}\p{Cf}]$/u.test(sign)
+/** Whether the fonts show a sign, or something that says the same. */
+export const printable = (one: string): boolean => shownAs(one) !== undefined || /^[\p{Cc}\p{Cf}]$/u.test(one)
 
-function showable(character: string): boolean {
-  return /^[\u0020-\u007e\u00a0-\u00ff]+$/.test(character) || beyondLatin.includes(character)
-}
+// What no font has stands as one of the 32 signs that Unicode keeps free for such use until its whole run is known.
+const firstMarker = 0xfdd0
+const markedRun = /[\ufdd0-\ufdef]+(?:[ \u00a0]+[\ufdd0-\ufdef]+)*/g
+const noLetter = 31
 
-function plainLetter(letter: string): string {
-  const base = letter.normalize('NFKD').replace(/\p{M}/gu, '')
-  return showable(base) ? base : letter
+function marker(one: string): string {
+  const script = scripts.findIndex((name) => new RegExp(`\\p{Script=${name}}`, 'u').test(one))
+  const place = /\p{L}/u.test(one) ? (script < 0 ? scripts.length : script) : noLetter
+  return String.fromCharCode(firstMarker + place)
 }
 
 function scriptName(run: string): string {
-  const [letter] = run.match(/\p{L}/u) ?? []
+  const places = [...run].map((one) => one.charCodeAt(0) - firstMarker)
+  const letter = places.find((place) => place >= 0 && place !== noLetter)
   if (letter === undefined) return '?'
-  const script = scripts.find((name) => new RegExp(`\\p{Script=${name}}`, 'u').test(letter))
-  return script ? `[${script} script]` : '[other script]'
+  return scripts[letter] ? `[${scripts[letter]} script]` : '[other script]'
+}
+
+const tidy = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(invisible, (gap) => (gap.includes('\u00a0') ? '\u00a0' : ' '))
+    .trim()
+
+function shownAs(one: string): string | undefined {
+  if (standIns[one]) return standIns[one]
+  if (carried(one.replace(joiners, ''))) return one
+  const base = one.normalize('NFKD').replace(/[\p{M}\u200c\u200d]/gu, '')
+  return base && carried(base) ? base : undefined
 }
