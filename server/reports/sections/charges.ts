@@ -1,53 +1,62 @@
+import type { DocumentBlock, DocumentCell } from '#server/contract/report-document.ts'
+import { note, type Section, sourced, strong, table } from '../blocks.ts'
 import { counted, crore, day, money } from '../figures.ts'
-import { barChart, barHeight } from '../paper/bar-chart.ts'
-import { note, section } from '../paper/blocks.ts'
-import { ink, type Paper } from '../paper/page.ts'
-import { type Cell, table, tableNeed } from '../paper/table.ts'
-import type { Charge, ReportData } from '../report-data.ts'
-
-const columns = [
-  { title: 'Holder', share: 38 },
-  { title: 'Charge', share: 18 },
-  { title: 'Created', share: 15, figure: true },
-  { title: '₹ crore', share: 14, figure: true },
-  { title: 'Satisfied', share: 15, figure: true },
-]
+import type { Charge } from '../report-data.ts'
 
 /** Charges on the party's assets, open ones first, with a bar for each lender. */
-export function drawCharges(paper: Paper, { charges }: ReportData): void {
-  const open = charges.filter((charge) => !charge.satisfied_on)
-  const lenders = byLender(open)
-  const rows = [...charges].sort(openFirst).map(chargeRow)
-  const barsNeed = 32 + Math.min(lenders.length, 8) * barHeight
-  section(paper, 'Charges', charges.length === 0 ? 20 : barsNeed + tableNeed(paper, columns, rows), () => {
-    if (charges.length === 0) return note(paper, 'No charges are on record.')
-    const satisfied = charges.length - open.length
-    note(
-      paper,
-      `${counted(open.length, 'open charge')}, ${money(sum(open))} in total; ${satisfied} satisfied.`,
-    )
-    if (lenders.length > 1) drawLenders(paper, lenders)
-    table(paper, columns, rows)
-  })
+export const charges: Section = ({ charges: all }) => {
+  const open = all.filter((charge) => !charge.satisfied_on)
+  const satisfied = all.length - open.length
+  const said = `${counted(open.length, 'open charge')}, ${money(sum(open))} in total; ${satisfied} satisfied.`
+  return {
+    key: 'charges',
+    heading: 'Charges',
+    blocks:
+      all.length === 0
+        ? [note('No charges are on record.')]
+        : [
+            note(said),
+            ...lenders(open),
+            table('Charges, open ones first', heads, [...all].sort(openFirst).map(row)),
+          ],
+    ...sourced(
+      'Register of charges',
+      all.map(({ created_on, satisfied_on }) => satisfied_on ?? created_on),
+    ),
+  }
 }
 
-function drawLenders(paper: Paper, lenders: [string, number][]): void {
-  const bars = lenders.slice(0, 8).map(([label, value]) => ({ label, value, shown: money(value) }))
-  const words = bars.map(({ label, shown }) => `${label} ${shown}`).join('; ')
-  barChart(paper, bars, `Bar chart of open charges by lender: ${words}.`)
-  const [first] = lenders
-  if (first) note(paper, `${first[0]} holds the most, ${money(first[1])}.`)
-}
+const heads: Parameters<typeof table>[1] = [
+  ['Holder', 38],
+  ['Charge', 18],
+  ['Created', 15, 'figure'],
+  ['₹ crore', 14, 'figure'],
+  ['Satisfied', 15, 'figure'],
+]
 
-function chargeRow({ holder, charge_id, created_on, amount, satisfied_on }: Charge): Cell[] {
-  const state = satisfied_on ? { text: day(satisfied_on), colour: ink.soft } : { text: 'Open', bold: true }
-  return [holder, charge_id, day(created_on), crore(amount), state]
-}
-
-function byLender(charges: Charge[]): [string, number][] {
+function lenders(open: Charge[]): DocumentBlock[] {
   const totals = new Map<string, number>()
-  for (const { holder, amount } of charges) totals.set(holder, (totals.get(holder) ?? 0) + amount)
-  return [...totals].sort((a, b) => b[1] - a[1])
+  for (const { holder, amount } of open) totals.set(holder, (totals.get(holder) ?? 0) + amount)
+  const all = [...totals].sort((a, b) => b[1] - a[1])
+  const [first] = all
+  if (!first || all.length === 1) return []
+  const values = all.slice(0, 8).map(([label, value]) => ({ label, value, shown: money(value) }))
+  const words = values.map(({ label, shown }) => `${label} ${shown}`).join('; ')
+  return [
+    {
+      kind: 'chart',
+      chart: 'bars',
+      title: 'Open charges by lender',
+      alternative: `Bar chart of open charges by lender: ${words}.`,
+      values,
+      sentence: `${first[0]} holds the most, ${money(first[1])}.`,
+    },
+  ]
+}
+
+function row({ holder, charge_id, created_on, amount, satisfied_on }: Charge): DocumentCell[] {
+  const state: DocumentCell = satisfied_on ? { text: day(satisfied_on), tone: 'soft' } : strong('Open')
+  return [holder, charge_id, day(created_on), crore(amount), state]
 }
 
 function openFirst(a: Charge, b: Charge): number {
@@ -57,6 +66,4 @@ function openFirst(a: Charge, b: Charge): number {
   )
 }
 
-function sum(charges: Charge[]): number {
-  return charges.reduce((total, { amount }) => total + amount, 0)
-}
+const sum = (some: Charge[]) => some.reduce((total, { amount }) => total + amount, 0)

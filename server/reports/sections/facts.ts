@@ -1,27 +1,29 @@
+import type { DocumentFact } from '#server/contract/report-document.ts'
+import { type Section, sourced } from '../blocks.ts'
 import { day, money, notOnRecord } from '../figures.ts'
-import { section } from '../paper/blocks.ts'
-import { type Fact, factsGrid } from '../paper/facts-grid.ts'
-import type { Paper } from '../paper/page.ts'
-import type { ReportData, ReportParty } from '../report-data.ts'
+import type { ReportParty } from '../report-data.ts'
 
 /** Who the party is, as the register has it. */
-export function drawFacts(paper: Paper, { party }: ReportData): void {
-  section(paper, 'Register facts', 172, () => factsGrid(paper, registerFacts(party)))
-}
+export const facts: Section = ({ party }) => ({
+  key: 'register',
+  heading: 'Register facts',
+  blocks: [{ kind: 'facts', facts: registerFacts(party) }],
+  ...sourced(party.source ?? 'Company register', [party.source_date]),
+})
 
 /** The facts the register gives, those not on record with a dash. */
-export function registerFacts(party: ReportParty): Fact[] {
+export function registerFacts(party: ReportParty): DocumentFact[] {
   return [
     { label: party.llpin && !party.cin ? 'LLPIN' : 'CIN', value: party.cin ?? party.llpin ?? notOnRecord },
     { label: 'PAN', value: party.pan_masked ?? notOnRecord },
     { label: 'Party ID', value: party.party_id },
-    { label: 'Class', value: party.class },
-    { label: 'Category', value: party.category },
+    { label: 'Class', value: party.class || notOnRecord },
+    { label: 'Category', value: party.category || notOnRecord },
     { label: 'Listed', value: party.listed ? 'Yes' : 'No' },
     { label: 'Registered on', value: day(party.registered_on) },
     { label: 'Authorised capital', value: money(party.authorised_capital) },
     { label: 'Paid-up capital', value: money(party.paid_up_capital) },
-    { label: 'Industry', value: party.industry, wide: true },
+    { label: 'Industry', value: party.industry || notOnRecord, wide: true },
     { label: 'Registered address', value: address(party), wide: true },
   ]
 }

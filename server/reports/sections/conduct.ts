@@ -1,0 +1,84 @@
+import { groupIndian } from '#server/contract/money.ts'
+import type { DocumentBlock, DocumentCell } from '#server/contract/report-document.ts'
+import { note, type Section, sourced, table } from '../blocks.ts'
+import { counted, day, money } from '../figures.ts'
+import type { EpfoConduct, GstConduct } from '../report-data.ts'
+
+const late = (on: string | undefined, due: string): DocumentCell =>
+  on === undefined
+    ? { text: 'Not on record', tone: 'bad' }
+    : on > due
+      ? { text: day(on), tone: 'bad' }
+      : day(on)
+
+/** How returns under each GSTIN were filed: the last twelve of each kind. */
+export const gst: Section = ({ gst: all = [] }) => ({
+  key: 'gst',
+  heading: 'GST returns',
+  blocks: all.length === 0 ? [note('No GST returns are on record.')] : all.flatMap(gstBlocks),
+  ...sourced(
+    'GST network',
+    all.flatMap(({ returns }) => returns.map(({ filed_on }) => filed_on)),
+  ),
+})
+
+function gstBlocks({
+  gstin,
+  return_type,
+  returns,
+  late: count,
+  missed,
+  regularity,
+}: GstConduct): DocumentBlock[] {
+  const regular = regularity === undefined ? '' : ` Regularity ${Math.round(regularity * 100)} of 100.`
+  return [
+    note(
+      `${return_type} of ${gstin}: of ${counted(returns.length, 'return')} ${count} late, ${missed} missed.${regular}`,
+    ),
+    table(
+      `${return_type} of ${gstin}, newest first`,
+      [
+        ['Period', 40],
+        ['Due', 30, 'figure'],
+        ['Filed', 30, 'figure'],
+      ],
+      returns.map(({ period, due_on, filed_on }) => [period, day(due_on), late(filed_on, due_on)]),
+    ),
+  ]
+}
+
+/** How provident fund was paid for the last twelve wage months of each establishment. */
+export const epfo: Section = ({ epfo: all = [] }) => ({
+  key: 'epfo',
+  heading: 'Provident fund',
+  blocks: all.length === 0 ? [note('No provident fund months are on record.')] : all.flatMap(epfoBlocks),
+  ...sourced(
+    'EPFO',
+    all.flatMap(({ months }) => months.map(({ paid_on }) => paid_on)),
+  ),
+})
+
+function epfoBlocks({ establishment, months, late: count, missed }: EpfoConduct): DocumentBlock[] {
+  return [
+    note(
+      `${establishment}: of ${counted(months.length, 'wage month')} ${count} late in the last six, ${missed} missed.`,
+    ),
+    table(
+      `Wage months of ${establishment}, newest first`,
+      [
+        ['Month', 24],
+        ['Employees', 16, 'figure'],
+        ['Amount', 24, 'figure'],
+        ['Due', 18, 'figure'],
+        ['Paid', 18, 'figure'],
+      ],
+      months.map((one) => [
+        one.month,
+        groupIndian(one.employees),
+        money(one.amount),
+        day(one.due_on),
+        late(one.paid_on, one.due_on),
+      ]),
+    ),
+  ]
+}

@@ -1,0 +1,59 @@
+import { groupIndian } from '#server/contract/money.ts'
+import type { DocumentCell } from '#server/contract/report-document.ts'
+import { heading, note, type Section, table } from '../blocks.ts'
+import { notOnRecord, points } from '../figures.ts'
+
+/** How the score comes about: all it reads, from where on it costs, what it cost here; and the published models beside it. */
+export const method: Section = ({ method: of }) => {
+  if (!of)
+    return {
+      key: 'method',
+      heading: 'Method',
+      blocks: [note('No score was computed, so there is no method to show.')],
+    }
+  return {
+    key: 'method',
+    heading: 'Method',
+    blocks: [
+      note(
+        `The early-warning score begins at 100. What follows is read and takes points off; it is held at 0. Rule ${of.version}.`,
+      ),
+      table(
+        'What the score reads',
+        [
+          ['Part', 26],
+          ['Read here', 28],
+          ['Begins to cost', 26],
+          ['Took', 10, 'figure'],
+          ['At most', 10, 'figure'],
+        ],
+        of.parts.map((one): DocumentCell[] => [
+          one.label,
+          one.input,
+          one.threshold,
+          one.points === undefined ? notOnRecord : points(one.points),
+          points(-Math.abs(one.at_most)),
+        ]),
+      ),
+      heading('Published models'),
+      note('They are computed from the same statements and shown beside the score.'),
+      table(
+        'Models over the newest statements',
+        [
+          ['Model', 26],
+          ['Year', 12],
+          ['Result', 10, 'figure'],
+          ['Zone', 18],
+          ['Limits', 34],
+        ],
+        of.models.map((one): DocumentCell[] => [
+          one.name,
+          one.year ?? notOnRecord,
+          one.total === undefined ? notOnRecord : groupIndian(one.total, 2),
+          one.zone ?? one.why_not ?? notOnRecord,
+          one.limits,
+        ]),
+      ),
+    ],
+  }
+}

@@ -1,0 +1,40 @@
+import type { DocumentBlock } from '#server/contract/report-document.ts'
+import { heading, list, note, type Section, sourced, tableOr } from '../blocks.ts'
+
+/** Who stands behind the party and what it holds, in words, each with the chains it goes through. */
+export const ownership: Section = ({ ownership: of }) => {
+  const told = (title: string, sentences: string[], empty: string): DocumentBlock[] => [
+    heading(title),
+    sentences.length > 0 ? list(sentences.map((one) => `${one}.`)) : note(empty),
+  ]
+  if (!of) return { key: 'ownership', heading: 'Ownership', blocks: [note('No holdings are on record.')] }
+  return {
+    key: 'ownership',
+    heading: 'Ownership',
+    blocks: [
+      ...told('Who stands behind it', of.up, 'No holders are on record.'),
+      ...told('What it holds', of.down, 'It holds no others on record.'),
+      ...(of.untold > 0 ? [note(`${of.untold} further parties hold or are held with smaller shares.`)] : []),
+      ...(of.flawed ? [note('Holdings on record form a circle or add up to more than the whole.')] : []),
+    ],
+    ...sourced('Company register'),
+  }
+}
+
+/** Related parties as told by the party, and those with directors or an address in common. */
+export const relatedParties: Section = ({ related = [] }) => ({
+  key: 'related',
+  heading: 'Related parties',
+  blocks: [
+    tableOr(
+      'No related parties are on record.',
+      'Related parties and how they are related',
+      [
+        ['Party', 50],
+        ['How', 50],
+      ],
+      related.map(({ name, how }) => [name, how]),
+    ),
+  ],
+  ...sourced('Company register; statements'),
+})

@@ -1,0 +1,131 @@
+import type { DocumentCell } from '#server/contract/report-document.ts'
+import { note, type Section, sourced, strong, table, tableOr } from '../blocks.ts'
+import { counted, crore, day, instant, notOnRecord } from '../figures.ts'
+
+/** Likenesses to sanctions lists, with what was decided on each. */
+export const sanctions: Section = ({ sanctions: of }) => {
+  if (!of) return { key: 'sanctions', heading: 'Sanctions', blocks: [note('The party was not screened.')] }
+  const screened = of.screened_at
+    ? `Screened ${instant(of.screened_at)} against ${counted(of.lists.length, 'list')}: ${of.lists.join(', ')}.`
+    : 'Not all lists have been held against the party yet.'
+  const rows = of.likenesses.map((one): DocumentCell[] => [
+    one.listed_name,
+    one.list,
+    `${Math.round(one.score * 100)} %`,
+    strong(one.standing),
+    day(one.found_on),
+  ])
+  return {
+    key: 'sanctions',
+    heading: 'Sanctions',
+    blocks: [
+      note(screened),
+      tableOr(
+        'No entry of a list is like the party’s name.',
+        'Entries like the party’s name, the most alike first',
+        [
+          ['Listed name', 36],
+          ['List', 24],
+          ['Alike', 10, 'figure'],
+          ['Decision', 14],
+          ['Found', 16, 'figure'],
+        ],
+        rows,
+      ),
+    ],
+    ...sourced(
+      'Sanctions lists',
+      of.likenesses.map(({ found_on }) => found_on),
+    ),
+  }
+}
+
+/** What the press wrote, newest first, each with a link to it. */
+export const news: Section = ({ news: all = [] }) => ({
+  key: 'news',
+  heading: 'News',
+  blocks: [
+    tableOr(
+      'No news naming the party is on record.',
+      'News, newest first',
+      [
+        ['Headline', 58],
+        ['Source', 18],
+        ['Tone', 10],
+        ['Published', 14, 'figure'],
+      ],
+      all.map(({ title, source, sentiment, published_on, url }): DocumentCell[] => [
+        url && /^https?:\/\//.test(url) ? { text: title, href: url } : title,
+        source || notOnRecord,
+        sentiment === 'negative'
+          ? { text: 'Negative', tone: 'bad' }
+          : sentiment === 'positive'
+            ? 'Positive'
+            : 'Neutral',
+        day(published_on),
+      ]),
+    ),
+  ],
+  ...sourced(
+    'The press',
+    all.map(({ published_on }) => published_on),
+  ),
+})
+
+/** Parties of the same industry and a like size. */
+export const peers: Section = ({ peers: all = [], party }) => ({
+  key: 'peers',
+  heading: 'Peers of the industry',
+  blocks: [
+    tableOr(
+      'No parties of the same industry and a like size are on record.',
+      `Nearest in size: ${party.industry || 'same industry'}`,
+      [
+        ['Party', 46],
+        ['Place', 26],
+        ['Revenue, ₹ crore', 14, 'figure'],
+        ['Paid-up capital, ₹ crore', 14, 'figure'],
+      ],
+      all.map((one) => [one.name, one.place || notOnRecord, crore(one.revenue), crore(one.paid_up_capital)]),
+    ),
+  ],
+  ...sourced('Company register; AOC-4 and exchange results'),
+})
+
+/** Who holds the party, the largest share first. */
+export const shareholding: Section = ({ shareholders: all = [] }) => {
+  const known = all.flatMap(({ share }) => (share === undefined ? [] : [share]))
+  const total = known.reduce((sum, share) => sum + share, 0)
+  const rows = [...all]
+    .sort((a, b) => (b.share ?? -1) - (a.share ?? -1))
+    .map((one): DocumentCell[] => [
+      one.name,
+      one.person ? 'Person' : 'Organisation',
+      one.share === undefined ? notOnRecord : strong(`${Math.round(one.share * 100) / 100} %`),
+      day(one.since),
+    ])
+  return {
+    key: 'shareholding',
+    heading: 'Shareholding',
+    blocks:
+      rows.length === 0
+        ? [note('No shareholders are on record.')]
+        : [
+            note(`${counted(rows.length, 'holder')} on record, together ${Math.round(total * 100) / 100} %.`),
+            table(
+              'Present shareholders, the largest first',
+              [
+                ['Holder', 50],
+                ['Kind', 18],
+                ['Share', 14, 'figure'],
+                ['Since', 18, 'figure'],
+              ],
+              rows,
+            ),
+          ],
+    ...sourced(
+      'Company register',
+      all.map(({ since }) => since),
+    ),
+  }
+}
