@@ -1,4 +1,5 @@
 import type { ListedFile } from '#server/contract/case-file.ts'
+import { messages } from '#server/contract/messages.ts'
 import { day, moment } from '../figures.ts'
 import { alertBlocks } from './alert-blocks.ts'
 import type { CaseAudit, CaseFileFacts } from './case-file-facts.ts'
@@ -143,7 +144,7 @@ export function caseDocument(facts: CaseFileFacts, listed: ListedFile[]): CaseDo
       { title: 'Case', blocks: [overview(facts)] },
       { title: 'Description', blocks: [{ html: ticket.case_summary }] },
       { title: 'Timeline', blocks: [{ table: timeline(ticket.events) }] },
-      { title: 'Comments', blocks: comments.length > 0 ? comments : [{ remark: 'No Comments Added' }] },
+      { title: 'Comments', blocks: comments.length > 0 ? comments : [{ remark: messages.cases.noComments }] },
       { title: 'Attachments', blocks: [tableOr('Nothing is attached.', attachments(facts, listed))] },
       {
         title: 'Alerts',
@@ -158,7 +159,7 @@ export function caseDocument(facts: CaseFileFacts, listed: ListedFile[]): CaseDo
         blocks: [
           {
             remark:
-              'manifest.json lists every file of the archive with its size and SHA-256. "npm run verify-case-file" says whether anything was changed, added or taken out. The SHA-256 of manifest.json itself stands in the timeline of the case in Credence, at the moment at which this case file was made.',
+              'manifest.json lists every file of the archive with its size and SHA-256. "npm run verify-archive" says whether anything was changed, added or taken out. The SHA-256 of manifest.json itself stands in the timeline of the case in Credence, at the moment at which this case file was made.',
           },
         ],
       },

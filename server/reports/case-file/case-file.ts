@@ -1,12 +1,13 @@
-import { type ListedFile, type Manifest, manifestFormat, manifestName } from '#server/contract/case-file.ts'
+import { manifestName } from '#server/contract/archive.ts'
+import { type ListedFile, type Manifest, manifestFormat } from '#server/contract/case-file.ts'
 import { FileMissing, type FileStore } from '#server/files/file-store.ts'
+import { type ArchiveFile, archive, json } from '../archive/archive.ts'
+import { sha256Of, summed } from '../archive/checksum.ts'
 import { moment } from '../figures.ts'
-import { type ArchiveFile, archive } from './archive.ts'
 import { caseDocument } from './case-document.ts'
 import type { CaseAttachment, CaseFileFacts } from './case-file-facts.ts'
 import { caseHtml } from './case-html.ts'
 import { casePdf } from './case-pdf.ts'
-import { sha256Of, summed } from './checksum.ts'
 
 /** An attachment that is not what it was when somebody attached it: gone from the store, or of another size. */
 export class AttachmentLost extends Error {}
@@ -23,8 +24,6 @@ async function listedAttachment(files: FileStore, one: CaseAttachment): Promise<
     throw error instanceof FileMissing ? lost : error
   }
 }
-
-const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
 
 interface Written {
   path: string

@@ -58,7 +58,7 @@ export function casePdf(
   text(paper, 'P', made, { size: 8.6, colour: ink.soft }, 6)
   rule(paper, paper.y)
   for (const { title: name, blocks } of sections)
-    section(paper, name, 60, () => {
+    section(paper, { title: name }, 60, () => {
       for (const block of blocks) drawBlock(paper, block)
     })
   runningLines(paper, { subject: title, title: what, foot: `${what}  ·  Made ${instant(at)}` })

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
+import { sha256Of } from '#server/reports/archive/checksum.ts'
 import { caseDocument } from '#server/reports/case-file/case-document.ts'
 import { AttachmentLost, caseFile } from '#server/reports/case-file/case-file.ts'
 import { caseHtml } from '#server/reports/case-file/case-html.ts'
 import { casePdf } from '#server/reports/case-file/case-pdf.ts'
-import { sha256Of } from '#server/reports/case-file/checksum.ts'
 import { plainText } from '#server/reports/case-file/plain-text.ts'
 import { holdsText, printedText } from '../pdf-text.ts'
 import { sampleCase } from './sample-case.ts'
@@ -124,7 +124,7 @@ test('the paper is a tagged PDF that says the same, long comments whole', async 
   const latin = pdf.toString('latin1')
   for (const part of ['/StructTreeRoot', '/Marked true', '/Lang (en-IN)', '/Outlines'])
     expect(latin).toContain(part)
-  const text = printedText(pdf).replaceAll('\n', ' ')
+  const text = (await printedText(pdf)).replaceAll('\n', ' ')
   for (const words of [
     'Case 1001: Two returns <late>',
     'Called the branch.',

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { manifestName } from '#server/contract/case-file.ts'
+import { manifestName } from '#server/contract/archive.ts'
 
 /** Why an archive cannot be looked at: a sentence for whoever holds it. */
 export class Unreadable extends Error {}
@@ -61,7 +61,9 @@ export async function openArchive(path: string): Promise<Opened> {
     const manifests = named.filter(([name]) => name === manifestName).map(([, entry]) => entry)
     const [only, second] = manifests
     if (!only)
-      throw new Unreadable('It has no manifest.json: it is no case file, or the manifest was taken out.')
+      throw new Unreadable(
+        'It has no manifest.json: it is no case file and no C-Docs archive, or the manifest was taken out.',
+      )
     if (second) throw new Unreadable('It has more than one manifest.json.')
     if (only.uncompressedSize > largestManifest)
       throw new Unreadable('Its manifest.json is larger than any manifest.')

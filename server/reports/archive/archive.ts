@@ -2,6 +2,9 @@ import { pipeline, type Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { checking } from './checksum.ts'
 
+/** A value as a file of JSON that people can read. */
+export const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
+
 /** A file of the archive: its bytes, or where they stream from and what they add up to. */
 export type ArchiveFile =
   | { path: string; content: Buffer }

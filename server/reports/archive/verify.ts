@@ -1,5 +1,7 @@
 import type { Entry, ZipFile } from 'yauzl'
-import { type ListedFile, type Manifest, manifest as manifestSchema } from '#server/contract/case-file.ts'
+import { z } from 'zod'
+import { manifest as caseManifest, type ListedFile, type Manifest } from '#server/contract/case-file.ts'
+import { type RegistryManifest, registryManifest } from '#server/contract/registry-archive.ts'
 import { openArchive, Unreadable } from './archive-entries.ts'
 import { sha256Of, summed } from './checksum.ts'
 
@@ -11,24 +13,26 @@ export interface Difference {
   why: string
 }
 
-/** What a case file was found to be. */
+const manifests = z.discriminatedUnion('format', [caseManifest, registryManifest])
+
+/** What a case file or a C-Docs archive was found to be. */
 export interface Verdict {
-  manifest: Manifest
+  manifest: Manifest | RegistryManifest
   manifest_sha256: string
   differences: Difference[]
 }
 
-function readManifest(bytes: Buffer): Manifest {
+function readManifest(bytes: Buffer): Verdict['manifest'] {
   let data: unknown
   try {
     data = JSON.parse(bytes.toString('utf8'))
   } catch {
     throw new Unreadable('Its manifest.json is no JSON: it was changed.')
   }
-  const { data: read, error } = manifestSchema.safeParse(data)
+  const { data: read, error } = manifests.safeParse(data)
   if (!read)
     throw new Unreadable(
-      `Its manifest.json is not one of a case file: ${error.issues[0]?.path.join('.')} ${error.issues[0]?.message}.`,
+      `Its manifest.json is not one of a case file or of C-Docs: ${error.issues[0]?.path.join('.')} ${error.issues[0]?.message}.`,
     )
   if (new Set(read.files.map(({ path }) => path)).size < read.files.length)
     throw new Unreadable('Its manifest.json names a file twice.')
@@ -36,7 +40,11 @@ function readManifest(bytes: Buffer): Manifest {
 }
 
 /** What differs between a file of the archive and its line in the manifest; undefined when nothing does. */
-async function differenceOf(zip: ZipFile, entry: Entry, listed: ListedFile): Promise<string | undefined> {
+async function differenceOf(
+  zip: ZipFile,
+  entry: Entry,
+  listed: Pick<ListedFile, 'size' | 'sha256'>,
+): Promise<string | undefined> {
   if (entry.uncompressedSize !== listed.size)
     return `${entry.uncompressedSize} bytes instead of ${listed.size}`
   try {
@@ -48,10 +56,10 @@ async function differenceOf(zip: ZipFile, entry: Entry, listed: ListedFile): Pro
 }
 
 /**
- * Says what of a case file is not as its manifest says: changed, missing or added. Unpacks nothing, holds no file in memory, and
- * reads of each no more than the manifest says it has. Throws Unreadable for what is no case file, or is damaged beyond telling.
+ * Says what of a case file or a C-Docs archive is not as its manifest says: changed, missing or added. Unpacks nothing, holds no file in memory, and
+ * reads of each no more than the manifest says it has. Throws Unreadable for what is neither, or is damaged beyond telling.
  */
-export async function verifyCaseFile(path: string): Promise<Verdict> {
+export async function verifyArchive(path: string): Promise<Verdict> {
   const { zip, manifest: bytes, files } = await openArchive(path)
   try {
     const manifest = readManifest(bytes)

@@ -1,0 +1,32 @@
+import { note, type Section, sourced, tableOr } from '../blocks.ts'
+import { counted, day, notOnRecord } from '../figures.ts'
+
+/** All directors (partners of an LLP) of the register, those who ceased with the day. */
+export const registerOfDirectors: Section = ({ registry, party }) => {
+  const all = registry?.directors ?? []
+  const one = party.llpin && !party.cin ? 'partner' : 'director'
+  const present = all.filter(({ to }) => !to)
+  return {
+    key: 'directors',
+    heading: one === 'partner' ? 'Partners and signatories' : 'Directors and signatories',
+    blocks: [
+      note(`${counted(present.length, `present ${one}`)}, ${all.length - present.length} former.`),
+      tableOr(
+        `No ${one}s are on record.`,
+        `${one === 'partner' ? 'Partners' : 'Directors'}, present ones first`,
+        [
+          ['Name', 36],
+          ['Role', 22],
+          ['DIN', 14],
+          ['Since', 14, 'figure'],
+          ['Ceased', 14, 'figure'],
+        ],
+        all.map(({ name, role, din, from, to }) => [name, role, din ?? notOnRecord, day(from), day(to)]),
+      ),
+    ],
+    ...sourced(
+      'Company register',
+      all.map(({ from, to }) => to ?? from),
+    ),
+  }
+}

@@ -1,0 +1,71 @@
+import type { DocumentBlock, DocumentSection } from '#server/contract/report-document.ts'
+import { lineGroups } from '#server/rules/financial-lines.ts'
+import { note, type Section, sourced, table } from '../blocks.ts'
+import { crore } from '../figures.ts'
+import { yearHeads } from '../statements.ts'
+import type { Registry } from './registry.ts'
+
+type Filed = Registry['statements'][number]
+type Row = [key: string, label: string]
+
+// As many years as stand beside each other on a page.
+const widest = 5
+
+/** Annual statements as they were filed, profit and loss and balance sheet, a section for each basis; nothing is worked out. */
+export const filedStatements: Section = ({ registry }) => {
+  const all = registry?.statements ?? []
+  const bases = [...new Set(all.map(({ basis }) => basis))]
+  if (bases.length > 0) return bases.map((basis) => ofBasis(basis, all))
+  return { key: 'statements', heading: 'Statements as filed', blocks: [note('No statements are on record.')] }
+}
+
+function ofBasis(basis: string, all: Filed[]): DocumentSection {
+  const filed = all.filter((one) => one.basis === basis)
+  const sources = [...new Set(filed.map(({ source }) => source).filter(Boolean))]
+  return {
+    key: `statements-${basis.toLowerCase().replace(/[^a-z]+/g, '-')}`,
+    heading: `Statements as filed, ${basis.toLowerCase()}`,
+    blocks: [
+      note('₹ crore, as filed. A dash: not filed. Nothing here was worked out from other figures.'),
+      ...inPages(filed).flatMap(tablesOf),
+    ],
+    ...sourced(
+      sources.join(', ') || 'Statements filed',
+      filed.map(({ period_end }) => period_end),
+    ),
+  }
+}
+
+function inPages(filed: Filed[]): Filed[][] {
+  const pages: Filed[][] = []
+  for (let end = filed.length; end > 0; end -= widest) pages.push(filed.slice(Math.max(0, end - widest), end))
+  return pages
+}
+
+function tablesOf(filed: Filed[]): DocumentBlock[] {
+  const present = new Set(filed.flatMap(({ figures }) => Object.keys(figures)))
+  const known = new Set(lineGroups.flatMap(({ lines }) => lines.map(({ key }) => key)))
+  const others: Row[] = [...present].filter((key) => !known.has(key)).map((key) => [key, words(key)])
+  const groups = [
+    ...lineGroups.map(({ label, lines }) => ({
+      label,
+      rows: lines.map(({ key, label: name }): Row => [key, name]),
+    })),
+    { label: 'Other figures', rows: others.sort() },
+  ]
+  const heads = yearHeads(filed)
+  const years = [...new Set([heads[1]?.[0], heads.at(-1)?.[0]])].join(' to ')
+  return groups.flatMap(({ label, rows }) => {
+    const told = rows.filter(([key]) => present.has(key))
+    if (told.length === 0) return []
+    return [
+      table(
+        `${label}, ${years}`,
+        heads,
+        told.map(([key, name]) => [name, ...filed.map(({ figures }) => crore(figures[key]))]),
+      ),
+    ]
+  })
+}
+
+const words = (key: string) => `${key.charAt(0).toUpperCase()}${key.slice(1)}`.replaceAll('_', ' ')

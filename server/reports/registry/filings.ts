@@ -1,0 +1,109 @@
+import { groupIndian } from '#server/contract/money.ts'
+import { registryForms } from '#server/contract/registry-forms.ts'
+import type { DocumentCell } from '#server/contract/report-document.ts'
+import { type Section, sourced, tableOr } from '../blocks.ts'
+import { day, notOnRecord, rupees } from '../figures.ts'
+
+const done = (on: string | undefined, due: string): DocumentCell =>
+  on === undefined || on > due ? { text: on ? day(on) : 'Not on record', tone: 'bad' } : day(on)
+
+/** Every annual form that was filed with the Registrar of Companies, newest first. */
+export const annualForms: Section = ({ registry }) => {
+  const all = registry?.annual_forms ?? []
+  return {
+    key: 'annual-forms',
+    heading: 'Annual forms',
+    blocks: [
+      tableOr(
+        'No annual forms are on record.',
+        'Forms filed with the Registrar of Companies, newest first',
+        [
+          ['Form', 18],
+          ['What it is', 38],
+          ['About the time to', 16, 'figure'],
+          ['Filed', 14, 'figure'],
+          ['SRN', 14],
+        ],
+        all.map(({ form, period_end, filed_on, srn }) => [
+          registryForms[form].name,
+          registryForms[form].what,
+          day(period_end),
+          day(filed_on),
+          srn ?? notOnRecord,
+        ]),
+      ),
+    ],
+    ...sourced(
+      'Company register',
+      all.map(({ filed_on }) => filed_on),
+    ),
+  }
+}
+
+/** Every return under every GSTIN, newest first. */
+export const gstReturns: Section = ({ registry }) => {
+  const all = registry?.gst_returns ?? []
+  return {
+    key: 'gst-returns',
+    heading: 'GST returns',
+    blocks: [
+      tableOr(
+        'No GST returns are on record.',
+        'Returns, newest first',
+        [
+          ['GSTIN', 28],
+          ['Return', 18],
+          ['Period', 18],
+          ['Due', 18, 'figure'],
+          ['Filed', 18, 'figure'],
+        ],
+        all.map((one) => [
+          one.gstin,
+          one.return_type,
+          one.period,
+          day(one.due_on),
+          done(one.filed_on, one.due_on),
+        ]),
+      ),
+    ],
+    ...sourced(
+      'GST network',
+      all.map(({ filed_on }) => filed_on),
+    ),
+  }
+}
+
+/** Every wage month of every provident fund establishment, newest first. */
+export const wageMonths: Section = ({ registry }) => {
+  const all = registry?.wage_months ?? []
+  return {
+    key: 'provident-fund',
+    heading: 'Provident fund',
+    blocks: [
+      tableOr(
+        'No provident fund months are on record.',
+        'Wage months, newest first',
+        [
+          ['Establishment', 25],
+          ['Month', 12],
+          ['Employees', 13, 'figure'],
+          ['Amount, ₹', 18, 'figure'],
+          ['Due', 16, 'figure'],
+          ['Paid', 16, 'figure'],
+        ],
+        all.map((one) => [
+          one.establishment,
+          one.month,
+          groupIndian(one.employees),
+          rupees(one.amount),
+          day(one.due_on),
+          done(one.paid_on, one.due_on),
+        ]),
+      ),
+    ],
+    ...sourced(
+      'EPFO',
+      all.map(({ paid_on }) => paid_on),
+    ),
+  }
+}

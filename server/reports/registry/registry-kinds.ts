@@ -1,0 +1,58 @@
+import type { Section } from '../blocks.ts'
+import type { ReportData } from '../report-data.ts'
+import { facts } from '../sections/facts.ts'
+import { registrations } from '../sections/listings.ts'
+import { registerOfCharges } from './charges.ts'
+import { registerOfDirectors } from './directors.ts'
+import { filedStatements } from './filed-statements.ts'
+import { annualForms, gstReturns, wageMonths } from './filings.ts'
+
+interface Kind {
+  name: string
+  holds: string
+  sections: Section[]
+  /** Rows of the register that it is made from; without any there is no document. */
+  rows: (data: ReportData) => number
+}
+
+/** The documents of C-Docs, in their order. */
+export const registryKinds: Kind[] = [
+  {
+    name: 'Master data',
+    holds: 'Number, class, category, capital, industry and registered address',
+    sections: [facts],
+    rows: () => 1,
+  },
+  {
+    name: 'Charges',
+    holds: 'The register of charges, open and satisfied ones, with holder, asset, dates and amount',
+    sections: [registerOfCharges],
+    rows: ({ registry }) => registry?.charges.length ?? 0,
+  },
+  {
+    name: 'Directors and signatories',
+    holds: 'Present and former directors or partners, with role, number and dates',
+    sections: [registerOfDirectors],
+    rows: ({ registry }) => registry?.directors.length ?? 0,
+  },
+  {
+    name: 'Filings',
+    holds:
+      'Annual forms, GST returns and provident fund months, with the days on which they were due and made',
+    sections: [annualForms, gstReturns, wageMonths],
+    rows: ({ registry }) =>
+      registry ? registry.annual_forms.length + registry.gst_returns.length + registry.wage_months.length : 0,
+  },
+  {
+    name: 'Registrations',
+    holds: 'Numbers given by tax, provident fund, trade and other registers, with their standing',
+    sections: [registrations],
+    rows: ({ registrations: all }) => all.length,
+  },
+  {
+    name: 'Statements as filed',
+    holds: 'Profit and loss and balance sheet of each year on record, as filed',
+    sections: [filedStatements],
+    rows: ({ registry }) => registry?.statements.length ?? 0,
+  },
+]
