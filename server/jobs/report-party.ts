@@ -31,5 +31,7 @@ export async function readReportParty(db: Work, partyId: string, today: string):
     city: given(row.city),
     state: given(row.state),
     listed: row.listed,
+    source: given(row.source),
+    source_date: given(row.source_date),
   }
 }

@@ -1,8 +1,9 @@
+import type { Relation } from '#server/contract/relations.ts'
 import type { Work } from '#server/database/connection.ts'
 import { readRelationships } from '#server/database/relations.ts'
 import { given } from './null-to-undefined.ts'
 
-/** The present directors, with their numbers, and the other parties this one is related to. */
+/** The present directors, with their numbers, shareholders, subsidiaries and related parties. */
 export async function readRelated(db: Work, partyId: string) {
   const rows = await readRelationships(db, partyId)
   const present = rows.filter(({ to_date }) => to_date === null)
@@ -19,12 +20,20 @@ export async function readRelated(db: Work, partyId: string) {
       din: given(dins.get(party_id) ?? null),
       from: given(from_date),
     }))
-  const relationships = present
-    .filter(({ kind }) => kind !== 'director')
-    .map(({ name, kind, role, share, from_date }) => ({
+  const ofKind = (kind: Relation['kind']) => present.filter((row) => row.kind === kind)
+  return {
+    directors,
+    shareholders: ofKind('shareholder').map(({ name, model_type, share, from_date }) => ({
       name,
-      relation: `${role ?? kind.replace('_', ' ')}${share === null ? '' : `, ${share}%`}`,
+      person: model_type === 'person',
+      share: given(share),
       since: given(from_date),
-    }))
-  return { directors, relationships }
+    })),
+    subsidiaries: ofKind('subsidiary').map(({ name, role, share, from_date }) => ({
+      name,
+      relation: `${role ?? 'Subsidiary'}${share === null ? '' : `, ${share} %`}`,
+      since: given(from_date),
+    })),
+    related: ofKind('related_party').map(({ name, role }) => ({ name, how: role ?? 'Related party' })),
+  }
 }

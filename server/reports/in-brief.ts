@@ -1,6 +1,5 @@
 import { groupIndian } from '#server/contract/money.ts'
-import { change, counted, day, money } from './figures.ts'
-import { riskOf, riskWord } from './paper/risk-mark.ts'
+import { change, counted, day, money, riskOf, riskWord } from './figures.ts'
 import type { ReportData } from './report-data.ts'
 import { lastTwo, mainYears, yearOf } from './statements.ts'
 

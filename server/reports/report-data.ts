@@ -1,4 +1,9 @@
-export type ReportType = 'c-360' | 'c-docs' | 'c-trust' | 'advanced-timeline'
+import type { ReportType as OfProduct } from '#server/contract/order.ts'
+import type { PartyEvent } from '#server/contract/party-events.ts'
+import type { ReportSnapshot } from '#server/contract/report-snapshot.ts'
+import type { Registry } from './registry/registry.ts'
+
+export type ReportType = OfProduct
 
 /** Everything a report says about a party. Money in rupees, dates `YYYY-MM-DD`, `prepared.at` an ISO instant. */
 export type ReportData = {
@@ -12,7 +17,28 @@ export type ReportData = {
   alerts: ReportAlert[]
   court_cases: CourtCase[]
   filings?: Filing[]
-  relationships?: Relationship[]
+  subsidiaries?: Subsidiary[]
+  sanctions?: Sanctions
+  news?: News[]
+  peers?: Peer[]
+  shareholders?: Shareholder[]
+  /** Sentences of who stands behind the party and what it holds, and how many more there are. */
+  ownership?: { up: string[]; down: string[]; untold: number; flawed: boolean }
+  related?: { name: string; how: string }[]
+  gst?: GstConduct[]
+  epfo?: EpfoConduct[]
+  /** Quarterly statements, oldest first. */
+  quarters?: Statement[]
+  /** Early-warning scores, oldest first, each with what moved it. */
+  score_history?: ScoreStep[]
+  /** What the score reads, and the published models over the same statements. */
+  method?: Method
+  /** All that is dated, newest first. */
+  events?: PartyEvent[]
+  /** All rows of the registers; only C-Docs tells them. */
+  registry?: Registry
+  /** What the last report of the same kind said; absent where there is none. */
+  last?: LastReport
   prepared: { at: string; for_organisation: string; by: string; order_id: string }
 }
 
@@ -35,6 +61,9 @@ export type ReportParty = {
   city?: string
   state?: string
   listed: boolean
+  /** Whom the register facts are taken from, and the day of the extract. */
+  source?: string
+  source_date?: string
 }
 
 export type Registration = {
@@ -76,4 +105,52 @@ export type CourtCase = { court: string; number: string; kind: string; filed_on:
 
 export type Filing = { form: string; filed_on: string; period: string }
 
-export type Relationship = { name: string; relation: string; since?: string }
+export type Subsidiary = { name: string; relation: string; since?: string }
+
+export type Sanctions = {
+  /** The earliest of the lists' last screenings, as an instant. */
+  screened_at?: string
+  lists: string[]
+  likenesses: { list: string; listed_name: string; score: number; standing: string; found_on: string }[]
+}
+
+export type News = { published_on: string; source: string; title: string; sentiment: string; url?: string }
+
+export type Peer = { name: string; place: string; paid_up_capital: number; revenue?: number }
+
+/** `share` in percent. */
+export type Shareholder = { name: string; person: boolean; share?: number; since?: string }
+
+export type GstConduct = {
+  gstin: string
+  return_type: string
+  returns: { period: string; due_on: string; filed_on?: string }[]
+  late: number
+  missed: number
+  /** 0 to 1. */
+  regularity?: number
+}
+
+export type EpfoConduct = {
+  establishment: string
+  months: { month: string; due_on: string; paid_on?: string; employees: number; amount: number }[]
+  late: number
+  missed: number
+}
+
+export type ScoreStep = {
+  on: string
+  score: number
+  band: string
+  by?: string
+  moved: { label: string; by: string }[]
+}
+
+export type Method = {
+  version: string
+  parts: { label: string; input: string; threshold: string; points?: number; at_most: number }[]
+  models: { name: string; year?: string; total?: number; zone?: string; limits: string; why_not?: string }[]
+}
+
+/** The report before: when it was prepared, its order, and its figures. */
+export type LastReport = { at: string; order_id: string; snapshot: ReportSnapshot }

@@ -1,0 +1,34 @@
+import { readModels } from '#server/api/party/records.ts'
+import { readScoreParts } from '#server/api/party/score-parts.ts'
+import type { Work } from '#server/database/connection.ts'
+import { readParty } from '#server/database/parties.ts'
+import type { ReportData } from '#server/reports/report-data.ts'
+import { given } from './null-to-undefined.ts'
+
+/** What the newest score read and took, and the published models over the same statements; undefined without a score. */
+export async function readMethod(db: Work, partyId: string): Promise<ReportData['method']> {
+  const parts = await readScoreParts(db, partyId)
+  const party = await readParty(db, partyId)
+  if (!parts || !party) return undefined
+  const models = await readModels(db, party)
+  return {
+    version: parts.version,
+    parts: parts.groups.flatMap(({ parts: of }) =>
+      of.map((one) => ({
+        label: one.label,
+        input: one.input ?? 'Not on record',
+        threshold: one.threshold,
+        points: given(one.points),
+        at_most: one.at_most,
+      })),
+    ),
+    models: models.map((one) => ({
+      name: one.name,
+      year: given(one.financial_year),
+      total: given(one.total),
+      zone: given(one.zone),
+      limits: one.limits,
+      why_not: given(one.not_computed),
+    })),
+  }
+}

@@ -1,0 +1,38 @@
+import type { EarlyWarningScore } from '#server/contract/party-scores.ts'
+import { changeOf, signed } from '#server/contract/score-moves.ts'
+import type { ReportData } from '#server/reports/report-data.ts'
+
+const movesTold = 4
+
+/** The newest of some scores, oldest first as they come, with its receipt; undefined when there is none. */
+export function newestScore(scores: EarlyWarningScore[]): ReportData['score'] {
+  const latest = scores.at(-1)
+  if (!latest) return undefined
+  const { score, band, computed_on, receipt } = latest
+  const { reasons, missing, to_next_band } = receipt
+  return {
+    score,
+    band,
+    computed_on,
+    reasons: reasons.map(({ label, points }) => ({ label, points })),
+    missing,
+    to_next_band,
+  }
+}
+
+/** The scores, oldest first, each with the four largest moves since the one before. */
+export const scoreSteps = (scores: EarlyWarningScore[]): ReportData['score_history'] & object =>
+  scores.map((one, place) => {
+    const before = scores[place - 1]
+    return {
+      on: one.computed_on,
+      score: one.score,
+      band: one.band,
+      ...(before && { by: signed(one.score - before.score) }),
+      moved: before
+        ? changeOf(before, one)
+            .slice(0, movesTold)
+            .map(({ label, by }) => ({ label, by }))
+        : [],
+    }
+  })

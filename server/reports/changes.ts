@@ -1,0 +1,78 @@
+import type { ReportSnapshot } from '#server/contract/report-snapshot.ts'
+import { day, money, riskWord } from './figures.ts'
+
+/** What changed between two reports: what it is about, what was said then, and what is said now. */
+export type Change = { what: string; before: string; now: string }
+
+const none = '—'
+
+/** What of a party is new, gone or other than in the report before; in the order of importance, none where all is the same. */
+export function changesSince(before: ReportSnapshot, now: ReportSnapshot): Change[] {
+  return [
+    ...differing('Status', before.status, now.status),
+    ...differing('Early-warning score', scoreWords(before), scoreWords(now)),
+    ...chargeChanges(before, now),
+    ...added(
+      before.ratings,
+      now.ratings,
+      (one) => `${one.agency} ${one.instrument} ${one.rating} ${one.date}`,
+    ).map(({ agency, instrument, rating, date }) => ({
+      what: `Rating by ${agency}, ${instrument}`,
+      before: latestRating(before, agency, instrument),
+      now: `${rating}, ${day(date)}`,
+    })),
+    ...added(before.court_cases, now.court_cases, ({ number, court }) => `${number} ${court}`).map(
+      ({ number, court, kind }) => ({ what: 'Court case', before: none, now: `${kind} ${number}, ${court}` }),
+    ),
+    ...added(before.statements, now.statements, (one) => `${one.period_end} ${one.basis}`).map(
+      ({ period_end, basis }) => ({
+        what: 'Statements',
+        before: none,
+        now: `Year to ${day(period_end)}, ${basis.toLowerCase()}`,
+      }),
+    ),
+    ...added(before.directors, now.directors, nameOf).map(({ name, role }) => ({
+      what: 'Director joined',
+      before: none,
+      now: `${name}, ${role}`,
+    })),
+    ...added(now.directors, before.directors, nameOf).map(({ name, role }) => ({
+      what: 'Director left',
+      before: `${name}, ${role}`,
+      now: none,
+    })),
+  ]
+}
+
+const nameOf = ({ name }: { name: string }) => name
+
+function differing(what: string, before: string, now: string): Change[] {
+  return before === now ? [] : [{ what, before, now }]
+}
+
+const scoreWords = ({ score }: ReportSnapshot) =>
+  score ? `${score.score}, ${riskWord(score.band)} risk` : none
+
+function chargeChanges(before: ReportSnapshot, now: ReportSnapshot): Change[] {
+  const id = ({ charge_id }: { charge_id: string }) => charge_id
+  const words = (one: ReportSnapshot['open_charges'][number]) =>
+    `${one.charge_id}, ${one.holder}, ${money(one.amount)}`
+  const created = added(before.open_charges, now.open_charges, id)
+  const satisfied = before.open_charges.filter((one) => now.satisfied_charges.includes(one.charge_id))
+  return [
+    ...created.map((one) => ({ what: 'Charge created', before: none, now: words(one) })),
+    ...satisfied.map((one) => ({ what: 'Charge satisfied', before: words(one), now: 'Satisfied' })),
+  ]
+}
+
+function latestRating({ ratings }: ReportSnapshot, agency: string, instrument: string): string {
+  const [latest] = ratings
+    .filter((one) => one.agency === agency && one.instrument === instrument)
+    .sort((a, b) => b.date.localeCompare(a.date))
+  return latest ? `${latest.rating}, ${day(latest.date)}` : none
+}
+
+function added<T>(before: T[], now: T[], key: (one: T) => string): T[] {
+  const known = new Set(before.map(key))
+  return now.filter((one) => !known.has(key(one)))
+}

@@ -1,0 +1,69 @@
+import {
+  consentKept,
+  consentPurposes,
+  consentSections,
+  consentSeen,
+} from '#server/contract/consent-sections.ts'
+import type { ConsentStatement } from '#server/contract/consent-statements.ts'
+import type { Consent } from '#server/contract/consents.ts'
+import type { DocumentFact } from '#server/contract/report-document.ts'
+import { note, tableOr } from './blocks.ts'
+import { day, instant } from './figures.ts'
+import type { ShortDocument } from './short-document.ts'
+
+interface Receipt {
+  consent: Consent
+  statements: ConsentStatement[]
+  organisation: string
+  at: string
+}
+
+/** What a consent says, as its receipt has it: for what, until when, who sees it, what was sent under it, and whether it was withdrawn. */
+export function consentReceipt({ consent, statements, organisation, at }: Receipt): ShortDocument {
+  const { label, what, why, identifier } = consentSections[consent.section]
+  const { given_by, given_at, ends_on, withdrawn_at, withdrawn_by } = consent
+  const by = (name: string | null) => (name ? ` by ${name}` : '')
+  const facts: DocumentFact[] = [
+    { label: 'What', value: label },
+    { label: identifier, value: consent.identifier },
+    { label: 'What for', value: consentPurposes[consent.purpose] },
+    { label: 'Given', value: `${instant(given_at)}${by(given_by)}` },
+    { label: 'Good until', value: day(ends_on) },
+    {
+      label: 'Withdrawn',
+      value: withdrawn_at ? `${instant(withdrawn_at)}${by(withdrawn_by)}` : 'Not withdrawn',
+    },
+    { label: 'What is read', value: what, wide: true },
+    { label: 'Why', value: why, wide: true },
+    { label: 'Who sees it', value: consentSeen(organisation), wide: true },
+  ]
+  const rows = statements.map(({ file_name, sent_at, sent_by }) => [
+    file_name,
+    `${instant(sent_at)}${by(sent_by)}`,
+  ])
+  const none = withdrawn_at
+    ? 'Nothing is shown: the consent was withdrawn.'
+    : 'Nothing is on record under this consent.'
+  const kind = withdrawn_at ? 'Receipt of withdrawal' : 'Receipt of consent'
+  return {
+    ...{ kind, at, title: `${label}: ${withdrawn_at ? 'consent withdrawn' : 'consent given'}` },
+    made: `${organisation}. Consent ${consent.consent_id}.`,
+    sections: [
+      { key: 'consent', heading: 'The consent', blocks: [{ kind: 'facts', facts }, note(consentKept)] },
+      {
+        ...{ key: 'sent', heading: 'Sent under it' },
+        blocks: [
+          tableOr(
+            none,
+            'Files',
+            [
+              ['File', 0.6],
+              ['Sent', 0.4],
+            ],
+            rows,
+          ),
+        ],
+      },
+    ],
+  }
+}

@@ -1,0 +1,34 @@
+import { reportTypes } from '#server/contract/order.ts'
+import { reportMedia } from '#server/rules/report-media.ts'
+import { buildReport } from './build-report.ts'
+import type { Printing } from './draw-document.ts'
+import { registryArchive } from './registry/registry-archive.ts'
+import type { ReportData, ReportType } from './report-data.ts'
+
+/** A finished report as it is stored and handed over. */
+export interface ReportFile {
+  name: string
+  media_type: string
+  bytes: Buffer
+  /** Of an archive: what its manifest adds up to, to be noted where the archive cannot be changed along with it. */
+  manifest_sha256?: string
+}
+
+// Path and control characters are no part of a file's name.
+const fileName = (report_type: ReportType, { party }: ReportData) =>
+  `${reportTypes[report_type].name} ${party.name}`
+    .replace(/[\s\p{Cc}\\/:*?"<>|]+/gu, ' ')
+    .trim()
+    .concat('.', reportMedia[report_type].ending)
+
+/** Builds the file of a report: C-Docs as a ZIP archive of documents, all others as PDF. Equal data gives equal bytes. */
+export async function reportFile(
+  report_type: ReportType,
+  data: ReportData,
+  printing: Printing = {},
+): Promise<ReportFile> {
+  const { type: media_type } = reportMedia[report_type]
+  const about = { name: fileName(report_type, data), media_type }
+  if (report_type === 'c-docs') return { ...about, ...(await registryArchive(data, printing)) }
+  return { ...about, bytes: await buildReport(report_type, data, printing) }
+}
