@@ -1,10 +1,17 @@
 import type { orderEndpoints } from '#server/contract/endpoints/orders.ts'
-import { type ReportType, reportType } from '#server/contract/order.ts'
-import { readOrder, readOrderFile, readOrders } from '#server/database/orders.ts'
+import { type Product, type ReportType, reportType } from '#server/contract/order.ts'
+import { readDocument } from '#server/database/order-documents.ts'
+import { readOrderEvents } from '#server/database/order-events.ts'
+import { readOrderPeople, readOrders } from '#server/database/order-list.ts'
+import { readRecentOrders } from '#server/database/order-wanted.ts'
+import { readOrder, readOrderFile } from '#server/database/orders.ts'
 import { readParty } from '#server/database/parties.ts'
 import { unavailable } from '#server/rules/report-availability.ts'
+import { cancelOrder } from '#server/use-cases/cancel-order.ts'
 import { orderReport } from '#server/use-cases/order-report.ts'
+import { orderReports, planOrders } from '#server/use-cases/order-reports.ts'
 import { found, Refusal } from '#server/use-cases/refusal.ts'
+import { retryOrder } from '#server/use-cases/retry-order.ts'
 import { download } from './download.ts'
 import type { HandlersOf } from './handler.ts'
 
@@ -12,6 +19,12 @@ const ofDefinition: Record<'report' | 'timeline' | 'form', ReportType[]> = {
   report: ['c-360', 'c-docs', 'c-trust'],
   timeline: ['advanced-timeline'],
   form: [],
+}
+
+function whyNoDocument({ state, error }: Product): string {
+  if (state === 'cancelled') return 'This order was cancelled, so there is no document'
+  if (state === 'failed') return error ?? 'This report failed'
+  return 'This report is still being prepared'
 }
 
 /** Reports: what can be ordered, what was ordered, newest first, and the finished documents. */
@@ -24,23 +37,52 @@ export const orderHandlers: HandlersOf<typeof orderEndpoints> = {
   readProduct: async ({ db, params }) => ({
     data: found(await readOrder(db, params.orderId), 'No such order'),
   }),
+  listOrderEvents: async ({ db, params }) => {
+    found(await readOrder(db, params.orderId), 'No such order')
+    return { data: await readOrderEvents(db, params.orderId) }
+  },
+  cancelOrder: async ({ params, services, ...useCase }) => ({
+    data: await cancelOrder(useCase, services.files, params.orderId),
+  }),
+  retryOrder: async ({ params, services, ...useCase }) => ({
+    data: await retryOrder(useCase, services.orderReport, params.orderId),
+  }),
+  listOrderPeople: async ({ db }) => ({ data: await readOrderPeople(db) }),
   listOrders: ({ db, query }) => readOrders(db, query),
   listAvailability: async ({ db, viewer, query }) => {
     const party = found(await readParty(db, query.party_id), 'No such party')
     const { sku } = viewer.organisation
+    const recent = new Map(
+      (await readRecentOrders(db, [query.party_id])).map(({ party_id: _, report_type, ...order }) => [
+        report_type,
+        order,
+      ]),
+    )
     const data = reportType.options.map((report_type) => ({
       report_type,
       reason: unavailable(report_type, party, sku) ?? null,
+      recent: recent.get(report_type) ?? null,
     }))
     return { data }
   },
+  previewOrders: async ({ db, viewer, query: { party_id, report_type } }) => ({
+    data: await planOrders(db, viewer.organisation.sku, { parties: party_id, report_type }),
+  }),
+  createOrders: async ({ viewer, services, body, ...useCase }) => ({
+    data: await orderReports(useCase, viewer.organisation.sku, services.orderReport, body),
+  }),
   createOrder: async ({ viewer, services, body, ...useCase }) => ({
     data: await orderReport(useCase, viewer.organisation.sku, services.orderReport, body),
   }),
+  readReportDocument: async ({ db, params }) => {
+    const order = found(await readOrder(db, params.orderId), 'No such order')
+    if (order.status !== 'done') throw new Refusal('conflict', whyNoDocument(order))
+    return { data: (await readDocument(db, params.orderId)) ?? null }
+  },
   downloadReport: async ({ db, params, services }) => {
-    found(await readOrder(db, params.orderId), 'No such order')
+    const order = found(await readOrder(db, params.orderId), 'No such order')
     const file = await readOrderFile(db, params.orderId)
-    if (!file) throw new Refusal('conflict', 'This report is still being prepared')
+    if (!file) throw new Refusal('conflict', whyNoDocument(order))
     return download(services.files, file)
   },
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { paging } from './paging.ts'
+import { orderEventKinds } from './order-events.ts'
+import { type OrderState, orderStates } from './order-states.ts'
+import { optionalFilter, type Paging, paging } from './paging.ts'
 import { orNull } from './tolerance.ts'
 
 export const reportTypes = {
@@ -10,40 +12,142 @@ export const reportTypes = {
 } as const
 export type ReportType = keyof typeof reportTypes
 export const reportType = z.enum(Object.keys(reportTypes) as [ReportType, ...ReportType[]])
+export const orderState = z.enum(Object.keys(orderStates) as [OrderState, ...OrderState[]])
+
+const filters = {
+  report_type: reportType.optional(),
+  /** One of the states, or `unfinished`: ordered or being prepared. */
+  state: orderState.or(z.literal('unfinished')).optional(),
+  /** The id of who ordered. */
+  ordered_by: optionalFilter,
+  /** Part of the party's name, or its id. */
+  party: optionalFilter,
+  party_id: z.string().max(100).optional(),
+  /** Days in India on which it was ordered, first and last. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+}
+
+export const orderSorts = ['created_at', 'done_at', 'party_name', 'report_type'] as const
+const sorting = {
+  sort_by: z.enum(orderSorts).default('created_at'),
+  sort_in: z.enum(['asc', 'desc']).default('desc'),
+}
 
 export const productsQuery = paging.extend({
-  sort_by: z.literal('created_at').default('created_at'),
-  sort_in: z.enum(['asc', 'desc']).default('desc'),
+  ...sorting,
+  ...filters,
   product_definition_type: z.enum(['report', 'timeline', 'form']).optional(),
-  party_id: z.string().max(100).optional(),
 })
+export type OrderFilters = Partial<Omit<z.infer<typeof productsQuery>, 'product_definition_type'>> & Paging
 
 export const ordersQuery = paging.extend({
-  sort_by: z.literal('created_at').default('created_at'),
-  sort_in: z.enum(['asc', 'desc']).default('desc'),
+  ...sorting,
+  ...filters,
   type: z.literal('single').optional(),
 })
 
 export const newOrder = z.object({
   party_id: z.string().min(1).max(100),
   report_type: reportType,
+  /** false: refused as a conflict where the same report of the party was ordered within a day. */
+  anew: z.boolean().optional(),
 })
 
 export const availabilityQuery = newOrder.pick({ party_id: true })
 
+/** The same order, placed within a day and neither failed nor cancelled. */
+const recentOrder = z.object({
+  id: z.string(),
+  state: orderState,
+  created_at: z.string(),
+  ordered_by: orNull(z.string()),
+})
+
 /** Whether a report can be ordered of a party: the reason is null when it can, else the sentence for people. */
-export const reportAvailability = z.object({ report_type: reportType, reason: orNull(z.string()) })
+export const reportAvailability = z.object({
+  report_type: reportType,
+  reason: orNull(z.string()),
+  recent: orNull(recentOrder),
+})
 export type ReportAvailability = z.infer<typeof reportAvailability>
+
+const mostTogether = 200
+const id = z.string().min(1).max(100)
+
+/** Ids of parties, separated by commas. */
+export const togetherQuery = z.object({
+  report_type: reportType,
+  party_id: z
+    .string()
+    .max(10_000)
+    .transform((ids) => ids.split(',').filter(Boolean))
+    .pipe(z.array(id).min(1).max(mostTogether)),
+})
+
+/** The same report of several parties. `anew`: of whom it is wanted although it was ordered within a day. */
+export const newOrders = z.object({
+  parties: z.array(id).min(1).max(mostTogether),
+  report_type: reportType,
+  anew: z.array(id).max(mostTogether).optional(),
+})
+
+/** A party of whom a report is wanted: the reason is null where it is ordered, else the sentence for people. */
+export const wantedTogether = z.object({
+  party_id: z.string(),
+  /** Null where the party is gone. */
+  party_name: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** Left out only because it was ordered within a day. */
+  can_be_anew: z.boolean(),
+})
+export type WantedTogether = z.infer<typeof wantedTogether>
+
+/** The ids of the orders that were placed, and who was left out. */
+export const orderedTogether = z.object({ orders: z.array(z.string()), left_out: z.array(wantedTogether) })
+
+const count = z.number().default(0)
 
 export const product = z.object({
   id: z.string(),
   attributes: z.object({ party_name: z.string() }),
   party_id: z.string(),
   report_type: reportType,
+  /** As the specification has it: done once there is a document, ordered before that. `state` says more. */
   status: z.enum(['ordered', 'done']),
+  /** Absent from a platform that knows no more than `status`. */
+  state: orNull(orderState),
   created_at: z.string(),
   done_at: orNull(z.string()),
   /** The name of who ordered it. */
   ordered_by: orNull(z.string()),
+  /** How far the document is; null while that is not known. */
+  sections_done: count,
+  sections: orNull(z.number()),
+  /** How often building was begun. */
+  attempts: count,
+  /** Why it failed, for people. */
+  error: orNull(z.string()),
+  cancelled_at: orNull(z.string()),
+  cancelled_by: orNull(z.string()),
+  /** The party is no longer on record. */
+  party_gone: z.boolean().default(false),
 })
 export type Product = z.infer<typeof product>
+
+/** What happened to an order, the oldest first. */
+export const orderEvent = z.object({
+  kind: z.enum(orderEventKinds),
+  at: z.string(),
+  /** The name of who did it; null for what happened by itself. */
+  by: orNull(z.string()),
+  attempt: z.number().optional(),
+  sections_done: z.number().optional(),
+  sections: z.number().optional(),
+  error: z.string().optional(),
+  api_key: z.string().optional(),
+})
+export type OrderEvent = z.infer<typeof orderEvent>
+
+/** Somebody who ordered. */
+export const orderPerson = z.object({ user_id: z.string(), name: z.string() })

@@ -1,72 +1,78 @@
+import { sql } from 'kysely'
 import type { Product, ReportType } from '#server/contract/order.ts'
-import { offsetOf, type Paging } from '#server/contract/paging.ts'
+import type { OrderState } from '#server/contract/order-states.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
-const from = (db: Work) =>
+/** What the party is called now, or was called when it was ordered where it is gone. */
+export const partyName = sql<string>`coalesce(p.name, o.party_name)`
+
+/** The organisation's orders, each with its party and who had to do with it. */
+export const ordersFrom = (db: Work) =>
   db
     .selectFrom('orders as o')
     .where(own('o'))
-    .innerJoin('parties as p', 'p.party_id', 'o.party_id')
+    .leftJoin('parties as p', 'p.party_id', 'o.party_id')
     .leftJoin('users as u', 'u.user_id', 'o.ordered_by')
+    .leftJoin('users as c', 'c.user_id', 'o.cancelled_by')
 
-const columns = [
+/** What of them is told. */
+export const orderColumns = [
   'o.order_id as id',
-  'p.name as party_name',
+  partyName.as('party_name'),
   'o.party_id',
   'o.report_type',
-  'o.status',
+  'o.status as state',
   'o.created_at',
   'o.done_at',
   'u.name as ordered_by',
+  'o.sections_done',
+  'o.sections',
+  'o.attempts',
+  'o.error',
+  'o.cancelled_at',
+  'c.name as cancelled_by',
+  sql<boolean>`p.party_id is null`.as('party_gone'),
 ] as const
 
-const toProduct = ({
-  party_name,
-  ...row
-}: { party_name: string } & Omit<Product, 'attributes'>): Product => ({
-  ...row,
-  attributes: { party_name },
+type Row = Omit<Product, 'attributes' | 'status' | 'state'> & { party_name: string; state: OrderState }
+
+/** An order as the API gives it. */
+export const toProduct = (row: Row): Product => ({
+  id: row.id,
+  attributes: { party_name: row.party_name },
+  party_id: row.party_id,
+  report_type: row.report_type,
+  status: row.state === 'done' ? 'done' : 'ordered',
+  state: row.state,
+  created_at: row.created_at,
+  done_at: row.done_at,
+  ordered_by: row.ordered_by,
+  sections_done: row.sections_done,
+  sections: row.sections,
+  attempts: row.attempts,
+  error: row.error,
+  cancelled_at: row.cancelled_at,
+  cancelled_by: row.cancelled_by,
+  party_gone: row.party_gone,
 })
-
-interface Filters extends Paging {
-  sort_in: 'asc' | 'desc'
-  report_types?: ReportType[]
-  party_id?: string | undefined
-}
-
-/** The organisation's orders, newest first unless told, a page at a time, with the number of all that match. */
-export async function readOrders(
-  db: Work,
-  { sort_in, report_types, party_id, ...page }: Filters,
-): Promise<{ data: Product[]; total_entries: number }> {
-  const matching = from(db)
-    .$if(!!report_types, (q) => q.where('o.report_type', 'in', report_types ?? []))
-    .$if(!!party_id, (q) => q.where('o.party_id', '=', party_id ?? ''))
-  const rows = await matching
-    .select(columns)
-    .orderBy('o.created_at', sort_in)
-    .orderBy('o.order_id')
-    .limit(page.per_page)
-    .offset(offsetOf(page))
-    .execute()
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { data: rows.map(toProduct), total_entries: total }
-}
 
 /** One order, or undefined. */
 export async function readOrder(db: Work, orderId: string): Promise<Product | undefined> {
-  const row = await from(db).select(columns).where('o.order_id', '=', orderId).executeTakeFirst()
+  const row = await ordersFrom(db).select(orderColumns).where('o.order_id', '=', orderId).executeTakeFirst()
   return row && toProduct(row)
 }
 
+export interface NewOrderRow {
+  organization_id: string
+  party_id: string
+  party_name: string
+  report_type: ReportType
+  ordered_by: string
+}
+
 /** Stores an order as `ordered` and gives its id. */
-export async function insertOrder(
-  db: Work,
-  row: { organization_id: string; party_id: string; report_type: ReportType; ordered_by: string },
-): Promise<string> {
+export async function insertOrder(db: Work, row: NewOrderRow): Promise<string> {
   const { order_id } = await db
     .insertInto('orders')
     .values(row)

@@ -1,84 +1,124 @@
-import { reportTypes } from '#server/contract/order.ts'
+import { isUnfinished } from '#server/contract/order-states.ts'
 import { asOrganisation, type Database, type Work } from '#server/database/connection.ts'
 import { insertFile } from '#server/database/files.ts'
+import { keepDocument } from '#server/database/order-documents.ts'
+import { insertOrderEvents } from '#server/database/order-events.ts'
+import { changeHeldOrder, type HeldOrder, holdOrder } from '#server/database/order-states.ts'
 import type { FileStore } from '#server/files/file-store.ts'
-import { buildReport } from '#server/reports/build-report.ts'
-import type { ReportData } from '#server/reports/report-data.ts'
+import { reportDocument } from '#server/reports/report-document.ts'
+import { type ReportFile, reportFile } from '#server/reports/report-file.ts'
+import { snapshotOf } from '#server/reports/snapshot.ts'
+import { orderFileKey } from '#server/use-cases/order-file.ts'
 import { auditByJob } from './audit-by-job.ts'
+import { failOrder } from './fail-order.ts'
+import { fetchLogo } from './fetch-logo.ts'
+import { DocumentNotStored, PartyGone, TakenAway } from './order-failure.ts'
+import { progressOf } from './order-progress.ts'
 import type { OrderJob } from './queue.ts'
 import { type OrderToBuild, readOrderToBuild, reportDataOfOrder } from './report-data-of-order.ts'
 
-interface Stored {
-  storage_key: string
-  size: number
+/** Takes an order up, as its next attempt; undefined where nothing is to be built. */
+async function takeUp(db: Work, orderId: string): Promise<HeldOrder | undefined> {
+  const held = await holdOrder(db, orderId)
+  if (!held || !isUnfinished(held.status)) return undefined
+  const { organization_id, order_id } = held
+  const attempts = held.attempts + 1
+  await changeHeldOrder(db, held, { status: 'building', attempts, sections_done: 0 })
+  const detail = { attempt: attempts }
+  await insertOrderEvents(db, [{ organization_id, order_id, user_id: null, kind: 'begun', detail }])
+  return { ...held, status: 'building', attempts }
 }
 
-// Path and control characters are no part of a file's name.
-const fileName = ({ report_type }: OrderToBuild, { party }: ReportData) =>
-  `${reportTypes[report_type].name} ${party.name}`
-    .replace(/[\p{Cc}\\/:*?"<>|]+/gu, ' ')
-    .trim()
-    .concat('.pdf')
+async function readData(db: Work, { order_id }: HeldOrder) {
+  const order = await readOrderToBuild(db, order_id)
+  if (!order) throw new TakenAway()
+  const party = db.selectFrom('parties').select('party_id').where('party_id', '=', order.party_id)
+  if (!(await party.executeTakeFirst())) throw new PartyGone()
+  return { order, data: await reportDataOfOrder(db, order, new Date().toISOString()) }
+}
 
-async function finish(
+/** The order held again by the attempt that built it; who cancels waits until it is stored, or was first. */
+async function holdAttempt(db: Work, { order_id, attempts }: HeldOrder): Promise<HeldOrder> {
+  const held = await holdOrder(db, order_id)
+  if (held?.status !== 'building' || held.attempts !== attempts) throw new TakenAway()
+  return held
+}
+
+type Noted = Pick<ReportFile, 'manifest_sha256'>
+
+async function noteDone(
   db: Work,
-  files: FileStore,
-  order: OrderToBuild,
-  name: string,
-  stored: Stored,
+  held: HeldOrder,
+  file_id: string,
+  { manifest_sha256 }: Noted,
 ): Promise<void> {
-  const { order_id, organization_id, ordered_by } = order
-  const { status } = await db
-    .selectFrom('orders')
-    .select('status')
-    .where('order_id', '=', order_id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  if (status === 'done') return
-  const media_type = 'application/pdf'
-  const { storage_type } = files
-  const file_id = await insertFile(db, {
-    organization_id,
-    name,
-    media_type,
-    storage_type,
-    ...stored,
-    created_by: ordered_by,
-  })
-  const done_at = new Date().toISOString()
-  await db
-    .updateTable('orders')
-    .set({ status: 'done', done_at, file_id })
-    .where('order_id', '=', order_id)
-    .execute()
+  const { organization_id, order_id, sections } = held
+  const all = sections !== null && { sections_done: sections, sections }
+  await changeHeldOrder(db, held, { status: 'done', file_id, ...all })
+  await insertOrderEvents(db, [{ organization_id, order_id, user_id: null, kind: 'done', detail: all || {} }])
   await auditByJob(db, {
     organization_id,
     action: 'finish',
     entity: 'order',
     entity_id: order_id,
-    after: { status: 'done', file_id },
+    after: { status: 'done', file_id, ...(manifest_sha256 && { manifest_sha256 }) },
+  })
+}
+
+async function finish(db: Work, files: FileStore, attempt: HeldOrder, order: OrderToBuild, file: ReportFile) {
+  const held = await holdAttempt(db, attempt)
+  const storage_key = orderFileKey(held)
+  try {
+    await files.put(storage_key, file.bytes).catch((cause) => {
+      throw new DocumentNotStored('The document was not stored', { cause })
+    })
+    const file_id = await insertFile(db, {
+      organization_id: held.organization_id,
+      name: file.name,
+      media_type: file.media_type,
+      size: file.bytes.length,
+      storage_type: files.storage_type,
+      storage_key,
+      created_by: order.ordered_by,
+    })
+    await noteDone(db, held, file_id, file)
+  } catch (error) {
+    await files.remove(storage_key).catch(() => undefined)
+    throw error
+  }
+}
+
+async function build(db: Database, files: FileStore, attempt: HeldOrder): Promise<void> {
+  const { organization_id } = attempt
+  const { order, data } = await asOrganisation(db, organization_id, (work) => readData(work, attempt))
+  const logo = await fetchLogo(order.logo_url)
+  const { onSection, settled } = progressOf(db, attempt)
+  const file = await reportFile(order.report_type, data, { logo, onSection })
+  await settled()
+  await asOrganisation(db, organization_id, async (work) => {
+    await finish(work, files, attempt, order, file)
+    const document = reportDocument(order.report_type, data)
+    await keepDocument(work, { ...attempt, document, snapshot: snapshotOf(data) })
   })
 }
 
 /**
- * Builds the document of an order, stores it, and marks the order as done. `db` is opened as `web`.
- * May be killed at any point and run again: the document goes to the same key, and only one run marks the order.
- * An order that is done, or was rolled back, is left alone.
+ * Builds the document of an order, stores it, and marks the order as done. `db` is opened as `web`; `lastTry`: the queue does not try
+ * again. May be killed at any point and run again: the document goes to the same key, and only the attempt that began last ends the
+ * order. Throws where it is to be tried again; an order that is over, or was rolled back, is left alone.
  */
-export async function buildOrder(db: Database, files: FileStore, job: OrderJob): Promise<void> {
-  const { order_id, organization_id } = job
-  const read = await asOrganisation(db, organization_id, async (transaction) => {
-    const order = await readOrderToBuild(transaction, order_id)
-    if (!order || order.status === 'done') return null
-    return { order, data: await reportDataOfOrder(transaction, order, new Date().toISOString()) }
-  })
-  if (!read) return
-  const { order, data } = read
-  const pdf = await buildReport(order.report_type, data)
-  const storage_key = `${organization_id}/reports/${order_id}.pdf`
-  await files.put(storage_key, pdf)
-  const stored = { storage_key, size: pdf.length }
-  await asOrganisation(db, organization_id, (transaction) =>
-    finish(transaction, files, order, fileName(order, data), stored),
-  )
+export async function buildOrder(
+  db: Database,
+  files: FileStore,
+  { order_id, organization_id }: OrderJob,
+  { lastTry = false } = {},
+): Promise<void> {
+  const attempt = await asOrganisation(db, organization_id, (work) => takeUp(work, order_id))
+  if (!attempt) return
+  try {
+    await build(db, files, attempt)
+  } catch (error) {
+    if (error instanceof TakenAway) return
+    await failOrder(db, files, attempt, { error, lastTry })
+  }
 }

@@ -6,13 +6,26 @@ import { features } from '../features.ts'
 import {
   availabilityQuery,
   newOrder,
+  newOrders,
+  orderEvent,
+  orderedTogether,
+  orderPerson,
   ordersQuery,
   product,
   productsQuery,
   reportAvailability,
+  reportType,
+  togetherQuery,
+  wantedTogether,
 } from '../order.ts'
+import { reportDocument } from '../report-document.ts'
 
-const products = z.object({ data: z.array(product), total_entries: z.number() })
+const products = z.object({
+  data: z.array(product),
+  total_entries: z.number(),
+  /** How many of all that match are of each type; absent where nothing matches. */
+  by_report_type: z.partialRecord(reportType, z.number()).optional(),
+})
 
 /** Reports: what can be ordered, what was ordered, and the finished documents. */
 export const orderEndpoints = {
@@ -26,13 +39,43 @@ export const orderEndpoints = {
   },
   readProduct: {
     route: 'GET /v1/admin/products/:orderId',
+    aliases: ['/v3/admin/products/:orderId'],
     summary: 'One ordered report',
     feature: features.products,
     scope: 'organisation',
     answer: one(product),
   },
+  listOrderEvents: {
+    route: 'GET /v1/admin/products/:orderId/events',
+    summary: 'What happened to an order',
+    feature: features.products,
+    scope: 'organisation',
+    answer: all(orderEvent),
+  },
+  cancelOrder: {
+    route: 'POST /v1/admin/products/:orderId/cancel',
+    summary: 'Cancel an order that is not done yet',
+    feature: features.products,
+    scope: 'organisation',
+    answer: one(product),
+  },
+  retryOrder: {
+    route: 'POST /v1/admin/products/:orderId/retry',
+    summary: 'Have an order that failed built again',
+    feature: features.products,
+    scope: 'organisation',
+    answer: one(product),
+  },
+  listOrderPeople: {
+    route: 'GET /v2/admin/orders/people',
+    summary: 'Who ever ordered',
+    feature: features.products,
+    scope: 'organisation',
+    answer: all(orderPerson),
+  },
   listOrders: {
     route: 'GET /v2/admin/orders',
+    aliases: ['/v3/admin/orders'],
     summary: 'Orders',
     feature: features.products,
     scope: 'organisation',
@@ -47,16 +90,42 @@ export const orderEndpoints = {
     query: availabilityQuery,
     answer: all(reportAvailability),
   },
+  previewOrders: {
+    route: 'GET /v2/admin/orders/preview',
+    summary: 'Of which of several parties a report would be ordered, and why not of the others',
+    feature: features.products,
+    scope: 'organisation',
+    query: togetherQuery,
+    answer: all(wantedTogether),
+  },
+  createOrders: {
+    route: 'POST /v2/admin/orders/batch',
+    aliases: ['/v3/admin/orders/batch'],
+    summary: 'Order a report of several parties, at most fifty',
+    feature: features.products,
+    scope: 'organisation',
+    body: newOrders,
+    answer: one(orderedTogether),
+  },
   createOrder: {
     route: 'POST /v2/admin/orders',
+    aliases: ['/v3/admin/orders'],
     summary: 'Order a report',
     feature: features.products,
     scope: 'organisation',
     body: newOrder,
     answer: one(product),
   },
+  readReportDocument: {
+    route: 'GET /v1/report/products/:orderId/document',
+    summary: 'What the finished report says, as data; null where only its PDF was kept',
+    feature: features.products,
+    scope: 'organisation',
+    answer: one(reportDocument.nullable()),
+  },
   downloadReport: {
     route: 'GET /v1/report/products/:orderId/download',
+    aliases: ['/v3/report/products/:orderId/download'],
     summary: 'The finished report: a link, or base64 data',
     feature: features.products,
     scope: 'organisation',

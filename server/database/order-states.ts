@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { ReportType } from '#server/contract/order.ts'
+import type { OrderState } from '#server/contract/order-states.ts'
+import type { Work } from './connection.ts'
+import { own } from './own.ts'
+
+/** An order whose row is held until the end of the transaction. */
+export interface HeldOrder {
+  organization_id: string
+  order_id: string
+  report_type: ReportType
+  status: OrderState
+  attempts: number
+  failures: number
+  sections_done: number
+  sections: number | null
+}
+
+/** Holds an order of the organisation's against everybody else who would move it; undefined when there is none. */
+export const holdOrder = (db: Work, orderId: string): Promise<HeldOrder | undefined> =>
+  db
+    .selectFrom('orders')
+    .where(own('orders'))
+    .select(['organization_id', 'order_id', 'report_type', 'status', 'attempts', 'failures'])
+    .select(['sections_done', 'sections'])
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
+
+type Change = Partial<{
+  status: OrderState
+  attempts: number
+  failures: number
+  sections_done: number
+  sections: number | null
+  error: string | null
+  file_id: string
+  cancelled_by: string
+}>
+
+const stamped = {
+  ordered: {},
+  building: { begun_at: sql<string>`now()` },
+  done: { done_at: sql<string>`now()` },
+  failed: { failed_at: sql<string>`now()` },
+  cancelled: { cancelled_at: sql<string>`now()` },
+} satisfies Record<OrderState, object>
+
+/** Changes an order that is held; a new status is stamped with the time. */
+export async function changeHeldOrder(db: Work, { order_id }: HeldOrder, change: Change): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ ...change, ...(change.status && stamped[change.status]) })
+    .where('order_id', '=', order_id)
+    .execute()
+}
+
+/** Notes how far an attempt is; false when it has been cancelled or another attempt has begun. */
+export async function noteProgress(
+  db: Work,
+  { order_id, attempts }: Pick<HeldOrder, 'order_id' | 'attempts'>,
+  progress: { sections_done: number; sections: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('orders')
+    .where(own('orders'))
+    .set(progress)
+    .where('order_id', '=', order_id)
+    .where('status', '=', 'building')
+    .where('attempts', '=', attempts)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

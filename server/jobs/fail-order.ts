@@ -1,0 +1,61 @@
+import { asOrganisation, type Database, type Work } from '#server/database/connection.ts'
+import { insertOrderEvents } from '#server/database/order-events.ts'
+import { changeHeldOrder, type HeldOrder, holdOrder } from '#server/database/order-states.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { log } from '#server/log.ts'
+import { orderFileKey } from '#server/use-cases/order-file.ts'
+import { auditByJob } from './audit-by-job.ts'
+import { failureInWords, PartyGone } from './order-failure.ts'
+
+const maxFailures = 6
+
+interface Failure {
+  error: unknown
+  /** The queue does not try again. */
+  lastTry: boolean
+}
+
+/** Counts what went wrong, and ends the order where that is to be the last of it. */
+async function count(
+  db: Work,
+  attempt: HeldOrder,
+  { error, lastTry }: Failure,
+): Promise<'taken away' | 'again' | 'failed'> {
+  const held = await holdOrder(db, attempt.order_id)
+  if (held?.status !== 'building' || held.attempts !== attempt.attempts) return 'taken away'
+  const failures = held.failures + 1
+  const isLast = lastTry || failures >= maxFailures || error instanceof PartyGone
+  if (!isLast) {
+    await changeHeldOrder(db, held, { failures })
+    return 'again'
+  }
+  const { organization_id, order_id, sections_done, sections } = held
+  const words = failureInWords(error, failures)
+  await changeHeldOrder(db, held, { status: 'failed', failures, error: words })
+  const detail = { error: words, sections_done, ...(sections !== null && { sections }) }
+  await insertOrderEvents(db, [{ organization_id, order_id, user_id: null, kind: 'failed', detail }])
+  await auditByJob(db, {
+    organization_id,
+    action: 'fail',
+    entity: 'order',
+    entity_id: order_id,
+    after: { status: 'failed', error: words },
+  })
+  return 'failed'
+}
+
+/** After an error in building: ends the order as failed with a reason in words, or throws the error so that it is tried again. */
+export async function failOrder(
+  db: Database,
+  files: FileStore,
+  attempt: HeldOrder,
+  failure: Failure,
+): Promise<void> {
+  const { organization_id, order_id } = attempt
+  const outcome = await asOrganisation(db, organization_id, (work) => count(work, attempt, failure))
+  if (outcome === 'again') throw failure.error
+  if (outcome === 'taken away') return
+  // A worker that was killed right after storing it may have left the document behind.
+  await files.remove(orderFileKey(attempt)).catch(() => undefined)
+  log.error({ order: order_id, err: failure.error }, 'Order failed')
+}

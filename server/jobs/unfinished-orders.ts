@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Work } from '#server/database/connection.ts'
+import { orderReport } from './queue.ts'
+
+/**
+ * Asks again for the documents of orders that are not over: those of the demonstration, and any whose job was given up. `forMinutes`:
+ * only of those on which nobody has worked for so long. Asking twice is harmless.
+ */
+export async function askForUnfinishedOrders(db: Work, forMinutes = 0): Promise<void> {
+  const unfinished = await db
+    .selectFrom('orders')
+    .select(['order_id', 'organization_id'])
+    .where('status', 'in', ['ordered', 'building'])
+    .where(sql<boolean>`coalesce(begun_at, created_at) <= now() - ${forMinutes} * interval '1 minute'`)
+    .orderBy('created_at')
+    .execute()
+  for (const order of unfinished) await orderReport(db, order)
+}

@@ -1,0 +1,44 @@
+import type { Product } from '#server/contract/order.ts'
+import { isUnfinished, type OrderState } from '#server/contract/order-states.ts'
+import { audit } from '#server/database/audit.ts'
+import { insertOrderEvents } from '#server/database/order-events.ts'
+import { changeHeldOrder, holdOrder } from '#server/database/order-states.ts'
+import { readOrder } from '#server/database/orders.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { orderFileKey } from './order-file.ts'
+import { found, Refusal } from './refusal.ts'
+import type { UseCase } from './use-case.ts'
+
+const tooLate: Partial<Record<OrderState, string>> = {
+  done: 'This report is done already, so it cannot be cancelled.',
+  failed: 'This report failed, so there is nothing to cancel.',
+  cancelled: 'This order is cancelled already.',
+}
+
+/**
+ * Cancels an order that is not done yet; what a worker makes of it meanwhile is thrown away. Refused as a conflict where it was too
+ * late: of cancelling and finishing exactly one comes about.
+ */
+export async function cancelOrder(
+  { db, actor }: UseCase,
+  files: FileStore,
+  orderId: string,
+): Promise<Product> {
+  const held = found(await holdOrder(db, orderId), 'No such order')
+  if (!isUnfinished(held.status)) throw new Refusal('conflict', tooLate[held.status] ?? '')
+  const { organization_id, user_id } = actor
+  const { order_id, status, sections_done, sections } = held
+  await changeHeldOrder(db, held, { status: 'cancelled', cancelled_by: user_id })
+  const detail = { sections_done, ...(sections !== null && { sections }) }
+  await insertOrderEvents(db, [{ organization_id, order_id, user_id, kind: 'cancelled', detail }])
+  await audit(db, actor, {
+    action: 'cancel',
+    entity: 'order',
+    entity_id: order_id,
+    before: { status },
+    after: { status: 'cancelled' },
+  })
+  // A worker that was killed right after storing it may have left the document behind.
+  await files.remove(orderFileKey(held))
+  return found(await readOrder(db, order_id), 'No such order')
+}

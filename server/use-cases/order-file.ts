@@ -1,0 +1,12 @@
+import type { ReportType } from '#server/rules/report-availability.ts'
+import { reportMedia } from '#server/rules/report-media.ts'
+
+interface Order {
+  organization_id: string
+  order_id: string
+  report_type: ReportType
+}
+
+/** Where the document of an order is stored: always the same place, however often it is built. */
+export const orderFileKey = ({ organization_id, order_id, report_type }: Order) =>
+  `${organization_id}/reports/${order_id}.${reportMedia[report_type].ending}`

@@ -1,0 +1,47 @@
+import type { ReportType, WantedTogether } from '#server/contract/order.ts'
+import type { Work } from '#server/database/connection.ts'
+import { readPartiesToOrder, readRecentOrders } from '#server/database/order-wanted.ts'
+import { ordersTogether } from '#server/rules/orders-together.ts'
+import { placeOrders, type SendReportJob } from './order-report.ts'
+import type { UseCase } from './use-case.ts'
+
+interface Wanted {
+  parties: string[]
+  report_type: ReportType
+  anew?: string[] | undefined
+}
+
+/** What ordering the report of all these parties would come to: of whom it is ordered, and why not of the others. */
+export async function planOrders(
+  db: Work,
+  sku: Record<string, string[]>,
+  { parties, report_type, anew = [] }: Wanted,
+): Promise<WantedTogether[]> {
+  const ids = [...new Set(parties)]
+  const known = new Map((await readPartiesToOrder(db, ids)).map((party) => [party.party_id, party]))
+  const recent = new Set((await readRecentOrders(db, ids, report_type)).map(({ party_id }) => party_id))
+  const wanted = ids.map((party_id) => ({
+    party_id,
+    party: known.get(party_id),
+    isRecent: recent.has(party_id),
+  }))
+  return ordersTogether(wanted, { report_type, sku, anew })
+}
+
+/**
+ * Orders a report of several parties, at most fifty, in one transaction. Whom that is not possible of is left out and named, with the
+ * reason; nothing is refused.
+ */
+export async function orderReports(
+  useCase: UseCase,
+  sku: Record<string, string[]>,
+  sendJob: SendReportJob,
+  wanted: Wanted,
+) {
+  const plan = await planOrders(useCase.db, sku, wanted)
+  const parties = plan.flatMap(({ party_id, party_name, reason }) =>
+    reason === null ? [{ party_id, name: party_name ?? '' }] : [],
+  )
+  const orders = await placeOrders(useCase, sendJob, parties, wanted.report_type)
+  return { orders, left_out: plan.filter(({ reason }) => reason !== null) }
+}

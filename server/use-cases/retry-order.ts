@@ -1,0 +1,31 @@
+import type { Product } from '#server/contract/order.ts'
+import { audit } from '#server/database/audit.ts'
+import { insertOrderEvents } from '#server/database/order-events.ts'
+import { changeHeldOrder, holdOrder } from '#server/database/order-states.ts'
+import { readOrder } from '#server/database/orders.ts'
+import type { SendReportJob } from './order-report.ts'
+import { found, Refusal } from './refusal.ts'
+import type { UseCase } from './use-case.ts'
+
+/** Lets an order that failed be built again, from the beginning. Refused as a conflict where it did not fail. */
+export async function retryOrder(
+  { db, actor }: UseCase,
+  sendJob: SendReportJob,
+  orderId: string,
+): Promise<Product> {
+  const held = found(await holdOrder(db, orderId), 'No such order')
+  if (held.status !== 'failed') throw new Refusal('conflict', 'Only an order that failed can be tried again.')
+  const { organization_id, user_id } = actor
+  const { order_id } = held
+  await changeHeldOrder(db, held, { status: 'ordered', failures: 0, sections_done: 0, error: null })
+  await insertOrderEvents(db, [{ organization_id, order_id, user_id, kind: 'tried_again' }])
+  await sendJob(db, { order_id, organization_id })
+  await audit(db, actor, {
+    action: 'retry',
+    entity: 'order',
+    entity_id: order_id,
+    before: { status: 'failed' },
+    after: { status: 'ordered' },
+  })
+  return found(await readOrder(db, order_id), 'No such order')
+}
