@@ -1,7 +1,9 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { data } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
+import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { type RequestContext, signedIn } from '../gateway/guard.server.ts'
@@ -12,21 +14,25 @@ import { withPanelForms } from '../shell/panels.server.ts'
 import { titled } from '../shell/title.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import look from './checkout.css?url'
+import { NoSuchProduct } from './no-such-product.tsx'
 import { OrderForm } from './order.form.tsx'
-import { orderPath } from './order-path.ts'
+import { orderFormPath, orderPath, productsPath } from './order-path.ts'
+import { productOf } from './products.server.ts'
 import { orderForm, placeOrder, readChoices, readSelectedParty } from './reports.server.ts'
 import { SelectedParty } from './selected-party.tsx'
 
 export const loader = signedIn(features.products, async ({ api, params, url }) => {
   const partyId = required(params.partyId)
   const [party, choices] = await Promise.all([readSelectedParty(api, partyId), readChoices(api, partyId)])
-  return { party, choices, wanted: url.searchParams.get('slug') }
+  const slug = url.searchParams.get('slug')
+  const unknown = slug && !productOf(slug) ? slug : null
+  return data({ party, choices, wanted: productOf(slug) ?? null, unknown }, { status: unknown ? 404 : 200 })
 })
 
 function order({ api, params, form }: RequestContext) {
   const party_id = required(params.partyId)
-  return submit(form, orderForm, async ({ report_type }) => {
-    const answer = await placeOrder(api, { party_id, report_type }, String(form.get('form_key')))
+  return submit(form, orderForm, async ({ report_type, anew }) => {
+    const answer = await placeOrder(api, { party_id, report_type, anew: anew === '1' }, formKey({ form }))
     return answer.ok ? done(orderPath(answer.data.data.id), 'report-ordered') : answer
   })
 }
@@ -43,14 +49,28 @@ export const meta = (args: Parameters<typeof titled>[1] & { data?: { party: { na
   titled(args.data ? `Order report of ${args.data.party.name}` : 'Order report', args)
 
 export default function Checkout() {
-  const { party, choices, wanted } = useLoaderData<typeof loader>()
+  const { party, choices, wanted, unknown } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()
   const partyPath = `/app/party/${party.party_id}`
+  if (unknown !== null)
+    return (
+      <Page>
+        <PageHead title="No such product" crumbs={[{ to: partyPath, label: party.name }]} />
+        <NoSuchProduct slug={unknown}>
+          {choices.map(({ type, name, purpose }) => (
+            <li key={type}>
+              <Link to={`${partyPath}/checkout?slug=${type}`}>{name}</Link>
+              <small>{purpose}</small>
+            </li>
+          ))}
+        </NoSuchProduct>
+      </Page>
+    )
   return (
     <Page>
       <PageHead title="Order report" crumbs={[{ to: partyPath, label: party.name }]} />
       <div className="order">
-        <SelectedParty party={party} removeTo={partyPath} />
+        <SelectedParty party={party} removeTo={wanted ? orderFormPath(wanted) : `${productsPath}#order`} />
         {party.isPerson ? (
           <p className="refused">{messages.reports.notForPersons}</p>
         ) : (

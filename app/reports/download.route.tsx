@@ -4,6 +4,7 @@ import { features } from '#server/contract/features.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { attachmentNamed, inlineNamed } from '../http/content-disposition.server.ts'
 import { required } from '../http/required.ts'
+import { downloadType } from './download-type.ts'
 import { orderPath } from './order-path.ts'
 
 type Stored = AnswerTo<'downloadReport'>
@@ -24,18 +25,19 @@ const wantsPage = (request: Request) => request.headers.get('Accept')?.includes(
 const bytesOf = async ({ data, meta }: Stored) =>
   meta.storage_type === 'S3' ? await (await fetch(data)).arrayBuffer() : Buffer.from(data, 'base64')
 
-/** The finished document: a file to keep, or with `?inline=1` one to show. People who come too early land on the order's page. */
+/** The finished report: a file to keep, or where it is a PDF with `?inline=1` one to show. People who come too early land on the order's page. */
 export const loader = signedIn(features.products, async ({ api, params, request, url }) => {
   const orderId = required(params.orderId)
-  const inline = url.searchParams.has('inline')
+  const wanted = url.searchParams.has('inline')
   const { status, ok, data: file } = await api.ask('downloadReport', { orderId })
-  if (status === 409 && wantsPage(request) && !inline) return redirect(orderPath(orderId), 303)
+  if (status === 409 && wantsPage(request) && !wanted) return redirect(orderPath(orderId), 303)
   if (!ok) return text(status, file.message ?? '')
+  const { type, inline } = downloadType(file.type, wanted)
   if (file.meta.storage_type === 'S3' && !inline) return redirect(file.data, 303)
   const bytes = await bytesOf(file)
   return new Response(bytes, {
     headers: {
-      'Content-Type': 'application/pdf',
+      'Content-Type': type,
       'Content-Length': String(bytes.byteLength),
       'Content-Disposition': inline ? inlineNamed(file.name) : attachmentNamed(file.name),
       ...guarded,

@@ -1,26 +1,46 @@
 import { Link } from '@remix-run/react'
+import { isUnfinished } from '#server/contract/order-states.ts'
 import { Moment } from '../ui/moment.tsx'
 import { SortHeader } from '../ui/sort-header.tsx'
-import { DownloadButton, ViewButton } from './order-links.tsx'
+import { DownloadButton, ViewButton } from './order-links.widget.tsx'
 import { orderPath } from './order-path.ts'
-import { OrderStatus } from './order-status.tsx'
+import { OrderStatus } from './order-status.widget.tsx'
 import type { Order } from './reports.server.ts'
 
 interface Props {
   orders: Order[]
   total: number
-  sort: { by: string; in: 'asc' | 'desc' }
+  /** The order of the list; left out, it is the newest few. */
+  sort?: { by: string; in: 'asc' | 'desc' }
   /** All of them, as CSV. */
   csv?: string
-  /** All orders are of one party, on whose page they stand: no party is named, but who ordered. */
+  /** All orders are of one party, on whose page they stand: no party is named. */
   ofParty?: boolean
+  /** All orders are of one report, on whose page they stand. */
+  ofReport?: boolean
+  /** The table stands in a form that moves orders. */
+  editable?: boolean
 }
 
-/** Orders as rows; a finished one can be taken away or looked at from here. */
-export function OrderTable({ orders, total, sort, csv, ofParty }: Props) {
+function Head({
+  by,
+  label,
+  sort,
+  className,
+}: { by: string; label: string; className?: string } & Pick<Props, 'sort'>) {
+  if (sort) return <SortHeader by={by} label={label} current={sort} {...(className && { className })} />
+  return (
+    <th scope="col" className={className}>
+      {label}
+    </th>
+  )
+}
+
+/** Orders as rows; a finished one can be taken away or looked at from here, another cancelled or tried again. */
+export function OrderTable({ orders, total, sort, csv, ofParty, ofReport, editable }: Props) {
   return (
     <div className="scroll">
-      <table>
+      <table className="orders">
         <caption>
           {total} {total === 1 ? 'order' : 'orders'}{' '}
           {csv && (
@@ -31,19 +51,15 @@ export function OrderTable({ orders, total, sort, csv, ofParty }: Props) {
         </caption>
         <thead>
           <tr>
-            <th scope="col">Report</th>
-            {!ofParty && (
-              <th scope="col" className="wide-only">
-                Party
-              </th>
-            )}
-            <th scope="col">Status</th>
-            <SortHeader by="created_at" label="Ordered at" current={sort} className="wide-only" />
-            {ofParty && (
-              <th scope="col" className="wide-only">
-                Ordered by
-              </th>
-            )}
+            <Head by="report_type" label="Report" sort={ofReport ? undefined : sort} />
+            {!ofParty && <Head by="party_name" label="Party" sort={sort} className="wide-only" />}
+            <th scope="col" className="wide-only">
+              Status
+            </th>
+            <Head by="created_at" label="Ordered at" sort={sort} className="wide-only" />
+            <th scope="col" className="wide-only">
+              Ordered by
+            </th>
             <th scope="col">Document</th>
           </tr>
         </thead>
@@ -53,23 +69,33 @@ export function OrderTable({ orders, total, sort, csv, ofParty }: Props) {
               <th scope="row">
                 <Link to={orderPath(order.id)}>{order.report}</Link>
                 <small className="narrow-only">
-                  {!ofParty && <Link to={`/app/party/${order.party_id}`}>{order.party_name}</Link>}{' '}
-                  <Moment at={order.created_at} />
+                  {!ofParty && <PartyLink order={order} />} <Moment at={order.created_at} />
+                  <Stands order={order} />
                 </small>
               </th>
               {!ofParty && (
                 <td className="wide-only">
-                  <Link to={`/app/party/${order.party_id}`}>{order.party_name}</Link>
+                  <PartyLink order={order} />
                 </td>
               )}
-              <td>
-                <OrderStatus status={order.status} />
+              <td className="wide-only">
+                <Stands order={order} />
               </td>
               <td className="wide-only">
                 <Moment at={order.created_at} />
               </td>
-              {ofParty && <td className="wide-only">{order.ordered_by ?? '—'}</td>}
-              <td>{order.status === 'done' && <Documents order={order} />}</td>
+              <td className="wide-only">{order.ordered_by ?? '—'}</td>
+              <td>
+                <span className="documents">
+                  {order.state === 'done' && (
+                    <>
+                      <DownloadButton order={order} />
+                      <ViewButton order={order} />
+                    </>
+                  )}
+                  {editable && <MoveButton order={order} />}
+                </span>
+              </td>
             </tr>
           ))}
         </tbody>
@@ -78,11 +104,34 @@ export function OrderTable({ orders, total, sort, csv, ofParty }: Props) {
   )
 }
 
-function Documents({ order }: { order: Order }) {
+function Stands({ order }: { order: Order }) {
   return (
-    <span className="documents">
-      <DownloadButton order={order} />
-      <ViewButton order={order} />
-    </span>
+    <>
+      <OrderStatus {...order} />
+      {order.error && <small className="why">{order.error}</small>}
+    </>
+  )
+}
+
+/** The party of an order; one that is gone has no page any more. */
+export function PartyLink({ order: { party_id, party_name, party_gone } }: { order: Order }) {
+  if (party_gone) return <span>{party_name}</span>
+  return <Link to={`/app/party/${party_id}`}>{party_name}</Link>
+}
+
+/** In a form that moves orders: cancels one that is not over, or has one that failed built again. */
+export function MoveButton({ order: { id, state, report, party_name } }: { order: Order }) {
+  const of = <span className="sr-only">{` ${report} of ${party_name}`}</span>
+  if (isUnfinished(state))
+    return (
+      <button type="submit" name="cancel" value={id}>
+        Cancel{of}
+      </button>
+    )
+  if (state !== 'failed') return null
+  return (
+    <button type="submit" name="retry" value={id}>
+      Try again{of}
+    </button>
   )
 }

@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import { useFormDraft } from '../forms/form-draft.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
+import { OrderedAlready } from './ordered-already.tsx'
 import { type Choice, ReportChoice } from './report-choice.tsx'
 
 interface Props {
@@ -26,6 +27,7 @@ export function OrderForm({ choices, wanted, lastResult }: Props) {
   useEffect(() => setScripted(true), [])
   const idle = scripted && !chosen
   const wait = (event: MouseEvent) => idle && event.preventDefault()
+  const recent = choices.find(({ type }) => type === chosen)?.recent
   const wrong = !!report_type.errors?.length
   return (
     <PostForm intent="order" id={form.id} className="form">
@@ -51,9 +53,13 @@ export function OrderForm({ choices, wanted, lastResult }: Props) {
           </span>
         )}
       </fieldset>
-      <button type="submit" className="primary" aria-disabled={idle || undefined} onClick={wait}>
-        Order report
-      </button>
+      {recent ? (
+        <OrderedAlready recent={recent} />
+      ) : (
+        <button type="submit" className="primary" aria-disabled={idle || undefined} onClick={wait}>
+          Order report
+        </button>
+      )}
     </PostForm>
   )
 }

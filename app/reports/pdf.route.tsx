@@ -8,16 +8,20 @@ import { Page } from '../shell/page.tsx'
 import { submitPanel } from '../shell/panels.server.ts'
 import { titled } from '../shell/title.ts'
 import { Empty } from '../ui/empty.tsx'
+import styles from '../ui/object.css?url'
 import { PageHead } from '../ui/page-head.tsx'
-import { DownloadButton } from './order-links.tsx'
-import { downloadPath, orderPath } from './order-path.ts'
+import { DownloadButton } from './order-links.widget.tsx'
+import { documentPath, downloadPath, orderPath, ordersPath } from './order-path.ts'
 import { type Order, readOrder } from './reports.server.ts'
+import { PdfDocument } from './viewer/pdf-document.tsx'
+
+export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 export const loader = signedIn(features.pdf, async ({ api, url }) => {
   const orderId = url.searchParams.get('slug')
   if (!orderId) throw Response.json({ message: 'No document was asked for.' }, { status: 404 })
   const order = await readOrder(api, orderId)
-  return data(order, { status: order.status === 'done' ? 200 : 409 })
+  return data(order, { status: order.state === 'done' ? 200 : 409 })
 })
 
 export const action = signedIn(undefined, submitPanel, formWithFile)
@@ -28,35 +32,39 @@ export const meta = (args: Parameters<typeof titled>[1] & { data?: Order }) =>
 export default function Viewer() {
   const order = useLoaderData<typeof loader>()
   const title = `${order.report} of ${order.party_name}`
-  const done = order.status === 'done'
+  const done = order.state === 'done'
   return (
     <Page>
       <PageHead
         title={title}
         crumbs={[
-          { to: '/app/account/products', label: 'Products' },
+          { to: ordersPath, label: 'Reports' },
           { to: orderPath(order.id), label: 'Order' },
         ]}
-        actions={done && <DownloadButton order={order} primary />}
+        actions={
+          done && (
+            <>
+              <Link to={documentPath(order.id)}>Read as a page</Link>
+              <DownloadButton order={order} primary />
+            </>
+          )
+        }
       />
-      {done ? <Document of={order} title={title} /> : <NotYet />}
+      {!done ? (
+        <NotYet />
+      ) : order.report_type === 'c-docs' ? (
+        <Empty title="These documents come together as a ZIP archive">
+          <DownloadButton order={order} />
+        </Empty>
+      ) : (
+        <PdfDocument
+          key={order.id}
+          src={`${downloadPath(order.id)}?inline=1`}
+          download={downloadPath(order.id)}
+          title={title}
+        />
+      )}
     </Page>
-  )
-}
-
-function Document({ of, title }: { of: Order; title: string }) {
-  return (
-    <object
-      className="document"
-      type="application/pdf"
-      data={`${downloadPath(of.id)}?inline=1`}
-      aria-label={title}
-    >
-      <p>
-        This browser does not show PDF documents in the page.{' '}
-        <a href={downloadPath(of.id)}>Download {title}</a> instead.
-      </p>
-    </object>
   )
 }
 

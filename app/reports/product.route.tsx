@@ -1,81 +1,58 @@
+import { data, redirect } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { formWithFile } from '../forms/upload.server.ts'
-import { signedIn } from '../gateway/guard.server.ts'
-import { useHere } from '../http/here.ts'
+import { type RequestContext, signedIn } from '../gateway/guard.server.ts'
 import { required } from '../http/required.ts'
 import { Page } from '../shell/page.tsx'
 import { submitPanel } from '../shell/panels.server.ts'
 import { titled } from '../shell/title.ts'
-import { Facts } from '../ui/facts.tsx'
-import { Moment } from '../ui/moment.tsx'
+import orders from '../ui/orders.css?url'
 import { PageHead } from '../ui/page-head.tsx'
-import { DownloadButton, ViewButton } from './order-links.tsx'
-import { OrderStatus } from './order-status.tsx'
-import { readOrder } from './reports.server.ts'
-import { useUntilDone } from './until-done.ts'
+import { NoSuchProduct } from './no-such-product.tsx'
+import { orderPath, productsPath } from './order-path.ts'
+import { ProductPage } from './product-page.tsx'
+import look from './products.css?url'
+import { productOf, readProducts } from './products.server.ts'
+import { pastOrders } from './reports.server.ts'
 
-export const loader = signedIn(features.products, ({ api, params }) =>
-  readOrder(api, required(params.orderId)),
-)
+/** Orders had their pages here before: whoever kept such an address is sent on. */
+async function toOrderOrNowhere({ api, params }: RequestContext) {
+  const { ok, data: found } = await api.ask('readProduct', { orderId: required(params.product) })
+  if (ok) throw redirect(orderPath(found.data.id), 301)
+}
+
+export const loader = signedIn(features.products, async (ctx) => {
+  const type = productOf(ctx.params.product)
+  if (!type) await toOrderOrNowhere(ctx)
+  const { products, may_order } = await readProducts(ctx)
+  const product = products.find((one) => one.type === type)
+  if (!product) return data({ products, slug: ctx.params.product ?? '' }, { status: 404 })
+  return data({ product, may_order, past: await pastOrders(ctx.api, product.type) })
+})
 
 export const action = signedIn(undefined, submitPanel, formWithFile)
 
+export const links = () => [look, orders].map((href) => ({ rel: 'stylesheet', href }))
+
 export const meta = (
-  args: Parameters<typeof titled>[1] & { data?: { report: string; party_name: string } },
-) => titled(args.data ? `${args.data.report} of ${args.data.party_name}` : 'Order', args)
+  args: Parameters<typeof titled>[1] & { data?: { product?: { name: string } } | undefined },
+) => titled(args.data?.product?.name ?? 'No such product', args)
 
 export default function Product() {
-  const order = useLoaderData<typeof loader>()
-  const done = order.status === 'done'
-  const news = useUntilDone(done)
+  const loaded = useLoaderData<typeof loader>()
+  if ('product' in loaded) return <ProductPage {...loaded} />
   return (
     <Page>
-      <PageHead
-        title={`${order.report} of ${order.party_name}`}
-        crumbs={[{ to: '/app/account/products', label: 'Products' }]}
-        identity={<OrderStatus status={order.status} />}
-        actions={done ? <Ready order={order} /> : <Refresh />}
-      />
-      <p role="status" className="order-news">
-        {news}
-      </p>
-      {!done && (
-        <p className="soft order-news">
-          Reports are usually ready within a few seconds. You can leave this page; the order stays.
-        </p>
-      )}
-      <Facts
-        facts={[
-          [
-            'Party',
-            <Link key="party" to={`/app/party/${order.party_id}`}>
-              {order.party_name}
-            </Link>,
-          ],
-          ['Report', order.report],
-          ['Ordered at', <Moment key="ordered" at={order.created_at} />],
-          ['Done at', order.done_at && <Moment key="done" at={order.done_at} />],
-          ['Order number', order.id],
-        ]}
-      />
+      <PageHead title="No such product" crumbs={[{ to: productsPath, label: 'Products' }]} />
+      <NoSuchProduct slug={loaded.slug}>
+        {loaded.products.map(({ type, name, purpose }) => (
+          <li key={type}>
+            <Link to={`${productsPath}/${type}`}>{name}</Link>
+            <small>{purpose}</small>
+          </li>
+        ))}
+      </NoSuchProduct>
     </Page>
-  )
-}
-
-function Ready({ order }: { order: Parameters<typeof DownloadButton>[0]['order'] }) {
-  return (
-    <>
-      <ViewButton order={order} />
-      <DownloadButton order={order} primary />
-    </>
-  )
-}
-
-function Refresh() {
-  return (
-    <Link className="button" to={useHere()}>
-      Refresh
-    </Link>
   )
 }

@@ -1,64 +1,68 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData, useLocation } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
-import { messages } from '#server/contract/messages.ts'
-import { FilterSelect } from '../forms/filter-select.tsx'
-import { listParams } from '../forms/list-query.server.ts'
-import { ListRemarks } from '../forms/list-remarks.tsx'
-import { SortFields } from '../forms/sort-fields.tsx'
+import { byIntent } from '../forms/by-intent.server.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
-import { submitPanel } from '../shell/panels.server.ts'
+import { withPanelForms } from '../shell/panels.server.ts'
 import { titled } from '../shell/title.ts'
-import { Empty } from '../ui/empty.tsx'
+import { Block } from '../ui/block.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { Pager } from '../ui/pager.tsx'
-import { orderQuery, perPage } from './order-query.server.ts'
-import { OrderTable } from './order-table.tsx'
-import { readOrders } from './reports.server.ts'
+import { ChooseOrder } from './choose-order.form.tsx'
+import { chooseOrder } from './choose-order.server.ts'
+import { ordersPath } from './order-path.ts'
+import { ProductCard } from './product-card.tsx'
+import look from './products.css?url'
+import { productOf, readProducts } from './products.server.ts'
+import { readSelectedParty } from './reports.server.ts'
 
-const kinds = [
-  { value: 'report', label: 'Reports' },
-  { value: 'timeline', label: 'Timelines' },
-]
-
-export const loader = signedIn(features.products, async ({ api, url }) => {
-  const list = orderQuery(url)
-  return { list, perPage, csv: `/app/orders.csv?${listParams(list)}`, ...(await readOrders(api, list)) }
+export const loader = signedIn(features.products, async (ctx) => {
+  const partyId = ctx.url.searchParams.get('party_id')
+  const [offer, party] = await Promise.all([
+    readProducts(ctx),
+    partyId ? readSelectedParty(ctx.api, partyId) : undefined,
+  ])
+  return { ...offer, party, wanted: productOf(ctx.url.searchParams.get('slug')) ?? null }
 })
 
-export const action = signedIn(undefined, submitPanel, formWithFile)
+export const action = signedIn(
+  features.products,
+  withPanelForms((ctx) => byIntent(ctx, { 'choose-order': chooseOrder })),
+  formWithFile,
+)
+
+export const links = () => [{ rel: 'stylesheet', href: look }]
 
 export const meta = (args: Parameters<typeof titled>[1]) => titled('Products', args)
 
 export default function Products() {
-  const { orders, total, list, perPage, csv } = useLoaderData<typeof loader>()
-  const { kind } = list.filters
+  const { products, may_order, party, wanted } = useLoaderData<typeof loader>()
+  const { key } = useLocation()
   return (
     <Page>
-      <PageHead title="Products" identity={<span>Order history</span>} />
-      <form className="filters">
-        <FilterSelect name="kind" label="Kind" value={kind ?? ''} any="Any" options={kinds} />
-        <SortFields sort={list.sort} />
-        <button type="submit">Apply</button>
-        {kind && <Link to="/app/account/products">Clear</Link>}
-      </form>
-      <ListRemarks remarks={list.remarks} />
-      {orders.length > 0 ? (
-        <OrderTable orders={orders} total={total} sort={list.sort} csv={csv} />
-      ) : (
-        <Empty title={messages.reports.none}>
-          {list.page > 1 || kind ? (
-            <Link to="/app/account/products">Show all orders</Link>
-          ) : (
-            <>
-              To order a report, <Link to="/app/search">search for a business</Link> and choose Order report
-              on its page.
-            </>
-          )}
-        </Empty>
-      )}
-      <Pager page={list.page} perPage={perPage} total={total} />
+      <PageHead
+        title="Products"
+        identity={<span>Reports on businesses, made from the records of today.</span>}
+        actions={
+          <Link className="button" to={ordersPath}>
+            Order History
+          </Link>
+        }
+      />
+      <div className={may_order ? 'offer' : undefined}>
+        {may_order && (
+          <Block title="Order a report" id="order">
+            <ChooseOrder key={key} products={products} wanted={wanted} party={party} />
+          </Block>
+        )}
+        <Block title="What there is">
+          <ul className="products">
+            {products.map((product) => (
+              <ProductCard key={product.type} product={product} may={may_order} />
+            ))}
+          </ul>
+        </Block>
+      </div>
     </Page>
   )
 }

@@ -1,9 +1,13 @@
+import type { OrderState } from '#server/contract/order-states.ts'
+
 export interface Choice {
   type: string
   name: string
   purpose: string
   /** Why it cannot be ordered of this party. */
   reason: string | null
+  /** The same, ordered within a day. */
+  recent: { id: string; state: OrderState; created_at: string; ordered_by: string | null } | null
 }
 
 interface Props {

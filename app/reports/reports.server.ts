@@ -11,9 +11,13 @@ import {
 import type { ListQuery } from '../forms/list-query.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import { orderParams, perPage } from './order-query.server.ts'
+import { stateOf } from './order-status.widget.tsx'
 
 /** What the order form asks for. */
-export const orderForm = z.object({ report_type: z.enum(reportType.options, messages.form.select) })
+export const orderForm = z.object({
+  report_type: z.enum(reportType.options, messages.form.select),
+  anew: z.literal('1').optional(),
+})
 
 /** An order with what its report is called. */
 export const withName = (order: Product) => ({
@@ -22,7 +26,11 @@ export const withName = (order: Product) => ({
   report_type: order.report_type,
   party_id: order.party_id,
   party_name: order.attributes.party_name,
-  status: order.status,
+  party_gone: order.party_gone,
+  state: stateOf(order),
+  sections_done: order.sections_done,
+  sections: order.sections,
+  error: order.error,
   created_at: order.created_at,
   done_at: order.done_at,
   ordered_by: order.ordered_by,
@@ -43,6 +51,12 @@ export async function readOrders(api: ApiClient, query: ListQuery, rows = perPag
   return { orders: data.map(withName), total: total_entries }
 }
 
+/** The newest orders of a report, and how many there are of it. */
+export async function pastOrders(api: ApiClient, report_type: ReportType) {
+  const { data, total_entries } = await api.read('listProducts', { query: { report_type, per_page: 5 } })
+  return { orders: data.map(withName), total: total_entries }
+}
+
 /** The party a report is wanted of. */
 export async function readSelectedParty(api: ApiClient, partyId: string) {
   const { data } = await api.read('readParty', { partyId })
@@ -56,16 +70,21 @@ export async function readChoices(api: ApiClient, partyId: string) {
   return choicesOf(ok ? data.data : [])
 }
 
-/** Every report there is, with the reason why it cannot be ordered, where one is known. */
+/** Every report there is, with the reason why it cannot be ordered, and the same order within a day, where one is known. */
 export function choicesOf(known: ReportAvailability[]) {
-  const reasons = new Map(known.map(({ report_type, reason }) => [report_type, reason]))
-  return reportType.options.map((type) => ({ type, ...reportTypes[type], reason: reasons.get(type) ?? null }))
+  const said = new Map(known.map((one) => [one.report_type, one]))
+  return reportType.options.map((type) => ({
+    type,
+    ...reportTypes[type],
+    reason: said.get(type)?.reason ?? null,
+    recent: said.get(type)?.recent ?? null,
+  }))
 }
 
-/** Places an order. */
+/** Places an order. `anew`: also where the same was ordered within a day. */
 export function placeOrder(
   api: ApiClient,
-  order: { party_id: string; report_type: ReportType },
+  order: { party_id: string; report_type: ReportType; anew: boolean },
   key: string,
 ) {
   return api.ask('createOrder', { body: order, key })

@@ -1,18 +1,27 @@
 import { Link } from '@remix-run/react'
 import { Facts } from '../ui/facts.tsx'
 
+/** The party an order is for. */
+export interface PartySelected {
+  party_id: string
+  name: string
+  type: string
+}
+
 interface Props {
-  party: { party_id: string; name: string; type: string }
+  party: PartySelected
   removeTo: string
+  /** It was chosen on this page, which begins anew. */
+  remove?: boolean
 }
 
 /** The party an order is for; removing it leads back to where it was chosen. */
-export function SelectedParty({ party, removeTo }: Props) {
+export function SelectedParty({ party, removeTo, remove }: Props) {
   return (
     <section className="card" aria-labelledby="selected-party">
       <header>
         <h2 id="selected-party">{party.name}</h2>
-        <Link to={removeTo}>
+        <Link to={removeTo} {...(remove && { preventScrollReset: true })}>
           <span aria-hidden="true">× </span>Remove<span className="sr-only"> {party.name}</span>
         </Link>
       </header>
@@ -20,7 +29,7 @@ export function SelectedParty({ party, removeTo }: Props) {
         narrow
         facts={[
           ['Party', party.party_id],
-          ['Type', party.type],
+          ['Type', party.type || null],
         ]}
       />
     </section>

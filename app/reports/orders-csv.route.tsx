@@ -1,4 +1,5 @@
 import { features } from '#server/contract/features.ts'
+import { orderStates } from '#server/contract/order-states.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { allRows } from '../http/all-rows.ts'
 import { csvAnswer } from '../http/csv-answer.server.ts'
@@ -15,6 +16,7 @@ const heads = [
   'Ordered at (IST)',
   'Done at (IST)',
   'Ordered by',
+  'Why it failed',
 ]
 
 const asRow = (order: Order) => [
@@ -22,10 +24,11 @@ const asRow = (order: Order) => [
   order.report,
   order.party_name,
   order.party_id,
-  order.status,
+  orderStates[order.state],
   momentInWords(order.created_at),
   order.done_at && momentInWords(order.done_at),
   order.ordered_by,
+  order.error,
 ]
 
 /** The order history as it is filtered and sorted, all its pages, as CSV. */

@@ -1,0 +1,20 @@
+import { data } from '@remix-run/node'
+import { formKey } from '../forms/form-key.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { done } from '../http/answers.server.ts'
+import { hereOf } from '../http/here.ts'
+
+const moves = {
+  cancel: { call: 'cancelOrder', notice: 'order-cancelled' },
+  retry: { call: 'retryOrder', notice: 'order-retried' },
+} as const
+
+/** Cancels an order, or has it built again: the button says which, and its value of which order. Then back to where it stood. */
+export async function moveOrder({ api, form, url }: RequestContext) {
+  const [cancel, retry] = [form.get('cancel'), form.get('retry')]
+  const { call, notice } = moves[cancel ? 'cancel' : 'retry']
+  const orderId = String(cancel ?? retry ?? '')
+  const answer = await api.ask(call, { orderId, key: `${formKey({ form })}${call}${orderId}` })
+  if (!answer.ok) return data({ message: answer.data.message }, { status: answer.status })
+  return done(hereOf(url), notice)
+}

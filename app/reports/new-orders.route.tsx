@@ -1,0 +1,146 @@
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import type { WantedTogether } from '#server/contract/order.ts'
+import { byIntent } from '../forms/by-intent.server.ts'
+import { FilterSelect } from '../forms/filter-select.tsx'
+import { pressedIntent } from '../forms/form-intent.server.ts'
+import { useFormState } from '../forms/form-state.ts'
+import { ListRemarks } from '../forms/list-remarks.tsx'
+import { PostForm } from '../forms/post-form.tsx'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { withPanelForms } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { Block } from '../ui/block.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { partyCount } from '../ui/party-count.ts'
+import { orderTogether, readNewOrders, toConfirmation } from './new-orders.server.ts'
+import { newOrdersPath, ordersPath, productsPath } from './order-path.ts'
+
+export const loader = signedIn(features.products, readNewOrders)
+
+export const action = signedIn(
+  features.products,
+  withPanelForms((ctx) =>
+    pressedIntent(ctx.form) === 'order-selected'
+      ? toConfirmation(ctx)
+      : byIntent(ctx, { 'order-together': orderTogether }),
+  ),
+  formWithFile,
+)
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Order reports', args)
+
+export default function NewOrders() {
+  const { parties, report_type, report, reports, ordered, left_out, remarks } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const form = useFormState('order-together')
+  const told = answer && 'placed' in answer ? answer : undefined
+  return (
+    <Page>
+      <PageHead
+        title="Order reports"
+        crumbs={[
+          { to: productsPath, label: 'Products' },
+          { to: ordersPath, label: 'Reports' },
+        ]}
+        identity={<span>{partyCount(parties.length)} chosen. At most 50 reports are ordered at once.</span>}
+      />
+      <ListRemarks remarks={remarks} />
+      <ErrorSummary fields={[]} form={form.formErrors} />
+      {told && <Told {...told} />}
+      {parties.length === 0 && (
+        <Empty title="No party is chosen">
+          Tick some in the <Link to="/app/parties">list of parties</Link>, on your{' '}
+          <Link to="/watchlist">watchlist</Link> or in a <Link to="/app/portfolios">portfolio</Link>.
+        </Empty>
+      )}
+      {parties.length > 0 && !told && (
+        <>
+          <Form className="filters" action={newOrdersPath}>
+            {parties.map((id) => (
+              <input key={id} type="hidden" name="party" value={id} />
+            ))}
+            <FilterSelect name="slug" label="Report" value={report_type} options={reports} />
+            <button type="submit">Show</button>
+          </Form>
+          <PostForm intent="order-together" key={report_type}>
+            {parties.map((id) => (
+              <input key={id} type="hidden" name="party" value={id} />
+            ))}
+            <input type="hidden" name="report_type" value={report_type} />
+            <input type="hidden" name="count" value={ordered.length} />
+            <Block title={`${report} of ${partyCount(ordered.length)}`}>
+              <Names of={ordered} />
+            </Block>
+            {left_out.length > 0 && (
+              <Block title={`Left out: ${partyCount(left_out.length)}`}>
+                <Names of={left_out} />
+              </Block>
+            )}
+            <div className="actions">
+              {(ordered.length > 0 || left_out.some((one) => one.can_be_anew)) && (
+                <button type="submit" className="primary">
+                  Order {report}
+                </button>
+              )}
+              <Link to={ordersPath}>Do not order</Link>
+            </div>
+          </PostForm>
+        </>
+      )}
+    </Page>
+  )
+}
+
+function Names({ of }: { of: WantedTogether[] }) {
+  if (of.length === 0) return <p className="soft">Nobody.</p>
+  return (
+    <ul className="list">
+      {of.map(({ party_id, party_name, reason, can_be_anew }) => (
+        <li key={party_id} className={can_be_anew ? 'beside' : undefined}>
+          <span>
+            {party_name ? <Link to={`/app/party/${party_id}`}>{party_name}</Link> : party_id}
+            {reason && <small>{reason}</small>}
+          </span>
+          {can_be_anew && (
+            <label className="choice">
+              <input type="checkbox" name="anew" value={party_id} /> Order anew
+              <span className="sr-only"> of {party_name}</span>
+            </label>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Told({
+  placed,
+  missed,
+}: {
+  placed: number
+  missed: Pick<WantedTogether, 'party_id' | 'party_name' | 'reason'>[]
+}) {
+  return (
+    <Block title={placed === 1 ? '1 report ordered' : `${placed} reports ordered`}>
+      <p role="status">Something changed meanwhile, so that these were left out:</p>
+      <ul className="list">
+        {missed.map(({ party_id, party_name, reason }) => (
+          <li key={party_id}>
+            {party_name ?? party_id}
+            <small>{reason}</small>
+          </li>
+        ))}
+      </ul>
+      <p className="one-button">
+        <Link className="button" to={ordersPath}>
+          To the reports
+        </Link>
+      </p>
+    </Block>
+  )
+}

@@ -1,0 +1,74 @@
+import { data, redirect } from '@remix-run/node'
+import { z } from 'zod'
+import { messages } from '#server/contract/messages.ts'
+import { reportType, reportTypes } from '#server/contract/order.ts'
+import { formKey } from '../forms/form-key.server.ts'
+import { submit } from '../forms/submission.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { done } from '../http/answers.server.ts'
+import { newOrdersPath, ordersPath } from './order-path.ts'
+import { productOf } from './products.server.ts'
+
+const most = 200
+const idsIn = (values: (string | File)[]) =>
+  [...new Set(values.filter((one) => typeof one === 'string' && one && one.length <= 100).map(String))].slice(
+    0,
+    most,
+  )
+
+/** On to the confirmation, with the parties ticked in a list. */
+export async function toConfirmation({ form }: RequestContext) {
+  const query = new URLSearchParams(idsIn(form.getAll('party')).map((id) => ['party', id]))
+  return redirect(`${newOrdersPath}?${query}`, 303)
+}
+
+/** Of which of the parties in the address the report would be ordered, and why not of the others. */
+export async function readNewOrders({ api, url }: RequestContext) {
+  const parties = idsIn(url.searchParams.getAll('party'))
+  const slug = url.searchParams.get('slug')
+  const asked = productOf(slug)
+  const report_type = asked ?? 'c-360'
+  const wanted =
+    parties.length > 0
+      ? (await api.read('previewOrders', { query: { report_type, party_id: parties.join() } })).data
+      : []
+  return {
+    ...{ parties, report_type, report: reportTypes[report_type].name },
+    remarks:
+      slug && !asked
+        ? [`There is no report “${slug.slice(0, 40)}”: this is ${reportTypes[report_type].name}.`]
+        : [],
+    reports: reportType.options.map((value) => ({ value, label: reportTypes[value].name })),
+    ordered: wanted.filter(({ reason }) => reason === null),
+    left_out: wanted.filter(({ reason }) => reason !== null),
+  }
+}
+
+const several = z.preprocess(
+  (value) => (value === undefined ? [] : [value].flat()),
+  z.array(z.string()).max(most),
+)
+const confirmed = z.object({
+  party: several.refine((ids) => ids.length > 0, messages.form.party),
+  anew: several,
+  report_type: z.enum(reportType.options, messages.form.select),
+  /** How many the page said would be ordered. */
+  count: z.coerce.number().int().min(0).max(most),
+})
+
+/** Orders what was confirmed. Whom it turned out not to be possible of meanwhile is told. */
+export async function orderTogether({ api, form }: RequestContext) {
+  let told:
+    | { placed: number; missed: { party_name: string | null; party_id: string; reason: string | null }[] }
+    | undefined
+  const answer = await submit(form, confirmed, async ({ party, anew, report_type, count }) => {
+    const body = { parties: party, report_type, anew }
+    const sent = await api.ask('createOrders', { body, key: formKey({ form }) })
+    if (!sent.ok) return sent
+    const { orders, left_out } = sent.data.data
+    if (orders.length >= count + anew.length) return done(ordersPath, 'reports-ordered')
+    told = { placed: orders.length, missed: left_out }
+    return done(ordersPath)
+  })
+  return told ? data(told) : answer
+}

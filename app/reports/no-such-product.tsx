@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+/** Says that an address names no product; under it those there are, as the lines of a list. */
+export function NoSuchProduct({ slug, children }: { slug: string; children: ReactNode }) {
+  return (
+    <>
+      <p className="lead">
+        There is no product “{slug.length > 40 ? `${slug.slice(0, 40)}…` : slug}”. These are the products:
+      </p>
+      <ul className="list">{children}</ul>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { Form, Link } from '@remix-run/react'
+import { orderStates } from '#server/contract/order-states.ts'
+import { FilterSelect } from '../forms/filter-select.tsx'
+import type { ListQuery } from '../forms/list-query.server.ts'
+import { SortFields } from '../forms/sort-fields.tsx'
+import { ordersPath } from './order-path.ts'
+
+interface Option {
+  value: string
+  label: string
+}
+
+interface Props {
+  list: ListQuery
+  reports: Option[]
+  people: Option[]
+}
+
+const states = [
+  { value: 'unfinished', label: 'Not over yet' },
+  ...Object.entries(orderStates).map(([value, label]) => ({ value, label })),
+]
+
+function Typed({
+  name,
+  label,
+  type,
+  value = '',
+}: {
+  name: string
+  label: string
+  type: string
+  value?: string | undefined
+}) {
+  const id = `filter-${name}`
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input id={id} type={type} name={name} defaultValue={value} key={value} maxLength={100} />
+    </div>
+  )
+}
+
+/** What the list of orders is narrowed by. */
+export function OrderFilters({ list: { filters, sort }, reports, people }: Props) {
+  return (
+    <Form className="filters" action={ordersPath}>
+      <FilterSelect
+        name="report_type"
+        label="Report"
+        value={filters.report_type ?? ''}
+        any="Any"
+        options={reports}
+      />
+      <FilterSelect name="state" label="State" value={filters.state ?? ''} any="Any" options={states} />
+      <Typed name="party" label="Party" type="text" value={filters.party} />
+      <FilterSelect
+        name="ordered_by"
+        label="Ordered by"
+        value={filters.ordered_by ?? ''}
+        any="Anybody"
+        options={people}
+      />
+      <Typed name="from" label="From" type="date" value={filters.from} />
+      <Typed name="to" label="To" type="date" value={filters.to} />
+      <SortFields sort={sort} />
+      <button type="submit">Apply</button>
+      {Object.keys(filters).length > 0 && <Link to={ordersPath}>Clear</Link>}
+    </Form>
+  )
+}

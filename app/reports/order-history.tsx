@@ -1,0 +1,54 @@
+import type { OrderEvent } from '#server/contract/order.ts'
+import { isUnfinished } from '#server/contract/order-states.ts'
+import { Moment } from '../ui/moment.tsx'
+import type { Order } from './reports.server.ts'
+
+/** Of building that was begun again and again, the last beginning tells of all. */
+const withoutRepeats = (events: OrderEvent[]) =>
+  events.filter(({ kind }, place) => !(kind === 'begun' && events[place + 1]?.kind === 'begun'))
+
+const far = ({ sections_done, sections }: OrderEvent) =>
+  sections ? ` after ${sections_done ?? 0} of ${sections} sections` : ''
+
+const inWords: Record<OrderEvent['kind'], (event: OrderEvent) => string> = {
+  ordered: ({ api_key }) => (api_key ? `Ordered with the key ${api_key}` : 'Ordered'),
+  begun: ({ attempt = 1 }) => (attempt > 1 ? `Begun, attempt ${attempt}` : 'Begun'),
+  done: ({ sections }) => (sections ? `Done, all ${sections} sections` : 'Done'),
+  failed: (event) => `Failed${far(event)}`,
+  cancelled: (event) => `Cancelled${far(event)}`,
+  tried_again: () => 'Tried again',
+}
+
+/** What happened to an order, and what is happening now. */
+export function OrderHistory({ events, order }: { events: OrderEvent[]; order: Order }) {
+  return (
+    <ol className="timeline">
+      {withoutRepeats(events).map((event) => (
+        <li key={`${event.kind} ${event.at}`}>
+          {inWords[event.kind](event)}
+          {event.by && <> by {event.by}</>}
+          {event.error && <small>{event.error}</small>}
+          <small>
+            <Moment at={event.at} />
+          </small>
+        </li>
+      ))}
+      {isUnfinished(order.state) && (
+        <li>
+          <Progress order={order} />
+        </li>
+      )}
+    </ol>
+  )
+}
+
+function Progress({ order: { state, sections, sections_done } }: { order: Order }) {
+  if (state === 'ordered') return <>Waiting for its turn</>
+  if (!sections) return <>Being prepared</>
+  const words = `${sections_done} of ${sections} sections`
+  return (
+    <>
+      {words} <progress value={sections_done} max={sections} aria-label={words} />
+    </>
+  )
+}

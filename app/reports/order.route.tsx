@@ -1,0 +1,126 @@
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { allows, features } from '#server/contract/features.ts'
+import { isUnfinished } from '#server/contract/order-states.ts'
+import { byIntent } from '../forms/by-intent.server.ts'
+import { PostForm } from '../forms/post-form.tsx'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { useHere } from '../http/here.ts'
+import { required } from '../http/required.ts'
+import { useUntilOver } from '../http/until-over.ts'
+import { Page } from '../shell/page.tsx'
+import { withPanelForms } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { Block } from '../ui/block.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { Moment } from '../ui/moment.tsx'
+import styles from '../ui/orders.css?url'
+import { PageHead } from '../ui/page-head.tsx'
+import { moveOrder } from './move-order.server.ts'
+import { OrderHistory } from './order-history.tsx'
+import { DownloadButton, ViewButton } from './order-links.widget.tsx'
+import { documentPath, ordersPath, productsPath } from './order-path.ts'
+import { OrderStatus } from './order-status.widget.tsx'
+import { MoveButton, PartyLink } from './order-table.tsx'
+import { type Order, readOrder } from './reports.server.ts'
+
+export const links = () => [{ rel: 'stylesheet', href: styles }]
+
+export const loader = signedIn(features.products, async ({ api, params, session }) => {
+  const orderId = required(params.orderId)
+  const [order, events] = await Promise.all([
+    readOrder(api, orderId),
+    api.ask('listOrderEvents', { orderId }),
+  ])
+  return {
+    order,
+    events: events.ok ? events.data.data : [],
+    may_order: allows(session.policy, features.products, 'POST'),
+  }
+})
+
+export const action = signedIn(
+  features.products,
+  withPanelForms((ctx) => byIntent(ctx, { 'move-order': moveOrder })),
+  formWithFile,
+)
+
+export const meta = (args: Parameters<typeof titled>[1] & { data?: { order: Order } }) =>
+  titled(args.data ? `${args.data.order.report} of ${args.data.order.party_name}` : 'Order', args)
+
+export default function OrderPage() {
+  const { order, events, may_order } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const unfinished = isUnfinished(order.state)
+  const isNews = useUntilOver(unfinished ? 1 : 0) !== ''
+  return (
+    <Page>
+      <ErrorSummary fields={[]} form={refused && 'message' in refused ? [refused.message] : []} />
+      <PageHead
+        title={`${order.report} of ${order.party_name}`}
+        crumbs={[
+          { to: productsPath, label: 'Products' },
+          { to: ordersPath, label: 'Reports' },
+        ]}
+        identity={<OrderStatus {...order} />}
+        actions={order.state === 'done' && <Ready order={order} />}
+      />
+      <p role="status" className="order-news">
+        {isNews && order.state === 'done' && 'Report ready'}
+      </p>
+      {order.error && <p className="refused">{order.error}</p>}
+      {unfinished && <StillComing />}
+      {may_order && (unfinished || order.state === 'failed') && (
+        <PostForm intent="move-order" className="documents order-news">
+          <MoveButton order={order} />
+        </PostForm>
+      )}
+      <div className="columns">
+        <Block title="What happened">
+          <OrderHistory events={events} order={order} />
+        </Block>
+        <Block title="The order">
+          <Facts
+            narrow
+            facts={[
+              ['Party', <PartyLink key="party" order={order} />],
+              [
+                'Report',
+                <Link key="report" to={`${productsPath}/${order.report_type}`}>
+                  {order.report}
+                </Link>,
+              ],
+              ['Ordered at', <Moment key="ordered" at={order.created_at} />],
+              ['Ordered by', order.ordered_by],
+              ['Done at', order.done_at && <Moment key="done" at={order.done_at} />],
+              ['Order number', order.id],
+            ]}
+          />
+          {order.party_gone && <p className="soft">This party is no longer on record.</p>}
+        </Block>
+      </div>
+    </Page>
+  )
+}
+
+function Ready({ order }: { order: Order }) {
+  return (
+    <>
+      <Link to={documentPath(order.id)}>Read as a page</Link>
+      <ViewButton order={order} />
+      <DownloadButton order={order} primary />
+    </>
+  )
+}
+
+function StillComing() {
+  return (
+    <p className="soft order-news">
+      Reports are usually ready within a few seconds. You can leave this page; the order stays.{' '}
+      <Link to={useHere()} preventScrollReset>
+        Check again
+      </Link>
+    </p>
+  )
+}

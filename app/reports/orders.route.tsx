@@ -1,0 +1,109 @@
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { allows, features } from '#server/contract/features.ts'
+import { messages } from '#server/contract/messages.ts'
+import { reportType, reportTypes } from '#server/contract/order.ts'
+import { isUnfinished } from '#server/contract/order-states.ts'
+import { byIntent } from '../forms/by-intent.server.ts'
+import { listParams } from '../forms/list-query.server.ts'
+import { ListRemarks } from '../forms/list-remarks.tsx'
+import { PostForm } from '../forms/post-form.tsx'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { useHere } from '../http/here.ts'
+import { useUntilOver } from '../http/until-over.ts'
+import { Page } from '../shell/page.tsx'
+import { withPanelForms } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { Empty } from '../ui/empty.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import styles from '../ui/orders.css?url'
+import { PageHead } from '../ui/page-head.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { moveOrder } from './move-order.server.ts'
+import { OrderFilters } from './order-filters.tsx'
+import { ordersPath, productsPath } from './order-path.ts'
+import { orderQuery, perPage } from './order-query.server.ts'
+import { OrderTable } from './order-table.tsx'
+import { readOrders } from './reports.server.ts'
+
+const reports = reportType.options.map((value) => ({ value, label: reportTypes[value].name }))
+
+export const links = () => [{ rel: 'stylesheet', href: styles }]
+
+export const loader = signedIn(features.products, async ({ api, url, session }) => {
+  const { ok, data } = await api.ask('listOrderPeople')
+  const people = ok ? data.data.map(({ user_id, name }) => ({ value: user_id, label: name })) : []
+  const list = orderQuery(url, ok ? people.map(({ value }) => value) : undefined)
+  return {
+    ...{ ...(await readOrders(api, list)), list, perPage, reports, people },
+    csv: `/app/orders.csv?${listParams(list)}`,
+    may_order: allows(session.policy, features.products, 'POST'),
+  }
+})
+
+export const action = signedIn(
+  features.products,
+  withPanelForms((ctx) => byIntent(ctx, { 'move-order': moveOrder })),
+  formWithFile,
+)
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Reports', args)
+
+export default function Orders() {
+  const { orders, total, list, perPage, csv, may_order, ...filters } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const left = orders.filter(({ state }) => isUnfinished(state)).length
+  const news = useUntilOver(left)
+  const table = <OrderTable orders={orders} total={total} sort={list.sort} csv={csv} editable={may_order} />
+  return (
+    <Page>
+      <ErrorSummary fields={[]} form={refused && 'message' in refused ? [refused.message] : []} />
+      <PageHead
+        title="Reports"
+        crumbs={[{ to: productsPath, label: 'Products' }]}
+        identity={<span>What your organisation ordered</span>}
+        actions={
+          may_order && (
+            <Link className="button primary" to={productsPath}>
+              Order a report
+            </Link>
+          )
+        }
+      />
+      <OrderFilters list={list} {...filters} />
+      <ListRemarks remarks={list.remarks} />
+      <p role="status" className="order-news">
+        {news}
+      </p>
+      {left > 0 && <StillComing count={left} />}
+      {orders.length === 0 && <Nothing narrowed={list.page > 1 || Object.keys(list.filters).length > 0} />}
+      {orders.length > 0 && (may_order ? <PostForm intent="move-order">{table}</PostForm> : table)}
+      <Pager page={list.page} perPage={perPage} total={total} />
+    </Page>
+  )
+}
+
+function StillComing({ count }: { count: number }) {
+  return (
+    <p className="soft order-news">
+      {count === 1 ? '1 report on this page is' : `${count} reports on this page are`} still to come.{' '}
+      <Link to={useHere()} preventScrollReset>
+        Check again
+      </Link>
+    </p>
+  )
+}
+
+function Nothing({ narrowed }: { narrowed: boolean }) {
+  return (
+    <Empty title={messages.reports.none}>
+      {narrowed ? (
+        <Link to={ordersPath}>Show all orders</Link>
+      ) : (
+        <>
+          To order a report, choose one of the <Link to={productsPath}>products</Link> and a business.
+        </>
+      )}
+    </Empty>
+  )
+}

@@ -1,0 +1,69 @@
+import { Link } from '@remix-run/react'
+import { messages } from '#server/contract/messages.ts'
+import { Page } from '../shell/page.tsx'
+import { Block } from '../ui/block.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { ordersPath, productsPath } from './order-path.ts'
+import { OrderTable } from './order-table.tsx'
+import { kindsInWords, ProductActions } from './product-card.tsx'
+import type { ProductOnOffer } from './products.server.ts'
+import type { Order } from './reports.server.ts'
+
+interface Props {
+  product: ProductOnOffer
+  may_order: boolean
+  past: { orders: Order[]; total: number }
+}
+
+/** A product: what it contains, for whom, how it comes, and what was ordered of it before. */
+export function ProductPage({ product, may_order, past }: Props) {
+  const { type, name, purpose, use, contains, kinds, comes_as } = product
+  return (
+    <Page>
+      <PageHead
+        title={name}
+        crumbs={[{ to: productsPath, label: 'Products' }]}
+        identity={<span>{purpose}</span>}
+        actions={<ProductActions product={product} may={may_order} primary />}
+      />
+      <p className="lead">{use}</p>
+      <div className="columns">
+        <Block title="What it contains">
+          <dl className="contains">
+            {contains.map(([part, says]) => (
+              <div key={part}>
+                <dt>{part}</dt>
+                <dd>{says}</dd>
+              </div>
+            ))}
+          </dl>
+        </Block>
+        <Block title="How it comes">
+          <Facts
+            narrow
+            facts={[
+              ['For', kindsInWords(kinds)],
+              ['As', comes_as],
+            ]}
+          />
+        </Block>
+      </div>
+      <Block
+        title="Ordered before"
+        beside={
+          past.total > past.orders.length && (
+            <Link to={`${ordersPath}?report_type=${type}`}>All {past.total}</Link>
+          )
+        }
+      >
+        {past.orders.length > 0 ? (
+          <OrderTable {...past} ofReport />
+        ) : (
+          <Empty title={messages.reports.none}>Your organisation has ordered no {name} yet.</Empty>
+        )}
+      </Block>
+    </Page>
+  )
+}

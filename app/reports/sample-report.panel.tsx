@@ -1,0 +1,45 @@
+import { Link } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+import { SidePanel } from '../shell/side-panel.tsx'
+import { usePanelAddress } from '../shell/use-panel-address.ts'
+
+interface Props {
+  samples: { id: string; name: string }[]
+  wanted: string | null
+}
+
+/** The download of a sample report: with scripts it begins by itself, once. */
+export function SampleReportPanel({ samples, wanted }: Props) {
+  const address = usePanelAddress()
+  const link = useRef<HTMLAnchorElement>(null)
+  const [begun, setBegun] = useState('')
+  const { id = '', name = '' } = samples.find((sample) => sample.id === wanted) ?? samples[0] ?? {}
+  useEffect(() => {
+    if (begun === id) return
+    setBegun(id)
+    link.current?.click()
+  }, [begun, id])
+  return (
+    <SidePanel title={`Sample of ${name}`} closeTo={address()}>
+      <p role="status">
+        {begun === id
+          ? 'The sample report is being downloaded. If nothing comes, take it here:'
+          : 'The sample report, made for a business that does not exist:'}
+      </p>
+      <p className="one-button">
+        <a className="button primary" href={`/samples/${id}.pdf`} download ref={link}>
+          Download the {name} sample
+        </a>
+      </p>
+      {samples
+        .filter((sample) => sample.id !== id)
+        .map((sample) => (
+          <p key={sample.id} className="one-button">
+            <Link to={address({ offCanvas: 'reports_download', sample: sample.id })} preventScrollReset>
+              The sample of {sample.name}
+            </Link>
+          </p>
+        ))}
+    </SidePanel>
+  )
+}

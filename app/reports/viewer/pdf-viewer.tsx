@@ -1,0 +1,102 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { openPdf, type Pdf } from './open-pdf.ts'
+import { PdfBar } from './pdf-bar.tsx'
+import { PdfPage } from './pdf-page.tsx'
+import { printPdf } from './print-pdf.ts'
+import { useRoom } from './use-room.ts'
+import './viewer.css'
+import { nextZoom, scaleOf, type Zoom } from './zoom.ts'
+
+interface Props {
+  src: string
+  title: string
+  /** Where the document cannot be opened. */
+  onFail: () => void
+}
+
+/** Opens the document and gives it with the size of its first page. */
+function usePdf(src: string, onFail: () => void) {
+  const [opened, setOpened] = useState<{ pdf: Pdf; size: [number, number] }>()
+  const fail = useRef(onFail)
+  useEffect(() => {
+    const { opened, close } = openPdf(src)
+    let wanted = true
+    opened
+      .then(async (pdf) => {
+        const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 })
+        if (wanted) setOpened({ pdf, size: [width, height] })
+      })
+      .catch(() => wanted && fail.current())
+    return () => {
+      wanted = false
+      close()
+    }
+  }, [src])
+  return opened
+}
+
+// Only while the document has the focus.
+const turns: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
+const steps: Record<string, 1 | -1> = { '+': 1, '=': 1, '-': -1 }
+
+/** The number of the page that fills most of the upper half of what is seen. */
+function pageSeen(pages: HTMLElement): number {
+  const line = pages.scrollTop + pages.clientHeight / 3
+  const all = [...pages.children] as HTMLElement[]
+  return Math.max(1, all.filter(({ offsetTop }) => offsetTop <= line).length)
+}
+
+/** A document with its pages one below the other: turned, enlarged and printed by buttons and keys. */
+export function PdfViewer({ src, title, onFail }: Props) {
+  const opened = usePdf(src, onFail)
+  const pages = useRef<HTMLElement>(null)
+  const room = useRoom(pages, opened !== undefined)
+  const [page, setPage] = useState(1)
+  const [zoom, setZoom] = useState<Zoom>('width')
+  if (!opened) return <p role="status">Opening the document…</p>
+  const { pdf, size } = opened
+  const turn = (to: number) => {
+    const wanted = pages.current?.children[to - 1] as HTMLElement | undefined
+    if (wanted) pages.current?.scrollTo({ top: wanted.offsetTop - 8 })
+  }
+  const step = (by: 1 | -1) => setZoom(nextZoom(zoom, by, size[0], room))
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const turned = turns[event.key]
+    const larger = steps[event.key]
+    if (turned) turn(page + turned)
+    else if (larger) step(larger)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div className="pdf">
+      <PdfBar
+        {...{ page, pages: pdf.numPages, zoom }}
+        onPage={turn}
+        onZoom={setZoom}
+        onStep={step}
+        onPrint={() => printPdf(src)}
+      />
+      <section
+        ref={pages}
+        className="pdf-pages"
+        aria-label={title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled with the keyboard
+        tabIndex={0}
+        onKeyDown={press}
+        onScroll={({ currentTarget }) => setPage(pageSeen(currentTarget))}
+      >
+        {room > 0 &&
+          Array.from({ length: pdf.numPages }, (_, place) => (
+            <PdfPage
+              // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+              key={place}
+              {...{ pdf, size, scale: scaleOf(zoom, size[0], room) }}
+              number={place + 1}
+            />
+          ))}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+/** Prints a document as the browser prints documents: from a frame nobody sees, or from a tab of its own where that is refused. */
+export function printPdf(src: string): void {
+  const frame = document.createElement('iframe')
+  frame.hidden = true
+  frame.src = src
+  frame.title = 'To print'
+  frame.onload = () => {
+    try {
+      frame.contentWindow?.focus()
+      frame.contentWindow?.print()
+    } catch {
+      window.open(src)
+    }
+  }
+  document.querySelector('iframe[title="To print"]')?.remove()
+  document.body.append(frame)
+}

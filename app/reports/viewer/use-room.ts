@@ -1,0 +1,16 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+const padding = 24
+
+/** How many pixels wide what stands in an element may be; 0 until it is there. */
+export function useRoom(element: RefObject<HTMLElement>, there: boolean): number {
+  const [room, setRoom] = useState(0)
+  useEffect(() => {
+    const held = there && element.current
+    if (!held) return
+    const watch = new ResizeObserver(() => setRoom(held.clientWidth - padding))
+    watch.observe(held)
+    return () => watch.disconnect()
+  }, [element, there])
+  return room
+}
