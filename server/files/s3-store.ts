@@ -8,6 +8,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { create } from 'content-disposition'
 import { checkedKey, FileMissing, type FileStore } from './file-store.ts'
 
 const LINK_SECONDS = 300
@@ -17,16 +18,6 @@ interface Place {
   region: string
   /** Another service that speaks S3; addressed as `endpoint/bucket/key`. */
   endpoint?: string | undefined
-}
-
-/** The header that makes a browser save the file as `name`, whatever characters it has. */
-export function downloadAs(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_')
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
 /** Files in an S3 bucket. Credentials come from the AWS settings of the machine, as with every AWS tool. */
@@ -53,7 +44,7 @@ export function openS3Store({ bucket, region, endpoint }: Place): FileStore {
       return Body
     },
     link(key, name) {
-      const command = new GetObjectCommand({ ...at(key), ResponseContentDisposition: downloadAs(name) })
+      const command = new GetObjectCommand({ ...at(key), ResponseContentDisposition: create(name) })
       return getSignedUrl(client, command, { expiresIn: LINK_SECONDS })
     },
     async remove(key) {

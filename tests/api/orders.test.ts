@@ -6,7 +6,7 @@ import type { Product } from '#server/contract/order.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { readViewer } from '#server/identity/viewer.ts'
 import { buildOrder } from '#server/jobs/build-order.ts'
-import { orderReport } from '#server/jobs/queue.ts'
+import { computedAlerts, orderReport, refreshRegistry } from '#server/jobs/queue.ts'
 import { memoryStore } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 
@@ -27,6 +27,9 @@ const apiOn = (files: FileStore) =>
     log: pino({ level: 'silent' }),
     uploadMaxBytes: 1_000_000,
     orderReport,
+    refreshRegistry,
+    sendLetters: async () => undefined,
+    computedAlerts,
     viewerOfToken: (token) => readViewer(fresh.db, token),
     viewerOfLink: async () => undefined,
     viewerOfKey: async () => undefined,

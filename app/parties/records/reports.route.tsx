@@ -9,8 +9,11 @@ import { choicesOfParty, ordersOfParty } from '../../reports/party-reports.widge
 import { PartyOrderTable, PartyReportChoices } from '../../reports/party-reports.widget.tsx'
 import { submitPanel } from '../../shell/panels.server.ts'
 import { Empty } from '../../ui/empty.tsx'
+import styles from '../../ui/orders.css?url'
 import { SliceBlock } from '../../ui/slice-block.tsx'
 import { sectionTitle } from '../section-title.ts'
+
+export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 export const loader = signedIn(features.party, async (ctx) => {
   const party_id = required(ctx.params.partyId)

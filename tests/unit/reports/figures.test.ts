@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { datedEvents } from '#server/reports/dated-events.ts'
 import { change, counted, crore, instant, money } from '#server/reports/figures.ts'
 import { inBrief } from '#server/reports/in-brief.ts'
 import { displayed, spoken } from '#server/reports/paper/words.ts'
@@ -62,7 +61,8 @@ describe('statements', () => {
 
 describe('words', () => {
   it('shows what the fonts have and keeps the rest for readers', () => {
-    expect(displayed('Łódź −5 ″')).toBe('Lódz –5 "')
+    expect(displayed('Łódź −5 ″ ₹')).toBe('Łódź −5 ″ ₹')
+    expect(displayed('a → b')).toBe('a -> b')
     expect(displayed('اسم ABC')).toBe('[Arabic script] ABC')
     expect(spoken('اسم ABC')).toBe('اسم ABC')
     expect(spoken('Plain – text')).toBeUndefined()
@@ -79,12 +79,5 @@ describe('what a report tells', () => {
     expect(inBrief(emptyParty())).toContain(
       'No balance sheets are on record, so this report shows no figures of past years.',
     )
-  })
-
-  it('merges dated events, newest first', () => {
-    const events = datedEvents(fullParty())
-    expect(events[0]?.date).toBe('2026-11-14')
-    expect(events.at(-1)?.date).toBe('2009-05-04')
-    expect(new Set(events.map(({ kind }) => kind)).size).toBe(8)
   })
 })

@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ReportType } from '#server/contract/order.ts'
+import { asOrganisation, type Database, openDatabase } from '#server/database/connection.ts'
+import { startEmbedded } from '#server/database/embedded.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { buildWorld } from '#server/demo/build-world.ts'
+import { hashPassword } from '#server/identity/password.ts'
+import type { ReportData } from '#server/reports/report-data.ts'
+import { type OrderToBuild, reportDataOfOrder } from './report-data-of-order.ts'
+
+const today = '2026-11-20'
+const organization_id = 'o_northern'
+
+/** Gives `work` a database of its own with the demonstration world as of 2026-11-20; it is gone afterwards. */
+export async function withDemonstration<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'credence-demonstration-'))
+  const embedded = await startEmbedded({ DATA_DIR: folder })
+  const owner = openDatabase(embedded.ownerUrl, 'owner', 2)
+  const db = openDatabase(embedded.ownerUrl, 'web', 2)
+  try {
+    await migrate(owner)
+    await buildWorld(owner, { today, hashPassword })
+    return await work(db)
+  } finally {
+    await Promise.all([owner.destroy(), db.destroy()])
+    await embedded.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** What a report of a party of the demonstration says, as if ordered by Northern Bank and prepared on 2026-11-20. */
+export function demonstrationData(
+  db: Database,
+  party_id: string,
+  report_type: ReportType,
+  cover: Pick<OrderToBuild, 'order_id' | 'for_organisation' | 'by'>,
+): Promise<ReportData> {
+  const order = { ...cover, organization_id, party_id, report_type, ordered_by: null }
+  return asOrganisation(db, organization_id, (work) =>
+    reportDataOfOrder(work, order, `${today}T08:35:00.000Z`),
+  )
+}

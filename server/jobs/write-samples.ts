@@ -1,0 +1,19 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import type { ReportType } from '#server/contract/order.ts'
+import { buildReport } from '#server/reports/build-report.ts'
+import { demonstrationData, withDemonstration } from './demonstration-report.ts'
+
+const folder = 'public/samples'
+const samples: ReportType[] = ['c-360', 'c-trust']
+const kaveriAlloys = 'p_000001'
+
+// `npm run samples`: writes the sample reports anew, after a change to the reports or to the demonstration. They are what an order of
+// Kaveri Alloys gives. C-Docs has none.
+await mkdir(folder, { recursive: true })
+await withDemonstration(async (db) => {
+  for (const type of samples) {
+    const cover = { order_id: 'SAMPLE', for_organisation: 'you, as a sample', by: 'Credence' }
+    const data = await demonstrationData(db, kaveriAlloys, type, cover)
+    await writeFile(`${folder}/${type}.pdf`, await buildReport(type, data))
+  }
+})

@@ -1,0 +1,210 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OrderEvent, Product } from '#server/contract/order.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { buildOrder } from '#server/jobs/build-order.ts'
+import { apiFor, memoryStore } from '#tests/support/api.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+
+// What becomes of an order: done, failed and tried again, or cancelled, and exactly one of these.
+
+const kaveri = 'p_000001'
+const organization_id = 'o_northern'
+const kept = new Map<string, Buffer>()
+const files = memoryStore(kept)
+let fresh: FreshDatabase
+let ask: ReturnType<typeof apiFor>
+beforeAll(async () => {
+  fresh = await freshDatabase({ demo: true })
+  ask = apiFor(fresh, { files })
+}, 120_000)
+afterAll(() => fresh.close())
+
+const order = async (party_id = kaveri) => {
+  const body = { party_id, report_type: 'c-360' }
+  return (await ask<{ data: Product }>('/v2/admin/orders', { body })).data.data.id
+}
+const read = async (id: string) => (await ask<{ data: Product }>(`/v1/admin/products/${id}`)).data.data
+const events = async (id: string) =>
+  (await ask<{ data: OrderEvent[] }>(`/v1/admin/products/${id}/events`)).data.data
+const happened = async (id: string) => (await events(id)).map(({ kind, by }) => [kind, by])
+const cancel = (id: string) => ask(`/v1/admin/products/${id}/cancel`, { method: 'POST' })
+const retry = (id: string) => ask(`/v1/admin/products/${id}/retry`, { method: 'POST' })
+const build = (order_id: string, { store = files, lastTry = false }: Building = {}) =>
+  buildOrder(fresh.db, store, { order_id, organization_id }, { lastTry })
+const audited = async (id: string) => {
+  const notes = fresh.owner.selectFrom('audit').select('action').where('entity_id', '=', id)
+  return (await notes.orderBy('audit_id').execute()).map(({ action }) => action)
+}
+const filesOf = async (id: string) => ({
+  stored: [...kept.keys()].filter((key) => key.includes(id)).length,
+  noted: (
+    await fresh.owner.selectFrom('files').select('file_id').where('storage_key', 'like', `%${id}%`).execute()
+  ).length,
+})
+
+interface Building {
+  store?: FileStore
+  lastTry?: boolean
+}
+
+/** A store in which something goes wrong, or happens, as a document is put into it. */
+const storeThat = (put: FileStore['put']): FileStore => ({ ...files, put })
+const fullStore = storeThat(() => Promise.reject(Object.assign(new Error('no space'), { code: 'ENOSPC' })))
+
+describe('an order that is built', () => {
+  test('says for callers of the specification ordered, then done, and for others what happened', async () => {
+    const id = await order()
+    expect(await read(id)).toMatchObject({ status: 'ordered', state: 'ordered', attempts: 0 })
+    await build(id)
+    expect(await read(id)).toMatchObject({ status: 'done', state: 'done', attempts: 1, error: null })
+    expect(await happened(id)).toEqual([
+      ['ordered', 'R. Lead'],
+      ['begun', null],
+      ['done', null],
+    ])
+  })
+
+  test('says how far its document is while it is made, and that all of it is there when it is done', async () => {
+    const id = await order()
+    const seen: number[] = []
+    await build(id, {
+      store: storeThat(async (key, content) => {
+        seen.push((await read(id)).sections_done)
+        await files.put(key, content)
+      }),
+    })
+    const { sections, sections_done } = await read(id)
+    expect(sections).toBeGreaterThan(5)
+    expect([sections_done, ...seen]).toEqual([sections, sections])
+    expect((await events(id)).at(-1)).toMatchObject({ kind: 'done', sections, sections_done })
+  })
+
+  test('begun twice at a time is stored once', async () => {
+    const id = await order()
+    await Promise.all([build(id), build(id), build(id)])
+    expect(await filesOf(id)).toEqual({ stored: 1, noted: 1 })
+    expect((await happened(id)).filter(([kind]) => kind === 'done')).toHaveLength(1)
+  })
+})
+
+describe('an order that fails', () => {
+  test('is tried six times, then says why in words, in its history and in the audit', async () => {
+    const id = await order()
+    for (let attempt = 1; attempt <= 5; attempt++) {
+      await expect(build(id, { store: fullStore })).rejects.toThrow('was not stored')
+      expect(await read(id)).toMatchObject({ state: 'building', attempts: attempt, error: null })
+    }
+    await build(id, { store: fullStore })
+    expect(await read(id)).toMatchObject({
+      status: 'ordered',
+      state: 'failed',
+      attempts: 6,
+      error: 'There was no room left to store the document. Please tell your administrator, then try again.',
+    })
+    expect((await events(id)).at(-1)).toMatchObject({ kind: 'failed', error: /room/ })
+    expect(await audited(id)).toEqual(['create', 'fail'])
+    expect(await filesOf(id)).toEqual({ stored: 0, noted: 0 })
+  })
+
+  test('is over at once where the queue does not try again', async () => {
+    const id = await order()
+    await build(id, { store: fullStore, lastTry: true })
+    expect((await read(id)).state).toBe('failed')
+    const { status, data } = await ask(`/v1/report/products/${id}/download`)
+    expect([status, data.message]).toEqual([409, expect.stringMatching(/no room/)])
+  })
+
+  test('can be tried again, as the same order', async () => {
+    const id = await order()
+    await build(id, { store: fullStore, lastTry: true })
+    expect((await retry(id)).status).toBe(200)
+    expect(await read(id)).toMatchObject({ state: 'ordered', error: null })
+    await build(id)
+    expect((await read(id)).state).toBe('done')
+    expect(await happened(id)).toEqual([
+      ['ordered', 'R. Lead'],
+      ['begun', null],
+      ['failed', null],
+      ['tried_again', 'R. Lead'],
+      ['begun', null],
+      ['done', null],
+    ])
+    expect(await audited(id)).toEqual(['create', 'fail', 'retry', 'finish'])
+  })
+
+  test('alone can be tried again', async () => {
+    const { status, data } = await retry(await order())
+    expect([status, data.message]).toEqual([409, 'Only an order that failed can be tried again.'])
+  })
+
+  test('because its party is gone says so, and is not tried again by itself', async () => {
+    await sql`insert into parties select * from json_populate_record(
+      (select p from parties p where party_id = 'p_000002'), '{"party_id": "p_gone", "cin": null, "llpin": null, "pan": null}')`.execute(
+      fresh.owner,
+    )
+    const id = await order('p_gone')
+    await sql`delete from parties where party_id = 'p_gone'`.execute(fresh.owner)
+    await build(id)
+    expect(await read(id)).toMatchObject({
+      state: 'failed',
+      attempts: 1,
+      party_gone: true,
+      error: 'The party is no longer on record, so there is nothing to report on.',
+    })
+    expect((await read(id)).attributes.party_name).not.toBe('')
+  })
+})
+
+describe('an order that is cancelled', () => {
+  test('says when and by whom, is built no more and has no document', async () => {
+    const id = await order()
+    expect((await cancel(id)).status).toBe(200)
+    await build(id)
+    expect(await read(id)).toMatchObject({
+      status: 'ordered',
+      state: 'cancelled',
+      attempts: 0,
+      cancelled_by: 'R. Lead',
+    })
+    expect(await audited(id)).toEqual(['create', 'cancel'])
+    expect(await filesOf(id)).toEqual({ stored: 0, noted: 0 })
+    const { status, data } = await ask(`/v1/report/products/${id}/download`)
+    expect([status, data.message]).toEqual([409, 'This order was cancelled, so there is no document'])
+  })
+
+  test('once it is done is done, and a second time is refused', async () => {
+    const [finished, cancelled] = [await order(), await order()]
+    await build(finished)
+    expect((await cancel(finished)).status).toBe(409)
+    await cancel(cancelled)
+    expect((await cancel(cancelled)).data.message).toBe('This order is cancelled already.')
+  })
+
+  test('as it is stored ends in one of both, and has a file only where it is done', async () => {
+    for (let round = 0; round < 10; round++) {
+      const id = await order()
+      let asked: ReturnType<typeof cancel> | undefined
+      const store = storeThat(async (key, content) => {
+        asked = cancel(id)
+        await files.put(key, content)
+      })
+      const early = round % 2 ? cancel(id) : undefined
+      await build(id, { store })
+      const cancelled = [(await early)?.status, (await asked)?.status].includes(200)
+      const { state } = await read(id)
+      expect(state).toBe(cancelled ? 'cancelled' : 'done')
+      const there = cancelled ? 0 : 1
+      expect(await filesOf(id)).toEqual({ stored: there, noted: there })
+    }
+  })
+
+  test('takes away what a worker left that was killed right after storing it', async () => {
+    const id = await order()
+    const key = `${organization_id}/reports/${id}.pdf`
+    await sql`update orders set status = 'building', attempts = 1 where order_id = ${id}`.execute(fresh.owner)
+    kept.set(key, Buffer.from('%PDF'))
+    await cancel(id)
+    expect(kept.has(key)).toBe(false)
+  })
+})

@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { demoPassword } from '#server/demo/organisations.ts'
+import { addresses } from '#tests/support/e2e.ts'
+import { ask, readPage, signIn, type Visitor } from '#tests/support/http-visitor.ts'
+import { formsOf } from '#tests/support/page-forms.ts'
+
+const pages = ['/app/account/products', '/app/party/p_000001']
+const confirmation = '/account/reports/new'
+
+const median = (values: number[]) => values.sort((one, other) => one - other)[values.length >> 1] ?? 0
+
+/** Milliseconds of each page, the median of so many views. */
+async function viewed(visitor: Visitor, times: number): Promise<number[]> {
+  const all: number[] = []
+  for (const page of pages) {
+    const took: number[] = []
+    for (let view = 0; view < times; view++) {
+      const start = performance.now()
+      await readPage(visitor, page, {})
+      took.push(performance.now() - start)
+    }
+    all.push(median(took))
+  }
+  return all
+}
+
+/** Orders fifty C-360 by the form that asks. */
+async function orderFifty(visitor: Visitor): Promise<void> {
+  const ids = Array.from({ length: 120 }, (_, place) => `p_${String(place + 1).padStart(6, '0')}`)
+  const query = new URLSearchParams(ids.map((id) => ['party', id]))
+  const asking = await ask(visitor, `${confirmation}?${query}&slug=c-360`)
+  const form = formsOf(await asking.text()).find(({ intent }) => intent === 'order-together')
+  if (!form) throw new Error('There is nothing to order: take a demonstration that ordered nothing today')
+  // What was ordered within a day is left as it is.
+  const fields = form.fields.filter(([name]) => name !== 'anew')
+  const { status } = await ask(visitor, confirmation, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { Origin: visitor.origin },
+  })
+  if (status !== 303) throw new Error(`The orders were answered ${status}`)
+}
+
+const isDone = async (visitor: Visitor) =>
+  (await (await ask(visitor, '/account/reports?state=unfinished')).text()).includes('No record found.')
+
+/** Prints how long fifty orders at once take on a running demonstration, and what pages cost meanwhile against before. */
+export async function measureFifty(origin: string): Promise<void> {
+  const visitor = await signIn(origin, addresses.lead, demoPassword)
+  await viewed(visitor, 4)
+  const before = await viewed(visitor, 12)
+  const start = performance.now()
+  await orderFifty(visitor)
+  const meanwhile = await viewed(visitor, 6)
+  while (!(await isDone(visitor))) await pause(250)
+  console.log(`50 C-360 at once: done after ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  for (const [place, page] of pages.entries()) {
+    const [calm = 0, busy = 0] = [before[place], meanwhile[place]]
+    console.log(
+      `${page}: ${Math.round(calm)} ms, meanwhile ${Math.round(busy)} ms: ${(busy / calm).toFixed(2)} times`,
+    )
+  }
+}

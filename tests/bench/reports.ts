@@ -1,0 +1,42 @@
+import type { ReportType } from '#server/contract/order.ts'
+import { demonstrationData, withDemonstration } from '#server/jobs/demonstration-report.ts'
+import { buildReport } from '#server/reports/build-report.ts'
+import { measureFifty } from './orders-at-once.ts'
+
+// npm run bench:reports: what the reports of Kaveri Alloys cost the job: reading, building, both (the fastest of ten, and the first, which
+// opens the fonts), the size, and the memory of the process at its peak. With the address of a running demonstration behind `--`, also
+// what fifty orders at once cost there.
+const types: ReportType[] = ['c-360', 'c-docs', 'c-trust', 'advanced-timeline']
+const rounds = 10
+const cover = { order_id: 'BENCH', for_organisation: 'Northern Bank', by: 'Bench' }
+
+const timed = async <T>(work: () => Promise<T>): Promise<[T, number]> => {
+  const start = performance.now()
+  const result = await work()
+  return [result, performance.now() - start]
+}
+
+await withDemonstration(async (db) => {
+  for (const type of types) {
+    const runs: { read: number; built: number; bytes: number; sections: number }[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      let sections = 0
+      const onSection = (_done: number, of: number) => {
+        sections = of
+      }
+      const [data, read] = await timed(() => demonstrationData(db, 'p_000001', type, cover))
+      const [pdf, built] = await timed(() => buildReport(type, data, { onSection }))
+      runs.push({ read, built, bytes: pdf.length, sections })
+    }
+    const whole = runs.map(({ read, built }) => read + built)
+    const best = runs[whole.indexOf(Math.min(...whole))]
+    const ms = (value = 0) => `${Math.round(value)} ms`.padStart(8)
+    console.log(
+      `${type.padEnd(18)} first ${ms(whole[0])}  then ${ms(Math.min(...whole))} (read ${ms(best?.read)}, build ${ms(best?.built)})  ${Math.round((best?.bytes ?? 0) / 1000)} KB  ${best?.sections} sections`,
+    )
+  }
+  console.log(`peak ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`)
+})
+
+const [, , origin] = process.argv
+if (origin) await measureFifty(origin)

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { downloadType } from '#app/reports/download-type.ts'
+
+test.each([
+  ['application/pdf', true, 'application/pdf', true],
+  ['application/pdf', false, 'application/pdf', false],
+  ['application/octet-stream', true, 'application/pdf', true],
+  ['application/zip', true, 'application/zip', false],
+  ['text/html', true, 'text/html', false],
+])('%s, to be shown: %s, is sent as %s, shown: %s', (named, wanted, type, inline) => {
+  expect(downloadType(named, wanted)).toEqual({ type, inline })
+})

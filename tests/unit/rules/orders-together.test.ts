@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { maxOrdersAtOnce, ordersTogether, type WantedParty } from '#server/rules/orders-together.ts'
+
+const sku = { private_company: ['c-360'] }
+const wanted = (party_id: string, more: Partial<WantedParty> = {}): WantedParty => ({
+  party_id,
+  party: { name: `Company ${party_id}`, model_type: 'private_company' },
+  isRecent: false,
+  ...more,
+})
+const plan = (parties: WantedParty[], anew: string[] = []) =>
+  ordersTogether(parties, { report_type: 'c-360', sku, anew })
+const reasons = (parties: WantedParty[], anew?: string[]) => plan(parties, anew).map(({ reason }) => reason)
+
+test('who is left out, and why', () => {
+  const parties = [
+    wanted('1'),
+    wanted('2', { party: { name: 'A. Person', model_type: 'person' } }),
+    wanted('3', { party: { name: 'A Firm', model_type: 'firm' } }),
+    wanted('4', { isRecent: true }),
+    wanted('5', { party: undefined }),
+  ]
+  expect(reasons(parties)).toEqual([
+    null,
+    'Sorry! You cannot order report for this category of business.',
+    'C-360 is not available for the selected entity',
+    'This report of the party was ordered within a day.',
+    'This party is no longer on record.',
+  ])
+})
+
+test('what was ordered within a day is ordered anew where that is said, and only there', () => {
+  const parties = [wanted('1', { isRecent: true }), wanted('2', { isRecent: true })]
+  expect(plan(parties, ['2']).map(({ reason, can_be_anew }) => [reason === null, can_be_anew])).toEqual([
+    [false, true],
+    [true, false],
+  ])
+})
+
+test('at most fifty are ordered; those left out for other reasons do not count', () => {
+  const parties = [
+    wanted('gone', { party: undefined }),
+    ...Array.from({ length: maxOrdersAtOnce + 2 }, (_, place) => wanted(String(place))),
+  ]
+  const ordered = reasons(parties).filter((reason) => reason === null)
+  expect(ordered).toHaveLength(50)
+  expect(reasons(parties).slice(-2)).toEqual([
+    'At most 50 reports can be ordered at once.',
+    'At most 50 reports can be ordered at once.',
+  ])
+})
