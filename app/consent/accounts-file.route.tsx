@@ -1,0 +1,8 @@
+import { features } from '#server/contract/features.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { handOver } from '../http/hand-over.server.ts'
+
+/** The accounts by month, as PDF; the page that says why where a consent was withdrawn meanwhile. */
+export const loader = signedIn(features.consent, async ({ api }) =>
+  handOver(await api.read('downloadBankAccounts')),
+)

@@ -1,0 +1,35 @@
+import type { BankAccount } from '#server/contract/consent-statements.ts'
+import { rupeesInWords } from '#server/contract/money.ts'
+import type { ApiClient } from '../gateway/api.server.ts'
+import { columnsChart } from '../ui/charts/columns.chart.server.tsx'
+import { periodsBy } from '../ui/charts/periods.ts'
+
+/** So many months stand beside each other in a chart. */
+const drawn = 24
+
+function chartOf({ account, months }: BankAccount, place: number) {
+  const shown = months.slice(-drawn)
+  return columnsChart({
+    ...{ id: `account-${place}`, title: `Credits and debits of ${account}`, of: 'rupees', by: 'Month' },
+    columns: periodsBy(
+      'month',
+      shown.map(({ month }) => `${month}-01`),
+    ),
+    series: [
+      { label: 'Credits', values: shown.map(({ credits }) => credits) },
+      { label: 'Debits', values: shown.map(({ debits }) => debits) },
+    ],
+    beside: true,
+    say: rupeesInWords,
+  })
+}
+
+/** The accounts from bank statements, each with its chart, and what they do to the score. */
+export async function readBankAccounts(api: ApiClient) {
+  const { data } = await api.read('readBankAccounts')
+  return {
+    accounts: data.accounts.map((account, place) => ({ ...account, chart: chartOf(account, place) })),
+    score: data.score,
+  }
+}
+export type Accounts = Awaited<ReturnType<typeof readBankAccounts>>

@@ -1,0 +1,94 @@
+import { Link } from '@remix-run/react'
+import { Fragment } from 'react'
+import { mmyyyy } from '#server/contract/calendar.ts'
+import { Block } from '../ui/block.tsx'
+import { ChartFigure } from '../ui/charts/chart-figure.tsx'
+import { Day } from '../ui/day.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { Risk } from '../ui/risk.tsx'
+import type { Accounts } from './bank-accounts.server.ts'
+import { MonthTable } from './month-table.tsx'
+
+/** What bank statements say: every account by month, how it is run, and what that does to the score. */
+export const BankAccounts = ({ accounts, score }: Accounts) => (
+  <>
+    {accounts.map(({ account, statements, months, missing, conduct, chart }) => (
+      <Fragment key={account}>
+        <Block
+          title={`Account ${account}`}
+          beside={<small>{statements === 1 ? '1 statement' : `${statements} statements`}</small>}
+        >
+          <ChartFigure chart={chart} hideTitle hideTable />
+          <MonthTable months={months} caption={`Account ${account} by month, in rupees`} />
+          {missing.length > 0 && <p>No statement covers {missing.map(mmyyyy).join(', ')}.</p>}
+        </Block>
+        <Block title={`Conduct of ${account}`}>
+          <Conduct conduct={conduct} />
+        </Block>
+      </Fragment>
+    ))}
+    {score && <Score score={score} />}
+    {accounts.length > 0 && (
+      <p className="actions">
+        <a href="/consent/bank-statement/accounts.pdf" download>
+          All of it as PDF
+        </a>
+      </p>
+    )}
+  </>
+)
+
+function Conduct({ conduct }: Pick<Accounts['accounts'][number], 'conduct'>) {
+  if (!conduct)
+    return <p>The statements end more than 90 days ago, so they say nothing of how the account is run now.</p>
+  if (conduct.length === 0)
+    return <p>No payment was returned within six months, and credits have neither stopped nor fallen.</p>
+  return (
+    <table>
+      <caption>Points off the early-warning score</caption>
+      <tbody>
+        {conduct.map(({ label, points, source }) => (
+          <tr key={label}>
+            <th scope="row">
+              {label} <small className="soft">{source}</small>
+            </th>
+            <td className="num">−{points}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Score({ score }: { score: NonNullable<Accounts['score']> }) {
+  const { party_id, computed_on, without, with: together } = score
+  return (
+    <Block title="Early-warning score" beside={<Day on={computed_on} />}>
+      <p className="prose soft">
+        The score with the statements is worked out when this page is opened and stored nowhere: withdraw the
+        consent and it is gone. Everybody else sees the score without them. Of several accounts the one that
+        costs most counts.
+      </p>
+      <Facts
+        narrow
+        facts={[
+          [
+            'With the statements',
+            <span key="with">
+              {together.score} of 100 <Risk level={together.band} />
+            </span>,
+          ],
+          [
+            'Without them',
+            <span key="without">
+              {without.score} of 100 <Risk level={without.band} />
+            </span>,
+          ],
+        ]}
+      />
+      <p>
+        <Link to={`/app/party/${party_id}/scores`}>How the score is made</Link>
+      </p>
+    </Block>
+  )
+}

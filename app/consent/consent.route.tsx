@@ -1,0 +1,37 @@
+import { Link, useLoaderData } from '@remix-run/react'
+import { consentSections } from '#server/contract/consent-sections.ts'
+import { features } from '#server/contract/features.ts'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { submitPanel } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { Block } from '../ui/block.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { readConsents } from './consent.server.ts'
+import { GivenConsents } from './given-consents.tsx'
+
+export const loader = signedIn(features.consent, readConsents)
+
+export const action = signedIn(undefined, submitPanel, formWithFile)
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Consents', args)
+
+export default function Consents() {
+  const { consents, today } = useLoaderData<typeof loader>()
+  return (
+    <Page>
+      <PageHead title="Consents" identity={<span>What may be read of your business, and until when</span>} />
+      <Block title="Give consent">
+        <ul className="list">
+          {Object.entries(consentSections).map(([section, { label, what }]) => (
+            <li key={section}>
+              <Link to={`/consent/${section}`}>{label}</Link> <span className="soft">{what}</span>
+            </li>
+          ))}
+        </ul>
+      </Block>
+      <GivenConsents consents={consents} today={today} />
+    </Page>
+  )
+}

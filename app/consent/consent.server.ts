@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { todayInIndia } from '#server/contract/calendar.ts'
+import {
+  type ConsentSection,
+  consentMonths,
+  consentPurposes,
+  consentSections,
+} from '#server/contract/consent-sections.ts'
+import { newConsent } from '#server/contract/consents.ts'
+import { messages } from '#server/contract/messages.ts'
+import { env } from '#server/env.ts'
+import { byIntent } from '../forms/by-intent.server.ts'
+import { formKey } from '../forms/form-key.server.ts'
+import { submit } from '../forms/submission.server.ts'
+import { uploadedFiles } from '../forms/upload.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { done } from '../http/answers.server.ts'
+import { readBankAccounts } from './bank-accounts.server.ts'
+
+const isSection = (name: string): name is ConsentSection => Object.hasOwn(consentSections, name)
+
+/** The section that an address names; 404 where there is none such. */
+export function sectionOf({ params }: RequestContext): ConsentSection {
+  const name = params.section ?? ''
+  if (isSection(name)) return name
+  throw Response.json({ message: 'There is no such consent.' }, { status: 404 })
+}
+
+/** The consents of the organisation, of one section where it is named, and the day by which they are good or ended. */
+async function consentsOf({ api }: RequestContext, query: { section?: ConsentSection }) {
+  const { data: consents } = await api.read('listConsents', { query })
+  return { consents, today: todayInIndia() }
+}
+
+/** The consents of the organisation in all sections. */
+export const readConsents = (ctx: RequestContext) => consentsOf(ctx, {})
+
+/** A section with what it asks for, the consents given in it, and what was sent and read under those that stand. */
+export async function readSection(ctx: RequestContext) {
+  const section = sectionOf(ctx)
+  const [given, { data: statements }, bank] = await Promise.all([
+    consentsOf(ctx, { section }),
+    ctx.api.read('listConsentStatements', { query: { section } }),
+    section === 'bank-statement' ? readBankAccounts(ctx.api) : null,
+  ])
+  const standing = given.consents.filter((one) => !one.withdrawn_at && one.ends_on >= given.today)
+  return {
+    ...consentSections[section],
+    ...{ purposes: consentPurposes, months: consentMonths, maxBytes: env.UPLOAD_MAX_BYTES },
+    ...{ ...given, standing, statements, bank },
+  }
+}
+
+const form = newConsent.omit({ section: true }).extend({
+  agreed: z.literal('on', { message: messages.form.checkbox }),
+})
+
+function give(ctx: RequestContext) {
+  const section = sectionOf(ctx)
+  return submit(ctx.form, form, async ({ agreed: _, ...consent }) => {
+    const body = { section, ...consent }
+    const answer = await ctx.api.ask('giveConsent', { body, key: formKey(ctx) })
+    return answer.ok ? done(`/consent/${section}`, 'consent-given') : answer
+  })
+}
+
+const statement = z.object({
+  consent_id: z.string().min(1),
+  attachment: uploadedFiles.refine((files) => files.length === 1, { message: messages.consents.noFile }),
+})
+
+function send(ctx: RequestContext) {
+  const section = sectionOf(ctx)
+  return submit(ctx.form, statement, async ({ consent_id, attachment: [file] }) => {
+    if (!file) throw new Error('One file was asked for')
+    const attachment = Buffer.from(await file.arrayBuffer()).toString('base64')
+    const body = { consent_id, attachment, file_name: file.name.slice(-200) }
+    const answer = await ctx.api.ask('sendConsentStatement', { body, key: formKey(ctx) })
+    if (!answer.ok) return answer
+    return done(`/consent/${section}/statements/${answer.data.data.statement_id}`, 'statement-sent')
+  })
+}
+
+/** Gives a consent of the section, or sends a statement under one. */
+export const consentAction = (ctx: RequestContext) => byIntent<unknown>(ctx, { give, send })

@@ -1,0 +1,67 @@
+import { AgreeField } from '../forms/agree-field.tsx'
+import { type FormState, useFormState } from '../forms/form-state.ts'
+import { PostForm } from '../forms/post-form.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Field } from '../ui/field.tsx'
+
+interface Choice {
+  form: FormState
+  name: string
+  label: string
+  options: Record<string, string>
+}
+
+function Choose({ form, name, label, options }: Choice) {
+  const field = form.field(name)
+  return (
+    <Field field={field} label={label}>
+      {(control) => (
+        <select {...control} defaultValue={field.value} required>
+          <option value="">Choose</option>
+          {Object.entries(options).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+/** As it stands within a sentence: names such as GST keep their capitals. */
+const within = (label: string) => (/^[A-Z]{2}/.test(label) ? label : label.toLowerCase())
+
+interface Props {
+  label: string
+  identifier: string
+  purposes: Record<string, string>
+  months: Record<string, string>
+}
+
+/** Gives consent: for which account, what for, for how long, and that it is meant. */
+export function GiveForm({ label, identifier, purposes, months }: Props) {
+  const form = useFormState('give')
+  const number = form.field('identifier')
+  const agreed = form.field('agreed')
+  return (
+    <PostForm intent="give" className="form">
+      <ErrorSummary
+        fields={[number, form.field('purpose'), form.field('months'), agreed]}
+        form={form.formErrors}
+      />
+      <Field field={number} label={identifier} hint="Only its last four characters are kept.">
+        {(control) => (
+          <input {...control} defaultValue={number.value} maxLength={40} autoComplete="off" required />
+        )}
+      </Field>
+      <Choose form={form} name="purpose" label="What for" options={purposes} />
+      <Choose form={form} name="months" label="For how long" options={months} />
+      <AgreeField field={agreed}>
+        I may give this consent, and agree that {within(label)} are read for this
+      </AgreeField>
+      <SubmitButton>Give consent</SubmitButton>
+    </PostForm>
+  )
+}

@@ -1,0 +1,97 @@
+import { Link } from '@remix-run/react'
+import {
+  type ConsentPurpose,
+  type ConsentSection,
+  consentPurposes,
+  consentSections,
+} from '#server/contract/consent-sections.ts'
+import { Block } from '../ui/block.tsx'
+import { Day } from '../ui/day.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { Moment } from '../ui/moment.tsx'
+import { State } from '../ui/state.tsx'
+
+interface GivenConsent {
+  consent_id: string
+  section: ConsentSection
+  purpose: ConsentPurpose
+  identifier: string
+  given_by: string | null
+  given_at: string
+  ends_on: string
+  withdrawn_at: string | null
+}
+
+/** Where a consent stands on a day. */
+export const stateOf = (
+  { withdrawn_at, ends_on }: Pick<GivenConsent, 'withdrawn_at' | 'ends_on'>,
+  today: string,
+) => (withdrawn_at ? 'Withdrawn' : ends_on < today ? 'Ended' : 'Given')
+
+interface Props {
+  consents: GivenConsent[]
+  /** YYYY-MM-DD. */
+  today: string
+}
+
+/** Consents as they stand, each with its receipt, where one that is good is withdrawn. */
+export const GivenConsents = ({ consents, today }: Props) => (
+  <Block title="Given so far">
+    {consents.length > 0 ? (
+      <ConsentTable consents={consents} today={today} />
+    ) : (
+      <Empty title="None yet.">Nothing is read without a consent.</Empty>
+    )}
+  </Block>
+)
+
+function ConsentTable({ consents, today }: Props) {
+  return (
+    <div className="scroll">
+      <table className="stacked">
+        <caption className="sr-only">Consents, newest first</caption>
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">What for</th>
+            <th scope="col">Given</th>
+            <th scope="col">Good until</th>
+            <th scope="col">State</th>
+            <th scope="col">See</th>
+          </tr>
+        </thead>
+        <tbody>
+          {consents.map((consent) => {
+            const { consent_id, section, purpose, identifier, given_by, given_at, ends_on } = consent
+            const state = stateOf(consent, today)
+            return (
+              <tr key={consent_id}>
+                <th scope="row">
+                  {consentSections[section].label} <small className="soft">{identifier}</small>
+                </th>
+                <td>{consentPurposes[purpose]}</td>
+                <td data-label="Given">
+                  <Moment at={given_at} /> {given_by && <small className="soft">{given_by}</small>}
+                </td>
+                <td data-label="Good until">
+                  <Day on={ends_on} />
+                </td>
+                <td>
+                  <State>{state}</State>
+                </td>
+                <td>
+                  <Link to={`/consent/${section}/${consent_id}`}>
+                    {state === 'Given' ? 'Receipt, withdraw' : 'Receipt'}
+                    <span className="sr-only">
+                      : {consentSections[section].label} {identifier}
+                    </span>
+                  </Link>
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+interface Props {
+  label: string
+  heads: string[]
+  lines: { line: number; cells: string[]; why?: string }[]
+}
+
+const day = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/
+const figure = /^[-+(₹]?[\d., ]*\)?$/
+
+/** How a column looks: days do not break, figures line up. */
+function lookOf(cells: string[]): string | undefined {
+  const filled = cells.filter(Boolean)
+  if (filled.every((cell) => day.test(cell))) return 'date'
+  return filled.every((cell) => figure.test(cell)) ? 'num' : undefined
+}
+
+/** Lines of a file as they stand in it, each with its number, and why it could not be read where that is so. */
+export function PreviewTable({ label, heads, lines }: Props) {
+  const width = lines.reduce((most, { cells }) => Math.max(most, cells.length), heads.length)
+  const columns = Array.from({ length: width }, (_, place) => ({
+    place,
+    head: heads[place] || `Column ${place + 1}`,
+    look: lookOf(lines.map(({ cells }) => cells[place] ?? '')),
+  }))
+  const reasons = lines.some(({ why }) => why)
+  return (
+    <div className="scroll">
+      <table aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col" className="num">
+              Line
+            </th>
+            {reasons && <th scope="col">Why</th>}
+            {columns.map(({ place, head, look }) => (
+              <th scope="col" key={place} className={look}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ line, cells, why }) => (
+            <tr key={line}>
+              <th scope="row" className="num">
+                {line}
+              </th>
+              {reasons && <td>{why}</td>}
+              {columns.map(({ place, look }) => (
+                <td key={place} className={look}>
+                  {cells[place]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { features } from '#server/contract/features.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { handOver } from '../http/hand-over.server.ts'
+import { required } from '../http/required.ts'
+
+/** The receipt of a consent, as PDF. */
+export const loader = signedIn(features.consent, async ({ api, params }) =>
+  handOver(await api.read('downloadConsentReceipt', { consentId: required(params.consentId) })),
+)

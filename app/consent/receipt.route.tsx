@@ -1,0 +1,108 @@
+import { useLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { consentKept, consentPurposes, consentSections } from '#server/contract/consent-sections.ts'
+import { features } from '#server/contract/features.ts'
+import { useFormState } from '../forms/form-state.ts'
+import { PostForm } from '../forms/post-form.tsx'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { withPanelForms } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { Block } from '../ui/block.tsx'
+import { Day } from '../ui/day.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { Moment } from '../ui/moment.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { State } from '../ui/state.tsx'
+import { Agreed } from './agreed.tsx'
+import { stateOf } from './given-consents.tsx'
+import { readReceipt, receiptAction } from './receipt.server.ts'
+import { StatementList } from './statement-list.tsx'
+
+export const loader = signedIn(features.consent, readReceipt)
+
+export const action = signedIn(features.consent, withPanelForms(receiptAction), formWithFile)
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Receipt of consent', args)
+
+export default function Receipt() {
+  const { consent, statements, today } = useLoaderData<typeof loader>()
+  const { consent_id, section, purpose, given_at, given_by, ends_on, withdrawn_at, withdrawn_by } = consent
+  const { label, what, why, identifier } = consentSections[section]
+  const state = stateOf(consent, today)
+  const withdrawn: [string, ReactNode][] = withdrawn_at
+    ? [['Withdrawn', <Said key="withdrawn" at={withdrawn_at} by={withdrawn_by} />]]
+    : []
+  return (
+    <Page>
+      <PageHead
+        title={withdrawn_at ? 'Receipt of withdrawal' : 'Receipt of consent'}
+        crumbs={[
+          { to: '/consent', label: 'Consents' },
+          { to: `/consent/${section}`, label },
+        ]}
+        identity={
+          <>
+            <span>{label}</span>
+            <State>{state}</State>
+          </>
+        }
+        actions={
+          <a className="button" href={`/consent/${section}/${consent_id}/receipt.pdf`} download>
+            PDF
+          </a>
+        }
+      />
+      <Block title="The consent">
+        <Facts
+          facts={[
+            [identifier, consent.identifier],
+            ['What for', consentPurposes[purpose]],
+            ['Given', <Said key="given" at={given_at} by={given_by} />],
+            ['Good until', <Day key="ends" on={ends_on} />],
+            ['Number', consent_id],
+            ...withdrawn,
+          ]}
+        />
+      </Block>
+      <Block title="What was agreed to">
+        <Agreed {...{ what, why }} until={`Until ${ddmmyyyy(ends_on)}, or until it is withdrawn.`} />
+      </Block>
+      <Block title="Sent under it">
+        {statements.length > 0 ? (
+          <StatementList statements={statements} />
+        ) : (
+          <p>{state === 'Given' ? 'Nothing so far.' : 'Nothing is shown: the consent stands no more.'}</p>
+        )}
+      </Block>
+      {state === 'Given' && <Withdraw count={statements.length} />}
+    </Page>
+  )
+}
+
+const Said = ({ at, by }: { at: string; by: string | null }) => (
+  <>
+    <Moment at={at} />
+    {by && <div>{by}</div>}
+  </>
+)
+
+function Withdraw({ count }: { count: number }) {
+  const { formErrors } = useFormState('withdraw')
+  const gone = count === 1 ? 'The statement' : `All ${count} statements`
+  return (
+    <Block title="Withdraw">
+      <p className="prose">
+        {count > 0 && `${gone} and everything that was read from there will be gone. `}
+        {consentKept}
+      </p>
+      <PostForm intent="withdraw" className="one-button">
+        <ErrorSummary fields={[]} form={formErrors} />
+        <button type="submit">Withdraw this consent</button>
+      </PostForm>
+    </Block>
+  )
+}

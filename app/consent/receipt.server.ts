@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { todayInIndia } from '#server/contract/calendar.ts'
+import { byIntent } from '../forms/by-intent.server.ts'
+import { formKey } from '../forms/form-key.server.ts'
+import { submit } from '../forms/submission.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { done } from '../http/answers.server.ts'
+import { required } from '../http/required.ts'
+import { sectionOf } from './consent.server.ts'
+
+/** A consent with what lies under it while it stands. */
+export async function readReceipt(ctx: RequestContext) {
+  const section = sectionOf(ctx)
+  const [{ data: consent }, { data: all }] = await Promise.all([
+    ctx.api.read('readConsent', { consentId: required(ctx.params.consentId) }),
+    ctx.api.read('listConsentStatements', { query: { section } }),
+  ])
+  const statements = all.filter(({ consent_id }) => consent_id === consent.consent_id)
+  return { consent, statements, today: todayInIndia() }
+}
+
+const withdraw = (ctx: RequestContext) =>
+  submit(ctx.form, z.object({}), async () => {
+    const consentId = required(ctx.params.consentId)
+    const answer = await ctx.api.ask('withdrawConsent', { consentId, key: formKey(ctx) })
+    return answer.ok ? done(`/consent/${answer.data.data.section}/${consentId}`, 'consent-withdrawn') : answer
+  })
+
+/** Withdraws the consent. */
+export const receiptAction = (ctx: RequestContext) => byIntent<unknown>(ctx, { withdraw })

@@ -1,0 +1,53 @@
+import { useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { withPanelForms } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { Block } from '../ui/block.tsx'
+import charts from '../ui/charts/charts.css?url'
+import { PageHead } from '../ui/page-head.tsx'
+import { Agreed } from './agreed.tsx'
+import { BankAccounts } from './bank-accounts.tsx'
+import { consentAction, readSection } from './consent.server.ts'
+import { GiveForm } from './give.form.tsx'
+import { GivenConsents } from './given-consents.tsx'
+import { SendStatement } from './send-statement.form.tsx'
+import { StatementList } from './statement-list.tsx'
+
+export const loader = signedIn(features.consent, readSection)
+
+export const action = signedIn(features.consent, withPanelForms(consentAction), formWithFile)
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Consent', args)
+
+export const links = () => [{ rel: 'stylesheet', href: charts }]
+
+export default function ConsentSection() {
+  const { label, what, why, identifier, purposes, months, ...read } = useLoaderData<typeof loader>()
+  const { consents, today, standing, statements, bank, maxBytes } = read
+  return (
+    <Page>
+      <PageHead title={label} crumbs={[{ to: '/consent', label: 'Consents' }]} />
+      <Block title="What you agree to">
+        <Agreed {...{ what, why }} until="As long as you say below. You can withdraw it here at any time." />
+      </Block>
+      {standing.length > 0 && (
+        <Block title="Send a statement">
+          <SendStatement consents={standing} maxBytes={maxBytes} />
+        </Block>
+      )}
+      {statements.length > 0 && (
+        <Block title="Sent so far">
+          <StatementList statements={statements} />
+        </Block>
+      )}
+      {bank && <BankAccounts {...bank} />}
+      <Block title="Give consent">
+        <GiveForm label={label} identifier={identifier} purposes={purposes} months={months} />
+      </Block>
+      <GivenConsents consents={consents} today={today} />
+    </Page>
+  )
+}

@@ -1,0 +1,50 @@
+import { FileField } from '../forms/file-field.tsx'
+import { useFormState } from '../forms/form-state.ts'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { UploadForm } from '../forms/upload-form.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Field } from '../ui/field.tsx'
+
+interface Props {
+  /** Those that stand: a statement is sent under one of them. */
+  consents: { consent_id: string; identifier: string }[]
+  maxBytes: number
+}
+
+/** Sends a statement under a consent that stands. */
+export function SendStatement({ consents, maxBytes }: Props) {
+  const [first] = consents
+  const form = useFormState('send', { consent_id: first?.consent_id ?? '' })
+  const [consent, file] = [form.field('consent_id'), form.field('attachment')]
+  return (
+    <UploadForm intent="send" className="form" maxBytes={maxBytes}>
+      <ErrorSummary fields={[consent, file]} form={form.formErrors} />
+      {consents.length === 1 ? (
+        <input type="hidden" name="consent_id" value={first?.consent_id} />
+      ) : (
+        <Field field={consent} label="Under the consent for">
+          {(control) => (
+            <select {...control} defaultValue={consent.value}>
+              {consents.map(({ consent_id, identifier }) => (
+                <option key={consent_id} value={consent_id}>
+                  {identifier}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      <FileField
+        field={file}
+        label="Statement"
+        endings={['csv', 'xlsx', 'pdf']}
+        maxBytes={maxBytes}
+        single
+        required
+        again={form.formErrors.length > 0 || !!file.errors}
+      />
+      <p className="soft">CSV and XLSX are read and shown. PDF is kept and listed, but not read.</p>
+      <SubmitButton>Send statement</SubmitButton>
+    </UploadForm>
+  )
+}

@@ -1,0 +1,47 @@
+import { Link } from '@remix-run/react'
+import type { ConsentStatement } from '#server/contract/consent-statements.ts'
+import { Day } from '../ui/day.tsx'
+import { fileSize } from '../ui/file-size.ts'
+import { Moment } from '../ui/moment.tsx'
+
+/** What became of a file: how many of its lines were read, or that it is only kept. */
+export const readInWords = ({ read, lines }: Pick<ConsentStatement, 'read' | 'lines'>): string =>
+  read ? (lines === 1 ? '1 line' : `${lines} lines`) : 'Kept, not read'
+
+/** Statements, each with where what was read of it is shown. */
+export const StatementList = ({ statements }: { statements: ConsentStatement[] }) => (
+  <div className="scroll">
+    <table className="stacked">
+      <caption className="sr-only">Statements, newest first</caption>
+      <thead>
+        <tr>
+          <th scope="col">File</th>
+          <th scope="col">Read</th>
+          <th scope="col">From</th>
+          <th scope="col">To</th>
+          <th scope="col">Sent</th>
+        </tr>
+      </thead>
+      <tbody>
+        {statements.map((one) => (
+          <tr key={one.statement_id}>
+            <th scope="row">
+              <Link to={`/consent/${one.section}/statements/${one.statement_id}`}>{one.file_name}</Link>{' '}
+              <small className="soft">{fileSize(one.size)}</small>
+            </th>
+            <td data-label="Read">{readInWords(one)}</td>
+            <td data-label="From">
+              <Day on={one.from} />
+            </td>
+            <td data-label="To">
+              <Day on={one.to} />
+            </td>
+            <td data-label="Sent">
+              <Moment at={one.sent_at} /> {one.sent_by && <small className="soft">{one.sent_by}</small>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

@@ -1,0 +1,109 @@
+import { useLoaderData } from '@remix-run/react'
+import { Fragment } from 'react'
+import { features } from '#server/contract/features.ts'
+import { useFormState } from '../forms/form-state.ts'
+import { PostForm } from '../forms/post-form.tsx'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { withPanelForms } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { Block } from '../ui/block.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { fileSize } from '../ui/file-size.ts'
+import { Moment } from '../ui/moment.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { MonthTable } from './month-table.tsx'
+import { PreviewTable } from './preview-table.tsx'
+import { readStatementPage, statementAction } from './statement.server.ts'
+import { readInWords } from './statement-list.tsx'
+
+export const loader = signedIn(features.consent, readStatementPage)
+
+export const action = signedIn(features.consent, withPanelForms(statementAction), formWithFile)
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Statement', args)
+
+export default function Statement() {
+  const { statement, label } = useLoaderData<typeof loader>()
+  const { section, statement_id, file_name, size, sent_at, sent_by, identifier, preview, bank } = statement
+  const { formErrors } = useFormState('delete')
+  return (
+    <Page>
+      <PageHead
+        title={file_name}
+        crumbs={[
+          { to: '/consent', label: 'Consents' },
+          { to: `/consent/${section}`, label },
+        ]}
+        actions={
+          <a className="button" href={`/consent/${section}/statements/${statement_id}/file`} download>
+            Download
+          </a>
+        }
+      />
+      <Block title="The file">
+        <Facts
+          facts={[
+            ['Under the consent for', identifier],
+            ['Read', readInWords(statement)],
+            ['Size', fileSize(size)],
+            [
+              'Sent',
+              <Fragment key="sent">
+                <Moment at={sent_at} />
+                {sent_by && <div>{sent_by}</div>}
+              </Fragment>,
+            ],
+            ...(bank
+              ? ([
+                  ['Account in the file', bank.account && `ends in ${bank.account}`],
+                  ['Holder in the file', bank.holder],
+                ] as [string, string | null][])
+              : []),
+          ]}
+        />
+      </Block>
+      {preview ? (
+        <>
+          {preview.remarks.length > 0 && (
+            <Block title="How it was read">
+              <ul>
+                {preview.remarks.map((remark) => (
+                  <li key={remark}>{remark}.</li>
+                ))}
+              </ul>
+            </Block>
+          )}
+          {bank && (
+            <Block title="By month">
+              <MonthTable months={bank.months} caption="In rupees" />
+            </Block>
+          )}
+          <Block title="The first lines">
+            <PreviewTable label="The first lines of the file" heads={preview.heads} lines={preview.first} />
+          </Block>
+          {preview.refused.length > 0 && (
+            <Block title="Lines that were not read">
+              <PreviewTable label="Lines that were not read" heads={preview.heads} lines={preview.refused} />
+            </Block>
+          )}
+        </>
+      ) : (
+        <p className="prose">
+          A PDF is kept as it is and not read. Send the statement as CSV or XLSX too to see its months.
+        </p>
+      )}
+      <Block title="Delete">
+        <p className="prose">
+          The file and what was read of it are deleted at once, and cannot be brought back.
+        </p>
+        <PostForm intent="delete" className="one-button">
+          <ErrorSummary fields={[]} form={formErrors} />
+          <button type="submit">Delete this statement</button>
+        </PostForm>
+      </Block>
+    </Page>
+  )
+}

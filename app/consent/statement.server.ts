@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { consentSections } from '#server/contract/consent-sections.ts'
+import { byIntent } from '../forms/by-intent.server.ts'
+import { formKey } from '../forms/form-key.server.ts'
+import { submit } from '../forms/submission.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { done } from '../http/answers.server.ts'
+import { required } from '../http/required.ts'
+
+/** A statement with what was read of it; 404 once its consent is withdrawn or over. */
+export async function readStatementPage({ api, params }: RequestContext) {
+  const { data } = await api.read('readConsentStatement', { statementId: required(params.statementId) })
+  return { statement: data, label: consentSections[data.section].label }
+}
+
+const remove = (ctx: RequestContext) =>
+  submit(ctx.form, z.object({}), async () => {
+    const statementId = required(ctx.params.statementId)
+    const answer = await ctx.api.ask('deleteConsentStatement', { statementId, key: formKey(ctx) })
+    return answer.ok ? done(`/consent/${required(ctx.params.section)}`, 'statement-deleted') : answer
+  })
+
+/** Deletes the statement. */
+export const statementAction = (ctx: RequestContext) => byIntent<unknown>(ctx, { delete: remove })

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import {
+  type ConsentPurpose,
+  type ConsentSection,
+  consentMonths,
+  consentPurposes,
+  consentSections,
+} from './consent-sections.ts'
+import { messages } from './messages.ts'
+import { orNull } from './tolerance.ts'
+
+const section = z.enum(Object.keys(consentSections) as [ConsentSection], { message: messages.form.select })
+const purpose = z.enum(Object.keys(consentPurposes) as [ConsentPurpose], { message: messages.form.select })
+
+export const newConsent = z.object({
+  section,
+  purpose,
+  months: z.enum(Object.keys(consentMonths) as [keyof typeof consentMonths], {
+    message: messages.form.select,
+  }),
+  /** In full; only its end is kept. */
+  identifier: z.string().trim().min(1, messages.form.fill).max(40, messages.form.other),
+})
+
+export const consentsQuery = z.object({ section: section.optional() })
+
+/** A consent as it is kept; `identifier` masked, `ends_on` the last day on which it is good. */
+export const consent = z.object({
+  consent_id: z.string(),
+  section,
+  purpose,
+  identifier: z.string(),
+  given_by: orNull(z.string()),
+  given_at: z.string(),
+  ends_on: z.string(),
+  withdrawn_by: orNull(z.string()),
+  withdrawn_at: orNull(z.string()),
+})
+export type Consent = z.infer<typeof consent>

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { all, one } from '../answers.ts'
+import {
+  bankAccounts,
+  consentStatement,
+  consentStatementRead,
+  newConsentStatement,
+} from '../consent-statements.ts'
+import { consent, consentsQuery, newConsent } from '../consents.ts'
+import { storedFile } from '../download.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { features } from '../features.ts'
+
+const common = { feature: features.consent, scope: 'organisation' } as const
+
+/** Consents, and what was sent and read under those that stand. */
+export const consentEndpoints = {
+  listConsents: {
+    ...common,
+    route: 'GET /v1/consents',
+    summary: 'The last 50 consents of the organisation, newest first',
+    query: consentsQuery,
+    answer: all(consent),
+  },
+  giveConsent: {
+    ...common,
+    route: 'POST /v1/consents',
+    summary: 'Record a consent to have data read',
+    body: newConsent,
+    answer: one(consent),
+  },
+  readConsent: {
+    ...common,
+    route: 'GET /v1/consents/:consentId',
+    summary: 'One consent, as its receipt has it',
+    answer: one(consent),
+  },
+  downloadConsentReceipt: {
+    ...common,
+    route: 'GET /v1/consents/:consentId/download',
+    summary: 'The receipt of a consent, as PDF',
+    answer: storedFile,
+  },
+  withdrawConsent: {
+    ...common,
+    route: 'DELETE /v1/consents/:consentId',
+    summary: 'Withdraw a consent; it stays on record, what was sent under it is shown no more',
+    answer: one(consent),
+  },
+  listConsentStatements: {
+    ...common,
+    route: 'GET /v1/consent_statements',
+    summary: 'What was sent under consents that stand, newest first',
+    query: consentsQuery,
+    answer: all(consentStatement),
+  },
+  sendConsentStatement: {
+    ...common,
+    route: 'POST /v1/consent_statements',
+    summary: 'Send a statement under a consent: CSV and XLSX are read, PDF is kept',
+    body: newConsentStatement,
+    upload: true,
+    rate: { points: 30, seconds: 60 },
+    answer: one(consentStatementRead),
+  },
+  readConsentStatement: {
+    ...common,
+    route: 'GET /v1/consent_statements/:statementId',
+    summary: 'What was read of a statement',
+    answer: one(consentStatementRead),
+  },
+  downloadConsentStatement: {
+    ...common,
+    route: 'GET /v1/consent_statements/:statementId/download',
+    summary: 'A statement as it was sent',
+    answer: storedFile,
+  },
+  deleteConsentStatement: {
+    ...common,
+    route: 'DELETE /v1/consent_statements/:statementId',
+    summary: 'Delete a statement and what was read of it',
+    answer: one(z.object({ statement_id: z.string() })),
+  },
+  readBankAccounts: {
+    ...common,
+    route: 'GET /v1/bank_accounts',
+    summary: 'Accounts by month from their statements, and what they do to the score of the own business',
+    answer: one(bankAccounts),
+  },
+  downloadBankAccounts: {
+    route: 'GET /v1/bank_accounts/download',
+    summary: 'The accounts by month, as PDF; refused when a consent it rests on is withdrawn meanwhile',
+    feature: features.consent,
+    // Read, printed and looked at again, in transactions of its own: none stands open while it is printed.
+    scope: 'viewer',
+    answer: storedFile,
+  },
+} as const satisfies Record<string, Endpoint>

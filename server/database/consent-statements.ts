@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { BankReading } from '#server/contract/bank-account.ts'
+import type { ConsentSection } from '#server/contract/consent-sections.ts'
+import type { StatementPreview } from '#server/contract/consent-statements.ts'
+import type { Work } from './connection.ts'
+import { deleteFile } from './files.ts'
+import { own } from './own.ts'
+
+/** A consent stands on a day: neither withdrawn nor over. */
+const stands = (today: string) => sql<boolean>`c.withdrawn_at is null and c.ends_on >= ${today}::date`
+
+const statementsOf = (db: Work, today: string) =>
+  db
+    .selectFrom('consent_statements as s')
+    .innerJoin('consents as c', 'c.consent_id', 's.consent_id')
+    .innerJoin('files as f', 'f.file_id', 's.file_id')
+    .leftJoin('users as u', 'u.user_id', 's.sent_by')
+    .where(own('s'))
+    .where(stands(today))
+    .select(['s.statement_id', 's.consent_id', 'c.section', 'c.identifier', 's.sent_at', 'u.name as sent_by'])
+    .select(['f.name as file_name', sql<number>`f.size::float8`.as('size')])
+    .select(sql<boolean>`s.preview is not null`.as('read'))
+    .select(sql<number | null>`(s.preview ->> 'lines')::int`.as('lines'))
+    .select(sql<string | null>`s.bank ->> 'from'`.as('from'))
+    .select(sql<string | null>`s.bank ->> 'to'`.as('to'))
+
+/** What was sent under the organisation's consents that stand on a day, newest first; of one section where it is named. */
+export function readStatements(db: Work, section: ConsentSection | undefined, today: string) {
+  const all = statementsOf(db, today)
+  return (section ? all.where('c.section', '=', section) : all)
+    .orderBy('s.sent_at', 'desc')
+    .orderBy('s.statement_id')
+    .limit(200)
+    .execute()
+}
+
+/** One of them with what was read of it; undefined where there is none, or its consent does not stand. */
+export const readStatement = (db: Work, statementId: string, today: string) =>
+  statementsOf(db, today)
+    .where('s.statement_id', '=', statementId)
+    .select(['s.preview', 's.bank', 's.file_id'])
+    .executeTakeFirst()
+
+/** What was read of bank accounts, by consent, in the order in which it was sent. */
+export const readBankReadings = (db: Work, today: string) =>
+  db
+    .selectFrom('consent_statements as s')
+    .innerJoin('consents as c', 'c.consent_id', 's.consent_id')
+    .where(own('s'))
+    .where(stands(today))
+    .where('c.section', '=', 'bank-statement')
+    .where('s.bank', 'is not', null)
+    .select(['s.statement_id', 'c.identifier', 's.bank'])
+    .orderBy('s.sent_at')
+    .execute()
+
+interface NewStatement {
+  organization_id: string
+  consent_id: string
+  file_id: string
+  sent_by: string
+  preview: StatementPreview | null
+  bank: BankReading | null
+}
+
+/** Notes a statement and gives its id. */
+export async function insertStatement(db: Work, { preview, bank, ...row }: NewStatement): Promise<string> {
+  const { statement_id } = await db
+    .insertInto('consent_statements')
+    .values({ ...row, preview: preview && JSON.stringify(preview), bank: bank && JSON.stringify(bank) })
+    .returning('statement_id')
+    .executeTakeFirstOrThrow()
+  return statement_id
+}
+
+/** Deletes a statement and its file; gives where the file lies, or undefined where there is no such statement. */
+export async function deleteStatement(db: Work, statementId: string): Promise<string | undefined> {
+  const gone = await db
+    .deleteFrom('consent_statements')
+    .where(own('consent_statements'))
+    .where('statement_id', '=', statementId)
+    .returning('file_id')
+    .executeTakeFirst()
+  return gone && deleteFile(db, gone.file_id)
+}
+
+/** Deletes what lies under consents that were withdrawn or are over on a day; gives where its files lie. `db` is opened as `owner`. */
+export async function deleteLapsedStatements(db: Work, today: string): Promise<string[]> {
+  const { rows } = await sql<{ storage_key: string }>`
+    with gone as (
+      delete from consent_statements s using consents c
+      where c.consent_id = s.consent_id and (c.withdrawn_at is not null or c.ends_on < ${today}::date)
+      returning s.file_id
+    )
+    delete from files f using gone where f.file_id = gone.file_id returning f.storage_key`.execute(db)
+  return rows.map(({ storage_key }) => storage_key)
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { ConsentSection } from '#server/contract/consent-sections.ts'
+import type { Consent } from '#server/contract/consents.ts'
+import type { Work } from './connection.ts'
+import { own } from './own.ts'
+
+const shown = 50
+
+const consentsOf = (db: Work) =>
+  db
+    .selectFrom('consents as c')
+    .leftJoin('users as g', 'g.user_id', 'c.given_by')
+    .leftJoin('users as w', 'w.user_id', 'c.withdrawn_by')
+    .where(own('c'))
+    .select(['c.consent_id', 'c.section', 'c.purpose', 'c.identifier', 'c.given_at', 'c.ends_on'])
+    .select(['c.withdrawn_at', 'g.name as given_by', 'w.name as withdrawn_by'])
+
+/** The last consents of the organisation, newest first; of one section where it is named. */
+export function readConsents(db: Work, section: ConsentSection | undefined): Promise<Consent[]> {
+  const consents = consentsOf(db)
+  return (section ? consents.where('c.section', '=', section) : consents)
+    .orderBy('c.given_at', 'desc')
+    .orderBy('c.consent_id')
+    .limit(shown)
+    .execute()
+}
+
+/** One of them, or undefined. */
+export const readConsent = (db: Work, consentId: string): Promise<Consent | undefined> =>
+  consentsOf(db).where('c.consent_id', '=', consentId).executeTakeFirst()
+
+type NewConsent = Pick<Consent, 'section' | 'purpose' | 'identifier' | 'ends_on'> & {
+  organization_id: string
+  given_by: string
+}
+
+export const insertConsent = (db: Work, consent: NewConsent) =>
+  db.insertInto('consents').values(consent).returning('consent_id').executeTakeFirstOrThrow()
+
+/** Withdraws a consent that stands; false where there is none such. */
+export async function endConsent(db: Work, consentId: string, userId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('consents')
+    .where(own('consents'))
+    .where('consent_id', '=', consentId)
+    .where('withdrawn_at', 'is', null)
+    .set({ withdrawn_at: sql`now()`, withdrawn_by: userId })
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}

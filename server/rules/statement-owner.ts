@@ -1,0 +1,42 @@
+import { significantWords } from './name-match.ts'
+
+const alike = (one: string, other: string): boolean => {
+  const [words, others] = [significantWords(one, false), new Set(significantWords(other, false))]
+  const shared = words.filter((word) => others.has(word)).length
+  return shared > 0 && shared * 2 >= Math.min(words.length, others.size)
+}
+
+interface Said {
+  /** The last digits of the account, as far as the file says. */
+  account: string | null
+  holder: string | null
+}
+
+/**
+ * Why a bank statement is not of the account that consent was given for, in words; undefined where nothing speaks against it.
+ * `kept` is the number as the consent has it, `names` what the business is called, none where it is not known.
+ */
+export function otherAccount({ account, holder }: Said, kept: string, names: string[]): string | undefined {
+  const digits = account?.match(/\d+$/)?.[0]
+  if (digits && !kept.endsWith(digits))
+    return `This statement is of an account that ends in ${digits}. The consent is for ${kept}.`
+  if (digits || !holder || names.length === 0 || names.some((name) => alike(name, holder))) return undefined
+  return `This statement is of ${holder.slice(0, 80)}. The consent is for an account of ${names[0]}.`
+}
+
+const pans = /\b[A-Z]{5}\d{4}[A-Z]\b/g
+const gstins = /\b\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]\b/g
+
+/** The same for files that bear a PAN or a GSTIN: refused where they bear such numbers, and none of them ends as the consent's. */
+export function otherNumber(cells: string[], kind: 'PAN' | 'GSTIN', kept: string): string | undefined {
+  const found = cells.flatMap((cell) => cell.toUpperCase().match(kind === 'PAN' ? pans : gstins) ?? [])
+  const [first] = found
+  if (!first || found.some((number) => number.slice(-4) === kept.slice(-4))) return undefined
+  return `This file is about the ${kind} ${first}. The consent is for ${kept}.`
+}
+
+/** Why books are not those of the business, in words; undefined where its name fits, or is not known. */
+export const otherCompany = (company: string, names: string[]): string | undefined =>
+  names.length === 0 || names.some((name) => alike(name, company))
+    ? undefined
+    : `These are the books of ${company.slice(0, 80)}, not of ${names[0]}.`

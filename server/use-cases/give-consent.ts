@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+import { addDays, addMonths, todayInIndia } from '#server/contract/calendar.ts'
+import type { Consent, newConsent } from '#server/contract/consents.ts'
+import { messages } from '#server/contract/messages.ts'
+import { audit } from '#server/database/audit.ts'
+import { endConsent, insertConsent, readConsent } from '#server/database/consents.ts'
+import { consentIdentifier } from '#server/rules/consent-identifier.ts'
+import { found, invalid, Refusal } from './refusal.ts'
+import type { UseCase } from './use-case.ts'
+
+const entity = 'consent'
+
+/** Records a consent from today on, with an audit row; of the number only its end is kept. Refused where that is none. */
+export async function giveConsent(
+  { db, actor }: UseCase,
+  { section, purpose, months, identifier: typed }: z.output<typeof newConsent>,
+): Promise<Consent> {
+  const identifier = consentIdentifier(section, typed)
+  if ('reason' in identifier) throw invalid('identifier', identifier.reason)
+  const ends_on = addDays(addMonths(todayInIndia(), Number(months)), -1)
+  const after = { section, purpose, identifier: identifier.kept, ends_on }
+  const { organization_id, user_id: given_by } = actor
+  const { consent_id } = await insertConsent(db, { ...after, organization_id, given_by })
+  await audit(db, actor, { action: 'give', entity, entity_id: consent_id, after })
+  return found(await readConsent(db, consent_id), messages.consents.none)
+}
+
+/** Withdraws a consent of the organisation; it stays on record. Refused as not found, or as a conflict when it was withdrawn already. */
+export async function withdrawConsent({ db, actor }: UseCase, consentId: string): Promise<Consent> {
+  const ended = await endConsent(db, consentId, actor.user_id)
+  const consent = found(await readConsent(db, consentId), messages.consents.none)
+  if (!ended) throw new Refusal('conflict', messages.consents.over)
+  await audit(db, actor, { action: 'withdraw', entity, entity_id: consentId })
+  return consent
+}

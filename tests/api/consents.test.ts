@@ -1,0 +1,188 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { addDays, addMonths, ddmmyyyy, todayInIndia } from '#server/contract/calendar.ts'
+import type {
+  BankAccounts,
+  ConsentStatement,
+  ConsentStatementRead,
+} from '#server/contract/consent-statements.ts'
+import type { Consent } from '#server/contract/consents.ts'
+import { sweep } from '#server/jobs/sweep.ts'
+import { apiFor, memoryStore } from '#tests/support/api.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+
+const printing: { meanwhile?: () => Promise<unknown> } = {}
+vi.mock('#server/reports/short-document.ts', async (original) => {
+  const real = await original<typeof import('#server/reports/short-document.ts')>()
+  const shortPdf: typeof real.shortPdf = async (...given) => {
+    const printed = await real.shortPdf(...given)
+    await printing.meanwhile?.()
+    return printed
+  }
+  return { ...real, shortPdf }
+})
+
+// Statements under consents: what is read, what is refused, and that nothing of it outlives its consent.
+
+let fresh: FreshDatabase
+let ask: ReturnType<typeof apiFor>
+const kept = new Map<string, Buffer>()
+const store = memoryStore(kept)
+beforeAll(async () => {
+  fresh = await freshDatabase({ demo: true })
+  ask = apiFor(fresh, { files: store })
+})
+afterAll(() => fresh.close())
+
+const as = 'u_owner'
+const today = todayInIndia()
+
+async function give(section: string, identifier: string, who = as): Promise<string> {
+  const body = { section, purpose: 'assessment', months: '3', identifier }
+  const { data } = await ask<{ data: Consent }>('/v1/consents', { as: who, body })
+  return data.data.consent_id
+}
+
+const send = (consent_id: string, content: string | Buffer, file_name = 'statement.csv', who = as) =>
+  ask<{ data: ConsentStatementRead }>('/v1/consent_statements', {
+    as: who,
+    body: { consent_id, file_name, attachment: Buffer.from(content).toString('base64') },
+  })
+
+const accounts = async (who = as) =>
+  (await ask<{ data: BankAccounts }>('/v1/bank_accounts', { as: who })).data.data
+const listed = async (who = as) =>
+  (await ask<{ data: ConsentStatement[] }>('/v1/consent_statements', { as: who })).data.data
+
+/** Four months of an account, up to yesterday, with a payment returned in the last of them. */
+function statement(account: string, holder = 'Small Biz Traders'): string {
+  const day = (back: number) => ddmmyyyy(addMonths(addDays(today, -1), -back))
+  return [
+    `Account Name,${holder}`,
+    `Account No,${account}`,
+    'Date,Narration,Debit,Credit,Balance',
+    `${day(3)},Sale,,100000,100000`,
+    `${day(2)},Sale,,50000,150000`,
+    `${day(1)},EMI,20000,,130000`,
+    `${day(0)},ECS RTN CHRG,500,,129500`,
+  ].join('\n')
+}
+
+test('a bank statement is read by month, costs the own score, and is gone with its consent', async () => {
+  const consent = await give('bank-statement', '50200012345678')
+  const { status, data } = await send(consent, statement('XXXXXXXX5678'))
+  expect(status).toBe(200)
+  expect(data.data).toMatchObject({ read: true, lines: 4, bank: { account: '5678' } })
+  const read = await accounts()
+  expect(read.accounts).toHaveLength(1)
+  expect(read.accounts[0]?.conduct).toMatchObject([
+    { label: '1 payment returned within six months', points: 3 },
+  ])
+  expect(read.score?.with.score).toBe((read.score?.without.score ?? 0) - 3)
+  const stored = await sql<{
+    score: number
+  }>`select score from scores where party_id = ${read.score?.party_id}
+    order by computed_on desc limit 1`.execute(fresh.owner)
+  expect(read.score?.without.score).toBe(stored.rows[0]?.score)
+
+  const { statement_id } = data.data
+  expect((await ask(`/v1/consent_statements/${statement_id}`, { as: 'u_lead' })).status).toBe(404)
+  expect(await accounts('u_lead')).toEqual({ accounts: [], score: null })
+  expect((await ask(`/v1/consents/${consent}`, { as, method: 'DELETE' })).status).toBe(200)
+  expect(await accounts()).toEqual({ accounts: [], score: null })
+  expect(await listed()).toEqual([])
+  for (const path of ['', '/download'])
+    expect((await ask(`/v1/consent_statements/${statement_id}${path}`, { as })).status).toBe(404)
+  const late = await send(consent, statement('5678'))
+  expect([late.status, late.data.message]).toEqual([409, 'This consent has been withdrawn already'])
+
+  expect([...kept.keys()]).toHaveLength(1)
+  await sweep(fresh.owner, store)
+  expect([...kept.keys()]).toEqual([])
+})
+
+test('a consent that is over hides what was read under it', async () => {
+  const consent = await give('bank-statement', '50200012340001')
+  await send(consent, statement('50200012340001'))
+  expect((await accounts()).accounts).toHaveLength(1)
+  await sql`update consents set ends_on = ${addDays(today, -1)} where consent_id = ${consent}`.execute(
+    fresh.owner,
+  )
+  expect((await accounts()).accounts).toEqual([])
+  expect((await send(consent, statement('50200012340001'))).data.message).toBe(
+    'This consent is over. Give it anew first.',
+  )
+})
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const old = Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(600)])
+
+test.each([
+  ['a picture', png, 'statement.csv', /no table but a file of the kind png/],
+  ['a workbook with a password', old, 'statement.xlsx', /with a password/],
+  ['a PDF with a password', '%PDF-1.7\ntrailer << /Encrypt 5 0 R >>', 'a.pdf', /The PDF has a password/],
+  ['other columns', 'Party,Limit\nAcme,5', 'a.csv', /no bank statement that can be read/],
+  ['another account', statement('50200099990002'), 'a.csv', /an account that ends in 0002/],
+  ['another company', statement('', 'Kaveri Alloys Ltd'), 'a.csv', /This statement is of Kaveri Alloys Ltd/],
+  ['another ending', statement('50200012340001'), 'a.doc', /not taken/],
+])('%s is refused at the file', async (_, content, name, why) => {
+  const consent = await give('bank-statement', '50200012340001')
+  const before = kept.size
+  const { status, data } = await send(consent, content, name)
+  expect([status, data.errors?.attachment?.[0]]).toEqual([400, expect.stringMatching(why)])
+  expect(kept.size).toBe(before)
+})
+
+test('a PDF is kept and not read; a table of another section is shown as far as its first lines', async () => {
+  const consent = await give('gstn-details', '27AAACP1234F1ZV')
+  const pdf = await send(consent, '%PDF-1.7 …', 'return.pdf')
+  expect(pdf.data.data).toMatchObject({ read: false, preview: null, bank: null })
+  const table = await send(consent, 'GSTIN,Period,Sales\n27AAACP1234F1ZV,09-2026,100', 'gstr.csv')
+  expect(table.data.data).toMatchObject({
+    read: true,
+    lines: 1,
+    preview: { heads: ['GSTIN', 'Period', 'Sales'] },
+  })
+  const other = await send(consent, 'GSTIN,Period,Sales\n29AAACQ9999K1Z3,09-2026,100', 'gstr.csv')
+  expect(other.data.errors?.attachment?.[0]).toMatch(/about the GSTIN 29AAACQ9999K1Z3/)
+})
+
+test('the receipt says what was agreed to, to the organisation alone', async () => {
+  const consent = await give('itr-details', 'AAACP1234F')
+  const { status, data } = await ask<{ data: string; name: string }>(`/v1/consents/${consent}/download`, {
+    as,
+  })
+  expect(status).toBe(200)
+  expect(data.name).toBe(`consent-${consent}.pdf`)
+  expect(Buffer.from(data.data, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await ask(`/v1/consents/${consent}/download`, { as: 'u_lead' })).status).toBe(404)
+})
+
+test('a statement is handed over as it was sent, and deleted with its file', async () => {
+  const consent = await give('bank-statement', '50200012340009')
+  const sent = await send(consent, statement('50200012340009'))
+  const { statement_id } = sent.data.data
+  const { data } = await ask<{ data: string }>(`/v1/consent_statements/${statement_id}/download`, { as })
+  expect(Buffer.from(data.data, 'base64').toString()).toBe(statement('50200012340009'))
+  const before = kept.size
+  expect((await ask(`/v1/consent_statements/${statement_id}`, { as, method: 'DELETE' })).status).toBe(200)
+  expect(kept.size).toBe(before - 1)
+  expect((await ask(`/v1/consent_statements/${statement_id}`, { as, method: 'DELETE' })).status).toBe(404)
+})
+
+test('a report on statements is not handed over when a consent was withdrawn while it was made', async () => {
+  const consent = await give('bank-statement', '50200012340010')
+  await send(consent, statement('50200012340010'))
+  const report = () => ask<{ data: string }>('/v1/bank_accounts/download', { as })
+  const made = await report()
+  expect(Buffer.from(made.data.data, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+  printing.meanwhile = () => ask(`/v1/consents/${consent}`, { as, method: 'DELETE' })
+  const { status, data } = await report()
+  expect([status, data.message]).toEqual([
+    409,
+    expect.stringContaining('withdrawn while this was being made'),
+  ])
+})

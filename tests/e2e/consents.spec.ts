@@ -1,0 +1,52 @@
+import { expect, test } from '#tests/support/e2e.ts'
+
+const csv = (name: string, lines: string[]) => ({
+  ...{ name, mimeType: 'text/csv' },
+  buffer: Buffer.from(lines.join('\n')),
+})
+
+test('consent is given, a bank statement is sent and read, and withdrawing hides it', async ({
+  page,
+  signInAs,
+}, info) => {
+  const account = info.project.name.startsWith('without') ? '50200012340202' : '50200012340101'
+  const end = account.slice(-4)
+  await signInAs('owner')
+  await page.goto('/consent/bank-statement')
+  await page.getByLabel('Account number').fill(account)
+  await page.getByLabel('What for').selectOption('A credit assessment')
+  await page.getByLabel('For how long').selectOption('3 months')
+  await page.getByRole('checkbox', { name: /I may give this consent/ }).check()
+  await page.getByRole('button', { name: 'Give consent' }).click()
+  await expect(page.getByRole('heading', { name: 'Send a statement' })).toBeVisible()
+
+  const file = page.getByLabel('Statement', { exact: true })
+  await file.setInputFiles(csv('other.csv', ['Party,Limit', 'Acme,5']))
+  await page.getByRole('button', { name: 'Send statement' }).click()
+  await expect(page.getByRole('alert').first()).toContainText(
+    'no column holds the date or debits and credits',
+  )
+
+  await file.setInputFiles(
+    csv(`${end}.csv`, [
+      `Account No,${account}`,
+      'Date,Narration,Debit,Credit,Balance',
+      '01-09-2026,Sale,,100000,100000',
+      '02-10-2026,ECS RTN CHRG,500,,99500',
+    ]),
+  )
+  await page.getByRole('button', { name: 'Send statement' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${end}.csv`)
+  await expect(page.getByRole('table', { name: 'The first lines of the file' })).toContainText('ECS RTN CHRG')
+  await page.getByRole('link', { name: 'Bank statements' }).click()
+  const months = page.getByRole('table', { name: new RegExp(`Account .*${end} by month`) })
+  await expect(months.getByRole('row', { name: /^10-2026/ })).toContainText('99,500')
+
+  await page.getByRole('link', { name: new RegExp(`Receipt, withdraw.*${end}`) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Receipt of consent')
+  await page.getByRole('button', { name: 'Withdraw this consent' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Receipt of withdrawal')
+  await page.getByRole('link', { name: 'Bank statements' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bank statements')
+  await expect(months).toHaveCount(0)
+})

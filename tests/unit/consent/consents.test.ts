@@ -1,0 +1,12 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { readConsents } from '#app/consent/consent.server.ts'
+import type { RequestContext } from '#app/gateway/guard.server.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+test('whether a consent has ended is judged by the day in India', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T20:00:00Z') })
+  const api = { read: async () => ({ data: [] }) }
+  const { today } = await readConsents({ api } as unknown as RequestContext)
+  expect(today).toBe('2026-11-23')
+})
