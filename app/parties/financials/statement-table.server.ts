@@ -73,8 +73,9 @@ export function statementTable(view: StatementView, quarterly: boolean, chosen: 
         ? barChart(
             periods.map((period) => periodName(period, quarterly)),
             summary.series.map(({ label, figures }) => ({ label, figures: cut(figures) })),
+            unit,
           )
-        : '',
+        : null,
     earlier,
     newer,
   }

@@ -1,0 +1,37 @@
+import { exchangeDate } from '../exchange-date.ts'
+import { Refusal } from '../values.ts'
+
+/** A day of a bank statement as YYYY-MM-DD: 01/04/26, 1 Apr 2026, 2026-04-01 10:15. Null when there is none; throws a Refusal. */
+export function bankDate(cell: string | undefined, today: string): string | null {
+  const text = (cell ?? '').trim().replace(/(?<=\d{2}|\d{4})[ T]\d{1,2}:\d{2}.*$/, '')
+  const [, day, month, year] = /^(\d{1,2})[-/. ]([A-Za-z]{3,9}|\d{1,2})[-/. ](\d{2}|\d{4})$/.exec(text) ?? []
+  if (!day || !month || !year) return exchangeDate(text, 'Date', today)
+  const full = `${day}-${/\d/.test(month) ? month : month.slice(0, 3)}-${year.length === 2 ? `20${year}` : year}`
+  return exchangeDate(full, 'Date', today)
+}
+
+const most = 1e14
+
+/**
+ * An amount in paise, and which side it says it is on (by Dr or Cr, brackets or a minus); null where the cell holds none.
+ * Throws a Refusal for what is no amount.
+ */
+export function bankAmount(
+  cell: string | undefined,
+): { paise: number; side: 'dr' | 'cr' | undefined } | null {
+  const text = (cell ?? '').trim()
+  if (/^[-–—.]*$|^(nil|na|n\/a)$/i.test(text)) return null
+  const [, before = '', after = ''] = /^(cr|dr)?\.?.*?(cr|dr)?\.?$/i.exec(text) ?? []
+  const bare = text
+    .replace(/^(cr|dr)\.?\s*|\s*\(?(cr|dr)\.?\)?$/gi, '')
+    .replace(/^(?:rs\.?|inr|₹)\s*/i, '')
+    .replace(/[,\s]/g, '')
+  const negative = /^\(.*\)$|^[-−]|-$/.test(bare)
+  const digits = bare.replace(/^\(|\)$|^[-−+]|-$/g, '')
+  if (!/^\d+(\.\d*)?$|^\.\d+$/.test(digits)) throw new Refusal(`${text.slice(0, 40)} is no amount`)
+  const paise = Math.round(Number(digits) * 100)
+  if (paise > most * 100) throw new Refusal(`${text.slice(0, 40)} is too large`)
+  const said = (before || after).toLowerCase()
+  const side = said === 'dr' || said === 'cr' ? said : negative ? 'dr' : undefined
+  return { paise, side }
+}

@@ -1,0 +1,24 @@
+import type { SheetRow } from '../sheet/sheet.ts'
+
+const account = /^(?:a\/?c|account|acct)\s*\.?\s*(?:no|number|num|#)\s*\.?\s*[:\-–]?\s*(.*)$/i
+const holder =
+  /^(?:(?:a\/?c|account|acct)\s*(?:holder'?s?)?\s*name|name\s*of\s*(?:the\s*)?(?:account\s*holder|customer)|customer\s*name|account\s*holder|name)\s*[:\-–]?\s*(.*)$/i
+
+/** What stands behind a label above the lines: in its own cell, or in the next one that holds something. */
+function behind(rows: SheetRow[], label: RegExp): string | null {
+  for (const { cells } of rows)
+    for (const [place, cell] of cells.entries()) {
+      const [, here] = label.exec(cell ?? '') ?? []
+      if (here === undefined) continue
+      const value = here || cells.slice(place + 1).find((next) => next && !/^[:\-–]$/.test(next))
+      if (value) return value.trim()
+    }
+  return null
+}
+
+/** Whose account a statement is of, as far as the lines above its heads say. */
+export function holderOf(above: SheetRow[]): { account: string | null; holder: string | null } {
+  const digits = /[\dXx*•]{4,}/.exec((behind(above, account) ?? '').replace(/[\s-]/g, ''))?.[0]
+  const name = behind(above, holder)
+  return { account: digits ? digits.slice(-4) : null, holder: name?.slice(0, 200) ?? null }
+}

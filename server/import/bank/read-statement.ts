@@ -1,0 +1,138 @@
+import type { BankReading } from '#server/contract/bank-account.ts'
+import { type BankLine, brokenBalances, oldestFirst } from '#server/rules/bank/bank-line.ts'
+import { monthsOf } from '#server/rules/bank/months.ts'
+import { ImportFailure } from '../failure.ts'
+import type { SheetRow } from '../sheet/sheet.ts'
+import { Refusal } from '../values.ts'
+import { bankAmount, bankDate } from './cells.ts'
+import { type BankColumns, bankTable } from './columns.ts'
+import { holderOf } from './holder.ts'
+
+/** A bank statement as it was read, with the heads and lines that it was read from. */
+export interface BankStatement {
+  reading: BankReading
+  heads: string[]
+  lines: number
+  first: SheetRow[]
+  refused: { line: number; cells: string[]; why: string }[]
+  remarks: string[]
+}
+
+function refuseColumns(columns: BankColumns, heads: string[]): void {
+  const both = columns.debit !== undefined && columns.credit !== undefined
+  const lacking = [
+    ...((columns.date ?? columns.value_date) === undefined ? ['the date'] : []),
+    ...(both || columns.amount !== undefined ? [] : ['debits and credits']),
+  ]
+  if (lacking.length === 0) return
+  const seen = heads.filter(Boolean).slice(0, 8).join(', ')
+  throw new ImportFailure(
+    `This is no bank statement that can be read: no column holds ${lacking.join(' or ')}.${seen ? ` The columns are: ${seen}.` : ''}`,
+  )
+}
+
+const isFoot = (cells: string[]) =>
+  cells.some((cell) =>
+    /^(total|totals|grand total|opening balance|closing balance|statement summary|page \d|brought forward|b\/f|carried forward|c\/f)/i.test(
+      cell,
+    ),
+  )
+
+/** Debit and credit of a line, in paise. */
+function sidesOf(cells: string[], columns: BankColumns) {
+  const cell = (field: keyof BankColumns) => {
+    const place = columns[field]
+    return place === undefined ? undefined : cells[place]
+  }
+  if (columns.debit !== undefined && columns.credit !== undefined) {
+    const [debit, credit] = [bankAmount(cell('debit')), bankAmount(cell('credit'))]
+    return { debit: debit?.paise ?? 0, credit: credit?.paise ?? 0, told: true }
+  }
+  const amount = bankAmount(cell('amount'))
+  const [sign] = /^[cd]/i.exec(cell('sign') ?? '') ?? []
+  const side = sign ? (sign.toLowerCase() === 'c' ? 'cr' : 'dr') : amount?.side
+  const paise = amount?.paise ?? 0
+  return side === 'dr'
+    ? { debit: paise, credit: 0, told: true }
+    : { debit: 0, credit: paise, told: side === 'cr' }
+}
+
+/** The lines of a statement: those that were read, and those that could not be. */
+function readLines(below: SheetRow[], columns: BankColumns, today: string) {
+  const lines: BankLine[] = []
+  const refused: BankStatement['refused'] = []
+  let told = 0
+  for (const { line, cells, refused: why } of below) {
+    const narration = columns.narration === undefined ? '' : (cells[columns.narration] ?? '')
+    try {
+      if (why) throw new Refusal(why)
+      const day = cells[columns.date ?? columns.value_date ?? -1]
+      // A payment to Total Gas has a day, the total below the lines has none.
+      if (isFoot(cells) && !/^\d/.test(day ?? '')) continue
+      const on = bankDate(day, today)
+      const { debit, credit, told: said } = sidesOf(cells, columns)
+      const last = lines.at(-1)
+      if (!on && debit === 0 && credit === 0) {
+        if (last && narration) last.narration = `${last.narration} ${narration}`
+        continue
+      }
+      if (!on) throw new Refusal('The date is missing')
+      if (debit === 0 && credit === 0) continue
+      if (said) told += 1
+      const balance = columns.balance === undefined ? null : bankAmount(cells[columns.balance])
+      const signed = balance && (balance.side === 'dr' ? -balance.paise : balance.paise)
+      lines.push({ line, on, narration, debit, credit, balance: signed })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      refused.push({ line, cells, why: error.message })
+    }
+  }
+  return { lines, refused, told }
+}
+
+const some = (lines: number[]) => lines.slice(0, 5).join(', ') + (lines.length > 5 ? ' …' : '')
+
+function remarksOn(
+  lines: BankLine[],
+  refused: number,
+  columns: BankColumns,
+  account: string | null,
+): string[] {
+  const broken = brokenBalances(lines)
+  return [
+    ...(account ? [] : ['The file does not say which account it is of']),
+    ...(columns.balance === undefined ? ['The file has no balances'] : []),
+    ...(columns.narration === undefined
+      ? ['The file has no narration, so payments that came back are not seen']
+      : []),
+    ...(broken.length > 0
+      ? [
+          `The balance does not follow from the line before in ${broken.length === 1 ? 'line' : `${broken.length} lines:`} ${some(broken)}`,
+        ]
+      : []),
+    ...(refused > 0 ? [`${refused === 1 ? '1 line was' : `${refused} lines were`} not read`] : []),
+  ]
+}
+
+/**
+ * Reads a bank statement from the rows of its file as of a day (YYYY-MM-DD). Throws an ImportFailure where the columns are others,
+ * where no line can be read, or where amounts do not say on which side they are.
+ */
+export function readBankStatement(rows: SheetRow[], today: string): BankStatement {
+  const { columns, heads, above, below } = bankTable(rows)
+  refuseColumns(columns, heads)
+  const { lines: read, refused, told } = readLines(below, columns, today)
+  if (read.length === 0) throw new ImportFailure('The file holds no line of an account that could be read.')
+  if (told === 0)
+    throw new ImportFailure(
+      'The amounts do not say which are debits: neither a column Dr/Cr nor a minus was found.',
+    )
+  const lines = oldestFirst(read)
+  const months = monthsOf(lines)
+  const whose = holderOf(above)
+  return {
+    reading: { ...whose, from: lines[0]?.on ?? '', to: lines.at(-1)?.on ?? '', months },
+    ...{ heads, lines: read.length, first: below.slice(0, 20), refused },
+    remarks: remarksOn(lines, refused.length, columns, whose.account),
+  }
+}

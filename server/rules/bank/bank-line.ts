@@ -1,0 +1,27 @@
+/** A line of a bank statement; amounts in paise, so that sums are exact. */
+export interface BankLine {
+  /** Its place in the file. */
+  line: number
+  /** YYYY-MM-DD. */
+  on: string
+  narration: string
+  debit: number
+  credit: number
+  balance: number | null
+}
+
+/** Lines from the oldest to the newest: some banks print the newest first. */
+export function oldestFirst(lines: BankLine[]): BankLine[] {
+  const [first, last] = [lines[0], lines.at(-1)]
+  const turned = first && last && first.on > last.on ? [...lines].reverse() : [...lines]
+  return turned.sort((one, other) => one.on.localeCompare(other.on))
+}
+
+/** Places in the file of lines (oldest first) whose balance does not follow from the line before. */
+export function brokenBalances(lines: BankLine[]): number[] {
+  return lines.flatMap(({ line, debit, credit, balance }, place) => {
+    const before = lines[place - 1]?.balance
+    if (balance === null || before === null || before === undefined) return []
+    return balance === before + credit - debit ? [] : [line]
+  })
+}

@@ -1,0 +1,60 @@
+import type { BankMonth } from '#server/contract/bank-account.ts'
+import { addMonths, daysBetween, ddmmyyyy } from '#server/contract/calendar.ts'
+
+/** How an account was run, as its statements say; what the early-warning score reads of it. */
+export interface BankConduct {
+  /** Payments of the holder that came back within the six newest months. */
+  returns: number
+  /** How far the credits of the three newest whole months are below those before, 0 to 1; undefined where months lack. */
+  fall?: { share: number; against: string }
+  /** Days at the end of the statements without a credit. */
+  days_without_credit: number
+  source: string
+}
+
+/** Statements that end earlier than so many days ago say nothing of today. */
+export const conductDays = 90
+
+const sum = (months: BankMonth[]) => months.reduce((all, { credits }) => all + credits, 0)
+
+const isWhole = ({ from, to, month }: BankMonth) =>
+  from.endsWith('-01') && to.slice(0, 7) === month && daysBetween(from, to) >= 26
+
+function fallOf(months: BankMonth[]): BankConduct['fall'] {
+  const whole = months.filter(isWhole)
+  const newest = whole.slice(-3)
+  const [first] = newest
+  if (newest.length < 3 || !first || newest.at(-1)?.month !== addMonths(`${first.month}-01`, 2).slice(0, 7))
+    return undefined
+  const threeFrom = (back: number) => {
+    const start = addMonths(`${first.month}-01`, -back).slice(0, 7)
+    const end = addMonths(`${first.month}-01`, 2 - back).slice(0, 7)
+    return whole.filter(({ month }) => month >= start && month <= end)
+  }
+  const [yearAgo, before] = [threeFrom(12), threeFrom(3)]
+  const against = yearAgo.length === 3 ? yearAgo : before
+  if (against.length < 3 || sum(against) <= 0) return undefined
+  const share = 1 - sum(newest) / sum(against)
+  return { share, against: against === yearAgo ? 'the same months a year before' : 'the three months before' }
+}
+
+/** What the months of an account (oldest first) say of its conduct on a day; undefined where they end more than 90 days before. */
+export function bankConduct(months: BankMonth[], today: string): BankConduct | undefined {
+  const last = months.at(-1)
+  const first = months[0]
+  if (!first || !last || daysBetween(last.to, today) > conductDays) return undefined
+  const since = addMonths(`${last.month}-01`, -5).slice(0, 7)
+  const lastCredit = months
+    .map(({ last_credit_on }) => last_credit_on)
+    .filter((on) => on !== null)
+    .at(-1)
+  const fall = fallOf(months)
+  return {
+    returns: months
+      .filter(({ month }) => month >= since)
+      .reduce((all, { own_returns }) => all + own_returns, 0),
+    ...(fall && { fall }),
+    days_without_credit: daysBetween(lastCredit ?? first.from, last.to),
+    source: `Bank statements from ${ddmmyyyy(first.from)} to ${ddmmyyyy(last.to)}`,
+  }
+}

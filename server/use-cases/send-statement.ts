@@ -1,0 +1,65 @@
+import type { BankReading } from '#server/contract/bank-account.ts'
+import type { ConsentSection } from '#server/contract/consent-sections.ts'
+import type { StatementPreview } from '#server/contract/consent-statements.ts'
+import { messages } from '#server/contract/messages.ts'
+import { audit } from '#server/database/audit.ts'
+import { deleteStatement, insertStatement } from '#server/database/consent-statements.ts'
+import { readConsent } from '#server/database/consents.ts'
+import { found, Refusal } from './refusal.ts'
+import { type Attachment, storeFile, type Uploads } from './store-file.ts'
+import type { UseCase } from './use-case.ts'
+
+const entity = 'consent statement'
+const { none, over, ended } = messages.consents
+
+/** The consent, standing on a day. Refused as not found, or as a conflict once it is withdrawn or over. */
+export async function standingConsent(db: UseCase['db'], consentId: string, today: string) {
+  const consent = found(await readConsent(db, consentId), none)
+  if (consent.withdrawn_at) throw new Refusal('conflict', over)
+  if (consent.ends_on < today) throw new Refusal('conflict', ended)
+  return consent
+}
+
+/** What was read of a file: nothing of one that is only kept, months of a bank statement alone. */
+export interface ConsentFile {
+  preview: StatementPreview | null
+  bank: BankReading | null
+}
+
+interface Sent {
+  consent_id: string
+  section: ConsentSection
+  attachment: Attachment
+  file: ConsentFile
+}
+
+/** Keeps a statement with what was read of it, with an audit row; gives its id. Refused as `storeFile` says. */
+export async function sendStatement(
+  useCase: UseCase,
+  uploads: Uploads,
+  { consent_id, section, attachment, file }: Sent,
+): Promise<string> {
+  const { db, actor } = useCase
+  const { organization_id, user_id: sent_by } = actor
+  const file_id = await storeFile(useCase, uploads, `consents/${consent_id}`, attachment, [
+    'csv',
+    'xlsx',
+    'pdf',
+  ])
+  const row = { organization_id, sent_by, consent_id, file_id, ...file }
+  const statement_id = await insertStatement(db, row)
+  const after = { consent_id, section, name: attachment.name, lines: file.preview?.lines ?? null }
+  await audit(db, actor, { action: 'send', entity, entity_id: statement_id, after })
+  return statement_id
+}
+
+/** Deletes a statement, what was read of it, and its file, with an audit row. Refused as not found. */
+export async function removeStatement(
+  { db, actor }: UseCase,
+  uploads: Uploads,
+  statementId: string,
+): Promise<void> {
+  const key = found(await deleteStatement(db, statementId), messages.consents.noStatement)
+  await audit(db, actor, { action: 'delete', entity, entity_id: statementId })
+  await uploads.files.remove(key)
+}

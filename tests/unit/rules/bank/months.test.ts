@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { BankMonth } from '#server/contract/bank-account.ts'
+import { addDays, addMonths } from '#server/contract/calendar.ts'
+import { bankConduct } from '#server/rules/bank/conduct.ts'
+import { joinMonths, missingMonths } from '#server/rules/bank/months.ts'
+
+const whole = (month: string, more: Partial<BankMonth> = {}): BankMonth => ({
+  ...{ month, from: `${month}-01`, to: addDays(addMonths(`${month}-01`, 1), -1), lines: 2 },
+  ...{ credits: 100, credit_count: 1, debits: 90, debit_count: 1, average: 5, lowest: 1, closing: 5 },
+  ...{ own_returns: 0, deposit_returns: 0, last_credit_on: `${month}-15`, ...more },
+})
+
+test('of a month in two statements the one that covers more of it counts', () => {
+  const half = { ...whole('2026-03', { credits: 40 }), to: '2026-03-15' }
+  const joined = joinMonths([
+    [whole('2026-02'), half],
+    [whole('2026-03'), whole('2026-05')],
+  ])
+  expect(joined.map(({ month, credits }) => [month, credits])).toEqual([
+    ['2026-02', 100],
+    ['2026-03', 100],
+    ['2026-05', 100],
+  ])
+  expect(missingMonths(joined)).toEqual(['2026-04'])
+})
+
+test('returns count within six months, credits are held against a year before', () => {
+  const months = Array.from({ length: 15 }, (_, place) => whole(addMonths('2025-08-01', place).slice(0, 7)))
+  const at = (place: number, more: Partial<BankMonth>) => Object.assign(months[place] as BankMonth, more)
+  at(8, { own_returns: 5 })
+  at(9, { own_returns: 2 })
+  for (const place of [12, 13, 14]) at(place, { credits: 50 })
+  const conduct = bankConduct(months, '2026-11-22')
+  expect(conduct).toMatchObject({
+    returns: 2,
+    fall: { share: 0.5, against: 'the same months a year before' },
+  })
+  expect(conduct?.days_without_credit).toBe(16)
+  expect(bankConduct(months, '2027-01-30')).toBeUndefined()
+})
+
+test('an account that had no credit for long says since when', () => {
+  const months = ['2026-07', '2026-08', '2026-09', '2026-10'].map((month, place) =>
+    whole(month, place > 0 ? { credits: 0, credit_count: 0, last_credit_on: null } : {}),
+  )
+  expect(bankConduct(months, '2026-11-22')).toMatchObject({ days_without_credit: 108 })
+  expect(bankConduct([], '2026-11-22')).toBeUndefined()
+})
