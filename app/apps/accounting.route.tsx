@@ -1,0 +1,74 @@
+import { Link, useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { leadProducts } from '#server/contract/lead-products.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { withPanelForms } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { Facts } from '../ui/facts.tsx'
+import { Moment } from '../ui/moment.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { formWithBooks } from './books.server.ts'
+import { BooksList } from './books-list.tsx'
+import { LeadForm } from './lead.form.tsx'
+import { leadAction, readLeadPage } from './lead.server.ts'
+
+export const loader = signedIn(features.apps, readLeadPage)
+
+export const action = signedIn(features.apps, withPanelForms(leadAction), formWithBooks)
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Integrations', args)
+
+export default function Accounting() {
+  const page = useLoaderData<typeof loader>()
+  if (page.books)
+    return (
+      <Page>
+        <PageHead
+          title="Books from an export file"
+          crumbs={[{ to: '/apps', label: 'Integrations' }]}
+          identity={<span>Trial balance and vouchers, by our lines</span>}
+        />
+        <BooksList books={page.books} />
+      </Page>
+    )
+  const { sent, known, product } = page
+  const { label, about } = leadProducts[product]
+  if (sent)
+    return (
+      <Page>
+        <PageHead title="Your request was received" identity={<span>{label}</span>} />
+        <p className="prose">We write or call within two working days. This is what you sent:</p>
+        <Facts
+          facts={[
+            ['Sent', <Moment key="sent" at={sent.asked_at} />],
+            ['Company', sent.company],
+            ['Contact name', sent.contact_name],
+            ['E-mail', sent.email],
+            ['Phone', sent.phone],
+            ['Message', sent.message || null],
+          ]}
+        />
+        <p className="actions">
+          <Link className="button" to="/app/dashboard">
+            Go to dashboard
+          </Link>
+        </p>
+      </Page>
+    )
+  return (
+    <Page>
+      <PageHead title={`Connect: ${label}`} identity={<span>{about}</span>} />
+      <p className="prose soft">
+        This integration is set up together with you. Tell us whom to speak to; nothing is read before you
+        agree.
+      </p>
+      {product !== 'erp' && (
+        <p>
+          <Link to="/apps/accounting">Send an export file instead, now</Link>
+        </p>
+      )}
+      {known && <LeadForm key={product} product={product} known={known} />}
+    </Page>
+  )
+}

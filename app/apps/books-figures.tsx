@@ -1,0 +1,82 @@
+import { bookLines } from '#server/contract/book-lines.ts'
+import type { BookMonth, BooksRead } from '#server/contract/books.ts'
+import { mmyyyy } from '#server/contract/calendar.ts'
+import { groupIndian } from '#server/contract/money.ts'
+
+/** The books by our lines, in rupees, each on the side where it stands. */
+export const BooksFigures = ({ figures, left_out }: Pick<BooksRead, 'figures' | 'left_out'>) => (
+  <>
+    <div className="scroll">
+      <table>
+        <caption>In rupees; a minus says that the balance stands on the other side</caption>
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">Part</th>
+            <th scope="col" className="num">
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {figures.map(({ line, rupees }) => (
+            <tr key={line}>
+              <th scope="row">{bookLines[line].label}</th>
+              <td>{bookLines[line].part}</td>
+              <td className="num">{groupIndian(rupees, 2)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+    {left_out !== 0 && (
+      <p>
+        Left out: {groupIndian(Math.abs(left_out), 2)} {left_out < 0 ? 'Cr' : 'Dr'}. Put every group under a
+        line to have all of it.
+      </p>
+    )}
+  </>
+)
+
+/** Vouchers by month, in rupees. */
+export const BooksMonths = ({ months }: { months: BookMonth[] }) => (
+  <div className="scroll">
+    <table>
+      <caption>Vouchers of each month in rupees, taxes included</caption>
+      <thead>
+        <tr>
+          <th scope="col">Month</th>
+          <th scope="col" className="num">
+            Vouchers
+          </th>
+          <th scope="col" className="num">
+            Sales
+          </th>
+          <th scope="col" className="num">
+            Purchases
+          </th>
+          <th scope="col" className="num">
+            Receipts
+          </th>
+          <th scope="col" className="num">
+            Payments
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...months].reverse().map((one) => (
+          <tr key={one.month}>
+            <th scope="row">
+              <time dateTime={one.month}>{mmyyyy(one.month)}</time>
+            </th>
+            <td className="num">{one.vouchers}</td>
+            <td className="num">{groupIndian(one.sales)}</td>
+            <td className="num">{groupIndian(one.purchases)}</td>
+            <td className="num">{groupIndian(one.receipts)}</td>
+            <td className="num">{groupIndian(one.payments)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

@@ -1,0 +1,75 @@
+import { bookLines } from '#server/contract/book-lines.ts'
+import type { BooksRead } from '#server/contract/books.ts'
+import { groupIndian } from '#server/contract/money.ts'
+import { useFormState } from '../forms/form-state.ts'
+import { PostForm } from '../forms/post-form.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+
+const parts = [...new Set(Object.values(bookLines).map(({ part }) => part))]
+const sided = (balance: number) => `${groupIndian(Math.abs(balance), 2)} ${balance < 0 ? 'Cr' : 'Dr'}`
+
+/** Says under which of our lines each group of the books goes. */
+export function BooksLines({ groups, lines }: Pick<BooksRead, 'groups' | 'lines'>) {
+  const saved = groups.map(({ name }, place) => [`line-${place}`, lines[name] ?? ''])
+  const form = useFormState('map', Object.fromEntries(saved))
+  return (
+    <PostForm intent="map">
+      <ErrorSummary fields={[]} form={form.formErrors} />
+      <div className="scroll">
+        <table className="stacked">
+          <caption>Groups of the books, the largest first; balances in rupees</caption>
+          <thead>
+            <tr>
+              <th scope="col">Group</th>
+              <th scope="col" className="num">
+                Ledgers
+              </th>
+              <th scope="col" className="num">
+                Balance
+              </th>
+              <th scope="col">Line</th>
+            </tr>
+          </thead>
+          <tbody>
+            {groups.map(({ name, ledgers, balance }, place) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td className="num" data-label="Ledgers">
+                  {ledgers}
+                </td>
+                <td className="num" data-label="Balance">
+                  {sided(balance)}
+                </td>
+                <td>
+                  <input type="hidden" name="group" value={name} />
+                  <select
+                    name={`line-${place}`}
+                    defaultValue={form.field(`line-${place}`).value}
+                    aria-label={`Line of ${name}`}
+                  >
+                    <option value="">Left out</option>
+                    {parts.map((part) => (
+                      <optgroup key={part} label={part}>
+                        {Object.entries(bookLines)
+                          .filter(([, line]) => line.part === part)
+                          .map(([value, { label }]) => (
+                            <option key={value} value={value}>
+                              {label}
+                            </option>
+                          ))}
+                      </optgroup>
+                    ))}
+                  </select>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="actions">
+        <SubmitButton>Save the lines</SubmitButton>
+      </p>
+    </PostForm>
+  )
+}

@@ -1,0 +1,61 @@
+import { Link } from '@remix-run/react'
+import { bookPackages } from '#server/contract/book-lines.ts'
+import type { Books } from '#server/contract/books.ts'
+import { Block } from '../ui/block.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { Moment } from '../ui/moment.tsx'
+import { SendBooks } from './send-books.form.tsx'
+
+const kinds = { 'trial balance': 'Trial balance', vouchers: 'Vouchers' } as const
+
+/** Books that were read so far, and the form that sends others. */
+export const BooksList = ({ books }: { books: Books[] }) => (
+  <>
+    <Block title="Send an export">
+      <div className="prose">
+        {Object.entries(bookPackages).map(([key, { label, what }]) => (
+          <p key={key}>
+            <strong>{label}:</strong> {what}
+          </p>
+        ))}
+      </div>
+      <SendBooks />
+    </Block>
+    <Block title="Read so far">
+      {books.length === 0 ? (
+        <Empty title="None yet.">What is read is seen by members of your organisation alone.</Empty>
+      ) : (
+        <div className="scroll">
+          <table className="stacked">
+            <caption className="sr-only">Books, newest first</caption>
+            <thead>
+              <tr>
+                <th scope="col">File</th>
+                <th scope="col">Holds</th>
+                <th scope="col">Company</th>
+                <th scope="col">Lines</th>
+                <th scope="col">Sent</th>
+              </tr>
+            </thead>
+            <tbody>
+              {books.map((one) => (
+                <tr key={one.books_id}>
+                  <th scope="row">
+                    <Link to={`/apps/accounting/${one.books_id}`}>{one.file_name}</Link>{' '}
+                    <small className="soft">{bookPackages[one.package].label}</small>
+                  </th>
+                  <td data-label="Holds">{kinds[one.kind]}</td>
+                  <td data-label="Company">{one.company ?? '—'}</td>
+                  <td data-label="Lines">{one.mapped_at ? 'Confirmed' : 'As guessed'}</td>
+                  <td data-label="Sent">
+                    <Moment at={one.sent_at} /> {one.sent_by && <small className="soft">{one.sent_by}</small>}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Block>
+  </>
+)

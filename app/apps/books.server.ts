@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { type BookLine, bookLines, bookPackages } from '#server/contract/book-lines.ts'
+import { messages } from '#server/contract/messages.ts'
+import { byIntent } from '../forms/by-intent.server.ts'
+import { formKey } from '../forms/form-key.server.ts'
+import { submit } from '../forms/submission.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { done } from '../http/answers.server.ts'
+import { required } from '../http/required.ts'
+
+const maxFile = 100 * 1_048_576
+
+/** Exports of books are larger than other files. Bytes. */
+export const formWithBooks = { maxBytes: maxFile + 1_048_576 }
+
+const form = z.object({
+  package: z.enum(Object.keys(bookPackages) as [keyof typeof bookPackages], {
+    message: messages.form.select,
+  }),
+  attachment: z
+    .instanceof(File, { message: messages.consents.noFile })
+    .refine(({ size }) => size > 0, messages.upload.empty)
+    .refine(({ size }) => size <= maxFile, messages.upload.tooLarge),
+})
+
+const aPlainFile = 1_048_576
+
+/** A file in base64, packed on its way where it is large: the API unpacks it as it reads. */
+async function packed(file: File): Promise<string> {
+  const plain = file.stream()
+  const isPacked = file.size <= aPlainFile || file.name.endsWith('.gz')
+  const sent = isPacked ? plain : plain.pipeThrough(new CompressionStream('gzip'))
+  return Buffer.from(await new Response(sent).arrayBuffer()).toString('base64')
+}
+
+/** Sends an export, and goes on to what was read of it. */
+export const sendBooks = (ctx: RequestContext) =>
+  submit(ctx.form, form, async ({ package: which, attachment }) => {
+    const body = {
+      package: which,
+      attachment: await packed(attachment),
+      file_name: attachment.name.slice(-200),
+    }
+    const answer = await ctx.api.ask('sendAccountingBooks', { body, key: formKey(ctx) })
+    return answer.ok ? done(`/apps/accounting/${answer.data.data.books_id}`) : answer
+  })
+
+/** What was read of an export, by our lines. */
+export async function readBooksPage({ api, params }: RequestContext) {
+  const { data } = await api.read('readAccountingBooks', { booksId: required(params.booksId) })
+  return data
+}
+
+const isLine = (value: string): value is BookLine => Object.hasOwn(bookLines, value)
+
+function map(ctx: RequestContext) {
+  return submit(ctx.form, z.object({}), async () => {
+    const names = ctx.form.getAll('group').map(String)
+    const lines = Object.fromEntries(
+      names.map((name, place) => {
+        const chosen = String(ctx.form.get(`line-${place}`) ?? '')
+        return [name, isLine(chosen) ? chosen : null] as const
+      }),
+    )
+    const booksId = required(ctx.params.booksId)
+    const answer = await ctx.api.ask('mapAccountingBooks', { booksId, body: { lines }, key: formKey(ctx) })
+    return answer.ok ? done(`/apps/accounting/${booksId}`, 'books-mapped') : answer
+  })
+}
+
+const drop = (ctx: RequestContext) =>
+  submit(ctx.form, z.object({}), async () => {
+    const booksId = required(ctx.params.booksId)
+    const answer = await ctx.api.ask('deleteAccountingBooks', { booksId, key: formKey(ctx) })
+    return answer.ok ? done('/apps/accounting', 'books-deleted') : answer
+  })
+
+/** Puts groups under lines, or deletes the books. */
+export const booksAction = (ctx: RequestContext) => byIntent<unknown>(ctx, { map, delete: drop })

@@ -1,0 +1,36 @@
+import { bookPackages } from '#server/contract/book-lines.ts'
+import { useFormState } from '../forms/form-state.ts'
+import { PostForm } from '../forms/post-form.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Field } from '../ui/field.tsx'
+
+/** An export file of an accounting package. */
+export function SendBooks() {
+  const form = useFormState('send', { package: 'tally' })
+  const [which, file] = [form.field('package'), form.field('attachment')]
+  return (
+    <PostForm intent="send" className="form" encType="multipart/form-data">
+      <ErrorSummary fields={[which, file]} form={form.formErrors} />
+      <Field field={which} label="Package">
+        {(control) => (
+          <select {...control} defaultValue={which.value}>
+            {Object.entries(bookPackages).map(([value, { label }]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field
+        field={file}
+        label="Export file"
+        hint="XML up to 100 MB; CSV or XLSX. The file is read and not kept."
+      >
+        {(control) => <input type="file" accept=".xml,.csv,.xlsx,.gz" {...control} required />}
+      </Field>
+      <SubmitButton>Read the books</SubmitButton>
+    </PostForm>
+  )
+}

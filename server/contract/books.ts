@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { fileToRead } from './attachments.ts'
+import { type BookLine, type BookPackage, bookLines, bookPackages } from './book-lines.ts'
+import { messages } from './messages.ts'
+import { orNull } from './tolerance.ts'
+
+const line = z.enum(Object.keys(bookLines) as [BookLine], { message: messages.form.select })
+const bookPackage = z.enum(Object.keys(bookPackages) as [BookPackage], { message: messages.form.select })
+
+/** An export of a package's books, in base64; packed with gzip where it is large. */
+export const newBooks = z.object({
+  package: bookPackage,
+  ...fileToRead,
+})
+
+/** A group of ledgers as the package calls it. The balance in rupees, debits positive. */
+const bookGroup = z.object({ name: z.string(), ledgers: z.number(), balance: z.number() })
+export type BookGroup = z.infer<typeof bookGroup>
+
+/** Vouchers of a month by their kind, in rupees, taxes included. */
+const bookMonth = z.object({
+  month: z.string(),
+  vouchers: z.number(),
+  sales: z.number(),
+  purchases: z.number(),
+  receipts: z.number(),
+  payments: z.number(),
+})
+export type BookMonth = z.infer<typeof bookMonth>
+
+/** What was read from an export. */
+export const bookReading = z.object({
+  company: orNull(z.string()),
+  kind: z.enum(['trial balance', 'vouchers']),
+  groups: z.array(bookGroup),
+  months: z.array(bookMonth),
+  remarks: z.array(z.string()),
+})
+export type BookReading = z.infer<typeof bookReading>
+
+/** Which group goes under which line; null leaves it out. */
+const mapping = z.record(z.string(), line.nullable())
+export type BookMapping = z.infer<typeof mapping>
+
+export const bookMapping = z.object({ lines: mapping })
+
+const figure = z.object({ line, rupees: z.number() })
+
+export const books = z.object({
+  books_id: z.string(),
+  package: bookPackage,
+  file_name: z.string(),
+  sent_by: orNull(z.string()),
+  sent_at: z.string(),
+  mapped_at: orNull(z.string()),
+  company: orNull(z.string()),
+  kind: z.enum(['trial balance', 'vouchers']),
+})
+export type Books = z.infer<typeof books>
+
+export const booksRead = books.extend({
+  ...bookReading.pick({ groups: true, months: true, remarks: true }).shape,
+  lines: mapping,
+  /** By line, in rupees, on the side where the line stands. */
+  figures: z.array(figure),
+  /** The balance of what is left out, debits positive. */
+  left_out: z.number(),
+})
+export type BooksRead = z.infer<typeof booksRead>

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { all, one } from '../answers.ts'
+import { bookMapping, books, booksRead, newBooks } from '../books.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { features } from '../features.ts'
+
+const common = { feature: features.apps, scope: 'organisation' } as const
+
+/** Books of accounting packages, from their export files. */
+export const bookEndpoints = {
+  listAccountingBooks: {
+    ...common,
+    route: 'GET /v1/accounting_books',
+    summary: 'The last 20 exports of accounting packages, newest first',
+    answer: all(books),
+  },
+  sendAccountingBooks: {
+    ...common,
+    route: 'POST /v1/accounting_books',
+    summary: 'Read an export of an accounting package: Tally XML, or a trial balance as CSV or XLSX',
+    body: newBooks,
+    upload: true,
+    rate: { points: 20, seconds: 60 },
+    answer: one(booksRead),
+  },
+  readAccountingBooks: {
+    ...common,
+    route: 'GET /v1/accounting_books/:booksId',
+    summary: 'What was read from an export, by our lines',
+    answer: one(booksRead),
+  },
+  mapAccountingBooks: {
+    ...common,
+    route: 'PATCH /v1/accounting_books/:booksId',
+    summary: 'Say which group goes under which line',
+    body: bookMapping,
+    answer: one(booksRead),
+  },
+  deleteAccountingBooks: {
+    ...common,
+    route: 'DELETE /v1/accounting_books/:booksId',
+    summary: 'Delete what was read from an export',
+    answer: one(z.object({ books_id: z.string() })),
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { BookPackage } from '#server/contract/book-lines.ts'
+import type { BookMapping, BookReading, Books } from '#server/contract/books.ts'
+import type { Work } from './connection.ts'
+import { own } from './own.ts'
+
+const booksOf = (db: Work) =>
+  db
+    .selectFrom('accounting_books as b')
+    .leftJoin('users as u', 'u.user_id', 'b.sent_by')
+    .where(own('b'))
+    .select(['b.books_id', 'b.package', 'b.file_name', 'b.sent_at', 'b.mapped_at', 'u.name as sent_by'])
+    .select(sql<string | null>`b.reading ->> 'company'`.as('company'))
+    .select(sql<Books['kind']>`b.reading ->> 'kind'`.as('kind'))
+
+/** The organisation's last exports, newest first. */
+export const readAllBooks = (db: Work) =>
+  booksOf(db).orderBy('b.sent_at', 'desc').orderBy('b.books_id').limit(20).execute()
+
+/** One of them with what was read of it, or undefined. */
+export const readBooks = (db: Work, booksId: string) =>
+  booksOf(db).where('b.books_id', '=', booksId).select(['b.reading', 'b.lines']).executeTakeFirst()
+
+interface NewBooks {
+  organization_id: string
+  sent_by: string
+  package: BookPackage
+  file_name: string
+  reading: BookReading
+  lines: BookMapping
+}
+
+/** Keeps what was read from an export and gives its id. */
+export async function insertBooks(db: Work, { reading, lines, ...row }: NewBooks): Promise<string> {
+  const { books_id } = await db
+    .insertInto('accounting_books')
+    .values({ ...row, reading: JSON.stringify(reading), lines: JSON.stringify(lines) })
+    .returning('books_id')
+    .executeTakeFirstOrThrow()
+  return books_id
+}
+
+/** Notes which group goes under which line. */
+export const updateLines = (db: Work, booksId: string, lines: BookMapping) =>
+  db
+    .updateTable('accounting_books')
+    .where(own('accounting_books'))
+    .where('books_id', '=', booksId)
+    .set({ lines: JSON.stringify(lines), mapped_at: sql`now()` })
+    .execute()
+
+/** Deletes one; false where there is none such. */
+export async function deleteBooks(db: Work, booksId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('accounting_books')
+    .where(own('accounting_books'))
+    .where('books_id', '=', booksId)
+    .executeTakeFirst()
+  return numDeletedRows > 0
+}

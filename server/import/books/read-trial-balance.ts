@@ -1,0 +1,65 @@
+import type { BookReading } from '#server/contract/books.ts'
+import { groupsOf, type Ledger } from '#server/rules/books/gathered.ts'
+import { bankAmount } from '../bank/cells.ts'
+import { ImportFailure } from '../failure.ts'
+import { headedTable } from '../sheet/headed-table.ts'
+import { readSheet } from '../sheet/read-sheet.ts'
+import { Refusal } from '../values.ts'
+
+const heads = {
+  account: /^(account|accountname|ledger|ledgername|particulars|name|accounthead|nameofaccount)$/,
+  group: /^(group|groupname|accountgroup|accounttype|type|parent|under|category)$/,
+  debit: /^(debit|netdebit|closingdebit|debitbalance|dr|debitamount)$/,
+  credit: /^(credit|netcredit|closingcredit|creditbalance|cr|creditamount)$/,
+  balance: /^(balance|closingbalance|closing|amount|netbalance)$/,
+}
+type Field = keyof typeof heads
+
+const plain = (head: string) =>
+  head
+    .replace(/\(.*?\)/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+
+function fieldOf(head: string): Field | undefined {
+  const name = plain(head)
+  return (Object.keys(heads) as Field[]).find((one) => heads[one].test(name))
+}
+
+/** Reads the trial balance of a package from CSV or XLSX. Throws an ImportFailure for other columns. */
+export async function readTrialBalance(content: Buffer): Promise<BookReading> {
+  const { rows, remarks } = await readSheet(content)
+  const { columns, heads: found, below } = headedTable(rows, fieldOf, 20)
+  const sided = columns.debit !== undefined && columns.credit !== undefined
+  if (columns.account === undefined || (!sided && columns.balance === undefined))
+    throw new ImportFailure(
+      `This is no trial balance that can be read: it needs the account, and debit and credit. The columns are: ${found.filter(Boolean).slice(0, 8).join(', ')}.`,
+    )
+  const ledgers: Ledger[] = []
+  const refused: number[] = []
+  for (const { line, cells } of below) {
+    const cell = (field: Field) => cells[columns[field] ?? -1]
+    const name = cell('account')?.trim()
+    if (!name || /^(grand )?totals?\b/i.test(name)) continue
+    try {
+      const balance = sided ? null : bankAmount(cell('balance'))
+      const paise = sided
+        ? (bankAmount(cell('debit'))?.paise ?? 0) - (bankAmount(cell('credit'))?.paise ?? 0)
+        : (balance?.paise ?? 0) * (balance?.side === 'cr' ? -1 : 1)
+      ledgers.push({ name, group: cell('group')?.trim() || name, paise })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      refused.push(line)
+    }
+  }
+  if (ledgers.length === 0) throw new ImportFailure('The file holds no account that could be read.')
+  const off = ledgers.reduce((sum, { paise }) => sum + paise, 0)
+  return {
+    ...{ company: null, kind: 'trial balance', groups: groupsOf(ledgers), months: [] },
+    remarks: [
+      ...remarks,
+      ...(off !== 0 ? [`Debits and credits differ by ₹ ${Math.abs(off / 100).toFixed(2)}`] : []),
+      ...(refused.length > 0 ? [`Not read: line ${refused.slice(0, 5).join(', ')}`] : []),
+    ],
+  }
+}

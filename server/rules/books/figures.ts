@@ -1,0 +1,21 @@
+import { type BookLine, bookLines } from '#server/contract/book-lines.ts'
+import type { BookGroup, BookMapping } from '#server/contract/books.ts'
+
+const cents = (rupees: number) => Math.round(rupees * 100)
+
+/** Groups by their lines: each line with its rupees on the side where it stands, in the order of an account; what is left out apart. */
+export function figuresOf(groups: BookGroup[], mapping: BookMapping) {
+  const sums = new Map<BookLine, number>()
+  let leftOut = 0
+  for (const { name, balance } of groups) {
+    const line = mapping[name]
+    if (line) sums.set(line, (sums.get(line) ?? 0) + cents(balance))
+    else leftOut += cents(balance)
+  }
+  const figures = (Object.keys(bookLines) as BookLine[]).flatMap((line) => {
+    const sum = sums.get(line)
+    if (sum === undefined) return []
+    return [{ line, rupees: (bookLines[line].side === 'debit' ? sum : 0 - sum) / 100 }]
+  })
+  return { figures, left_out: leftOut / 100 }
+}

@@ -1,0 +1,30 @@
+import type { BookGroup } from '#server/contract/books.ts'
+
+/** A ledger with the group it stands in; its balance in paise, debits positive. */
+export interface Ledger {
+  name: string
+  group: string
+  paise: number
+}
+
+const most = 200
+
+/** Ledgers by their groups, the largest first; beyond 200 groups the smallest stand together. */
+export function groupsOf(ledgers: Ledger[]): BookGroup[] {
+  const groups = new Map<string, { ledgers: number; paise: number }>()
+  for (const { group, paise } of ledgers) {
+    const one = groups.get(group) ?? { ledgers: 0, paise: 0 }
+    groups.set(group, { ledgers: one.ledgers + 1, paise: one.paise + paise })
+  }
+  const all = [...groups]
+    .map(([name, { ledgers: count, paise }]) => ({ name, ledgers: count, balance: paise / 100 }))
+    .sort((one, other) => Math.abs(other.balance) - Math.abs(one.balance))
+  const rest = all.slice(most - 1)
+  if (all.length <= most) return all
+  const paise = rest.reduce((sum, { balance }) => sum + Math.round(balance * 100), 0)
+  const count = rest.reduce((sum, { ledgers: one }) => sum + one, 0)
+  return [
+    ...all.slice(0, most - 1),
+    { name: `${rest.length} smaller ones`, ledgers: count, balance: paise / 100 },
+  ]
+}

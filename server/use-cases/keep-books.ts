@@ -1,0 +1,43 @@
+import type { BookPackage } from '#server/contract/book-lines.ts'
+import type { BookMapping, BookReading } from '#server/contract/books.ts'
+import { messages } from '#server/contract/messages.ts'
+import { deleteBooks, insertBooks, readBooks, updateLines } from '#server/database/accounting-books.ts'
+import { audit } from '#server/database/audit.ts'
+import { lineOfGroup } from '#server/rules/books/group-line.ts'
+import { harmlessFileName } from '#server/rules/file-name.ts'
+import { found, invalid } from './refusal.ts'
+import type { UseCase } from './use-case.ts'
+
+const entity = 'accounting books'
+
+/** Keeps what was read from an export, each group under the line its name speaks for, with an audit row; gives its id. */
+export async function keepBooks(
+  { db, actor }: UseCase,
+  sent: { package: BookPackage; file_name: string; reading: BookReading },
+): Promise<string> {
+  const { organization_id, user_id: sent_by } = actor
+  const file_name = harmlessFileName(sent.file_name)
+  const lines = Object.fromEntries(
+    sent.reading.groups.map(({ name }) => [name, lineOfGroup(name) ?? null] as const),
+  )
+  const books_id = await insertBooks(db, { ...sent, file_name, lines, organization_id, sent_by })
+  const after = { package: sent.package, file_name, groups: sent.reading.groups.length }
+  await audit(db, actor, { action: 'send', entity, entity_id: books_id, after })
+  return books_id
+}
+
+/** Puts groups under lines, with an audit row; what is not named stays. Refused for a group that the books do not have. */
+export async function mapBooks({ db, actor }: UseCase, booksId: string, lines: BookMapping): Promise<void> {
+  const books = found(await readBooks(db, booksId), messages.books.none)
+  const other = Object.keys(lines).find((name) => !(name in books.lines))
+  if (other !== undefined) throw invalid('lines', messages.books.noGroup)
+  const after = { ...books.lines, ...lines }
+  await updateLines(db, booksId, after)
+  await audit(db, actor, { action: 'map', entity, entity_id: booksId, before: books.lines, after })
+}
+
+/** Deletes what was read from an export, with an audit row. Refused as not found. */
+export async function dropBooks({ db, actor }: UseCase, booksId: string): Promise<void> {
+  found((await deleteBooks(db, booksId)) || undefined, messages.books.none)
+  await audit(db, actor, { action: 'delete', entity, entity_id: booksId })
+}

@@ -1,0 +1,91 @@
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Books, BooksRead } from '#server/contract/books.ts'
+import type { LeadAsked } from '#server/contract/leads.ts'
+import { apiFor } from '#tests/support/api.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+
+let fresh: FreshDatabase
+let ask: ReturnType<typeof apiFor>
+beforeAll(async () => {
+  fresh = await freshDatabase({ demo: true })
+  ask = apiFor(fresh)
+})
+afterAll(() => fresh.close())
+
+const as = 'u_owner'
+const send = (content: string | Buffer, which = 'csv', who = as) =>
+  ask<{ data: BooksRead }>('/v1/accounting_books', {
+    as: who,
+    body: { package: which, file_name: 'books.csv', attachment: Buffer.from(content).toString('base64') },
+  })
+const csv =
+  'Account,Group,Debit,Credit\nAcme,Sundry Debtors,1500,\nMystery,Zebra,,100.50\nCapital,Capital Account,,1399.50'
+
+test('books are read, put under lines by their groups, and put right by hand', async () => {
+  const { status, data } = await send(csv)
+  expect(status).toBe(200)
+  const { books_id, lines, figures, left_out } = data.data
+  expect(lines).toEqual({ 'Sundry Debtors': 'receivables', Zebra: null, 'Capital Account': 'share_capital' })
+  expect(figures).toEqual([
+    { line: 'share_capital', rupees: 1399.5 },
+    { line: 'receivables', rupees: 1500 },
+  ])
+  expect(left_out).toBe(-100.5)
+  const at = `/v1/accounting_books/${books_id}`
+  const map = (body: unknown, who = as) => ask<{ data: BooksRead }>(at, { as: who, method: 'PATCH', body })
+  expect((await map({ lines: { Zebra: 'revenue' } }, 'u_lead')).status).toBe(404)
+  expect((await map({ lines: { Zebra: 'moon' } })).status).toBe(400)
+  expect((await map({ lines: { Nobody: 'revenue' } })).status).toBe(400)
+  const mapped = await map({ lines: { Zebra: 'revenue' } })
+  expect(mapped.data.data).toMatchObject({ left_out: 0, mapped_at: expect.any(String) })
+  expect(mapped.data.data.figures[0]).toEqual({ line: 'revenue', rupees: 100.5 })
+  const listed = async (who: string) =>
+    (await ask<{ data: Books[] }>('/v1/accounting_books', { as: who })).data.data.length
+  expect([await listed(as), await listed('u_lead')]).toEqual([1, 0])
+  expect((await ask(at, { as: 'u_lead', method: 'DELETE' })).status).toBe(404)
+  expect((await ask(at, { as, method: 'DELETE' })).status).toBe(200)
+  expect((await ask(at, { as })).status).toBe(404)
+})
+
+const tally = (company: string) =>
+  `<ENVELOPE><SVCURRENTCOMPANY>${company}</SVCURRENTCOMPANY><DSPACCNAME><DSPDISPNAME>Cash</DSPDISPNAME></DSPACCNAME><DSPACCINFO><DSPCLDRAMTA>-5</DSPCLDRAMTA></DSPACCINFO></ENVELOPE>`
+
+test.each([
+  ['other columns', 'csv', 'Party,Limit\nAcme,5', /no trial balance/],
+  ['a bomb', 'tally', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', /declares a document type/],
+  [
+    'the books of another company',
+    'tally',
+    tally('Kaveri Alloys Ltd'),
+    /These are the books of Kaveri Alloys/,
+  ],
+  [
+    'what unpacks to more than 100 MB',
+    'tally',
+    gzipSync(Buffer.alloc(101 * 1_048_576, 32)),
+    /larger than 100 MB/,
+  ],
+])('%s is refused at the file', async (_, which, content, why) => {
+  const { status, data } = await send(content, which)
+  expect([status, data.errors?.attachment?.[0]]).toEqual([400, expect.stringMatching(why)])
+})
+
+test('a packed export of the own company is read', async () => {
+  const { status, data } = await send(gzipSync(tally('SMALL BIZ TRADERS')), 'tally')
+  expect([status, data.data.company, data.data.groups]).toEqual([
+    ...[200, 'SMALL BIZ TRADERS', [{ name: 'Cash', ledgers: 1, balance: 5 }]],
+  ])
+})
+
+test('what was asked about integrations is read by whoever administers people, of the own organisation', async () => {
+  const body = {
+    ...{ product: 'erp', company: 'Acme', contact_name: 'A. Clerk', email: 'clerk@acme.example' },
+    ...{ phone: '+91 22 4000 1234' },
+  }
+  await ask('/v1/leads', { as: 'u_analyst', body })
+  const inbox = (who: string) => ask<{ data: LeadAsked[] }>('/v1/leads', { as: who })
+  expect((await inbox('u_lead')).data.data).toMatchObject([{ company: 'Acme', asked_by: 'A. Analyst' }])
+  expect((await inbox('u_analyst')).status).toBe(403)
+  expect((await inbox('u_officer')).data.data).toEqual([])
+})

@@ -1,0 +1,39 @@
+import { expect, test } from '#tests/support/e2e.ts'
+
+const shown = (name: string, debit: string, credit: string) =>
+  `<DSPACCNAME><DSPDISPNAME>${name}</DSPDISPNAME></DSPACCNAME><DSPACCINFO><DSPCLDRAMTA>${debit}</DSPCLDRAMTA><DSPCLCRAMTA>${credit}</DSPCLCRAMTA></DSPACCINFO>`
+
+test('a trial balance of Tally is read, and a group put under a line', async ({ page, signInAs }, info) => {
+  const name = `${info.project.name}.xml`
+  await signInAs('lead')
+  await page.goto('/apps')
+  await page.getByRole('link', { name: 'Books from an export file' }).click()
+  const file = page.getByLabel('Export file')
+  const xml = (text: string) => ({ name, mimeType: 'text/xml', buffer: Buffer.from(text) })
+  await file.setInputFiles(xml('<!DOCTYPE a [<!ENTITY b "c">]><ENVELOPE>&b;</ENVELOPE>'))
+  await page.getByRole('button', { name: 'Read the books' }).click()
+  await expect(page.getByRole('alert').first()).toContainText('declares a document type')
+
+  await file.setInputFiles(
+    xml(`<ENVELOPE>${shown('Sundry Debtors', '-1500.00', '')}${shown('Zebra', '', '1500.00')}</ENVELOPE>`),
+  )
+  await page.getByRole('button', { name: 'Read the books' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByRole('main')).toContainText('Left out: 1,500.00 Cr')
+  await page.getByLabel('Line of Zebra').selectOption('Share capital')
+  const other = page.locator('[name=group][value=Zebra]')
+  await other.evaluate((field: HTMLInputElement) => {
+    field.value = 'No such group'
+  })
+  await page.getByRole('button', { name: 'Save the lines' }).click()
+  await expect(page.getByRole('alert').first()).toContainText('The books have no such group')
+  await expect(page.getByLabel('Line of Zebra')).toHaveValue('share_capital')
+  await page.reload()
+  await page.getByLabel('Line of Zebra').selectOption('Share capital')
+  await page.getByRole('button', { name: 'Save the lines' }).click()
+  await expect(page.getByRole('row', { name: /^Share capital/ })).toContainText('1,500.00')
+  await expect(page.getByText('Left out:')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Delete these books' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Books from an export file')
+  await expect(page.getByRole('link', { name })).toHaveCount(0)
+})

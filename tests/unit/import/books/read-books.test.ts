@@ -1,0 +1,88 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { readTallyBooks } from '#server/import/books/read-tally.ts'
+import { readTrialBalance } from '#server/import/books/read-trial-balance.ts'
+
+const shown = (
+  name: string,
+  debit: string,
+  credit: string,
+) => `<DSPACCNAME><DSPDISPNAME>${name}</DSPDISPNAME></DSPACCNAME>
+<DSPACCINFO><DSPCLDRAMT><DSPCLDRAMTA>${debit}</DSPCLDRAMTA></DSPCLDRAMT><DSPCLCRAMT><DSPCLCRAMTA>${credit}</DSPCLCRAMTA></DSPCLCRAMT></DSPACCINFO>`
+const trialBalance = `<ENVELOPE>${shown('Capital Account', '', '5000.00')}${shown('Sundry Debtors', '-4000.50', '')}${shown('Cash &amp; Bank', '-999.50', '')}</ENVELOPE>`
+
+const entry = (list: string, ledger: string, amount: string) =>
+  `<${list}><LEDGERNAME>${ledger}</LEDGERNAME><AMOUNT>${amount}</AMOUNT><BILLALLOCATIONS.LIST><NAME>1</NAME><AMOUNT>7</AMOUNT></BILLALLOCATIONS.LIST></${list}>`
+const vouchers = `<?xml version="1.0"?><ENVELOPE><BODY><IMPORTDATA><REQUESTDESC><STATICVARIABLES><SVCURRENTCOMPANY>Small Biz Traders</SVCURRENTCOMPANY></STATICVARIABLES></REQUESTDESC><REQUESTDATA>
+<TALLYMESSAGE><GROUP NAME="North"><PARENT>Sundry Debtors</PARENT></GROUP></TALLYMESSAGE>
+<TALLYMESSAGE><LEDGER NAME="Acme"><PARENT>North</PARENT><OPENINGBALANCE>-100.00</OPENINGBALANCE></LEDGER></TALLYMESSAGE>
+<TALLYMESSAGE><LEDGER NAME="Sales"><PARENT>&#4; Sales Accounts</PARENT></LEDGER></TALLYMESSAGE>
+<TALLYMESSAGE><VOUCHER VCHTYPE="Sales"><DATE>20260405</DATE><VOUCHERTYPENAME>Sales</VOUCHERTYPENAME>${entry('LEDGERENTRIES.LIST', 'Acme', '-1180.00')}
+<ALLINVENTORYENTRIES.LIST><AMOUNT>1180.00</AMOUNT>${entry('ACCOUNTINGALLOCATIONS.LIST', 'Sales', '1180.00')}</ALLINVENTORYENTRIES.LIST></VOUCHER></TALLYMESSAGE>
+<TALLYMESSAGE><VOUCHER VCHTYPE="Receipt"><DATE>20260510</DATE>${entry('ALLLEDGERENTRIES.LIST', 'Acme', '180.00')}${entry('ALLLEDGERENTRIES.LIST', 'HDFC', '-$2 @ ₹ 90/$ = -₹ 180.00')}</VOUCHER></TALLYMESSAGE>
+<TALLYMESSAGE><VOUCHER VCHTYPE="Sales Order"><DATE>20260510</DATE>${entry('ALLLEDGERENTRIES.LIST', 'Acme', '-5.00')}</VOUCHER></TALLYMESSAGE>
+<TALLYMESSAGE><VOUCHER VCHTYPE="Sales"><DATE>20260510</DATE><ISCANCELLED>Yes</ISCANCELLED>${entry('ALLLEDGERENTRIES.LIST', 'Acme', '-9.00')}</VOUCHER></TALLYMESSAGE>
+</REQUESTDATA></IMPORTDATA></BODY></ENVELOPE>`
+
+test('a trial balance as Tally shows it, debits positive', async () => {
+  const { kind, groups, remarks } = await readTallyBooks(Buffer.from(trialBalance))
+  expect({ kind, remarks }).toEqual({ kind: 'trial balance', remarks: [] })
+  expect(groups.map(({ name, balance }) => [name, balance])).toEqual([
+    ['Capital Account', -5000],
+    ['Sundry Debtors', 4000.5],
+    ['Cash & Bank', 999.5],
+  ])
+})
+
+test('vouchers by month, and ledgers in the group that says what they are', async () => {
+  const read = await readTallyBooks(Buffer.from(vouchers))
+  expect(read).toMatchObject({ company: 'Small Biz Traders', kind: 'vouchers' })
+  expect(read.months).toEqual([
+    { month: '2026-04', vouchers: 1, sales: 1180, purchases: 0, receipts: 0, payments: 0 },
+    { month: '2026-05', vouchers: 1, sales: 0, purchases: 0, receipts: 180, payments: 0 },
+  ])
+  expect(read.groups).toEqual([
+    { name: 'Sales Accounts', ledgers: 1, balance: -1180 },
+    { name: 'Sundry Debtors', ledgers: 1, balance: 1100 },
+    { name: 'HDFC', ledgers: 1, balance: 180 },
+  ])
+  expect(read.remarks).toEqual([])
+})
+
+test.each([
+  ['UTF-16 with a mark', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(vouchers, 'utf16le')])],
+  ['UTF-16 without', Buffer.from(vouchers, 'utf16le')],
+  ['packed', gzipSync(vouchers)],
+])('%s is read like any other', async (_, content) => {
+  expect(await readTallyBooks(content)).toEqual(await readTallyBooks(Buffer.from(vouchers)))
+})
+
+const bomb = `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY lol "lol"><!ENTITY lol1 "&lol;&lol;&lol;">]><ENVELOPE>&lol1;</ENVELOPE>`
+test.each([
+  ['a bomb of entities', Buffer.from(bomb), /declares a document type/],
+  ['an entity that nobody declared', Buffer.from('<ENVELOPE>&lol;</ENVELOPE>'), /no XML that can be read/],
+  ['deep nesting', Buffer.from('<A>'.repeat(60)), /nested too deeply/],
+  ['another XML', Buffer.from('<rss><channel/></rss>'), /no export of a trial balance/],
+  ['no XML', Buffer.from('Account,Debit\n'), /no XML that can be read/],
+  ['cut short', Buffer.from(trialBalance.slice(0, -20)), /no XML that can be read/],
+  [
+    'a gzip that unpacks to more than 100 MB',
+    gzipSync(Buffer.alloc(101 * 1_048_576, 32)),
+    /larger than 100 MB/,
+  ],
+  ['a broken gzip', gzipSync(vouchers).subarray(0, 200), /cannot be unpacked/],
+])('%s is refused', async (_, content, why) => {
+  await expect(readTallyBooks(content)).rejects.toThrow(why)
+})
+
+test('the trial balance of another package, by group', async () => {
+  const csv =
+    'Trial balance,,,\nAccount,Account type,Net debit,Net credit\nAcme,Receivables,"1,000.00",\nBeta,Receivables,500,\nCapital,Equity,,1400\nTotal,,1500,1400'
+  const { groups, remarks } = await readTrialBalance(Buffer.from(csv))
+  expect(groups).toEqual([
+    { name: 'Receivables', ledgers: 2, balance: 1500 },
+    { name: 'Equity', ledgers: 1, balance: -1400 },
+  ])
+  expect(remarks).toEqual(['Debits and credits differ by ₹ 100.00'])
+  await expect(readTrialBalance(Buffer.from('Party,Limit\nAcme,5'))).rejects.toThrow(/Party, Limit/)
+})
