@@ -1,0 +1,19 @@
+import { todayInIndia } from '#server/contract/calendar.ts'
+import { currentStepOf, onboardingStep } from '#server/contract/onboarding-step.ts'
+import type { Work } from '#server/database/connection.ts'
+import { readSteps } from '#server/database/onboarding.ts'
+import { judgeGuarantee } from '#server/rules/guarantee/eligibility.ts'
+import { factsOf } from '#server/rules/guarantee/step-answers.ts'
+import { daysOfNo } from '#server/use-cases/recheck-eligibility.ts'
+
+/** Whether the organisation can have a guarantee; after a no also since when, until when, and what its rules said on that day. */
+export async function readEligibility(db: Work) {
+  const steps = await readSteps(db)
+  const place = onboardingStep(currentStepOf(steps))
+  const status = place === 'eligible' || place === 'ineligible' ? place : 'open'
+  const no = daysOfNo(steps)
+  if (!no) return { status, decided_on: null, recheck_on: null, recheck: false, rules: [] }
+  const facts = factsOf(steps.map(({ answers }) => answers ?? {}))
+  const rules = judgeGuarantee(facts, no.decided_on).filter(({ met }) => met !== null)
+  return { status, ...no, recheck: todayInIndia() >= no.recheck_on, rules }
+}

@@ -1,0 +1,93 @@
+import type { BusinessForm } from '#server/contract/guarantee-facts.ts'
+import { messages } from '#server/contract/messages.ts'
+import type { ModelType } from '#server/contract/model-types.ts'
+import type { RegisterEntry, StepAnswers } from '#server/contract/onboarding.ts'
+import {
+  checkCin,
+  checkGstin,
+  checkLlpin,
+  checkPan,
+  panOfGstin,
+  partsOfCin,
+  tidyIdentifier,
+} from '../identifiers.ts'
+
+const numbers = ['registration', 'pan', 'gstin'] as const
+type Faults = Record<string, string[]>
+
+const hyphened = (llpin: string) => llpin.replace(/^([A-Z]{3})(\d{4})$/, '$1-$2')
+
+/** The numbers of a business in upper case and without blanks. */
+export const tidyNumbers = (answers: StepAnswers): StepAnswers => ({
+  ...answers,
+  ...Object.fromEntries(numbers.map((name) => [name, hyphened(tidyIdentifier(answers[name] ?? ''))])),
+})
+
+const isLlpin = (registration: string) => registration.length > 0 && registration.length < 12
+const checkRegistration = (text: string) => (isLlpin(text) ? checkLlpin(text) : checkCin(text))
+
+/** Whether a PAN is of the kind that a holder of that registration has. */
+function panFits(registration: string, pan: string): boolean {
+  const holder = pan.charAt(3)
+  if (isLlpin(registration)) return holder === 'E' || holder === 'F'
+  return registration ? holder === 'C' : holder !== 'C'
+}
+
+/** What is wrong with the numbers of a business, each by itself and together. Takes them tidy. */
+export function identityFaults({ registration = '', pan = '', gstin = '' }: StepAnswers): Faults {
+  const faults: Faults = {}
+  const look = (name: string, verdict: ReturnType<typeof checkPan>) => {
+    if (!verdict.valid) faults[name] = [verdict.reason]
+  }
+  if (pan) look('pan', checkPan(pan))
+  else faults.pan = [messages.form.fill]
+  if (registration) look('registration', checkRegistration(registration))
+  if (gstin) look('gstin', checkGstin(gstin))
+  if (Object.keys(faults).length > 0) return faults
+  if (gstin && panOfGstin(gstin) !== pan) faults.gstin = ['The PAN inside this GSTIN is another one']
+  if (panFits(registration, pan)) return faults
+  const missing = 'This PAN is that of a company: please give its CIN'
+  return registration
+    ? { ...faults, pan: [`This is not the PAN of ${isLlpin(registration) ? 'an LLP' : 'a company'}`] }
+    : { ...faults, registration: [missing] }
+}
+
+/** What of the numbers the register has under another business. */
+export function registerFaults({ registration, pan }: StepAnswers, entries: RegisterEntry[]): Faults {
+  const other = entries.some(
+    (entry) =>
+      (entry.registration && registration && entry.registration !== registration) ||
+      (entry.pan && pan && entry.pan !== pan),
+  )
+  return other ? { registration: [messages.guarantee.together('By the register one of these numbers')] } : {}
+}
+
+const formOfModel: Partial<Record<ModelType, BusinessForm>> = {
+  ...{ private_company: 'private_company', public_company: 'public_company' },
+  ...{ limited_liability_partnership: 'llp', firm: 'firm' },
+}
+
+/** What the register says of what the second step asks. */
+export function standingFrom({ model_type, status, registered_on }: RegisterEntry): StepAnswers {
+  const form = formOfModel[model_type]
+  const standing = status === 'Active' ? 'active' : 'other'
+  return { ...(form && { form }), ...(registered_on && { registered_on }), standing }
+}
+
+const privateClasses = ['PTC', 'OPC', 'FTC', 'ULT', 'GAT']
+
+/** What is wrong with the form of a business that has such a registration; undefined where the two fit. */
+export function formFault(form: string | undefined, registration = ''): string | undefined {
+  const isCompany = form === 'private_company' || form === 'public_company'
+  if (isLlpin(registration)) return form === 'llp' ? undefined : 'By its LLPIN the business is an LLP'
+  const parts = partsOfCin(registration)
+  if (!parts) {
+    if (isCompany) return 'A company has a CIN: please give it at the first step'
+    return form === 'llp' ? 'An LLP has an LLPIN: please give it at the first step' : undefined
+  }
+  // A company for no profit may also be called another form.
+  if (!isCompany && form !== 'other') return 'By its CIN the business is a company'
+  const wanted = privateClasses.includes(parts.classCode) ? 'private_company' : 'public_company'
+  if (parts.classCode === 'NPL' || form === wanted || form === 'other') return undefined
+  return `By its CIN the business is a ${wanted === 'private_company' ? 'private' : 'public'} company`
+}

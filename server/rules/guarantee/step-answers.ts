@@ -1,0 +1,76 @@
+import { guaranteeQuery } from '#server/contract/guarantee.ts'
+import type { GuaranteeFacts } from '#server/contract/guarantee-facts.ts'
+import { messages } from '#server/contract/messages.ts'
+import type { RegisterEntry, StepAnswers } from '#server/contract/onboarding.ts'
+import { onboardingAnswers, type StepId } from '#server/contract/onboarding-answers.ts'
+import { type PaperKind, papersMissing } from '#server/contract/onboarding-papers.ts'
+import { type VerdictStep, verdictSteps } from '#server/contract/onboarding-step.ts'
+import { sentence } from '#server/contract/sentence.ts'
+import { formFault, identityFaults, registerFaults, tidyNumbers } from './business-identity.ts'
+import { guaranteeVerdict, judgeGuarantee } from './eligibility.ts'
+
+/** What a step's answers are held against besides themselves. */
+export interface StepContext {
+  /** CIN or LLPIN of the first step. */
+  registration: string | undefined
+  /** Businesses of the register that have one of the numbers. */
+  entries: RegisterEntry[]
+  papers: PaperKind[]
+}
+
+type Faults = Record<string, string[]>
+const at = (field: string, fault: string): Faults => ({ [field]: [fault] })
+
+function fieldFaults(stepId: StepId, answers: StepAnswers): Faults {
+  const typed = Object.fromEntries(
+    Object.keys(onboardingAnswers[stepId].shape).map((name) => [name, answers[name] ?? '']),
+  )
+  const { error } = onboardingAnswers[stepId].safeParse(typed, { error: sentence })
+  const faults: Faults = {}
+  for (const { path, message } of error?.issues ?? []) faults[path.join('.')] ??= [message]
+  return faults
+}
+
+const ownFaults: Partial<Record<StepId, (answers: StepAnswers, context: StepContext) => Faults>> = {
+  1: (answers, { entries }) => {
+    const faults = identityFaults(answers)
+    return Object.keys(faults).length > 0 ? faults : registerFaults(answers, entries)
+  },
+  2: ({ form }, { registration }) => {
+    const fault = formFault(form, registration)
+    return fault ? at('form', fault) : {}
+  },
+  3: (_, { papers }) => {
+    const missing = papersMissing(papers)
+    return missing.length > 0 ? at('kind', messages.guarantee.papers(missing.join(', '))) : {}
+  },
+}
+
+/** The answers of a step as they are kept: nothing but its fields, without blanks around, numbers tidy. */
+export function tidyAnswers(stepId: StepId, answers: StepAnswers): StepAnswers {
+  const fields = Object.keys(onboardingAnswers[stepId].shape).flatMap((name) =>
+    answers[name] === undefined ? [] : [[name, answers[name].trim()] as const],
+  )
+  const tidy = Object.fromEntries(fields)
+  return stepId === 1 ? tidyNumbers(tidy) : tidy
+}
+
+/** Why a step cannot end with these answers, by field; empty where it can. Takes them tidy. */
+export const answerFaults = (stepId: StepId, answers: StepAnswers, context: StepContext) => ({
+  ...ownFaults[stepId]?.(answers, context),
+  ...fieldFaults(stepId, answers),
+})
+
+/** What is known of a business from what it answered. */
+export const factsOf = (answers: StepAnswers[]): Partial<GuaranteeFacts> =>
+  (guaranteeQuery.safeParse(Object.assign({}, ...answers)).data ?? {}) as Partial<GuaranteeFacts>
+
+/** The first of these steps at whose end a rule is not met; undefined where none is. `today` YYYY-MM-DD. */
+export const endsAt = (
+  steps: number[],
+  facts: Partial<GuaranteeFacts>,
+  today: string,
+): VerdictStep | undefined =>
+  verdictSteps.find(
+    (step) => steps.includes(step) && guaranteeVerdict(judgeGuarantee(facts, today, step)) === 'ineligible',
+  )
