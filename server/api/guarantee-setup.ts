@@ -1,0 +1,41 @@
+import type { guaranteeSetupEndpoints } from '#server/contract/endpoints/guarantee-setup.ts'
+import { messages } from '#server/contract/messages.ts'
+import { readPaperFile, readPapers } from '#server/database/onboarding-papers.ts'
+import { readPartner } from '#server/database/partner-setups.ts'
+import { keepPartner } from '#server/use-cases/keep-partner.ts'
+import { found } from '#server/use-cases/refusal.ts'
+import { removePaper, sendPaper } from '#server/use-cases/send-paper.ts'
+import { download } from './download.ts'
+import { ofGuaranteeInstance } from './guarantee-instance.ts'
+import type { HandlersOf } from './handler.ts'
+import { refuseTooLarge } from './sent-file.ts'
+
+/** What goes with the steps to a guarantee. */
+export const guaranteeSetupHandlers: HandlersOf<typeof guaranteeSetupEndpoints> = {
+  listPapers: async ({ db, viewer }) => {
+    ofGuaranteeInstance(viewer)
+    return { data: await readPapers(db) }
+  },
+  sendPaper: async ({ viewer, services, body, ...useCase }) => {
+    ofGuaranteeInstance(viewer)
+    refuseTooLarge(body.attachment, services)
+    const attachment = { name: body.file_name, base64: body.attachment }
+    return { data: { document_id: await sendPaper(useCase, services, body.kind, attachment) } }
+  },
+  downloadPaper: async ({ db, services, params }) =>
+    download(services.files, found(await readPaperFile(db, params.documentId), messages.guarantee.noPaper)),
+  deletePaper: async ({ viewer, services, params, ...useCase }) => {
+    ofGuaranteeInstance(viewer)
+    await removePaper(useCase, services, params.documentId)
+    return { data: { document_id: params.documentId } }
+  },
+  readPartner: async ({ db, viewer }) => {
+    ofGuaranteeInstance(viewer)
+    return { data: (await readPartner(db)) ?? null }
+  },
+  keepPartner: async ({ viewer, body, ...useCase }) => {
+    ofGuaranteeInstance(viewer)
+    await keepPartner(useCase, body)
+    return { data: found(await readPartner(useCase.db), messages.guarantee.none) }
+  },
+}

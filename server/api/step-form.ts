@@ -1,0 +1,27 @@
+import { messages } from '#server/contract/messages.ts'
+import type { StepAnswers } from '#server/contract/onboarding.ts'
+import type { StepId } from '#server/contract/onboarding-answers.ts'
+import type { Work } from '#server/database/connection.ts'
+import { readSteps, type StepRow } from '#server/database/onboarding.ts'
+import { readRegisterEntries } from '#server/database/register-entries.ts'
+import { standingFrom } from '#server/rules/guarantee/business-identity.ts'
+import { waitingOf } from '#server/use-cases/open-steps.ts'
+import { Refusal } from '#server/use-cases/refusal.ts'
+
+async function fromRegister(db: Work, steps: StepRow[]): Promise<StepAnswers | undefined> {
+  const first = steps.find(({ step_id }) => step_id === 1)?.answers
+  const [entry] = first ? await readRegisterEntries(db, first) : []
+  return entry && standingFrom(entry)
+}
+
+/** What the form of a step begins with. Refused as a conflict out of order and once the way has ended. */
+export async function stepForm(db: Work, stepId: StepId) {
+  const steps = await readSteps(db)
+  if (stepId > waitingOf(steps)) throw new Refusal('conflict', messages.guarantee.notYet)
+  const step = steps.find(({ step_id }) => step_id === stepId)
+  const step_status = step?.step_status ?? 'pending'
+  if (step?.draft) return { step_status, answers: step.draft, from: 'draft' as const }
+  if (step?.answers) return { step_status, answers: step.answers, from: 'answers' as const }
+  const known = stepId === 2 ? await fromRegister(db, steps) : undefined
+  return { step_status, answers: known ?? {}, from: known ? ('register' as const) : ('nothing' as const) }
+}

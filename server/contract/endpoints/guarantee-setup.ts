@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { all, one } from '../answers.ts'
+import { storedFile } from '../download.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { features } from '../features.ts'
+import { newPaper, paper, partnerGiven, partnerRead } from '../onboarding.ts'
+
+const common = { feature: features.consent, scope: 'organisation' } as const
+
+/** What goes with the steps to a guarantee: documents, and the partner who brings the business. */
+export const guaranteeSetupEndpoints = {
+  listPapers: {
+    ...common,
+    route: 'GET /v1/user/documents',
+    summary: 'The documents of the third step to a guarantee, oldest first',
+    answer: all(paper),
+  },
+  sendPaper: {
+    ...common,
+    route: 'POST /v1/user/documents',
+    summary: 'Send a document for the third step to a guarantee',
+    body: newPaper,
+    upload: true,
+    rate: { points: 30, seconds: 60 },
+    answer: one(z.object({ document_id: z.string() })),
+  },
+  downloadPaper: {
+    ...common,
+    route: 'GET /v1/user/documents/:documentId/download',
+    summary: 'A document as it was sent',
+    answer: storedFile,
+  },
+  deletePaper: {
+    ...common,
+    route: 'DELETE /v1/user/documents/:documentId',
+    summary: 'Remove a document; refused for the last of its kind that a finished step needs',
+    answer: one(z.object({ document_id: z.string() })),
+  },
+  readPartner: {
+    ...common,
+    route: 'GET /v1/user/partner',
+    summary: 'Who brings the organisation to the guarantee; null where nobody said',
+    answer: one(partnerRead.nullable()),
+  },
+  keepPartner: {
+    ...common,
+    route: 'PATCH /v1/user/partner',
+    summary: 'Say who brings the organisation to the guarantee',
+    body: partnerGiven,
+    answer: one(partnerRead),
+  },
+} as const satisfies Record<string, Endpoint>

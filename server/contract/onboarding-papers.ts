@@ -1,0 +1,14 @@
+/** What documents the third step to a guarantee takes; those that have to be there are `needed`. */
+export const paperKinds = {
+  registration: { label: 'Certificate of registration', needed: true },
+  accounts: { label: 'Accounts of the last financial year', needed: true },
+  returns: { label: 'GST or income tax returns', needed: false },
+  authority: { label: 'Resolution or letter that says who may sign', needed: false },
+} as const
+export type PaperKind = keyof typeof paperKinds
+
+/** The labels of the documents that have to be there and are not among `sent`. */
+export const papersMissing = (sent: PaperKind[]): string[] =>
+  Object.entries(paperKinds).flatMap(([kind, { label, needed }]) =>
+    needed && !sent.includes(kind as PaperKind) ? [label] : [],
+  )

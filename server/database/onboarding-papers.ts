@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { PaperKind } from '#server/contract/onboarding-papers.ts'
+import type { Work } from './connection.ts'
+import { deleteFile } from './files.ts'
+import { own } from './own.ts'
+
+/** The documents of the organisation's way to a guarantee, in the order in which they were sent. */
+export const readPapers = (db: Work) =>
+  db
+    .selectFrom('onboarding_documents as d')
+    .innerJoin('files as f', 'f.file_id', 'd.file_id')
+    .leftJoin('users as u', 'u.user_id', 'd.sent_by')
+    .where(own('d'))
+    .select(['d.document_id', sql<PaperKind>`d.kind`.as('kind'), 'f.name as file_name', 'd.sent_at'])
+    .select(['u.name as sent_by', sql<number>`f.size::float8`.as('size')])
+    .orderBy('d.sent_at')
+    .orderBy('d.document_id')
+    .limit(100)
+    .execute()
+
+/** The file of one, or undefined. */
+export const readPaperFile = (db: Work, documentId: string) =>
+  db
+    .selectFrom('onboarding_documents as d')
+    .innerJoin('files as f', 'f.file_id', 'd.file_id')
+    .where(own('d'))
+    .where('d.document_id', '=', documentId)
+    .select(['f.name', 'f.media_type', 'f.storage_type', 'f.storage_key'])
+    .executeTakeFirst()
+
+interface NewPaper {
+  organization_id: string
+  kind: PaperKind
+  file_id: string
+  sent_by: string
+}
+
+/** Notes a document and gives its id. */
+export async function insertPaper(db: Work, row: NewPaper): Promise<string> {
+  const { document_id } = await db
+    .insertInto('onboarding_documents')
+    .values(row)
+    .returning('document_id')
+    .executeTakeFirstOrThrow()
+  return document_id
+}
+
+/** Deletes a document and its file; gives where the file lies, or undefined where there is no such document. */
+export async function deletePaper(db: Work, documentId: string): Promise<string | undefined> {
+  const gone = await db
+    .deleteFrom('onboarding_documents')
+    .where(own('onboarding_documents'))
+    .where('document_id', '=', documentId)
+    .returning('file_id')
+    .executeTakeFirst()
+  return gone && deleteFile(db, gone.file_id)
+}

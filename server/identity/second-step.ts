@@ -1,0 +1,44 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Database } from '../database/connection.ts'
+import { readSecondFactor, spendRecoveryCode, spendStep } from '../database/second-factors.ts'
+import { signInKeys } from './keys.ts'
+import { asRecoveryCode, stepOf } from './one-time-code.ts'
+
+const tenMinutes = 600_000
+
+async function sign(db: Database, text: string): Promise<Buffer> {
+  const { cookies } = await signInKeys(db)
+  return createHmac('sha256', cookies[0] ?? '')
+    .update(`second step ${text}`)
+    .digest()
+}
+
+/** Whether a person has to give a code beside their password. */
+export const needsCode = async (db: Database, userId: string): Promise<boolean> =>
+  !!(await readSecondFactor(db, userId))?.confirmed_at
+
+/** What says that the password of a person was right in this attempt: signed, good for ten minutes and for nothing else. */
+export async function passTicket(db: Database, attempt: string, userId: string): Promise<string> {
+  const said = `${attempt}.${Date.now() + tenMinutes}.${Buffer.from(userId).toString('base64url')}`
+  return `${said}.${(await sign(db, said)).toString('base64url')}`
+}
+
+/** Whose ticket it is; undefined where it is forged, over, or of another attempt. */
+export async function personOfTicket(db: Database, attempt: string, ticket: string) {
+  const [of = '', until = '', who = '', signature = ''] = ticket.split('.')
+  const expected = await sign(db, `${of}.${until}.${who}`)
+  const given = Buffer.from(signature, 'base64url')
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  if (of !== attempt || Number(until) < Date.now()) return undefined
+  return Buffer.from(who, 'base64url').toString()
+}
+
+/** Whether the code lets this person in, of their program or one of their recovery codes. Each lets them in once. */
+export async function codeIsRight(db: Database, userId: string, code: string): Promise<boolean> {
+  const factor = await readSecondFactor(db, userId)
+  if (!factor?.confirmed_at) return false
+  const step = stepOf(factor.secret, code)
+  return step === undefined
+    ? spendRecoveryCode(db, userId, asRecoveryCode(code))
+    : spendStep(db, userId, step)
+}

@@ -1,0 +1,113 @@
+import type { z } from 'zod'
+import { todayInIndia } from '#server/contract/calendar.ts'
+import { messages } from '#server/contract/messages.ts'
+import type { StepAnswers, stepGiven } from '#server/contract/onboarding.ts'
+import type { StepId } from '#server/contract/onboarding-answers.ts'
+import type { CurrentStep } from '#server/contract/onboarding-step.ts'
+import { audit } from '#server/database/audit.ts'
+import {
+  markStep,
+  readCurrentStep,
+  readSteps,
+  type StepRow,
+  writeDraft,
+  writeStep,
+} from '#server/database/onboarding.ts'
+import { readPapers } from '#server/database/onboarding-papers.ts'
+import { readRegisterEntries } from '#server/database/register-entries.ts'
+import { formFault } from '#server/rules/guarantee/business-identity.ts'
+import { answerFaults, endsAt, factsOf, tidyAnswers } from '#server/rules/guarantee/step-answers.ts'
+import { maskedAnswers, openSteps } from './open-steps.ts'
+import { invalid, Refusal } from './refusal.ts'
+import type { UseCase } from './use-case.ts'
+
+const entity = 'onboarding step'
+const of = (steps: StepRow[], stepId: number) => steps.find(({ step_id }) => step_id === stepId)
+
+/** Fills what was left empty with what the register has. Refused where it has no business, or several, with one of the numbers. */
+async function filled({ db }: UseCase, answers: StepAnswers): Promise<StepAnswers> {
+  const { registration, pan, gstin } = answers
+  if (!registration && !pan && !gstin) throw invalid('registration', messages.guarantee.nothingToFind)
+  const [entry, second] = await readRegisterEntries(db, answers)
+  if (second) throw invalid('registration', messages.guarantee.together('One of these numbers'))
+  if (!entry) throw invalid('registration', messages.guarantee.notInRegister)
+  return {
+    legal_name: answers.legal_name || entry.name,
+    registration: registration || (entry.registration ?? ''),
+    pan: pan || (entry.pan ?? ''),
+    gstin: gstin || (entry.gstin ?? ''),
+  }
+}
+
+async function keepDraft(useCase: UseCase, step: StepRow | undefined, stepId: StepId, draft: StepAnswers) {
+  const { db, actor } = useCase
+  const { organization_id, user_id: changed_by } = actor
+  if (step) await writeDraft(db, stepId, draft)
+  else
+    await writeStep(db, {
+      ...{ organization_id, step_id: stepId, changed_by },
+      ...{ status: 'pending', answers: null, draft },
+    })
+  const after = maskedAnswers(draft)
+  await audit(db, actor, { action: 'save', entity, entity_id: String(stepId), after })
+}
+
+/** What was finished with other numbers is asked again where it does not fit these any more. */
+async function askAgain({ db }: UseCase, registration: string | undefined, second: StepRow | undefined) {
+  if (second?.step_status !== 'done' || !formFault(second.answers?.form, registration)) return
+  await writeDraft(db, 2, second.draft ?? second.answers ?? {})
+  await markStep(db, 2, 'pending')
+}
+
+/** Applies the rules of every step that is done, in their order: the first that says no is where the way ends. */
+async function judge({ db, actor }: UseCase): Promise<void> {
+  const done = (await readSteps(db)).filter(({ step_status }) => step_status === 'done')
+  const facts = factsOf(done.map(({ answers }) => answers ?? {}))
+  const ids = done.map(({ step_id }) => step_id)
+  const end = endsAt(ids, facts, todayInIndia())
+  if (!end) return
+  await markStep(db, end, 'ineligible')
+  await audit(db, actor, { action: 'end as ineligible', entity, entity_id: String(end) })
+}
+
+async function finish(useCase: UseCase, steps: StepRow[], stepId: StepId, answers: StepAnswers) {
+  const { db, actor } = useCase
+  const { organization_id, user_id: changed_by } = actor
+  const faults = answerFaults(stepId, answers, {
+    registration: of(steps, 1)?.answers?.registration,
+    entries: stepId === 1 ? await readRegisterEntries(db, answers) : [],
+    papers: stepId === 3 ? (await readPapers(db)).map(({ kind }) => kind) : [],
+  })
+  const [first] = Object.values(faults).flat()
+  if (first) throw new Refusal('invalid', first, faults)
+  await writeStep(db, {
+    ...{ organization_id, step_id: stepId, changed_by },
+    ...{ status: 'done', answers, draft: null },
+  })
+  const before = of(steps, stepId)?.answers
+  await audit(db, actor, {
+    ...{ action: 'finish', entity, entity_id: String(stepId) },
+    ...(before && { before: maskedAnswers(before) }),
+    after: maskedAnswers(answers),
+  })
+  if (stepId === 1) await askAgain(useCase, answers.registration, of(steps, 2))
+  await judge(useCase)
+}
+
+/**
+ * Keeps what was answered at a step, or finishes the step with it, which applies the rules of that step and of those after it that
+ * are done. With an audit row. Refused as a conflict out of order and once the way has ended, as invalid by field.
+ */
+export async function keepStep(
+  useCase: UseCase,
+  stepId: StepId,
+  { answers: given, ...wanted }: z.output<typeof stepGiven>,
+): Promise<CurrentStep> {
+  const steps = await openSteps(useCase, stepId)
+  const step = of(steps, stepId)
+  const answers = tidyAnswers(stepId, given ?? step?.draft ?? step?.answers ?? {})
+  if (wanted.fill && stepId === 1) await keepDraft(useCase, step, 1, await filled(useCase, answers))
+  else if (wanted.finish) await finish(useCase, steps, stepId, answers)
+  else await keepDraft(useCase, step, stepId, answers)
+  return readCurrentStep(useCase.db)
+}

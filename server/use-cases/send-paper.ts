@@ -1,0 +1,46 @@
+import { messages } from '#server/contract/messages.ts'
+import { type PaperKind, papersMissing } from '#server/contract/onboarding-papers.ts'
+import { pictureAndDocumentEndings } from '#server/contract/upload-endings.ts'
+import { audit } from '#server/database/audit.ts'
+import { deletePaper, insertPaper, readPapers } from '#server/database/onboarding-papers.ts'
+import { openSteps } from './open-steps.ts'
+import { found, Refusal } from './refusal.ts'
+import { type Attachment, storeFile, type Uploads } from './store-file.ts'
+import type { UseCase } from './use-case.ts'
+
+const entity = 'onboarding document'
+const papersStep = 3
+
+/** Keeps a document of the third step, with an audit row; gives its id. Refused as `openSteps` and `storeFile` say. */
+export async function sendPaper(
+  useCase: UseCase,
+  uploads: Uploads,
+  kind: PaperKind,
+  attachment: Attachment,
+): Promise<string> {
+  const { db, actor } = useCase
+  await openSteps(useCase, papersStep)
+  const { organization_id, user_id: sent_by } = actor
+  const file_id = await storeFile(useCase, uploads, 'onboarding', attachment, pictureAndDocumentEndings)
+  const document_id = await insertPaper(db, { organization_id, sent_by, kind, file_id })
+  const after = { kind, name: attachment.name }
+  await audit(db, actor, { action: 'send', entity, entity_id: document_id, after })
+  return document_id
+}
+
+/** Removes one with its file, with an audit row. Refused as not found, and as a conflict where the finished step rests on it. */
+export async function removePaper(useCase: UseCase, uploads: Uploads, documentId: string): Promise<void> {
+  const { db, actor } = useCase
+  const papers = await readPapers(db)
+  found(
+    papers.find(({ document_id }) => document_id === documentId),
+    messages.guarantee.noPaper,
+  )
+  const steps = await openSteps(useCase, papersStep)
+  const left = papers.filter(({ document_id }) => document_id !== documentId).map(({ kind }) => kind)
+  const isDone = steps.some(({ step_id, step_status }) => step_id === papersStep && step_status === 'done')
+  if (isDone && papersMissing(left).length > 0) throw new Refusal('conflict', messages.guarantee.lastPaper)
+  const key = found(await deletePaper(db, documentId), messages.guarantee.noPaper)
+  await audit(db, actor, { action: 'delete', entity, entity_id: documentId })
+  await uploads.files.remove(key)
+}
