@@ -1,0 +1,34 @@
+import { useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { messages } from '#server/contract/messages.ts'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { withPanelForms } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { Empty } from '../ui/empty.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { EndOfWay } from './end-of-way.tsx'
+import guaranteeStyles from './guarantee.css?url'
+import { readSetup, setupAction } from './setup.server.ts'
+import { TaskList } from './task-list.tsx'
+
+export const loader = signedIn(features.consent, readSetup)
+
+export const action = signedIn(features.consent, withPanelForms(setupAction), formWithFile)
+
+export const links = () => [{ rel: 'stylesheet', href: guaranteeStyles }]
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Set-up', args)
+
+export default function BasicSetup() {
+  const { setup } = useLoaderData<typeof loader>()
+  return (
+    <Page>
+      <PageHead title="Set-up" identity={<span>The five steps to a guarantee</span>} />
+      {!setup && <Empty title={messages.guarantee.none} />}
+      {setup?.eligibility && <EndOfWay {...setup} />}
+      {setup?.tasks && <TaskList step={setup.step} {...setup.tasks} />}
+    </Page>
+  )
+}

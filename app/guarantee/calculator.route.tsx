@@ -1,0 +1,75 @@
+import { Form, Link, useLoaderData } from '@remix-run/react'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { submitPanel } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { Block } from '../ui/block.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { readCalculator } from './calculator.server.ts'
+import { factGroups } from './fact-fields.ts'
+import guaranteeStyles from './guarantee.css?url'
+import { QuestionField } from './question.tsx'
+import { RuleList } from './rule-list.tsx'
+import { verdictInWords } from './verdict.ts'
+
+export const loader = signedIn(undefined, readCalculator)
+
+export const action = signedIn(undefined, submitPanel, formWithFile)
+
+export const links = () => [{ rel: 'stylesheet', href: guaranteeStyles }]
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Quick eligibility calculator', args)
+
+export default function Calculator() {
+  const { typed, errors, result } = useLoaderData<typeof loader>()
+  const fieldOf = (name: string) => ({
+    ...{ id: `calculator-${name}`, name },
+    ...{ value: typed[name] ?? '', errors: errors[name] },
+  })
+  const questions = factGroups.flatMap((group) => group.questions)
+  return (
+    <Page>
+      <PageHead
+        title="Quick eligibility calculator"
+        identity={<span>Could the business get a guarantee? Nothing you type is kept.</span>}
+      />
+      {result && (
+        <Block title="Result">
+          <p className={`verdict ${result.status}`} role="status">
+            {verdictInWords(result)}
+          </p>
+          <RuleList rules={result.rules} />
+        </Block>
+      )}
+      <Block title={result ? 'Change an answer' : 'Answer what you can'}>
+        <Form
+          method="get"
+          className="facts-form"
+          noValidate
+          // Going back is another query: the fields are drawn anew with its answers.
+          key={JSON.stringify(typed)}
+        >
+          <ErrorSummary fields={questions.map(({ name }) => fieldOf(name))} form={errors['']} />
+          {factGroups.map(({ legend, questions }) => (
+            <fieldset key={legend}>
+              <legend>{legend}</legend>
+              {questions.map((question) => (
+                <QuestionField key={question.name} question={question} field={fieldOf(question.name)} />
+              ))}
+            </fieldset>
+          ))}
+          <p className="actions">
+            <button type="submit" className="primary">
+              Check
+            </button>
+            <Link to="/quick-eligibility-calculator" reloadDocument>
+              Begin anew
+            </Link>
+          </p>
+        </Form>
+      </Block>
+    </Page>
+  )
+}

@@ -1,0 +1,25 @@
+import { data } from '@remix-run/node'
+import { guaranteeQuery } from '#server/contract/guarantee.ts'
+import { messages } from '#server/contract/messages.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+
+const names = Object.keys(guaranteeQuery.shape)
+
+/** The calculator's form as it was typed and, when something was, what the rules say of it. Nothing of it is kept. */
+export async function readCalculator({ api, url }: RequestContext) {
+  const given = names.map((name) => [name, url.searchParams.get(name)?.trim() ?? ''] as const)
+  const typed: Record<string, string> = Object.fromEntries(given)
+  const query = new URLSearchParams(given.filter(([, value]) => value !== '').map((pair) => [...pair]))
+  const form = { typed, errors: {} as Record<string, string[]>, result: null }
+  if (query.size === 0) {
+    const asked = names.some((name) => url.searchParams.has(name))
+    return data(
+      asked ? { ...form, errors: { '': [messages.guarantee.nothingSaid] } } : form,
+      asked ? 422 : 200,
+    )
+  }
+  const answer = await api.ask('quickEligibility', { query })
+  if (answer.ok) return data({ ...form, result: answer.data.data })
+  const { message = '', errors = { '': [message] } } = answer.data
+  return data({ ...form, errors }, 422)
+}

@@ -1,0 +1,58 @@
+import { Link } from '@remix-run/react'
+import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { messages } from '#server/contract/messages.ts'
+import { useFormState } from '../forms/form-state.ts'
+import { PostForm } from '../forms/post-form.tsx'
+import { Block } from '../ui/block.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { RuleList } from './rule-list.tsx'
+import type { Setup } from './setup.server.ts'
+
+type Props = Extract<Setup, { tasks: null }>
+
+/** How the way to a guarantee ended. */
+export const EndOfWay = ({ step, eligibility }: Props) =>
+  step === 'eligible' ? <Eligible /> : <Ineligible {...eligibility} />
+
+const Eligible = () => (
+  <>
+    <p className="verdict eligible">{messages.guarantee.eligible}</p>
+    <p className="actions">
+      <Link className="button primary" to="/consent">
+        {messages.guarantee.completeConsent}
+      </Link>
+    </p>
+  </>
+)
+
+function Ineligible({ decided_on, recheck_on, recheck, rules }: Props['eligibility']) {
+  const { formErrors } = useFormState('recheck')
+  const missed = rules.filter(({ met }) => met === false)
+  return (
+    <>
+      <p className="verdict ineligible">{messages.guarantee.ineligible}</p>
+      {decided_on && recheck_on && (
+        <p>
+          This was found on {ddmmyyyy(decided_on)}. It can be asked again{' '}
+          {recheck ? 'now' : `from ${ddmmyyyy(recheck_on)} on`}.
+        </p>
+      )}
+      <div className="actions">
+        <Link className="button primary" to="/app/dashboard">
+          Go to dashboard
+        </Link>
+        {recheck && (
+          <PostForm intent="recheck">
+            <ErrorSummary fields={[]} form={formErrors} />
+            <button type="submit">Open the steps again</button>
+          </PostForm>
+        )}
+      </div>
+      {missed.length > 0 && (
+        <Block title="What would have to change">
+          <RuleList rules={missed} />
+        </Block>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link, useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { messages } from '#server/contract/messages.ts'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { withPanelForms } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { Empty } from '../ui/empty.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { PartnerForm } from './partner.form.tsx'
+import { partnerAction, readPartnerPage } from './partner.server.ts'
+
+export const loader = signedIn(features.consent, readPartnerPage)
+
+export const action = signedIn(features.consent, withPanelForms(partnerAction), formWithFile)
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Partner', args)
+
+export default function PartnerSetup() {
+  const { theirs, partner } = useLoaderData<typeof loader>()
+  return (
+    <Page>
+      <PageHead
+        title="Partner"
+        crumbs={[{ to: '/basic-setup', label: 'Set-up' }]}
+        identity={<span>Who brings your business to the guarantee</span>}
+      />
+      {!theirs && <Empty title={messages.guarantee.none} />}
+      {theirs && (
+        <>
+          <PartnerForm partner={partner} />
+          <p>
+            <Link to="/consent">On to the consents</Link> · <Link to="/basic-setup">Back to the steps</Link>
+          </p>
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,23 @@
+import { partnerGiven } from '#server/contract/onboarding.ts'
+import { byIntent } from '../forms/by-intent.server.ts'
+import { formKey } from '../forms/form-key.server.ts'
+import { submit } from '../forms/submission.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { done } from '../http/answers.server.ts'
+import { isGuaranteeInstance } from './setup.server.ts'
+
+/** Who brings the organisation to the guarantee; `theirs` is false where it has no way to one. */
+export async function readPartnerPage(ctx: RequestContext) {
+  if (!(await isGuaranteeInstance(ctx))) return { theirs: false, partner: null }
+  const { data: partner } = await ctx.api.read('readPartner')
+  return { theirs: true, partner }
+}
+
+const partner = (ctx: RequestContext) =>
+  submit(ctx.form, partnerGiven, async (body) => {
+    const answer = await ctx.api.ask('keepPartner', { body, key: formKey(ctx) })
+    return answer.ok ? done('/consent', 'partner-kept') : answer
+  })
+
+/** Keeps who that is and goes on to the consents. */
+export const partnerAction = (ctx: RequestContext) => byIntent<unknown>(ctx, { partner })

@@ -1,0 +1,39 @@
+import type { FormField } from '../forms/form-state.ts'
+import { Field } from '../ui/field.tsx'
+import type { Question } from './fact-fields.ts'
+
+interface Props {
+  question: Question
+  field: FormField
+  required?: boolean
+}
+
+/** One question: a choice, a date, a figure or a line of text. */
+export function QuestionField({ question: { label, hint, type, options }, field, required }: Props) {
+  return (
+    <Field field={field} label={label} hint={hint}>
+      {(control) =>
+        options ? (
+          <select {...control} defaultValue={field.value} required={required}>
+            <option value="">Choose</option>
+            {Object.entries(options).map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <input
+            {...control}
+            type={type === 'date' ? 'date' : 'text'}
+            inputMode={type === 'number' ? 'decimal' : undefined}
+            defaultValue={field.value}
+            maxLength={100}
+            autoComplete="off"
+            required={required}
+          />
+        )
+      }
+    </Field>
+  )
+}

@@ -1,0 +1,69 @@
+import { Link, useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { useFormState } from '../forms/form-state.ts'
+import { PostForm } from '../forms/post-form.tsx'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { withPanelForms } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { Block } from '../ui/block.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { readReview, reviewAction } from './review.server.ts'
+import { declaration } from './step-questions.ts'
+
+export const loader = signedIn(features.consent, readReview)
+
+export const action = signedIn(features.consent, withPanelForms(reviewAction), formWithFile)
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Look it through', args)
+
+export default function Review() {
+  const { sections, papers } = useLoaderData<typeof loader>()
+  const { formErrors } = useFormState('submit')
+  return (
+    <Page>
+      <PageHead
+        title="Look it through"
+        crumbs={[{ to: '/basic-setup', label: 'Set-up' }]}
+        identity={<span>After this nothing can be changed</span>}
+      />
+      <ErrorSummary fields={[]} form={formErrors} />
+      {sections.map(({ stepId, label, facts }) => (
+        <Block
+          key={stepId}
+          title={label}
+          beside={
+            <Link to={`/basic-setup/${stepId}?from=review`} aria-label={`Change ${label}`}>
+              Change
+            </Link>
+          }
+        >
+          {stepId === 3 ? (
+            <ul className="list">
+              {papers.map(([kind, name], place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+                <li key={place}>
+                  {name} <span className="soft">{kind}</span>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <Facts facts={facts} />
+          )}
+        </Block>
+      ))}
+      <PostForm intent="submit">
+        <p className="prose">{declaration}.</p>
+        <p className="actions">
+          <button type="submit" className="primary">
+            Submit
+          </button>
+          <Link to="/basic-setup">Submit later</Link>
+        </p>
+      </PostForm>
+    </Page>
+  )
+}

@@ -1,0 +1,41 @@
+import { redirect } from '@remix-run/node'
+import { z } from 'zod'
+import { paperKinds } from '#server/contract/onboarding-papers.ts'
+import { onboardingSteps } from '#server/contract/onboarding-step.ts'
+import { byIntent } from '../forms/by-intent.server.ts'
+import { formKey } from '../forms/form-key.server.ts'
+import { submit } from '../forms/submission.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { done } from '../http/answers.server.ts'
+import { readyForReview } from './ready.ts'
+import { isGuaranteeInstance } from './setup.server.ts'
+import { answerInWords, stepQuestions } from './step-questions.ts'
+
+/** All answers to be looked through. Before the last step has been answered there is nothing to submit. */
+export async function readReview(ctx: RequestContext) {
+  if (!(await isGuaranteeInstance(ctx))) throw redirect('/basic-setup', 303)
+  const [{ data: steps }, { data: papers }] = await Promise.all([
+    ctx.api.read('listSteps'),
+    ctx.api.read('listPapers'),
+  ])
+  if (!readyForReview(steps)) throw redirect('/basic-setup', 303)
+  const sections = onboardingSteps.map((label, place) => {
+    const answers = steps.find(({ step_id }) => step_id === place + 1)?.answers ?? {}
+    const facts = (stepQuestions[place + 1] ?? []).map((question): [string, string] => [
+      question.label,
+      answerInWords(question, answers[question.name] ?? ''),
+    ])
+    return { stepId: place + 1, label, facts }
+  })
+  const sent = papers.map(({ kind, file_name }): [string, string] => [paperKinds[kind].label, file_name])
+  return { sections, papers: sent }
+}
+
+const submitAll = (ctx: RequestContext) =>
+  submit(ctx.form, z.object({}), async () => {
+    const answer = await ctx.api.ask('keepStep', { stepId: '5', body: { finish: true }, key: formKey(ctx) })
+    return answer.ok ? done('/basic-setup') : answer
+  })
+
+/** Submits all: the last step is finished. */
+export const reviewAction = (ctx: RequestContext) => byIntent<unknown>(ctx, { submit: submitAll })

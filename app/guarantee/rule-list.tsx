@@ -1,0 +1,22 @@
+import type { GuaranteeRule } from '#server/contract/guarantee.ts'
+import { State } from '../ui/state.tsx'
+
+const stateOf = ({ met }: GuaranteeRule) => (met === null ? 'Not answered' : met ? 'Met' : 'Not met')
+
+/** What each rule asks, what the business has, and what would have to change where it is not met. */
+export const RuleList = ({ rules }: { rules: GuaranteeRule[] }) => (
+  <ul className="list rules">
+    {rules.map((rule) => (
+      <li key={rule.rule}>
+        <span className="rule-head">
+          <strong>{rule.label}</strong> <State>{stateOf(rule)}</State>
+        </span>
+        <span>
+          {rule.found && <>{rule.found}. </>}
+          <span className="soft">Asked: {rule.asked}.</span>
+        </span>
+        {rule.change && <span>{rule.change}</span>}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { onboardingStep, onboardingSteps, waitingStep } from '#server/contract/onboarding-step.ts'
+import { env } from '#server/env.ts'
+import { byIntent } from '../forms/by-intent.server.ts'
+import { formKey } from '../forms/form-key.server.ts'
+import { submit } from '../forms/submission.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { done } from '../http/answers.server.ts'
+import { readyForReview } from './ready.ts'
+
+/** Where the first step leads once it is done: a partner's own build needs no partner named. */
+export const afterFirstStep = env.PARTNER_BUILD === '1' ? '/consent' : '/partner-setup'
+
+/** Whether the organisation is the one with a way to a guarantee. */
+export async function isGuaranteeInstance({ api }: Pick<RequestContext, 'api'>): Promise<boolean> {
+  const { data: organisation } = await api.read('myOrganisation')
+  return organisation.instance_name === env.GUARANTEE_INSTANCE
+}
+
+/** Where a step stands: `open` says that it can be opened. */
+function stateOf(place: number, waiting: number, drafted: boolean): { state: string; open: boolean } {
+  if (place < waiting) return { state: drafted ? 'Done, change begun' : 'Done', open: true }
+  if (place > waiting) return { state: 'Cannot start yet', open: false }
+  return { state: drafted ? 'Saved for later' : 'Next', open: true }
+}
+
+/** The steps to a guarantee and where the organisation stands; null for an organisation that has no such way. */
+export async function readSetup(ctx: RequestContext) {
+  const { api } = ctx
+  if (!(await isGuaranteeInstance(ctx))) return { setup: null }
+  const [{ data: current }, { data: kept }] = await Promise.all([
+    api.read('currentStep'),
+    api.read('listSteps'),
+  ])
+  const step = onboardingStep(current)
+  const waiting = waitingStep(step)
+  if (waiting === 0) {
+    const { data: eligibility } = await api.read('eligibilityCheck')
+    return { setup: { step, eligibility, tasks: null } }
+  }
+  const steps = onboardingSteps.map((label, at) => {
+    const drafted = kept.some(({ step_id, drafted }) => step_id === at + 1 && drafted)
+    return { label, ...stateOf(at + 1, waiting, drafted) }
+  })
+  const tasks = { steps, review: readyForReview(kept), partner: env.PARTNER_BUILD === '0' }
+  return { setup: { step, eligibility: null, tasks } }
+}
+export type Setup = NonNullable<Awaited<ReturnType<typeof readSetup>>['setup']>
+
+const recheck = (ctx: RequestContext) =>
+  submit(ctx.form, z.object({}), async () => {
+    const answer = await ctx.api.ask('recheckEligibility', { key: formKey(ctx) })
+    return answer.ok ? done('/basic-setup', 'steps-reopened') : answer
+  })
+
+/** Opens the steps again, 90 days after a no. */
+export const setupAction = (ctx: RequestContext) => byIntent<unknown>(ctx, { recheck })

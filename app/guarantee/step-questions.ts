@@ -1,0 +1,39 @@
+import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { factGroups, type Question } from './fact-fields.ts'
+
+const facts = factGroups.flatMap(({ questions }) => questions)
+const named = (...names: string[]) => names.flatMap((name) => facts.find((one) => one.name === name) ?? [])
+
+/** What each step to a guarantee asks. The third asks for documents instead. */
+export const stepQuestions: Record<number, Question[]> = {
+  1: [
+    {
+      ...{ name: 'registration', label: 'CIN or LLPIN', optional: true },
+      hint: 'Only for companies and LLPs. Small letters and blanks do no harm.',
+    },
+    { name: 'pan', label: 'PAN of the business' },
+    { name: 'gstin', label: 'GSTIN', optional: true, hint: 'Leave it empty without a registration for GST.' },
+    { name: 'legal_name', label: 'Legal name', hint: 'As it is registered.' },
+  ],
+  2: named('form', 'registered_on', 'standing', 'resident_share'),
+  3: [],
+  4: named('turnover', 'profit_years', 'net_worth', 'borrowing', 'days_overdue', 'guarantee'),
+  5: [
+    ...named('insolvency', 'defaulter'),
+    { name: 'declared_by', label: 'Who declares this' },
+    { name: 'capacity', label: 'As what', hint: 'Director, partner, proprietor or another who may sign.' },
+    { name: 'place', label: 'Place' },
+  ],
+}
+
+/** An answer as it is shown again. */
+export function answerInWords({ options, type, unit }: Question, value: string): string {
+  if (!value) return '—'
+  if (options) return options[value] ?? value
+  if (type === 'date') return /^\d{4}-\d\d-\d\d$/.test(value) ? ddmmyyyy(value) : value
+  return unit ? `${value} ${unit}` : value
+}
+
+/** What is agreed to at the end of the last step. */
+export const declaration =
+  'What is said here and in the steps before is true and complete, and I may declare it for the business'

@@ -1,0 +1,61 @@
+import { Link } from '@remix-run/react'
+import { AgreeField } from '../forms/agree-field.tsx'
+import { useFormState } from '../forms/form-state.ts'
+import { PostForm } from '../forms/post-form.tsx'
+import { EnterKey, SubmitButton } from '../forms/submit-button.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { QuestionField } from './question.tsx'
+import { declaration, stepQuestions } from './step-questions.ts'
+
+interface Props {
+  stepId: number
+  answers: Record<string, string>
+  /** Somebody came to change it from the page on which all is looked through. */
+  toReview: boolean
+}
+
+/** The questions of a step: it is finished, or saved to go on with later. */
+export function StepForm({ stepId, answers, toReview }: Props) {
+  const form = useFormState('answer', answers)
+  const questions = stepQuestions[stepId] ?? []
+  const [agreed, last] = [form.field('agreed'), stepId === 5]
+  const fields = questions.map(({ name }) => form.field(name))
+  // The third step has no questions: what is missing is said of the whole.
+  const wrong = [...form.formErrors, ...(form.field('kind').errors ?? [])]
+  return (
+    <PostForm intent="answer" className="facts-form">
+      <EnterKey />
+      <ErrorSummary fields={last ? [...fields, agreed] : fields} form={wrong} />
+      {questions.length > 0 && (
+        <fieldset>
+          <legend className="sr-only">Questions of this step</legend>
+          {questions.map((question) => (
+            <QuestionField
+              key={question.name}
+              question={question}
+              field={form.field(question.name)}
+              required={!question.optional}
+            />
+          ))}
+        </fieldset>
+      )}
+      {last && <AgreeField field={agreed}>{declaration}</AgreeField>}
+      <p className="actions">
+        <SubmitButton>
+          {last ? 'Look it through' : toReview ? 'Save and look it through' : 'Save and continue'}
+        </SubmitButton>
+        {stepId === 1 && (
+          <button type="submit" name="how" value="fill">
+            Fill in from the register
+          </button>
+        )}
+        {questions.length > 0 && (
+          <button type="submit" name="how" value="later">
+            Save and continue later
+          </button>
+        )}
+        <Link to={toReview ? '/basic-setup/review' : '/basic-setup'}>Back</Link>
+      </p>
+    </PostForm>
+  )
+}

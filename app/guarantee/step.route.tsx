@@ -1,0 +1,55 @@
+import { useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { withPanelForms } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { Block } from '../ui/block.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import guaranteeStyles from './guarantee.css?url'
+import { PaperList } from './paper-list.tsx'
+import { SendPaper } from './send-paper.form.tsx'
+import { StepForm } from './step.form.tsx'
+import { readStepPage, stepAction } from './step.server.ts'
+
+export const loader = signedIn(features.consent, readStepPage)
+
+export const action = signedIn(features.consent, withPanelForms(stepAction), formWithFile)
+
+export const links = () => [{ rel: 'stylesheet', href: guaranteeStyles }]
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('A step to a guarantee', args)
+
+const begun = {
+  draft: 'As you saved it; the step is not finished with it yet.',
+  register: 'Filled in from the register; please look it through.',
+  answers: 'As you finished it; you can change it until all is submitted.',
+  nothing: null,
+}
+
+export default function Step() {
+  const { stepId, label, answers, from, toReview, papers, maxBytes } = useLoaderData<typeof loader>()
+  return (
+    <Page>
+      <PageHead
+        title={label}
+        crumbs={[{ to: '/basic-setup', label: 'Set-up' }]}
+        identity={<span>Step {stepId} of 5</span>}
+      />
+      {begun[from] && <p className="prose soft">{begun[from]}</p>}
+      {stepId === 3 && (
+        <>
+          <Block title="Sent so far">
+            <PaperList papers={papers} />
+          </Block>
+          <Block title="Send a document">
+            <SendPaper maxBytes={maxBytes} />
+          </Block>
+        </>
+      )}
+      {/* Another step, or what was filled in meanwhile, is drawn anew. */}
+      <StepForm key={`${stepId} ${JSON.stringify(answers)}`} {...{ stepId, answers, toReview }} />
+    </Page>
+  )
+}

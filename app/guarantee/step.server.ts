@@ -1,0 +1,87 @@
+import { redirect } from '@remix-run/node'
+import { z } from 'zod'
+import { messages } from '#server/contract/messages.ts'
+import { onboardingAnswers, type StepId } from '#server/contract/onboarding-answers.ts'
+import { onboardingStep, onboardingSteps, waitingStep } from '#server/contract/onboarding-step.ts'
+import { env } from '#server/env.ts'
+import { byIntent } from '../forms/by-intent.server.ts'
+import { formKey } from '../forms/form-key.server.ts'
+import { submit } from '../forms/submission.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { done } from '../http/answers.server.ts'
+import { required } from '../http/required.ts'
+import { paperForms } from './papers.server.ts'
+import { afterFirstStep } from './setup.server.ts'
+
+const lastStep = onboardingSteps.length
+const review = '/basic-setup/review'
+
+/** One of the five steps with what its form begins with. Once the way has ended there is none to be opened. */
+export async function readStepPage({ api, params, url }: RequestContext) {
+  const stepId = required(params.stepId)
+  const [answer, papers] = await Promise.all([
+    api.ask('readStepAnswers', { stepId }),
+    stepId === '3' ? api.ask('listPapers') : undefined,
+  ])
+  if (!answer.ok) {
+    if (answer.data.message === messages.guarantee.over) throw redirect('/basic-setup', 303)
+    throw Response.json({ message: answer.data.message }, { status: answer.status })
+  }
+  return {
+    stepId: Number(stepId),
+    label: onboardingSteps[Number(stepId) - 1] ?? '',
+    toReview: url.searchParams.get('from') === 'review',
+    ...answer.data.data,
+    papers: papers?.ok ? papers.data.data : [],
+    maxBytes: env.UPLOAD_MAX_BYTES,
+  }
+}
+
+/** Where somebody goes after a step was finished. */
+async function wayOn({ api, url }: RequestContext, stepId: StepId): Promise<string> {
+  const { data: current } = await api.read('currentStep')
+  const waiting = waitingStep(onboardingStep(current))
+  if (waiting === 0) return '/basic-setup'
+  if (stepId === 1 && waiting === 2 && current.current_step_id === 1) return afterFirstStep
+  if (url.searchParams.get('from') === 'review' && waiting === lastStep) return review
+  return waiting > stepId ? `/basic-setup/${waiting}` : '/basic-setup'
+}
+
+function save(
+  ctx: RequestContext,
+  stepId: StepId,
+  how: { finish?: boolean; fill?: boolean },
+  to: string | null,
+) {
+  const fields = Object.keys(onboardingAnswers[stepId].shape)
+  const shape = Object.fromEntries(fields.map((name) => [name, z.string().default('')]))
+  return submit(ctx.form, z.object(shape), async (answers) => {
+    const body = { answers: answers as Record<string, string>, ...how }
+    const answer = await ctx.api.ask('keepStep', { stepId: String(stepId), body, key: formKey(ctx) })
+    if (!answer.ok) return answer
+    if (to) return done(to, how.fill ? 'step-filled' : 'step-saved')
+    return done(await wayOn(ctx, stepId), 'step-done')
+  })
+}
+
+/** The last step is only looked at here: it is finished from the page on which all is looked through. */
+const toReview = (ctx: RequestContext) =>
+  submit(ctx.form, onboardingAnswers[5], async (answers) => {
+    const answer = await ctx.api.ask('keepStep', { stepId: '5', body: { answers }, key: formKey(ctx) })
+    return answer.ok ? done(review) : answer
+  })
+
+function answerStep(ctx: RequestContext) {
+  const { stepId } = ctx.params
+  if (!/^[1-5]$/.test(stepId ?? ''))
+    throw Response.json({ message: messages.guarantee.noStep }, { status: 404 })
+  const id = Number(stepId) as StepId
+  const how = ctx.form.get('how')
+  if (how === 'later') return save(ctx, id, {}, '/basic-setup')
+  if (how === 'fill') return save(ctx, id, { fill: true }, `/basic-setup/${id}${ctx.url.search}`)
+  return id === lastStep ? toReview(ctx) : save(ctx, id, { finish: true }, null)
+}
+
+/** Saves a step for later or finishes it; at the third also sends and removes documents. */
+export const stepAction = (ctx: RequestContext) =>
+  byIntent<unknown>(ctx, { answer: answerStep, ...paperForms })

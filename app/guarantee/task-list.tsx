@@ -1,0 +1,44 @@
+import { Link } from '@remix-run/react'
+import { messages } from '#server/contract/messages.ts'
+import { State } from '../ui/state.tsx'
+import type { Setup } from './setup.server.ts'
+
+type Props = NonNullable<Setup['tasks']> & Pick<Setup, 'step'>
+
+/** The five steps with their states, and what goes beside them. */
+export function TaskList({ step, steps, review, partner }: Props) {
+  const begun = step !== 'step-1'
+  return (
+    <>
+      <p className="prose">
+        {messages.guarantee.incomplete}. What you save is kept; you can go on at any time.
+      </p>
+      <ol className="tasks">
+        {steps.map(({ label, state, open }, place) => (
+          <li key={label} aria-current={step === `step-${place + 1}` ? 'step' : undefined}>
+            {open ? <Link to={`/basic-setup/${place + 1}`}>{label}</Link> : <span>{label}</span>}{' '}
+            <State>{state}</State>
+          </li>
+        ))}
+      </ol>
+      {review && (
+        <p className="actions">
+          <Link className="button primary" to="/basic-setup/review">
+            Look it through and submit
+          </Link>
+        </p>
+      )}
+      {begun && (
+        <p>
+          Besides:{' '}
+          {partner && (
+            <>
+              <Link to="/partner-setup">the partner who brings you</Link> ·{' '}
+            </>
+          )}
+          <Link to="/consent">consents to what may be read</Link>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { GuaranteeRule } from '#server/contract/guarantee.ts'
+
+interface Answer {
+  status: 'eligible' | 'ineligible' | 'open'
+  rules: GuaranteeRule[]
+}
+
+const counted = (count: number, of: number) => `${count} of ${of} rules ${count === 1 ? 'is' : 'are'}`
+
+/** The result of all rules together in one sentence. */
+export function verdictInWords({ status, rules }: Answer): string {
+  if (status === 'eligible') return 'On these answers the business is eligible: all rules are met.'
+  const missed = rules.filter(({ met }) => met === false).length
+  const unsaid = rules.filter(({ met }) => met === null).length
+  if (status === 'ineligible')
+    return `On these answers the business is not eligible: ${counted(missed, rules.length)} not met.`
+  return `So far nothing speaks against it: ${counted(unsaid, rules.length)} still open.`
+}

@@ -1,0 +1,34 @@
+import { redirect } from '@remix-run/node'
+import { allows, features } from '#server/contract/features.ts'
+import { onboardingStep } from '#server/contract/onboarding-step.ts'
+import { env } from '#server/env.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { followsPost } from '../http/follows-post.server.ts'
+import { inTime } from '../http/in-time.server.ts'
+
+/** What the way to a guarantee itself needs, and what is everybody's own. */
+const stays = /^\/(basic-setup|partner-setup|consent|account|setup-profile|docs)(\/|$)/
+/** Steps from which on the rest of the product is open. */
+const open = ['step-4', 'step-5', 'eligible', 'ineligible']
+
+/** The step of the organisation; undefined where the platform fails or is late: no page waits for it. */
+async function stepOf({ api }: RequestContext) {
+  const asked = api.ask('currentStep').catch((error: unknown) => {
+    if (error instanceof Response) return undefined
+    throw error
+  })
+  const answer = await inTime(asked)
+  return answer?.ok ? onboardingStep(answer.data.data) : undefined
+}
+
+/** Leads members of the guarantee instance who may answer its first steps to them, until these are done. */
+export async function leadToSetUp(
+  ctx: RequestContext,
+  { instance_name }: { instance_name?: string | null },
+): Promise<void> {
+  const { request, url, session } = ctx
+  if (instance_name !== env.GUARANTEE_INSTANCE || followsPost(request)) return
+  if (stays.test(url.pathname) || !allows(session.policy, features.consent)) return
+  const step = await stepOf(ctx)
+  if (step && !open.includes(step)) throw redirect('/basic-setup', 303)
+}

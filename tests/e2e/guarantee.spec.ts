@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test'
+import { gstinCheckCharacter } from '#server/rules/identifiers.ts'
+import { foundByAxe } from '#tests/support/axe.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { guaranteeFounder, letDaysPass } from '#tests/support/newcomer.ts'
+
+const pan = 'AAEFG4821K'
+const gstin = `27${pan}1Z${gstinCheckCharacter(`27${pan}1Z`)}`
+const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
+
+/** An organisation of the test's own: both ways of running the tests would meet in that of the demonstration. */
+async function enter(page: Page) {
+  const founder = await guaranteeFounder()
+  await page.goto('/auth')
+  await page.getByLabel('E-mail').fill(founder.email)
+  await page.getByLabel('Password').fill('credence-demo')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/basic-setup/)
+  return founder
+}
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const goOn = (page: Page) => page.getByRole('button', { name: 'Save and continue', exact: true }).click()
+
+async function tellWho(page: Page) {
+  await page.getByLabel('PAN of the business').fill('aaefg 4821k')
+  await page.getByLabel('GSTIN').fill(gstin.toLowerCase())
+  await page.getByLabel('Legal name').fill('Newcomer and Sons')
+  await goOn(page)
+}
+
+async function tellStanding(page: Page, share: string) {
+  await page.getByLabel('Form of the business').selectOption('Partnership firm')
+  await page.getByLabel('Registered on').fill('2019-04-01')
+  await page.getByLabel('Standing in the register').selectOption('Active')
+  await page.getByLabel('Held by residents of India').fill(share)
+}
+
+async function sendPapers(page: Page) {
+  for (const [kind, name] of [
+    ['Certificate of registration', 'deed.pdf'],
+    ['Accounts of the last financial year', 'accounts.pdf'],
+  ] as const) {
+    await page.getByLabel('What it is').selectOption(kind)
+    await page.getByLabel('File', { exact: true }).setInputFiles(pdf(name))
+    await page.getByRole('button', { name: 'Send document' }).click()
+    await expect(page.getByRole('link', { name })).toBeVisible()
+  }
+}
+
+async function tellFigures(page: Page) {
+  for (const [label, value] of [
+    ['Turnover of the last financial year', '1,200'],
+    ['Net worth', '200'],
+    ['All borrowing', '300'],
+    ['Longest overdue', '0'],
+    ['Guarantee', '200'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(value)
+  await page.getByLabel('Profit in the last two financial years').selectOption('In both')
+}
+
+test('a founder goes all five steps, changes one on the way, and is eligible', async ({ page }, info) => {
+  test.setTimeout(180_000)
+  const scripted = !info.project.name.startsWith('without')
+  const clean = async () => {
+    if (scripted) expect(await foundByAxe(page)).toEqual([])
+  }
+  await enter(page)
+  await page.goto('/app/search?q=agro')
+  await expect(page).toHaveURL(/\/basic-setup$/)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Documents' })).toContainText('Cannot start yet')
+  await page.getByRole('link', { name: 'Business identity' }).click()
+  await page.getByLabel('GSTIN').fill(`${gstin.slice(0, 14)}${gstin.endsWith('A') ? 'B' : 'A'}`)
+  await page.getByLabel('Legal name').fill('Newcomer')
+  await page.getByLabel('PAN of the business').fill(pan)
+  await goOn(page)
+  await expect(page.getByRole('alert').first()).toContainText('The check character does not match')
+  await expect(page.getByLabel('Legal name')).toHaveValue('Newcomer')
+  await tellWho(page)
+
+  await expect(title(page)).toHaveText('Partner')
+  await clean()
+  await page.getByLabel('Partner').fill('Acme Finance')
+  await page.getByLabel('Branch').fill('Pune')
+  await page.getByLabel('Whom you speak to there').fill('A. Clerk')
+  await page.getByRole('button', { name: 'Save and go on to the consents' }).click()
+  await expect(page).toHaveURL(/\/consent/)
+
+  await page.goto('/basic-setup/4')
+  await expect(page.getByText('the steps before it come first')).toBeVisible()
+  await page.goto('/basic-setup')
+  await page.getByRole('link', { name: 'Ownership and standing' }).click()
+  await page.getByLabel('Held by residents of India').fill('most of it')
+  await page.getByRole('button', { name: 'Save and continue later' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ownership' })).toContainText('Saved for later')
+  await clean()
+  await page.getByRole('link', { name: 'Ownership and standing' }).click()
+  await expect(page.getByLabel('Held by residents of India')).toHaveValue('most of it')
+  await tellStanding(page, '60')
+  await goOn(page)
+
+  await expect(title(page)).toHaveText('Documents')
+  await goOn(page)
+  await expect(page.getByRole('alert').first()).toContainText('Please send: Certificate of registration')
+  await clean()
+  await sendPapers(page)
+  await goOn(page)
+
+  await expect(title(page)).toHaveText('Turnover and borrowing')
+  await page.goto('/app/dashboard')
+  await expect(page).toHaveURL(/\/app\/dashboard/)
+  await page.goto('/basic-setup/4')
+  await tellFigures(page)
+  await goOn(page)
+  await expect(title(page)).toHaveText('Declaration')
+
+  await page.goBack()
+  await expect(title(page)).toHaveText('Turnover and borrowing')
+  await page.getByLabel('All borrowing').fill('350')
+  await goOn(page)
+  await expect(title(page)).toHaveText('Declaration')
+  await page.getByLabel('insolvency or winding up', { exact: false }).selectOption('No')
+  await page.getByLabel('wilful defaulter', { exact: false }).selectOption('No')
+  await page.getByLabel('Who declares this').fill('N. Newcomer')
+  await page.getByLabel('As what').fill('Partner')
+  await page.getByLabel('Place').fill('Pune')
+  await page.getByLabel('Place').press('Enter')
+  await expect(page.getByRole('alert').first()).toContainText('Please Click the checkbox')
+  await page.getByRole('checkbox', { name: /true and complete/ }).check()
+  await page.getByRole('button', { name: 'Look it through' }).click()
+
+  await expect(title(page)).toHaveText('Look it through')
+  await clean()
+  await expect(page.getByRole('main')).not.toContainText(pan)
+  await page.getByRole('link', { name: 'Change Turnover and borrowing' }).click()
+  await page.getByLabel('All borrowing').fill('400')
+  await page.getByRole('button', { name: 'Save and look it through' }).click()
+  await expect(page.getByText('400 ₹ lakh')).toBeVisible()
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(page.getByText('are eligibile to get a gaurantee')).toBeVisible()
+  await clean()
+  await page.goto('/basic-setup/4')
+  await expect(page).toHaveURL(/\/basic-setup$/)
+  await page.getByRole('link', { name: 'Complete Consent' }).click()
+  await expect(page).toHaveURL(/\/consent$/)
+})
+
+test('a founder who is not eligible is told so, and can ask again after 90 days', async ({ page }, info) => {
+  const { organization_id } = await enter(page)
+  await page.goto('/basic-setup/1')
+  await tellWho(page)
+  await expect(title(page)).toHaveText('Partner')
+  await page.getByRole('link', { name: 'Back to the steps' }).click()
+  await page.getByRole('link', { name: 'Ownership and standing' }).click()
+  await tellStanding(page, '20')
+  // The Enter key sends the form as its main button does.
+  await page.getByLabel('Held by residents of India').press('Enter')
+  await expect(
+    page.getByText('A guarantee cannot be offered to you now. Please check back after 90 days.'),
+  ).toBeVisible()
+  if (!info.project.name.startsWith('without')) expect(await foundByAxe(page)).toEqual([])
+  await expect(page.getByRole('button', { name: 'Open the steps again' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Go to dashboard' }).click()
+  await expect(page).toHaveURL(/\/app\/dashboard/)
+
+  await letDaysPass(organization_id, 91)
+  await page.goto('/basic-setup')
+  await page.getByRole('button', { name: 'Open the steps again' }).click()
+  await page.getByRole('link', { name: 'Ownership and standing' }).click()
+  await expect(page.getByLabel('Held by residents of India')).toHaveValue('20')
+  await page.getByLabel('Held by residents of India').fill('70')
+  await goOn(page)
+  await expect(title(page)).toHaveText('Documents')
+})
+
+test('the first step is filled in from the register, and what was typed stays', async ({ page }) => {
+  await enter(page)
+  await page.goto('/app/search?q=agro')
+  await page.goto('/basic-setup/1')
+  await page.getByLabel('Legal name').fill('As we say it')
+  await page.getByRole('button', { name: 'Fill in from the register' }).click()
+  await expect(page.getByRole('alert').first()).toContainText('Please give a CIN, LLPIN, PAN or GSTIN')
+  await page.getByLabel('PAN of the business').fill('AAAPZ0001Z')
+  await page.getByRole('button', { name: 'Fill in from the register' }).click()
+  await expect(page.getByRole('alert').first()).toContainText('The register has no business')
+  await expect(page.getByLabel('Legal name')).toHaveValue('As we say it')
+})
+
+test('going back in the calculator shows the answers that the result is of', async ({ page, signInAs }) => {
+  await signInAs('lead')
+  await page.goto('/quick-eligibility-calculator')
+  const turnover = page.getByLabel('Turnover of the last financial year')
+  await turnover.fill('80')
+  await page.getByRole('button', { name: 'Check' }).click()
+  await expect(page).toHaveURL(/turnover=80/)
+  await turnover.fill('20')
+  await page.getByRole('button', { name: 'Check' }).click()
+  await expect(page).toHaveURL(/turnover=20/)
+  await page.goBack()
+  await expect(page).toHaveURL(/turnover=80/)
+  await expect(page.getByText('₹ 80 lakh').or(page.getByText('₹ 80.00 lakh')).first()).toBeVisible()
+  await expect(turnover).toHaveValue('80')
+})
+
+test('other organisations have nothing to set up', async ({ page, signInAs }) => {
+  await signInAs('lead')
+  await page.goto('/basic-setup')
+  await expect(page.getByText('There is nothing to set up for your organisation.')).toBeVisible()
+  await page.goto('/basic-setup/review')
+  await expect(page).toHaveURL(/\/basic-setup$/)
+})
