@@ -1,0 +1,47 @@
+import { useLoaderData } from '@remix-run/react'
+import { PostForm } from '../forms/post-form.tsx'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { withPanelForms } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { Block } from '../ui/block.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { readSetUp, setUpAction } from './setup-profile.server.ts'
+import { TellForm } from './tell.form.tsx'
+
+export const loader = signedIn(undefined, readSetUp)
+
+export const action = signedIn(undefined, withPanelForms(setUpAction), formWithFile)
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Set up your profile', args)
+
+export default function SetupProfile() {
+  const { person, organisation, industries, chosen, to } = useLoaderData<typeof loader>()
+  return (
+    <Page>
+      <PageHead
+        title="Set up your profile"
+        identity={<span>Asked once. What you follow comes first among what is recommended.</span>}
+      />
+      <Block title="You">
+        <Facts
+          facts={[
+            ['Organisation', organisation.name],
+            ['Kind', organisation.is_b2sme ? 'Small business' : 'Enterprise'],
+            ['Name', person.name],
+            ['E-mail', person.email],
+          ]}
+        />
+      </Block>
+      <Block title="What you do">
+        <TellForm title={person.title} industries={industries} chosen={chosen} to={to} />
+        <PostForm intent="skip" className="one-button">
+          <input type="hidden" name="to" value={to} />
+          <button type="submit">Skip this</button>
+        </PostForm>
+      </Block>
+    </Page>
+  )
+}

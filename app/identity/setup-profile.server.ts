@@ -1,0 +1,46 @@
+import { profileSetUp } from '#server/contract/people.ts'
+import { byIntent } from '../forms/by-intent.server.ts'
+import { formKey } from '../forms/form-key.server.ts'
+import { submit } from '../forms/submission.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { done } from '../http/answers.server.ts'
+import { safePath } from '../http/origin.server.ts'
+
+/** Where they wanted to go; never this page once more. */
+function wanted(to: string | null): string {
+  const path = safePath(to)
+  return path.startsWith('/setup-profile') ? '/app/dashboard' : path
+}
+
+/** Who is asked, what they may choose from, what they told before, and where they wanted to go. */
+export async function readSetUp({ api, url }: RequestContext) {
+  const [{ data: profile }, { data: organisation }, { data: industries }] = await Promise.all([
+    api.read('myProfile'),
+    api.read('myOrganisation'),
+    api.read('listIndustries'),
+  ])
+  const { name, email, title, interests } = profile
+  return {
+    person: { name, email, title },
+    organisation: { name: organisation.name, is_b2sme: organisation.is_b2sme ?? false },
+    ...{ industries, chosen: { industries: profile.industries, interests } },
+    to: wanted(url.searchParams.get('to')),
+  }
+}
+
+const onTo = ({ form }: RequestContext) => wanted(String(form.get('to') ?? ''))
+
+const tell = (ctx: RequestContext) =>
+  submit(ctx.form, profileSetUp, async (body) => {
+    const answer = await ctx.api.ask('setUpProfile', { body, key: formKey(ctx) })
+    return answer.ok ? done(onTo(ctx), 'profile-set-up') : answer
+  })
+
+const skip = (ctx: RequestContext) =>
+  submit(ctx.form, profileSetUp.pick({}), async () => {
+    const answer = await ctx.api.ask('setUpProfile', { body: { skipped: true }, key: formKey(ctx) })
+    return answer.ok ? done(onTo(ctx), 'profile-skipped') : answer
+  })
+
+/** Keeps what a new member tells, or that they would rather not, and lets them go on to where they wanted. */
+export const setUpAction = (ctx: RequestContext) => byIntent<unknown>(ctx, { tell, skip })
