@@ -1,0 +1,72 @@
+import { addDays, addMonths, ddmmyyyy } from '#server/contract/calendar.ts'
+import { firstYearEnd, lastMeetingDay } from './financial-years.ts'
+import { type Obligation, obligation } from './obligation.ts'
+import { isSmallCompany, type Registrant } from './registrant.ts'
+
+/** The day of a year's meeting, or the last on which it may be held, and how that is said. */
+function meetingOf(company: Registrant, yearEnd: string): { on: string; words: string } {
+  const held = company.meetings[yearEnd]
+  if (held) return { on: held, words: `the AGM of ${ddmmyyyy(held)}` }
+  const first = company.registered_on && firstYearEnd(company.registered_on, 'company')
+  const previousMeeting = company.meetings[addMonths(yearEnd, -12)] ?? null
+  const on = lastMeetingDay({ yearEnd, firstYearEnd: first, previousMeeting })
+  return {
+    on,
+    words: `${ddmmyyyy(on)}, the last day for the AGM: when it was held is not on record`,
+  }
+}
+
+/** Whether an auditor is appointed at the meeting about a year: at the first one, and at every fifth after it. */
+function appointsAuditor({ registered_on }: Registrant, yearEnd: string): boolean {
+  if (!registered_on) return false
+  // Terms of companies that are older than the Act begin with the meetings of 2014 (s. 139(2)).
+  const first = registered_on < '2014-04-01' ? '2014-03-31' : firstYearEnd(registered_on, 'company')
+  const years = Number(yearEnd.slice(0, 4)) - Number(first.slice(0, 4))
+  return years >= 0 && years % 5 === 0
+}
+
+/** What a one person company files: it holds no meeting (s. 96(1)). */
+const opcYear = (yearEnd: string): Obligation[] => [
+  obligation('aoc-4', yearEnd, addDays(yearEnd, 180), '180 days after the end of the year, as an OPC'),
+  obligation(
+    'mgt-7a',
+    yearEnd,
+    addDays(addMonths(yearEnd, 6), 60),
+    '60 days after six months from the end of the year: an OPC holds no AGM',
+  ),
+]
+
+function meetingYear(company: Registrant, yearEnd: string): Obligation[] {
+  const { on, words } = meetingOf(company, yearEnd)
+  const annualReturn = isSmallCompany(company, yearEnd) ? 'mgt-7a' : 'mgt-7'
+  return [
+    obligation('aoc-4', yearEnd, addDays(on, 30), `30 days after ${words}`),
+    obligation(annualReturn, yearEnd, addDays(on, 60), `60 days after ${words}`),
+    ...(appointsAuditor(company, yearEnd)
+      ? [obligation('adt-1', yearEnd, addDays(on, 15), `15 days after ${words}`)]
+      : []),
+  ]
+}
+
+/**
+ * What a company files for a financial year: AOC-4 (Companies Act 2013 s. 137), MGT-7 or MGT-7A (s. 92(4)), ADT-1 (s. 139(1)) in
+ * the years in which an auditor's term begins, DPT-3 (Companies (Acceptance of Deposits) Rules 2014, rule 16) where it owes money.
+ */
+export const companyYear = (company: Registrant, yearEnd: string): Obligation[] => [
+  ...(company.kind === 'opc' ? opcYear(yearEnd) : meetingYear(company, yearEnd)),
+  ...(company.owes
+    ? [obligation('dpt-3', yearEnd, addMonths(yearEnd, 3), '30 June after the end of the year')]
+    : []),
+]
+
+/**
+ * MSME-1 of a half-year that ends on 30 September or 31 March: by the end of the month after (order S.O. 368(E) of 22-01-2019 under
+ * s. 405). Only a company that owes micro and small enterprises for more than 45 days files it.
+ */
+export const halfYear = (periodEnd: string): Obligation =>
+  obligation(
+    'msme-1',
+    periodEnd,
+    periodEnd.endsWith('03-31') ? `${periodEnd.slice(0, 4)}-04-30` : `${periodEnd.slice(0, 4)}-10-31`,
+    'The end of the month after the half-year; asked only of who owes micro and small enterprises for more than 45 days',
+  )

@@ -1,0 +1,82 @@
+import { addDays, addMonths } from '#server/contract/calendar.ts'
+import type { RegistryForm } from '#server/contract/registry-forms.ts'
+import { type Assessed, assess } from './assess.ts'
+import { companyYear, halfYear } from './company-obligations.ts'
+import { directorYear } from './director-obligations.ts'
+import { firstYearEnd, lastYearEnds } from './financial-years.ts'
+import { llpYear } from './llp-obligations.ts'
+import type { Obligation } from './obligation.ts'
+import { mustFile, type Registrant } from './registrant.ts'
+
+export interface Filing {
+  form: RegistryForm
+  period_end: string
+  filed_on: string
+  srn: string | null
+  /** The DIN, of a DIR-3 KYC. */
+  din: string | null
+}
+
+interface Director {
+  din: string
+  name: string
+}
+
+export interface Form extends Assessed {
+  srn: string | null
+  director: Director | null
+}
+
+const existedFor = ({ kind, registered_on }: Registrant, yearEnd: string) =>
+  !registered_on || firstYearEnd(registered_on, kind === 'llp' ? 'llp' : 'company') <= yearEnd
+
+/** The half-years that ended in the last so many years; only of who filed one in the two years before. */
+function halfYears(filings: Filing[], ends: string[], today: string): Obligation[] {
+  const filed = filings.filter(({ form }) => form === 'msme-1').map(({ period_end }) => period_end)
+  return ends
+    .flatMap((end) => [end, addMonths(end, 6)])
+    .filter((end) => end < today && filed.some((one) => one <= end && one > addMonths(end, -24)))
+    .map(halfYear)
+}
+
+/** Both forms of an annual return are one: who files MGT-7 though it is small has filed it. */
+const answers = (of: Obligation, { form, period_end, din }: Filing, dinOf: string | null) =>
+  period_end === of.period_end &&
+  (form === of.form || (form.startsWith('mgt-7') && of.form.startsWith('mgt-7'))) &&
+  (din ?? null) === dinOf
+
+/**
+ * Every form that a company or an LLP had or has to file for its last `years` financial years, assessed on `today`, with what was
+ * filed. None for who no longer has to file. `directors` are those of today.
+ */
+export function formsOf(
+  registrant: Registrant,
+  { filings, directors }: { filings: Filing[]; directors: Director[] },
+  { today, years }: { today: string; years: number },
+): Form[] {
+  if (!mustFile(registrant.status)) return []
+  const ends = lastYearEnds(today, years).filter((end) => existedFor(registrant, end))
+  const found = (of: Obligation, director: Director | null): Form => {
+    const filing = filings.find((one) => answers(of, one, director?.din ?? null))
+    return {
+      ...assess(of, registrant, filing?.filed_on ?? null, today),
+      srn: filing?.srn ?? null,
+      director,
+    }
+  }
+  const own =
+    registrant.kind === 'llp' ? ends.flatMap(llpYear) : ends.flatMap((end) => companyYear(registrant, end))
+  const halves = registrant.kind === 'llp' ? [] : halfYears(filings, ends, today)
+  const kyc = ends.flatMap((end) => directorYear(end) ?? [])
+  return [
+    ...[...own, ...halves].map((of) => found(of, null)),
+    ...kyc.flatMap((of) => directors.map((director) => found(of, director))),
+  ]
+}
+
+/**
+ * Whether a form belongs into the status of today: still to be filed, however old, unless its day is more than ninety days away;
+ * or filed, and due within the last twelve months.
+ */
+export const isCurrent = ({ state, due_on }: Form, today: string): boolean =>
+  state === 'late' || (due_on > addMonths(today, -12) && due_on <= addDays(today, 90))

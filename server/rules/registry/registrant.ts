@@ -1,0 +1,49 @@
+/** What the due dates and fees of a registered body hang on. Money in rupees; null is what nobody knows. */
+export interface Registrant {
+  kind: 'company' | 'opc' | 'llp'
+  is_private: boolean
+  status: string
+  registered_on: string | null
+  authorised_capital: number | null
+  /** Of an LLP: the contribution of its partners. */
+  paid_up_capital: number | null
+  /** Sales of the last year whose accounts are known. */
+  turnover: number | null
+  /** Whether it owed money when its last known balance sheet was drawn up. */
+  owes: boolean
+  /** The annual general meetings that are on record, by the end of the year they were about. */
+  meetings: Record<string, string>
+}
+
+// Who is struck off, dissolved, merged or dormant files none of these forms (dormant: MSC-3); a liquidator files others.
+const filing = ['Active', 'Under CIRP', 'Inactive for e-filing', 'Under Process of Striking Off']
+
+/** Whether annual forms are asked of a body in this status of the register. */
+export const mustFile = (status: string): boolean => filing.includes(status)
+
+const crore = 10_000_000
+const lakh = 100_000
+
+// Companies (Specification of Definition Details) Rules 2014, rule 2(1)(t), as amended; the limits for years that end from a day on.
+const smallCompanyLimits = [
+  { from: '2026-03-31', capital: 10 * crore, turnover: 100 * crore },
+  { from: '2023-03-31', capital: 4 * crore, turnover: 40 * crore },
+  { from: '2021-03-31', capital: 2 * crore, turnover: 20 * crore },
+]
+
+/**
+ * Whether a company is a small one in a year (Companies Act 2013 s. 2(85)): private, and capital and turnover both within the
+ * limits of that year. One whose capital or turnover nobody knows is not taken for small.
+ */
+export function isSmallCompany(
+  { kind, is_private, paid_up_capital, turnover }: Registrant,
+  yearEnd: string,
+): boolean {
+  if (kind === 'llp' || !is_private || paid_up_capital === null || turnover === null) return false
+  const limits = smallCompanyLimits.find(({ from }) => yearEnd >= from)
+  return limits !== undefined && paid_up_capital <= limits.capital && turnover <= limits.turnover
+}
+
+/** Whether an LLP is a small one: contribution up to ₹25 lakh and turnover up to ₹40 lakh (LLP Act 2008 s. 2(1)(ta)). */
+export const isSmallLlp = ({ paid_up_capital, turnover }: Registrant): boolean =>
+  paid_up_capital !== null && turnover !== null && paid_up_capital <= 25 * lakh && turnover <= 40 * lakh
