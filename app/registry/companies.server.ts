@@ -1,0 +1,24 @@
+import { registryStateKeys } from '#server/contract/registry-forms.ts'
+import { keepKnown, type ListQuery, pageParams, readListQuery } from '../forms/list-query.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { perPage } from './status.server.ts'
+
+const sorts = { party_name: 'asc', late: 'desc', next_due: 'asc', additional_fee: 'desc' } as const
+const filters = {
+  q: { label: 'Company' },
+  state: { label: 'State', values: registryStateKeys },
+  place: { label: 'Registered in' },
+}
+
+async function readCompanies({ api }: RequestContext, list: ListQuery) {
+  const { data, meta } = await api.read('listRegistryCompanies', { query: pageParams(list, perPage) })
+  return { companies: data, total: meta.total_records, places: meta.places }
+}
+
+/** The watched companies that an address asks for, a page of them. */
+export async function loadCompanies(ctx: RequestContext) {
+  const asked = readListQuery(ctx.url, { sorts, filters })
+  const first = await readCompanies(ctx, asked)
+  const list = keepKnown(asked, 'place', { label: 'Registered in', values: first.places })
+  return { ...(list === asked ? first : await readCompanies(ctx, list)), list }
+}

@@ -1,0 +1,16 @@
+import { Link } from '@remix-run/react'
+import { type RegistryForm, registryFormKeys, registryForms } from '#server/contract/registry-forms.ts'
+import { Apart } from '../ui/apart.tsx'
+
+/** The forms whose history there is. */
+export const FormLinks = ({ current }: { current: RegistryForm }) => (
+  <nav className="form-links" aria-label="Forms">
+    <Apart>
+      {registryFormKeys.map((key) => (
+        <Link key={key} to={`/mca-status/history/${key}`} aria-current={key === current ? 'page' : undefined}>
+          {registryForms[key].name}
+        </Link>
+      ))}
+    </Apart>
+  </nav>
+)

@@ -1,0 +1,45 @@
+import { type RegistryForm, registryFormKeys, registryForms } from '#server/contract/registry-forms.ts'
+
+/** How the days and fees of forms are counted, and where that is written. */
+export function FormRules({ only }: { only?: RegistryForm }) {
+  const shown = registryFormKeys.filter((key) => !only || key === only)
+  return (
+    <details className="rules" open={only !== undefined}>
+      <summary>How days and fees are counted</summary>
+      <div className="scroll">
+        <table className="stacked">
+          <thead>
+            <tr>
+              <th scope="col">Form</th>
+              <th scope="col">Due</th>
+              <th scope="col">Additional fee</th>
+              <th scope="col">Source</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((key) => {
+              const { name, what, due, fee, source } = registryForms[key]
+              return (
+                <tr key={key}>
+                  <th scope="row">
+                    {name}
+                    <small>{what}</small>
+                  </th>
+                  <td data-label="Due">{due}</td>
+                  <td data-label="Additional fee">{fee}</td>
+                  <td data-label="Source">{source}</td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+      <p className="soft">
+        The normal fee hangs on the authorised capital, of an LLP on the contribution. A Sunday or holiday
+        moves no day. Where the date of the meeting is not on record, the last day on which it may be held
+        counts. Time that the ministry gave is counted for the year 2024-25 (General Circulars 05, 06 and
+        08/2025); no other scheme is.
+      </p>
+    </details>
+  )
+}

@@ -1,0 +1,92 @@
+import { Link } from '@remix-run/react'
+import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { registryStates } from '#server/contract/registry-forms.ts'
+import type { RegistryHistoryRow } from '#server/contract/registry-status.ts'
+import type { ListQuery } from '../forms/list-query.server.ts'
+import { Day } from '../ui/day.tsx'
+import { SortHeader } from '../ui/sort-header.tsx'
+import { daysLate } from './status-table.tsx'
+
+interface Props {
+  form: { name: string; key: string }
+  rows: RegistryHistoryRow[]
+  periods: string[]
+  total: number
+  list: ListQuery
+  /** The filters and the order as an address takes them. */
+  params: string
+}
+
+type Period = RegistryHistoryRow['periods'][number]
+
+function Standing({ of }: { of: Period | undefined }) {
+  if (!of) return <>—</>
+  const { state, filed_on, due_on, days_late } = of
+  if (filed_on)
+    return (
+      <>
+        <Day on={filed_on} />
+        <small className={days_late > 0 ? 'down' : undefined}>
+          {days_late > 0 ? daysLate(days_late) : 'in time'}
+        </small>
+      </>
+    )
+  return (
+    <>
+      {registryStates[state]}
+      <small className={state === 'late' ? 'down' : undefined}>
+        {state === 'late' ? daysLate(days_late) : `by ${ddmmyyyy(due_on)}`}
+      </small>
+    </>
+  )
+}
+
+/** A form over the years: a row for each company, or each of its directors, a column for each period. */
+export function HistoryTable({ form, rows, periods, total, list, params }: Props) {
+  return (
+    <div className="scroll">
+      <table className="registry">
+        <caption>
+          When {form.name} was filed, by the end of the period: {rows.length} of {total} shown.{' '}
+          <a
+            href={`/mca-status/history/${form.key}/filings.csv?${params}`}
+            download={`history of ${form.name}.csv`}
+          >
+            CSV
+          </a>
+        </caption>
+        <thead>
+          <tr>
+            <SortHeader by="party_name" label="Company" current={list.sort} />
+            {periods.map((end) => (
+              <th scope="col" key={end}>
+                <Day on={end} />
+              </th>
+            ))}
+            <SortHeader by="days_late" label="Worst" current={list.sort} first="desc" numeric />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ party_id, party_name, director, periods: known }) => (
+            <tr key={`${party_id} ${director?.din}`}>
+              <th scope="row">
+                <Link to={`/mca-status?party_id=${party_id}`}>{party_name}</Link>
+                {director && (
+                  <small>
+                    {director.name}, DIN {director.din}
+                  </small>
+                )}
+              </th>
+              {periods.map((end) => (
+                <td key={end}>
+                  <Standing of={known.find(({ period_end }) => period_end === end)} />
+                </td>
+              ))}
+              <td className="num">{Math.max(0, ...known.map(({ days_late }) => days_late)) || '—'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

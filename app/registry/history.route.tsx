@@ -1,0 +1,51 @@
+import { useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { ListRemarks } from '../forms/list-remarks.tsx'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { submitPanel } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { Empty } from '../ui/empty.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Pager, perPage } from '../ui/pager.tsx'
+import { FormLinks } from './form-links.tsx'
+import { FormRules } from './form-rules.tsx'
+import { loadHistory } from './history.server.ts'
+import { HistoryTable } from './history-table.tsx'
+import css from './registry.css?url'
+import { RegistrySections } from './registry-sections.tsx'
+import { StatusFilters } from './status-filters.tsx'
+
+export const loader = signedIn(features.mcaStatus, loadHistory)
+
+export const action = signedIn(features.mcaStatus, submitPanel, formWithFile)
+
+export const links = () => [{ rel: 'stylesheet', href: css }]
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Registry status, history', args)
+
+export default function RegistryHistory() {
+  const history = useLoaderData<typeof loader>()
+  const { form, list, total, party } = history
+  return (
+    <Page>
+      <PageHead
+        title={`History of ${form.name}`}
+        crumbs={[{ to: '/mca-status', label: 'Registry status' }]}
+        identity={`${form.what}, over the last four years.`}
+      />
+      <RegistrySections />
+      <FormLinks current={form.key} />
+      <StatusFilters list={list} forms={false} party={party ?? null} />
+      <ListRemarks remarks={list.remarks} />
+      {total > 0 ? (
+        <HistoryTable {...history} />
+      ) : (
+        <Empty title="Nobody here is or was asked for this form." />
+      )}
+      <Pager page={list.page} perPage={perPage} total={total} />
+      <FormRules only={form.key} />
+    </Page>
+  )
+}

@@ -1,0 +1,44 @@
+import { registryStateKeys } from '#server/contract/registry-forms.ts'
+import { listParams, pageParams, readListQuery } from '../forms/list-query.server.ts'
+import { preselectedParty } from '../forms/party-picker.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { formOf, perPage } from './status.server.ts'
+
+const sorts = { party_name: 'asc', days_late: 'desc' } as const
+const filters = {
+  q: { label: 'Company' },
+  party_id: { label: 'Company' },
+  state: { label: 'State', values: registryStateKeys },
+}
+
+/** The form of an address, and what it asks of the list; an address of no form is not found. */
+export function historyQuery({ params, url }: RequestContext) {
+  const form = formOf(params.section)
+  if (!form) throw Response.json({ message: 'There is no such form.' }, { status: 404 })
+  return { form, list: readListQuery(url, { sorts, filters }) }
+}
+
+/** A page of a form's history, with the periods that there are. */
+export async function readHistory(
+  { api }: RequestContext,
+  { form, list }: ReturnType<typeof historyQuery>,
+  rows = perPage,
+) {
+  const query = pageParams(list, rows)
+  const { data, meta } = await api.read('readRegistryHistory', { form: form.key, query })
+  return { rows: data, total: meta.total_records, periods: meta.periods }
+}
+
+/** One form over the years, as an address asks for it. */
+export async function loadHistory(ctx: RequestContext) {
+  const asked = historyQuery(ctx)
+  const { party_id } = asked.list.filters
+  const [history, party] = await Promise.all([
+    readHistory(ctx, asked),
+    preselectedParty(ctx.api, party_id ?? null),
+  ])
+  return {
+    ...{ ...asked, ...history, params: String(listParams(asked.list)) },
+    party: party_id && (party?.name ?? party_id),
+  }
+}

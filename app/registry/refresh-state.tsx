@@ -1,0 +1,83 @@
+import { Link } from '@remix-run/react'
+import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { registryForms } from '#server/contract/registry-forms.ts'
+import type { RegistryRefreshes } from '#server/contract/registry-refresh.ts'
+import { useHere } from '../http/here.ts'
+import { useUntilOver } from '../http/until-over.ts'
+import { Moment } from '../ui/moment.tsx'
+
+const counted = (count: number, what: string) => `${count} ${count === 1 ? 'form' : 'forms'} ${what}`
+
+const isRunning = ({ newest }: RegistryRefreshes) =>
+  newest?.state === 'waiting' || newest?.state === 'running'
+
+function Running({ newest }: { newest: NonNullable<RegistryRefreshes['newest']> }) {
+  const { done, total } = newest
+  const far = total === null ? 'Refreshing' : `Refreshing, ${done} of ${total}`
+  return (
+    <p className="refreshing">
+      {far} {total !== null && <progress value={done} max={total} aria-label={far} />}{' '}
+      <Link to={useHere()} preventScrollReset>
+        Check again
+      </Link>{' '}
+      <Link to="/account/jobs">My jobs</Link>
+    </p>
+  )
+}
+
+function Changes({ changes, found }: { changes: RegistryRefreshes['changes']; found: number }) {
+  return (
+    <details>
+      <summary>What changed</summary>
+      <ul>
+        {changes.map(({ party_id, party_name, form, period_end, director_name, due_on, filed_on }) => (
+          <li key={`${party_id} ${form} ${period_end} ${director_name}`}>
+            <Link to={`/mca-status?party_id=${party_id}`}>{party_name}</Link>
+            {director_name && `, ${director_name}`}: {registryForms[form].name} to {ddmmyyyy(period_end)}{' '}
+            {filed_on ? `filed on ${ddmmyyyy(filed_on)}` : `late since ${ddmmyyyy(due_on)}`}
+          </li>
+        ))}
+      </ul>
+      {found > changes.length && <p className="soft">And {found - changes.length} more.</p>}
+    </details>
+  )
+}
+
+interface Props {
+  refresh: RegistryRefreshes
+  /** When the first company of the list was read, and how many were worked out just now. */
+  kept_since: string | null
+  read_now: number
+}
+
+/** How far a refresh is, or what the last one found; and of when the list is. */
+export function RefreshState({ refresh, kept_since, read_now }: Props) {
+  const { newest, done, changes } = refresh
+  const running = isRunning(refresh)
+  const isNews = useUntilOver(running ? 1 : 0) !== ''
+  const found = done ? done.late + done.filed : 0
+  return (
+    <div className="refresh">
+      <p role="status" className="sr-only">
+        {isNews && 'The registry status is refreshed'}
+      </p>
+      {running && newest && <Running newest={newest} />}
+      {newest?.state === 'failed' && <p className="refused">{newest.error}</p>}
+      {done?.finished_at && (
+        <p className="soft">
+          Refreshed <Moment at={done.finished_at} />:{' '}
+          {found === 0
+            ? 'nothing became late or was filed since the refresh before.'
+            : `${counted(done.late, 'became late')}, ${counted(done.filed, 'filed')} since the refresh before.`}
+        </p>
+      )}
+      {found > 0 && <Changes changes={changes} found={found} />}
+      {kept_since && (
+        <p className="soft">
+          The list is as read from <Moment at={kept_since} /> on
+          {read_now > 0 && `; of ${read_now} companies, as worked out just now`}.
+        </p>
+      )}
+    </div>
+  )
+}

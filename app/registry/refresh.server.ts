@@ -1,0 +1,22 @@
+import { data } from '@remix-run/node'
+import { allows, features } from '#server/contract/features.ts'
+import type { RegistryRefreshes } from '#server/contract/registry-refresh.ts'
+import { formKey } from '../forms/form-key.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { done } from '../http/answers.server.ts'
+import { hereOf } from '../http/here.ts'
+
+/** The newest refresh and what the last one found; null where the platform knows none. */
+export async function readRefresh({ api, session }: RequestContext) {
+  const answer = await api.ask('readRegistryRefresh')
+  const refresh: RegistryRefreshes | null = answer.ok ? answer.data.data : null
+  return { refresh, may_refresh: refresh !== null && allows(session.policy, features.mcaStatus, 'POST') }
+}
+
+/** Has the filings read anew, and goes back to the list as it was. */
+export async function refresh({ api, form, url }: RequestContext) {
+  const answer = await api.ask('startRegistryRefresh', { key: `${formKey({ form })}refresh` })
+  if (!answer.ok) return data({ message: answer.data.message }, { status: answer.status })
+  const notice = answer.data.meta.queued ? 'registry-refreshing' : 'registry-refreshing-already'
+  return done(hereOf(url, 'offCanvas'), notice)
+}

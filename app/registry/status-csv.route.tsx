@@ -1,0 +1,43 @@
+import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { features } from '#server/contract/features.ts'
+import { registryForms, registryStates } from '#server/contract/registry-forms.ts'
+import type { RegistryLine } from '#server/contract/registry-status.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { allRows } from '../http/all-rows.ts'
+import { csvAnswer } from '../http/csv-answer.server.ts'
+import { readStatus, statusQuery } from './status.server.ts'
+
+const heads = [
+  ...[
+    'Company',
+    'Party id',
+    'Registered in',
+    'Form',
+    'Period to',
+    'Director',
+    'DIN',
+    'Due',
+    'Counted from',
+    'State',
+  ],
+  ...['Days late', 'Filed', 'SRN', 'Normal fee in rupees', 'Additional fee in rupees', 'Rule'],
+]
+
+const day = (on: string | null) => on && ddmmyyyy(on)
+
+const asRow = (line: RegistryLine) => [
+  ...[line.party_name, line.party_id, line.place, registryForms[line.form].name, day(line.period_end)],
+  ...[line.director?.name ?? null, line.director?.din ?? null, day(line.due_on), line.basis],
+  ...[registryStates[line.state], line.days_late, day(line.filed_on), line.srn],
+  ...[line.normal_fee, line.additional_fee, line.fee_rule],
+]
+
+/** The forms as they are filtered and sorted, all pages, as CSV. */
+export const loader = signedIn(features.mcaStatus, async (ctx) => {
+  const list = statusQuery(ctx.url)
+  const rows = await allRows(async (page, perPage) => {
+    const { lines, total } = await readStatus(ctx, { ...list, page }, perPage)
+    return { rows: lines, total }
+  })
+  return csvAnswer('registry status.csv', [heads, ...rows.map(asRow)])
+})

@@ -1,0 +1,33 @@
+import { Link } from '@remix-run/react'
+import { rupeesInWords } from '#server/contract/money.ts'
+import { registryStateKeys, registryStates } from '#server/contract/registry-forms.ts'
+import type { ListQuery } from '../forms/list-query.server.ts'
+import { Facts } from '../ui/facts.tsx'
+
+interface Props {
+  counts: Partial<Record<string, number>>
+  additional_fees: number
+  list: ListQuery
+}
+
+/** How many forms stand how, each a link to them, and what the late ones cost by today. */
+export function StatusFigures({ counts, additional_fees, list }: Props) {
+  const to = (state: string) => `/mca-status?${new URLSearchParams({ ...list.filters, state })}`
+  return (
+    <Facts
+      facts={[
+        ...registryStateKeys.map((state): [string, React.ReactNode] => [
+          registryStates[state],
+          counts[state] ? (
+            <Link key={state} to={to(state)}>
+              {counts[state]}
+            </Link>
+          ) : (
+            0
+          ),
+        ]),
+        ['Additional fees by today', additional_fees > 0 ? rupeesInWords(additional_fees) : 'None'],
+      ]}
+    />
+  )
+}

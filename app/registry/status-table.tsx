@@ -1,0 +1,130 @@
+import { Link } from '@remix-run/react'
+import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { groupIndian } from '#server/contract/money.ts'
+import { registryForms, registryStates } from '#server/contract/registry-forms.ts'
+import type { RegistryLine } from '#server/contract/registry-status.ts'
+import type { ListQuery } from '../forms/list-query.server.ts'
+import { ListRemarks } from '../forms/list-remarks.tsx'
+import { Day } from '../ui/day.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { Pager, perPage } from '../ui/pager.tsx'
+import { SortHeader } from '../ui/sort-header.tsx'
+import { State } from '../ui/state.tsx'
+
+interface Props {
+  lines: RegistryLine[]
+  total: number
+  companies: number
+  list: ListQuery
+  /** The filters and the order as an address takes them. */
+  params: string
+}
+
+/** So many days late, or nothing. */
+export const daysLate = (days: number) => `${days} ${days === 1 ? 'day' : 'days'} late`
+
+function Fee({ line: { additional_fee, fee_rule, days_late } }: { line: RegistryLine }) {
+  if (days_late === 0) return <>—</>
+  // Where it is written stands below the list, form by form, and in the CSV.
+  const [counted] = fee_rule.split(': ')
+  return (
+    <>
+      {additional_fee === null ? 'Not known' : `₹ ${groupIndian(additional_fee)}`}
+      <small>{additional_fee === null ? 'The capital is not on record.' : counted}</small>
+    </>
+  )
+}
+
+function Row({ line }: { line: RegistryLine }) {
+  const { party_id, party_name, place, form, period_end, director, due_on, basis, state, days_late } = line
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={`/app/party/${party_id}`}>{party_name}</Link>
+        <small>{director ? `${director.name}, DIN ${director.din}` : place}</small>
+      </th>
+      <td>
+        <Link to={`/mca-status/history/${form}?party_id=${party_id}`}>{registryForms[form].name}</Link>
+        <small>to {ddmmyyyy(period_end)}</small>
+      </td>
+      <td className="reason" data-label="Due">
+        <Day on={due_on} />
+        <small>{basis}</small>
+      </td>
+      <td>
+        <State>{registryStates[state]}</State>
+        {days_late > 0 && (
+          <small className={state === 'late' ? 'down' : undefined}>{daysLate(days_late)}</small>
+        )}
+      </td>
+      <td data-label="Filed">
+        <Day on={line.filed_on} />
+        {line.srn && <small>SRN {line.srn}</small>}
+      </td>
+      <td className="reason" data-label="Additional fee">
+        <Fee line={line} />
+      </td>
+    </tr>
+  )
+}
+
+function Nothing({ list, companies }: Pick<Props, 'list' | 'companies'>) {
+  if (Object.keys(list.filters).length > 0)
+    return (
+      <Empty title="No form is like this.">
+        Take a filter away or <Link to="/mca-status">see all forms</Link>.
+      </Empty>
+    )
+  if (companies > 0) return <Empty title="No annual form is asked of the companies you watch." />
+  return (
+    <Empty title="You watch no company yet.">
+      <Link to="/app/search">Search for companies</Link> and add them to your watchlist: their forms then
+      stand here.
+    </Empty>
+  )
+}
+
+/** The forms of a page, with how they are sorted and how many there are. */
+export function StatusTable({ lines, total, companies, list, params }: Props) {
+  return (
+    <>
+      <ListRemarks remarks={list.remarks} />
+      {total === 0 && <Nothing list={list} companies={companies} />}
+      {total > 0 && (
+        <div className="scroll">
+          <table className="registry stacked">
+            <caption>
+              {lines.length} of {total} shown: what fell due within twelve months or will within ninety days,
+              and what is late since.{' '}
+              <a href={`/mca-status.csv?${params}`} download="registry status.csv">
+                CSV
+              </a>{' '}
+              <a href={`/mca-status.ics?${params}`} download="registry status.ics">
+                Calendar
+              </a>
+            </caption>
+            <thead>
+              <tr>
+                <SortHeader by="party_name" label="Company" current={list.sort} />
+                <SortHeader by="form" label="Form" current={list.sort} />
+                <SortHeader by="due_on" label="Due" current={list.sort} />
+                <SortHeader by="days_late" label="State" current={list.sort} first="desc" />
+                <th scope="col">Filed</th>
+                <SortHeader by="additional_fee" label="Additional fee" current={list.sort} first="desc" />
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => (
+                <Row
+                  key={`${line.party_id} ${line.form} ${line.period_end} ${line.director?.din}`}
+                  line={line}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <Pager page={list.page} perPage={perPage} total={total} />
+    </>
+  )
+}

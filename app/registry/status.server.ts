@@ -1,0 +1,49 @@
+import { registryFormKeys, registryForms, registryStateKeys } from '#server/contract/registry-forms.ts'
+import {
+  keepKnown,
+  type ListQuery,
+  listParams,
+  pageParams,
+  readListQuery,
+} from '../forms/list-query.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+
+export const perPage = 25
+
+const sorts = {
+  urgency: 'asc',
+  due_on: 'asc',
+  party_name: 'asc',
+  form: 'asc',
+  days_late: 'desc',
+  additional_fee: 'desc',
+} as const
+const filters = {
+  q: { label: 'Company' },
+  party_id: { label: 'Company' },
+  form: { label: 'Form', values: registryFormKeys },
+  state: { label: 'State', values: registryStateKeys },
+  place: { label: 'Registered in' },
+}
+
+/** What an address asks of the list of forms. */
+export const statusQuery = (url: URL) => readListQuery(url, { sorts, filters })
+
+/** A page of the forms that the query asks for, with what goes beside it. */
+export async function readStatus({ api }: RequestContext, query: ListQuery, rows = perPage) {
+  const { data, meta } = await api.read('listRegistryForms', { query: pageParams(query, rows) })
+  return { lines: data, ...meta, total: meta.total_records }
+}
+
+/** The page that an address asks for; a place that no watched company is registered in is said and left out. */
+export async function loadStatus(ctx: RequestContext) {
+  const asked = statusQuery(ctx.url)
+  const first = await readStatus(ctx, asked)
+  const list = keepKnown(asked, 'place', { label: 'Registered in', values: first.places })
+  const found = list === asked ? first : await readStatus(ctx, list)
+  return { ...found, list, params: String(listParams(list)) }
+}
+
+/** A form of the catalogue by the key in an address, or undefined. */
+export const formOf = (key: string | undefined) =>
+  registryFormKeys.filter((one) => one === key).map((one) => ({ key: one, ...registryForms[one] }))[0]

@@ -1,0 +1,69 @@
+import { one } from '../answers.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { features } from '../features.ts'
+import { registryRefresh, registryRefreshAsked, registryRefreshes } from '../registry-refresh.ts'
+import {
+  registryCompanies,
+  registryCompaniesQuery,
+  registryFormsQuery,
+  registryHistory,
+  registryHistoryQuery,
+  registryStatus,
+} from '../registry-status.ts'
+
+/** The annual forms of watched companies at the Registrar: due, filed, late, and what that costs. */
+export const registryStatusEndpoints = {
+  listRegistryForms: {
+    route: 'GET /v1/mca_status',
+    summary: 'Annual forms of watched companies, or of one company, as they stand today',
+    feature: features.mcaStatus,
+    scope: 'organisation',
+    query: registryFormsQuery,
+    answer: registryStatus,
+  },
+  listRegistryCompanies: {
+    route: 'GET /v1/mca_status/companies',
+    summary: 'Watched companies with how many of their annual forms are late, due and filed',
+    feature: features.mcaStatus,
+    scope: 'organisation',
+    query: registryCompaniesQuery,
+    answer: registryCompanies,
+  },
+  readRegistryHistory: {
+    route: 'GET /v1/mca_status/history/:form',
+    summary: 'One annual form of every watched company over the years',
+    feature: features.mcaStatus,
+    scope: 'organisation',
+    query: registryHistoryQuery,
+    answer: registryHistory,
+  },
+  readRegistryRefresh: {
+    route: 'GET /v1/mca_status/refresh',
+    summary:
+      'The newest refresh of the registry status, the last one that is done, and what it found changed',
+    feature: features.mcaStatus,
+    scope: 'organisation',
+    answer: registryRefreshes,
+  },
+  startRegistryRefresh: {
+    route: 'POST /v1/mca_status/refresh',
+    summary: 'Have the filings of watched companies read anew; while that runs, asking again changes nothing',
+    feature: features.mcaStatus,
+    scope: 'organisation',
+    answer: registryRefreshAsked,
+  },
+  cancelRegistryRefresh: {
+    route: 'POST /v1/mca_status/refresh/:refreshId/cancel',
+    summary: 'Cancel a refresh that is not done yet; what it has read stays',
+    feature: features.mcaStatus,
+    scope: 'organisation',
+    answer: one(registryRefresh),
+  },
+  retryRegistryRefresh: {
+    route: 'POST /v1/mca_status/refresh/:refreshId/retry',
+    summary: 'Let a refresh that failed go on',
+    feature: features.mcaStatus,
+    scope: 'organisation',
+    answer: one(registryRefresh),
+  },
+} as const satisfies Record<string, Endpoint>

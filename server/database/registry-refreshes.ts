@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { RegistryRefresh } from '#server/contract/registry-refresh.ts'
+import type { Work } from './connection.ts'
+import { own } from './own.ts'
+import { filesForms } from './registry-standings.ts'
+
+const shown = [
+  'refresh_id',
+  'state',
+  'done',
+  'total',
+  'late',
+  'filed',
+  'error',
+  'created_at',
+  'finished_at',
+] as const
+
+const refreshes = (db: Work) => db.selectFrom('registry_refreshes').where(own('registry_refreshes'))
+
+const unfinished = ['waiting', 'running'] as const
+
+/** Whether a refresh is still to come to its end. */
+export const isUnfinished = (state: RegistryRefresh['state']): boolean =>
+  state === 'waiting' || state === 'running'
+
+/** Stores that a refresh is wanted; undefined where one is on its way already. `asked_by` null: nobody's, that of each night. */
+export const insertRefresh = (
+  db: Work,
+  { organization_id, asked_by }: { organization_id: string; asked_by: string | null },
+): Promise<RegistryRefresh | undefined> =>
+  db
+    .insertInto('registry_refreshes')
+    .values({ organization_id, asked_by })
+    .onConflict((conflict) => conflict.column('organization_id').where('state', 'in', unfinished).doNothing())
+    .returning(shown)
+    .executeTakeFirst()
+
+/** The refresh that is on its way, or undefined. */
+export const readUnfinishedRefresh = (db: Work): Promise<RegistryRefresh | undefined> =>
+  refreshes(db).where('state', 'in', unfinished).select(shown).executeTakeFirst()
+
+/** The refresh that was asked for last, and the last one that is done. */
+export async function readNewestRefreshes(db: Work) {
+  const newest = () => refreshes(db).select('refresh_id').orderBy('created_at', 'desc').limit(1)
+  const rows = await refreshes(db)
+    .select(shown)
+    .where(({ or, eb }) =>
+      or([eb('refresh_id', '=', newest()), eb('refresh_id', '=', newest().where('state', '=', 'done'))]),
+    )
+    .orderBy('created_at', 'desc')
+    .execute()
+  return { newest: rows[0] ?? null, done: rows.find(({ state }) => state === 'done') ?? null }
+}
+
+/** Holds a refresh until the end of the transaction; undefined when there is none. */
+export const holdRefresh = (db: Work, refreshId: string) =>
+  refreshes(db)
+    .where('refresh_id', '=', refreshId)
+    .select([...shown, 'asked_by', 'organization_id'])
+    .forUpdate()
+    .executeTakeFirst()
+
+type Change = Partial<Pick<RegistryRefresh, 'state' | 'done' | 'total' | 'late' | 'filed' | 'error'>>
+
+/** Changes a refresh that is held; where it is over, the time is noted. */
+export const changeRefresh = (db: Work, refreshId: string, change: Change): Promise<RegistryRefresh> =>
+  db
+    .updateTable('registry_refreshes')
+    .set(change)
+    .set({ moved_at: sql`now()` })
+    .set('finished_at', change.state && !isUnfinished(change.state) ? sql`now()` : null)
+    .where('refresh_id', '=', refreshId)
+    .returning(shown)
+    .executeTakeFirstOrThrow()
+
+/** Refreshes that have not moved for so many minutes though they are not over, of all organisations. `db` is the owner's. */
+export const readStuckRefreshes = (db: Work, forMinutes: number) =>
+  db
+    .selectFrom('registry_refreshes')
+    .where('state', 'in', unfinished)
+    .where(sql<boolean>`moved_at <= now() - ${forMinutes} * interval '1 minute'`)
+    .select(['refresh_id', 'organization_id'])
+    .execute()
+
+/** Whether the organisation watches anything that no refresh has read on `today`. */
+export async function wantsRefresh(db: Work, today: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('list_parties as l')
+    .where(own('l'))
+    .innerJoin('parties as p', 'p.party_id', 'l.party_id')
+    .where('p.model_type', 'in', filesForms)
+    .leftJoin('registry_standings as s', (join) =>
+      join.onRef('s.party_id', '=', 'l.party_id').on(own('s')).on('s.as_of', '=', today),
+    )
+    .where('s.party_id', 'is', null)
+    .select('l.party_id')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,130 @@
+import { addDays } from '#server/contract/calendar.ts'
+import { lastYearEnds } from '#server/rules/registry/financial-years.ts'
+import { formsOf } from '#server/rules/registry/obligations.ts'
+import type { Registrant } from '#server/rules/registry/registrant.ts'
+import type { Business } from './business.ts'
+import { type Random, seededRandom } from './random.ts'
+import type { Row } from './rows.ts'
+import type { Filer } from './statements.ts'
+
+type Filed = Row<'registry_filings'>
+type Meeting = Row<'annual_meetings'>
+
+const years = 4
+
+/** Shares of forms that come late, and that do not come. */
+const conduct: Record<Business['health'], { late: number; missed: number }> = {
+  healthy: { late: 0.07, missed: 0.01 },
+  shaky: { late: 0.25, missed: 0.06 },
+  distressed: { late: 0.4, missed: 0.25 },
+}
+
+const srnOf = (random: Random, filedOn: string) =>
+  `${filedOn < '2022-01-01' ? 'T' : 'F'}${random.integer(10_000_000, 99_999_999)}`
+
+/** When something due was filed, by `today`: some days early, late, or not at all. */
+function filedOn(
+  random: Random,
+  { late, missed }: { late: number; missed: number },
+  due: string,
+  today: string,
+) {
+  if (random.chance(missed)) return null
+  const on = random.chance(late) ? addDays(due, random.integer(1, 150)) : addDays(due, -random.integer(0, 21))
+  return on <= today ? on : null
+}
+
+/** The meetings of a company's last years; one in seven is not on record. */
+function meetingsOf(
+  random: Random,
+  { party_id, health }: Business,
+  ends: string[],
+  today: string,
+): Meeting[] {
+  return ends.flatMap((period_end) => {
+    const held_on = addDays(`${period_end.slice(0, 4)}-09-30`, -random.integer(0, 45))
+    const unknown = random.chance(health === 'distressed' ? 0.4 : 0.12)
+    return unknown || held_on > today ? [] : [{ party_id, period_end, held_on }]
+  })
+}
+
+function registrantOf(
+  { business, years: accounts }: Filer,
+  party: Row<'parties'>,
+  meetings: Meeting[],
+): Registrant {
+  const { figures } = accounts.at(-1) ?? {}
+  const isLlp = business.model_type === 'limited_liability_partnership'
+  return {
+    kind: isLlp ? 'llp' : business.class === 'One Person Company' ? 'opc' : 'company',
+    is_private: business.model_type === 'private_company',
+    status: business.status,
+    registered_on: business.registered_on,
+    authorised_capital: party.authorised_capital ?? null,
+    paid_up_capital: party.paid_up_capital ?? null,
+    turnover: figures?.revenue ?? null,
+    owes: (figures?.long_term_debt ?? 0) + (figures?.short_term_debt ?? 0) > 0,
+    meetings: Object.fromEntries(meetings.map(({ period_end = '', held_on = '' }) => [period_end, held_on])),
+  }
+}
+
+/** What companies and LLPs filed of the annual forms of their last years, and when they held their meetings. */
+export function registryFilingRows(
+  filers: Filer[],
+  parties: Row<'parties'>[],
+  today: string,
+): { registry_filings: Filed[]; annual_meetings: Meeting[] } {
+  const random = seededRandom('registry filings')
+  const byId = new Map(parties.map((party) => [party.party_id, party]))
+  const ends = lastYearEnds(today, years)
+  const [registry_filings, annual_meetings]: [Filed[], Meeting[]] = [[], []]
+  for (const filer of filers) {
+    const { business } = filer
+    const { party_id, health, model_type, class: kind } = business
+    const meets = model_type !== 'limited_liability_partnership' && kind !== 'One Person Company'
+    const since = ends.filter((end) => business.registered_on < end)
+    const meetings = meets ? meetingsOf(random, business, since, today) : []
+    annual_meetings.push(...meetings)
+    const registrant = registrantOf(filer, byId.get(party_id) ?? {}, meetings)
+    const forms = formsOf(registrant, { filings: [], directors: [] }, { today, years })
+    const halves =
+      meets && random.chance(0.2) ? since.flatMap((end) => [end, `${end.slice(0, 4)}-09-30`]) : []
+    const own = party_id === 'p_000001' ? { late: 0, missed: 0 } : conduct[health]
+    const due = [
+      ...forms.map(({ form, period_end, due_on }) => ({ form, period_end, due_on })),
+      ...halves.map((period_end) => ({
+        form: 'msme-1' as const,
+        period_end,
+        due_on: addDays(period_end, 30),
+      })),
+    ]
+    for (const { form, period_end, due_on } of due) {
+      const filed_on = filedOn(random, own, due_on, today)
+      if (filed_on && filed_on > period_end)
+        registry_filings.push({
+          party_id,
+          form,
+          period_end,
+          filed_on,
+          srn: srnOf(random, filed_on),
+          din: null,
+        })
+    }
+  }
+  return { registry_filings, annual_meetings }
+}
+
+/** The DIR-3 KYC of directors for the three last years of yearly filing; whose DIN is deactivated left the last one out. */
+export function directorFilingRows(registrations: Row<'registrations'>[], today: string): Filed[] {
+  const random = seededRandom('director filings')
+  return registrations.flatMap(({ kind, party_id = '', value = '', status = '' }) => {
+    if (kind !== 'DIN') return []
+    return ['2023-03-31', '2024-03-31', '2025-03-31'].flatMap((period_end) => {
+      if (period_end === '2025-03-31' && status.startsWith('Deactivated')) return []
+      const due = `${period_end.slice(0, 4)}-09-30`
+      const filed_on = filedOn(random, { late: 0.04, missed: 0 }, due, today)
+      if (!filed_on) return []
+      return [{ party_id, form: 'dir-3-kyc', period_end, filed_on, srn: srnOf(random, filed_on), din: value }]
+    })
+  })
+}

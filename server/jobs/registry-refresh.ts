@@ -1,0 +1,113 @@
+import { messages } from '#server/contract/messages.ts'
+import { asOrganisation, type Database, type Work } from '#server/database/connection.ts'
+import {
+  changeRefresh,
+  holdRefresh,
+  isUnfinished,
+  readStuckRefreshes,
+} from '#server/database/registry-refreshes.ts'
+import {
+  forgetUnwatched,
+  insertRegistryChanges,
+  keepStandings,
+  readUnrefreshed,
+} from '#server/database/registry-standings.ts'
+import { log } from '#server/log.ts'
+import { changesOf } from '#server/rules/registry/changes.ts'
+import { currentLines } from '#server/rules/registry/lines.ts'
+import { notify } from '#server/use-cases/notify.ts'
+import { readForms } from '#server/use-cases/registry-forms.ts'
+import { auditByJob } from './audit-by-job.ts'
+import { type RefreshJob, refreshRegistry } from './queue.ts'
+
+// Companies read and kept in one transaction: what waits for the refresh, as cancelling it, waits that long.
+const atOnce = 50
+
+type Held = NonNullable<Awaited<ReturnType<typeof holdRefresh>>>
+
+const forms = (count: number) => `${count} ${count === 1 ? 'form' : 'forms'}`
+
+async function finish(db: Work, held: Held): Promise<void> {
+  const { refresh_id, organization_id, asked_by, done, late, filed } = held
+  await forgetUnwatched(db)
+  await changeRefresh(db, refresh_id, { state: 'done', total: done })
+  const noted = { action: 'finish', entity: 'registry refresh', entity_id: refresh_id }
+  await auditByJob(db, { organization_id, ...noted, after: { state: 'done', done, late, filed } })
+  const actor = { organization_id, user_id: null, address: null }
+  await notify(
+    { db, actor },
+    {
+      ...{ to: [asked_by], kind: 'registry_refreshed', entity: 'registry refresh', entity_id: refresh_id },
+      text: `${forms(late)} became late and ${forms(filed)} were filed`.replace('1 form were', '1 form was'),
+      link: '/mca-status',
+      once: refresh_id,
+    },
+  )
+}
+
+/** Reads the next companies; false once the refresh is over. */
+async function step(db: Work, refreshId: string, today: string): Promise<boolean> {
+  const held = await holdRefresh(db, refreshId)
+  if (!held || !isUnfinished(held.state)) return false
+  const { next, left } = await readUnrefreshed(db, refreshId, atOnce)
+  if (next.length === 0) {
+    await finish(db, held)
+    return false
+  }
+  const before = new Map(next.map((one) => [one.party_id, one.before]))
+  const read = await readForms(db, today, [...before.keys()])
+  const changes = read.flatMap(({ body: { party_id }, forms }) => {
+    const kept = before.get(party_id)
+    return kept ? changesOf(kept, forms, today).map((change) => ({ party_id, ...change })) : []
+  })
+  const lines = read.map(({ body, forms }) => ({
+    party_id: body.party_id,
+    lines: currentLines(forms, today),
+  }))
+  await keepStandings(db, { refresh_id: refreshId, as_of: today }, lines)
+  await insertRegistryChanges(db, { organization_id: held.organization_id, refresh_id: refreshId }, changes)
+  const late = changes.filter(({ filed_on }) => filed_on === null).length
+  await changeRefresh(db, refreshId, {
+    state: 'running',
+    done: held.done + next.length,
+    total: held.done + left,
+    late: held.late + late,
+    filed: held.filed + changes.length - late,
+  })
+  return true
+}
+
+async function fail(db: Work, { refresh_id, organization_id }: RefreshJob): Promise<void> {
+  const held = await holdRefresh(db, refresh_id)
+  if (!held || !isUnfinished(held.state)) return
+  const error = messages.registry.failed(held.done)
+  await changeRefresh(db, refresh_id, { state: 'failed', error })
+  const noted = { action: 'fail', entity: 'registry refresh', entity_id: refresh_id }
+  await auditByJob(db, { organization_id, ...noted, after: { state: 'failed', error } })
+}
+
+/**
+ * Reads the filings of what an organisation watches, so many companies a transaction, and keeps where their forms stand on `today`
+ * (YYYY-MM-DD). Broken off at any point, the next run goes on with those that are left. `db` is opened as `web`; `lastTry`: the
+ * queue does not try again, so that an error ends the refresh.
+ */
+export async function runRefresh(
+  db: Database,
+  job: RefreshJob,
+  { today, lastTry = false }: { today: string; lastTry?: boolean },
+): Promise<void> {
+  const { refresh_id, organization_id } = job
+  const next = () => asOrganisation(db, organization_id, (work) => step(work, refresh_id, today))
+  try {
+    while (await next());
+  } catch (error) {
+    if (!lastTry) throw error
+    await asOrganisation(db, organization_id, (work) => fail(work, job))
+    log.error({ refresh: refresh_id, err: error }, 'Refresh of the registry status failed')
+  }
+}
+
+/** Asks again for refreshes that are not over and have not moved for so many minutes. Asking twice is harmless. */
+export async function askForStuckRefreshes(db: Work, forMinutes = 0): Promise<void> {
+  for (const refresh of await readStuckRefreshes(db, forMinutes)) await refreshRegistry(db, refresh)
+}

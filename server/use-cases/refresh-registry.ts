@@ -1,0 +1,76 @@
+import { messages } from '#server/contract/messages.ts'
+import type { RegistryRefresh } from '#server/contract/registry-refresh.ts'
+import { type AuditedBy, audit } from '#server/database/audit.ts'
+import { asOrganisation, type Database, type Work } from '#server/database/connection.ts'
+import { activeOrganisations } from '#server/database/organisations.ts'
+import {
+  changeRefresh,
+  holdRefresh,
+  insertRefresh,
+  isUnfinished,
+  readUnfinishedRefresh,
+  wantsRefresh,
+} from '#server/database/registry-refreshes.ts'
+import { found, Refusal } from './refusal.ts'
+import type { UseCase } from './use-case.ts'
+
+/** Asks, inside the caller's transaction, that a refresh goes on. */
+export type SendRefreshJob = (
+  db: Work,
+  refresh: { refresh_id: string; organization_id: string },
+) => Promise<void>
+
+type By = { db: Work; actor: AuditedBy }
+
+/** Has the filings of what the organisation watches read anew; where that is on its way already, gives the refresh that is. */
+export async function startRefresh(
+  { db, actor }: By,
+  sendJob: SendRefreshJob,
+): Promise<{ data: RegistryRefresh; meta: { queued: boolean } }> {
+  const { organization_id, user_id } = actor
+  const refresh = await insertRefresh(db, { organization_id, asked_by: user_id })
+  if (!refresh) {
+    const running = found(await readUnfinishedRefresh(db), messages.registry.noRefresh)
+    return { data: running, meta: { queued: false } }
+  }
+  const { refresh_id } = refresh
+  await sendJob(db, { refresh_id, organization_id })
+  await audit(db, actor, { action: 'create', entity: 'registry refresh', entity_id: refresh_id })
+  return { data: refresh, meta: { queued: true } }
+}
+
+/** Cancels a refresh that is not over; what it has read stays. */
+export async function cancelRefresh({ db, actor }: UseCase, refreshId: string): Promise<RegistryRefresh> {
+  const { refresh_id, state } = found(await holdRefresh(db, refreshId), messages.registry.noRefresh)
+  if (!isUnfinished(state)) throw new Refusal('conflict', messages.registry.over)
+  const cancelled = await changeRefresh(db, refresh_id, { state: 'cancelled' })
+  const change = { before: { state }, after: { state: 'cancelled' } }
+  await audit(db, actor, { action: 'cancel', entity: 'registry refresh', entity_id: refresh_id, ...change })
+  return cancelled
+}
+
+/** Lets a refresh that failed go on with the companies that it has not read. */
+export async function retryRefresh(
+  { db, actor }: UseCase,
+  sendJob: SendRefreshJob,
+  refreshId: string,
+): Promise<RegistryRefresh> {
+  const held = found(await holdRefresh(db, refreshId), messages.registry.noRefresh)
+  if (held.state !== 'failed') throw new Refusal('conflict', messages.registry.notFailed)
+  if (await readUnfinishedRefresh(db)) throw new Refusal('conflict', messages.registry.another)
+  const { refresh_id, organization_id } = held
+  const again = await changeRefresh(db, refresh_id, { state: 'waiting', error: null })
+  await sendJob(db, { refresh_id, organization_id })
+  const change = { before: { state: 'failed' }, after: { state: 'waiting' } }
+  await audit(db, actor, { action: 'retry', entity: 'registry refresh', entity_id: refresh_id, ...change })
+  return again
+}
+
+/** Starts a refresh for each active organisation that watches anything no refresh has read on `today`. `db` is opened as `owner`. */
+export async function refreshAll(db: Database, sendJob: SendRefreshJob, today: string): Promise<void> {
+  for (const organization_id of await activeOrganisations(db))
+    await asOrganisation(db, organization_id, async (work) => {
+      const actor = { organization_id, user_id: null, address: null }
+      if (await wantsRefresh(work, today)) await startRefresh({ db: work, actor }, sendJob)
+    })
+}

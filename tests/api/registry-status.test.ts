@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { todayInIndia } from '#server/contract/calendar.ts'
+import type { RegistryCompany, RegistryHistoryRow, RegistryLine } from '#server/contract/registry-status.ts'
+import { apiFor } from '#tests/support/api.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+
+let fresh: FreshDatabase
+let ask: ReturnType<typeof apiFor>
+beforeAll(async () => {
+  fresh = await freshDatabase({ demo: true })
+  ask = apiFor(fresh)
+  await fresh.owner
+    .insertInto('parties')
+    .values({
+      party_id: 'p_own',
+      name: 'Own Looms Private Limited',
+      name_key: 'own looms private limited',
+      model_type: 'private_company',
+      class: 'Private',
+      state: 'Goa',
+      registered_on: '2015-05-05',
+      authorised_capital: 1_000_000,
+      paid_up_capital: 800_000,
+      source: 'test',
+    })
+    .execute()
+  await fresh.owner
+    .insertInto('registry_filings')
+    .values({ party_id: 'p_own', form: 'aoc-4', period_end: '2024-03-31', filed_on: '2024-12-15', srn: 'F1' })
+    .execute()
+}, 120_000)
+afterAll(() => fresh.close())
+
+interface Status {
+  data: RegistryLine[]
+  meta: { total_records: number; counts: Record<string, number>; companies: number; exempt: number }
+}
+const status = async (search = '') => (await ask<Status>(`/v1/mca_status${search}`)).data
+
+test('what is late comes first, the longest first, and each line says what its day is counted from', async () => {
+  const { data, meta } = await status('?per_page=100')
+  expect(meta.companies).toBeGreaterThan(0)
+  expect(data.length).toBeGreaterThan(20)
+  expect(data.every(({ basis, fee_rule }) => basis && fee_rule)).toBe(true)
+  const order = ['late', 'due', 'filed_late', 'filed']
+  const places = data.map(({ state }) => order.indexOf(state))
+  expect(places).toEqual([...places].sort())
+  const late = data.filter(({ state }) => state === 'late').map(({ due_on }) => due_on)
+  expect(late).toEqual([...late].sort())
+})
+
+test('the counts are those of the lists behind them', async () => {
+  const { meta } = await status()
+  for (const state of ['late', 'due', 'filed_late', 'filed']) {
+    const of = await status(`?state=${state}&per_page=100`)
+    expect(of.meta.total_records).toBe(meta.counts[state])
+    expect(of.data.every((line) => line.state === state)).toBe(true)
+  }
+})
+
+test('one company, watched or not: what it never filed is late since the last day for its meeting', async () => {
+  const { data, meta } = await status('?party_id=p_own&form=aoc-4')
+  expect(meta.companies).toBe(1)
+  const year = todayInIndia() > '2026-10-30' ? ['2025-03-31', '2026-03-31'] : ['2025-03-31']
+  expect(data.map(({ period_end }) => period_end)).toEqual(['2023-03-31', ...year])
+  expect(data[1]).toMatchObject({
+    due_on: '2025-10-30',
+    basis: '30 days after 30-09-2025, the last day for the AGM: when it was held is not on record',
+    normal_fee: 400,
+  })
+  // The one that was filed, more than a year ago, is not of today any more.
+  expect((await status('?party_id=p_own&state=filed_late')).data).toEqual([])
+})
+
+test('the history of a form has every year, with what was filed when', async () => {
+  const { data } = await ask<{ data: RegistryHistoryRow[] }>('/v1/mca_status/history/aoc-4?party_id=p_own')
+  const filed = data.data[0]?.periods.find(({ period_end }) => period_end === '2024-03-31')
+  expect(filed).toEqual({
+    ...{ period_end: '2024-03-31', due_on: '2024-10-30', state: 'filed_late', filed_on: '2024-12-15' },
+    days_late: 46,
+  })
+  const kyc = await ask<{ data: RegistryHistoryRow[] }>('/v1/mca_status/history/dir-3-kyc')
+  expect(kyc.data.data.every(({ director }) => director !== null)).toBe(true)
+  expect((await ask('/v1/mca_status/history/moon')).status).toBe(404)
+})
+
+test('only what the organisation watches is listed, and companies of which nothing is asked say so', async () => {
+  const { data } = await ask<{ data: RegistryCompany[] }>('/v1/mca_status/companies?per_page=100')
+  const watched = await fresh.owner
+    .selectFrom('list_parties as l')
+    .innerJoin('parties as p', 'p.party_id', 'l.party_id')
+    .where('l.organization_id', '=', 'o_northern')
+    .where('p.model_type', 'not in', ['firm', 'person', 'default'])
+    .select('p.party_id')
+    .distinct()
+    .execute()
+  const ids = watched.map(({ party_id }) => party_id).sort()
+  expect(data.data.map(({ party_id }) => party_id).sort()).toEqual(ids)
+  await fresh.owner
+    .updateTable('parties')
+    .set({ status: 'Strike Off' })
+    .where('party_id', '=', ids[0] ?? '')
+    .execute()
+  const again = await ask<{ data: RegistryCompany[] }>('/v1/mca_status/companies?per_page=100')
+  expect(again.data.data.find(({ party_id }) => party_id === ids[0])).toMatchObject({
+    ...{ must_file: false, next_due: null, counts: { late: 0, due: 0, filed: 0, filed_late: 0 } },
+  })
+})

@@ -1,0 +1,60 @@
+import { expect, test } from '#tests/support/e2e.ts'
+
+test.beforeEach(({ signInAs }) => signInAs('lead'))
+
+test('from the forms that are late to those of one company and to the history of a form', async ({
+  page,
+}) => {
+  await page.goto('/home')
+  await page.getByRole('main').getByRole('link', { name: 'Registry status' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Registry status' })).toBeVisible()
+  await page.getByLabel('Form', { exact: true }).selectOption('AOC-4')
+  await page.getByLabel('State', { exact: true }).selectOption('Late')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/form=aoc-4/)
+  const rows = page.getByRole('table').first().locator('tbody tr')
+  await expect(rows.filter({ hasText: 'Late' })).toHaveCount(await rows.count())
+  await rows.first().getByRole('link', { name: 'AOC-4' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'History of AOC-4' })).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/\d days? late/)
+      .first(),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Companies', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Registry status, companies' })).toBeVisible()
+})
+
+test('a refresh reads the filings anew, says so, and is among my jobs', async ({ page }) => {
+  await page.goto('/mca-status')
+  await page.getByRole('main').getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByText(/The filings are being read/).first()).toBeVisible()
+  await expect(async () => {
+    const again = page.getByRole('link', { name: 'Check again' })
+    if (await again.isVisible()) await again.click({ timeout: 1_000 })
+    await expect(page.getByText(/since the refresh before/)).toBeVisible({ timeout: 1_000 })
+    await expect(again).toBeHidden({ timeout: 1_000 })
+  }).toPass()
+  await expect(page.getByText(/The list is as read/)).toBeVisible()
+  await page.goto('/account/jobs')
+  const row = page.getByRole('row').filter({ hasText: 'Registry status, refreshed' }).first()
+  await expect(row).toContainText('Done')
+  await row.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Registry status' })).toBeVisible()
+})
+
+test('a court case leads to a case of our own that says which', async ({ page }) => {
+  await page.goto('/legal?over=no')
+  const first = page.getByRole('table').locator('tbody tr').first().getByRole('link').first()
+  const number = (await first.textContent()) ?? ''
+  await first.click()
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+  await page.getByRole('link', { name: 'Create case', exact: true }).click()
+  await expect(page.getByLabel('Case Summary')).toHaveValue(
+    new RegExp(`^${number.replace(/[().]/g, '\\$&')}, `),
+  )
+  await page.getByLabel('Case Type', { exact: true }).selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Create case' }).click()
+  await expect(page.getByText('Case Created Successfully').first()).toBeVisible()
+})
