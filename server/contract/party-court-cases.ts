@@ -3,6 +3,7 @@ import { orNull } from './tolerance.ts'
 
 /** A proceeding a party is in. */
 export const courtCase = z.object({
+  court_case_id: z.string().default(''),
   court: z.string(),
   kind: z.string(),
   number: z.string(),

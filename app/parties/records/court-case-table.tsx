@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import { Day } from '../../ui/day.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { SortHeader } from '../../ui/sort-header.tsx'
@@ -5,7 +6,14 @@ import { State } from '../../ui/state.tsx'
 import type { CourtCases } from './court-cases.server.ts'
 
 /** Proceedings, one a line; those that are over say so without a frame. */
-export function CourtCaseTable({ cases: { rows, total, sort, page, perPage } }: { cases: CourtCases }) {
+export function CourtCaseTable({
+  cases: { rows, total, sort, page, perPage },
+  may_open,
+}: {
+  cases: CourtCases
+  /** Whether each has a page of its own for whoever looks. */
+  may_open: boolean
+}) {
   return (
     <>
       <div className="scroll">
@@ -24,11 +32,13 @@ export function CourtCaseTable({ cases: { rows, total, sort, page, perPage } }: 
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ court, kind, number, other_party, filed_on, stage }) => (
+            {rows.map(({ court_case_id, court, kind, number, other_party, filed_on, stage }) => (
               <tr key={court + number}>
                 <th scope="row">{court}</th>
                 <td>{kind}</td>
-                <td>{number}</td>
+                <td>
+                  {may_open && court_case_id ? <Link to={`/legal/${court_case_id}`}>{number}</Link> : number}
+                </td>
                 <td>{other_party ?? '—'}</td>
                 <td>
                   <Day on={filed_on} />

@@ -1,5 +1,5 @@
 import { Link, useLoaderData, useLocation } from '@remix-run/react'
-import { features } from '#server/contract/features.ts'
+import { allows, features } from '#server/contract/features.ts'
 import { FilterSelect } from '../../forms/filter-select.tsx'
 import { ListRemarks } from '../../forms/list-remarks.tsx'
 import { formWithFile } from '../../forms/upload.server.ts'
@@ -14,6 +14,7 @@ import { type CourtCases, courtCasesOf } from './court-cases.server.ts'
 import { Filters } from './filters.tsx'
 
 export const loader = signedIn(features.party, async (ctx) => ({
+  may_open: allows(ctx.session.policy, features.legal),
   courts: await readPartySlice(ctx, 'partyCourtCases', (rows) => courtCasesOf(rows, ctx.url)),
 }))
 
@@ -22,7 +23,7 @@ export const action = signedIn(undefined, submitPanel, formWithFile)
 export const meta = sectionTitle('court-cases')
 
 export default function CourtCasesOfParty() {
-  const { courts } = useLoaderData<typeof loader>()
+  const { courts, may_open } = useLoaderData<typeof loader>()
   return (
     <SliceBlock
       title="Court cases"
@@ -35,7 +36,7 @@ export default function CourtCasesOfParty() {
         )
       }
     >
-      {(cases) => (cases.all === 0 ? <Nothing /> : <Found cases={cases} />)}
+      {(cases) => (cases.all === 0 ? <Nothing /> : <Found cases={cases} may_open={may_open} />)}
     </SliceBlock>
   )
 }
@@ -49,7 +50,7 @@ const Nothing = () => (
 const choices = (values: [string, number][]) =>
   values.map(([value, count]) => ({ value, label: `${value} (${count})` }))
 
-function Found({ cases }: { cases: CourtCases }) {
+function Found({ cases, may_open }: { cases: CourtCases; may_open: boolean }) {
   const { pathname } = useLocation()
   return (
     <>
@@ -71,7 +72,7 @@ function Found({ cases }: { cases: CourtCases }) {
       </Filters>
       <ListRemarks remarks={cases.remarks} />
       {cases.rows.length > 0 ? (
-        <CourtCaseTable cases={cases} />
+        <CourtCaseTable cases={cases} may_open={may_open} />
       ) : (
         <Empty title="No court case matches the filters.">
           <Link to={pathname}>Show all court cases</Link>

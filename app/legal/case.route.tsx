@@ -1,0 +1,100 @@
+import { Link, useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import type { LegalCase } from '#server/contract/legal.ts'
+import { courtKindWords, courtRoles } from '#server/contract/legal-words.ts'
+import { rupeesInWords } from '#server/contract/money.ts'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { submitPanel } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { usePanelAddress } from '../shell/use-panel-address.ts'
+import { Apart } from '../ui/apart.tsx'
+import { Block } from '../ui/block.tsx'
+import { Day } from '../ui/day.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { State } from '../ui/state.tsx'
+import { loadLegalCase } from './case.server.ts'
+import { Hearings } from './hearings.tsx'
+import { Orders } from './orders.tsx'
+
+export const loader = signedIn(features.legal, loadLegalCase)
+
+export const action = signedIn(features.legal, submitPanel, formWithFile)
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Court case', args)
+
+const factsOf = (of: LegalCase): [string, React.ReactNode][] => [
+  ['Kind', courtKindWords(of.kind)],
+  ['Under', of.under_act],
+  ['Other party', of.other_party],
+  ['The party is', of.role && courtRoles[of.role]],
+  ['Claimed', of.amount === null ? null : rupeesInWords(of.amount)],
+  ['Filed', <Day key="filed" on={of.filed_on} />],
+  ['CNR', of.cnr],
+  of.disposed_on
+    ? ['Disposed of', <Day key="disposed" on={of.disposed_on} />]
+    : [
+        'Next hearing',
+        of.next_hearing && (
+          <>
+            <Day on={of.next_hearing.heard_on} />, {of.next_hearing.purpose}
+          </>
+        ),
+      ],
+]
+
+export default function LegalCasePage() {
+  const { of, may_raise } = useLoaderData<typeof loader>()
+  const address = usePanelAddress()
+  const { court_case_id, party_id, party_name } = of
+  return (
+    <Page>
+      <PageHead
+        title={of.number}
+        crumbs={[{ to: '/legal', label: 'Court cases' }]}
+        identity={
+          <Apart>
+            <Link to={`/app/party/${party_id}`}>{party_name}</Link>
+            <span>{of.court}</span>
+            <State>{of.stage}</State>
+          </Apart>
+        }
+        actions={
+          <>
+            <a className="button" href={`/legal/${court_case_id}/document.pdf`} download>
+              PDF
+            </a>
+            {of.next_hearing && (
+              <a className="button" href={`/legal.ics?case_id=${court_case_id}`} download="hearing.ics">
+                Calendar
+              </a>
+            )}
+            {may_raise && (
+              <Link
+                className="button primary"
+                to={address({ offCanvas: 'create-case', court_case_id })}
+                preventScrollReset
+              >
+                Create case
+              </Link>
+            )}
+          </>
+        }
+      />
+      <div className="block">
+        <Facts facts={factsOf(of)} />
+      </div>
+      <Block title="Orders">
+        <Orders orders={of.orders} />
+      </Block>
+      <Block title="Hearings">
+        <Hearings hearings={of.hearings} next={of.next_hearing?.heard_on ?? null} />
+      </Block>
+      <p>
+        <Link to={`/legal?party_id=${party_id}`}>All court cases of {party_name}</Link>
+      </p>
+    </Page>
+  )
+}

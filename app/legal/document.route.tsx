@@ -1,0 +1,9 @@
+import { features } from '#server/contract/features.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { handOver } from '../http/hand-over.server.ts'
+import { required } from '../http/required.ts'
+
+/** What is on record of a proceeding, as PDF. */
+export const loader = signedIn(features.legal, async ({ api, params }) =>
+  handOver(await api.read('downloadCourtCase', { courtCaseId: required(params.caseId) })),
+)

@@ -1,0 +1,37 @@
+import { features } from '#server/contract/features.ts'
+import type { LegalCaseSummary } from '#server/contract/legal.ts'
+import { type RequestContext, signedIn } from '../gateway/guard.server.ts'
+import { allRows } from '../http/all-rows.ts'
+import { calendarAnswer } from '../http/calendar-answer.server.ts'
+import { originOf } from '../http/origin.server.ts'
+import { legalQuery, readLegalCases } from './legal.server.ts'
+
+/** The one proceeding that the address names by its id, else all that its filters let by. */
+async function wanted(ctx: RequestContext): Promise<LegalCaseSummary[]> {
+  const courtCaseId = ctx.url.searchParams.get('case_id')
+  if (courtCaseId) return [(await ctx.api.read('readCourtCase', { courtCaseId })).data]
+  const list = legalQuery(ctx.url)
+  return allRows(async (page, perPage) => {
+    const { cases, total } = await readLegalCases(ctx, { ...list, page }, perPage)
+    return { rows: cases, total }
+  })
+}
+
+/** The next hearings of proceedings, each on its day, as a calendar file. */
+export const loader = signedIn(features.legal, async (ctx) => {
+  const cases = await wanted(ctx)
+  return calendarAnswer(
+    'hearings',
+    cases.flatMap(({ court_case_id, number, court, party_name, next_hearing }) =>
+      next_hearing
+        ? {
+            id: `hearing-${court_case_id}`,
+            day: next_hearing.heard_on,
+            summary: `Hearing of ${number}: ${party_name}`,
+            description: `${next_hearing.purpose}, ${court}.`,
+            url: `${originOf(ctx.request)}/legal/${court_case_id}`,
+          }
+        : [],
+    ),
+  )
+})

@@ -1,0 +1,41 @@
+import type { LegalCase } from '#server/contract/legal.ts'
+import { Day } from '../ui/day.tsx'
+import { Empty } from '../ui/empty.tsx'
+
+interface Props {
+  hearings: LegalCase['hearings']
+  /** The day of the next one. */
+  next: string | null
+}
+
+/** When a proceeding was or is to be heard, the newest first. */
+export function Hearings({ hearings, next }: Props) {
+  if (hearings.length === 0) return <Empty title="No hearing is on record." />
+  return (
+    <div className="scroll">
+      <table className="stacked">
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">For</th>
+            <th scope="col">Result</th>
+            <th scope="col">Before</th>
+          </tr>
+        </thead>
+        <tbody>
+          {hearings.map(({ heard_on, purpose, result, judge }) => (
+            <tr key={`${heard_on} ${purpose}`}>
+              <th scope="row">
+                <Day on={heard_on} />
+                {heard_on === next && <small>next</small>}
+              </th>
+              <td data-label="For">{purpose}</td>
+              <td>{result ?? (next && heard_on >= next ? 'To be heard' : 'Not noted')}</td>
+              <td data-label="Before">{judge ?? '—'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

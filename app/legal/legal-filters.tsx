@@ -1,0 +1,51 @@
+import { Form, Link } from '@remix-run/react'
+import { courtKinds, courtStages, hearingTimes } from '#server/contract/legal-words.ts'
+import { FilterSelect } from '../forms/filter-select.tsx'
+import { FixedFilter } from '../forms/fixed-filter.tsx'
+import type { ListQuery } from '../forms/list-query.server.ts'
+import { SortFields } from '../forms/sort-fields.tsx'
+
+const choices = (words: Record<string, string>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }))
+
+/** What narrows the list of proceedings down. */
+export function LegalFilters({ list, party }: { list: ListQuery; party: string | null }) {
+  const { q = '', kind = '', stage = '', over = '', hearing = '', party_id } = list.filters
+  return (
+    <Form className="filters" action="/legal">
+      <div className="field">
+        <label htmlFor="filter-q">Party, court or number</label>
+        <input id="filter-q" type="search" name="q" defaultValue={q} key={q} maxLength={100} />
+      </div>
+      <FilterSelect name="kind" label="Kind" value={kind} any="Any" options={choices(courtKinds)} />
+      <FilterSelect
+        name="stage"
+        label="Stage"
+        value={stage}
+        any="Any"
+        options={courtStages.map((value) => ({ value, label: value }))}
+      />
+      <FilterSelect
+        name="over"
+        label="Pending"
+        value={over}
+        any="Any"
+        options={[
+          { value: 'no', label: 'Pending' },
+          { value: 'yes', label: 'Disposed' },
+        ]}
+      />
+      <FilterSelect
+        name="hearing"
+        label="Next hearing"
+        value={hearing}
+        any="Any day"
+        options={choices(hearingTimes)}
+      />
+      <SortFields sort={list.sort} />
+      <button type="submit">Apply</button>
+      {Object.keys(list.filters).length > 0 && <Link to="/legal">Clear</Link>}
+      {party_id && <FixedFilter name="party_id" label="Party" value={party_id} text={party ?? party_id} />}
+    </Form>
+  )
+}

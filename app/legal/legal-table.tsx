@@ -1,0 +1,106 @@
+import { Link } from '@remix-run/react'
+import type { LegalCaseSummary } from '#server/contract/legal.ts'
+import { courtKindWords, disposed } from '#server/contract/legal-words.ts'
+import type { ListQuery } from '../forms/list-query.server.ts'
+import { ListRemarks } from '../forms/list-remarks.tsx'
+import { Day } from '../ui/day.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { Pager, perPage } from '../ui/pager.tsx'
+import { SortHeader } from '../ui/sort-header.tsx'
+import { State } from '../ui/state.tsx'
+
+interface Props {
+  cases: LegalCaseSummary[]
+  total: number
+  list: ListQuery
+  /** The filters and the order as an address takes them. */
+  params: string
+}
+
+function Row({ of }: { of: LegalCaseSummary }) {
+  const { court_case_id, party_id, party_name, court, kind, number, other_party, next_hearing, stage } = of
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={`/legal/${court_case_id}`}>{number}</Link>
+        <small>{court}</small>
+      </th>
+      <td>
+        <Link to={`/app/party/${party_id}`}>{party_name}</Link>
+        {other_party && (
+          <small>{of.role === 'petitioner' ? `against ${other_party}` : `by ${other_party}`}</small>
+        )}
+      </td>
+      <td>{courtKindWords(kind)}</td>
+      <td data-label="Filed">
+        <Day on={of.filed_on} />
+      </td>
+      <td>{stage === disposed ? stage : <State>{stage}</State>}</td>
+      <td data-label="Next hearing">
+        <Day on={next_hearing?.heard_on} />
+        {next_hearing && <small>{next_hearing.purpose}</small>}
+      </td>
+    </tr>
+  )
+}
+
+function Nothing({ list }: Pick<Props, 'list'>) {
+  const narrowed = Object.keys(list.filters).length > 0
+  return (
+    <Empty
+      title={narrowed ? 'No court case is like this.' : 'No court case of a party you watch is on record.'}
+    >
+      {narrowed ? (
+        <>
+          Take a filter away or <Link to="/legal">see all court cases</Link>.
+        </>
+      ) : (
+        <>
+          <Link to="/app/search">Search for parties</Link> and add them to your watchlist: their cases then
+          stand here.
+        </>
+      )}
+    </Empty>
+  )
+}
+
+/** The proceedings of a page, with how they are sorted and how many there are. */
+export function LegalTable({ cases, total, list, params }: Props) {
+  return (
+    <>
+      <ListRemarks remarks={list.remarks} />
+      {total === 0 && <Nothing list={list} />}
+      {total > 0 && (
+        <div className="scroll">
+          <table className="stacked">
+            <caption>
+              {cases.length} of {total} shown.{' '}
+              <a href={`/legal.csv?${params}`} download="court cases.csv">
+                CSV
+              </a>{' '}
+              <a href={`/legal.ics?${params}`} download="hearings.ics">
+                Calendar of hearings
+              </a>
+            </caption>
+            <thead>
+              <tr>
+                <SortHeader by="court" label="Case" current={list.sort} />
+                <SortHeader by="party_name" label="Party" current={list.sort} />
+                <th scope="col">Kind</th>
+                <SortHeader by="filed_on" label="Filed" current={list.sort} first="desc" />
+                <SortHeader by="stage" label="Stage" current={list.sort} />
+                <SortHeader by="next_hearing" label="Next hearing" current={list.sort} />
+              </tr>
+            </thead>
+            <tbody>
+              {cases.map((of) => (
+                <Row key={of.court_case_id} of={of} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <Pager page={list.page} perPage={perPage} total={total} />
+    </>
+  )
+}

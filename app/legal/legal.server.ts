@@ -1,0 +1,42 @@
+import { courtKindNames, courtStages, hearingTimeNames } from '#server/contract/legal-words.ts'
+import { type ListQuery, listParams, pageParams, readListQuery } from '../forms/list-query.server.ts'
+import { preselectedParty } from '../forms/party-picker.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+
+const perPage = 25
+
+const sorts = {
+  next_hearing: 'asc',
+  filed_on: 'desc',
+  party_name: 'asc',
+  court: 'asc',
+  stage: 'asc',
+} as const
+const filters = {
+  q: { label: 'Party, court or number' },
+  party_id: { label: 'Party' },
+  kind: { label: 'Kind', values: courtKindNames },
+  stage: { label: 'Stage', values: courtStages },
+  over: { label: 'Pending', values: ['no', 'yes'] },
+  hearing: { label: 'Next hearing', values: hearingTimeNames },
+}
+
+/** What an address asks of the list of proceedings. */
+export const legalQuery = (url: URL) => readListQuery(url, { sorts, filters })
+
+/** A page of the proceedings that the query asks for. */
+export async function readLegalCases({ api }: RequestContext, query: ListQuery, rows = perPage) {
+  const { data, meta } = await api.read('listCourtCases', { query: pageParams(query, rows) })
+  return { cases: data, ...meta, total: meta.total_records }
+}
+
+/** The page of proceedings that an address asks for. */
+export async function loadLegal(ctx: RequestContext) {
+  const list = legalQuery(ctx.url)
+  const { party_id } = list.filters
+  const [found, party] = await Promise.all([
+    readLegalCases(ctx, list),
+    preselectedParty(ctx.api, party_id ?? null),
+  ])
+  return { ...found, list, params: String(listParams(list)), party: party_id && (party?.name ?? party_id) }
+}

@@ -1,0 +1,41 @@
+import { ddmmyyyy } from '#server/contract/calendar.ts'
+import type { LegalCase } from '#server/contract/legal.ts'
+import { courtKindWords, courtRoles } from '#server/contract/legal-words.ts'
+import { rupeesInWords } from '#server/contract/money.ts'
+
+const line = (label: string, value: string | null | undefined) => (value ? [`${label}: ${value}`] : [])
+
+/** What is on record of a proceeding as the text of a letter: facts, hearings, orders; paragraphs apart by an empty line. */
+export function legalRecord(of: LegalCase, today: string): string {
+  const { party_name, other_party, role, next_hearing, amount, hearings, orders } = of
+  const facts = [
+    ...line('Party', role ? `${party_name}, ${courtRoles[role].toLowerCase()}` : party_name),
+    ...line('Other party', other_party),
+    ...line('Before', of.court),
+    ...line('Kind', courtKindWords(of.kind)),
+    ...line('Number', of.number),
+    ...line('CNR', of.cnr),
+    ...line('Under', of.under_act),
+    ...line('Claimed', amount === null ? null : rupeesInWords(amount)),
+    ...line('Filed', ddmmyyyy(of.filed_on)),
+    ...line('Stage', of.stage),
+    ...line('Disposed of', of.disposed_on && ddmmyyyy(of.disposed_on)),
+    ...line(
+      'Next hearing',
+      next_hearing && `${ddmmyyyy(next_hearing.heard_on)}, ${next_hearing.purpose.toLowerCase()}`,
+    ),
+  ]
+  const heard = hearings.map(
+    ({ heard_on, purpose, result }) => `${ddmmyyyy(heard_on)}  ${purpose}${result ? `: ${result}` : ''}`,
+  )
+  const ordered = orders.map(
+    ({ made_on, kind, summary }) =>
+      `${ddmmyyyy(made_on)}  ${kind === 'final' ? 'Final order' : 'Interim order'}: ${summary}`,
+  )
+  return [
+    facts.join('\n'),
+    heard.length > 0 ? `Hearings\n${heard.join('\n')}` : 'No hearing is on record.',
+    ordered.length > 0 ? `Orders\n${ordered.join('\n')}` : 'No order is on record.',
+    `As on record on ${ddmmyyyy(today)}. This is no certified copy: the court’s own record prevails.`,
+  ].join('\n\n')
+}
