@@ -5,6 +5,7 @@ import { allows, features } from '#server/contract/features.ts'
 import { type NoticeKind, noticeKinds } from '#server/contract/notice-kinds.ts'
 import { usualNoticeMails } from '#server/contract/notice-mails.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
+import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
@@ -17,8 +18,13 @@ export async function readMailPage({ api, session }: RequestContext) {
   ])
   const { email, settings } = profile
   const possible = allows(session.policy, features.alerts) || allows(session.policy, features.cases)
-  const noticeMails = { ...usualNoticeMails, ...settings.notice_mails }
-  return { email, mails, possible, chosen: settings.digest ?? usualDigest, noticeMails }
+  return {
+    email,
+    mails,
+    possible,
+    chosen: settings.digest ?? usualDigest,
+    noticeMails: noticeMailsOf(settings),
+  }
 }
 
 const digestForm = z.object({ digest: digestChoice })
@@ -28,17 +34,21 @@ const noticesForm = z.object(
   Object.fromEntries(kinds.map((kind) => [kind, noticeMail])) as Record<NoticeKind, typeof noticeMail>,
 )
 
-async function save({ api, form }: RequestContext, settings: Settings) {
-  const key = String(form.get('form_key'))
+async function save({ api, form }: RequestContext, settings: Settings, page = '/account/mail') {
+  const key = formKey({ form })
   const answer = await api.ask('changeSettings', { body: { settings }, key })
-  return answer.ok ? done('/account/mail', 'settings-saved') : answer
+  return answer.ok ? done(page, 'settings-saved') : answer
 }
 
 const changeDigest = (ctx: RequestContext) => submit(ctx.form, digestForm, (digest) => save(ctx, digest))
 
-const changeNotices = (ctx: RequestContext) =>
-  submit(ctx.form, noticesForm, (notice_mails) => save(ctx, { notice_mails }))
+/** Keeps which notices come by mail, and goes back to the page of the form. */
+export const changeNotices = (ctx: RequestContext, page?: string) =>
+  submit(ctx.form, noticesForm, (notice_mails) => save(ctx, { notice_mails }, page))
+
+/** Which notices come by mail, as chosen or as usual. */
+export const noticeMailsOf = ({ notice_mails }: Settings) => ({ ...usualNoticeMails, ...notice_mails })
 
 /** Does what the form of the page asks for. */
 export const mailAction = (ctx: RequestContext) =>
-  byIntent(ctx, { digest: changeDigest, 'notice-mails': changeNotices })
+  byIntent(ctx, { digest: changeDigest, 'notice-mails': (of) => changeNotices(of) })

@@ -14,12 +14,16 @@ import { PreferenceForm } from './preference.form.tsx'
 import { ShortcutList } from './shortcut-list.tsx'
 
 export const loader = signedIn(undefined, async ({ api, session }) => {
-  const [{ data: profile }, { data: organisation }] = await Promise.all([
+  const [{ data: profile }, { data: organisation }, { data: known }] = await Promise.all([
     api.read('myProfile'),
     api.read('myOrganisation'),
+    api.read('listIndustries'),
   ])
-  const { name, email, mobile_number, last_login } = profile
-  const person = { name, email, mobile_number, last_login }
+  const { name, title, email, mobile_number, last_login, interests } = profile
+  const industries = known
+    .filter(({ industry_id }) => profile.industries.includes(industry_id))
+    .map((one) => one.name)
+  const person = { name, title, email, mobile_number, last_login, interests, industries }
   return { person, organisation: organisation.name, policy: session.policy }
 })
 
@@ -33,16 +37,41 @@ export default function MyProfile() {
   const { preferences } = useShell()
   return (
     <Page>
-      <PageHead title="My account" identity={<span>{organisation}</span>} />
+      <PageHead
+        title="My account"
+        identity={<span>{organisation}</span>}
+        actions={
+          <Link className="button primary" to="/account/edit">
+            Edit
+          </Link>
+        }
+      />
       <Block title="Profile">
         <Facts
           facts={[
             ['Name', person.name],
+            ['Role or title', person.title || null],
             ['E-mail', person.email],
             ['Mobile number', person.mobile_number],
+            ['Interests', person.interests.join(', ') || null],
+            ['Industries', person.industries.join(', ') || null],
             ['Last login', person.last_login && <Moment at={person.last_login} />],
           ]}
         />
+        <p>
+          <Link to="/setup-profile">Say again what you do and what you follow</Link>
+        </p>
+      </Block>
+      <Block title="My work">
+        <p>
+          <Link to="/my">What waits for you</Link> ·{' '}
+          <Link to="/account/jobs">Reports and imports that run for you</Link>
+        </p>
+      </Block>
+      <Block title="Signing in">
+        <p>
+          <Link to="/account/security">Password, second factor, and where you are signed in</Link>
+        </p>
       </Block>
       <Block title="Mail">
         <p>

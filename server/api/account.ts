@@ -3,8 +3,10 @@ import type { Settings } from '#server/contract/account.ts'
 import type { accountEndpoints } from '#server/contract/endpoints/account.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { noNoticeMails } from '#server/contract/notice-mails.ts'
+import { usualLayout } from '#server/contract/widgets.ts'
 import { insertApiKey } from '#server/database/api-keys.ts'
 import { audit } from '#server/database/audit.ts'
+import { noteDashboardVisit, readChangesSince } from '#server/database/changes-since.ts'
 import { readCounts } from '#server/database/counts.ts'
 import { readMail, readMails } from '#server/database/mails.ts'
 import { readMyParties, readWatchedOf } from '#server/database/my-parties.ts'
@@ -14,7 +16,10 @@ import {
   readRecentSearches,
   readSavedSearches,
 } from '#server/database/searches.ts'
+import { readSectorInterests } from '#server/database/sector-interests.ts'
+import { readWaiting } from '#server/database/waiting.ts'
 import { hashSecret, type Viewer } from '#server/identity/viewer.ts'
+import { arrangeDashboard } from '#server/use-cases/arrange-dashboard.ts'
 import { changeSettings } from '#server/use-cases/change-settings.ts'
 import { found, Refusal } from '#server/use-cases/refusal.ts'
 import { deleteSearch, renameSearch, saveSearch } from '#server/use-cases/save-search.ts'
@@ -28,15 +33,19 @@ const navigation = [
   { label: 'Products', url: '/app/account/products' },
   { label: 'My parties', url: features.myParties },
   { label: 'Verify', url: features.verifyBusiness },
+  { label: 'Macro indicators', url: features.macroIndicators },
 ]
 
-/** Beside the entries for everybody: the organisation's own business, where it has one, and what a second person approves. */
+/** Beside the entries for everybody: the organisation's own business, where it has one, what a second person approves, and the figures for administrators. */
 function navigationOf({ policy, organisation }: Viewer) {
   const business = organisation.party_id ? [{ label: 'My business', url: features.myBusiness }] : []
   const approvals = allows(policy, features.approvals)
     ? [{ label: 'Approvals', url: features.approvals }]
     : []
-  return [...navigation, ...business, ...approvals]
+  const administration = allows(policy, features.adminDashboard)
+    ? [{ label: 'Administration', url: features.adminDashboard }]
+    : []
+  return [...navigation, ...business, ...approvals, ...administration]
 }
 
 const subscriptionOf = ({ digest, notice_mails }: Settings) => ({ digest, notice_mails })
@@ -44,9 +53,10 @@ const subscriptionOf = ({ digest, notice_mails }: Settings) => ({ digest, notice
 /** The person's own account: profile, organisation, settings, searches, and the end of their session. */
 export const accountHandlers: HandlersOf<typeof accountEndpoints> = {
   myProfile: ({ viewer }) => {
-    const { organisation, session_id: _, ...person } = viewer
+    const { organisation, session_id: _, set_up_at, ...person } = viewer
     const { name, instance_name } = organisation
-    return { data: { ...person, organization: { name }, instance_name } }
+    const user_provided_info = set_up_at !== null
+    return { data: { ...person, organization: { name }, instance_name, user_provided_info } }
   },
   myOrganisation: ({ viewer: { organisation } }) => ({
     data: {
@@ -56,8 +66,25 @@ export const accountHandlers: HandlersOf<typeof accountEndpoints> = {
     },
   }),
   mySidebar: ({ viewer }) => ({ data: navigationOf(viewer) }),
-  myDashboard: () => ({ data: ['search-bar'] }),
+  myDashboard: ({ viewer }) => ({ data: viewer.settings.dashboard ?? [...usualLayout] }),
+  arrangeDashboard: async ({ services, body, ...useCase }) => {
+    try {
+      return { data: await arrangeDashboard(useCase, body) }
+    } finally {
+      // Also after a refusal: whoever was told an old layout asks again.
+      services.forgetViewers()
+    }
+  },
+  readChangesSince: async ({ db, viewer, query }) => ({
+    data: await readChangesSince(db, viewer, query.since),
+  }),
+  noteDashboardVisit: async ({ db, actor, body }) => {
+    await noteDashboardVisit(db, actor, body.as_of)
+    return { message: 'Noted' }
+  },
   myCounts: async ({ db, viewer }) => ({ data: await readCounts(db, viewer) }),
+  mySectorInterests: async ({ db }) => ({ data: { sector_interests: await readSectorInterests(db) } }),
+  listWaiting: async ({ db, viewer }) => ({ data: await readWaiting(db, viewer) }),
   changeSettings: async ({ db, actor, viewer, services, body }) => {
     const data = await changeSettings({ db, actor }, viewer.settings, body.settings)
     services.forgetViewers()

@@ -24,11 +24,13 @@ export const settings = z.object({
   shortcuts: z.boolean().optional(),
   digest: digestChoice.optional(),
   notice_mails: noticeMails.optional(),
+  /** The widgets of the dashboard in their order; absent: the usual layout. */
+  dashboard: z.array(z.string()).optional(),
 })
 export type Settings = z.infer<typeof settings>
 /** What of it says which mails they get. */
 export const subscription = settings.pick({ digest: true, notice_mails: true })
-export const settingsChange = z.object({ settings })
+export const settingsChange = z.object({ settings: settings.omit({ dashboard: true }) })
 
 export const organisation = z.object({
   organization_id: z.string(),
@@ -62,6 +64,12 @@ export const profile = z.object({
   last_login: orNull(z.string()),
   organization: z.object({ name: z.string() }),
   instance_name: z.string().nullable(),
+  industries: z.array(z.string()).default([]),
+  interests: z.array(z.string()).default([]),
+  /** What they are in their organisation, in their own words. */
+  title: z.string().default(''),
+  /** Whether they told about themselves, or said that they would not; a platform that does not say asks nobody. */
+  user_provided_info: z.boolean().default(true),
 })
 export type Profile = z.infer<typeof profile>
 

@@ -12,10 +12,12 @@ import {
   subscription,
 } from '../account.ts'
 import { all, doneSaid, one, page } from '../answers.ts'
+import { newLayout, sectorInterests, waiting } from '../dashboard.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
 import { myPartiesMeta, myPartiesQuery, myParty, watchedQuery } from '../my-parties.ts'
 import { newSavedSearch, recentSearch, savedSearch, savedSearchName, searchNote } from '../searches.ts'
+import { changesSince, dashboardVisit, sinceQuery } from '../since.ts'
 
 /** The person's own account: profile, organisation, settings, navigation, and the end of their session. */
 export const accountEndpoints = {
@@ -47,11 +49,46 @@ export const accountEndpoints = {
     scope: 'viewer',
     answer: all(z.string()),
   },
+  arrangeDashboard: {
+    route: 'PUT /v1/account/myconfig/dashboard',
+    summary: 'Choose the widgets of their dashboard and their order',
+    scope: 'organisation',
+    body: newLayout,
+    answer: all(z.string()),
+  },
+  readChangesSince: {
+    route: 'GET /v1/account/since',
+    summary: 'What changed for their parties since they last looked at their dashboard',
+    scope: 'organisation',
+    query: sinceQuery,
+    answer: one(changesSince),
+  },
+  noteDashboardVisit: {
+    route: 'PUT /v1/account/dashboard/views',
+    summary: 'Note that they looked at their dashboard',
+    asRead: true,
+    scope: 'common',
+    body: dashboardVisit,
+    answer: doneSaid,
+  },
   myCounts: {
     route: 'GET /v1/account/counts',
     summary: 'What waits for them',
     scope: 'organisation',
     answer: one(accountCounts),
+  },
+  mySectorInterests: {
+    route: 'GET /v1/account/sector_interests',
+    summary: 'How many reports the organisation ordered about businesses of each industry',
+    feature: features.products,
+    scope: 'organisation',
+    answer: one(sectorInterests),
+  },
+  listWaiting: {
+    route: 'GET /v1/account/waiting',
+    summary: 'What waits for the person who asks: their cases by due date, their alerts, approvals',
+    scope: 'organisation',
+    answer: one(waiting),
   },
   changeSettings: {
     route: 'PATCH /v1/account/settings',

@@ -1,0 +1,62 @@
+import { Link, useLoaderData } from '@remix-run/react'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { withPanelForms } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { useShell } from '../shell/use-shell.ts'
+import { Block } from '../ui/block.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { editAction, readEdit } from './edit.server.ts'
+import { FollowingForm } from './following.form.tsx'
+import { LookForm } from './look.form.tsx'
+import { NoticeMailsForm } from './notice-mails.form.tsx'
+import { PreferenceForm } from './preference.form.tsx'
+import { ProfileForm } from './profile.form.tsx'
+
+export const loader = signedIn(undefined, readEdit)
+
+export const action = signedIn(undefined, withPanelForms(editAction), formWithFile)
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Edit my account', args)
+
+export default function EditAccount() {
+  const { person, picture, industries, chosen, look, noticeMails } = useLoaderData<typeof loader>()
+  const { preferences } = useShell()
+  return (
+    <Page>
+      <PageHead
+        title="Edit my account"
+        crumbs={[{ to: '/account/my-profile', label: 'My account' }]}
+        identity={<span>{person.email}</span>}
+      />
+      <Block title="Profile">
+        {/* Once saved, it begins anew: the file was sent. */}
+        <ProfileForm key={JSON.stringify([person, picture])} person={person} picture={picture} />
+      </Block>
+      <Block title="Interests">
+        <FollowingForm industries={industries} chosen={chosen} />
+      </Block>
+      <Block title="Notices and mails">
+        <p>
+          Which notices come by mail too; the daily digest is chosen under{' '}
+          <Link to="/account/mail">Mail</Link>.
+        </p>
+        <NoticeMailsForm chosen={noticeMails} />
+      </Block>
+      <Block title="Look of the pages">
+        <p>Kept in this browser.</p>
+        <LookForm look={look} />
+      </Block>
+      <Block title="Lite mode and shortcuts">
+        <p>Pages without any script: every feature works, pages are lighter. Shortcuts need scripts.</p>
+        <PreferenceForm intent="lite" on={preferences.lite ?? false}>
+          {preferences.lite ? 'Switch Lite mode off' : 'Switch Lite mode on'}
+        </PreferenceForm>
+        <PreferenceForm intent="shortcuts" on={preferences.shortcuts ?? false}>
+          {preferences.shortcuts ? 'Switch shortcuts off' : 'Switch shortcuts on'}
+        </PreferenceForm>
+      </Block>
+    </Page>
+  )
+}

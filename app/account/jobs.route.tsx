@@ -1,0 +1,47 @@
+import { Link, useLoaderData } from '@remix-run/react'
+import { byIntent } from '../forms/by-intent.server.ts'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { withPanelForms } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { Empty } from '../ui/empty.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { JobTable } from './job-table.tsx'
+import { moveJob, readJobs } from './jobs.server.ts'
+
+export const loader = signedIn(undefined, readJobs)
+
+export const action = signedIn(
+  undefined,
+  withPanelForms((ctx) => byIntent(ctx, { 'move-job': moveJob })),
+  formWithFile,
+)
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('My jobs', args)
+
+export default function Jobs() {
+  const { jobs, may } = useLoaderData<typeof loader>()
+  return (
+    <Page>
+      <PageHead
+        title="My jobs"
+        crumbs={[{ to: '/account/my-profile', label: 'My account' }]}
+        identity={<span>Reports, imports and refreshes that you asked for, the last fifty. </span>}
+        actions={
+          <Link className="button" to="/account/jobs">
+            Look again
+          </Link>
+        }
+      />
+      {jobs.length > 0 ? (
+        <JobTable jobs={jobs} may={may} />
+      ) : (
+        <Empty title="Nothing has run for you yet.">
+          <Link to="/app/account/products">Order a report</Link> or{' '}
+          <Link to="/app/portfolios">add parties to a portfolio</Link>.
+        </Empty>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,69 @@
+import { data } from '@remix-run/node'
+import { allows, features } from '#server/contract/features.ts'
+import { reportTypes } from '#server/contract/order.ts'
+import type { OwnJob } from '#server/contract/own-profile.ts'
+import { formKey } from '../forms/form-key.server.ts'
+import type { ApiClient } from '../gateway/api.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { done } from '../http/answers.server.ts'
+
+const imports: Record<string, string> = { parties: 'Parties', exposures: 'Exposures' }
+const reports: Record<string, { name: string }> = reportTypes
+
+const kinds: Record<OwnJob['kind'], { name: (job: OwnJob) => string; to: (job: OwnJob) => string }> = {
+  report: {
+    name: ({ subject }) => reports[subject]?.name ?? subject,
+    to: ({ job_id }) => `/account/reports/${job_id}`,
+  },
+  import: {
+    name: ({ subject }) => `${imports[subject] ?? subject}, imported`,
+    to: ({ job_id, portfolio_id }) => `/app/portfolio/${portfolio_id}/imports/${job_id}`,
+  },
+  refresh: { name: () => 'Registry status, refreshed', to: () => '/mca-status' },
+}
+
+/** What runs, or ran, for the person, in words; and of which kinds they may cancel and try again. */
+export async function readJobs({ api, session }: RequestContext) {
+  const { data: jobs } = await api.read('listOwnJobs')
+  return {
+    jobs: jobs.map((job) => ({ ...job, name: kinds[job.kind].name(job), to: kinds[job.kind].to(job) })),
+    may: {
+      report: allows(session.policy, features.products, 'POST'),
+      refresh: allows(session.policy, features.mcaStatus, 'POST'),
+      import: false,
+    },
+  }
+}
+export type ShownJob = Awaited<ReturnType<typeof readJobs>>['jobs'][number]
+
+const moves = {
+  'cancel-report': {
+    ask: (api: ApiClient, orderId: string, key: string) => api.ask('cancelOrder', { orderId, key }),
+    notice: 'order-cancelled',
+  },
+  'retry-report': {
+    ask: (api: ApiClient, orderId: string, key: string) => api.ask('retryOrder', { orderId, key }),
+    notice: 'order-retried',
+  },
+  'cancel-refresh': {
+    ask: (api: ApiClient, refreshId: string, key: string) =>
+      api.ask('cancelRegistryRefresh', { refreshId, key }),
+    notice: 'registry-cancelled',
+  },
+  'retry-refresh': {
+    ask: (api: ApiClient, refreshId: string, key: string) =>
+      api.ask('retryRegistryRefresh', { refreshId, key }),
+    notice: 'registry-refreshing',
+  },
+} as const
+const moveNames = Object.keys(moves) as (keyof typeof moves)[]
+
+/** Cancels a report or a refresh, or has it go on again: the name of the button says which, its value of what. */
+export async function moveJob({ api, form }: RequestContext) {
+  const move = moveNames.find((name) => form.has(name)) ?? 'retry-report'
+  const id = String(form.get(move) ?? '')
+  const { ask, notice } = moves[move]
+  const answer = await ask(api, id, `${formKey({ form })}${move}${id}`)
+  if (!answer.ok) return data({ message: answer.data.message }, { status: answer.status })
+  return done('/account/jobs', notice)
+}

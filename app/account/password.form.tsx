@@ -1,0 +1,30 @@
+import { limits } from '#server/contract/limits.ts'
+import { useFormState } from '../forms/form-state.ts'
+import { PostForm } from '../forms/post-form.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Field } from '../ui/field.tsx'
+
+/** The present password, and the new one twice. */
+export function PasswordForm() {
+  const form = useFormState('password')
+  const [current, password, again] = [form.field('current'), form.field('password'), form.field('again')]
+  return (
+    <PostForm intent="password" className="form">
+      <ErrorSummary fields={[current, password, again]} form={form.formErrors} />
+      <Field field={current} label="Present password">
+        {(control) => <input {...control} type="password" required autoComplete="current-password" />}
+      </Field>
+      <Field
+        field={password}
+        label="New password"
+        hint={`At least ${limits.minPasswordLength} characters, five of them different, without your e-mail.`}
+      >
+        {(control) => <input {...control} type="password" required autoComplete="new-password" />}
+      </Field>
+      <Field field={again} label="New password once more">
+        {(control) => <input {...control} type="password" required autoComplete="new-password" />}
+      </Field>
+      <button type="submit">Change password</button>
+    </PostForm>
+  )
+}

@@ -1,0 +1,87 @@
+import { limits } from '#server/contract/limits.ts'
+import { FileField } from '../forms/file-field.tsx'
+import { useFormState } from '../forms/form-state.ts'
+import { UploadForm } from '../forms/upload-form.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Field } from '../ui/field.tsx'
+
+interface Props {
+  person: { name: string; title: string; mobile_number: string | null }
+  picture: { uploaded: boolean; address: string; shown: string | null }
+}
+
+/** Name, title, mobile number, and a picture by its address or as a file. */
+export function ProfileForm({ person, picture }: Props) {
+  const form = useFormState('profile', {
+    name: person.name,
+    title: person.title,
+    mobile_number: person.mobile_number ?? '',
+    profile_pic: picture.address,
+  })
+  const [name, title, mobile, address, file] = [
+    form.field('name'),
+    form.field('title'),
+    form.field('mobile_number'),
+    form.field('profile_pic'),
+    form.field('attachment'),
+  ]
+  return (
+    <UploadForm intent="profile" className="form" maxBytes={limits.maxPictureSize}>
+      <ErrorSummary fields={[name, title, mobile, address, file]} form={form.formErrors} />
+      <Field field={name} label="Name">
+        {(control) => (
+          <input
+            {...control}
+            defaultValue={name.value}
+            required
+            maxLength={limits.maxNameLength}
+            autoComplete="name"
+          />
+        )}
+      </Field>
+      <Field field={title} label="Role or title" hint="Such as Credit analyst. Can be left empty.">
+        {(control) => (
+          <input
+            {...control}
+            defaultValue={title.value}
+            maxLength={limits.maxNameLength}
+            autoComplete="organization-title"
+          />
+        )}
+      </Field>
+      <Field field={mobile} label="Mobile number" hint="Can be left empty.">
+        {(control) => (
+          <input {...control} type="tel" defaultValue={mobile.value} maxLength={30} autoComplete="tel" />
+        )}
+      </Field>
+      <Field
+        field={address}
+        label="Picture: its address"
+        hint={
+          picture.uploaded
+            ? 'You have uploaded one; it stays unless you give an address or another file.'
+            : 'Begins with https:// or http://. Can be left empty.'
+        }
+      >
+        {(control) => <input {...control} type="url" defaultValue={address.value} maxLength={2000} />}
+      </Field>
+      <FileField
+        field={file}
+        label="Picture: a file instead"
+        endings={['jpg', 'png']}
+        maxBytes={limits.maxPictureSize}
+        single
+        again={form.wasTyped}
+      />
+      {picture.uploaded && <input type="hidden" name="uploaded" value="yes" />}
+      {picture.shown && (
+        <label className="choice">
+          <input type="checkbox" name="without" value="yes" /> Show no picture of me
+        </label>
+      )}
+      <button type="submit" className="primary">
+        Save profile
+      </button>
+    </UploadForm>
+  )
+}

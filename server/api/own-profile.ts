@@ -1,0 +1,26 @@
+import type { ownProfileEndpoints } from '#server/contract/endpoints/own-profile.ts'
+import { messages } from '#server/contract/messages.ts'
+import { ownPicture } from '#server/contract/own-picture.ts'
+import { readOwnJobs } from '#server/database/own-jobs.ts'
+import { readPicture } from '#server/database/own-profile.ts'
+import { changeProfile } from '#server/use-cases/change-profile.ts'
+import { found } from '#server/use-cases/refusal.ts'
+import { download } from './download.ts'
+import type { HandlersOf } from './handler.ts'
+
+/** What people change of their own profile, and what runs for them. */
+export const ownProfileHandlers: HandlersOf<typeof ownProfileEndpoints> = {
+  changeProfile: async ({ viewer, services, body, ...useCase }) => {
+    const { name, title, mobile_number, profile_pic } = viewer
+    const before = { name, title, mobile_number, profile_pic }
+    const data = await changeProfile(useCase, services, before, body)
+    services.forgetViewers()
+    return { data }
+  },
+  readPicture: async ({ db, services, params: { fileId } }) =>
+    download(
+      services.files,
+      found(await readPicture(db, fileId, ownPicture(fileId)), messages.profile.noPicture),
+    ),
+  listOwnJobs: async ({ db, actor }) => ({ data: await readOwnJobs(db, actor.user_id) }),
+}

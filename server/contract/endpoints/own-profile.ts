@@ -1,0 +1,29 @@
+import { profile } from '../account.ts'
+import { all, one } from '../answers.ts'
+import { storedFile } from '../download.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { ownJob, profileChange } from '../own-profile.ts'
+
+/** What people change of their own profile, and what runs for them. */
+export const ownProfileEndpoints = {
+  changeProfile: {
+    route: 'PATCH /v1/account/profile',
+    summary: 'Change their own name, title, mobile number and picture',
+    scope: 'organisation',
+    upload: true,
+    body: profileChange,
+    answer: one(profile.pick({ name: true, title: true, mobile_number: true, profile_pic: true })),
+  },
+  readPicture: {
+    route: 'GET /v1/account/pictures/:fileId',
+    summary: 'The picture of somebody of their organisation, as it was uploaded',
+    scope: 'organisation',
+    answer: storedFile,
+  },
+  listOwnJobs: {
+    route: 'GET /v1/account/jobs',
+    summary: 'The last 50 reports and imports of the person who asks, newest first',
+    scope: 'organisation',
+    answer: all(ownJob),
+  },
+} as const satisfies Record<string, Endpoint>

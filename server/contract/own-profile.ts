@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { fileNameSent } from './attachments.ts'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+import { title } from './people.ts'
+
+const isWebAddress = (text: string) => /^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text)
+
+/** A telephone number as people write it: digits, blanks, hyphens, a plus in front; '' is none. */
+const mobileNumber = z
+  .string()
+  .trim()
+  .refine(
+    (text) => text === '' || (/^\+?[\d -]+$/.test(text) && /^\d{7,15}$/.test(text.replace(/\D/g, ''))),
+    {
+      message: messages.profile.mobile,
+    },
+  )
+
+/** What somebody changes of their own profile; what is left out stays. A picture is an address on the web or a file; '' is none. */
+export const profileChange = z.object({
+  name: z.string({ message: messages.form.fill }).trim().min(1, messages.form.fill).max(limits.maxNameLength),
+  title: title.default(''),
+  mobile_number: mobileNumber.default(''),
+  profile_pic: z
+    .string()
+    .trim()
+    .max(2000)
+    .refine((text) => text === '' || isWebAddress(text), { message: messages.profile.address })
+    .optional(),
+  attachment: z.base64().optional(),
+  file_name: fileNameSent.optional(),
+})
+export type ProfileChange = z.output<typeof profileChange>
+
+/** Something that runs, or ran, for the person: a report, an import, or a refresh of the registry status. */
+export const ownJob = z.object({
+  job_id: z.string(),
+  kind: z.enum(['report', 'import', 'refresh']),
+  /** What it is about: a report of a party, an import into a portfolio, the companies that are watched. */
+  subject: z.string(),
+  of: z.string(),
+  state: z.enum(['waiting', 'running', 'needs you', 'done', 'failed', 'cancelled']),
+  /** How much of it is done, of how much; null where that is not counted. */
+  done: z.number().nullable(),
+  total: z.number().nullable(),
+  error: z.string().nullable(),
+  created_at: z.string(),
+  finished_at: z.string().nullable(),
+  /** The portfolio that lines come into. */
+  portfolio_id: z.string().nullable(),
+})
+export type OwnJob = z.infer<typeof ownJob>

@@ -1,0 +1,51 @@
+import { limits } from '#server/contract/limits.ts'
+import { messages } from '#server/contract/messages.ts'
+import { ownPicture } from '#server/contract/own-picture.ts'
+import type { ProfileChange } from '#server/contract/own-profile.ts'
+import { audit } from '#server/database/audit.ts'
+import { saveProfile } from '#server/database/own-profile.ts'
+import { invalid } from './refusal.ts'
+import { storeFile, type Uploads } from './store-file.ts'
+import type { UseCase } from './use-case.ts'
+
+interface Before {
+  name: string
+  title: string
+  mobile_number: string | null
+  profile_pic: string | null
+}
+
+const sizeOf = (base64: string) => Buffer.byteLength(base64, 'base64')
+
+async function pictureOf(
+  useCase: UseCase,
+  uploads: Uploads,
+  { profile_pic, attachment, file_name }: ProfileChange,
+): Promise<{ profile_pic?: string | null }> {
+  if (attachment === undefined) return profile_pic === undefined ? {} : { profile_pic: profile_pic || null }
+  if (profile_pic) throw invalid('profile_pic', messages.profile.onePicture)
+  if (sizeOf(attachment) > limits.maxPictureSize) throw invalid('attachment', messages.upload.tooLarge)
+  const file = { name: file_name ?? '', base64: attachment }
+  return { profile_pic: ownPicture(await storeFile(useCase, uploads, 'pictures', file, ['jpg', 'png'])) }
+}
+
+/**
+ * Changes the actor's own profile, which was `before`; gives it as it is now. A picture that is uploaded is a PNG or a JPEG of at
+ * most 1 MB by its bytes and its name: others, an SVG among them, are refused as invalid. Throws FileNotStored.
+ */
+export async function changeProfile(
+  useCase: UseCase,
+  uploads: Uploads,
+  before: Before,
+  change: ProfileChange,
+): Promise<Before> {
+  const { db, actor } = useCase
+  const { name, title, mobile_number } = change
+  const after = await saveProfile(db, actor.user_id, {
+    ...{ name, title, mobile_number: mobile_number || null },
+    ...(await pictureOf(useCase, uploads, change)),
+  })
+  const by = { entity: 'user', entity_id: actor.user_id }
+  await audit(db, actor, { action: 'change profile', ...by, before, after })
+  return after
+}
