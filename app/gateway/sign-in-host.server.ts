@@ -1,5 +1,6 @@
 import { CodeChallengeMethod, OAuth2Strategy } from 'remix-auth-oauth2'
 import { embeddedSignIn } from '#server/api/index.ts'
+import { messages } from '#server/contract/messages.ts'
 import { env } from '#server/env.ts'
 import { isHttps, originOf } from '../http/origin.server.ts'
 import { newFormToken, type Session } from '../http/session.server.ts'
@@ -22,7 +23,7 @@ async function endpoints(request: Request) {
     return { ...own, authorizationEndpoint: `${originOf(request)}/idp/auth`, scopes: ['openid', 'api'] }
   }
   if (!env.AUTH_URL || !env.CLIENT_ID) {
-    console.error('Please Check ENV')
+    console.error(messages.sign.noSettings)
     throw new Response('Sign-in is not set up', { status: 500 })
   }
   return {

@@ -1,8 +1,9 @@
 import { data, redirect } from '@remix-run/node'
+import { apiClient } from '../gateway/api.server.ts'
 import { toErrorPage } from '../gateway/guard.server.ts'
 import { strategyFor } from '../gateway/sign-in-host.server.ts'
 import { safePath } from '../http/origin.server.ts'
-import { isIdle, readSession, sessionCookies } from '../http/session.server.ts'
+import { isIdle, readSession, type Session, sessionCookies } from '../http/session.server.ts'
 import { forgetReturnPath, keepReturnPath, returnPath } from './return-path.server.ts'
 
 /** Off to the login host; each attempt keeps its own way back, so that two tabs do not disturb each other. */
@@ -20,6 +21,13 @@ async function begin(request: Request): Promise<never> {
   throw new Error('Starting a sign-in always leads to the login host')
 }
 
+/** Where somebody goes who has just signed in: new members are asked about themselves first. */
+async function firstStop({ access_token }: Session, wanted: string): Promise<string> {
+  const { data: profile } = await apiClient({ token: access_token, address: null }).read('myProfile')
+  if (profile.user_provided_info || profile.status !== 'active') return wanted
+  return `/setup-profile?${new URLSearchParams({ to: wanted })}`
+}
+
 async function complete(request: Request) {
   const state = new URL(request.url).searchParams.get('state') ?? ''
   try {
@@ -27,7 +35,7 @@ async function complete(request: Request) {
     const headers = new Headers()
     for (const cookie of sessionCookies(request, session)) headers.append('Set-Cookie', cookie)
     headers.append('Set-Cookie', forgetReturnPath(request, state))
-    return redirect(returnPath(request, state), { status: 303, headers })
+    return redirect(await firstStop(session, returnPath(request, state)), { status: 303, headers })
   } catch (thrown) {
     // The profile behind good tokens is refused: there is nobody to sign in.
     if (thrown instanceof Response) throw thrown.status === 403 ? toErrorPage(request) : thrown

@@ -32,7 +32,7 @@ export default function Unauthorized() {
           <p>
             To sign out{' '}
             <button type="submit" className="as-link">
-              click here
+              {messages.access.clickHere}
             </button>
           </p>
         )}

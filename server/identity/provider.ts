@@ -11,6 +11,7 @@ import { features, lifetimes, promptsForPassword } from './provider-settings.ts'
 import { beginSignIn, endSignIn } from './session-end.ts'
 import { refusedPage } from './sign-in-page.ts'
 import { readSignedInViewer, readViewer } from './viewer.ts'
+import { visitorOf } from './visitor.ts'
 
 export interface SignInServices {
   db: Database
@@ -23,14 +24,18 @@ export interface SignInServices {
  * host's own session ends here, before it was ever stored: the app's session is the only one, so signing out of the app and
  * its idle time mean what they say.
  */
-async function openGrant({ oidc }: KoaContextWithOIDC, db: Database) {
+async function openGrant({ oidc, req }: KoaContextWithOIDC, db: Database) {
   const { provider, session, client, account } = oidc
   if (!session || !client || !account || !oidc.result?.login) return undefined
   const grant = new provider.Grant({ accountId: account.accountId, clientId: client.clientId })
   grant.addOIDCScope('openid')
   grant.addResourceScope(apiResource, apiScope)
   const session_id = await grant.save()
-  await beginSignIn(db, session_id, account.accountId)
+  const whence = {
+    address: visitorOf(req)?.address ?? null,
+    browser: req.headers['user-agent']?.slice(0, 300) ?? null,
+  }
+  await beginSignIn(db, session_id, account.accountId, whence)
   await session.destroy()
   return grant
 }

@@ -2,9 +2,24 @@ import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import { forgetViewers } from './viewer.ts'
 
-/** Opens the record of one sign-in and notes the time on the person. `session_id` is the `sid` of the tokens. */
-export async function beginSignIn(db: Database, session_id: string, user_id: string): Promise<void> {
-  await db.insertInto('sign_in_sessions').values({ session_id, user_id }).execute()
+interface Whence {
+  address: string | null
+  browser: string | null
+}
+
+/**
+ * Opens the record of one sign-in, with whence it came, and notes the time on the person. `session_id` is the `sid` of the tokens.
+ */
+export async function beginSignIn(
+  db: Database,
+  session_id: string,
+  user_id: string,
+  whence: Whence,
+): Promise<void> {
+  await db
+    .insertInto('sign_in_sessions')
+    .values({ session_id, user_id, ...whence })
+    .execute()
   await sql`select note_sign_in(${user_id})`.execute(db)
 }
 

@@ -61,6 +61,35 @@ ${demo && demonstration}`,
   )
 }
 
+export interface CodeForm {
+  ticket: string
+  wrong?: string | undefined
+}
+
+/** The form for the code of the second factor. */
+export function codePage({ ticket, wrong }: CodeForm): string {
+  return page(
+    wrong ? 'Error: Your code' : 'Your code',
+    html`<h1>Your code</h1>
+${
+  wrong &&
+  html`<div class="summary" role="alert" tabindex="-1" autofocus>
+<h2>You are not signed in</h2>
+<ul><li><a href="#code">${wrong}</a></li></ul>
+</div>`
+}
+<p>Type the six digits that your program for codes shows, or one of your recovery codes.</p>
+<form method="post" novalidate>
+<input type="hidden" name="ticket" value="${ticket}">
+<div class="field${wrong && ' wrong'}">
+<label for="code">Code</label>
+<input id="code" name="code" type="text" required autocomplete="one-time-code" autocapitalize="none" spellcheck="false" maxlength="30"${!wrong && html` autofocus`}${wrong && html` aria-invalid="true"`}>
+</div>
+<button type="submit">Sign in</button>
+</form>`,
+  )
+}
+
 /** Any other page: a heading, a sentence, and the way back to the start. */
 export function noticePage(title: string, sentence: string): string {
   return page(

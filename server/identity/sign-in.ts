@@ -9,12 +9,15 @@ import { readForm } from './form-body.ts'
 import { documentHeaders } from './page.ts'
 import { verifyPassword } from './password.ts'
 import type { SignInServices } from './provider.ts'
-import { expiredPage, noticePage, type SignInForm, signInPage } from './sign-in-page.ts'
+import { codeIsRight, needsCode, passTicket, personOfTicket } from './second-step.ts'
+import { codePage, expiredPage, noticePage, type SignInForm, signInPage } from './sign-in-page.ts'
 import { sentFromElsewhere, type Visitor } from './visitor.ts'
 
 type Attempt = Awaited<ReturnType<Provider['interactionDetails']>>
 type Wrong = NonNullable<SignInForm['wrong']>
 type Outcome = { user_id: string } | { status: number; wrong: Wrong }
+
+const tooMany = 'There were too many attempts. Please wait 15 minutes and try again.'
 
 const refusal = (status: number, form: string): Outcome => ({ status, wrong: { form } })
 
@@ -35,7 +38,7 @@ async function checkPassword(
     return { status: 422, wrong: { ...(!email && { email: fill }), ...(!password && { password: fill }) } }
   }
   if (!(await attemptAllowed(address, email))) {
-    return refusal(429, 'There were too many attempts. Please wait 15 minutes and try again.')
+    return refusal(429, tooMany)
   }
   const account = await accountByEmail(db, email)
   if (!(await verifyPassword(password, account?.password_hash)) || !account) {
@@ -85,11 +88,43 @@ export function signInPages(provider: Provider, { db, env }: Pick<SignInServices
       response.setHeader('connection', 'close')
       return answer(response, 413, noticePage('You could not be signed in', 'The form was too long.'))
     }
+    const ticket = form.get('ticket')
+    if (ticket) return submitCode(request, response, attempt, ticket, form.get('code') ?? '')
     const email = (form.get('email') ?? '').trim()
     const outcome = await checkPassword(db, visitor.address, email, form.get('password') ?? '')
     if ('wrong' in outcome) return show(response, attempt, email, outcome.status, outcome.wrong)
-    const login = { accountId: outcome.user_id, remember: false }
+    if (await needsCode(db, outcome.user_id))
+      return answer(
+        response,
+        200,
+        codePage({ ticket: await passTicket(db, attempt.uid, outcome.user_id) }),
+        attempt,
+      )
+    await finish(request, response, outcome.user_id)
+  }
+
+  async function finish(request: IncomingMessage, response: ServerResponse, accountId: string) {
+    const login = { accountId, remember: false }
     await provider.interactionFinished(request, response, { login })
+  }
+
+  async function submitCode(
+    request: IncomingMessage,
+    response: ServerResponse,
+    attempt: Attempt,
+    ticket: string,
+    code: string,
+  ) {
+    const user_id = await personOfTicket(db, attempt.uid, ticket)
+    if (!user_id)
+      return show(response, attempt, '', 422, { form: 'This took too long. Please sign in again.' })
+    const again = (status: number, wrong: string) =>
+      answer(response, status, codePage({ ticket, wrong }), attempt)
+    if (!code.trim()) return again(422, messages.form.fill)
+    if (!(await attemptAllowed(undefined, `code of ${user_id}`))) return again(429, tooMany)
+    if (!(await codeIsRight(db, user_id, code))) return again(422, 'The code is wrong, or was used before.')
+    await attemptSucceeded(undefined, `code of ${user_id}`)
+    await finish(request, response, user_id)
   }
 
   return async (request: IncomingMessage, response: ServerResponse, uid: string, visitor: Visitor) => {

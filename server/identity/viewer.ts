@@ -9,6 +9,8 @@ export interface Viewer {
   user_id: string
   /** Absent for a program that calls with key and secret. */
   session_id: string | null
+  /** The key a program calls with. */
+  api_key?: string
   name: string
   email: string
   mobile_number: string | null
@@ -16,6 +18,13 @@ export interface Viewer {
   status: 'active' | 'inactive' | 'suspended'
   policy: Policy
   settings: UserSettings
+  /** Ids of the industries they follow, and what they use the product for. */
+  industries: string[]
+  interests: string[]
+  /** What they are in their organisation, in their own words. */
+  title: string
+  /** When they told about themselves or said that they would not; null where nobody has asked yet. */
+  set_up_at: string | null
   last_login: string | null
   organisation: ViewerOrganisation
 }
@@ -46,11 +55,11 @@ function asOrganisation(found: ViewerOrganisation): ViewerOrganisation {
 function asViewer(found: FoundRecords | undefined, session_id: string | null): Viewer | undefined {
   if (!found) return undefined
   const { user_id, name, email, mobile_number, profile_pic, status, policy, settings } = found.user_record
-  const { last_login: at } = found.user_record
+  const { last_login: at, industries, interests, title, set_up_at } = found.user_record
   const last_login = at && new Date(at).toISOString()
   const organisation = asOrganisation(found.organisation_record)
   const person = { user_id, name, email, mobile_number, profile_pic, status, policy, settings, last_login }
-  return { ...person, session_id, organisation }
+  return { ...person, industries, interests, title, set_up_at, session_id, organisation }
 }
 
 const ifActive = (viewer: Viewer | undefined) => (viewer?.status === 'inactive' ? undefined : viewer)
@@ -124,5 +133,6 @@ export async function viewerByKey(db: Database, key: string, secret: string): Pr
   const given = Buffer.from(hashSecret(secret))
   const stored = Buffer.from(found?.secret_hash ?? hashSecret(''))
   if (stored.length !== given.length || !timingSafeEqual(stored, given) || !found) return undefined
-  return readViewer(db, found.user_id)
+  const viewer = await readViewer(db, found.user_id)
+  return viewer && { ...viewer, api_key: key }
 }

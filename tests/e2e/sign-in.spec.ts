@@ -6,8 +6,8 @@ import { withOwner } from '#tests/support/platform.ts'
 /** Somebody of their own, so that what befalls them disturbs no other test. */
 const makePerson = (name: string) =>
   withOwner((db) =>
-    sql`insert into users (user_id, organization_id, email, name, password_hash, policy)
-      select ${`u_${name}`}, organization_id, ${`${name}@enterprise.example`}, ${name}, password_hash, policy
+    sql`insert into users (user_id, organization_id, email, name, password_hash, policy, set_up_at)
+      select ${`u_${name}`}, organization_id, ${`${name}@enterprise.example`}, ${name}, password_hash, policy, now()
       from users where user_id = 'u_lead'
       on conflict (user_id) do update set status = 'active'`.execute(db),
   )

@@ -1,0 +1,101 @@
+import { useActionData } from '@remix-run/react'
+import { useFormState } from '../forms/form-state.ts'
+import { PostForm } from '../forms/post-form.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Field } from '../ui/field.tsx'
+
+interface Props {
+  factor: { on: boolean; recovery_left: number }
+  pending: { code: string; secret: string } | null
+}
+
+function Codes({ codes }: { codes: string[] }) {
+  return (
+    <div className="told" role="status">
+      <p>
+        Your second factor is on. These recovery codes let you in without your device, each once. They are
+        shown only now: print them or write them down.
+      </p>
+      <ul className="codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Confirm({ code, secret }: NonNullable<Props['pending']>) {
+  const form = useFormState('confirm-factor')
+  const field = form.field('code')
+  return (
+    <PostForm intent="confirm-factor" className="form">
+      <ErrorSummary fields={[field]} form={form.formErrors} />
+      <p>
+        Take this picture with the program for codes on your telephone, or type the key into it. Then type the
+        six digits that it shows.
+      </p>
+      <img className="qr" src={code} alt="QR code of the key that stands below" width="200" height="200" />
+      <p>
+        Key: <code>{secret}</code>
+      </p>
+      <Field field={field} label="Code">
+        {(control) => (
+          <input
+            {...control}
+            required
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={10}
+            defaultValue={field.value}
+          />
+        )}
+      </Field>
+      <button type="submit" className="primary">
+        Confirm
+      </button>
+    </PostForm>
+  )
+}
+
+function Remove({ recovery_left }: { recovery_left: number }) {
+  const form = useFormState('remove-factor')
+  const field = form.field('current')
+  return (
+    <PostForm intent="remove-factor" className="form">
+      <ErrorSummary fields={[field]} form={form.formErrors} />
+      <p>
+        It is on: beside your password you give a code. {recovery_left} recovery{' '}
+        {recovery_left === 1 ? 'code is' : 'codes are'} left. For new ones remove it and set it up again.
+      </p>
+      <Field field={field} label="Your password">
+        {(control) => <input {...control} type="password" required autoComplete="current-password" />}
+      </Field>
+      <button type="submit">Remove the second factor</button>
+    </PostForm>
+  )
+}
+
+/** The second factor: set up, confirmed, removed. */
+export function SecondFactor({ factor, pending }: Props) {
+  const told = useActionData<{ codes?: string[] } | null>()?.codes
+  const begin = useFormState('begin-factor')
+  return (
+    <>
+      {told && <Codes codes={told} />}
+      {factor.on && <Remove recovery_left={factor.recovery_left} />}
+      {!factor.on && pending && <Confirm {...pending} />}
+      {!factor.on && (
+        <PostForm intent="begin-factor" className="one-button">
+          <ErrorSummary fields={[]} form={begin.formErrors} />
+          {!pending && (
+            <p>A code from your telephone beside your password: who knows the one has not the other.</p>
+          )}
+          <button type="submit">{pending ? 'Make another key' : 'Set up a second factor'}</button>
+        </PostForm>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useLoaderData } from '@remix-run/react'
+import { messages } from '#server/contract/messages.ts'
+import { PostForm } from '../forms/post-form.tsx'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { withPanelForms } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { Block } from '../ui/block.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { PasswordForm } from './password.form.tsx'
+import { SecondFactor } from './second-factor.tsx'
+import look from './security.css?url'
+import { readSecurity, securityAction } from './security.server.ts'
+import { SignInTable } from './sign-in-table.tsx'
+
+export const loader = signedIn(undefined, readSecurity)
+
+export const action = signedIn(undefined, withPanelForms(securityAction), formWithFile)
+
+export const links = () => [{ rel: 'stylesheet', href: look }]
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Signing in', args)
+
+export default function Security() {
+  const { signIns, elsewhere, factor, pending } = useLoaderData<typeof loader>()
+  return (
+    <Page>
+      <PageHead
+        title="Signing in"
+        crumbs={[{ to: '/account/my-profile', label: 'My account' }]}
+        identity={<span>Password, second factor, and where you are signed in</span>}
+      />
+      {elsewhere && <p>{messages.security.elsewhere}.</p>}
+      {!elsewhere && (
+        <>
+          <Block title="Second factor" id="second-factor">
+            <SecondFactor factor={factor} pending={pending} />
+          </Block>
+          <Block title="Password">
+            <p>When it is changed, all your other sign-ins end.</p>
+            <PasswordForm />
+          </Block>
+        </>
+      )}
+      <Block title="Where you are signed in">
+        <SignInTable signIns={signIns} />
+        <PostForm intent="sign-out-everywhere" className="one-button" reloadDocument>
+          <button type="submit">Sign out everywhere</button>
+        </PostForm>
+      </Block>
+    </Page>
+  )
+}

@@ -1,0 +1,93 @@
+import { data, redirect } from '@remix-run/node'
+import { renderSVG } from 'uqr'
+import { z } from 'zod'
+import { factorCode, factorRemoval, passwordForm } from '#server/contract/own-security.ts'
+import { env } from '#server/env.ts'
+import { byIntent } from '../forms/by-intent.server.ts'
+import { formKey } from '../forms/form-key.server.ts'
+import { submit } from '../forms/submission.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { done } from '../http/answers.server.ts'
+import { endedSessionCookies } from '../http/session.server.ts'
+import { browserInWords } from './browser-in-words.server.ts'
+
+const page = '/account/security'
+
+const drawn = (address: string) =>
+  `data:image/svg+xml;base64,${Buffer.from(renderSVG(address, { border: 4 })).toString('base64')}`
+
+/** A secret in groups of four letters, as people type it. */
+const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
+
+/** How the person signs in, and where they are signed in. */
+export async function readSecurity({ api }: RequestContext) {
+  const [{ data: signIns }, { data: factor }] = await Promise.all([
+    api.read('listSignIns'),
+    api.read('readSecondFactor'),
+  ])
+  const { on, recovery_left, pending } = factor
+  return {
+    signIns: signIns.map((one) => ({ ...one, browser: browserInWords(one.browser) })),
+    elsewhere: env.LOGIN_TYPE !== 'embedded',
+    factor: { on, recovery_left },
+    pending: pending && { code: drawn(pending.address), secret: inGroups(pending.secret) },
+  }
+}
+export type SignIn = Awaited<ReturnType<typeof readSecurity>>['signIns'][number]
+
+const changePassword = (ctx: RequestContext) =>
+  submit(ctx.form, passwordForm, async ({ current, password }) => {
+    const answer = await ctx.api.ask('changePassword', { body: { current, password }, key: formKey(ctx) })
+    return answer.ok ? done(page, 'password-changed') : answer
+  })
+
+async function begin(ctx: RequestContext) {
+  return submit(ctx.form, z.object({}), async () => {
+    const answer = await ctx.api.ask('beginSecondFactor', { key: formKey(ctx) })
+    return answer.ok ? done(`${page}#second-factor`) : answer
+  })
+}
+
+/** The recovery codes are told once, so this form is answered with the page itself. */
+async function confirm(ctx: RequestContext) {
+  let codes: string[] = []
+  const refused = await submit(ctx.form, factorCode, async ({ code }) => {
+    const answer = await ctx.api.ask('confirmSecondFactor', { body: { code }, key: formKey(ctx) })
+    if (!answer.ok) return answer
+    codes = answer.data.data.codes
+    return new Response()
+  })
+  return codes.length > 0 ? data({ codes }, { headers: { 'Cache-Control': 'no-store' } }) : refused
+}
+
+const remove = (ctx: RequestContext) =>
+  submit(ctx.form, factorRemoval, async (body) => {
+    const answer = await ctx.api.ask('removeSecondFactor', { body, key: formKey(ctx) })
+    return answer.ok ? done(page, 'factor-removed') : answer
+  })
+
+/** Ends one sign-in of theirs; one that is over already, or is nobody's, is not found. */
+async function endSignIn({ api, form }: RequestContext) {
+  const answer = await api.ask('endSignIn', { sessionId: String(form.get('session_id') ?? '') })
+  return answer.ok
+    ? done(page, 'sign-in-ended')
+    : data({ message: answer.data.message }, { status: answer.status })
+}
+
+async function signOutEverywhere({ api, request }: RequestContext) {
+  await api.ask('endSignIns')
+  const answer = redirect('/?notice=signed-out', 303)
+  for (const cookie of endedSessionCookies(request)) answer.headers.append('Set-Cookie', cookie)
+  return answer
+}
+
+/** Does what a form of the page asks for. */
+export const securityAction = (ctx: RequestContext) =>
+  byIntent<unknown>(ctx, {
+    password: changePassword,
+    'begin-factor': begin,
+    'confirm-factor': confirm,
+    'remove-factor': remove,
+    'end-sign-in': endSignIn,
+    'sign-out-everywhere': signOutEverywhere,
+  })

@@ -1,0 +1,104 @@
+import type { ownSecurityEndpoints } from '#server/contract/endpoints/own-security.ts'
+import { messages } from '#server/contract/messages.ts'
+import { audit } from '#server/database/audit.ts'
+import type { Work } from '#server/database/connection.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  readSecondFactor,
+  removeSecondFactor,
+} from '#server/database/second-factors.ts'
+import { readPasswordHash, readSignIns, savePasswordHash } from '#server/database/sign-ins.ts'
+import { newRecoveryCodes, newSecret, secretAddress, stepOf } from '#server/identity/one-time-code.ts'
+import { hashPassword, verifyPassword } from '#server/identity/password.ts'
+import type { Viewer } from '#server/identity/viewer.ts'
+import { found, invalid, Refusal } from '#server/use-cases/refusal.ts'
+import type { HandlersOf } from './handler.ts'
+import type { Services } from './services.ts'
+
+const { security } = messages
+
+/** With another sign-in host neither password nor second factor is ours to change. */
+function ofOurHost({ signsInElsewhere }: Services): void {
+  if (signsInElsewhere) throw new Refusal('conflict', security.elsewhere)
+}
+
+async function ownPassword(db: Work, { user_id }: Viewer, typed: string): Promise<void> {
+  if (!(await verifyPassword(typed, await readPasswordHash(db, user_id))))
+    throw invalid('current', security.wrongPassword)
+}
+
+async function endOthers(db: Work, { user_id, session_id }: Viewer, services: Services): Promise<void> {
+  for (const one of await readSignIns(db, user_id))
+    if (one.session_id !== session_id) await services.endSession(one.session_id)
+}
+
+const changed = (action: string, { user_id }: Viewer) => ({ action, entity: 'user', entity_id: user_id })
+
+/** How people sign in: their password, their second factor, and where they are signed in. */
+export const ownSecurityHandlers: HandlersOf<typeof ownSecurityEndpoints> = {
+  listSignIns: async ({ db, viewer }) => ({
+    data: (await readSignIns(db, viewer.user_id)).map(({ started_at, ...one }) => ({
+      ...one,
+      started_at: new Date(started_at).toISOString(),
+      current: one.session_id === viewer.session_id,
+    })),
+  }),
+  endSignIns: async ({ db, viewer, actor, services }) => {
+    await audit(db, actor, changed('sign out everywhere', viewer))
+    await endOthers(db, { ...viewer, session_id: null }, services)
+    return { message: security.signedOut }
+  },
+  endSignIn: async ({ db, viewer, actor, services, params }) => {
+    const own = await readSignIns(db, viewer.user_id)
+    const { session_id } = found(
+      own.find((one) => one.session_id === params.sessionId),
+      security.noSignIn,
+    )
+    await audit(db, actor, changed('end a sign-in', viewer))
+    await services.endSession(session_id)
+    return { message: security.signInEnded }
+  },
+  changePassword: async ({ db, viewer, actor, services, body }) => {
+    ofOurHost(services)
+    await ownPassword(db, viewer, body.current)
+    if (body.password.toLowerCase().includes(viewer.email.toLowerCase()))
+      throw invalid('password', messages.invite.ownPassword)
+    await savePasswordHash(db, viewer.user_id, await hashPassword(body.password))
+    await audit(db, actor, changed('change password', viewer))
+    await endOthers(db, viewer, services)
+    return { message: security.passwordChanged }
+  },
+  readSecondFactor: async ({ db, viewer }) => {
+    const factor = await readSecondFactor(db, viewer.user_id)
+    const on = !!factor?.confirmed_at
+    const { secret = '', recovery_left = 0 } = factor ?? {}
+    const pending = factor && !on ? { secret, address: secretAddress(secret, viewer.email) } : null
+    return { data: { on, recovery_left: on ? recovery_left : 0, pending } }
+  },
+  beginSecondFactor: async ({ db, viewer, actor, services }) => {
+    ofOurHost(services)
+    if (!(await beginSecondFactor(db, viewer.user_id, newSecret())))
+      throw new Refusal('conflict', security.factorIsOn)
+    await audit(db, actor, changed('begin second factor', viewer))
+    return { message: security.factorBegun }
+  },
+  confirmSecondFactor: async ({ db, viewer, actor, body }) => {
+    const factor = await readSecondFactor(db, viewer.user_id)
+    if (!factor || factor.confirmed_at) throw new Refusal('conflict', security.nothingToConfirm)
+    const step = stepOf(factor.secret, body.code)
+    if (step === undefined) throw invalid('code', security.wrongCode)
+    const codes = newRecoveryCodes()
+    await confirmSecondFactor(db, viewer.user_id, step, codes)
+    await audit(db, actor, changed('confirm second factor', viewer))
+    return { data: { codes } }
+  },
+  removeSecondFactor: async ({ db, viewer, actor, services, body }) => {
+    ofOurHost(services)
+    await ownPassword(db, viewer, body.current)
+    if (!(await removeSecondFactor(db, viewer.user_id)))
+      throw new Refusal('conflict', security.nothingToConfirm)
+    await audit(db, actor, changed('remove second factor', viewer))
+    return { message: security.factorGone }
+  },
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { password } from './invitations.ts'
+import { messages } from './messages.ts'
+
+const typed = z.string({ message: messages.form.fill }).min(1, messages.form.fill).max(200)
+
+/** A sign-in that has not ended. */
+export const signIn = z.object({
+  session_id: z.string(),
+  started_at: z.string(),
+  /** Whence it came, where that was told. */
+  address: z.string().nullable(),
+  browser: z.string().nullable(),
+  /** The one by which this is asked. */
+  current: z.boolean(),
+})
+
+export const passwordChange = z.object({ current: typed, password })
+export const passwordForm = passwordChange
+  .extend({ again: z.string().default('') })
+  .refine(({ password: first, again }) => first === again, {
+    path: ['again'],
+    message: messages.invite.passwordsDiffer,
+  })
+
+/** Whether a person gives a code beside their password; the secret only while it is not confirmed. */
+export const secondFactor = z.object({
+  on: z.boolean(),
+  recovery_left: z.number(),
+  pending: z.object({ secret: z.string(), address: z.string() }).nullable(),
+})
+export const factorCode = z.object({ code: typed })
+export const factorRemoval = z.object({ current: typed })
+export const recoveryCodes = z.object({ codes: z.array(z.string()) })

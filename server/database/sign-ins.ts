@@ -1,0 +1,28 @@
+import type { Work } from './connection.ts'
+import { own } from './own.ts'
+
+/** The sign-ins of a person that have not ended, newest first. */
+export const readSignIns = (db: Work, userId: string) =>
+  db
+    .selectFrom('sign_in_sessions')
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .select(['session_id', 'started_at', 'address', 'browser'])
+    .orderBy('started_at', 'desc')
+    .limit(100)
+    .execute()
+
+/** The stored hash of a person's password; null where they have none. */
+export async function readPasswordHash(db: Work, userId: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('users')
+    .where(own('users'))
+    .where('user_id', '=', userId)
+    .select('password_hash')
+    .executeTakeFirst()
+  return found?.password_hash ?? null
+}
+
+/** Keeps another hash of a person's password. */
+export const savePasswordHash = (db: Work, userId: string, password_hash: string) =>
+  db.updateTable('users').where(own('users')).where('user_id', '=', userId).set({ password_hash }).execute()

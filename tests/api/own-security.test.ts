@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApi } from '#server/api/create-api.ts'
+import { demoPassword } from '#server/demo/organisations.ts'
+import { codeIsRight, needsCode, passTicket, personOfTicket } from '#server/identity/second-step.ts'
+import { apiFor, servicesFor } from '#tests/support/api.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+
+let fresh: FreshDatabase
+let ask: ReturnType<typeof apiFor>
+beforeAll(async () => {
+  fresh = await freshDatabase({ demo: true })
+  ask = apiFor(fresh)
+})
+afterAll(() => fresh.close())
+
+interface Factor {
+  data: { on: boolean; recovery_left: number; pending: { secret: string; address: string } | null }
+}
+const factorOf = async (as: string) => (await ask<Factor>('/v1/account/second_factor', { as })).data.data
+const codeOf = (secret: string, inSeconds = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + inSeconds * 1000 })
+
+test('a second factor counts when a code has confirmed it, and each code lets in once', async () => {
+  const as = 'u_analyst'
+  const { db } = fresh
+  await ask('/v1/account/second_factor', { as, method: 'POST' })
+  const { secret = '', address = '' } = (await factorOf(as)).pending ?? {}
+  expect(address).toMatch(/^otpauth:\/\/totp\/Credence.*secret=/)
+  expect(await needsCode(db, as)).toBe(false)
+  const confirm = (code: string) =>
+    ask<{ data: { codes: string[] } }>('/v1/account/second_factor', { as, method: 'PUT', body: { code } })
+  expect((await confirm('000 000x')).data.errors?.code).toEqual([expect.stringContaining('not the code')])
+  const { codes } = (await confirm(codeOf(secret))).data.data
+  expect(new Set(codes).size).toBe(10)
+  expect(await needsCode(db, as)).toBe(true)
+  expect(await factorOf(as)).toEqual({ on: true, recovery_left: 10, pending: null })
+  // The one that confirmed it was used with that.
+  expect(await codeIsRight(db, as, codeOf(secret))).toBe(false)
+  const next = codeOf(secret, 30)
+  expect(await codeIsRight(db, as, next)).toBe(true)
+  expect(await codeIsRight(db, as, next)).toBe(false)
+  const [first = ''] = codes
+  expect(await codeIsRight(db, as, ` ${first.toUpperCase().replace('-', ' ')} `)).toBe(true)
+  expect(await codeIsRight(db, as, first)).toBe(false)
+  expect((await factorOf(as)).recovery_left).toBe(9)
+  expect((await ask('/v1/account/second_factor', { as, method: 'POST' })).status).toBe(409)
+  const remove = (current: string) =>
+    ask('/v1/account/second_factor', { as, method: 'DELETE', body: { current } })
+  expect((await remove('not this')).status).toBe(400)
+  expect((await remove(demoPassword)).status).toBe(200)
+  expect(await needsCode(db, as)).toBe(false)
+})
+
+test('recovery codes are kept as hashes, and stand with the secret in no audit and no kept answer', async () => {
+  const as = 'u_manager'
+  await ask('/v1/account/second_factor', { as, method: 'POST' })
+  const { secret = '' } = (await factorOf(as)).pending ?? {}
+  const { data } = await ask<{ data: { codes: string[] } }>('/v1/account/second_factor', {
+    ...{ as, method: 'PUT', key: 'told-once' },
+    body: { code: codeOf(secret) },
+  })
+  const { recovery } = await fresh.owner
+    .selectFrom('second_factors')
+    .where('user_id', '=', as)
+    .select('recovery')
+    .executeTakeFirstOrThrow()
+  expect(recovery.filter((one) => data.data.codes.includes(one))).toEqual([])
+  const kept = JSON.stringify(await fresh.owner.selectFrom('sent_forms').selectAll().execute())
+  expect(kept).not.toContain(data.data.codes[0])
+  const told = JSON.stringify(await fresh.owner.selectFrom('audit').selectAll().execute())
+  expect(told).not.toContain(secret)
+})
+
+test('what says that a password was right is good for its attempt alone, and cannot be forged', async () => {
+  const { db } = fresh
+  const ticket = await passTicket(db, 'attempt_1', 'u_lead')
+  expect(await personOfTicket(db, 'attempt_1', ticket)).toBe('u_lead')
+  expect(await personOfTicket(db, 'attempt_2', ticket)).toBeUndefined()
+  const [of, until, , signature] = ticket.split('.')
+  const forged = [of, until, Buffer.from('u_owner').toString('base64url'), signature].join('.')
+  expect(await personOfTicket(db, 'attempt_1', forged)).toBeUndefined()
+  expect(await personOfTicket(db, 'attempt_1', '')).toBeUndefined()
+})
+
+test('the password is changed with the present one only, and all other sign-ins end', async () => {
+  const as = 'u_viewer'
+  const change = (current: string, password: string) =>
+    ask('/v1/account/password', { as, method: 'PATCH', body: { current, password } })
+  expect((await change('not this', 'a longer password')).data.errors?.current).toEqual([
+    'This is not your password',
+  ])
+  expect((await change(demoPassword, 'short')).status).toBe(400)
+  expect((await change(demoPassword, 'viewer@enterprise.example')).status).toBe(400)
+  expect((await change(demoPassword, 'a longer password')).status).toBe(200)
+  expect((await change(demoPassword, 'another password')).status).toBe(400)
+})
+
+test('sign-ins are listed with whence they came, of nobody else', async () => {
+  await fresh.owner
+    .insertInto('sign_in_sessions')
+    .values([
+      { session_id: 's_lead', user_id: 'u_lead', address: '10.0.0.1', browser: 'A browser' },
+      { session_id: 's_other', user_id: 'u_officer' },
+    ])
+    .execute()
+  const { data } = await ask<{ data: object[] }>('/v1/account/sign_ins')
+  expect(data.data).toMatchObject([{ session_id: 's_lead', address: '10.0.0.1', current: false }])
+})
+
+test('one sign-in is ended by its own person alone', async () => {
+  await fresh.owner
+    .insertInto('sign_in_sessions')
+    .values([
+      { session_id: 's_here', user_id: 'u_manager' },
+      { session_id: 's_there', user_id: 'u_manager' },
+    ])
+    .execute()
+  const ended: string[] = []
+  const api = createApi({
+    ...servicesFor(fresh),
+    endSession: async (session_id) => {
+      ended.push(session_id)
+      return '/'
+    },
+  })
+  const end = async (as: string, session: string) => {
+    const headers = { Authorization: `Bearer ${as}` }
+    return (await api.request(`/v1/account/sign_ins/${session}`, { method: 'DELETE', headers })).status
+  }
+  expect(await end('u_officer', 's_there')).toBe(404)
+  expect(await end('u_manager', 's_nowhere')).toBe(404)
+  expect(ended).toEqual([])
+  expect(await end('u_manager', 's_there')).toBe(200)
+  expect(ended).toEqual(['s_there'])
+  const { rows } =
+    await sql`select 1 from audit where action = 'end a sign-in' and user_id = 'u_manager'`.execute(
+      fresh.owner,
+    )
+  expect(rows).toHaveLength(1)
+})

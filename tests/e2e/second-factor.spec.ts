@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { expect, test } from '#tests/support/e2e.ts'
+import { invitationFor } from '#tests/support/invitation-mail.ts'
+
+const password = 'four words that differ'
+const codeOf = (secret: string, inSeconds = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + inSeconds * 1000 })
+
+/** Comes in by an invitation, to an account that no other test uses. */
+async function join(page: Page, email: string) {
+  await page.goto('/app/dashboard')
+  const card = page.getByRole('region', { name: 'Invite People' })
+  await card.getByLabel('E-mail 1').fill(email)
+  await card.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect(page.getByText('User invited successfully!')).toBeVisible()
+  const link = await invitationFor(email)
+  await page.context().clearCookies()
+  await page.goto(link)
+  await page.getByLabel('Your name').fill('S. Careful')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('The same password again').fill(password)
+  await page.getByRole('button', { name: 'Create my account' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+}
+
+async function signIn(page: Page, email: string) {
+  await page.context().clearCookies()
+  await page.goto('/account/security')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+async function giveCode(page: Page, code: string) {
+  await page.getByLabel('Code').fill(code)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test('a second factor is set up, asked for at the next sign-in, stood in for by a recovery code once, and removed', async ({
+  page,
+  signInAs,
+  javaScriptEnabled,
+}, { retry }) => {
+  const email = `careful-${javaScriptEnabled === false ? 'plain' : 'scripted'}-${retry}@elsewhere.example`
+  await signInAs('owner')
+  await join(page, email)
+  await signIn(page, email)
+  await page.getByRole('button', { name: 'Skip this' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Signing in' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Set up a second factor' }).click()
+  const key = page.locator('p', { hasText: 'Key:' }).locator('code')
+  const secret = ((await key.textContent()) ?? '').replaceAll(' ', '')
+  await page.getByLabel('Code').fill('12')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('alert')).toContainText('not the code')
+  await expect(page.getByLabel('Code')).toHaveValue('12')
+  await page.getByLabel('Code').fill(codeOf(secret))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Your second factor is on')).toBeVisible()
+  const recovery = (await page.locator('.codes code').first().textContent()) ?? ''
+
+  await signIn(page, email)
+  await expect(page.getByRole('heading', { name: 'Your code' })).toBeVisible()
+  await giveCode(page, '000000')
+  await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible()
+  // The one of now was used when it was set up.
+  const next = codeOf(secret, 30)
+  await giveCode(page, next)
+  await expect(page.getByRole('heading', { level: 1, name: 'Signing in' })).toBeVisible()
+
+  await signIn(page, email)
+  await giveCode(page, recovery)
+  await expect(page.getByText('9 recovery codes are left')).toBeVisible()
+  await signIn(page, email)
+  await giveCode(page, recovery)
+  await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible()
+  await giveCode(page, next)
+  await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible()
+})
