@@ -1,0 +1,84 @@
+import { Form } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { limits } from '#server/contract/limits.ts'
+import { Mark } from '../ui/icon.tsx'
+import { SkipLink } from '../ui/skip-link.tsx'
+
+interface Props {
+  signedIn: boolean
+  contents: { title: string; pages: { path: string; title: string }[] }[]
+  /** The page that is shown, by its address under /docs. */
+  path: string
+  /** What was searched for, and why it was refused. */
+  searched?: string | undefined
+  error?: string | undefined
+  children: ReactNode
+}
+
+/** The frame of the documentation, for everybody: its search, its contents, and the way back. */
+export function DocsFrame({ signedIn, contents, path, searched, error, children }: Props) {
+  return (
+    <div className="docs">
+      <SkipLink />
+      <header className="header">
+        <a className="brand" href={signedIn ? '/app/dashboard' : '/'}>
+          <Mark />
+          Credence
+        </a>
+        <Form className="search" role="search" action="/docs" aria-label="Documentation" reloadDocument>
+          <label htmlFor="docs-search" className="sr-only">
+            Search the documentation
+          </label>
+          <input
+            id="docs-search"
+            type="search"
+            name="q"
+            defaultValue={searched}
+            placeholder="Search the documentation"
+            maxLength={limits.maxSearchLength}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? 'docs-search-error' : undefined}
+          />
+          <button type="submit">Search</button>
+          {error && (
+            <span className="error" id="docs-search-error">
+              {error}
+            </span>
+          )}
+        </Form>
+        <nav aria-label="Account">
+          <a className="to-contents" href="#contents">
+            Contents
+          </a>
+          {signedIn ? <a href="/app/dashboard">Dashboard</a> : <a href="/auth">Sign in</a>}
+        </nav>
+      </header>
+      <div className="shelves">
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <nav className="contents" id="contents" aria-label="Contents">
+          {contents.map(({ title, pages }) => (
+            <div key={title}>
+              <strong>{title}</strong>
+              <ul>
+                {pages.map((page) => (
+                  <li key={page.path}>
+                    <a
+                      href={`/docs/${page.path}`}
+                      aria-current={
+                        page.path === path ? 'page' : path.startsWith(`${page.path}/`) ? 'true' : undefined
+                      }
+                    >
+                      {page.title}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { limits } from '#server/contract/limits.ts'
+import { messages } from '#server/contract/messages.ts'
+import { isIdle, readSession } from '../http/session.server.ts'
+import { library } from './library.server.ts'
+
+/** What the frame around every page of the documentation shows. */
+export function docsFrame(request: Request) {
+  const session = readSession(request)
+  const contents = library().contents.map(({ title, pages }) => ({
+    title,
+    pages: pages.map(({ path, title }) => ({ path, title })),
+  }))
+  return { signedIn: !!session && !isIdle(session), contents }
+}
+
+/** What was found for the words in an address; nothing where nobody searched. */
+export function searchedFor(url: URL) {
+  const words = url.searchParams.get('q')?.trim()
+  if (words === undefined) return null
+  if (words.length < limits.minSearchLength) return { words, error: messages.search.tooShort, found: [] }
+  if (words.length > limits.maxSearchLength) return { words, error: messages.search.tooLong, found: [] }
+  return { words, error: undefined, found: library().search(words) }
+}

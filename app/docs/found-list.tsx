@@ -1,0 +1,37 @@
+interface Props {
+  words: string
+  found: { path: string; title: string; heading: string; id: string; excerpt: string }[]
+  /** What is said where nothing was. */
+  none: string
+}
+
+/** What a search in the documentation found, the best first. */
+export function FoundList({ words, found, none }: Props) {
+  if (found.length === 0)
+    return (
+      <div className="empty" role="status">
+        <p>
+          <strong>{none}</strong>
+        </p>
+        <p>No page says “{words}”. Try one word of it, or another one.</p>
+      </div>
+    )
+  return (
+    <>
+      <p role="status">
+        {found.length === 1 ? '1 page says' : `${found.length} pages say`} “{words}”
+      </p>
+      <ol className="list">
+        {found.map(({ path, title, heading, id, excerpt }) => (
+          <li key={path}>
+            <a href={`/docs/${path}${id && `#${id}`}`}>
+              {title}
+              {heading !== title && `: ${heading}`}
+            </a>
+            <small>{excerpt}</small>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+/** A group of pages in the contents, by their addresses under /docs. */
+export interface DocGroup {
+  title: string
+  paths: string[]
+}
+
+/** The pages that are written by hand, in the order of the contents; each is `pages/<path>.md`. */
+export const guides: DocGroup[] = [
+  { title: 'Begin', paths: ['getting-started', 'search', 'party-pages'] },
+  { title: 'Day by day', paths: ['alerts', 'cases', 'portfolios', 'reports', 'show-cause', 'registry'] },
+  { title: 'Your business and your organisation', paths: ['small-business', 'administration', 'account'] },
+  { title: 'For programs', paths: ['api'] },
+  {
+    title: 'Rules and help',
+    paths: ['data', 'keyboard', 'accessibility', 'privacy', 'cookies', 'terms', 'support'],
+  },
+]

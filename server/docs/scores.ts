@@ -1,0 +1,107 @@
+import type { ModelScore } from '#server/contract/party-scores.ts'
+import { altman } from '../rules/altman.ts'
+import { merton } from '../rules/merton.ts'
+import { modelScores } from '../rules/model-scores.ts'
+import { isComputed, type Score } from '../rules/score-receipt.ts'
+import type { DocSource } from './doc.ts'
+import { earlyWarningSource } from './early-warning-page.ts'
+import { exampleMarket, exampleYears } from './example-years.ts'
+import { scoreNotes } from './score-notes.ts'
+import { markdownTable } from './table.ts'
+
+const figure = (value: number) => value.toFixed(3).replace('-', '−')
+
+const models = modelScores(
+  exampleYears.map((figures, place) => ({ financial_year: `${2025 - place}-${26 - place}`, figures })),
+  { basis: 'standalone', listed: true, financial: false },
+)
+
+const [newest = {}] = exampleYears
+/** Those that read a price, with one. */
+const onTheMarket: Record<string, Score> = {
+  'altman-z': altman(newest, 'listed', exampleMarket.market_value),
+  merton: merton(newest, exampleMarket),
+}
+
+function partsOf({ key, parts, total }: ModelScore) {
+  const priced = onTheMarket[key]
+  if (priced && isComputed(priced)) return { parts: priced.parts, total: priced.total }
+  return { parts, total: total ?? Number.NaN }
+}
+
+function pageOf(model: ModelScore): DocSource {
+  const { about, source, record } = scoreNotes[model.key] ?? { about: '', source: '', record: '' }
+  const { parts, total } = partsOf(model)
+  return {
+    path: `scores/${model.key}`,
+    markdown: `# ${model.name}
+
+${about}
+
+## Formula
+
+The total is the sum of the lines, each a value times its weight.
+
+${markdownTable(
+  ['Line', 'Value', 'Weight'],
+  parts.map(({ label, input, coefficient }) => [label, input, figure(coefficient)]),
+)}
+
+## How it is read
+
+${model.limits.replace(/^./, (first) => first.toUpperCase())}.
+
+## An example
+
+A company that does not exist, with total assets of ₹ 100 crore, liabilities of ₹ 60 crore and a profit after tax of ₹ 7.5 crore.
+
+${markdownTable(
+  ['Line', 'Value', 'Adds'],
+  [
+    ...parts.map(({ label, value, contribution }) => [label, figure(value), figure(contribution)]),
+    ['**Total**', '', `**${figure(total)}**`],
+  ],
+)}
+
+## Source
+
+${source} The figures are those of the party’s own statements, as filed.
+
+## Limits
+
+- Not for banks, NBFCs and insurers.
+- A figure that was not filed is named, and the score is then left out or says what stands in for it.
+- Made on companies of other countries and times: it orders companies better than it says how likely a default is.
+
+## Track record
+
+${record}
+`,
+  }
+}
+
+/** A page of each score, and the list of them. */
+export const scoreSources = (): DocSource[] => [
+  {
+    path: 'scores',
+    markdown: `# Scores
+
+What each score reads, its formula, its limits and how it did.
+
+The [early-warning score](/docs/scores/early-warning) is the one that alerts and lists rest on. The others are published models, shown beside it on the page of a party.
+
+${markdownTable(
+  ['Score', 'Reads'],
+  [
+    [
+      '[Early-warning score](/docs/scores/early-warning)',
+      'Statements, ratings, dues, charges, courts, the register, accounts',
+    ],
+    ...models.map(({ key, name }) => [`[${name}](/docs/scores/${key})`, scoreNotes[key]?.about ?? '']),
+  ],
+)}
+`,
+  },
+  earlyWarningSource(),
+  ...models.map(pageOf),
+]

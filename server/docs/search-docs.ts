@@ -1,0 +1,62 @@
+import type { Doc, DocPart } from './doc.ts'
+
+/** A page that was found: where its words are, and the words around them. */
+export interface Found {
+  path: string
+  title: string
+  /** The heading under which the words stand, and its place in the page; the title and nothing for the opening. */
+  heading: string
+  id: string
+  excerpt: string
+}
+
+const most = 30
+const around = 90
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+const wordsIn = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Whether some word of `text` begins with `word`. */
+const has = (text: string[], word: string) => text.some((one) => one.startsWith(word))
+
+function excerptOf(text: string, words: string[]): string {
+  const lower = plain(text)
+  const at = Math.max(0, Math.min(...words.map((word) => lower.indexOf(word)).filter((place) => place >= 0)))
+  const from = Number.isFinite(at) ? Math.max(0, text.lastIndexOf(' ', Math.max(0, at - around / 2)) + 1) : 0
+  const cut = text.slice(from, from + 2 * around)
+  return `${from > 0 ? '… ' : ''}${cut}${from + cut.length < text.length ? ' …' : ''}`
+}
+
+function rank(doc: Doc, part: DocPart, words: string[]): number {
+  const title = wordsIn(doc.title)
+  const heading = wordsIn(part.heading)
+  const text = wordsIn(part.text)
+  const points = words.map((word): number => {
+    if (title.includes(word)) return 12
+    if (has(title, word)) return 8
+    if (has(heading, word)) return 4
+    return has(text, word) ? 1 : 0
+  })
+  return points.includes(0) ? 0 : points.reduce((sum, one) => sum + one, 0)
+}
+
+/** The pages in which every one of `words` begins some word of one part, the best first; at most 30. */
+export function searchDocs(docs: Doc[], words: string): Found[] {
+  const wanted = wordsIn(words)
+  if (wanted.length === 0) return []
+  const hits = docs.flatMap((doc) => {
+    const ranked = doc.parts.map((part) => ({ part, points: rank(doc, part, wanted) }))
+    const best = ranked.reduce((one, other) => (other.points > one.points ? other : one))
+    return best.points > 0 ? [{ doc, ...best }] : []
+  })
+  return hits
+    .sort((one, other) => other.points - one.points)
+    .slice(0, most)
+    .map(({ doc, part: { id, heading, text } }) => ({
+      path: doc.path,
+      title: doc.title,
+      heading,
+      id,
+      excerpt: excerptOf(text, wanted),
+    }))
+}

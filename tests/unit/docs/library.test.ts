@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { fills } from '#app/docs/fills.server.ts'
+import { reportTypes } from '#server/contract/order.ts'
+import { openLibrary } from '#server/docs/library.ts'
+import { signalCatalogue } from '#server/rules/signals/catalogue.ts'
+import { allRoutes } from '#tests/support/routes.ts'
+
+const library = openLibrary(fills)
+const pages = library.paths.flatMap((path) => library.page(path) ?? [])
+
+test('every signal and every product has a page', () => {
+  const wanted = [
+    ...signalCatalogue.map(({ alert_type }) => `signals/${alert_type}`),
+    ...Object.keys(reportTypes).map((type) => `products/${type}`),
+  ]
+  expect(wanted.filter((path) => !library.page(path))).toEqual([])
+})
+
+test('every score says its formula, its limits and its track record', () => {
+  const scores = pages.filter(({ path }) => path.startsWith('scores/'))
+  expect(scores.length).toBeGreaterThan(9)
+  for (const { path, parts } of scores) {
+    const headings = parts.map(({ heading }) => heading).join(' · ')
+    for (const wanted of ['Formula', 'Source', 'Limits', 'Track record'])
+      expect(headings, path).toContain(wanted)
+    expect(parts.filter(({ text }) => /NaN|undefined/.test(text))).toEqual([])
+  }
+})
+
+const patterns = allRoutes()
+  .filter(({ frame, path }) => !frame && path !== '/*')
+  .map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`))
+
+test('every link of the documentation leads to a page, and to a part that it has', () => {
+  const dead: string[] = []
+  for (const { path, html } of pages)
+    for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) {
+      if (/^(https?:|mailto:|\/samples\/)/.test(href)) continue
+      const { pathname, hash } = new URL(href, 'http://docs')
+      const doc = library.page(pathname.replace(/^\/docs\//, ''))
+      const known = pathname.startsWith('/docs/') ? !!doc : patterns.some((one) => one.test(pathname))
+      const part = !doc || !hash || doc.parts.some(({ id }) => `#${id}` === hash)
+      if (!known || !part) dead.push(`${path}: ${href}`)
+    }
+  expect(dead).toEqual([])
+})
+
+test('no page has two parts of one address, and none jumps over a heading', () => {
+  for (const { path, html } of pages) {
+    const depths = [...html.matchAll(/<h(\d) id="([^"]+)"/g)]
+    const ids = depths.map(([, , id]) => id)
+    expect(new Set(ids).size, path).toBe(ids.length)
+    depths.reduce((before, [, depth]) => {
+      expect(Number(depth) - before, path).toBeLessThanOrEqual(1)
+      return Number(depth)
+    }, 1)
+  }
+})
+
+test('a search finds the page whose title says it first, and needs every word', () => {
+  expect(library.search('keyboard')[0]?.path).toBe('keyboard')
+  expect(library.search('revenue decline')[0]?.path).toBe('signals/revenue_decline')
+  expect(library.search('Ohlson size term').map(({ path }) => path)).toContain('scores/ohlson')
+  expect(library.search('forgotten password moon')).toEqual([])
+  expect(library.search('…')).toEqual([])
+})
+
+test('what was found says under which heading, with the words around it', () => {
+  const found = library.search('idempotency')[0]
+  expect(found).toMatchObject({ path: 'api', heading: 'Writing', id: 'writing' })
+  expect(found?.excerpt).toContain('Idempotency-Key')
+})
+
+test('a guide that says what nothing is known of stops the start', () => {
+  expect(() => openLibrary({})).toThrow(/Nothing is known for \{\{\w+\}\}/)
+})
