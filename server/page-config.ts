@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { messages } from './contract/messages.ts'
 
 /** What `public/cdn/page-config.json` says of every page. */
 export interface PageConfig {
@@ -8,7 +9,7 @@ export interface PageConfig {
   fav_icon_type: string
 }
 
-const usual = { title_app: 'Default Title', fav_icon_app: '/cdn/favicon.svg' }
+const usual = { title_app: messages.untitled, fav_icon_app: '/cdn/favicon.svg' }
 
 const iconTypes: Record<string, string> = {
   svg: 'image/svg+xml',

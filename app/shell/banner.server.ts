@@ -5,13 +5,18 @@ import { bannerCookie } from './banner.tsx'
 
 const maxAge = limits.bannerDismissalMs / 1000
 
-/** The organisation's messages in words, and whether this browser has dismissed them. `name` is the style. */
+/** The styles by how grave they are; one that is not known stands between a warning and what is only told. */
+const gravest = ['danger', 'error', 'warning']
+const least = ['info', 'success']
+const rank = (style: string) =>
+  gravest.includes(style) ? gravest.indexOf(style) : gravest.length + 1 + least.indexOf(style)
+
+/** The organisation's messages in words, the gravest first, each once, and whether this browser has dismissed them. `name` is the style. */
 export const organisationMessages = (request: Request, stored: { name: string; I18_code: string }[]) => ({
   dismissed: cookiesOf(request)[bannerCookie] !== undefined,
-  messages: stored.map(({ name: style, I18_code }) => ({
-    style,
-    text: messages.organisation[I18_code] ?? I18_code,
-  })),
+  messages: [...new Map(stored.map((one) => [one.I18_code, one])).values()]
+    .sort((one, other) => rank(one.name) - rank(other.name))
+    .map(({ name: style, I18_code }) => ({ style, text: messages.organisation[I18_code] ?? I18_code })),
 })
 
 /** Dismisses the banner in this browser for three hours. Scripts may read it: they look whether it is over. */

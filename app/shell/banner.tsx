@@ -24,17 +24,23 @@ interface Props {
   messages: { style: string; text: string }[]
 }
 
-/** The messages to the whole organisation; closing them keeps them away for three hours. */
+/** The messages to the whole organisation, the gravest first; closing them keeps them all away for three hours. */
 export function Banners({ dismissed, messages }: Props) {
   const here = useHere()
-  if (useDismissed(dismissed)) return null
-  return messages.map(({ style, text }) => (
-    <section key={text} className={`banner ${style}`} aria-label="Organisation message">
-      <span>{text}</span>
-      <PostForm intent="dismiss-banner" action="/account/my-profile">
-        <input type="hidden" name="back" value={here} />
-        <button type="submit">Dismiss</button>
-      </PostForm>
+  if (useDismissed(dismissed) || messages.length === 0) return null
+  return (
+    <section aria-label={messages.length === 1 ? 'Organisation message' : 'Organisation messages'}>
+      {messages.map(({ style, text }, place) => (
+        <div key={text} className={`banner ${style}`}>
+          <span title={text}>{text}</span>
+          {place === 0 && (
+            <PostForm intent="dismiss-banner" action="/account/my-profile">
+              <input type="hidden" name="back" value={here} />
+              <button type="submit">{messages.length === 1 ? 'Dismiss' : 'Dismiss all'}</button>
+            </PostForm>
+          )}
+        </div>
+      ))}
     </section>
-  ))
+  )
 }

@@ -6,7 +6,7 @@ import { useShell } from './use-shell.ts'
 import { UserMenu } from './user-menu.tsx'
 
 export function Header() {
-  const { open_alerts, unread_notices } = useShell()
+  const { open_alerts, unread_notices, support } = useShell()
   return (
     <header className="header">
       <Link className="brand" to="/app/dashboard" aria-label="Credence, dashboard">
@@ -15,7 +15,7 @@ export function Header() {
       </Link>{' '}
       <SearchBox place="header" />
       <nav aria-label="Account">
-        <a className="wide" href="mailto:support@credence.example">
+        <a className="wide" href={support.href}>
           Support
         </a>{' '}
         <FullscreenToggle />

@@ -1,5 +1,6 @@
 import { AlertDialog } from 'radix-ui'
 import { useEffect, useRef } from 'react'
+import { messages } from '#server/contract/messages.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import './idle.css'
 
@@ -25,12 +26,12 @@ export function Confirmation({ secondsLeft, stay }: Props) {
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="veil" />
         <AlertDialog.Content className="dialog">
-          <AlertDialog.Title>Confirmation</AlertDialog.Title>
+          <AlertDialog.Title>{messages.sign.stillThere}</AlertDialog.Title>
           <AlertDialog.Description>
             You have been idle for a while. You will be signed out in {secondsLeft} seconds.
           </AlertDialog.Description>
           <div className="actions" ref={actions}>
-            <AlertDialog.Cancel className="primary">Stay Signed In</AlertDialog.Cancel>
+            <AlertDialog.Cancel className="primary">{messages.sign.stay}</AlertDialog.Cancel>
             <PostForm intent="sign-out" action="/account/my-profile" reloadDocument>
               <button type="submit">Sign out</button>
             </PostForm>

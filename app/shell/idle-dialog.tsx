@@ -1,3 +1,4 @@
+import { useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import type { Confirmation } from './idle-confirmation.tsx'
 import { useIdle } from './use-idle.ts'
@@ -6,12 +7,14 @@ import { useShell } from './use-shell.ts'
 /** With scripts: asks before signing an idle person out. Without, the server keeps the same rule at the next request. */
 export function IdleDialog() {
   const { idle_after } = useShell()
+  const { pathname } = useLocation()
   const { secondsLeft, stay } = useIdle(idle_after)
   const [loaded, setLoaded] = useState<{ Confirmation: typeof Confirmation }>()
   const asking = secondsLeft !== undefined
   useEffect(() => {
     if (asking) void import('./idle-confirmation.tsx').then(setLoaded)
   }, [asking])
-  if (!asking || !loaded) return null
+  // The launcher is looked at without being disturbed; the server's own rule holds there too.
+  if (!asking || !loaded || pathname === '/home') return null
   return <loaded.Confirmation secondsLeft={secondsLeft} stay={stay} />
 }

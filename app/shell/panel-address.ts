@@ -1,4 +1,14 @@
-const ownWords = ['offCanvas', 'party_offcanvas', 'case_id', 'alert_id', 'notice', 'index', '_routes']
+const ownWords = [
+  'offCanvas',
+  'party_offcanvas',
+  'case_id',
+  'alert_id',
+  'court_case_id',
+  'sample',
+  'notice',
+  'index',
+  '_routes',
+]
 
 /**
  * The address of the same page with another side panel, or with none: what lists and filters have said stays. `here` is path and

@@ -1,4 +1,5 @@
 import { data } from '@remix-run/node'
+import { reportTypes } from '#server/contract/order.ts'
 import { loadAlert } from '../alerts/alert.panel.server.ts'
 import { loadCreateAlert, submitCreateAlert } from '../alerts/create-alert.panel.server.ts'
 import { caseForms } from '../cases/case-forms.server.ts'
@@ -13,11 +14,17 @@ async function caseCreated({ url }: RequestContext) {
   return { kind: 'case-created', status: 200, case_id, alert_id } as const
 }
 
+async function sampleReport({ url }: RequestContext) {
+  const samples = (['c-360', 'c-trust'] as const).map((id) => ({ id, name: reportTypes[id].name }))
+  return { kind: 'sample-report', status: 200, samples, wanted: url.searchParams.get('sample') } as const
+}
+
 function opened(ctx: RequestContext, wanted: string) {
   if (wanted === 'create-case') return loadCreateCase(ctx)
   if (wanted === 'create-alert') return loadCreateAlert(ctx)
   if (wanted === 'view-case') return loadViewCase(ctx)
   if (wanted === 'case-created') return caseCreated(ctx)
+  if (wanted === 'reports_download') return sampleReport(ctx)
   return loadAlert(ctx, wanted)
 }
 

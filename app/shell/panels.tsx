@@ -3,6 +3,7 @@ import { CreateAlertPanel } from '../alerts/create-alert.panel.tsx'
 import { CaseCreatedPanel } from '../cases/case-created.panel.tsx'
 import { CreateCasePanel } from '../cases/create-case.panel.tsx'
 import { ViewCasePanel } from '../cases/view-case.panel.tsx'
+import { SampleReportPanel } from '../reports/sample-report.panel.tsx'
 import type { OpenPanel } from './panels.server.ts'
 import { SidePanel } from './side-panel.tsx'
 import { usePanelAddress } from './use-panel-address.ts'
@@ -21,6 +22,8 @@ export function Panel({ open }: { open: OpenPanel }) {
       return <CaseCreatedPanel {...open} />
     case 'view-case':
       return <ViewCasePanel key={open.ticket.case_id} {...open} />
+    case 'sample-report':
+      return <SampleReportPanel {...open} />
     case 'refused':
       return (
         <SidePanel title={open.title} closeTo={address()}>

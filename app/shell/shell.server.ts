@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { redirect } from '@remix-run/node'
 import type { Profile } from '#server/contract/account.ts'
-import { allows } from '#server/contract/features.ts'
+import { allows, features } from '#server/contract/features.ts'
 import { messages, notices } from '#server/contract/messages.ts'
+import { shownPicture } from '#server/contract/own-picture.ts'
 import { env } from '#server/env.ts'
 import { type RequestContext, toErrorPage } from '../gateway/guard.server.ts'
+import { followsPost } from '../http/follows-post.server.ts'
 import { readDraft } from '../http/form-draft.server.ts'
 import { readPreferences } from '../http/preferences.server.ts'
 import { organisationMessages } from './banner.server.ts'
+import { leadToSetUp } from './lead-to-set-up.server.ts'
+import { policies, support } from './support.server.ts'
 
 const httpOnly = (url: string | null) => (url && /^https?:\/\//.test(url) ? url : null)
-
-// The page that answers a form that was posted is read with the headers of the post.
-const followsPost = ({ headers }: Request) => headers.has('Content-Length') || headers.has('Content-Type')
 
 const shutOut = (request: Request, { status }: Profile) =>
   followsPost(request)
@@ -28,7 +29,8 @@ function profileRefused(error: unknown, request: Request): never {
 }
 
 /** What the frame around every signed-in page shows; an organisation or person not in good standing is sent away from here. */
-export async function readShell({ api, request, url, session }: RequestContext) {
+export async function readShell(ctx: RequestContext) {
+  const { api, request, url, session } = ctx
   const [{ data: profile }, { data: organisation }] = await Promise.all([
     api.read('myProfile').catch((error) => profileRefused(error, request)),
     api.read('myOrganisation'),
@@ -37,12 +39,13 @@ export async function readShell({ api, request, url, session }: RequestContext) 
   const [{ data: entries }, { data: counts }] = await Promise.all([
     api.read('mySidebar'),
     api.read('myCounts'),
+    leadToSetUp(ctx, organisation),
   ])
   return {
     profile: {
       name: profile.name,
       email: profile.email,
-      picture: httpOnly(profile.profile_pic),
+      picture: shownPicture(profile.profile_pic),
       last_login: profile.last_login,
     },
     organisation: {
@@ -51,7 +54,9 @@ export async function readShell({ api, request, url, session }: RequestContext) 
       is_b2sme: organisation.is_b2sme,
     },
     preferences: readPreferences(request),
-    policies: { privacy: env.PRIVACY ?? null, cookie: env.COOKIE ?? null },
+    policies,
+    support,
+    closed: Object.values(features).filter((feature) => !allows(session.policy, feature)),
     navigation: entries.map((entry) => ({ ...entry, open: allows(session.policy, entry.url) })),
     ...counts,
     banners: organisationMessages(request, organisation.messages),

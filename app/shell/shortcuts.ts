@@ -24,5 +24,20 @@ export function shortcutsOf(navigation: Entry[]): Shortcut[] {
     })
 }
 
+/** The keys that are the same for everybody, and what each does. */
+const commonKeys = [
+  { keys: '/', label: 'To the search' },
+  { keys: '?', label: 'To this list' },
+  { keys: '1 to 5', label: 'Working through alerts: choose a decision' },
+  { keys: 'j', label: 'Working through alerts: skip' },
+  { keys: 'k', label: 'Working through alerts: back' },
+]
+
+/** Every shortcut of somebody who has this navigation, key by key. */
+export const keysFor = (navigation: Entry[]) => [
+  ...commonKeys,
+  ...shortcutsOf(navigation).map(({ keys, label }) => ({ keys, label: `To ${label}` })),
+]
+
 /** Where the shortcuts are listed. */
 export const shortcutList = '/account/my-profile#shortcuts'

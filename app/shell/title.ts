@@ -1,4 +1,5 @@
 import type { MetaArgs, MetaDescriptor } from '@remix-run/node'
+import { messages } from '#server/contract/messages.ts'
 
 interface Known {
   root?: { config: { title_app: string } }
@@ -11,7 +12,7 @@ export function titled(page: string | undefined, { matches }: Pick<MetaArgs, 'ma
   const parts = [
     page,
     known['shell/shell.route']?.organisation.name,
-    known.root?.config.title_app ?? 'Default Title',
+    known.root?.config.title_app ?? messages.untitled,
   ]
   return [{ title: parts.filter(Boolean).join(' · ') }]
 }

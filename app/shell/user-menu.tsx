@@ -39,9 +39,12 @@ export function UserMenu() {
             </small>
           )}
         </div>
+        <Link to="/home">Home</Link>
         <Link to="/account/my-profile">My Account</Link>
-        {policies.privacy && <a href={policies.privacy}>Privacy policy</a>}
-        {policies.cookie && <a href={policies.cookie}>Cookie policy</a>}
+        <a href="/docs">Documentation</a>
+        <a href={policies.privacy}>Privacy policy</a>
+        <a href={policies.cookie}>Cookie policy</a>
+        <a href="/docs/terms">Terms of use</a>
         <Link to={shortcutList}>Keyboard shortcuts</Link>
         <PostForm intent="lite" action="/account/my-profile" reloadDocument>
           <input type="hidden" name="back" value={here} />

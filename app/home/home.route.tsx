@@ -1,0 +1,57 @@
+import { Link, useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { submitPanel } from '../shell/panels.server.ts'
+import { PolicyLink } from '../shell/policy-link.tsx'
+import { titled } from '../shell/title.ts'
+import { useShell } from '../shell/use-shell.ts'
+import { Block } from '../ui/block.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Moment } from '../ui/moment.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import styles from './home.css?url'
+import { readHome } from './home.server.ts'
+import { launcher } from './launcher.ts'
+
+export const links = () => [{ rel: 'stylesheet', href: styles }]
+
+export const loader = signedIn(features.home, readHome)
+export const action = signedIn(undefined, submitPanel, formWithFile)
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Home', args)
+
+export default function Home() {
+  const { parties, now } = useLoaderData<typeof loader>()
+  const { closed } = useShell()
+  const shown = launcher.filter(({ feature, hidden }) => !hidden || !closed.includes(feature))
+  return (
+    <Page>
+      <PageHead title="Home" />
+      <ul className="launcher">
+        {shown.map(({ feature, icon, name, line }) => (
+          <li key={feature}>
+            <Icon name={icon} />
+            <PolicyLink feature={feature}>{name}</PolicyLink>
+            <small className="soft">{line}</small>
+          </li>
+        ))}
+      </ul>
+      {parties.length > 0 && (
+        <Block title="Last parties seen" beside={<Link to="/myparties?view=seen">All</Link>}>
+          <ul className="list">
+            {parties.map(({ party_id, name, at }) => (
+              <li key={party_id}>
+                <Link to={`/app/party/${party_id}`}>{name}</Link>
+                <small className="soft">
+                  <Moment at={at} now={now} />
+                </small>
+              </li>
+            ))}
+          </ul>
+        </Block>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,94 @@
+import { type Feature, features } from '#server/contract/features.ts'
+import type { IconName } from '../ui/icon.tsx'
+
+interface Entry {
+  feature: Feature
+  icon: IconName
+  name: string
+  line: string
+  /** Only for those whose policy allows it. */
+  hidden?: true
+}
+
+/** What the launcher offers, in its order. */
+export const launcher: Entry[] = [
+  {
+    feature: features.dashboard,
+    icon: 'fullscreen',
+    name: 'Dashboard',
+    line: 'What you chose to see each day',
+  },
+  {
+    feature: features.search,
+    icon: 'default',
+    name: 'Search',
+    line: 'Companies and persons by name or number',
+  },
+  {
+    feature: features.parties,
+    icon: 'parties',
+    name: 'Parties',
+    line: 'All companies and persons, with filters',
+  },
+  {
+    feature: features.portfolios,
+    icon: 'portfolios',
+    name: 'Portfolios',
+    line: 'Books of parties and their risk',
+  },
+  { feature: features.cases, icon: 'cases', name: 'Cases', line: 'What is looked into, and by when' },
+  { feature: features.alerts, icon: 'alerts', name: 'Alerts', line: 'What happened to parties' },
+  { feature: features.products, icon: 'products', name: 'Products', line: 'Reports: order and download' },
+  { feature: features.watchlist, icon: 'my parties', name: 'Watchlist', line: 'Parties that are watched' },
+  {
+    feature: features.myParties,
+    icon: 'person',
+    name: 'My parties',
+    line: 'Watched, worked on or seen by you',
+  },
+  {
+    feature: features.verifyBusiness,
+    icon: 'verify',
+    name: 'Verify a business',
+    line: 'Whether a business is what it says',
+  },
+  {
+    feature: features.mcaStatus,
+    icon: 'public_company',
+    name: 'Registry status',
+    line: 'Annual forms at the Registrar: due, filed, late',
+  },
+  {
+    feature: features.legal,
+    icon: 'cases',
+    name: 'Court cases',
+    line: 'Courts and tribunals: stages, hearings, orders',
+  },
+  {
+    feature: features.showcause,
+    icon: 'limited_liability_partnership',
+    name: 'Show-cause notices',
+    line: 'Notices to parties and their replies',
+  },
+  {
+    feature: features.adminDashboard,
+    icon: 'macro indicators',
+    name: 'Admin dashboard',
+    line: 'People, reports, and how alerts are decided',
+    hidden: true,
+  },
+  {
+    feature: features.approvals,
+    icon: 'approvals',
+    name: 'Approvals',
+    line: 'What a second person decides',
+    hidden: true,
+  },
+  {
+    feature: features.workflows,
+    icon: 'more',
+    name: 'Workflows',
+    line: 'What cases follow, and the calendar',
+    hidden: true,
+  },
+]

@@ -1,0 +1,30 @@
+import type { RequestContext } from '../gateway/guard.server.ts'
+
+const counted = (parts: [count: number, words: string, ofOne?: string][]) =>
+  parts
+    .filter(([count]) => count > 0)
+    .map(([count, words, ofOne = words]) => `${count} ${count === 1 ? ofOne : words}`)
+    .join(', ')
+
+/** What waits for the person, in words. */
+export async function readMine({ api }: RequestContext) {
+  const { data: waits } = await api.read('listWaiting')
+  return {
+    cases:
+      counted([
+        [waits.cases_overdue, 'overdue'],
+        [waits.cases_due_today, 'due today'],
+        [waits.cases_due_this_week, 'due within seven days'],
+      ]) || 'Nothing of yours is due within seven days',
+    alerts:
+      counted([
+        [waits.alerts, 'wait for your decision', 'waits for your decision'],
+        [waits.high_alerts, 'of them of high severity'],
+      ]) || 'None waits for your decision',
+    approvals:
+      counted([
+        [waits.corrections, 'corrections', 'correction'],
+        [waits.case_moves, 'moves of cases', 'move of a case'],
+      ]) || 'Nothing waits',
+  }
+}

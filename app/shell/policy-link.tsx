@@ -1,0 +1,34 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import type { Feature } from '#server/contract/features.ts'
+import { useShell } from './use-shell.ts'
+
+interface Props {
+  /** What it leads into. */
+  feature: Feature
+  /** Where in it; its first page where nothing is said. */
+  to?: string
+  className?: string
+  children: ReactNode
+}
+
+/** A link; where the person's policy does not open what it leads into, it stays readable and says why. */
+export function PolicyLink({ feature, to = feature, className = '', children }: Props) {
+  const { closed } = useShell()
+  if (!closed.includes(feature))
+    return (
+      <Link to={to} className={className || undefined}>
+        {children}
+      </Link>
+    )
+  return (
+    <a
+      href={to}
+      aria-disabled="true"
+      className={`${className} dim`.trim()}
+      title="Your policy does not allow it"
+    >
+      {children} <small>not allowed</small>
+    </a>
+  )
+}
