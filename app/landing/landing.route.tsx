@@ -1,22 +1,34 @@
 import { useLoaderData } from '@remix-run/react'
 import { publicly } from '../gateway/guard.server.ts'
+import { readLook } from '../http/look.server.ts'
 import { isIdle, readSession } from '../http/session.server.ts'
+import { policies, support } from '../shell/support.server.ts'
 import { titled } from '../shell/title.ts'
 import { Mark } from '../ui/icon.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
+import { Audiences } from './audiences.tsx'
 import landing from './landing.css?url'
+import { pictures } from './pictures.ts'
+import { ScreenPicture } from './screen-picture.tsx'
+import { Tour } from './tour.tsx'
 
 export const loader = publicly(async ({ request, url }) => {
   const session = readSession(request)
   return {
     signedIn: !!session && !isIdle(session),
+    theme: readLook(request).theme,
     signedOut: url.searchParams.get('notice') === 'signed-out',
+    support: support.href,
+    privacy: policies.privacy,
+    cookies: policies.cookie,
   }
 })
 
 export const links = () => [{ rel: 'stylesheet', href: landing }]
 
 export const meta = (args: Parameters<typeof titled>[1]) => titled('Know who you lend to', args)
+
+const { party } = pictures
 
 const strengths = [
   [
@@ -38,7 +50,7 @@ const strengths = [
 ]
 
 export default function Landing() {
-  const { signedIn, signedOut } = useLoaderData<typeof loader>()
+  const { signedIn, signedOut, theme, support, privacy, cookies } = useLoaderData<typeof loader>()
   return (
     <div className="landing">
       <SkipLink />
@@ -48,7 +60,8 @@ export default function Landing() {
           Credence
         </a>
         <nav aria-label="Account">
-          <a href="mailto:support@credence.example">Support</a>
+          <a href="/docs">Documentation</a>
+          <a href={support}>Support</a>
         </nav>
       </header>
       <main id="main" tabIndex={-1}>
@@ -73,6 +86,7 @@ export default function Landing() {
             </a>
           )}
         </p>
+        <ScreenPicture picture={party} chosen={theme} first />
         <dl className="strengths">
           {strengths.map(([title, text]) => (
             <div key={title}>
@@ -81,7 +95,22 @@ export default function Landing() {
             </div>
           ))}
         </dl>
+        <Tour chosen={theme} />
+        <Audiences />
+        <section className="samples">
+          <h2>Sample reports</h2>
+          <p>
+            Of a company that does not exist: <a href="/samples/c-360.pdf">C-360, the quick view (PDF)</a> ·{' '}
+            <a href="/samples/c-trust.pdf">C-Trust, in depth (PDF)</a> ·{' '}
+            <a href="/docs/products">All products</a>
+          </p>
+        </section>
       </main>
+      <footer>
+        <a href="/docs">Documentation</a> <a href={privacy}>Privacy</a> <a href={cookies}>Cookies</a>{' '}
+        <a href="/docs/terms">Terms of use</a> <a href="/docs/accessibility">Accessibility</a>{' '}
+        <a href={support}>Support</a>
+      </footer>
     </div>
   )
 }
