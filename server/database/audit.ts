@@ -6,6 +6,8 @@ export interface AuditedBy {
   organization_id: string
   /** Where the request came from; null for jobs and seeds. */
   address: string | null
+  /** The key of the program that does it in the person's name. */
+  api_key?: string | undefined
 }
 
 /** A person who does something. */
@@ -24,9 +26,9 @@ interface Entry {
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value))
 
 const rowOf =
-  ({ user_id, organization_id, address }: AuditedBy) =>
+  ({ user_id, organization_id, address, api_key }: AuditedBy) =>
   ({ before, after, ...entry }: Entry) => ({
-    ...{ user_id, organization_id, address },
+    ...{ user_id, organization_id, address, api_key: api_key ?? null },
     ...entry,
     before: json(before),
     after: json(after),

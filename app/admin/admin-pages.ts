@@ -1,0 +1,12 @@
+import { allows, features, type Policy } from '#server/contract/features.ts'
+
+const pages = [
+  { to: features.approvals, label: 'Approvals', feature: features.approvals },
+  { to: features.workflows, label: 'Workflows', feature: features.workflows },
+  { to: features.audit, label: 'Audit', feature: features.audit },
+  { to: '/admin/leads', label: 'Requests for integrations', feature: features.users },
+]
+
+/** The pages of administration that a policy opens. */
+export const adminPages = (policy: Policy) =>
+  pages.filter(({ feature }) => allows(policy, feature)).map(({ to, label }) => ({ to, label }))

@@ -1,0 +1,26 @@
+import type { AuditEntry } from '#server/contract/audit.ts'
+import { features } from '#server/contract/features.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { allRows } from '../http/all-rows.ts'
+import { csvAnswer } from '../http/csv-answer.server.ts'
+import { momentInWords } from '../ui/moment.tsx'
+import { auditQuery, readAudit } from './audit.server.ts'
+
+const heads = ['When', 'Who', 'Person', 'Key', 'Address', 'Action', 'Thing', 'Number', 'Before', 'After']
+
+const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value))
+
+const asRow = (of: AuditEntry) => [
+  ...[momentInWords(of.at), of.name ?? (of.user_id ? null : 'A job'), of.user_id, of.api_key, of.address],
+  ...[of.action, of.entity, of.entity_id, json(of.before), json(of.after)],
+]
+
+/** The audit as it is filtered, all pages, as CSV. */
+export const loader = signedIn(features.audit, async (ctx) => {
+  const list = auditQuery(ctx.url)
+  const rows = await allRows(async (page, perPage) => {
+    const { entries, total } = await readAudit(ctx, { ...list, page }, perPage)
+    return { rows: entries, total }
+  })
+  return csvAnswer('audit.csv', [heads, ...rows.map(asRow)])
+})

@@ -1,0 +1,31 @@
+import { Form, Link } from '@remix-run/react'
+import { FilterDay } from '../forms/filter-day.tsx'
+import { FilterSelect } from '../forms/filter-select.tsx'
+import type { ListQuery } from '../forms/list-query.server.ts'
+import { thingInWords } from './audit-words.ts'
+
+interface Props {
+  list: ListQuery
+  persons: { value: string; label: string }[]
+  entities: string[]
+}
+
+/** What narrows the audit down: who, what, and when. */
+export function AuditFilter({ list, persons, entities }: Props) {
+  const { person = '', entity = '', entity_id = '', from, to } = list.filters
+  const things = entities.map((value) => ({ value, label: thingInWords(value) }))
+  return (
+    <Form className="filters" action="/admin/audit">
+      <FilterSelect name="person" label="Person" value={person} any="Anybody" options={persons} />
+      <FilterSelect name="entity" label="Thing" value={entity} any="Anything" options={things} />
+      <div className="field">
+        <label htmlFor="filter-number">Its number</label>
+        <input id="filter-number" name="entity_id" defaultValue={entity_id} key={entity_id} maxLength={100} />
+      </div>
+      <FilterDay name="from" label="From" value={from} />
+      <FilterDay name="to" label="To" value={to} />
+      <button type="submit">Apply</button>
+      {Object.keys(list.filters).length > 0 && <Link to="/admin/audit">Clear</Link>}
+    </Form>
+  )
+}

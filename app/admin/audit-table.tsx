@@ -1,0 +1,70 @@
+import { Moment } from '../ui/moment.tsx'
+import type { ShownEntry } from './audit.server.ts'
+import { changeInWords } from './audit-words.ts'
+
+const Changes = ({ of, changes }: { of: string; changes: ShownEntry['changes'] }) => (
+  <details>
+    <summary>
+      {changes.length === 1 ? '1 field' : `${changes.length} fields`}
+      <span className="sr-only"> of {of}</span>
+    </summary>
+    <table className="before-after" aria-label={`Before and after: ${of}`}>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Before</th>
+          <th scope="col">After</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{field}</th>
+            <td>{before || '—'}</td>
+            <td>{after || '—'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </details>
+)
+
+function Row({ entry }: { entry: ShownEntry }) {
+  const words = changeInWords(entry)
+  const by = entry.user_id ? (entry.name ?? entry.user_id) : 'A job'
+  return (
+    <tr>
+      <th scope="row">
+        <Moment at={entry.at} />
+      </th>
+      <td>
+        {by}
+        {entry.api_key && <small>with key {entry.api_key}</small>}
+        {entry.address && <small>{entry.address}</small>}
+      </td>
+      <td>{words}</td>
+      <td>{entry.changes.length > 0 ? <Changes of={words} changes={entry.changes} /> : '—'}</td>
+    </tr>
+  )
+}
+
+/** What was done, newest first; each row opens to what it was before and after. */
+export const AuditTable = ({ entries }: { entries: ShownEntry[] }) => (
+  <div className="scroll">
+    <table className="audit" aria-label="What was done, newest first">
+      <thead>
+        <tr>
+          <th scope="col">When</th>
+          <th scope="col">Who</th>
+          <th scope="col">What</th>
+          <th scope="col">Changed</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <Row key={entry.audit_id} entry={entry} />
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

@@ -1,0 +1,50 @@
+import { Link, useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { ListRemarks } from '../forms/list-remarks.tsx'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { submitPanel } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { Empty } from '../ui/empty.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Pager, perPage } from '../ui/pager.tsx'
+import auditStyles from './audit.css?url'
+import { loadAudit } from './audit.server.ts'
+import { AuditFilter } from './audit-filter.tsx'
+import { AuditTable } from './audit-table.tsx'
+
+export const links = () => [{ rel: 'stylesheet', href: auditStyles }]
+
+export const loader = signedIn(features.audit, loadAudit)
+
+export const action = signedIn(undefined, submitPanel, formWithFile)
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Audit', args)
+
+export default function Audit() {
+  const { entries, persons, entities, total, list, params } = useLoaderData<typeof loader>()
+  return (
+    <Page>
+      <PageHead
+        title="Audit"
+        identity={<span>Who changed what, when and from where. Nothing here can be changed or removed.</span>}
+        actions={
+          <a className="button" href={`/admin/audit.csv?${params}`} download="audit.csv">
+            CSV
+          </a>
+        }
+      />
+      <AuditFilter list={list} persons={persons} entities={entities} />
+      <ListRemarks remarks={list.remarks} />
+      {total === 0 ? (
+        <Empty title="Nothing was done like this.">
+          Take a filter away or <Link to="/admin/audit">see everything</Link>.
+        </Empty>
+      ) : (
+        <AuditTable entries={entries} />
+      )}
+      <Pager page={list.page} perPage={perPage} total={total} />
+    </Page>
+  )
+}

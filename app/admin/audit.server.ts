@@ -1,0 +1,66 @@
+import { type AuditEntry, byJobs } from '#server/contract/audit.ts'
+import { isDate } from '#server/contract/calendar.ts'
+import {
+  keepKnown,
+  type ListQuery,
+  listParams,
+  pageParams,
+  readListQuery,
+} from '../forms/list-query.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { perPage } from '../ui/pager.tsx'
+import { fieldChanges } from './audit-changes.ts'
+
+const shownLength = 160
+
+const filters = {
+  person: { label: 'Person' },
+  entity: { label: 'Thing' },
+  entity_id: { label: 'Number' },
+  from: { label: 'From', test: isDate },
+  to: { label: 'To', test: isDate },
+}
+
+/** What an address asks of the audit. */
+export const auditQuery = (url: URL): ListQuery => readListQuery(url, { filters })
+
+/** A page of the audit that the query asks for, with what there is to choose from. */
+export async function readAudit({ api }: RequestContext, list: ListQuery, rows = perPage) {
+  const { data, meta } = await api.read('listAudit', { query: pageParams(list, rows) })
+  return { entries: data, ...meta, total: meta.total_records }
+}
+
+const shortened = (text: string) => (text.length > shownLength ? `${text.slice(0, shownLength)}…` : text)
+
+const asShown = ({ before, after, ...entry }: AuditEntry) => ({
+  ...entry,
+  changes: fieldChanges(before, after).map((change) => ({
+    field: change.field,
+    before: shortened(change.before),
+    after: shortened(change.after),
+  })),
+})
+export type ShownEntry = ReturnType<typeof asShown>
+
+const valuesOf = (options: { value: string }[]) => options.map(({ value }) => value)
+
+/** The page of the audit that an address asks for; long values are cut, the CSV has them whole. */
+export async function loadAudit(ctx: RequestContext) {
+  const asked = auditQuery(ctx.url)
+  const first = await readAudit(ctx, asked)
+  const persons = [
+    ...first.people.map(({ user_id, name }) => ({ value: user_id, label: name })),
+    { value: byJobs, label: 'Jobs' },
+  ]
+  const things = { ...filters.entity, values: first.entities }
+  const list = keepKnown(
+    keepKnown(asked, 'person', { ...filters.person, values: valuesOf(persons) }),
+    'entity',
+    things,
+  )
+  const { entries, total } = list === asked ? first : await readAudit(ctx, list)
+  return {
+    ...{ entries: entries.map(asShown), persons, entities: first.entities },
+    ...{ total, list, params: String(listParams(list)) },
+  }
+}

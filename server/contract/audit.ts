@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { isDate } from './calendar.ts'
+import { messages } from './messages.ts'
+import { optionalFilter, paging } from './paging.ts'
+import { orNull } from './tolerance.ts'
+
+const day = optionalFilter.refine((text) => text === undefined || isDate(text), messages.form.date)
+
+/** In `person` of the audit: what no person did. */
+export const byJobs = 'jobs'
+
+export const auditQuery = paging.extend({
+  /** The id of a person, or 'jobs'. */
+  person: optionalFilter,
+  entity: optionalFilter,
+  entity_id: optionalFilter,
+  /** First and last day, in India. */
+  from: day,
+  to: day,
+})
+
+/** One change: who did what to what, from where, and what it was before and after. Tax numbers are masked. */
+export const auditEntry = z.object({
+  audit_id: z.string(),
+  at: z.string(),
+  user_id: orNull(z.string()),
+  /** The person's name; null for what a job did. */
+  name: orNull(z.string()),
+  /** Where the request came from. */
+  address: orNull(z.string()),
+  /** The key of the program that did it in the person's name. */
+  api_key: orNull(z.string()),
+  action: z.string(),
+  entity: z.string(),
+  entity_id: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+})
+export type AuditEntry = z.infer<typeof auditEntry>
+
+export const auditAnswer = z.object({
+  data: z.array(auditEntry),
+  meta: z.object({
+    total_records: z.number(),
+    /** The organisation's people and the kinds of things there are, to choose from. */
+    people: z.array(z.object({ user_id: z.string(), name: z.string() })),
+    entities: z.array(z.string()),
+  }),
+})

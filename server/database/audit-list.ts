@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import { type AuditEntry, type auditQuery, byJobs } from '#server/contract/audit.ts'
+import { offsetOf } from '#server/contract/paging.ts'
+import type { Work } from './connection.ts'
+import { own } from './own.ts'
+
+type Wanted = z.output<typeof auditQuery>
+
+const midnight = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Kolkata'`
+
+function fits({ person, entity, entity_id, from, to }: Wanted): RawBuilder<boolean> {
+  const conditions = [
+    own('a'),
+    person && (person === byJobs ? sql`a.user_id is null` : sql`a.user_id = ${person}`),
+    entity && sql`a.entity = ${entity}`,
+    entity_id && sql`a.entity_id = ${entity_id}`,
+    from && sql`a.at >= ${midnight(from)}`,
+    to && sql`a.at < ${midnight(to)} + interval '1 day'`,
+  ]
+  return sql`${sql.join(
+    conditions.filter((one) => !!one),
+    sql` and `,
+  )}`
+}
+
+/** A page of what was done in the organisation, newest first, and how much there is in all. */
+export async function readAudit(db: Work, wanted: Wanted): Promise<{ data: AuditEntry[]; total: number }> {
+  const { rows } = await sql<{ total: number; data: AuditEntry[] }>`
+    select (select count(*) from audit a where ${fits(wanted)}) as total,
+      coalesce((select json_agg(e) from (
+        select a.audit_id::text as audit_id, a.at, a.user_id, u.name, a.address, a.api_key, a.action, a.entity, a.entity_id,
+          a.before, a.after
+        from audit a left join users u using (user_id)
+        where ${fits(wanted)}
+        order by a.at desc, a.audit_id desc limit ${wanted.per_page} offset ${offsetOf(wanted)}) as e), '[]') as data`.execute(
+    db,
+  )
+  const [row] = rows
+  return { data: row?.data ?? [], total: row?.total ?? 0 }
+}
+
+/** The organisation's people, and the kinds of things that were ever changed: walked along the index, one step a kind. */
+export async function readAuditChoices(db: Work) {
+  const { rows } = await sql<{ people: { user_id: string; name: string }[]; entities: string[] }>`
+    with recursive kinds as (
+      (select a.entity from audit a where ${own('a')} order by a.entity limit 1)
+      union all
+      select (select a.entity from audit a where ${own('a')} and a.entity > kinds.entity order by a.entity limit 1)
+      from kinds where kinds.entity is not null
+    )
+    select coalesce((select json_agg(entity) from kinds where entity is not null), '[]') as entities,
+      coalesce((select json_agg(json_build_object('user_id', u.user_id, 'name', u.name) order by u.name, u.user_id)
+        from users u where ${own('u')}), '[]') as people`.execute(db)
+  return rows[0] ?? { people: [], entities: [] }
+}

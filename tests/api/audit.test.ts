@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AuditEntry } from '#server/contract/audit.ts'
+import { apiFor } from '#tests/support/api.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+
+let fresh: FreshDatabase
+let ask: ReturnType<typeof apiFor>
+beforeAll(async () => {
+  fresh = await freshDatabase({ demo: true })
+  ask = apiFor(fresh)
+})
+afterAll(() => fresh.close())
+
+interface Audit {
+  data: AuditEntry[]
+  meta: { total_records: number; people: { user_id: string }[]; entities: string[] }
+}
+const audit = async (query = '', as = 'u_lead') => {
+  const { data } = await ask<Audit>(`/v1/admin/audit${query}`, { as })
+  return data
+}
+const startPortfolio = (name: string) =>
+  ask('/v1/admin/portfolios', { as: 'u_lead', method: 'POST', body: { name } })
+
+test('what somebody changed stands there at once, with who, what and the new values', async () => {
+  const before = await audit()
+  await startPortfolio('Audited book')
+  const { data, meta } = await audit()
+  expect(meta.total_records).toBe(before.meta.total_records + 1)
+  expect(data[0]).toMatchObject({ user_id: 'u_lead', action: 'create', entity: 'portfolio' })
+  expect(data[0]?.after).toMatchObject({ name: 'Audited book' })
+  expect(meta.entities).toContain('portfolio')
+})
+
+test('it is narrowed by person, thing, number and day', async () => {
+  const { data } = await audit('?person=u_lead&entity=portfolio')
+  const [newest] = data
+  expect(newest).toBeDefined()
+  expect(new Set(data.map(({ user_id, entity }) => `${user_id} ${entity}`))).toEqual(
+    new Set(['u_lead portfolio']),
+  )
+  const one = await audit(`?entity=portfolio&entity_id=${newest?.entity_id}`)
+  expect(one.data.map(({ entity_id }) => entity_id)).toContain(newest?.entity_id)
+  expect((await audit('?person=u_nobody')).meta.total_records).toBe(0)
+  expect((await audit('?to=2001-01-01')).meta.total_records).toBe(0)
+  expect((await audit('?from=2001-01-01')).meta.total_records).toBeGreaterThan(0)
+  expect((await audit('?person=jobs')).data.every(({ user_id }) => user_id === null)).toBe(true)
+})
+
+test('days are days of India, both ends within', async () => {
+  await sql`insert into audit (organization_id, user_id, at, action, entity, entity_id)
+     values ('o_northern', 'u_lead', '2020-03-04 18:29:59Z', 'create', 'portfolio', 'day_before'),
+            ('o_northern', 'u_lead', '2020-03-04 18:30:00Z', 'create', 'portfolio', 'first_second'),
+            ('o_northern', 'u_lead', '2020-03-05 18:29:59Z', 'create', 'portfolio', 'last_second')`.execute(
+    fresh.owner,
+  )
+  const { data } = await audit('?from=2020-03-05&to=2020-03-05')
+  expect(data.map(({ entity_id }) => entity_id)).toEqual(['last_second', 'first_second'])
+})
+
+test('another organisation sees its own rows and people alone', async () => {
+  await sql`update users set policy = policy || '{"/admin/audit": ["GET"]}' where user_id = 'u_officer'`.execute(
+    fresh.owner,
+  )
+  const { data, meta } = await audit('', 'u_officer')
+  expect(data.filter(({ user_id }) => user_id === 'u_lead')).toEqual([])
+  expect(meta.people.map(({ user_id }) => user_id)).not.toContain('u_lead')
+})
+
+test('tax numbers are masked, whatever was written down', async () => {
+  await sql`insert into audit (organization_id, user_id, action, entity, entity_id, after)
+     values ('o_northern', 'u_lead', 'change', 'secret', '1', '{"pan": "ABCDE1234F"}')`.execute(fresh.owner)
+  const { data } = await audit('?entity=secret')
+  expect(data[0]?.after).toEqual({ pan: 'AB******4F' })
+})
