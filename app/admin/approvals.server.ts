@@ -2,6 +2,7 @@ import { data } from '@remix-run/node'
 import { correctionStatuses } from '#server/contract/correction-fields.ts'
 import { type Correction, decision } from '#server/contract/corrections.ts'
 import { allows, features } from '#server/contract/features.ts'
+import { formKey } from '../forms/form-key.server.ts'
 import { pageParams, readListQuery } from '../forms/list-query.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
@@ -68,7 +69,7 @@ function back({ url }: RequestContext) {
 export function decideApproval(ctx: RequestContext) {
   const id = ctx.url.searchParams.get('approval') ?? ''
   return submit(ctx.form, decision, async (body) => {
-    const key = String(ctx.form.get('form_key'))
+    const key = formKey(ctx)
     const answered = await ctx.api.ask('decideApproval', { approvalId: id, body, key })
     const notice = body.decision === 'approve' ? 'correction-approved' : 'correction-refused'
     return answered.ok ? done(back(ctx), notice) : answered

@@ -5,6 +5,7 @@ import { limits } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
 import { calendarChange, newHoliday } from '#server/contract/working-calendar.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
+import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { AnyAnswer } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
@@ -26,8 +27,6 @@ export async function readCalendarPage({ api, url }: RequestContext) {
   }
 }
 
-const keyOf = ({ form }: RequestContext) => String(form.get('form_key'))
-
 function changed(year: string | null, redated: number): Response {
   const query = new URLSearchParams({ ...(year && { year }), redated: String(redated) })
   return done(`${page}?${query}`, 'calendar-changed')
@@ -35,19 +34,19 @@ function changed(year: string | null, redated: number): Response {
 
 const saveWeek = (ctx: RequestContext) =>
   submit(ctx.form, calendarChange, async (body): Promise<Response | AnyAnswer> => {
-    const answer = await ctx.api.ask('changeWorkingWeek', { body, key: keyOf(ctx) })
+    const answer = await ctx.api.ask('changeWorkingWeek', { body, key: formKey(ctx) })
     return answer.ok ? changed(ctx.url.searchParams.get('year'), answer.data.data.redated) : answer
   })
 
 const add = (ctx: RequestContext) =>
   submit(ctx.form, newHoliday, async (body): Promise<Response | AnyAnswer> => {
-    const answer = await ctx.api.ask('addHoliday', { body, key: keyOf(ctx) })
+    const answer = await ctx.api.ask('addHoliday', { body, key: formKey(ctx) })
     return answer.ok ? changed(body.day.slice(0, 4), answer.data.data.redated) : answer
   })
 
 const remove = (ctx: RequestContext) =>
   submit(ctx.form, z.object({ day: z.string() }), async ({ day }): Promise<Response | AnyAnswer> => {
-    const answer = await ctx.api.ask('removeHoliday', { day, key: keyOf(ctx) })
+    const answer = await ctx.api.ask('removeHoliday', { day, key: formKey(ctx) })
     return answer.ok ? changed(day.slice(0, 4), answer.data.data.redated) : answer
   })
 
@@ -77,7 +76,7 @@ async function lookAtFile({ api, form }: RequestContext) {
 
 const takeFile = (ctx: RequestContext) =>
   submit(ctx.form, z.object({ text: z.string() }), async ({ text }): Promise<Response | AnyAnswer> => {
-    const answer = await ctx.api.ask('importHolidays', { body: { text }, key: keyOf(ctx) })
+    const answer = await ctx.api.ask('importHolidays', { body: { text }, key: formKey(ctx) })
     if (!answer.ok) return answer
     const [first] = [...answer.data.data.added, ...answer.data.data.changed]
     return changed(first?.day.slice(0, 4) ?? null, answer.data.data.redated)

@@ -13,6 +13,7 @@ import admin from './admin.css?url'
 import { AdminSections } from './admin-sections.tsx'
 import { CaseTypeForm } from './case-type.form.tsx'
 import { caseTypesAction, readCaseTypes } from './case-types.server.ts'
+import { CasesTable } from './cases-table.tsx'
 
 export const links = () => [{ rel: 'stylesheet', href: admin }]
 
@@ -39,39 +40,27 @@ export default function CaseTypes() {
       {redated > 0 && <p role="status">{cases(redated)} got another due date.</p>}
       {moved > 0 && <p role="status">{cases(moved)} took a status of the other workflow.</p>}
       <div className="scroll block">
-        <table aria-label="Case types">
-          <thead>
-            <tr>
-              <th scope="col">Case type</th>
-              <th scope="col">Workflow</th>
-              <th scope="col">Working days: high, medium, low</th>
-              <th scope="col" className="num">
-                Open cases
+        <CasesTable label="Case types" heads={['Case type', 'Workflow', 'Working days: high, medium, low']}>
+          {types.map(({ case_type_id, name, ticket_workflow_id, due_days, open }) => (
+            <tr key={case_type_id}>
+              <th scope="row">
+                <Link
+                  to={`/admin/case-types?type=${case_type_id}`}
+                  aria-current={case_type_id === edited?.case_type_id || undefined}
+                >
+                  {name}
+                </Link>
               </th>
+              <td>
+                <Link to={`/admin/workflows/${ticket_workflow_id}`}>{nameOf(ticket_workflow_id)}</Link>
+              </td>
+              <td>
+                {due_days.high}, {due_days.medium}, {due_days.low}
+              </td>
+              <td className="num">{open}</td>
             </tr>
-          </thead>
-          <tbody>
-            {types.map(({ case_type_id, name, ticket_workflow_id, due_days, open }) => (
-              <tr key={case_type_id}>
-                <th scope="row">
-                  <Link
-                    to={`/admin/case-types?type=${case_type_id}`}
-                    aria-current={case_type_id === edited?.case_type_id || undefined}
-                  >
-                    {name}
-                  </Link>
-                </th>
-                <td>
-                  <Link to={`/admin/workflows/${ticket_workflow_id}`}>{nameOf(ticket_workflow_id)}</Link>
-                </td>
-                <td>
-                  {due_days.high}, {due_days.medium}, {due_days.low}
-                </td>
-                <td className="num">{open}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </CasesTable>
       </div>
       <Block title={edited ? `Change ${edited.name}` : 'Add a case type'}>
         <CaseTypeForm

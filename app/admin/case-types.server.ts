@@ -1,5 +1,6 @@
 import { caseTypeChange, newCaseType, type UsedCaseType } from '#server/contract/case-types.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
+import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { AnyAnswer } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
@@ -23,18 +24,16 @@ export async function readCaseTypes({ api, url }: RequestContext) {
   }
 }
 
-const keyOf = ({ form }: RequestContext) => String(form.get('form_key'))
-
 const saveNew = (ctx: RequestContext) =>
   submit(ctx.form, newCaseType, async (body): Promise<Response | AnyAnswer> => {
-    const answer = await ctx.api.ask('createCaseType', { body, key: keyOf(ctx) })
+    const answer = await ctx.api.ask('createCaseType', { body, key: formKey(ctx) })
     return answer.ok ? done(page, 'case-type-saved') : answer
   })
 
 const save = (ctx: RequestContext) =>
   submit(ctx.form, caseTypeChange, async (body): Promise<Response | AnyAnswer> => {
     const caseTypeId = ctx.url.searchParams.get('type') ?? ''
-    const answer = await ctx.api.ask('changeCaseType', { caseTypeId, body, key: keyOf(ctx) })
+    const answer = await ctx.api.ask('changeCaseType', { caseTypeId, body, key: formKey(ctx) })
     if (!answer.ok) return answer
     const { redated, moved } = answer.data.data
     const query = new URLSearchParams({

@@ -4,6 +4,7 @@ import { standardWorkflow } from '#server/contract/standard-workflow.ts'
 import { newWorkflow, type UsedWorkflow, type WorkflowDraft } from '#server/contract/workflow.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
 import { pressedIntent } from '../forms/form-intent.server.ts'
+import { formKey } from '../forms/form-key.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
 import { draftOf, readFields, valuesOf, type WorkflowFields, withoutRow } from './workflow-fields.ts'
@@ -43,7 +44,7 @@ function faultsOf(draft: WorkflowDraft): Errors | undefined {
 }
 
 const send = (ctx: RequestContext, draft: WorkflowDraft) => {
-  const key = String(ctx.form.get('form_key'))
+  const key = formKey(ctx)
   if (isNew(ctx)) return ctx.api.ask('createWorkflow', { body: draft, key })
   const version = Number(ctx.form.get('version'))
   return ctx.api.ask('changeWorkflow', {

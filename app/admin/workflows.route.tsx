@@ -7,6 +7,7 @@ import { submitPanel } from '../shell/panels.server.ts'
 import { titled } from '../shell/title.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { AdminSections } from './admin-sections.tsx'
+import { CasesTable } from './cases-table.tsx'
 import { readWorkflows } from './workflows.server.ts'
 
 export const loader = signedIn(features.workflows, readWorkflows)
@@ -30,30 +31,18 @@ export default function Workflows() {
       />
       <AdminSections />
       <div className="scroll">
-        <table aria-label="Workflows">
-          <thead>
-            <tr>
-              <th scope="col">Workflow</th>
-              <th scope="col">Statuses</th>
-              <th scope="col">Case types that follow it</th>
-              <th scope="col" className="num">
-                Open cases
+        <CasesTable label="Workflows" heads={['Workflow', 'Statuses', 'Case types that follow it']}>
+          {workflows.map(({ workflow_id, name, statuses, case_types, open }) => (
+            <tr key={workflow_id}>
+              <th scope="row">
+                <Link to={`/admin/workflows/${workflow_id}`}>{name}</Link>
               </th>
+              <td>{statuses}</td>
+              <td>{case_types || 'None'}</td>
+              <td className="num">{open}</td>
             </tr>
-          </thead>
-          <tbody>
-            {workflows.map(({ workflow_id, name, statuses, case_types, open }) => (
-              <tr key={workflow_id}>
-                <th scope="row">
-                  <Link to={`/admin/workflows/${workflow_id}`}>{name}</Link>
-                </th>
-                <td>{statuses}</td>
-                <td>{case_types || 'None'}</td>
-                <td className="num">{open}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </CasesTable>
       </div>
     </Page>
   )

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+/** A table of what cases follow, with how many open ones do in the last column. */
+export const CasesTable = ({
+  label,
+  heads,
+  children,
+}: {
+  label: string
+  heads: string[]
+  children: ReactNode
+}) => (
+  <table aria-label={label}>
+    <thead>
+      <tr>
+        {heads.map((head) => (
+          <th scope="col" key={head}>
+            {head}
+          </th>
+        ))}
+        <th scope="col" className="num">
+          Open cases
+        </th>
+      </tr>
+    </thead>
+    <tbody>{children}</tbody>
+  </table>
+)

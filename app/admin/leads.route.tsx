@@ -1,0 +1,67 @@
+import { useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { leadProducts } from '#server/contract/lead-products.ts'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { submitPanel } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { Empty } from '../ui/empty.tsx'
+import { Moment } from '../ui/moment.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { readLeadInbox } from './leads.server.ts'
+
+export const loader = signedIn(features.users, readLeadInbox)
+
+export const action = signedIn(undefined, submitPanel, formWithFile)
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Requests for integrations', args)
+
+export default function Leads() {
+  const { leads, total, page, perPage } = useLoaderData<typeof loader>()
+  return (
+    <Page>
+      <PageHead
+        title="Requests for integrations"
+        identity={<span>What members of your organisation asked for</span>}
+      />
+      {leads.length === 0 ? (
+        <Empty title="Nobody has asked yet.">Requests are made under Integrations.</Empty>
+      ) : (
+        <div className="scroll">
+          <table className="stacked">
+            <caption className="sr-only">Requests, newest first</caption>
+            <thead>
+              <tr>
+                <th scope="col">Asked</th>
+                <th scope="col">For</th>
+                <th scope="col">Company</th>
+                <th scope="col">Contact</th>
+                <th scope="col">Message</th>
+                <th scope="col">Passed on</th>
+              </tr>
+            </thead>
+            <tbody>
+              {leads.map((lead) => (
+                <tr key={lead.lead_id}>
+                  <th scope="row">
+                    <Moment at={lead.asked_at} /> <small className="soft">{lead.asked_by}</small>
+                  </th>
+                  <td data-label="For">{leadProducts[lead.product].label}</td>
+                  <td data-label="Company">{lead.company}</td>
+                  <td data-label="Contact">
+                    {lead.contact_name} <small>{lead.email}</small> <small>{lead.phone}</small>
+                  </td>
+                  <td data-label="Message">{lead.message || '—'}</td>
+                  <td data-label="Passed on">{lead.sent_at ? <Moment at={lead.sent_at} /> : 'Not mailed'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <Pager total={total} page={page} perPage={perPage} label="Pages of requests" />
+    </Page>
+  )
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { emailAddress } from './invitations.ts'
+import { type LeadProduct, leadProducts } from './lead-products.ts'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+import { orNull } from './tolerance.ts'
+
+const line = z.string().trim().min(1, messages.form.fill).max(limits.maxCaseFieldLength, messages.form.other)
+
+/** What somebody says who wants to hear about an integration. */
+export const newLead = z.object({
+  product: z.enum(Object.keys(leadProducts) as [LeadProduct], { message: messages.form.select }),
+  company: line,
+  contact_name: line,
+  email: emailAddress,
+  phone: z
+    .string()
+    .trim()
+    .regex(/^\+?[0-9][0-9 ()-]{6,18}[0-9]$/, messages.leads.phone),
+  message: z.string().trim().max(2000, messages.form.tooLong).default(''),
+})
+
+/** As it was kept. */
+export const lead = newLead.extend({ lead_id: z.string(), asked_at: z.string() })
+export type Lead = z.infer<typeof lead>
+
+/** As administrators read it: who asked, and whether it was mailed to whoever supports the product. */
+export const leadAsked = lead.extend({ asked_by: orNull(z.string()), sent_at: orNull(z.string()) })
+export type LeadAsked = z.infer<typeof leadAsked>
