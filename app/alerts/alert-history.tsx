@@ -25,14 +25,18 @@ function Told({ event }: { event: ToldEvent }) {
 }
 
 /** What happened to an alert, newest first, down to the day it was raised. */
-export function AlertHistory({ history, raised }: Pick<AlertWorkPage, 'history'> & { raised: string }) {
+export function AlertHistory({
+  history,
+  told,
+  raised,
+}: Pick<AlertWorkPage, 'history' | 'told'> & { raised: string }) {
   return (
     <ol className="timeline" reversed>
       {history.map((event) => (
         <Told key={event.id} event={event} />
       ))}
       <li>
-        Raised
+        Raised{told && `, and told to ${told}, as a portfolio of the company asks`}
         <small>
           <Moment at={raised} />
         </small>

@@ -4,13 +4,13 @@ import { addDays, todayInIndia } from '#server/contract/calendar.ts'
 import type { AnswerTo } from '#server/contract/endpoints.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { rupeesInWords } from '#server/contract/money.ts'
+import { changeOf } from '#server/contract/score-moves.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { changeOf } from '../parties/scores/score-change.widget.server.ts'
 import { choicesFor } from './decision-choices.ts'
 import { detailParts } from './detail.ts'
 import { pagedParts } from './detail-pages.server.ts'
 import { eventInWords } from './event-in-words.ts'
-import { trackRecordInWords } from './track-record.ts'
+import { trackRecordInWords } from './track-record.widget.ts'
 
 type Alert = AnswerTo<'readAlert'>['data'][number]
 type Context = AnswerTo<'readAlertContext'>['data']
@@ -85,13 +85,14 @@ export async function loadAlertWork(ctx: RequestContext, alertId: string) {
   ])
   const { alert_detail, layout: _, ...alert } = found
   const byHand = alert_detail === null && alert.alert_description !== null
-  const { others, waiting, earlier, facts, track_record } = context.data
+  const { others, waiting, earlier, facts, track_record, told } = context.data
   return {
     found: {
       alert,
       parts: byHand ? [] : pagedParts(detailParts(found), url, alert._id),
       facts,
       history: history.data.map(eventInWords).reverse(),
+      told: told.map(({ fullname }) => fullname).join(', '),
       last: lastOf(history.data, session.user_id),
       party: { score: scoreOf(context.data), exposure: exposureOf(context.data), waiting },
       others: others

@@ -116,13 +116,7 @@ export function AlertTable({ alerts, total, list, query, may_see_cases, ofParty,
               {!ofParty && (
                 <>
                   <SortHeader by="party_name" label="Company" current={current} />
-                  <SortHeader
-                    by="exposure"
-                    label="Exposure"
-                    current={current}
-                    numeric
-                    className="num least"
-                  />
+                  <SortHeader by="exposure" label="Exposure" current={current} numeric className="least" />
                 </>
               )}
               <SortHeader by="date_of_alert" label="Date" current={current} numeric />

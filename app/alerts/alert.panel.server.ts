@@ -3,7 +3,7 @@ import { messages } from '#server/contract/messages.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { detailParts } from './detail.ts'
 import { pagedParts } from './detail-pages.server.ts'
-import { trackRecordInWords } from './track-record.ts'
+import { trackRecordInWords } from './track-record.widget.ts'
 
 /** The alert the panel shows, its detail laid out; or that there is none of that id. */
 export async function loadAlert({ api, session, url }: RequestContext, alertId: string) {

@@ -50,7 +50,8 @@ export const meta = ({
   titled(data ? `${data.alert.alert_summary}, ${data.alert.party_name}` : 'Alert', { matches })
 
 export default function AlertPage() {
-  const { alert, decision, last, history, may_see_cases, party, ...page } = useLoaderData<typeof loader>()
+  const { alert, decision, last, history, told, may_see_cases, party, ...page } =
+    useLoaderData<typeof loader>()
   const { _id, party_id } = alert
   return (
     <Page>
@@ -76,7 +77,7 @@ export default function AlertPage() {
             <AlertAbout alert={alert} />
           </Block>
           <Block title="History">
-            <AlertHistory history={history} raised={alert.created_at} />
+            <AlertHistory history={history} told={told} raised={alert.created_at} />
           </Block>
         </div>
         <div>

@@ -1,4 +1,4 @@
-import { Form, Link, useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { allows, features } from '#server/contract/features.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
 import look from '../forms/list.css?url'
@@ -14,7 +14,6 @@ import { titled } from '../shell/title.ts'
 import { usePanelAddress } from '../shell/use-panel-address.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { AlertFilters } from './alert-filters.tsx'
-import { AlertTable } from './alert-table.tsx'
 import {
   alertQuery,
   alertViewIntents,
@@ -24,6 +23,7 @@ import {
   resolvedView,
   shownOf,
 } from './alerts.server.ts'
+import { DecideTogether } from './decide-together.tsx'
 
 export const links = () => [{ rel: 'stylesheet', href: look }]
 
@@ -110,19 +110,7 @@ export default function Alerts() {
       />
       <AlertFilters list={list} options={options} party={party} signal={signal} />
       <ListViews at="/app/alerts" views={views} view={view} query={query} editable={may_create} />
-      {may_decide && total > 0 ? (
-        <Form method="get" action="/app/alerts/together">
-          <AlertTable {...table} query={query} list={list} ticked={!panel} />
-          {!panel && (
-            <p className="actions after">
-              <button type="submit">Decide those ticked together</button>
-              <Link to={`/app/alerts/together?all=1&${query}`}>Decide all {total} that match</Link>
-            </p>
-          )}
-        </Form>
-      ) : (
-        <AlertTable {...table} query={query} list={list} />
-      )}
+      <DecideTogether {...table} {...{ may_decide, panel, query, list }} />
     </Page>
   )
 }

@@ -13,7 +13,8 @@ import { viewIntents, withView } from '../forms/list-views.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 
 const perPage = 25
-const sorts = {
+/** What the list can be sorted by. */
+export const sorts = {
   date_of_alert: 'desc',
   severity: 'desc',
   party_name: 'asc',

@@ -25,14 +25,22 @@ function Named({ alerts, count }: { alerts: Some; count: number }) {
 const kept = (typed: Record<string, string>) =>
   Object.entries(typed).filter(([name, value]) => !['intent', 'alerts', 'matching'].includes(name) && value)
 
+const verbsOf = (action: string | undefined) =>
+  action === 'assign' ? { does: 'Assign', done: 'assigned' } : { does: 'Decide', done: 'decided' }
+
 /** What would be decided and what is left out and why; nothing has changed yet. */
 export function ApplyBatch({ preview, typed }: { preview: BatchPreview; typed: Record<string, string> }) {
   const form = useFormState('apply-batch')
   const { count, alerts, taken, left_out, beyond } = preview
+  const { does, done } = verbsOf(typed.action)
   return (
     <>
-      <Block title={count === 1 ? '1 alert would be decided' : `${count} alerts would be decided`}>
-        {beyond > 0 && <p>{beyond} more match than can be decided at once.</p>}
+      <Block title={`${count === 1 ? '1 alert' : `${count} alerts`} would be ${done}`}>
+        {beyond > 0 && (
+          <p>
+            {beyond} more match than can be {done} at once.
+          </p>
+        )}
         {count > 0 && (
           <PostForm intent="apply-batch" className="apply">
             <ErrorSummary fields={[]} form={form.formErrors} />
@@ -41,7 +49,7 @@ export function ApplyBatch({ preview, typed }: { preview: BatchPreview; typed: R
             ))}
             <input type="hidden" name="alerts" value={alerts} />
             <button type="submit" className="primary">
-              {count === 1 ? 'Decide it' : `Decide these ${count}`}
+              {count === 1 ? `${does} it` : `${does} these ${count}`}
             </button>
           </PostForm>
         )}

@@ -6,6 +6,7 @@ import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { severities } from '#server/contract/severities.ts'
 import { pressedIntent } from '../forms/form-intent.server.ts'
+import { formKey } from '../forms/form-key.server.ts'
 import {
   findParty,
   partyChoices,
@@ -52,7 +53,7 @@ export async function loadCreateAlert(ctx: RequestContext) {
 }
 
 async function send(ctx: RequestContext, { party, ...wanted }: z.output<typeof createAlert>) {
-  const key = String(ctx.form.get('form_key'))
+  const key = formKey(ctx)
   const body = { ...wanted, party_id: party }
   const answer = await ctx.api.ask('createAlert', { body, key })
   if (!answer.ok)

@@ -4,6 +4,7 @@ import type { AlertDecision } from '#server/contract/alert-work.ts'
 import { limits } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { Intents } from '../forms/by-intent.server.ts'
+import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { Answer } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
@@ -69,26 +70,24 @@ const onwardIf = async (
   notice: string,
 ) => (answer.ok ? onward(ctx, alertId, notice) : answer)
 
-const keyOf = ({ form }: RequestContext) => String(form.get('form_key'))
-
 /** What the forms about one alert do. */
 export const alertIntents = (onward: Onward): Intents => ({
   'decide-alert': (ctx) =>
     submit(ctx.form, wanted, async (said) => {
       const { alert_id: alertId, version } = said
       const body = { ...decisionOf(said), version }
-      const answer = await ctx.api.ask('decideAlert', { alertId, body, key: keyOf(ctx) })
+      const answer = await ctx.api.ask('decideAlert', { alertId, body, key: formKey(ctx) })
       return onwardIf(ctx, namedAsTyped(answer, said.action), onward, alertId, 'alert-decided')
     }),
   'assign-alert': (ctx) =>
     submit(ctx.form, assignment, async ({ alert_id: alertId, version, assignee }) => {
       const body = { action: 'assign' as const, assignee, version }
-      const answer = await ctx.api.ask('decideAlert', { alertId, body, key: keyOf(ctx) })
+      const answer = await ctx.api.ask('decideAlert', { alertId, body, key: formKey(ctx) })
       return onwardIf(ctx, answer, onward, alertId, 'alert-assigned')
     }),
   'undo-alert': (ctx) =>
     submit(ctx.form, undoing, async ({ alert_id: alertId }) => {
-      const answer = await ctx.api.ask('undoDecision', { alertId, key: keyOf(ctx) })
+      const answer = await ctx.api.ask('undoDecision', { alertId, key: formKey(ctx) })
       return onwardIf(ctx, answer, onward, alertId, 'alert-undone')
     }),
 })

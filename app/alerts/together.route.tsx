@@ -10,8 +10,10 @@ import { Block } from '../ui/block.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { ApplyBatch } from './apply-batch.form.tsx'
+import { AssignTogether } from './assign-together.form.tsx'
 import { DecisionFields } from './decision.form.tsx'
-import { type BatchPreview, loadTogether, togetherIntents } from './together.server.ts'
+import { type BatchPreview, loadTogether } from './together.server.ts'
+import { togetherIntents } from './together-intents.server.ts'
 import work from './work.css?url'
 
 export const links = () => [{ rel: 'stylesheet', href: work }]
@@ -27,7 +29,7 @@ export const action = signedIn(
 export const meta = (args: Parameters<typeof titled>[1]) => titled('Decide alerts together', args)
 
 export default function Together() {
-  const { count, ids, matching, choices, terms } = useLoaderData<typeof loader>()
+  const { count, ids, matching, choices, terms, members } = useLoaderData<typeof loader>()
   const answer = useActionData() as
     | { preview?: BatchPreview; initialValue?: Record<string, string> }
     | undefined
@@ -54,15 +56,20 @@ export default function Together() {
               </p>
             )}
           </div>
-          <Block title="Decision">
-            <DecisionFields
-              intent="preview-batch"
-              choices={choices}
-              terms={terms}
-              hidden={{ alerts: ids, matching }}
-              button="Show what would be decided"
-            />
-          </Block>
+          <div>
+            <Block title="Decision">
+              <DecisionFields
+                intent="preview-batch"
+                choices={choices}
+                terms={terms}
+                hidden={{ alerts: ids, matching }}
+                button="Show what would be decided"
+              />
+            </Block>
+            <Block title="Assignment">
+              <AssignTogether members={members} hidden={{ alerts: ids, matching }} />
+            </Block>
+          </div>
         </div>
       )}
     </Page>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
@@ -8,7 +9,7 @@ import { required } from '../http/required.ts'
 export const undoTogether = ({ api, form, params }: RequestContext) =>
   submit(form, z.object({}), async () => {
     const batchId = required(params.batchId)
-    const answer = await api.ask('undoBatch', { batchId, key: String(form.get('form_key')) })
+    const answer = await api.ask('undoBatch', { batchId, key: formKey({ form }) })
     if (!answer.ok) return answer
     const kept = answer.data.data.results.filter(({ left_out }) => left_out)
     const query = new URLSearchParams(kept.slice(0, 20).map(({ _id }) => ['left_out', _id]))

@@ -75,5 +75,7 @@ export const alertContext = z.object({
   /** The party's last two early-warning scores, newest first. */
   scores: z.array(earlyWarningScore).default([]),
   track_record: orNull(trackRecord),
+  /** Who was told of it when it was raised, because a portfolio of its party says so. */
+  told: z.array(namedPerson).default([]),
 })
 export type AlertContext = z.infer<typeof alertContext>

@@ -70,6 +70,16 @@ const scores = (db: Work, { party_id }: About) =>
     .orderBy('computed_on', 'desc')
     .limit(2)
 
+const told = (db: Work, { _id }: About) =>
+  db
+    .selectFrom('notices as n')
+    .where(own('n'))
+    .where('n.kind', '=', 'portfolio_alert')
+    .where('n.entity_id', '=', _id)
+    .innerJoin('users as u', (join) => join.onRef('u.user_id', '=', 'n.user_id').on(own('u')))
+    .select(['u.user_id', 'u.name as fullname'])
+    .orderBy('u.name')
+
 /** What stands around an alert of the organisation, in one statement. */
 export async function readAlertContext(db: Work, about: About): Promise<AlertContext> {
   const row = await db
@@ -79,6 +89,7 @@ export async function readAlertContext(db: Work, about: About): Promise<AlertCon
       jsonArrayFrom(others(db, about)).as('others'),
       jsonArrayFrom(earlier(db, about)).as('earlier'),
       jsonArrayFrom(scores(db, about)).as('scores'),
+      jsonArrayFrom(told(db, about)).as('told'),
       jsonObjectFrom(trackRecords(db).where('a.signal_code', '=', about.signal_code)).as('track_record'),
     ])
     .executeTakeFirstOrThrow()

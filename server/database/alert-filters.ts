@@ -35,6 +35,9 @@ const inPortfolio = (id: string): Condition => sql`exists (select from portfolio
 const onWatchlist = (id: string): Condition => sql`exists (select from list_parties l
   where ${own('l')} and l.list_id = ${id} and l.party_id = a.party_id)`
 
+const isWatched: Condition = sql`exists (select from list_parties l
+  where ${own('l')} and l.party_id = a.party_id)`
+
 /** Whether an alert `a` fits what a list asks for in the name of `userId`. */
 export function fitsFilters(
   wanted: Omit<AlertFilters, 'sort_by' | 'sort_in'>,
@@ -51,6 +54,7 @@ export function fitsFilters(
     age && ages[age](),
     state && ofState(state),
     assignee && ofAssignee(assignee, userId),
+    wanted.concerning && sql`(a.assignee = ${userId} or ${isWatched})`,
     wanted.involving && sql`(a.assignee = ${userId} or a.created_by = ${userId})`,
   ]
   return sql<boolean>`${sql.join([sql`true`, ...conditions.filter((one) => !!one)], sql` and `)}`

@@ -10,6 +10,7 @@ import { signalsByCode } from '#server/rules/signals/catalogue.ts'
 import { caseText } from './case-text.ts'
 import { raiseCase } from './raise-case.ts'
 import { found, Refusal } from './refusal.ts'
+import { tellPortfolios } from './tell-portfolios.ts'
 import type { UseCase } from './use-case.ts'
 
 /** An alert to be raised; the day of the event as YYYY-MM-DD. */
@@ -44,6 +45,7 @@ export async function raiseAlert(
   }
   const _id = await insertAlert(db, row)
   await audit(db, actor, { action: 'create', entity: 'alert', entity_id: _id, after: row })
+  await tellPortfolios(useCase, [_id])
   if (!wanted.force_trigger_case) return { _id }
   const issue = caseText(row.alert_description || row.alert_summary)
   const about = { party_id, subject: row.alert_summary, issue, ...caseFieldsOf({}) }

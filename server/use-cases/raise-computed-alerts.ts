@@ -15,6 +15,7 @@ import { signalsByCode, signalsByType } from '#server/rules/signals/catalogue.ts
 import { computeFacts } from '#server/rules/signals/compute/compute-facts.ts'
 import { type FoundFact, planAlerts, type StoredFact } from '#server/rules/signals/plan-alerts.ts'
 import { followFacts } from './follow-facts.ts'
+import { tellPortfolios } from './tell-portfolios.ts'
 
 /** A transaction of one organisation, and the day it works for (YYYY-MM-DD). */
 export interface Raising {
@@ -110,6 +111,10 @@ export async function raiseComputedAlerts(
     rows.map(({ alert_detail: _, ...after }) => ({
       ...{ action: 'create', entity: 'alert', entity_id: after.alert_id, after },
     })),
+  )
+  await tellPortfolios(
+    { db, actor: nobody },
+    rows.map(({ alert_id }) => alert_id),
   )
   await setGone(db, keysOf(plan.gone), today)
   await setGone(db, keysOf(plan.back), null)

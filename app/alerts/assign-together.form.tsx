@@ -1,0 +1,28 @@
+import { useFormState } from '../forms/form-state.ts'
+import { PostForm } from '../forms/post-form.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import type { DecisionForm } from './alert-page.server.ts'
+import { AssigneeField } from './assignee-field.tsx'
+
+interface Props extends Pick<DecisionForm, 'members'> {
+  /** Which alerts it is about. */
+  hidden: Record<string, string>
+}
+
+/** Gives alerts to somebody together, or to nobody: the first of two steps. */
+export function AssignTogether({ members, hidden }: Props) {
+  const form = useFormState('preview-assignment')
+  const of = form.field('assignee')
+  return (
+    <PostForm intent="preview-assignment" className="form">
+      <ErrorSummary fields={[of]} form={form.formErrors} />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name="action" value="assign" />
+      <AssigneeField field={of} members={members}>
+        <button type="submit">Show what would be assigned</button>
+      </AssigneeField>
+    </PostForm>
+  )
+}

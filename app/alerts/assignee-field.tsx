@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { FormField } from '../forms/form-state.ts'
+import { Field } from '../ui/field.tsx'
+import type { DecisionForm } from './alert-page.server.ts'
+
+interface Props extends Pick<DecisionForm, 'members'> {
+  field: FormField
+  children: ReactNode
+}
+
+/** Whom alerts are given to, or nobody, with the button that does it. */
+export const AssigneeField = ({ field, members, children }: Props) => (
+  <Field field={field} label="Assigned to">
+    {(control) => (
+      <span className="beside">
+        <select {...control} defaultValue={field.value} key={field.value}>
+          <option value="">Nobody</option>
+          {members.map(({ user_id, fullname }) => (
+            <option key={user_id} value={user_id}>
+              {fullname}
+            </option>
+          ))}
+        </select>
+        {children}
+      </span>
+    )}
+  </Field>
+)

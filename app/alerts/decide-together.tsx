@@ -1,0 +1,25 @@
+import { Form, Link } from '@remix-run/react'
+import type { ComponentProps } from 'react'
+import { AlertTable } from './alert-table.tsx'
+
+interface Props extends Omit<ComponentProps<typeof AlertTable>, 'ticked' | 'ofParty'> {
+  may_decide: boolean
+  /** Beside a panel the list is read, not worked. */
+  panel: boolean
+}
+
+/** A list of alerts, of which whoever may decides those ticked together, or all of them. */
+export function DecideTogether({ may_decide, panel, ...table }: Props) {
+  if (!may_decide || table.total === 0) return <AlertTable {...table} />
+  return (
+    <Form method="get" action="/app/alerts/together">
+      <AlertTable {...table} ticked={!panel} />
+      {!panel && (
+        <p className="actions after">
+          <button type="submit">Decide those ticked together</button>
+          <Link to={`/app/alerts/together?all=1&${table.query}`}>Decide all {table.total} that match</Link>
+        </p>
+      )}
+    </Form>
+  )
+}

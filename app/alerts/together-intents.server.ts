@@ -1,0 +1,74 @@
+import { data } from '@remix-run/node'
+import { z } from 'zod'
+import type { BatchDecision } from '#server/contract/alert-batch.ts'
+import type { Intents } from '../forms/by-intent.server.ts'
+import { typedValues } from '../forms/form-intent.server.ts'
+import { formKey } from '../forms/form-key.server.ts'
+import { submit } from '../forms/submission.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { done } from '../http/answers.server.ts'
+import { decisionOf, wantedTogether } from './decide.server.ts'
+import { previewOf, shownByName } from './together.server.ts'
+
+const which = { alerts: z.string().max(60_000).default(''), matching: z.string().max(2_000).default('') }
+const assignment = z.object({
+  ...which,
+  action: z.literal('assign'),
+  /** Empty: nobody. */
+  assignee: z.string().max(100).default(''),
+})
+const decision = wantedTogether(which)
+type Said = z.output<typeof assignment> | z.output<typeof decision>
+
+/** The form that was sent: alerts are given to somebody, or decided. */
+const wantedOf = (form: FormData): z.ZodType<Said> =>
+  form.get('action') === 'assign' ? assignment : decision
+
+/** `a_000001.3 a_000002.0`: ids with the versions that were seen, where they were. */
+const named = (alerts: string): BatchDecision['alerts'] =>
+  alerts
+    .split(' ')
+    .filter(Boolean)
+    .map((one) => {
+      const [_id = '', version] = one.split('.')
+      return version === undefined ? { _id } : { _id, version: Number(version) }
+    })
+
+function bodyOf(said: Said) {
+  const taken = said.action === 'assign' ? { ...said, note: '' } : decisionOf(said)
+  return { decision: taken as BatchDecision['decision'], alerts: named(said.alerts) }
+}
+
+/** Says what would become of the alerts; nothing is changed. */
+async function previewBatch(ctx: RequestContext) {
+  const answered: { results?: object } = {}
+  const answer = await submit(ctx.form, wantedOf(ctx.form), async (said) => {
+    const matching = said.matching && { matching: said.matching }
+    const told = await ctx.api.ask('decideAlerts', { body: { ...bodyOf(said), ...matching, preview: true } })
+    if (!told.ok) return told
+    const { results, beyond } = told.data.data
+    answered.results = previewOf(results, beyond)
+    return new Response(null)
+  })
+  if (!answered.results) return answer
+  return data({ initialValue: typedValues(ctx.form), preview: answered.results })
+}
+
+const applyBatch = (ctx: RequestContext) =>
+  submit(ctx.form, wantedOf(ctx.form), async (said) => {
+    const answer = await ctx.api.ask('decideAlerts', { body: bodyOf(said), key: formKey(ctx) })
+    if (!answer.ok) return answer
+    const { batch_id, results } = answer.data.data
+    const leftOut = results.filter(({ left_out }) => left_out)
+    if (!batch_id) return { ok: false, status: 409, data: { message: leftOut[0]?.left_out ?? '' } }
+    const query = new URLSearchParams(leftOut.length ? { left: String(leftOut.length) } : {})
+    for (const { _id } of leftOut.slice(0, shownByName)) query.append('left_out', _id)
+    return done(`/app/alerts/together/${batch_id}${query.size ? `?${query}` : ''}`, 'alerts-decided')
+  })
+
+/** What the forms of the page do: two say what would become of the alerts, the third does it. */
+export const togetherIntents: Intents = {
+  'preview-batch': previewBatch,
+  'preview-assignment': previewBatch,
+  'apply-batch': applyBatch,
+}
