@@ -3,7 +3,7 @@ import type { Evidence as PartyEvidence } from '#server/contract/score-evidence.
 import { inputsOf } from '#server/rules/early-warning-evidence.ts'
 import type { EarlyWarningInputs } from '#server/rules/early-warning-inputs.ts'
 import { earlyWarningScore } from '#server/rules/early-warning-score.ts'
-import { accountsKnownOn } from './calendar.ts'
+import { accountsKnownOn, timestampAt } from './calendar.ts'
 import { groupByParty } from './party-facts.ts'
 import type { Row } from './rows.ts'
 import type { Filer } from './statements.ts'
@@ -68,7 +68,16 @@ export function scoreRows(filers: Filer[], evidence: Evidence, today: string): R
         const warning = earlyWarningScore(inputsOn(filer, computed_on), computed_on)
         if (!('score' in warning)) return []
         const { score, band, ...receipt } = warning
-        return [{ party_id: filer.business.party_id, computed_on, score, band, receipt }]
+        return [
+          {
+            party_id: filer.business.party_id,
+            computed_on,
+            added_at: timestampAt(computed_on, 330),
+            score,
+            band,
+            receipt,
+          },
+        ]
       }),
   )
 }

@@ -63,7 +63,8 @@ export async function scoreParties(db: Database, today: string): Promise<string[
       select party_id, ${today}::date, score, band, receipt
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(party_id text, score integer, band text, receipt jsonb)
       on conflict (party_id, computed_on) do update
-        set score = excluded.score, band = excluded.band, receipt = excluded.receipt`.execute(db)
+        set score = excluded.score, band = excluded.band, receipt = excluded.receipt,
+          added_at = case when scores.band = excluded.band then scores.added_at else now() end`.execute(db)
     scored += rows.length
     after = last
   }

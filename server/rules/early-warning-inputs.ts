@@ -1,4 +1,5 @@
 import { daysBetween } from '#server/contract/calendar.ts'
+import type { BankConduct } from './bank/conduct.ts'
 import type { AccountStatus } from './dpd.ts'
 import type { EpfoMonth } from './epfo-regularity.ts'
 import type { GstFiling, GstStatus } from './gst-regularity.ts'
@@ -32,6 +33,8 @@ export type EarlyWarningInputs = {
   court_cases?: CourtCase[]
   company_status?: string
   account_status?: AccountStatus
+  /** What was read with consent, for nobody but who gave it: no stored score has it, and it is never said to be missing. */
+  bank_conduct?: BankConduct
   /** Banks, NBFCs and insurers: their statements are not read by these rules. */
   financial_company?: boolean
 }

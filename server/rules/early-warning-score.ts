@@ -1,3 +1,4 @@
+import { bankFindings } from './early-warning-bank.ts'
 import { accountFindings, ratingFindings, statutoryFindings } from './early-warning-conduct.ts'
 import { financialFindings, likelihoodOf, missingFromStatements } from './early-warning-financial.ts'
 import type { EarlyWarningInputs, Finding } from './early-warning-inputs.ts'
@@ -69,6 +70,7 @@ function findingsOf(inputs: EarlyWarningInputs, today: string): Finding[] {
     ...courtFindings(inputs.court_cases ?? [], today),
     ...statusFindings(inputs.company_status ?? ''),
     ...accountFindings(inputs.account_status ?? 'STANDARD'),
+    ...(inputs.bank_conduct ? bankFindings(inputs.bank_conduct) : []),
   ].sort((one, other) => other.points - one.points)
 }
 

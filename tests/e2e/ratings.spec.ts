@@ -11,7 +11,7 @@ test('ratings: those of today, their course as steps, and every action with its 
   await expect(current.getByRole('row', { name: /Term loan ICRA BB\+/ })).toBeVisible()
   const course = page.getByRole('region', { name: 'Long-term rating history' })
   await expect(course).toContainText('From BBB to BB+, 2 notches down, since')
-  await expect(course.getByRole('img')).toHaveAccessibleName(/^Rating: BBB on .*, BB\+ on/)
+  await expect(course.getByRole('img')).toHaveAccessibleDescription(/From BBB to BB\+, 2 notches down/)
   const actions = page.getByRole('region', { name: 'Rating actions' })
   await expect(actions.getByRole('row', { name: /Downgraded BBB− → BB\+/ }).first()).toContainText(
     '1 notch down',

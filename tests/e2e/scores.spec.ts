@@ -18,7 +18,7 @@ test('a score is taken apart: what changed, every part with its input, scores by
   await page.getByRole('link', { name: 'Score history' }).click()
   await expect(page).toHaveURL(`${kaveri}/scores`)
   const now = page.getByRole('region', { name: 'Early-warning score' })
-  await expect(now.getByRole('img')).toHaveAccessibleName(/^Early-warning score: \d+ on/)
+  await expect(now.getByRole('img')).toHaveAccessibleDescription(/^Score: \d+ on/)
   await expect(now).toContainText(
     /The rating restored and borrowings ÷ total assets under [\d.]+ % would lift it to Medium\./,
   )

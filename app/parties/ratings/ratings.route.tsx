@@ -4,6 +4,8 @@ import { ListRemarks } from '../../forms/list-remarks.tsx'
 import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { submitPanel } from '../../shell/panels.server.ts'
+import { ChartFigure } from '../../ui/charts/chart-figure.tsx'
+import charts from '../../ui/charts/charts.css?url'
 import { Empty } from '../../ui/empty.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { SliceBlock } from '../../ui/slice-block.tsx'
@@ -14,6 +16,8 @@ import { readRatings } from './ratings.server.ts'
 export const loader = signedIn(features.party, readRatings)
 
 export const action = signedIn(undefined, submitPanel, formWithFile)
+
+export const links = () => [{ rel: 'stylesheet', href: charts }]
 
 export const meta = sectionTitle('ratings')
 
@@ -35,17 +39,7 @@ export default function RatingsOfParty() {
       </SliceBlock>
       {known && ratings.result.trend && (
         <SliceBlock title="Long-term rating history" slice={ratings}>
-          {({ trend }) =>
-            trend && (
-              <>
-                <p className="soft">
-                  {trend.agency}, {trend.instrument}. {trend.sentence}
-                </p>
-                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn on the server, escaped there */}
-                <div dangerouslySetInnerHTML={{ __html: trend.chart }} />
-              </>
-            )
-          }
+          {({ trend }) => trend && <ChartFigure chart={trend} hideTitle />}
         </SliceBlock>
       )}
       {known && (

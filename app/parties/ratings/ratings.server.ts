@@ -74,11 +74,9 @@ function sentenceOf({ points }: InstrumentHistory): string {
 
 function ratingHistoryOf(rows: RatingAction[]) {
   const history = longestHistory(rows)
-  const chart = history && ratingChart(history.points)
-  if (!history || !chart) return null
-  const { agency, instrument } = history
-  const border = chart.includes('class="boundary"') ? ' Below the dotted line is below investment grade.' : ''
-  return { agency, instrument, chart, sentence: sentenceOf(history) + border }
+  if (!history) return null
+  const { agency, instrument, points } = history
+  return ratingChart(points, `${agency}, ${instrument}. ${sentenceOf(history)}`)
 }
 
 function ratingsOf(rows: RatingAction[], url: URL) {

@@ -1,3 +1,4 @@
+import { ChartFigure } from '../../ui/charts/chart-figure.tsx'
 import { Risk } from '../../ui/risk.tsx'
 import type { ScoreHistory } from './score-history.server.ts'
 
@@ -15,10 +16,7 @@ export function CurrentScore({
       <p className="soft">100 is best; below 70 is Medium, below 50 is High. {missing}</p>
       {about && <p>{about}</p>}
       {likelihood && <p>{likelihood}</p>}
-      {chart && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn on the server, from numbers alone
-        <div dangerouslySetInnerHTML={{ __html: chart }} />
-      )}
+      {chart && <ChartFigure chart={chart} hideTitle />}
       {newest.band !== 'low' && (
         <p>{to_next_band || 'No one or two changes would lift it to the next band: more would be needed.'}</p>
       )}

@@ -1,8 +1,9 @@
 import { likelihoodInWords } from '#server/contract/likelihood.ts'
 import type { EarlyWarningScore } from '#server/contract/party-scores.ts'
+import { changeOf, signed } from '#server/contract/score-moves.ts'
+import { withoutFigures } from '../../ui/charts/chart-rows.ts'
 import { missingInputs } from '../early-warning.widget.server.ts'
 import { scoreChart } from '../score.chart.server.tsx'
-import { changeOf, signed } from './score-change.widget.server.ts'
 
 const ruleChange = ({ receipt: was }: EarlyWarningScore, { receipt: is }: EarlyWarningScore) =>
   `The rule itself changed from version ${was.version} to ${is.version} in between.`
@@ -11,13 +12,14 @@ const ruleChange = ({ receipt: was }: EarlyWarningScore, { receipt: is }: EarlyW
 export function scoreHistoryOf(scores: EarlyWarningScore[]) {
   const [before, newest] = [scores.at(-2), scores.at(-1)]
   if (!newest) return null
+  const drawn = scoreChart(scores)
   return {
     newest: { score: newest.score, band: newest.band, on: newest.computed_on },
     missing: missingInputs(newest),
     to_next_band: newest.receipt.to_next_band ?? '',
     about: newest.receipt.about ?? '',
     likelihood: newest.receipt.likelihood === undefined ? '' : likelihoodInWords(newest.receipt.likelihood),
-    chart: scoreChart(scores),
+    chart: drawn && withoutFigures(drawn),
     scores: scores
       .map(({ computed_on, score, band }, place) => {
         const last = scores[place - 1]

@@ -1,9 +1,11 @@
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
+import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { features } from '#server/contract/features.ts'
 import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { submitPanel } from '../../shell/panels.server.ts'
 import { Block } from '../../ui/block.tsx'
+import charts from '../../ui/charts/charts.css?url'
 import { Day } from '../../ui/day.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { SliceBlock } from '../../ui/slice-block.tsx'
@@ -12,6 +14,7 @@ import { CurrentScore } from './current-score.tsx'
 import { ModelFormula } from './model-formula.tsx'
 import { ScoreBreakdownTable } from './score-breakdown.tsx'
 import { ScoreChange } from './score-change.tsx'
+import { ScoreDay } from './score-day.tsx'
 import { ScoreHistoryTable } from './score-history.tsx'
 import { ScoreModels } from './score-models.tsx'
 import { ScoreViews } from './score-views.tsx'
@@ -21,14 +24,21 @@ export const loader = signedIn(features.party, readView)
 
 export const action = signedIn(undefined, submitPanel, formWithFile)
 
+export const links = () => [{ rel: 'stylesheet', href: charts }]
+
 export const meta = sectionTitle('scores')
 
 export default function ScoresOfParty() {
-  const { view, scores, parts, models } = useLoaderData<typeof loader>()
+  const { view, scores, parts, models, ...of } = useLoaderData<typeof loader>()
   return (
     <>
       <ScoreViews open={view} />
-      {scores && <History scores={scores} />}
+      {scores && (
+        <>
+          <ScoreDay {...of} />
+          <History scores={scores} as_of={of.as_of} />
+        </>
+      )}
       {parts && (
         <SliceBlock title="Score breakdown" slice={parts}>
           {(breakdown) => (breakdown ? <ScoreBreakdownTable breakdown={breakdown} /> : <NoScore />)}
@@ -50,14 +60,14 @@ export default function ScoresOfParty() {
 
 type Scores = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['scores']>
 
-const History = ({ scores }: { scores: Scores }) => (
+const History = ({ scores, as_of }: { scores: Scores; as_of: string | undefined }) => (
   <>
     <SliceBlock
       title="Early-warning score"
       slice={scores}
       beside={(history) => history && <Day on={history.newest.on} />}
     >
-      {(history) => (history ? <CurrentScore history={history} /> : <NoScore />)}
+      {(history) => (history ? <CurrentScore history={history} /> : <NoScore as_of={as_of} />)}
     </SliceBlock>
     {scores.status === 'done' && scores.result && (
       <>
@@ -72,8 +82,13 @@ const History = ({ scores }: { scores: Scores }) => (
   </>
 )
 
-const NoScore = () => (
-  <Empty title="No score: too little is on record to compute one.">
-    A score needs statements, ratings, filings, charges or a status other than active.
-  </Empty>
-)
+const NoScore = ({ as_of }: { as_of?: string | undefined }) =>
+  as_of ? (
+    <Empty title={`No score had been computed by ${ddmmyyyy(as_of)}.`}>
+      <Link to=".">Show the score of today</Link>
+    </Empty>
+  ) : (
+    <Empty title="No score: too little is on record to compute one.">
+      A score needs statements, ratings, filings, charges or a status other than active.
+    </Empty>
+  )

@@ -1,3 +1,4 @@
+import { ddmmyyyy, isDate, todayInIndia } from '#server/contract/calendar.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { readPartySlice } from '../party-slice.server.ts'
 import { modelsOf } from './models.server.ts'
@@ -5,15 +6,30 @@ import { scoreBreakdownOf } from './score-breakdown.server.ts'
 import { scoreHistoryOf } from './score-history.server.ts'
 import { viewOf } from './views.ts'
 
+/** The day of which an address wants the score: that asked for, the day itself, and what to say of a strange one. */
+function dayAsked({ searchParams }: URL, today = todayInIndia()) {
+  const asked = searchParams.get('as_of')?.trim().slice(0, 40)
+  if (!asked) return { day: today }
+  if (!isDate(asked)) return { day: today, remark: `“${asked}” is no day: this is the score of today.` }
+  if (asked > today)
+    return { day: today, remark: `${ddmmyyyy(asked)} lies ahead: this is the score of today.` }
+  return { as_of: asked, day: asked }
+}
+
 /** The part of the section that an address asks for; the others are not read. */
 export async function readView(ctx: RequestContext) {
   const view = viewOf(ctx.url.searchParams)
+  const { as_of, day, remark } = dayAsked(ctx.url)
   const [scores, parts, models] = await Promise.all([
-    view === 'history' ? readPartySlice(ctx, 'partyScores', scoreHistoryOf) : null,
+    view === 'history'
+      ? readPartySlice(ctx, 'partyScores', (all) =>
+          scoreHistoryOf(all.filter((one) => one.computed_on <= day)),
+        )
+      : null,
     view === 'breakdown' ? readPartySlice(ctx, 'partyScoreParts', scoreBreakdownOf) : null,
     view === 'models'
       ? readPartySlice(ctx, 'partyModels', (models) => modelsOf(models, ctx.url.searchParams.get('model')))
       : null,
   ])
-  return { view, scores, parts, models }
+  return { view, scores, parts, models, as_of, day, today: todayInIndia(), remark }
 }

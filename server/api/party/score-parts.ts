@@ -1,14 +1,12 @@
 import type { ScorePart, ScoreParts, ScoreReceipt } from '#server/contract/party-scores.ts'
-import type { Database } from '#server/database/connection.ts'
-import { readScores } from '#server/database/party-slices.ts'
-import { readEvidence } from '#server/database/score-evidence.ts'
-import { inputsOf } from '#server/rules/early-warning-evidence.ts'
+import type { Database, Work } from '#server/database/connection.ts'
 import type { ReadPart } from '#server/rules/early-warning-part.ts'
 import { ratioParts } from '#server/rules/early-warning-ratios.ts'
 import { conductParts, stockParts } from '#server/rules/early-warning-read.ts'
 import { earlyWarningVersion } from '#server/rules/early-warning-score.ts'
 import { bandEnds } from '#server/rules/risk-band.ts'
 import { likelihoodAt } from '#server/rules/scorecard/points.ts'
+import { readNewestInputs } from './newest-inputs.ts'
 
 /** What a stored reason says it read, where it says so after its source: 'GST returns, 1 late and 1 missed of 12'. */
 function saidBy(stored: string, { source }: Pick<ReadPart, 'source'>) {
@@ -34,20 +32,14 @@ const bandsOf = ({ version }: ScoreReceipt) =>
     : null
 
 /** The newest score of a party taken apart: every part it reads with its input; null when none was computed. */
-export async function readScoreParts(db: Database, partyId: string): Promise<ScoreParts | null> {
-  const newest = (await readScores(db, partyId)).at(-1)
-  if (!newest) return null
-  const { computed_on, score, receipt } = newest
-  const [known] = await readEvidence(db, [partyId], computed_on)
+export async function readScoreParts(db: Database | Work, partyId: string): Promise<ScoreParts | null> {
+  const known = await readNewestInputs(db, partyId)
   if (!known) return null
-  const isKnown = (what: string) => !receipt.missing.includes(what)
-  const inputs = inputsOf(known.evidence, known.statements, {
-    charges: isKnown('charges'),
-    court_cases: isKnown('court cases'),
-  })
+  const { newest, evidence, inputs } = known
+  const { computed_on, score, receipt } = newest
   const read = {
     conduct: conductParts(inputs, computed_on),
-    stock: stockParts(known.evidence.listed),
+    stock: stockParts(evidence.listed),
     ratios: ratioParts(inputs.financial_company ? [] : (inputs.statements ?? [])),
   }
   const told = new Set(Object.values(read).flatMap((parts) => parts.flatMap(({ codes }) => codes)))

@@ -36,10 +36,14 @@ test('a young score compares with its first', () => {
 
 test('the chart says in words what it draws, and needs two points', () => {
   const chart = earlyWarningOf([score('2026-08-20', 77), score('2026-11-20', 36)])?.chart
-  expect(chart).toContain('role="img"')
-  expect(chart).toContain('aria-label="Early-warning score: 77 on 20-08-2026, 36 on 20-11-2026"')
-  expect(chart).not.toContain('style=')
-  expect(earlyWarningOf([score('2026-11-20', 36)])?.chart).toBe('')
+  expect(chart?.svg).toContain('role="img"')
+  expect(chart?.says).toBe('Score: 77 on 20-08-2026, 36 on 20-11-2026.')
+  expect(chart?.svg).not.toContain('style=')
+  expect(chart?.table.rows).toEqual([
+    ['20-08-2026', 77],
+    ['20-11-2026', 36],
+  ])
+  expect(earlyWarningOf([score('2026-11-20', 36)])?.chart).toBeNull()
 })
 
 test('no score at all is no zero', () => {

@@ -1,0 +1,28 @@
+import { Form, Link, useLocation } from '@remix-run/react'
+import { ListRemarks } from '../../forms/list-remarks.tsx'
+
+interface Props {
+  /** The day that the address asks for, the day meant, and the last there can be. */
+  as_of?: string | undefined
+  day: string
+  today: string
+  remark?: string | undefined
+}
+
+/** Of which day the score is shown. */
+export function ScoreDay({ as_of, day, today, remark }: Props) {
+  const { pathname } = useLocation()
+  return (
+    <>
+      <Form className="filters" action={pathname}>
+        <div className="field">
+          <label htmlFor="score-day">As of</label>
+          <input id="score-day" type="date" name="as_of" defaultValue={day} key={day} max={today} />
+        </div>
+        <button type="submit">Apply</button>
+        {as_of && <Link to={pathname}>Today</Link>}
+      </Form>
+      <ListRemarks remarks={remark ? [remark] : []} />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { EarlyWarningScore } from './party-scores.ts'
+
+// Differences of tenths are tenths.
+const tenths = (points: number) => Math.round(points * 10) / 10
+
+/** Points with their sign. */
+export const signed = (points: number) => (points === 0 ? '0' : points < 0 ? `−${-points}` : `+${points}`)
+
+/** What moved between two computations: every part whose points are not the same, the largest move first. */
+export function changeOf(before: EarlyWarningScore, now: EarlyWarningScore) {
+  const [old, fresh] = [before, now].map(
+    ({ receipt }) => new Map(receipt.reasons.map((one) => [one.code, one])),
+  )
+  const codes = [...new Set([...(old?.keys() ?? []), ...(fresh?.keys() ?? [])])]
+  return codes
+    .map((code) => {
+      const [was, is] = [old?.get(code), fresh?.get(code)]
+      const [from, to] = [was?.points ?? 0, is?.points ?? 0]
+      const label = was && is && was.label !== is.label ? `${was.label} → ${is.label}` : (is ?? was)?.label
+      return { label: label ?? code, from: signed(from), to: signed(to), by: tenths(to - from) }
+    })
+    .filter(({ by }) => by !== 0)
+    .sort((one, other) => Math.abs(other.by) - Math.abs(one.by))
+    .map((part) => ({ ...part, by: signed(part.by) }))
+}
