@@ -10,12 +10,11 @@ export interface Sides {
 
 /** After somebody else's change came first: what it says now, and what was wanted, of one thing or several. */
 export function Conflict({ form }: { form: FormState }) {
-  const { conflict = [] } = (form.answer ?? {}) as { conflict?: Sides | Sides[] }
-  const all = [conflict].flat()
-  if (all.length === 0) return null
+  const { conflict = [] } = (form.answer ?? {}) as { conflict?: Sides[] }
+  if (conflict.length === 0) return null
   return (
     <dl className="facts narrow conflict">
-      {all.map(({ label, now, yours }) => (
+      {conflict.map(({ label, now, yours }) => (
         <Fragment key={label}>
           <div>
             <dt>{label} now</dt>

@@ -19,9 +19,10 @@ export interface FoundParties {
   error?: string
 }
 
-const asChoice = ({ party_id, name, city, state, ...numbers }: PartySummary): PartyChoice => ({
+const asChoice = ({ party_id, name, model_type, city, state, ...numbers }: PartySummary): PartyChoice => ({
   party_id,
   name,
+  model_type,
   details: [partyNumber(numbers), city, state].filter(Boolean).join(' · '),
 })
 

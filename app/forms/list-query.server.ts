@@ -5,6 +5,8 @@ interface Filter {
   values?: readonly string[]
   /** What a text must look like. */
   pattern?: RegExp
+  /** Whether a text can be one at all. */
+  test?: (value: string) => boolean
 }
 
 interface ListShape<By extends string> {
@@ -56,10 +58,13 @@ function sortOf<By extends string>(
   return { by: sort, in: isDirection && (known || !by) ? direction : sorts[sort] }
 }
 
-const fits = (value: string, { values, pattern }: Filter) =>
+const fits = (value: string, { values, pattern, test }: Filter) =>
   values
     ? values.includes(value)
-    : value.length <= maxFilterLength && !value.includes('\0') && (pattern?.test(value) ?? true)
+    : value.length <= maxFilterLength &&
+      !value.includes('\0') &&
+      (pattern?.test(value) ?? true) &&
+      (test?.(value) ?? true)
 
 const noSuchValue = (value: string, { label }: Filter) =>
   `${label} ${quoted(value)} is not known here: the list is not filtered by it.`

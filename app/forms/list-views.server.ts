@@ -4,6 +4,7 @@ import type { Answer } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
 import type { Intents } from './by-intent.server.ts'
+import { formKey } from './form-key.server.ts'
 import { submit } from './submission.server.ts'
 
 /** What the API does with the views of one list; `key` makes sending a form twice harmless. */
@@ -26,21 +27,20 @@ const named = z.object({ view_id: z.string().min(1).max(100) })
 
 /** What the forms about views of the list at `at` do. */
 export function viewIntents(at: string, calls: ViewCalls): Intents {
-  const keyOf = ({ form }: RequestContext) => String(form.get('form_key'))
   return {
     'save-view': (ctx) =>
       submit(ctx.form, newListView, async (body) => {
-        const answer = await calls.create(ctx, body, keyOf(ctx))
+        const answer = await calls.create(ctx, body, formKey(ctx))
         return answer.ok ? done(`${at}?view=${answer.data.data.view_id}`, 'view-saved') : answer
       }),
     'rename-view': (ctx) =>
       submit(ctx.form, named.extend(renamedListView.shape), async ({ view_id, name }) => {
-        const answer = await calls.rename(ctx, view_id, { name }, keyOf(ctx))
+        const answer = await calls.rename(ctx, view_id, { name }, formKey(ctx))
         return answer.ok ? done(`${at}?view=${view_id}`, 'view-renamed') : answer
       }),
     'delete-view': (ctx) =>
       submit(ctx.form, named, async ({ view_id }) => {
-        const answer = await calls.remove(ctx, view_id, keyOf(ctx))
+        const answer = await calls.remove(ctx, view_id, formKey(ctx))
         return answer.ok ? done(at, 'view-deleted') : answer
       }),
   }

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { limits } from '#server/contract/limits.ts'
+import type { ModelType } from '#server/contract/model-types.ts'
 import type { ControlProps } from '../ui/field.tsx'
 import type { Suggestion } from './suggestion.ts'
 import { SuggestionsPopup } from './suggestions-popup.tsx'
@@ -10,10 +11,11 @@ export interface PartyChoice {
   party_id: string
   name: string
   details: string
+  model_type?: ModelType
 }
 
-const asChoice = ({ party_id, name, number, place }: Suggestion): PartyChoice => ({
-  ...{ party_id, name },
+const asChoice = ({ party_id, name, model_type, number, place }: Suggestion): PartyChoice => ({
+  ...{ party_id, name, model_type },
   details: [number, place].filter(Boolean).join(' · '),
 })
 

@@ -8,6 +8,8 @@ import type { PreselectedParty } from './party-picker.server.ts'
 interface Props {
   form: FormState
   preselected?: PreselectedParty | undefined
+  /** Is told which suggestion was taken, and that it counts no longer. */
+  onChoose?: (party: PartyChoice | undefined) => void
 }
 
 /** What is wrong with the choice of a party, as one field that the summary of errors can name. */
@@ -63,13 +65,18 @@ function Choices({ choices, chosen, found }: { choices: PartyChoice[]; chosen: s
 }
 
 /** A party by its name: a text, a Find button that posts back, and the parties found to choose from. */
-export function PartyPicker({ form, preselected }: Props) {
+export function PartyPicker({ form, preselected, onChoose }: Props) {
   const field = partyField(form)
   if (preselected) return <PreselectedPartyField field={field} party={preselected} />
-  return <Picker form={form} field={field} />
+  return <Picker form={form} field={field} onChoose={onChoose} />
 }
 
-function Picker({ form, field }: { form: FormState; field: ReturnType<typeof partyField> }) {
+interface PickerProps extends Pick<Props, 'form'> {
+  field: ReturnType<typeof partyField>
+  onChoose: Props['onChoose'] | undefined
+}
+
+function Picker({ form, field, onChoose }: PickerProps) {
   const { choices } = (form.answer ?? {}) as { choices?: PartyChoice[] }
   const [edit, setEdit] = useState<{ among: typeof choices; party: PartyChoice | undefined }>()
   // What was typed or chosen counts until parties are found anew.
@@ -93,7 +100,10 @@ function Picker({ form, field }: { form: FormState; field: ReturnType<typeof par
             <PartyCombobox
               control={control}
               value={field.value}
-              onChoose={(party) => setEdit({ among: choices, party })}
+              onChoose={(party) => {
+                setEdit({ among: choices, party })
+                onChoose?.(party)
+              }}
             />
             <button
               type="submit"

@@ -11,6 +11,7 @@ const policy = (nonce: string, https: boolean) =>
     "img-src 'self' data: https:",
     "connect-src 'self'",
     "font-src 'self'",
+    "media-src 'self'",
     "manifest-src 'self'",
     "object-src 'self'",
     "frame-src 'self'",

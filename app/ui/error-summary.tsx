@@ -20,8 +20,12 @@ export function ErrorSummary({ fields, form = [] }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const wrong = fields.filter(({ errors }) => errors?.length)
   const shown = wrong.length + form.length > 0
+  const mounted = useRef(false)
   useEffect(() => {
-    if (shown) box.current?.focus()
+    // Whoever entered a field before scripts ran stays there.
+    const entered = !mounted.current && document.activeElement?.matches('input, select, textarea')
+    mounted.current = true
+    if (shown && !entered) box.current?.focus()
   }, [shown])
   if (!shown) return null
   return (

@@ -16,6 +16,8 @@ const paths = {
   'my parties':
     'M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8zM8 10a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',
   verify: 'M8 2l5 2v4c0 3-2 5-5 6-3-1-5-3-5-6V4zM5.8 8l1.6 1.6L10.4 6.6',
+  'macro indicators': 'M2 2v12h12M4.5 10.5l3-3.5 2.5 2 3.5-5',
+  administration: 'M2 4h7M12 4h2M2 8h2M7 8h7M2 12h7M12 12h2M10.5 2.5v3M5.5 6.5v3M10.5 10.5v3',
   plus: 'M8 3v10M3 8h10',
   more: 'M3 8h.01M8 8h.01M13 8h.01',
   download: 'M8 2v8M5 7l3 3 3-3M3 13h10',

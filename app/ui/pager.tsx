@@ -9,21 +9,24 @@ interface Props {
   total: number
   /** The count stopped here; there are more. */
   more?: boolean
+  /** The word of the address that says the page, and what is paged, where a page has two lists. */
+  name?: string
+  label?: string
 }
 
 /** Previous and next page, with the rest of the address kept. */
-export function Pager({ page, perPage, total, more }: Props) {
+export function Pager({ page, perPage, total, more, name = 'page', label = 'Pages' }: Props) {
   const { pathname, search } = useLocation()
   const pages = Math.max(1, Math.ceil(total / perPage))
   const to = (wanted: number) => {
     const query = new URLSearchParams(search)
     query.delete('notice')
-    query.set('page', String(wanted))
+    query.set(name, String(wanted))
     return `${pathname}?${query}`
   }
   if (pages === 1) return null
   return (
-    <nav className="pager" aria-label="Pages">
+    <nav className="pager" aria-label={label}>
       {page > 1 && (
         <Link to={to(page - 1)} rel="prev">
           Previous

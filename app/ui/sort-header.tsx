@@ -23,7 +23,11 @@ export function SortHeader({ by, label, current, numeric, className, before, fir
   query.set('sort_in', active ? (current.in === 'asc' ? 'desc' : 'asc') : first)
   const sorted = active ? (current.in === 'asc' ? 'ascending' : 'descending') : undefined
   return (
-    <th scope="col" aria-sort={sorted} className={numeric ? 'num' : className}>
+    <th
+      scope="col"
+      aria-sort={sorted}
+      className={[numeric && 'num', className].filter(Boolean).join(' ') || undefined}
+    >
       {before}
       <Link to={`${pathname}?${query}`}>
         {label}

@@ -1,0 +1,24 @@
+import { useRevalidator } from '@remix-run/react'
+import { useEffect, useState } from 'react'
+
+const everyMs = 2500
+
+/** Reads the page again every few seconds while something is still to come, and gives the words to announce when less is. */
+export function useUntilOver(left: number): string {
+  const { revalidate, state } = useRevalidator()
+  const [before, setBefore] = useState(left)
+  const [news, setNews] = useState('')
+  useEffect(() => {
+    if (left === 0 || state !== 'idle') return
+    const timer = setTimeout(() => {
+      if (!document.hidden) revalidate()
+      else setBefore(left)
+    }, everyMs)
+    return () => clearTimeout(timer)
+  }, [left, state, revalidate])
+  useEffect(() => {
+    if (left < before) setNews(left === 0 ? 'Nothing more is to come' : `${left} still to come`)
+    setBefore(left)
+  }, [left, before])
+  return news
+}

@@ -1,0 +1,16 @@
+interface Props {
+  src: string
+  title: string
+  download: string
+}
+
+/** A document shown by the browser's own viewer. */
+export function PdfObject({ src, title, download }: Props) {
+  return (
+    <object className="document" type="application/pdf" data={src} aria-label={title}>
+      <p>
+        This browser does not show PDF documents in the page. <a href={download}>Download {title}</a> instead.
+      </p>
+    </object>
+  )
+}
