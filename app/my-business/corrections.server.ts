@@ -3,6 +3,7 @@ import { type CorrectionField, correctionFields } from '#server/contract/correct
 import { type Correction, newCorrection } from '#server/contract/corrections.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { byIntent, type Intents } from '../forms/by-intent.server.ts'
+import { formKey } from '../forms/form-key.server.ts'
 import { readListQuery } from '../forms/list-query.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
@@ -67,14 +68,12 @@ export async function readCorrections(ctx: RequestContext) {
   }
 }
 
-const key = ({ form }: RequestContext) => String(form.get('form_key'))
-
 const withdrawn = z.object({ correction_id: z.string().max(100) })
 
 const intents: Intents = {
   correct: (ctx) =>
     submit(ctx.form, newCorrection, async (body) => {
-      const answer = await ctx.api.ask('createCorrection', { body, key: key(ctx) })
+      const answer = await ctx.api.ask('createCorrection', { body, key: formKey(ctx) })
       return answer.ok ? done(section, 'correction-asked') : answer
     }),
   withdraw: (ctx) =>
@@ -82,7 +81,7 @@ const intents: Intents = {
       const answer = await ctx.api.ask('withdrawCorrection', {
         correctionId: correction_id,
         body: { status: 'withdrawn' },
-        key: key(ctx),
+        key: formKey(ctx),
       })
       return answer.ok ? done(section, 'correction-withdrawn') : answer
     }),

@@ -5,12 +5,15 @@ import { EarlyWarningBlock } from '../parties/early-warning.widget.tsx'
 import { LatestNews } from '../parties/latest-news.widget.tsx'
 import { useShell } from '../shell/use-shell.ts'
 import { Block } from '../ui/block.tsx'
+import charts from '../ui/charts/charts.css?url'
 import { Day } from '../ui/day.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Verdict } from '../verification/verdict.widget.tsx'
 import { readOverview } from './overview.server.ts'
 
 export const loader = signedIn(features.myBusiness, readOverview)
+
+export const links = () => [{ rel: 'stylesheet', href: charts }]
 
 export default function Overview() {
   const overview = useLoaderData<typeof loader>()

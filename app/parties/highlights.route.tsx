@@ -5,6 +5,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { required } from '../http/required.ts'
 import { submitPanel } from '../shell/panels.server.ts'
+import charts from '../ui/charts/charts.css?url'
 import { Day } from '../ui/day.tsx'
 import { BusinessFigures, BusinessIdentity } from './business-highlights.tsx'
 import { EarlyWarningBlock } from './early-warning.widget.tsx'
@@ -23,6 +24,8 @@ export const loader = signedIn(features.party, (ctx) => {
 })
 
 export const action = signedIn(undefined, submitPanel, formWithFile)
+
+export const links = () => [{ rel: 'stylesheet', href: charts }]
 
 /** The page has two addresses: the party's own, and that of the section by its name. */
 export function meta(args: MetaArgs): MetaDescriptor[] {

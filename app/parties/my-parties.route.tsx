@@ -41,7 +41,7 @@ export default function MyParties() {
     count,
     csv,
     unmatched,
-    may_watch,
+    may_selected,
     page,
   } = useLoaderData<typeof loader>()
   return (
@@ -65,7 +65,7 @@ export default function MyParties() {
       {total === 0 && <NoParties view={view} narrowed={narrowed} unmatched={unmatched} />}
       {total > 0 && rows.length === 0 && <Empty title="This page is past the last one." />}
       {rows.length > 0 && (
-        <WatchSelected may={may_watch}>
+        <WatchSelected may={may_selected}>
           {(chosen) => (
             <PartyTable
               rows={rows}

@@ -7,7 +7,7 @@ import type { RequestContext } from '../gateway/guard.server.ts'
 import { momentInWords } from '../ui/moment.tsx'
 import { perPage } from '../ui/pager.tsx'
 import { partyCount } from '../ui/party-count.ts'
-import { mayWatch, readWatchedOf } from '../watchlist/watching.field.server.ts'
+import { mayWithSelected, readWatchedOf } from '../watchlist/watching.field.server.ts'
 import { filterFields, readPartyListQuery, unmatchedCity } from './party-filters.widget.server.ts'
 import { listAddress, paramsKept, partyRows } from './party-table.widget.server.ts'
 
@@ -77,6 +77,6 @@ export async function readMyParties(ctx: RequestContext) {
     count: partyCount(total),
     csv: listAddress(url, '/myparties.csv'),
     unmatched: total === 0 ? unmatchedCity(list.filters, meta.facets) : undefined,
-    may_watch: mayWatch(session.policy),
+    may_selected: mayWithSelected(session.policy),
   }
 }

@@ -28,7 +28,7 @@ export const action = signedIn(
 export const meta = (args: Parameters<typeof titled>[1]) => titled('Parties', args)
 
 export default function Parties() {
-  const { fields, kept, sort, rows, remarks, unmatched, may_watch, total, more, page } =
+  const { fields, kept, sort, rows, remarks, unmatched, may_selected, total, more, page } =
     useLoaderData<typeof loader>()
   const { search } = useLocation()
   const atEnd = rows.length < perPage
@@ -50,7 +50,7 @@ export default function Parties() {
       <PartyFilters action="/app/parties" fields={fields} kept={kept} />
       {remarks && <ListRemarks remarks={remarks} />}
       {rows.length > 0 ? (
-        <WatchSelected may={may_watch}>
+        <WatchSelected may={may_selected}>
           {(chosen) => <PartyTable rows={rows} label="Parties" sort={sort} chosen={chosen} />}
         </WatchSelected>
       ) : (

@@ -3,7 +3,7 @@ import { listParams, pageParams } from '../forms/list-query.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { perPage } from '../ui/pager.tsx'
-import { mayWatch, readWatchedOf } from '../watchlist/watching.field.server.ts'
+import { mayWithSelected, readWatchedOf } from '../watchlist/watching.field.server.ts'
 import { filterFields, readPartyListQuery, unmatchedCity } from './party-filters.widget.server.ts'
 import { paramsKept, partyRows } from './party-table.widget.server.ts'
 
@@ -38,6 +38,6 @@ export async function readParties(ctx: RequestContext) {
     total,
     more,
     ...(total === 0 && { unmatched: unmatchedCity(list.filters, facets) }),
-    may_watch: mayWatch(session.policy),
+    may_selected: mayWithSelected(session.policy),
   }
 }

@@ -20,6 +20,7 @@ const inOrder = [
   { slug: 'sanctions', label: 'Sanctions', ofPerson: 'Sanctions' },
   { slug: 'news', label: 'News', ofPerson: 'News' },
   { slug: 'court-cases', label: 'Court cases', ofPerson: 'Court cases' },
+  { slug: 'timeline', label: 'Timeline', ofPerson: 'Timeline' },
   { slug: 'alerts', label: 'Alerts', ofPerson: 'Alerts' },
   { slug: 'cases', label: 'Cases', ofPerson: 'Cases' },
   { slug: 'reports', label: 'Reports' },

@@ -19,7 +19,7 @@ interface Props {
 
 /** What a search found: filters, a page of parties, the pages. */
 export function SearchResults({ q, found, save }: Props) {
-  const { fields, kept, narrowed, sort, rows, remarks, total, more, page, unmatched, may_watch } = found
+  const { fields, kept, narrowed, sort, rows, remarks, total, more, page, unmatched, may_selected } = found
   return (
     <>
       <PageHead title={`Search for “${q.trim()}”`} identity={<ResultCount {...found} />} actions={save} />
@@ -34,7 +34,7 @@ export function SearchResults({ q, found, save }: Props) {
       )}
       {total > 0 && rows.length === 0 && <Empty title="This page is past the last one." />}
       {rows.length > 0 && (
-        <WatchSelected may={may_watch}>
+        <WatchSelected may={may_selected}>
           {(chosen) => (
             <PartyTable rows={rows} label={`Parties found for ${q.trim()}`} sort={sort} chosen={chosen} />
           )}

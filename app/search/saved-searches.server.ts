@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { allows, features } from '#server/contract/features.ts'
 import { savedSearchLimits } from '#server/contract/saved-search-limits.ts'
 import { newSavedSearch, type StoredSearch } from '#server/contract/searches.ts'
+import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { afterAnswer } from '../http/after-answer.server.ts'
 import { done } from '../http/answers.server.ts'
 import { isPrefetch } from '../http/is-prefetch.server.ts'
-import { filtersInWords, readPartyListQuery } from '../parties/party-filters.widget.server.ts'
+import { readPartyListQuery } from '../parties/party-filters.widget.server.ts'
 import { listAddress } from '../parties/party-table.widget.server.ts'
-
-const orders: Record<string, string> = { name: 'by name', age: 'by age', capital: 'by capital' }
+import { orders, searchLink } from './search-link.widget.server.ts'
 
 /** The search of an address as it is stored. */
 export function searchOf(url: URL): StoredSearch {
@@ -25,14 +25,6 @@ export function searchOf(url: URL): StoredSearch {
   }
 }
 
-/** A stored search as a way back to it. */
-function linkOf(search: StoredSearch) {
-  const narrowed = filtersInWords(search)
-  const order = orders[search.sort_by ?? '']
-  const about = [...narrowed, ...(order ? [order] : [])].join(', ')
-  return { q: search.q, to: `/app/search?${new URLSearchParams(search)}`, about }
-}
-
 /** The searches that the reader saved and those they made last; none of those that cannot be read. */
 export async function readOwnSearches({ api, session }: RequestContext) {
   const [named, last] = await Promise.all([api.ask('listSavedSearches'), api.ask('listRecentSearches')])
@@ -40,9 +32,9 @@ export async function readOwnSearches({ api, session }: RequestContext) {
     saved: (named.ok ? named.data.data : []).map(({ search_id, name, search }) => ({
       search_id,
       name,
-      ...linkOf(search),
+      ...searchLink(search),
     })),
-    recent: (last.ok ? last.data.data : []).map(({ search }) => linkOf(search)),
+    recent: (last.ok ? last.data.data : []).map(({ search }) => searchLink(search)),
     may_save: allows(session.policy, features.search, 'POST'),
     may_rename: allows(session.policy, features.search, 'PATCH'),
     may_delete: allows(session.policy, features.search, 'DELETE'),
@@ -70,14 +62,13 @@ export function rememberSearch({ api, request, url }: RequestContext): void {
   if (!isPrefetch(request)) afterAnswer(request, () => api.ask('noteSearch', { body }))
 }
 
-const keyOf = ({ form }: RequestContext) => String(form.get('form_key'))
 const { name } = newSavedSearch.shape
 
 /** Saves the search of this page under the name that was typed. */
 export const saveSearch = (ctx: RequestContext) =>
   submit(ctx.form, z.object({ name }), async (typed) => {
     const body = { ...typed, search: searchOf(ctx.url) }
-    const answer = await ctx.api.ask('createSavedSearch', { body, key: keyOf(ctx) })
+    const answer = await ctx.api.ask('createSavedSearch', { body, key: formKey(ctx) })
     return answer.ok ? done(listAddress(ctx.url, '/app/search'), 'search-saved') : answer
   })
 
@@ -86,14 +77,14 @@ const searchId = z.string().min(1).max(savedSearchLimits.maxNameLength)
 /** Gives a saved search another name. */
 export const renameSearch = (ctx: RequestContext) =>
   submit(ctx.form, z.object({ name, search_id: searchId }), async ({ search_id, ...body }) => {
-    const answer = await ctx.api.ask('renameSavedSearch', { searchId: search_id, body, key: keyOf(ctx) })
+    const answer = await ctx.api.ask('renameSavedSearch', { searchId: search_id, body, key: formKey(ctx) })
     return answer.ok ? done('/app/search', 'search-renamed') : answer
   })
 
 /** Deletes a saved search. */
 export const deleteSearch = (ctx: RequestContext) =>
   submit(ctx.form, z.object({ search_id: searchId }), async ({ search_id }) => {
-    const key = `${keyOf(ctx)}${search_id}`
+    const key = `${formKey(ctx)}${search_id}`
     const answer = await ctx.api.ask('deleteSavedSearch', { searchId: search_id, key })
     return answer.ok ? done('/app/search', 'search-deleted') : answer
   })

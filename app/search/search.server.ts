@@ -10,7 +10,7 @@ import { filterFields, readPartyListQuery, unmatchedCity } from '../parties/part
 import { listAddress, paramsKept, partyRows } from '../parties/party-table.widget.server.ts'
 import { perPage } from '../ui/pager.tsx'
 import { partyCount } from '../ui/party-count.ts'
-import { mayWatch, readWatchedOf, watchSelected } from '../watchlist/watching.field.server.ts'
+import { mayWithSelected, readWatchedOf, watchSelected } from '../watchlist/watching.field.server.ts'
 import {
   clearRecent,
   deleteSearch,
@@ -76,7 +76,7 @@ async function resultsOf(ctx: RequestContext, { data, meta }: Found) {
     by_relevance: byRelevance(url),
     csv: listAddress(url, '/app/search.csv'),
     unmatched: total === 0 ? unmatchedCity(list.filters, facets) : undefined,
-    may_watch: mayWatch(session.policy),
+    may_selected: mayWithSelected(session.policy),
   }
 }
 export type Results = Awaited<ReturnType<typeof resultsOf>>

@@ -12,7 +12,7 @@ import { PageHead } from '../ui/page-head.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { ResultList } from './result-list.tsx'
 import { readVerification } from './verification.server.ts'
-import { VerifyForm } from './verify.form.tsx'
+import { VerifyForm } from './verify-form.widget.tsx'
 
 export const loader = signedIn(features.verifyBusiness, readVerification)
 

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { RiskCells, RiskHeads } from '../parties/risk-cells.widget.tsx'
+import { SelectAll } from '../ui/select-all.tsx'
 import type { WatchedRow } from './watchlist.server.ts'
 
 /** The watched parties. `editable` inside a form: each line has a button with its party's id, which keeps the page light. */
@@ -9,7 +10,10 @@ export function WatchedTable({ rows, editable }: { rows: WatchedRow[]; editable?
       <table className="parties" aria-label="Watched parties, the newest first">
         <thead>
           <tr>
-            <th scope="col">Name</th>
+            <th scope="col">
+              {editable && <SelectAll name="party" />}
+              Name
+            </th>
             <th scope="col">Place</th>
             <RiskHeads />
             <th scope="col">Watched since</th>
@@ -35,7 +39,15 @@ function WatchedLine({ editable, ...party }: WatchedRow & { editable: boolean | 
   return (
     <tr>
       <th scope="row">
-        <Link to={`/app/party/${party_id}`}>{name}</Link>
+        {editable ? (
+          // The link's own text is the box's label: a name stands in a line once.
+          <label>
+            <input type="checkbox" name="party" value={party_id} />
+            <Link to={`/app/party/${party_id}`}>{name}</Link>
+          </label>
+        ) : (
+          <Link to={`/app/party/${party_id}`}>{name}</Link>
+        )}
       </th>
       <td>{place || '—'}</td>
       <RiskCells {...party} />

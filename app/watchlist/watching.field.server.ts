@@ -3,6 +3,7 @@ import { data } from '@remix-run/node'
 import { allows, features, type Policy } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { WatchlistList } from '#server/contract/watchlist.ts'
+import { formKey } from '../forms/form-key.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
@@ -35,7 +36,7 @@ async function ensureWatchlist(api: ApiClient, key: string): Promise<WatchlistLi
 
 // A page that comes back from the browser's cache carries the key of what was sent from it before.
 const keyOf = ({ form }: RequestContext, action: Change, parties: string[]) =>
-  `${form.get('form_key')}${createHash('sha256')
+  `${formKey({ form })}${createHash('sha256')
     .update([action, ...parties].join())
     .digest('base64url')
     .slice(0, 22)}`
@@ -80,9 +81,13 @@ function noticeOf(action: Change, changed: number): string {
   return changed === 1 ? code : `${code}-${changed}`
 }
 
+/** The parties that are chosen in a list of them. */
+export const chosenParties = ({ form }: Pick<RequestContext, 'form'>): string[] =>
+  form.getAll('party').map(String).slice(0, maxAtOnce)
+
 /** Puts the parties chosen in a list on the watchlist or takes them off, then goes back to the list at `back`. */
 export async function watchSelected(ctx: RequestContext, back: string) {
-  const chosen = ctx.form.getAll('party').map(String).slice(0, maxAtOnce)
+  const chosen = chosenParties(ctx)
   if (chosen.length === 0) return refused(messages.watchlist.choose, [])
   const action = ctx.form.get('change') === 'remove' ? 'remove' : 'add'
   const changed = await changeWatched(ctx, action, chosen)
@@ -91,9 +96,11 @@ export async function watchSelected(ctx: RequestContext, back: string) {
     : done(back, noticeOf(action, changed))
 }
 
-/** Whether a policy lets its holder change what is watched. */
-export const mayWatch = (policy: Policy): boolean =>
-  allows(policy, features.watchlist, 'PATCH') && allows(policy, features.watchlist, 'POST')
+/** What a policy lets its holder do with parties that are ticked in a list: change what is watched, order reports of them. */
+export const mayWithSelected = (policy: Policy) => ({
+  watch: allows(policy, features.watchlist, 'PATCH') && allows(policy, features.watchlist, 'POST'),
+  order: allows(policy, features.products, 'POST'),
+})
 
 /** Those of the parties that the organisation watches; none where that may not be known. */
 export async function readWatchedOf({ api, session }: RequestContext, parties: string[]): Promise<string[]> {

@@ -9,6 +9,7 @@ import { PostForm } from '../forms/post-form.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
 import { type RequestContext, signedIn } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
+import { OrderSelected } from '../reports/order-selected.field.tsx'
 import { SearchBox } from '../search/search-box.field.tsx'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
@@ -31,6 +32,7 @@ export const loader = signedIn(features.watchlist, async ({ api, url, session })
     remarks,
     perPage,
     editable: allows(session.policy, features.watchlist, 'PATCH'),
+    may_order: allows(session.policy, features.products, 'POST'),
   }
 })
 
@@ -49,7 +51,7 @@ export const action = signedIn(
 export const meta = (args: Parameters<typeof titled>[1]) => titled('Watchlist', args)
 
 export default function Watchlist() {
-  const { rows, total, page, remarks, perPage, editable } = useLoaderData<typeof loader>()
+  const { rows, total, page, remarks, perPage, editable, may_order } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const count = total === 1 ? '1 party watched' : `${total} parties watched`
   return (
@@ -79,6 +81,11 @@ export default function Watchlist() {
         (editable ? (
           <PostForm intent="unwatch">
             <WatchedTable rows={rows} editable />
+            {may_order && (
+              <div className="actions after">
+                <OrderSelected />
+              </div>
+            )}
           </PostForm>
         ) : (
           <WatchedTable rows={rows} />

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { type FinancialView, financialViews } from '#server/contract/financial-views.ts'
 import { Apart } from '../../ui/apart.tsx'
+import { ChartFigure } from '../../ui/charts/chart-figure.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import type { ShownView } from './financials.server.ts'
 import { RatioNotes, RatioTable } from './ratio-table.tsx'
@@ -33,10 +34,7 @@ function Statements({ table }: { table: StatementTableView }) {
           </p>
         ))}
       </div>
-      {table.chart && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn on the server, from numbers and fixed labels
-        <div dangerouslySetInnerHTML={{ __html: table.chart }} />
-      )}
+      {table.chart && <ChartFigure chart={table.chart} />}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { signedIn } from '../../gateway/guard.server.ts'
 import { required } from '../../http/required.ts'
 import { submitPanel } from '../../shell/panels.server.ts'
 import { Block } from '../../ui/block.tsx'
+import charts from '../../ui/charts/charts.css?url'
 import { Empty } from '../../ui/empty.tsx'
 import { SliceBlock } from '../../ui/slice-block.tsx'
 import { sectionTitle } from '../section-title.ts'
@@ -21,6 +22,8 @@ export const loader = signedIn(features.party, async (ctx) => {
 })
 
 export const action = signedIn(undefined, submitPanel, formWithFile)
+
+export const links = () => [{ rel: 'stylesheet', href: charts }]
 
 export const meta = sectionTitle('financials')
 

@@ -5,6 +5,7 @@ import type { Decision } from '#server/contract/likeness.ts'
 import { groupIndian } from '#server/contract/money.ts'
 import type { NamePart, SanctionsHit, Screening } from '#server/contract/sanctions.ts'
 import { sanctionsReview } from '#server/contract/sanctions.ts'
+import { formKey } from '../../forms/form-key.server.ts'
 import { submit } from '../../forms/submission.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { done } from '../../http/answers.server.ts'
@@ -109,7 +110,7 @@ const posted = sanctionsReview.extend({ hit_id: z.coerce.number().int() })
 /** Confirms or clears the likeness that a form speaks of. */
 export const reviewMatch = (ctx: RequestContext) =>
   submit(ctx.form, posted, async ({ hit_id, ...review }) => {
-    const key = String(ctx.form.get('form_key'))
+    const key = formKey(ctx)
     const answer = await ctx.api.ask('reviewSanctions', {
       partyId: required(ctx.params.partyId),
       hitId: String(hit_id),
