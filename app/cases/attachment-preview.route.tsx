@@ -9,8 +9,12 @@ import { titled } from '../shell/title.ts'
 import { Apart } from '../ui/apart.tsx'
 import { fileSize } from '../ui/file-size.ts'
 import { Moment } from '../ui/moment.tsx'
+import styles from '../ui/object.css?url'
 import { PageHead } from '../ui/page-head.tsx'
+import { PdfObject } from '../ui/pdf-object.tsx'
 import { attachmentPath, canBeShown } from './attachment-path.ts'
+
+export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 export const loader = signedIn(features.cases, async ({ api, params }) => {
   const caseId = required(params.caseId)
@@ -31,13 +35,7 @@ export const meta = ({
 function Shown({ path, name, type }: { path: string; name: string; type: string }) {
   const inline = `${path}?inline`
   if (type !== 'application/pdf') return <img src={inline} alt={name} />
-  return (
-    <object className="document" type="application/pdf" data={inline} aria-label={name}>
-      <p>
-        This browser does not show PDF documents in the page. <a href={path}>Download {name}</a> instead.
-      </p>
-    </object>
-  )
+  return <PdfObject src={inline} title={name} download={path} />
 }
 
 export default function Preview() {

@@ -4,10 +4,12 @@ import type { BoardColumn } from '#server/contract/case-board.ts'
 import { isCategory } from '#server/contract/case-categories.ts'
 import { noteText } from '#server/contract/note.ts'
 import type { Intents } from '../forms/by-intent.server.ts'
+import { formKey } from '../forms/form-key.server.ts'
 import { type ListQuery, listParams } from '../forms/list-query.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
+import { statusOption } from './case-choices.server.ts'
 
 /** The cases that the query asks for, by category. */
 export const readBoard = ({ api }: RequestContext, list: ListQuery) =>
@@ -19,9 +21,7 @@ const cardOf = ({ ticket, version, asked, next }: BoardColumn['cards'][number]) 
   return {
     ...{ case_id, subject, party_name, case_status, severity, due_on, days_left, version, asked },
     assignee: case_assignee?.fullname ?? null,
-    next: next.map(({ status_id: value, approval }) => ({
-      ...{ value, label: approval ? `${value}, after approval` : value },
-    })),
+    next: next.map(statusOption),
   }
 }
 export type Card = ReturnType<typeof cardOf>
@@ -57,7 +57,7 @@ const moveCase = z.object({
 export const boardIntents: Intents = {
   'move-case': ({ api, form, url }) =>
     submit(form, moveCase, async ({ case_id: caseId, ...body }) => {
-      const answer = await api.ask('changeCase', { caseId, body, key: String(form.get('form_key')) })
+      const answer = await api.ask('changeCase', { caseId, body, key: formKey({ form }) })
       const back = new URLSearchParams(url.searchParams)
       for (const word of ['notice', 'index']) back.delete(word)
       return answer.ok ? done(`/app/cases/board${back.size ? `?${back}` : ''}`, 'case-changed') : answer

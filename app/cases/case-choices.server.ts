@@ -17,6 +17,12 @@ function optionsOf<T>(
     : { options: [], refused: answer.data.message || messages.access.widget }
 }
 
+/** A status that a case can be moved to, as a choice. */
+export const statusOption = ({ status_id, approval }: { status_id: string; approval: boolean }) => ({
+  value: status_id,
+  label: approval ? `${status_id}, after approval` : status_id,
+})
+
 /** What a case may be changed to: its next statuses, who may work it, its types. */
 export async function caseChoices({ api }: RequestContext, caseId: string) {
   const [statuses, assignees, types, people] = await Promise.all([
@@ -26,10 +32,7 @@ export async function caseChoices({ api }: RequestContext, caseId: string) {
     api.ask('listCasePeople', { caseId }),
   ])
   return {
-    statuses: optionsOf(statuses, ({ status_id, approval }) => ({
-      value: status_id,
-      label: approval ? `${status_id}, after approval` : status_id,
-    })),
+    statuses: optionsOf(statuses, statusOption),
     assignees: optionsOf(assignees, ({ user_id, fullname }) => ({ value: user_id, label: fullname })),
     types: optionsOf(types, ({ _id, name }) => ({ value: _id, label: name })),
     names: people.ok ? people.data.data.map(({ fullname }) => fullname) : [],

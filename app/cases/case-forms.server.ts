@@ -1,4 +1,3 @@
-import { data } from '@remix-run/node'
 import { z } from 'zod'
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { type CaseChange, caseChange, type Ticket } from '#server/contract/case.ts'
@@ -7,8 +6,9 @@ import { messages } from '#server/contract/messages.ts'
 import { isNote, noteText } from '#server/contract/note.ts'
 import { type Severity, severities } from '#server/contract/severities.ts'
 import { byIntent, type Intents } from '../forms/by-intent.server.ts'
-import { typedValues } from '../forms/form-intent.server.ts'
+import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
+import { submitOrConflict } from '../forms/submit-or-conflict.server.ts'
 import { asAttachments, uploadedFiles, uploadRefusal } from '../forms/upload.server.ts'
 import type { Answer } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
@@ -53,10 +53,18 @@ const comment = z.object({ comments: z.string().trim().min(1).max(limits.maxText
 const attach = z.object({ attachment: uploadedFiles.min(1, messages.form.select) })
 
 const change = (ctx: RequestContext, body: CaseChange) =>
-  ctx.api.ask('changeCase', { ...idOf(ctx), body, key: String(ctx.form.get('form_key')) })
+  ctx.api.ask('changeCase', { ...idOf(ctx), body, key: formKey(ctx) })
 
-const onward = (ctx: RequestContext, answer: Answer<{ not_told: string[] }>, notice: string) =>
-  answer.ok ? done(onwardTo(ctx), answer.data.not_told.length > 0 ? 'nobody-told' : notice) : answer
+function onward(
+  ctx: RequestContext,
+  answer: Answer<{ not_told: string[]; changed: boolean }>,
+  notice: string,
+) {
+  if (!answer.ok) return answer
+  const { not_told, changed } = answer.data
+  if (!changed) return done(onwardTo(ctx), 'nothing-changed')
+  return done(onwardTo(ctx), not_told.length > 0 ? 'nobody-told' : notice)
+}
 
 interface Overwriting {
   label: string
@@ -70,30 +78,19 @@ async function labelOf(ctx: RequestContext, list: 'assignees' | 'types', value: 
   return found?.label ?? value
 }
 
-/** A change that somebody else came before: both values, and what was typed. */
-async function stale(ctx: RequestContext, message: string | undefined, { label, now, wanted }: Overwriting) {
-  const [{ ticket }, yours] = await Promise.all([ctx.api.read('readCase', idOf(ctx)), wanted(ctx)])
-  const conflict = { label, now: now(ticket), yours }
-  const error = { '': [message ?? messages.cases.stale] }
-  return data({ initialValue: typedValues(ctx.form), error, conflict }, 409)
-}
-
-async function overwrite<S extends z.ZodType<CaseChange>>(
+const overwrite = <S extends z.ZodType<CaseChange>>(
   ctx: RequestContext,
   schema: S,
   notice: string,
-  what: Overwriting,
-) {
-  let refused: string | undefined
-  let isStale = false
-  const answer = await submit(ctx.form, schema, async (wanted) => {
-    const answered = await change(ctx, wanted)
-    isStale = answered.status === 409
-    refused = answered.ok ? undefined : answered.data.message
-    return onward(ctx, answered, notice)
+  { label, now, wanted }: Overwriting,
+) =>
+  submitOrConflict(ctx.form, schema, async (body) => onward(ctx, await change(ctx, body), notice), {
+    message: messages.cases.stale,
+    sides: async () => {
+      const [{ ticket }, yours] = await Promise.all([ctx.api.read('readCase', idOf(ctx)), wanted(ctx)])
+      return [{ label, now: now(ticket), yours }]
+    },
   })
-  return isStale ? stale(ctx, refused, what) : answer
-}
 
 const typed =
   (name: string) =>

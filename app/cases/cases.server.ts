@@ -17,7 +17,8 @@ import type { RequestContext } from '../gateway/guard.server.ts'
 
 export const perPage = 25
 
-const sorts = {
+/** What the list can be sorted by. */
+export const sorts = {
   due_on: 'asc',
   created_at: 'desc',
   case_status: 'asc',

@@ -1,12 +1,13 @@
 import { data } from '@remix-run/node'
 import { z } from 'zod'
 import type { Alert } from '#server/contract/alert.ts'
-import { todayInIndia } from '#server/contract/calendar.ts'
+import { ddmmyyyy, todayInIndia } from '#server/contract/calendar.ts'
 import { frequencies, newCase } from '#server/contract/case.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { env } from '#server/env.ts'
 import { pressedIntent, redisplayForm } from '../forms/form-intent.server.ts'
+import { formKey } from '../forms/form-key.server.ts'
 import {
   findParty,
   partyChoices,
@@ -51,13 +52,30 @@ async function readAlertFor(ctx: RequestContext, alertId: string | null): Promis
   return ok ? found.data[0] : undefined
 }
 
+/** What a case says at first that is raised from a court case: which one, and where it stands. */
+async function fromCourtCase({ api, url }: RequestContext) {
+  const courtCaseId = url.searchParams.get('court_case_id')
+  if (!courtCaseId) return undefined
+  const { ok, data: answer } = await api.ask('readCourtCase', { courtCaseId })
+  if (!ok) return undefined
+  const { party_id, party_name, number, court, other_party, stage, next_hearing } = answer.data
+  const heard = next_hearing && `Next hearing on ${ddmmyyyy(next_hearing.heard_on)}: ${next_hearing.purpose}.`
+  const said = [`${number} before ${court}${other_party ? `, ${other_party}` : ''}. Stage: ${stage}.`, heard]
+  return {
+    party: { party_id, name: party_name },
+    summary: `${number}, ${court}`,
+    description: said.filter((one) => one).join(' '),
+  }
+}
+
 /** What the panel for a new case shows, or why it cannot be raised. */
 export async function loadCreateCase(ctx: RequestContext) {
   const { api, session, url } = ctx
   if (!allows(session.policy, features.cases, 'POST'))
     return { kind: 'refused', status: 403, title: 'Create case', message: messages.access.widget } as const
-  const [alert, given, types] = await Promise.all([
+  const [alert, court, given, types] = await Promise.all([
     readAlertFor(ctx, url.searchParams.get('alert_id')),
+    fromCourtCase(ctx),
     preselectedParty(api, preselectedPartyId(ctx)),
     api.read('listCaseTypes'),
   ])
@@ -71,7 +89,8 @@ export async function loadCreateCase(ctx: RequestContext) {
     kind: 'create-case',
     status: 200,
     alert: from,
-    party: alert ? { party_id: alert.party_id, name: alert.party_name } : given,
+    court: court && { summary: court.summary, description: court.description },
+    party: alert ? { party_id: alert.party_id, name: alert.party_name } : (court?.party ?? given),
     types: types.data.map(({ _id, name }) => ({ _id, name })),
     frequencies: [...frequencies],
     uploadMaxBytes: env.UPLOAD_MAX_BYTES,
@@ -102,7 +121,7 @@ async function send(ctx: RequestContext, wanted: Wanted): Promise<Response | Any
     recurringData: recurringOf({ recurring, recurs_by, frequency, dates, next_date }),
     ...(await asAttachments(attachment)),
   }
-  const key = String(ctx.form.get('form_key'))
+  const key = formKey(ctx)
   const answer = await ctx.api.ask('createCase', { body, key })
   if (answer.ok) {
     const here = ctx.url.pathname + ctx.url.search

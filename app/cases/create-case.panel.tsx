@@ -18,9 +18,18 @@ import { Recurrence } from './recurrence.field.tsx'
 type CreateCase = Extract<Awaited<ReturnType<typeof loadCreateCase>>, { kind: 'create-case' }>
 
 /** The side panel in which a case is raised, from an alert, for a party, or for one to be found. */
-export function CreateCasePanel({ alert, party, types, frequencies, uploadMaxBytes, today }: CreateCase) {
+export function CreateCasePanel({
+  alert,
+  court,
+  party,
+  types,
+  frequencies,
+  uploadMaxBytes,
+  today,
+}: CreateCase) {
   const address = usePanelAddress()
-  const defaults = { subject: alert?.summary, issue: alert?.description, alert_id: alert?.alert_id }
+  const about = alert ?? court
+  const defaults = { subject: about?.summary, issue: about?.description, alert_id: alert?.alert_id }
   const form = useFormState('create-case', defaults)
   const [issue, caseType, subject] = [form.field('issue'), form.field('case_type'), form.field('subject')]
   const attachment = form.field('attachment')

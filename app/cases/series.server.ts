@@ -1,6 +1,7 @@
 import type { CaseSeries, SeriesChange } from '#server/contract/case-series.ts'
 import { seriesChange } from '#server/contract/case-series.ts'
 import type { Intents } from '../forms/by-intent.server.ts'
+import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
@@ -22,7 +23,7 @@ export async function loadSeries({ api }: RequestContext, ticket: Recurring): Pr
 function change(ctx: RequestContext, { caseId, to }: Place, action: SeriesChange['action']) {
   return submit(ctx.form, seriesChange.omit({ action: true }), async (wanted) => {
     const body = { ...wanted, action }
-    const key = String(ctx.form.get('form_key'))
+    const key = formKey(ctx)
     const answer = await ctx.api.ask('changeCaseSeries', { caseId, body, key })
     return answer.ok ? done(to, 'series-changed') : answer
   })

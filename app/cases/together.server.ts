@@ -8,6 +8,7 @@ import { messages } from '#server/contract/messages.ts'
 import { noteText } from '#server/contract/note.ts'
 import type { Intents } from '../forms/by-intent.server.ts'
 import { typedValues } from '../forms/form-intent.server.ts'
+import { formKey } from '../forms/form-key.server.ts'
 import { listParams } from '../forms/list-query.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
@@ -84,7 +85,7 @@ async function preview(ctx: RequestContext, schema: typeof assign | typeof statu
 const apply = (ctx: RequestContext, schema: typeof assign | typeof status) =>
   submit(ctx.form, schema, async (said) => {
     const body = { change: changeOf(said), cases: named(said.cases) }
-    const answer = await ctx.api.ask('changeCases', { body, key: String(ctx.form.get('form_key')) })
+    const answer = await ctx.api.ask('changeCases', { body, key: formKey(ctx) })
     return answer.ok ? done(`/app/cases/together/${answer.data.data.batch_id}`, 'cases-changed') : answer
   })
 

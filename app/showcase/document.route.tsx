@@ -1,7 +1,7 @@
 import { features } from '#server/contract/features.ts'
 import { signedIn } from '../gateway/guard.server.ts'
+import { handOver } from '../http/hand-over.server.ts'
 import { required } from '../http/required.ts'
-import { handOver } from './hand-over.server.ts'
 
 /** The notice or the order that was issued, as PDF. */
 export const loader = signedIn(features.showcause, async ({ api, params }) =>

@@ -1,7 +1,7 @@
 import { features } from '#server/contract/features.ts'
 import { signedIn } from '../gateway/guard.server.ts'
+import { handOver } from '../http/hand-over.server.ts'
 import { required } from '../http/required.ts'
-import { handOver } from './hand-over.server.ts'
 
 /** A file that was noted with a step of a notice: a proof of service, a reply. */
 export const loader = signedIn(features.showcause, async ({ api, params }) =>

@@ -1,5 +1,6 @@
 import { newShowcause } from '#server/contract/showcause.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
+import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
@@ -47,7 +48,7 @@ export const draftNotice = (ctx: RequestContext) =>
   byIntent(ctx, {
     draft: () =>
       submit(ctx.form, newShowcause, async (body) => {
-        const answer = await ctx.api.ask('createShowcause', { body, key: String(ctx.form.get('form_key')) })
+        const answer = await ctx.api.ask('createShowcause', { body, key: formKey(ctx) })
         return answer.ok ? done(`/app/showcase/${answer.data.data.id}`, 'notice-drafted') : answer
       }),
   })

@@ -1,5 +1,6 @@
 import { Form, Link } from '@remix-run/react'
 import { showcauseStates } from '#server/contract/showcause-words.ts'
+import { FilterDay } from '../forms/filter-day.tsx'
 import { FilterSelect } from '../forms/filter-select.tsx'
 import { FixedFilter } from '../forms/fixed-filter.tsx'
 import type { ListQuery } from '../forms/list-query.server.ts'
@@ -9,16 +10,6 @@ interface Props {
   list: ListQuery
   /** The party the list is filtered by, by name. */
   party: string | null
-}
-
-function DayFilter({ name, label, value = '' }: { name: string; label: string; value: string | undefined }) {
-  const id = `filter-${name}`
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input id={id} type="date" name={name} defaultValue={value} key={value} />
-    </div>
-  )
 }
 
 /** What narrows the list of notices down. */
@@ -47,8 +38,8 @@ export function ShowcauseFilters({ list, party }: Props) {
           { value: 'week', label: 'Within 7 days' },
         ]}
       />
-      <DayFilter name="issued_from" label="Issued from" value={issued_from} />
-      <DayFilter name="issued_to" label="Issued to" value={issued_to} />
+      <FilterDay name="issued_from" label="Issued from" value={issued_from} />
+      <FilterDay name="issued_to" label="Issued to" value={issued_to} />
       <SortFields sort={list.sort} />
       <button type="submit">Apply</button>
       {Object.keys(list.filters).length > 0 && <Link to="/app/showcase">Clear</Link>}

@@ -1,4 +1,3 @@
-import { data } from '@remix-run/node'
 import { z } from 'zod'
 import { todayInIndia } from '#server/contract/calendar.ts'
 import type { CallTo } from '#server/contract/endpoints.ts'
@@ -14,8 +13,8 @@ import {
 import { env } from '#server/env.ts'
 import { byIntent, type Intents } from '../forms/by-intent.server.ts'
 import type { Sides } from '../forms/conflict.tsx'
-import { typedValues } from '../forms/form-intent.server.ts'
-import { submit } from '../forms/submission.server.ts'
+import { formKey } from '../forms/form-key.server.ts'
+import { submitOrConflict } from '../forms/submit-or-conflict.server.ts'
 import { asAttachments, uploadedFiles, uploadRefusal } from '../forms/upload.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
@@ -87,13 +86,6 @@ function sidesOf(form: FormData, move: ShowcauseMove, notice: Showcause): Sides[
   return [{ label: 'State', now: showcauseStates[notice.state], yours: showcauseMoves[move] }]
 }
 
-/** A change that somebody else came before: both values, and what was typed. */
-async function stale(ctx: RequestContext, move: ShowcauseMove, message: string) {
-  const { data: notice } = await ctx.api.read('readShowcause', idOf(ctx))
-  const conflict = sidesOf(ctx.form, move, notice)
-  return data({ initialValue: typedValues(ctx.form), error: { '': [message] }, conflict }, 409)
-}
-
 const toasts: Partial<Record<ShowcauseMove, string>> = {
   edit: 'notice-saved',
   reason: 'notice-saved',
@@ -105,21 +97,23 @@ const isForUs = (name: string) => hiddenFields.includes(name) || name === 'inten
 const stepForm = z.looseObject({ attachment: uploadedFiles.max(1, messages.showcause.oneFile) })
 
 /** Does what the form of a move asks for. The API says what is wrong with its fields. */
-const make = (move: ShowcauseMove) => async (ctx: RequestContext) => {
-  let refused: string | undefined
-  const answer = await submit(ctx.form, stepForm, async ({ attachment, ...typed }) => {
-    const said = Object.fromEntries(Object.entries(typed).filter(([name]) => !isForUs(name)))
-    const body = { ...said, ...(await asAttachments(attachment)), move } as Change
-    const answered = await ctx.api.ask('changeShowcause', {
-      ...{ ...idOf(ctx), body, key: String(ctx.form.get('form_key')) },
-    })
-    if (answered.ok) return done(`/app/showcase/${answered.data.data.id}`, toasts[move] ?? 'notice-moved')
-    if (answered.status === 409) refused = answered.data.message || messages.showcause.stale
-    const ofFile = answered.data.errors?.attachment || answered.status === 413
-    return ofFile ? uploadRefusal(answered, messages.cases.uploadFailed) : answered
-  })
-  return refused === undefined ? answer : stale(ctx, move, refused)
-}
+const make = (move: ShowcauseMove) => (ctx: RequestContext) =>
+  submitOrConflict(
+    ctx.form,
+    stepForm,
+    async ({ attachment, ...typed }) => {
+      const said = Object.fromEntries(Object.entries(typed).filter(([name]) => !isForUs(name)))
+      const body = { ...said, ...(await asAttachments(attachment)), move } as Change
+      const answered = await ctx.api.ask('changeShowcause', { ...idOf(ctx), body, key: formKey(ctx) })
+      if (answered.ok) return done(`/app/showcase/${answered.data.data.id}`, toasts[move] ?? 'notice-moved')
+      const ofFile = answered.data.errors?.attachment || answered.status === 413
+      return ofFile ? uploadRefusal(answered, messages.cases.uploadFailed) : answered
+    },
+    {
+      message: messages.showcause.stale,
+      sides: async () => sidesOf(ctx.form, move, (await ctx.api.read('readShowcause', idOf(ctx))).data),
+    },
+  )
 
 const intents: Intents = Object.fromEntries(
   (Object.keys(showcauseMoves) as ShowcauseMove[]).map((move) => [move, make(move)]),

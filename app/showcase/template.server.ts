@@ -1,4 +1,3 @@
-import { data } from '@remix-run/node'
 import { z } from 'zod'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
@@ -6,8 +5,9 @@ import type { ShowcauseTemplate } from '#server/contract/showcause.ts'
 import { newShowcauseTemplate, showcauseTemplateChange } from '#server/contract/showcause.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
 import type { Sides } from '../forms/conflict.tsx'
-import { typedValues } from '../forms/form-intent.server.ts'
+import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
+import { submitOrConflict } from '../forms/submit-or-conflict.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
 import { required } from '../http/required.ts'
@@ -42,35 +42,33 @@ const change = showcauseTemplateChange.extend({
 
 const onward = () => done('/app/showcase/templates', 'template-saved')
 
-async function stale(ctx: RequestContext, message: string) {
+async function bothSides(ctx: RequestContext): Promise<Sides[]> {
   const { template } = await templateOf(ctx)
   const typed = (name: string) => String(ctx.form.get(name) ?? '')
-  const conflict: Sides[] = [
+  return [
     { label: 'Name', now: template.name, yours: typed('name') },
     { label: 'Text', now: template.wording, yours: typed('wording') },
   ]
-  return data({ initialValue: typedValues(ctx.form), error: { '': [message] }, conflict }, 409)
 }
 
-async function changeTemplate(ctx: RequestContext) {
-  let refused: string | undefined
-  const answer = await submit(ctx.form, change, async (body) => {
-    const answered = await ctx.api.ask('changeShowcauseTemplate', {
-      ...{ templateId: required(ctx.params.templateId), body },
-      key: String(ctx.form.get('form_key')),
-    })
-    if (answered.status === 409 && !answered.ok) refused = answered.data.message
-    return answered.ok ? onward() : answered
-  })
-  return refused === undefined ? answer : stale(ctx, refused)
-}
+const changeTemplate = (ctx: RequestContext) =>
+  submitOrConflict(
+    ctx.form,
+    change,
+    async (body) => {
+      const templateId = required(ctx.params.templateId)
+      const answer = await ctx.api.ask('changeShowcauseTemplate', { templateId, body, key: formKey(ctx) })
+      return answer.ok ? onward() : answer
+    },
+    { message: messages.showcause.stale, sides: () => bothSides(ctx) },
+  )
 
 /** Adds a wording or changes one. */
 export const saveTemplate = (ctx: RequestContext) =>
   byIntent<unknown>(ctx, {
     add: () =>
       submit(ctx.form, newShowcauseTemplate, async (body) => {
-        const key = String(ctx.form.get('form_key'))
+        const key = formKey(ctx)
         const answer = await ctx.api.ask('createShowcauseTemplate', { body, key })
         return answer.ok ? onward() : answer
       }),

@@ -9,8 +9,9 @@ import { assigneesOf, readCasePeople } from '#server/database/case-people.ts'
 import { readCaseTypes, readTicket } from '#server/database/cases.ts'
 import type { Work } from '#server/database/connection.ts'
 import { readCaseFile } from '#server/database/files.ts'
+import { holdCases } from '#server/database/held-cases.ts'
 import { readParty } from '#server/database/parties.ts'
-import { holdCaseTypes, holdTypeOfCase, readWorkflow } from '#server/database/workflows.ts'
+import { readWorkflow } from '#server/database/workflows.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
 import { daysLeft, examinationRule } from '#server/rules/case-deadlines.ts'
 import { categoryOf, movesOf } from '#server/rules/case-workflow.ts'
@@ -59,17 +60,13 @@ async function asTicket({ db, viewer }: Asked, stored: Stored): Promise<Ticket> 
 const theCase = async (asked: Asked) => asTicket(asked, await storedCase(asked))
 
 /** The case to be changed, locked. */
-async function lockedCase(
-  asked: Asked,
-  { type: wanted }: { type?: string | undefined },
-): Promise<LockedCase> {
-  if (wanted) await holdCaseTypes(asked.db)
-  const type = await holdTypeOfCase(asked.db, wholeNumber(asked.params.caseId))
-  const { due_days } = found(type, 'No such case')
+async function lockedCase(asked: Asked): Promise<LockedCase> {
+  const types = await holdCases(asked.db, [wholeNumber(asked.params.caseId)])
   const stored = await storedCase(asked)
-  const workflow = await readWorkflow(asked.db, stored.workflow_id)
+  const { ticket_workflow_id, due_days } = found(types.get(stored.case_type._id), 'No such case')
+  const workflow = await readWorkflow(asked.db, ticket_workflow_id)
   const ticket = await asTicket(asked, stored)
-  return { ticket, workflow, due_by_hand: stored.due_by_hand, due_days }
+  return { ticket, workflow, due_by_hand: stored.due_by_hand, due_days, types }
 }
 
 const people = (db: Work) => oncePerPage(db, 'case people', () => readCasePeople(db))
@@ -116,11 +113,11 @@ export const caseHandlers: HandlersOf<typeof caseEndpoints> = {
   },
   readCase: async (request) => ({ ticket: await theCase(request) }),
   changeCase: async (request) => {
-    const locked = await lockedCase(request, request.body)
+    const locked = await lockedCase(request)
     const { comments, notes } = request.body
-    await changeCase(request, request.services, locked, moverOf(request.viewer), request.body)
+    const changed = await changeCase(request, request.services, locked, moverOf(request.viewer), request.body)
     const { unknown } = await mentionsIn(request.db, `${comments ?? ''}\n${notes ?? ''}`)
-    return { ticket: await theCase(request), not_told: unknown }
+    return { ticket: await theCase(request), not_told: unknown, changed }
   },
   listNextStatuses: async (request) => {
     const stored = await storedCase(request)

@@ -22,7 +22,7 @@ import { moveShowcause } from '#server/use-cases/move-showcause.ts'
 import { found, Refusal } from '#server/use-cases/refusal.ts'
 import { noticeLetter, orderLetter } from '#server/use-cases/showcause-letters.ts'
 import { addTemplate, changeTemplate, readTemplates } from '#server/use-cases/showcause-templates.ts'
-import { download } from './download.ts'
+import { download, pdfAnswer } from './download.ts'
 import type { HandlersOf } from './handler.ts'
 import type { Services } from './services.ts'
 
@@ -84,12 +84,7 @@ async function theDocument({ db, services, params }: Asked) {
   if (fileId)
     return download(services.files, found(await readFile(db, fileId), messages.showcause.noDocument))
   const pdf = await buildLetter(onPaper(stored, title, text, new Date(`${day}T00:00:00Z`)))
-  return {
-    data: pdf.toString('base64'),
-    name: `${title} ${stored.reference.replaceAll('/', '-')}.pdf`,
-    type: 'application/pdf',
-    meta: { storage_type: 'EFS', Storage_type: 'efs' },
-  }
+  return pdfAnswer(`${title} ${stored.reference.replaceAll('/', '-')}.pdf`, pdf)
 }
 
 /** Show-cause notices, their wordings and their documents. */

@@ -1,22 +1,14 @@
 import { z } from 'zod'
-
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+import { archivedFile } from './archive.ts'
 
 /** One file of a case file, as its manifest lists it. */
-const listedFile = z.object({
-  /** Its name in the archive. */
-  path: z.string().min(1).max(300),
-  sha256,
-  /** Bytes. */
-  size: z.number().int().nonnegative(),
-  what: z.string(),
+const listedFile = archivedFile.extend({
   /** What it was called when somebody attached it. */
   original_name: z.string().optional(),
 })
 export type ListedFile = z.infer<typeof listedFile>
 
 export const manifestFormat = 'credence-case-file'
-export const manifestName = 'manifest.json'
 
 /** What a case file says of itself: of which case, made by whom and when, and the SHA-256 and size of each of its files. */
 export const manifest = z.object({

@@ -93,6 +93,8 @@ const summary = z.object({
   next_due: orNull(z.string()),
   severity: z.enum(severityNames).default('medium'),
   due_on: orNull(z.string()),
+  /** The alert it was raised from. */
+  alert_id: orNull(z.string()),
   /** Working days until it is due, less than 0 when overdue; none where it is closed or has no due date. */
   days_left: orNull(z.number()),
 })
@@ -151,7 +153,6 @@ export const ticket = withCategory(
       events: z.array(caseEvent).default([]),
       attachments: z.array(attachment),
       alert: orNull(z.string()),
-      alert_id: orNull(z.string()),
       editable: z.boolean(),
       allow_change: z.boolean(),
       version: z.number().default(0),
@@ -167,7 +168,12 @@ export const ticket = withCategory(
 export type Ticket = z.infer<typeof ticket>
 
 /** A case that was just changed, and the names behind an @ that were told to nobody. */
-export const changedCase = z.object({ ticket, not_told: z.array(z.string()).default([]) })
+export const changedCase = z.object({
+  ticket,
+  not_told: z.array(z.string()).default([]),
+  /** False where the case was as it was wanted already. */
+  changed: z.boolean().default(true),
+})
 
 /** A case that was just raised, by its number. */
 export const raisedCase = z.object({ uid: z.string() })

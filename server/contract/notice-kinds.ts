@@ -10,6 +10,8 @@ export const noticeKinds = {
   approved: 'Approved',
   refused: 'Refused',
   showcause_due: 'Show-cause notice: due tomorrow',
+  portfolio_alert: 'Alert in a portfolio',
+  registry_refreshed: 'Registry status refreshed',
 } as const
 export type NoticeKind = keyof typeof noticeKinds
 
@@ -19,5 +21,6 @@ export const noticeEntities = {
   alert: { feature: features.alerts, at: '/app/alerts/' },
   'alert batch': { feature: features.alerts, at: '/app/alerts/together/' },
   showcause: { feature: features.showcause, at: '/app/showcase/' },
+  'registry refresh': { feature: features.mcaStatus, at: '/mca-status?refresh=' },
 } as const satisfies Record<string, { feature: Feature; at: string }>
 export type NoticeEntity = keyof typeof noticeEntities

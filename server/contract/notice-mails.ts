@@ -21,6 +21,8 @@ export const usualNoticeMails: Record<NoticeKind, NoticeMailChoice> = {
   approved: 'digest',
   refused: 'digest',
   showcause_due: 'at_once',
+  portfolio_alert: 'digest',
+  registry_refreshed: 'off',
 }
 
 /** The choice that stops all of them. */

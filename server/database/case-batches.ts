@@ -4,52 +4,20 @@ import { asWaiting, casesWithParties, summary, toSummary } from './cases.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
-const holdTheirTypes = (db: Work, caseIds: number[]) =>
-  db
-    .selectFrom('case_types')
-    .where(own('case_types'))
-    .select(['case_type_id', 'ticket_workflow_id', 'due_days'])
-    .where('case_type_id', 'in', ({ selectFrom }) =>
-      selectFrom('cases').where(own('cases')).select('case_type_id').where('case_id', 'in', caseIds),
-    )
-    .orderBy('case_type_id')
-    .forShare()
-    .execute()
-
-const lockCases = (db: Work, caseIds: number[]) =>
-  db
-    .selectFrom('cases')
-    .where(own('cases'))
-    .select('case_type_id')
-    .where('case_id', 'in', caseIds)
-    .orderBy('case_id')
-    .forUpdate()
-    .execute()
-
-/** Locks several cases until the transaction ends, after their types, as for one case (`holdTypeOfCase`). */
-export async function holdCases(db: Work, caseIds: number[]): Promise<void> {
-  for (;;) {
-    const types = await holdTheirTypes(db, caseIds)
-    const held = new Set(types.map(({ case_type_id }) => case_type_id))
-    const rows = await lockCases(db, caseIds)
-    if (rows.every(({ case_type_id }) => held.has(case_type_id))) return
-  }
-}
-
 /** The cases of those numbers as their changes look at them, in the order of their numbers. */
 export async function readWorkedCases(db: Work, caseIds: number[]) {
   const rows = await casesWithParties(db)
     .leftJoin('users as asker', 'asker.user_id', 'c.asked_by')
     .select(summary)
-    .select(['c.version', 'c.due_by_hand', 't.ticket_workflow_id', 't.due_days', 'asker.name as asker_name'])
+    .select(['c.version', 'c.due_by_hand', 'asker.name as asker_name'])
     .select(['c.asked_status', 'c.asked_by', 'c.asked_note', 'c.asked_at'])
     .where('c.case_id', 'in', caseIds)
     .orderBy('c.case_id')
     .execute()
-  return rows.map(({ version, due_by_hand, ticket_workflow_id, due_days, asker_name, ...row }) => {
+  return rows.map(({ version, due_by_hand, asker_name, ...row }) => {
     const { asked_status, asked_by, asked_note, asked_at, ...rest } = row
     const asked = asWaiting({ asked_status, asked_by, asked_note, asked_at, asker_name })
-    return { ticket: { ...toSummary(rest), version, asked }, due_by_hand, ticket_workflow_id, due_days }
+    return { ticket: { ...toSummary(rest), version, asked }, due_by_hand }
   })
 }
 

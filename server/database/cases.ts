@@ -39,6 +39,7 @@ export const summary = [
   'c.next_due',
   'c.severity',
   'c.due_on',
+  'c.alert_id',
 ] as const
 
 /** A case as the table has it: how many days are left is for the calendar to say. */
@@ -95,17 +96,8 @@ export const asWaiting = ({
       }
     : null
 
-/** One case with its history, or undefined. `lock` holds its row until the transaction ends. */
-export async function readTicket(db: Work, caseId: number, lock = false): Promise<Stored | undefined> {
-  // By itself: a row that another transaction changed while this one waited is read anew, but not what is joined to it.
-  if (lock)
-    await db
-      .selectFrom('cases')
-      .where(own('cases'))
-      .select('case_id')
-      .where('case_id', '=', caseId)
-      .forUpdate()
-      .execute()
+/** One case with its history, or undefined. */
+export async function readTicket(db: Work, caseId: number): Promise<Stored | undefined> {
   const row = await casesWithParties(db)
     .leftJoin('alerts as a', 'a.alert_id', 'c.alert_id')
     .leftJoin('users as asker', 'asker.user_id', 'c.asked_by')
@@ -114,7 +106,6 @@ export async function readTicket(db: Work, caseId: number, lock = false): Promis
     .select([
       'c.issue',
       'c.recurring',
-      'c.alert_id',
       sql<string | null>`coalesce(c.alert, a.alert_summary)`.as('alert'),
       'c.version',
       'c.asked_status',
@@ -130,7 +121,7 @@ export async function readTicket(db: Work, caseId: number, lock = false): Promis
     .where('c.case_id', '=', caseId)
     .executeTakeFirst()
   if (!row) return undefined
-  const { issue, recurring, recurs_from, alert_id, alert, version, ...rest } = row
+  const { issue, recurring, recurs_from, alert, version, ...rest } = row
   const { examine_by, due_by_hand, ticket_workflow_id: workflow_id, ...asking } = rest
   const { asked_status, asked_by, asked_note, asked_at, asker_name, ...head } = asking
   const events = await readEvents(db, caseId)
@@ -147,7 +138,6 @@ export async function readTicket(db: Work, caseId: number, lock = false): Promis
     recurring,
     recurs_from,
     alert,
-    alert_id,
     version,
     asked: asWaiting({ asked_status, asked_by, asked_note, asked_at, asker_name }),
     ...{ examine_by, due_by_hand, workflow_id },

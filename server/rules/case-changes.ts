@@ -41,6 +41,28 @@ export const refusedChange = (ticket: WorkedCase, change: CaseChange): RefusedCh
   refusedNote(change) ??
   refusedComment(ticket, change)
 
+/** What a change can find to be as it wants it already. */
+interface AsItIs {
+  case_assignee: { user_id: string } | null
+  case_type: { _id: string }
+  severity: string
+  due_on: string | null
+}
+
+/** Whether a change wants only what the case is already. */
+export function changesNothing(
+  ticket: AsItIs,
+  { version: _, notes: __, ...change }: Record<string, unknown>,
+): boolean {
+  const is: Record<string, unknown> = {
+    case_status_assigned: ticket.case_assignee?.user_id ?? '',
+    type: ticket.case_type._id,
+    ...{ severity: ticket.severity, due_on: ticket.due_on },
+  }
+  const wanted = Object.entries(change).filter(([, value]) => value !== undefined)
+  return wanted.length > 0 && wanted.every(([name, value]) => value === is[name])
+}
+
 const edits = ['case_status', 'case_status_assigned', 'type', 'approval', 'due_on', 'severity'] as const
 
 function refusedEdit(ticket: WorkedCase, change: CaseChange): RefusedChange | undefined {

@@ -1,7 +1,7 @@
 import { addDays } from '#server/contract/calendar.ts'
 import type { DueDays, Severity } from '#server/contract/severities.ts'
 import type { WorkingCalendar } from '#server/contract/working-week.ts'
-import { addWorkingDays, workingDaysBetween } from './working-days.ts'
+import { addWorkingDays, isWorkingDay, workingDaysBetween } from './working-days.ts'
 
 /** The rule that sets the time for looking into an early-warning alert. */
 export const examinationRule =
@@ -21,8 +21,12 @@ export const dueOn = (raised: string, severity: Severity, days: DueDays, calenda
  * With 0 days that is yesterday.
  */
 export function escalatesIfDueBy(today: string, after: number, calendar: WorkingCalendar): string {
-  let due = addDays(today, -1)
-  while (workingDaysBetween(due, today, calendar) < after) due = addDays(due, -1)
+  let due = today
+  let left = after
+  do {
+    if (isWorkingDay(due, calendar)) left -= 1
+    due = addDays(due, -1)
+  } while (left > 0)
   return due
 }
 

@@ -34,15 +34,6 @@ export interface MovingShowcause {
   order_reasons: string | null
 }
 
-/** The moves that may be made on a day, in the order of a notice's life. */
-export const nextMoves = (notice: MovingShowcause, today: string): ShowcauseMove[] =>
-  names.filter(
-    (move) =>
-      moves[move].from.includes(notice.state) &&
-      !(move === 'no_reply' && (notice.reply_due ?? '') >= today) &&
-      !(move === 'order' && (!notice.order_reasons || (notice.hearing_on ?? '') > today)),
-  )
-
 /** The state after a move. */
 export const stateAfter = (state: ShowcauseState, move: ShowcauseMove): ShowcauseState =>
   moves[move].to ?? state
@@ -105,3 +96,7 @@ export function refusedMove(
   const refused = field && day ? refusedDay(notice, move, day, today) : undefined
   return field && refused ? { field, message: refused } : undefined
 }
+
+/** The moves that may be made on a day, in the order of a notice's life. */
+export const nextMoves = (notice: MovingShowcause, today: string): ShowcauseMove[] =>
+  names.filter((move) => !refusedMove(notice, move, undefined, today))

@@ -4,9 +4,9 @@ import { messages } from '#server/contract/messages.ts'
 import { documentEndings } from '#server/contract/upload-endings.ts'
 import { audit } from '#server/database/audit.ts'
 import { assigneesOf, readCasePeople } from '#server/database/case-people.ts'
-import { readCaseTypes, updateCase } from '#server/database/cases.ts'
-import { holdCaseType, readWorkflow } from '#server/database/workflows.ts'
-import { refusedChange } from '#server/rules/case-changes.ts'
+import { updateCase } from '#server/database/cases.ts'
+import { readWorkflow } from '#server/database/workflows.ts'
+import { changesNothing, refusedChange } from '#server/rules/case-changes.ts'
 import { type CaseMover, categoryOf, movesOf, statusIn } from '#server/rules/case-workflow.ts'
 import { attachFiles } from './attach-file.ts'
 import { changeDue, changeSeverity, computeDue } from './change-clock.ts'
@@ -42,9 +42,8 @@ async function changeType(useCase: UseCase, locked: LockedCase, change: Change):
   if (!ticket.allow_change) throw new Refusal('not allowed', 'The type of this case cannot be changed')
   if (ticket.asked)
     throw new Refusal('not allowed', 'A move of this case waits for approval: decide it first')
-  const wanted = (await readCaseTypes(useCase.db)).find(({ _id }) => _id === type)
+  const wanted = locked.types.get(type)
   if (!wanted) throw invalid('type', messages.cases.noCaseType)
-  const { due_days } = await holdCaseType(useCase.db, type)
   const workflow = await readWorkflow(useCase.db, wanted.ticket_workflow_id)
   const case_status = statusIn(workflow, ticket)
   await updateCase(useCase.db, Number(ticket.case_id), {
@@ -52,7 +51,7 @@ async function changeType(useCase: UseCase, locked: LockedCase, change: Change):
     case_status,
     status_category: categoryOf(workflow, case_status),
   })
-  await computeDue(useCase, locked, ticket.severity, due_days)
+  await computeDue(useCase, locked, ticket.severity, wanted.due_days)
   const sides = { before: ticket.case_type.name, after: wanted.name }
   await noteCase(useCase, ticket, { kind: 'type', body: noteOf(change), ...sides })
   if (case_status === ticket.case_status) return
@@ -73,7 +72,8 @@ const overwrites = ({ case_status, case_status_assigned, type, approval, due_on,
 
 /**
  * Makes the changes that are asked for, with history and audit. Refused as a conflict when the case has moved on since the version
- * the change was made at, as invalid by field for what the workflow refuses, as not allowed for an approval that is another's.
+ * the change was made at, as invalid by field for what the workflow refuses, as not allowed for an approval that is another's. Gives
+ * whether there was anything to change.
  */
 export async function changeCase(
   useCase: UseCase,
@@ -81,7 +81,7 @@ export async function changeCase(
   locked: LockedCase,
   who: CaseMover,
   change: Change,
-): Promise<void> {
+): Promise<boolean> {
   const { ticket, workflow } = locked
   if (overwrites(change) && change.version !== undefined && change.version !== ticket.version) {
     throw new Refusal('conflict', messages.cases.stale)
@@ -89,6 +89,7 @@ export async function changeCase(
   const next = movesOf(workflow, ticket, who).map(({ to }) => to)
   const refused = refusedChange({ ...ticket, next }, change)
   if (refused) throw invalid(refused.field, refused.message)
+  if (changesNothing(ticket, change)) return false
   const notes = noteOf(change)
   const { approval, case_status, due_on, severity } = change
   if (approval) await decideMove(useCase, locked, who, approval, notes)
@@ -101,7 +102,7 @@ export async function changeCase(
   const { attachment, file_name, attachments, ...said } = change
   const files = { attachment, file_name, attachments }
   const attached = await attachFiles(useCase, uploads, Number(ticket.case_id), files, documentEndings)
-  if (attached && Object.keys(said).length === 0) return
+  if (attached && Object.keys(said).length === 0) return true
   const { case_status: status, case_assignee, case_type, due_on: due, severity: grave } = ticket
   await audit(useCase.db, useCase.actor, {
     action: 'change',
@@ -110,4 +111,5 @@ export async function changeCase(
     before: { case_status: status, assignee: case_assignee, type: case_type, due_on: due, severity: grave },
     after: said,
   })
+  return true
 }

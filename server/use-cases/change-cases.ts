@@ -3,15 +3,16 @@ import type { CaseFilters } from '#server/contract/case-filters.ts'
 import { maxCaseBatch } from '#server/contract/case-list.ts'
 import { messages } from '#server/contract/messages.ts'
 import { audit } from '#server/database/audit.ts'
-import { holdCases, insertCaseBatch, readLastActors, readWorkedCases } from '#server/database/case-batches.ts'
+import { insertCaseBatch, readLastActors, readWorkedCases } from '#server/database/case-batches.ts'
 import { readMatchingCases } from '#server/database/case-list.ts'
 import { assigneesOf, readCasePeople } from '#server/database/case-people.ts'
+import { holdCases } from '#server/database/held-cases.ts'
 import { readWorkflow } from '#server/database/workflows.ts'
 import { foreseen } from '#server/rules/case-batch.ts'
 import type { CaseMover } from '#server/rules/case-workflow.ts'
 import { changeCase } from './change-case.ts'
 import type { LockedCase } from './locked-case.ts'
-import { invalid, Refusal } from './refusal.ts'
+import { found, invalid, Refusal } from './refusal.ts'
 import type { Uploads } from './store-file.ts'
 import type { UseCase } from './use-case.ts'
 
@@ -45,15 +46,17 @@ async function chosenOf(
 
 /** The cases, their rows locked, each with what its type says. */
 async function lockAll({ db }: UseCase, ids: number[], editable: boolean): Promise<Map<number, LockedCase>> {
-  await holdCases(db, ids)
+  const types = await holdCases(db, ids)
   const cases = await readWorkedCases(db, ids)
   const workflows = new Map<string, LockedCase['workflow']>()
   const locked = new Map<number, LockedCase>()
-  for (const { ticket, ticket_workflow_id, ...rest } of cases) {
+  for (const { ticket, due_by_hand } of cases) {
+    const { ticket_workflow_id, due_days } = found(types.get(ticket.case_type._id), 'No such case')
     const allow_change = editable && ticket.case_status_category !== 'CLOSED'
     const workflow = workflows.get(ticket_workflow_id) ?? (await readWorkflow(db, ticket_workflow_id))
     workflows.set(ticket_workflow_id, workflow)
-    locked.set(Number(ticket.case_id), { ticket: { ...ticket, editable, allow_change }, workflow, ...rest })
+    const worked = { ...ticket, editable, allow_change }
+    locked.set(Number(ticket.case_id), { ticket: worked, workflow, due_by_hand, due_days, types })
   }
   return locked
 }

@@ -38,12 +38,13 @@ async function computeFor(db: Database, organization_id: string, today: string):
 
 /**
  * Computes the signals of every party that an active organisation watches, holds in a portfolio or has lent to, as of `today`
- * (YYYY-MM-DD), and raises its alerts. `db` is opened as `owner`. Each batch is a transaction of its own: broken off at any point, the next run goes on
+ * (YYYY-MM-DD), and raises its alerts; with `only`, those of that organisation. `db` is opened as `owner`. Each batch is a transaction of its own: broken off at any point, the next run goes on
  * where this one stood, and the same run again raises nothing.
  */
-export async function computeSignals(db: Database, today: string): Promise<Computed> {
+export async function computeSignals(db: Database, today: string, only?: string): Promise<Computed> {
   const sum = none()
-  for (const organization_id of await activeOrganisations(db))
+  const organisations = await activeOrganisations(db)
+  for (const organization_id of organisations.filter((one) => only === undefined || one === only))
     add(sum, await computeFor(db, organization_id, today))
   return sum
 }

@@ -4,6 +4,7 @@ import type { PartyAddress } from '#server/contract/party-details.ts'
 import type { newShowcause } from '#server/contract/showcause.ts'
 import { audit } from '#server/database/audit.ts'
 import { readTicket } from '#server/database/cases.ts'
+import { lockCases } from '#server/database/held-cases.ts'
 import { readParty } from '#server/database/parties.ts'
 import { readAddresses } from '#server/database/party-details.ts'
 import { addShowcauseEvent, insertShowcause } from '#server/database/showcauses.ts'
@@ -27,7 +28,8 @@ export async function draftShowcause(
 ): Promise<string> {
   const { organization_id, user_id } = actor
   const case_id = /^\d{1,15}$/.test(wanted.case_id) ? Number(wanted.case_id) : -1
-  const ticket = await readTicket(db, case_id, true)
+  await lockCases(db, [case_id])
+  const ticket = await readTicket(db, case_id)
   if (!ticket) throw invalid('case_id', 'No such case')
   if (ticket.case_status_category === 'CLOSED') throw invalid('case_id', messages.showcause.caseClosed)
   const party = found(await readParty(db, wanted.party_id), 'No such party')

@@ -6,9 +6,10 @@ import { readCalendar } from '#server/database/calendars.ts'
 import { addEvent } from '#server/database/case-events.ts'
 import { readCaseTypes, updateCase } from '#server/database/cases.ts'
 import { asOrganisation, type Database, type Work } from '#server/database/connection.ts'
+import { holdCaseType } from '#server/database/held-cases.ts'
 import { activeOrganisations } from '#server/database/organisations.ts'
 import { type OverdueCase, readOverdueAsked, takeOverdueCase } from '#server/database/overdue-cases.ts'
-import { holdCaseType, readWorkflow } from '#server/database/workflows.ts'
+import { readWorkflow } from '#server/database/workflows.ts'
 import { escalatesIfDueBy } from '#server/rules/case-deadlines.ts'
 import { categoryOf } from '#server/rules/case-workflow.ts'
 import { notify, type Telling } from './notify.ts'
@@ -17,12 +18,14 @@ import { notify, type Telling } from './notify.ts'
 interface ByItself {
   db: Work
   actor: { organization_id: string; user_id: null; address: null }
+  /** Who is told of every case beside those who have to do with it. */
+  approvers: string[]
 }
 
 /** To whom an overdue case is told, once for its due date and each thing that is said of it. */
-async function telling({ db }: ByItself, overdue: OverdueCase, what: string): Promise<Telling> {
+function telling({ approvers }: ByItself, overdue: OverdueCase, what: string): Telling {
   const { case_id, subject, due_on, case_assignee, created_by } = overdue
-  const to = [case_assignee, created_by, ...(await readApprovers(db))]
+  const to = [case_assignee, created_by, ...approvers]
   const text = `${subject}: due ${ddmmyyyy(due_on)}, ${what}`
   return { to, kind: 'overdue', entity: 'case', entity_id: String(case_id), text, once: `${due_on} ${what}` }
 }
@@ -42,7 +45,7 @@ async function move(byItself: ByItself, overdue: OverdueCase, workflow: Workflow
     ...{ action: 'escalate', entity: 'case', entity_id: String(case_id) },
     ...{ before: { case_status }, after: { case_status: to, escalated_due: due_on } },
   })
-  await notify(byItself, await telling(byItself, overdue, `moved to ${to}`))
+  await notify(byItself, telling(byItself, overdue, `moved to ${to}`))
 }
 
 /** Moves the next overdue case of a type; false when there is none. Those that wait for approval are told of and stay. */
@@ -59,10 +62,7 @@ async function escalateNext(byItself: ByItself, caseType: string, today: string)
     return true
   }
   const waiting = await readOverdueAsked(db, caseType, dueBy)
-  await notify(
-    byItself,
-    ...(await Promise.all(waiting.map((one) => telling(byItself, one, 'waits for approval')))),
-  )
+  await notify(byItself, ...waiting.map((one) => telling(byItself, one, 'waits for approval')))
   return false
 }
 
@@ -76,10 +76,15 @@ export async function escalateCases(db: Database, today: string): Promise<number
   let moved = 0
   for (const organization_id of await activeOrganisations(db)) {
     const actor = { organization_id, user_id: null, address: null }
-    const types = await asOrganisation(db, organization_id, readCaseTypes)
+    const [types, approvers] = await asOrganisation(db, organization_id, async (work) => [
+      await readCaseTypes(work),
+      await readApprovers(work),
+    ])
     for (const { _id } of types) {
       const next = () =>
-        asOrganisation(db, organization_id, (work) => escalateNext({ db: work, actor }, _id, today))
+        asOrganisation(db, organization_id, (work) =>
+          escalateNext({ db: work, actor, approvers }, _id, today),
+        )
       while (await next()) moved += 1
     }
   }

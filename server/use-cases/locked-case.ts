@@ -1,6 +1,7 @@
 import type { Ticket } from '#server/contract/case.ts'
 import type { DueDays } from '#server/contract/severities.ts'
 import type { Workflow } from '#server/contract/workflow.ts'
+import type { HeldType } from '#server/database/held-cases.ts'
 
 /** What of a case its changes look at. */
 export type WorkedTicket = Pick<
@@ -28,4 +29,6 @@ export interface LockedCase {
   /** Changed by a person, so a new severity or type does not compute it anew. */
   due_by_hand: boolean
   due_days: DueDays
+  /** What it may become, by their ids. */
+  types: Map<string, HeldType>
 }

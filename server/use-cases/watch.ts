@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import type { listChange, newList } from '#server/contract/watchlist.ts'
 import { audit } from '#server/database/audit.ts'
 import { readParty } from '#server/database/parties.ts'
-import { addToList, createList, readList, removeFromList } from '#server/database/watchlists.ts'
+import { removeParties } from '#server/database/party-sets.ts'
+import { addToList, createList, readList } from '#server/database/watchlists.ts'
 import { found } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
@@ -29,7 +30,7 @@ export async function changeWatchlist(
   const changed =
     action === 'add'
       ? await addToList(db, actor, list_id, parties)
-      : await removeFromList(db, list_id, parties)
+      : await removeParties(db, 'list_parties', list_id, parties)
   const side = action === 'add' ? 'after' : 'before'
   if (changed.length > 0)
     await audit(db, actor, { action, entity: 'list', entity_id: list_id, [side]: { parties: changed } })

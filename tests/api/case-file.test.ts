@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { createApi } from '#server/api/create-api.ts'
 import type { Ticket } from '#server/contract/case.ts'
-import { verifyCaseFile } from '#server/reports/case-file/verify.ts'
+import { verifyArchive } from '#server/reports/archive/verify.ts'
 import { apiFor, servicesFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 
@@ -78,7 +78,7 @@ test('the case file holds the case, its attachments byte for byte, its alert and
   expect(String(files.get('case.html'))).toContain('Called the branch')
   const path = join(folder, 'case.zip')
   await writeFile(path, data.bytes)
-  const verdict = await verifyCaseFile(path)
+  const verdict = await verifyArchive(path)
   expect(verdict.differences).toEqual([])
   const { ticket } = (await ask<{ ticket: Ticket }>(`/v1/cases/${id}`)).data
   expect(ticket.events.at(-1)).toMatchObject({ kind: 'case_file', after: verdict.manifest_sha256 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CaseSummary, Ticket } from '#server/contract/case.ts'
-import { type Asking, apiFor } from '#tests/support/api.ts'
+import type { CaseSummary } from '#server/contract/case.ts'
+import { apiFor } from '#tests/support/api.ts'
+import { casesThrough, wantedCase } from '#tests/support/cases.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 
 let fresh: FreshDatabase
@@ -8,31 +9,11 @@ let ask: ReturnType<typeof apiFor>
 
 beforeAll(async () => {
   fresh = await freshDatabase({ demo: true })
-  ask = apiFor(fresh, { uploadMaxBytes: 2000 })
+  ask = apiFor(fresh)
 })
 afterAll(() => fresh.close())
 
-const wanted = {
-  party: 'p_000003',
-  party_name: 'Sahyadri Chemicals Limited',
-  subject: 'Stock statement is late',
-  issue: 'What of **November**?',
-  organization_id: 'o_northern',
-  case_type: 'ct_northern_1',
-}
-const base64 = (text: string) => Buffer.from(text, 'latin1').toString('base64')
-const pdf = base64('%PDF-1.4\n%%EOF')
-const png = base64(
-  '\x89PNG\r\n\x1a\n\x00\x00\x00\x0dIHDR\x00\x00\x00\x01\x00\x00\x00\x01\x08\x06\x00\x00\x00',
-)
-
-const post = (changes: object = {}, asking: Asking = {}) =>
-  ask<{ data: { uid: string } }>('/v1/cases', { body: { ...wanted, ...changes }, ...asking })
-const raised = async (changes: object = {}) => (await post(changes)).data.data.uid
-const read = async (id: string) => (await ask<{ ticket: Ticket }>(`/v1/cases/${id}`)).data.ticket
-const change = (id: string, body: object, asking: Asking = {}) =>
-  ask<{ ticket: Ticket }>(`/v1/cases/${id}`, { method: 'PATCH', body, ...asking })
-const count = async () => (await ask<{ count: number }>('/v1/cases')).data.count
+const { post, raised, read, count } = casesThrough(() => ask)
 
 describe('raising a case', () => {
   test('stores it as NEW with its history and an audit row', async () => {
@@ -40,7 +21,7 @@ describe('raising a case', () => {
     expect([status, data]).toEqual([200, { success: true, data: { uid: expect.stringMatching(/^\d+$/) } }])
     const ticket = await read(data.data.uid)
     expect(ticket).toMatchObject({
-      subject: wanted.subject,
+      subject: wantedCase.subject,
       case_status: 'NEW',
       case_assignee: null,
       party_name: 'Sahyadri Chemicals Limited',
@@ -135,159 +116,6 @@ describe('raising a case from an alert', () => {
     expect((await post({ alert_id: 'a_nothing' })).status).toBe(404)
     const theirs = { organization_id: 'o_second', case_type: 'ct_second_1', alert_id, party: party.party_id }
     expect((await post(theirs, { as: 'u_officer' })).status).toBe(404)
-  })
-})
-
-describe('working a case', () => {
-  test('moves on with a note, which its history tells', async () => {
-    const id = await raised()
-    const { data } = await change(id, { case_status: 'WIP', notes: 'Called the company', version: 1 })
-    expect(data.ticket).toMatchObject({ case_status: 'WIP', version: 2 })
-    expect(data.ticket.events.at(-1)).toMatchObject({
-      kind: 'status',
-      before: 'NEW',
-      after: 'WIP',
-      comment: 'Called the company',
-    })
-    const options = await ask<{ data: { status_id: string }[] }>(`/v1/cases/${id}/case_status`)
-    expect(options.data.data.map(({ status_id }) => status_id)).toEqual(['ESCALATION', 'CLOSED'])
-  })
-
-  test.each([
-    [
-      'a note of four letters',
-      { case_status: 'WIP', notes: ' okay ' },
-      'notes',
-      'Write a note of at least 5 characters',
-    ],
-    ['no note', { case_status: 'WIP' }, 'notes', 'Write a note of at least 5 characters'],
-    [
-      'a note of three signs that a machine counts as six',
-      { case_status: 'WIP', notes: '👍👍👍' },
-      'notes',
-      'Write a note of at least 5 characters',
-    ],
-    ['a blank comment', { comments: '  ' }, 'comments', 'A comment cannot be blank.'],
-    [
-      'a status it is in already',
-      { case_status: 'NEW', notes: 'once more' },
-      'case_status',
-      'A case that is NEW cannot become NEW.',
-    ],
-    [
-      'an unknown assignee',
-      { case_status_assigned: 'u_officer' },
-      'case_status_assigned',
-      'No Assignee Found',
-    ],
-    ['an unknown type', { type: 'ct_second_1' }, 'type', 'No CaseType Found'],
-  ])('%s is refused', async (_, body, field, words) => {
-    const { status, data } = await change(await raised(), body)
-    expect([status, data.errors]).toEqual([400, { [field]: [words] }])
-  })
-
-  test('over a version that has gone is refused and changes nothing', async () => {
-    const id = await raised()
-    await change(id, { case_status: 'ESCALATION', notes: 'The branch was quicker', version: 1 })
-    const late = await change(id, { case_status: 'CLOSED', notes: 'I thought it was done', version: 1 })
-    expect(late.status).toBe(409)
-    expect(await read(id)).toMatchObject({ case_status: 'ESCALATION', version: 2 })
-  })
-
-  test('two at the same moment from one version: one goes through', async () => {
-    const id = await raised()
-    const both = ['WIP', 'ESCALATION'].map((case_status) =>
-      change(id, { case_status, notes: 'at once', version: 1 }),
-    )
-    expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409])
-  })
-
-  test('a comment sent twice with one key stands once', async () => {
-    const id = await raised()
-    const say = () => change(id, { comments: 'Called' }, { key: `comment ${id}` })
-    await Promise.all([say(), say()])
-    expect((await read(id)).comments).toHaveLength(1)
-  })
-
-  test('a closed case takes no comment and keeps its type, until it is taken up again', async () => {
-    const id = await raised()
-    await change(id, { case_status: 'CLOSED', notes: 'Nothing left' })
-    expect((await change(id, { comments: 'One more thing' })).status).toBe(400)
-    expect((await change(id, { type: 'ct_northern_2' })).status).toBe(400)
-    expect((await change(id, { case_status: 'WIP', notes: 'Taken up again' })).status).toBe(200)
-    expect((await change(id, { comments: 'One more thing' })).status).toBe(200)
-  })
-
-  test('is handed on and made one of another type, in its history', async () => {
-    const id = await raised()
-    await change(id, { case_status_assigned: 'u_analyst', version: 1 })
-    await change(id, { type: 'ct_northern_2', version: 2 })
-    const { events, case_assignee, case_type } = await read(id)
-    expect([case_assignee?.user_id, case_type._id]).toEqual(['u_analyst', 'ct_northern_2'])
-    expect(events.map(({ kind }) => kind)).toEqual(['raised', 'assignee', 'type'])
-  })
-
-  test('is not for other organisations, whatever they ask', async () => {
-    const id = await raised()
-    for (const path of ['', '/case_status', '/case_assignee', '/case_type', '/download_attachment'])
-      expect((await ask(`/v1/cases/${id}${path}`, { as: 'u_officer' })).status).toBe(404)
-    expect((await change(id, { comments: 'Hello' }, { as: 'u_officer' })).status).toBe(404)
-    expect((await ask('/v1/cases/0x1')).status).toBe(404)
-    expect((await change(id, { comments: 'Hello' }, { as: 'u_viewer' })).status).toBe(403)
-  })
-})
-
-describe('attachments', () => {
-  const attach = (id: string, file_name: string, attachment: string) => change(id, { attachment, file_name })
-
-  test('come back as they were sent, under their name', async () => {
-    const id = await raised({ attachment: pdf, file_name: 'inspection.pdf' })
-    const [file] = (await read(id)).attachments
-    expect(file).toMatchObject({ name: 'inspection.pdf', size: 14 })
-    const path = `/v1/cases/${id}/download_attachment?attachment_id=${file?._id}`
-    const { data } = await ask(path)
-    expect(data).toMatchObject({
-      data: pdf,
-      name: 'inspection.pdf',
-      type: 'application/pdf',
-      meta: { Storage_type: 'efs' },
-    })
-    expect((await ask(path, { as: 'u_officer' })).status).toBe(404)
-    const other = await raised()
-    expect((await ask(path.replace(id, other))).status).toBe(404)
-  })
-
-  test.each([
-    ['a program', 'tool.exe', base64('MZ\x90\x00'), /^Files of this kind are not taken/],
-    ['an ending that only objects have', 'x.constructor', pdf, /^Files of this kind are not taken/],
-    ['a text that calls itself PDF', 'inspection.pdf', base64('no such thing'), /not what its name says/],
-    ['a PDF that calls itself a sheet', 'inspection.xlsx', pdf, /not what its name says/],
-    ['an empty file', 'empty.csv', base64(''), /^The file is empty$/],
-    ['a picture, which only a new case takes', 'photo.png', png, /^Files of this kind are not taken/],
-    ['too much', 'long.csv', base64('a,b\n'.repeat(600)), /^File size is too large!$/],
-  ])('%s is refused, and nothing is kept of it', async (_, file_name, attachment, words) => {
-    const id = await raised()
-    const { status, data } = await attach(id, file_name, attachment)
-    expect([status, data.message, data.errors?.attachment]).toEqual([
-      400,
-      expect.stringMatching(words),
-      [data.message],
-    ])
-    expect((await read(id)).attachments).toEqual([])
-  })
-
-  test('a case whose attachment is refused is not raised', async () => {
-    const before = await count()
-    const { status, data } = await post({ attachment: pdf, file_name: 'inspection.doc' })
-    expect([status, Object.keys(data.errors ?? {})]).toEqual([400, ['attachment']])
-    const empty = await post({ attachment: '', file_name: 'empty.csv' })
-    expect([empty.status, empty.data.errors]).toEqual([400, { attachment: ['The file is empty'] }])
-    expect(await count()).toBe(before)
-  })
-
-  test('a new case takes a picture', async () => {
-    const id = await raised({ attachment: png, file_name: 'photo.png' })
-    expect((await read(id)).attachments).toMatchObject([{ name: 'photo.png' }])
   })
 })
 

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -13,26 +12,18 @@ import { readViewer } from '#server/identity/viewer.ts'
 import { deliverMails } from '#server/jobs/deliver-mails.ts'
 import { digests } from '#server/jobs/digests.ts'
 import { log } from '#server/log.ts'
-import { apiFor, servicesFor } from '#tests/support/api.ts'
-import { digestWorld, hoursAgo } from '#tests/support/digest-world.ts'
+import { servicesFor } from '#tests/support/api.ts'
+import { hoursAgo } from '#tests/support/digest-world.ts'
+import { mailWorld } from '#tests/support/mail-world.ts'
 import { smtpDouble } from '#tests/support/smtp-double.ts'
 import { testSecret } from '#tests/support/world.ts'
 
-let world: Awaited<ReturnType<typeof digestWorld>>
-let ask: ReturnType<typeof apiFor>
-let DATA_DIR: string
-const settings = () => ({ DATA_DIR, PORT: 4321, SESSION_SECRET: testSecret })
-
+let world: Awaited<ReturnType<typeof mailWorld>>
 beforeAll(async () => {
-  world = await digestWorld()
-  ask = apiFor(world.fresh)
+  world = await mailWorld()
 })
 afterAll(() => world.close())
-beforeEach(async () => {
-  DATA_DIR = await mkdtemp(join(tmpdir(), 'credence-mails-'))
-  await world.clear()
-  return () => rm(DATA_DIR, { recursive: true, force: true })
-})
+beforeEach(() => world.clear())
 
 const noMails = { digest: 'off', notice_mails: noNoticeMails }
 
@@ -43,40 +34,40 @@ const unfolded = (content: string) =>
     .replace(/=\n/g, '')
     .replace(/\n[ \t](?=<)/g, '')
 const want = (user: string, digest: string) =>
-  ask('/v1/account/settings', { as: user, method: 'PATCH', body: { settings: { digest } } })
+  world.ask('/v1/account/settings', { as: user, method: 'PATCH', body: { settings: { digest } } })
 
 test('before seven in the morning nothing is written, at seven it is', async () => {
   await world.place({ id: 'a_new', at: '2026-11-21T12:00:00Z' })
-  await digests(world.owner, settings(), new Date('2026-11-22T01:29:00Z'))
+  await digests(world.owner, world.settings, new Date('2026-11-22T01:29:00Z'))
   expect(await world.mails()).toEqual([])
-  await digests(world.owner, settings(), new Date('2026-11-22T01:30:00Z'))
+  await digests(world.owner, world.settings, new Date('2026-11-22T01:30:00Z'))
   expect((await world.mails()).map(({ user_id }) => user_id)).toEqual(['u_analyst', 'u_second'])
 })
 
 test('without a mail server it goes to the outbox and can be read by whom it is for alone', async () => {
   await world.place({ id: 'a_new' })
   await world.write()
-  expect(await deliverMails(world.owner, settings())).toEqual({ sent: 2, failed: 0 })
-  expect(await deliverMails(world.owner, settings())).toEqual({ sent: 0, failed: 0 })
-  const { data } = await ask<{ data: { mail_id: string; sent_by: string }[] }>('/v1/account/mails', {
+  expect(await deliverMails(world.owner, world.settings)).toEqual({ sent: 2, failed: 0 })
+  expect(await deliverMails(world.owner, world.settings)).toEqual({ sent: 0, failed: 0 })
+  const { data } = await world.ask<{ data: { mail_id: string; sent_by: string }[] }>('/v1/account/mails', {
     as: 'u_analyst',
   })
   expect(data.data).toMatchObject([{ sent_by: 'outbox', day: todayInIndia(world.now) }])
   const id = data.data[0]?.mail_id
-  expect((await readdir(join(DATA_DIR, 'outbox'))).length).toBe(2)
-  const file = unfolded(await readFile(join(DATA_DIR, 'outbox', `${id}.eml`), 'utf8'))
+  expect((await readdir(world.outbox)).length).toBe(2)
+  const file = unfolded(await readFile(join(world.outbox, `${id}.eml`), 'utf8'))
   expect(file).toContain('To: "A. Analyst" <analyst@acme.example>')
   expect(file).toContain(`Message-ID: <${id}@localhost>`)
   expect(file).toContain('http://localhost:4321/app/alerts/a_new')
-  const mine = await ask<{ data: { body: string } }>(`/v1/account/mails/${id}`, { as: 'u_analyst' })
+  const mine = await world.ask<{ data: { body: string } }>(`/v1/account/mails/${id}`, { as: 'u_analyst' })
   expect(mine.data.data.body).toContain('/app/alerts/a_new')
-  expect((await ask(`/v1/account/mails/${id}`, { as: 'u_second' })).status).toBe(404)
-  expect((await ask(`/v1/account/mails/${id}`, { as: 'u_other' })).status).toBe(404)
+  expect((await world.ask(`/v1/account/mails/${id}`, { as: 'u_second' })).status).toBe(404)
+  expect((await world.ask(`/v1/account/mails/${id}`, { as: 'u_other' })).status).toBe(404)
 })
 
 test('with a mail server it is sent there once; what that refuses waits, and nobody’s address is kept of it', async () => {
   const server = await smtpDouble()
-  const mailing = { ...settings(), SMTP_URL: server.url, PUBLIC_URL: 'https://credence.example' }
+  const mailing = { ...world.settings, SMTP_URL: server.url, PUBLIC_URL: 'https://credence.example' }
   await world.place({ id: 'a_new' })
   await world.write()
   const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
@@ -104,7 +95,7 @@ test('with a mail server it is sent there once; what that refuses waits, and nob
 test('a mail server that is not there fails nothing but this try', async () => {
   await world.place({ id: 'a_new' })
   await world.write()
-  const away = { ...settings(), SMTP_URL: 'smtp://127.0.0.1:1' }
+  const away = { ...world.settings, SMTP_URL: 'smtp://127.0.0.1:1' }
   expect(await deliverMails(world.owner, away)).toEqual({ sent: 0, failed: 2 })
   expect((await world.mails()).map(({ sent_at }) => sent_at)).toEqual([null, null])
 })
@@ -114,14 +105,14 @@ test('what is older than two days, or no longer wanted, is not sent', async () =
   await world.write()
   await sql`update mails set created_at = ${hoursAgo(49)} where user_id = 'u_analyst'`.execute(world.owner)
   await want('u_second', 'off')
-  expect(await deliverMails(world.owner, settings())).toEqual({ sent: 0, failed: 0 })
+  expect(await deliverMails(world.owner, world.settings)).toEqual({ sent: 0, failed: 0 })
 })
 
 test('two at a time write and send each mail once', async () => {
   await world.place({ id: 'a_new' })
   await Promise.all([world.write(), world.write(), world.write()])
   const server = await smtpDouble()
-  const mailing = { ...settings(), SMTP_URL: server.url }
+  const mailing = { ...world.settings, SMTP_URL: server.url }
   await Promise.all([deliverMails(world.owner, mailing), deliverMails(world.owner, mailing)])
   await server.close()
   expect(server.mails.map(({ to }) => to).sort()).toEqual(['analyst@acme.example', 'second@acme.example'])
@@ -133,7 +124,13 @@ test('killed in the middle and run again, each digest is there once and none is 
   const seed = Number(process.env.SEED ?? Date.now() % 10_000)
   console.log(`Kills with SEED=${seed}`)
   for (const attempt of [1, 2, 3]) {
-    const args = ['--import', 'tsx', 'tests/support/digests-process.ts', world.ownerUrl, DATA_DIR]
+    const args = [
+      '--import',
+      'tsx',
+      'tests/support/digests-process.ts',
+      world.ownerUrl,
+      world.settings.DATA_DIR,
+    ]
     const one = spawn(process.execPath, args, { stdio: 'ignore' })
     const ended = new Promise((done) => one.once('exit', done))
     await pause(400 + ((seed * attempt * 97) % 900))
@@ -143,12 +140,12 @@ test('killed in the middle and run again, each digest is there once and none is 
     console.log(`Kill ${attempt}: ${(await world.mails()).length} written, ${left.length} of them not sent`)
   }
   await world.write()
-  await deliverMails(world.owner, settings())
+  await deliverMails(world.owner, world.settings)
   const rows = await world.mails()
   await world.without()
   expect(rows).toHaveLength(202)
   expect(rows.filter(({ sent_at }) => !sent_at)).toEqual([])
-  const files = (await readdir(join(DATA_DIR, 'outbox'))).filter((name) => name.endsWith('.eml'))
+  const files = (await readdir(world.outbox)).filter((name) => name.endsWith('.eml'))
   expect(files.sort()).toEqual(rows.map(({ mail_id }) => `${mail_id}.eml`).sort())
 }, 60_000)
 

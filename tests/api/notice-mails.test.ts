@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -7,38 +6,28 @@ import { noNoticeMails } from '#server/contract/notice-mails.ts'
 import { deliverMails } from '#server/jobs/deliver-mails.ts'
 import { noticeMails } from '#server/jobs/notice-mails.ts'
 import { writeNoticeMails } from '#server/use-cases/write-notice-mails.ts'
-import { apiFor } from '#tests/support/api.ts'
-import { digestWorld, hoursAgo } from '#tests/support/digest-world.ts'
-import { testSecret } from '#tests/support/world.ts'
+import { hoursAgo } from '#tests/support/digest-world.ts'
+import { mailWorld } from '#tests/support/mail-world.ts'
 
-let world: Awaited<ReturnType<typeof digestWorld>>
-let ask: ReturnType<typeof apiFor>
-let DATA_DIR: string
-const settings = () => ({ DATA_DIR, PORT: 4321, SESSION_SECRET: testSecret })
-
+let world: Awaited<ReturnType<typeof mailWorld>>
 beforeAll(async () => {
-  world = await digestWorld()
-  ask = apiFor(world.fresh)
+  world = await mailWorld()
 })
 afterAll(() => world.close())
-beforeEach(async () => {
-  DATA_DIR = await mkdtemp(join(tmpdir(), 'credence-notices-'))
-  await world.clear()
-  return () => rm(DATA_DIR, { recursive: true, force: true })
-})
+beforeEach(() => world.clear())
 
 const mention = (user: string, text = 'Call them', more = {}) =>
   world.notice({ user, text, kind: 'mentioned', ...more })
 const write = () => writeNoticeMails(world.owner, world.now)
 const want = (user: string, settings: object) =>
-  ask('/v1/account/settings', { as: user, method: 'PATCH', body: { settings } })
+  world.ask('/v1/account/settings', { as: user, method: 'PATCH', body: { settings } })
 
 test('what is to be told at once goes out as one mail of all there is, and no second time', async () => {
   for (const text of ['Call them', 'PAN of theirs is ABCDE1234F']) await mention('u_analyst', text)
   await mention('u_second')
   await world.notice({ user: 'u_analyst', text: 'For the digest' })
-  await noticeMails(world.owner, settings(), world.now)
-  await noticeMails(world.owner, settings(), world.now)
+  await noticeMails(world.owner, world.settings, world.now)
+  await noticeMails(world.owner, world.settings, world.now)
   const mails = await world.mails()
   expect(mails).toMatchObject([
     { user_id: 'u_analyst', kind: 'notices', subject: 'Credence: 2 notices', sent_by: 'outbox' },
@@ -47,9 +36,8 @@ test('what is to be told at once goes out as one mail of all there is, and no se
   expect(mails[0]?.body).toBe(
     '- You were mentioned: Call them\n  /app/cases/7001\n- You were mentioned: PAN of theirs is AB******4F\n  /app/cases/7001\n',
   )
-  const outbox = join(DATA_DIR, 'outbox')
-  expect(await readdir(outbox)).toHaveLength(2)
-  const file = await readFile(join(outbox, `${mails[1]?.mail_id}.eml`), 'utf8')
+  expect(await readdir(world.outbox)).toHaveLength(2)
+  const file = await readFile(join(world.outbox, `${mails[1]?.mail_id}.eml`), 'utf8')
   expect(file).toContain('http://localhost:4321/app/cases/7001')
   expect(file).toContain('List-Unsubscribe')
 })
@@ -88,10 +76,10 @@ test('the link at the foot of a mail stops all mails, also one that was written 
   await mention('u_second')
   expect(await write()).toBe(2)
   const link = '/v1/account/unsubscription'
-  expect((await ask(link, { as: 'u_second', method: 'POST' })).data).toEqual({
+  expect((await world.ask(link, { as: 'u_second', method: 'POST' })).data).toEqual({
     data: { digest: 'off', notice_mails: noNoticeMails },
   })
-  expect(await deliverMails(world.owner, settings())).toEqual({ sent: 1, failed: 0 })
+  expect(await deliverMails(world.owner, world.settings)).toEqual({ sent: 1, failed: 0 })
   await mention('u_second', 'Later')
   await world.place({ id: 'a_new' })
   expect(await write()).toBe(0)

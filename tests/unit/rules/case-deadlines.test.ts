@@ -41,6 +41,7 @@ it.each([
   ['a day after it was due, though nobody works', '2026-11-22', 0, '2026-11-21'],
   ['a working day after, on a Monday after a fourth Saturday', '2026-11-30', 1, '2026-11-29'],
   ['five working days', '2026-11-30', 5, '2026-11-23'],
+  ['a working day after, on a Sunday', '2026-11-22', 1, '2026-11-20'],
 ])('a case escalates %s (%s, %i)', (_, today, after, due) => {
   expect(escalatesIfDueBy(today, after, calendar)).toBe(due)
   expect(workingDaysBetween(due, today, calendar)).toBeGreaterThanOrEqual(after)

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import type { Database, Work } from '#server/database/connection.ts'
+import {
+  noteInvitationSent,
+  takeUnsentInvitation,
+  type UnsentInvitation,
+} from '#server/database/invitations.ts'
+import { noteLeadSent, takeUnsentLead, type UnsentLead } from '#server/database/leads.ts'
+import type { Env } from '#server/env.ts'
+import { type DeliverySettings, deliverAll, type Leaving } from './deliver-all.ts'
+import { invitationLetter, leadLetter } from './letters.ts'
+
+export type LetterSettings = DeliverySettings & Pick<Env, 'SUPPORT_EMAIL'>
+
+/** An invitation as it leaves. Its token is made now, 192 bits: only its hash is ever stored. */
+function invitationOf(invitation: UnsentInvitation, settings: LetterSettings): Leaving {
+  const { letter_id: id, organization_id } = invitation
+  const token = invitation.has_account ? null : randomBytes(24).toString('base64url')
+  const message = invitationLetter(invitation, token, settings)
+  const note: Leaving['note'] = (db, by) => noteInvitationSent(db, id, by, token)
+  return { id, organization_id, entity: 'invitation', message, note }
+}
+
+function leadOf(lead: UnsentLead, to: string, settings: LetterSettings): Leaving {
+  const { letter_id: id, organization_id } = lead
+  const note: Leaving['note'] = (db, by) => noteLeadSent(db, id, by)
+  return { id, organization_id, entity: 'lead', message: leadLetter(lead, to, settings), note }
+}
+
+async function takeNext(db: Work, settings: LetterSettings, tried: string[]): Promise<Leaving | undefined> {
+  const invitation = await takeUnsentInvitation(db, tried)
+  if (invitation) return invitationOf(invitation, settings)
+  const { SUPPORT_EMAIL } = settings
+  const lead = SUPPORT_EMAIL ? await takeUnsentLead(db, tried) : undefined
+  return lead && SUPPORT_EMAIL ? leadOf(lead, SUPPORT_EMAIL, settings) : undefined
+}
+
+/**
+ * Mails to those who have no account here: invitations, and to SUPPORT_EMAIL, where it is set, what is asked about integrations. One
+ * that fails is left for the next time. Killed between the mail server's yes and the commit, an invitation goes out again with
+ * another link, and the first one leads nowhere. `db` is opened as `owner`.
+ */
+export const deliverLetters = (
+  db: Database,
+  settings: LetterSettings,
+): Promise<{ sent: number; failed: number }> =>
+  deliverAll(db, settings, (work, tried) => takeNext(work, settings, tried))

@@ -1,0 +1,63 @@
+import { leadProducts } from '#server/contract/lead-products.ts'
+import type { UnsentInvitation } from '#server/database/invitations.ts'
+import type { UnsentLead } from '#server/database/leads.ts'
+import { type Env, publicAddress } from '#server/env.ts'
+import { headOf } from './deliver-all.ts'
+import type { Message } from './mail-carrier.ts'
+
+type Settings = Pick<Env, 'MAIL_FROM' | 'PUBLIC_URL' | 'PORT'>
+
+interface Written {
+  id: string
+  to: string
+  subject: string
+  lines: string[]
+}
+
+const letter = ({ id, to, subject, lines }: Written, settings: Settings): Message => ({
+  ...headOf(id, settings),
+  to: { name: '', address: to },
+  subject,
+  text: `${lines.join('\n')}\n`,
+  headers: { 'Auto-Submitted': 'auto-generated' },
+})
+
+/** An invitation with the link of its token; without a token what is said to somebody who has an account already. */
+export function invitationLetter(
+  { letter_id, email, invited_by, organisation }: UnsentInvitation,
+  token: string | null,
+  settings: Settings,
+): Message {
+  const address = publicAddress(settings)
+  const asked = `${invited_by} of ${organisation} invites you to Credence, where credit teams watch the businesses they lend to.`
+  const lines = token
+    ? [
+        ...[asked, '', 'Choose a name and a password here; the link is good for 7 days and once:'],
+        ...[`  ${address}/invitation/${token}`, ''],
+        'If you do not know who this is, do nothing: no account is made without you.',
+      ]
+    : [
+        ...[
+          asked,
+          '',
+          'You have an account with this address already, and there can be one only. Sign in with it:',
+        ],
+        ...[`  ${address}/auth`, ''],
+        `To work for ${organisation}, ask ${invited_by} to invite another address of yours.`,
+      ]
+  const subject = `${invited_by} invites you to Credence`
+  return letter({ id: letter_id, to: email, subject, lines }, settings)
+}
+
+/** What somebody asks about an integration, for whoever supports the product. */
+export function leadLetter(lead: UnsentLead, to: string, settings: Settings): Message {
+  const { letter_id, organisation, product, company, contact_name, email, phone, message } = lead
+  const { label } = leadProducts[product]
+  const lines = [
+    `${organisation} asks about: ${label}`,
+    '',
+    ...[`Company: ${company}`, `Contact: ${contact_name}`, `E-mail: ${email}`, `Phone: ${phone}`],
+    ...(message ? ['', message] : []),
+  ]
+  return letter({ id: letter_id, to, subject: `Integration asked for: ${label}`, lines }, settings)
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { apiFor } from '#tests/support/api.ts'
+import { casesThrough } from '#tests/support/cases.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+
+let fresh: FreshDatabase
+let ask: ReturnType<typeof apiFor>
+
+beforeAll(async () => {
+  fresh = await freshDatabase({ demo: true })
+  ask = apiFor(fresh)
+})
+afterAll(() => fresh.close())
+
+const { raised, read, change } = casesThrough(() => ask)
+
+describe('working a case', () => {
+  test('moves on with a note, which its history tells', async () => {
+    const id = await raised()
+    const { data } = await change(id, { case_status: 'WIP', notes: 'Called the company', version: 1 })
+    expect(data.ticket).toMatchObject({ case_status: 'WIP', version: 2 })
+    expect(data.ticket.events.at(-1)).toMatchObject({
+      kind: 'status',
+      before: 'NEW',
+      after: 'WIP',
+      comment: 'Called the company',
+    })
+    const options = await ask<{ data: { status_id: string }[] }>(`/v1/cases/${id}/case_status`)
+    expect(options.data.data.map(({ status_id }) => status_id)).toEqual(['ESCALATION', 'CLOSED'])
+  })
+
+  test.each([
+    [
+      'a note of four letters',
+      { case_status: 'WIP', notes: ' okay ' },
+      'notes',
+      'Write a note of at least 5 characters',
+    ],
+    ['no note', { case_status: 'WIP' }, 'notes', 'Write a note of at least 5 characters'],
+    [
+      'a note of three signs that a machine counts as six',
+      { case_status: 'WIP', notes: '👍👍👍' },
+      'notes',
+      'Write a note of at least 5 characters',
+    ],
+    ['a blank comment', { comments: '  ' }, 'comments', 'A comment cannot be blank.'],
+    [
+      'a status it is in already',
+      { case_status: 'NEW', notes: 'once more' },
+      'case_status',
+      'A case that is NEW cannot become NEW.',
+    ],
+    [
+      'an unknown assignee',
+      { case_status_assigned: 'u_officer' },
+      'case_status_assigned',
+      'No Assignee Found',
+    ],
+    ['an unknown type', { type: 'ct_second_1' }, 'type', 'No CaseType Found'],
+  ])('%s is refused', async (_, body, field, words) => {
+    const { status, data } = await change(await raised(), body)
+    expect([status, data.errors]).toEqual([400, { [field]: [words] }])
+  })
+
+  test('over a version that has gone is refused and changes nothing', async () => {
+    const id = await raised()
+    await change(id, { case_status: 'ESCALATION', notes: 'The branch was quicker', version: 1 })
+    const late = await change(id, { case_status: 'CLOSED', notes: 'I thought it was done', version: 1 })
+    expect(late.status).toBe(409)
+    expect(await read(id)).toMatchObject({ case_status: 'ESCALATION', version: 2 })
+  })
+
+  test('two at the same moment from one version: one goes through', async () => {
+    const id = await raised()
+    const both = ['WIP', 'ESCALATION'].map((case_status) =>
+      change(id, { case_status, notes: 'at once', version: 1 }),
+    )
+    expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('a comment sent twice with one key stands once', async () => {
+    const id = await raised()
+    const say = () => change(id, { comments: 'Called' }, { key: `comment ${id}` })
+    await Promise.all([say(), say()])
+    expect((await read(id)).comments).toHaveLength(1)
+  })
+
+  test('a closed case takes no comment and keeps its type, until it is taken up again', async () => {
+    const id = await raised()
+    await change(id, { case_status: 'CLOSED', notes: 'Nothing left' })
+    expect((await change(id, { comments: 'One more thing' })).status).toBe(400)
+    expect((await change(id, { type: 'ct_northern_2' })).status).toBe(400)
+    expect((await change(id, { case_status: 'WIP', notes: 'Taken up again' })).status).toBe(200)
+    expect((await change(id, { comments: 'One more thing' })).status).toBe(200)
+  })
+
+  test('is handed on and made one of another type, in its history', async () => {
+    const id = await raised()
+    await change(id, { case_status_assigned: 'u_analyst', version: 1 })
+    await change(id, { type: 'ct_northern_2', version: 2 })
+    const { events, case_assignee, case_type } = await read(id)
+    expect([case_assignee?.user_id, case_type._id]).toEqual(['u_analyst', 'ct_northern_2'])
+    expect(events.map(({ kind }) => kind)).toEqual(['raised', 'assignee', 'type'])
+  })
+
+  test('what it is already changes nothing: no version, no history, no audit', async () => {
+    const id = await raised()
+    await change(id, { case_status_assigned: 'u_analyst' })
+    const { case_type, severity, due_on, version, events } = await read(id)
+    const audit = fresh.owner.selectFrom('audit').select('audit_id').where('entity_id', '=', id)
+    const before = await audit.execute()
+    for (const same of [
+      { case_status_assigned: 'u_analyst', version },
+      { type: case_type._id },
+      { severity },
+      { due_on, notes: 'As it is' },
+    ]) {
+      const { status, data } = await change(id, same)
+      expect([status, data.changed]).toEqual([200, false])
+    }
+    expect(await read(id)).toMatchObject({ version, events })
+    expect(await audit.execute()).toEqual(before)
+    expect((await change(id, { severity, case_status_assigned: '' })).data.changed).toBe(true)
+    expect((await read(id)).case_assignee).toBeNull()
+  })
+
+  test('is not for other organisations, whatever they ask', async () => {
+    const id = await raised()
+    for (const path of ['', '/case_status', '/case_assignee', '/case_type', '/download_attachment'])
+      expect((await ask(`/v1/cases/${id}${path}`, { as: 'u_officer' })).status).toBe(404)
+    expect((await change(id, { comments: 'Hello' }, { as: 'u_officer' })).status).toBe(404)
+    expect((await ask('/v1/cases/0x1')).status).toBe(404)
+    expect((await change(id, { comments: 'Hello' }, { as: 'u_viewer' })).status).toBe(403)
+  })
+})

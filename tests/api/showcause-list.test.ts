@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ShowcauseSummary } from '#server/contract/showcause.ts'
+import { asOrganisation } from '#server/database/connection.ts'
+import { readShowcauseDeadlines } from '#server/database/showcause-deadlines.ts'
+import { apiFor } from '#tests/support/api.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+
+let fresh: FreshDatabase
+let ask: ReturnType<typeof apiFor>
+beforeAll(async () => {
+  fresh = await freshDatabase({ demo: true })
+  ask = apiFor(fresh)
+}, 120_000)
+afterAll(() => fresh.close())
+
+const list = async (query: string, as = 'u_officer') =>
+  (
+    await ask<{ data: ShowcauseSummary[]; meta: { total_records: number } }>(`/v1/showcauses?${query}`, {
+      as,
+    })
+  ).data
+
+test('has the overdue first, and narrows by state, due, day of issue and words', async () => {
+  const all = await list('per_page=100')
+  expect(all.meta.total_records).toBe(all.data.length)
+  expect(new Set(all.data.map(({ state }) => state)).size).toBe(9)
+  const overdue = all.data.filter((one) => one.overdue)
+  expect(overdue.length).toBeGreaterThan(0)
+  expect(all.data.slice(0, overdue.length)).toEqual(overdue)
+  expect((await list('due=overdue')).data).toEqual(overdue)
+  const [first] = all.data
+  expect((await list(`q=${first?.reference}`)).data.map(({ id }) => id)).toEqual([first?.id])
+  for (const { state } of (await list('state=served')).data) expect(state).toBe('served')
+  const from =
+    all.data
+      .map(({ issued_on }) => issued_on ?? '')
+      .sort()
+      .at(-3) ?? ''
+  const late = await list(`issued_from=${from}&sort_by=issued_on&sort_in=desc`)
+  expect(late.data.every(({ issued_on }) => (issued_on ?? '') >= from)).toBe(true)
+  expect((await list('per_page=5&page=2')).data).toEqual(all.data.slice(5, 10))
+  expect(await list('page=99')).toMatchObject({ data: [], meta: { total_records: all.data.length } })
+})
+
+test('its deadlines are what is waited for, of one organisation, the earliest first', async () => {
+  const deadlines = await asOrganisation(fresh.db, 'o_second', (db) =>
+    readShowcauseDeadlines(db, '2026-11-20'),
+  )
+  const waiting = (await list('per_page=100')).data.filter(({ state }) =>
+    ['issued', 'served', 'hearing'].includes(state),
+  )
+  expect(deadlines.map(({ showcause_id }) => showcause_id).sort()).toEqual(waiting.map(({ id }) => id).sort())
+  expect(deadlines.map(({ due_on }) => due_on)).toEqual(deadlines.map(({ due_on }) => due_on).sort())
+  expect(new Set(deadlines.map(({ kind }) => kind))).toEqual(new Set(['reply', 'hearing']))
+})
+
+test('one of another organisation is not there', async () => {
+  const [one] = (await list('', 'u_lead')).data
+  expect((await ask(`/v1/showcauses/${one?.id}`, { as: 'u_officer' })).status).toBe(404)
+  const withdrawal = { move: 'withdraw', notes: 'Not ours' }
+  expect(
+    (await ask(`/v1/showcauses/${one?.id}`, { as: 'u_officer', method: 'PATCH', body: withdrawal })).status,
+  ).toBe(404)
+  expect((await ask(`/v1/showcauses/${one?.id}/documents/notice`, { as: 'u_officer' })).status).toBe(404)
+})

@@ -1,0 +1,26 @@
+import type { Ticket } from '#server/contract/case.ts'
+import type { Asking, apiFor } from './api.ts'
+
+/** What a case of the demonstration's first organisation is raised with. */
+export const wantedCase = {
+  party: 'p_000003',
+  party_name: 'Sahyadri Chemicals Limited',
+  subject: 'Stock statement is late',
+  issue: 'What of **November**?',
+  organization_id: 'o_northern',
+  case_type: 'ct_northern_1',
+}
+
+/** Raising, reading and changing cases through the API; `api` is looked at with each call, so it may be opened later. */
+export function casesThrough(api: () => ReturnType<typeof apiFor>) {
+  const post = (changes: object = {}, asking: Asking = {}) =>
+    api()<{ data: { uid: string } }>('/v1/cases', { body: { ...wantedCase, ...changes }, ...asking })
+  return {
+    post,
+    raised: async (changes: object = {}) => (await post(changes)).data.data.uid,
+    read: async (id: string) => (await api()<{ ticket: Ticket }>(`/v1/cases/${id}`)).data.ticket,
+    change: (id: string, body: object, asking: Asking = {}) =>
+      api()<{ ticket: Ticket; changed: boolean }>(`/v1/cases/${id}`, { method: 'PATCH', body, ...asking }),
+    count: async () => (await api()<{ count: number }>('/v1/cases')).data.count,
+  }
+}
