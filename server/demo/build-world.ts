@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
+import { addDays } from '#server/contract/calendar.ts'
 import type { Database, Work } from '#server/database/connection.ts'
 import { findMentions } from '#server/rules/mentions.ts'
+import { timestampAt } from './calendar.ts'
 import { correctionRows, statedContacts } from './corrections.ts'
 import { exposureRows } from './exposures.ts'
 import { noteKnownFacts } from './known-facts.ts'
+import { macroRows } from './macro.ts'
 import { makeOrganisationData } from './organisation-data.ts'
-import { userRows } from './organisations.ts'
+import { onboardingRows, userRows } from './organisations.ts'
 import { makeParties } from './party-world.ts'
+import { portfolioImportRows } from './portfolio-import.ts'
 import { makePortfolios } from './portfolios.ts'
 import { insertRows, type Row } from './rows.ts'
 import { searchRows } from './searches.ts'
@@ -21,7 +25,7 @@ interface WorldOptions {
 const lockNumber = 50_202_611
 
 // In the order of their foreign keys.
-const partyTables = [
+const commonTables = [
   ...([
     'parties',
     'party_names',
@@ -34,9 +38,19 @@ const partyTables = [
     'charges',
     'ratings',
   ] as const),
-  ...(['gst_filings', 'epfo_months', 'court_cases', 'news', 'scores'] as const),
+  ...([
+    'gst_filings',
+    'epfo_months',
+    'court_cases',
+    'court_hearings',
+    'court_orders',
+    'registry_filings',
+    'annual_meetings',
+    'news',
+    'scores',
+  ] as const),
   ...(['sanctions_lists', 'sanctions_entries', 'sanctions_names', 'sanctions_addresses'] as const),
-  'sanctions_hits' as const,
+  ...(['sanctions_hits', 'macro_series', 'macro_values'] as const),
 ]
 const workTables = [
   ...([
@@ -44,6 +58,9 @@ const workTables = [
     'list_parties',
     'portfolios',
     'portfolio_parties',
+    'portfolio_events',
+    'portfolio_imports',
+    'portfolio_import_rows',
     'exposures',
     'workflows',
     'holidays',
@@ -55,12 +72,15 @@ const workTables = [
     'showcause_events',
     'alert_decisions',
     'orders',
+    'order_events',
     'mails',
     'notices',
+    'dashboard_visits',
     'party_views',
     'saved_searches',
     'recent_searches',
     'corrections',
+    'onboarding_steps',
     'sanctions_reviews',
     'audit',
   ] as const),
@@ -82,10 +102,20 @@ async function link(db: Work): Promise<void> {
   await sql`update parties set monitoring_active = true where party_id in (select party_id from list_parties)`.execute(
     db,
   )
+  await sql`select setval(pg_get_serial_sequence('court_cases', 'court_case_id'), (select max(court_case_id) from court_cases))`.execute(
+    db,
+  )
   await sql`select setval(pg_get_serial_sequence('cases', 'case_id'), (select max(case_id) from cases))`.execute(
     db,
   )
 }
+
+/** The lead looked at the dashboard three days ago, so that there is something new to them. */
+const lastVisit = (today: string): Row<'dashboard_visits'> => ({
+  organization_id: 'o_northern',
+  user_id: 'u_lead',
+  looked_at: timestampAt(addDays(today, -3), 1080),
+})
 
 async function insertWorld(db: Work, today: string, users: Row<'users'>[]): Promise<string[]> {
   const { partyFacts, sanctions_reviews, ...parties } = makeParties(today)
@@ -104,12 +134,16 @@ async function insertWorld(db: Work, today: string, users: Row<'users'>[]): Prom
       .map((event) => ({ ...event, mentions: findMentions(event.body ?? '', people).written })),
     showcause_templates: templateRows(today),
     ...portfolios,
+    ...portfolioImportRows(today),
     exposures: exposureRows(portfolios.portfolio_parties, today),
     ...searchRows(today),
+    dashboard_visits: [lastVisit(today)],
     corrections,
+    onboarding_steps: onboardingRows(today),
     sanctions_reviews,
   }
-  for (const table of partyTables) await insertRows(db, table, parties[table])
+  const common = { ...parties, ...macroRows(today) }
+  for (const table of commonTables) await insertRows(db, table, common[table])
   await insertRows(db, 'party_contacts', statedContacts(today))
   await fillSearchWords.execute(db)
   await insertRows(db, 'organisations', organisations)
@@ -119,9 +153,9 @@ async function insertWorld(db: Work, today: string, users: Row<'users'>[]): Prom
   await link(db)
   for (const { organization_id = '' } of organisations) await noteKnownFacts(db, organization_id, today)
   // Without statistics the first pages would be planned as if the tables were empty.
-  const filled = [...partyTables, 'search_words', 'alerts', ...workTables].map((table) => sql.table(table))
+  const filled = [...commonTables, 'search_words', 'alerts', ...workTables].map((table) => sql.table(table))
   await sql`analyze ${sql.join(filled)}`.execute(db)
-  return work.orders.flatMap(({ order_id }) => order_id ?? [])
+  return work.orders.flatMap(({ order_id, status }) => (status === 'ordered' ? [order_id] : []))
 }
 
 /**

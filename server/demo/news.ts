@@ -1,6 +1,7 @@
 import { addDays } from '#server/contract/calendar.ts'
 import { readSentiment } from '#server/rules/news/sentiment.ts'
 import type { Business } from './business.ts'
+import { timestampAt } from './calendar.ts'
 import { seededRandom } from './random.ts'
 import type { Row } from './rows.ts'
 import { trades } from './statuses.ts'
@@ -62,7 +63,8 @@ const moods = {
 function withDecidingWords(name: string, news: News & { title: string }): News {
   const from = news.title.indexOf(name)
   const { sentiment, decidedBy } = readSentiment(news.title, { from, to: from + name.length }, [])
-  return { ...news, decided_by: sentiment === news.sentiment ? decidedBy : [] }
+  const added_at = timestampAt(news.published_on ?? '', 360)
+  return { ...news, added_at, decided_by: sentiment === news.sentiment ? decidedBy : [] }
 }
 
 /** News of the featured parties. */

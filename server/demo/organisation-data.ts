@@ -4,12 +4,21 @@ import { caseTypeRows, makeCases } from './cases.ts'
 import { smallBusinessParty } from './featured-parties.ts'
 import { mailRows } from './mails.ts'
 import { noticeRows } from './notices.ts'
+import { orderEventRows, orderRows } from './orders.ts'
 import { organisationRows } from './organisations.ts'
 import type { PartyFacts } from './party-facts.ts'
 import { type Random, seededRandom } from './random.ts'
 import type { Row } from './rows.ts'
-import { auditRows, orderRows, viewRows, watchlistRows } from './user-activity.ts'
+import { auditRows, viewRows, watchlistRows } from './user-activity.ts'
 import { holidayRows, workflowRows } from './workflows.ts'
+
+const isSued = ({ courts }: PartyFacts) => courts.some(({ stage }) => stage !== 'Disposed')
+
+/** What an organisation watches of its borrowers: the first ones, and some that somebody proceeds against. */
+const watchedOf = (borrowers: PartyFacts[]) => [
+  ...borrowers.slice(0, 14),
+  ...borrowers.slice(14).filter(isSued).slice(0, 10),
+]
 
 /** The parties an organisation has lent to: the featured ones, and more weak ones than strong ones. */
 function borrowers(random: Random, facts: PartyFacts[], featuredCount: number): PartyFacts[] {
@@ -42,10 +51,15 @@ export function makeOrganisationData(facts: PartyFacts[], today: string) {
     ...makeCases('o_second', ['u_officer'], alertsOf('o_second'), idsOf(theirs), 1043, 12, today),
   ]
   const lists = [
-    watchlistRows('o_northern', 'u_lead', idsOf(ours.slice(0, 14)), today),
+    watchlistRows('o_northern', 'u_lead', idsOf(watchedOf(ours)), today),
     watchlistRows('o_second', 'u_officer', idsOf(theirs.slice(0, 5)), today),
   ]
-  const companies = idsOf(ours.filter(({ business }) => business.cin))
+  const named = (some: PartyFacts[]) => some.map(({ business: { party_id, name } }) => ({ party_id, name }))
+  const companies = named(ours.filter(({ business }) => business.cin))
+  const [smallBusiness = { party_id: smallBusinessParty, name: '' }] = named(
+    facts.filter(({ business }) => business.party_id === smallBusinessParty),
+  )
+  const orders = orderRows(companies, smallBusiness, today)
   const organisations = organisationRows(today)
   const people = { o_northern: ['u_lead', 'u_analyst'], o_second: ['u_officer'] }
   const featured = new Set(idsOf(facts.slice(0, 6)))
@@ -63,7 +77,8 @@ export function makeOrganisationData(facts: PartyFacts[], today: string) {
     case_events,
     lists: lists.map(({ list }) => list),
     list_parties: lists.flatMap(({ entries }) => entries),
-    orders: orderRows(companies, smallBusinessParty, today),
+    orders,
+    order_events: orderEventRows(orders),
     party_views: viewRows('o_northern', 'u_lead', idsOf(ours.slice(0, 8)), today),
     audit: auditRows(organisations, today),
   }

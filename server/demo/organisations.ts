@@ -1,3 +1,5 @@
+import { readyLayouts, type WidgetId } from '#server/contract/widgets.ts'
+import { gstinCheckCharacter } from '#server/rules/identifiers.ts'
 import { timestampAt } from './calendar.ts'
 import { smallBusinessParty } from './featured-parties.ts'
 import { policies } from './policies.ts'
@@ -42,6 +44,22 @@ export function organisationRows(today: string): Row<'organisations'>[] {
   ]
 }
 
+const pan = 'AAECG4821K'
+const gstin = `27${pan}1Z`
+
+/** The guarantee's founder has told who they are, and is asked next whether the business can have one. */
+export function onboardingRows(today: string): Row<'onboarding_steps'>[] {
+  const answers = {
+    ...{ legal_name: 'Guarantee First Private Limited', registration: 'U66190MH2019PTC331204' },
+    ...{ pan, gstin: gstin + gstinCheckCharacter(gstin) },
+  }
+  const begun = { organization_id: 'o_guarantee', draft: null, changed_by: null }
+  return [
+    { ...begun, step_id: 1, status: 'done', answers, changed_at: timestampAt(today, 600) },
+    { ...begun, step_id: 2, status: 'pending', answers: null, changed_at: timestampAt(today, 601) },
+  ]
+}
+
 /** The password of every account of the demonstration. */
 export const demoPassword = 'credence-demo'
 
@@ -68,6 +86,16 @@ const accounts: Account[] = [
   account('member', 'o_dormant', 'member@inactive.example', 'M. Member', 'analyst'),
 ]
 
+const layouts = new Map<string, readonly WidgetId[]>([
+  ['u_lead', readyLayouts.manager.widgets],
+  ['u_owner', readyLayouts['small-business'].widgets],
+])
+
+function settingsOf(userId: string) {
+  const dashboard = layouts.get(userId)
+  return dashboard ? { dashboard: [...dashboard] } : {}
+}
+
 /** The accounts, each with its own hash of the one password. */
 export async function userRows(
   today: string,
@@ -77,7 +105,8 @@ export async function userRows(
   return accounts.map((row, place) => ({
     ...row,
     password_hash: hashes[place] ?? null,
-    settings: {},
+    settings: settingsOf(row.user_id ?? ''),
+    set_up_at: timestampAt(today, 300),
     updated_at: timestampAt(today, 300),
   }))
 }

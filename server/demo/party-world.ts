@@ -1,6 +1,7 @@
 import { makeBusinesses } from './businesses.ts'
 import { chargeRows } from './charges.ts'
 import { courtCaseRows } from './court-cases.ts'
+import { courtRecords } from './court-hearings.ts'
 import { epfoRows, gstRows } from './filings.ts'
 import { makeGroups } from './groups.ts'
 import { newsRows } from './news.ts'
@@ -11,6 +12,7 @@ import { partyNameRows, partyRows } from './party-rows.ts'
 import { makePeople } from './people.ts'
 import { ratingRows } from './ratings.ts'
 import { registrationRows } from './registrations.ts'
+import { directorFilingRows, registryFilingRows } from './registry-filings.ts'
 import { relationshipRows } from './relationships.ts'
 import { sanctionsWorld } from './sanctions.ts'
 import { scoreRows } from './scores.ts'
@@ -27,6 +29,8 @@ export function makeParties(today: string) {
   const filers = makeFilers(businesses, today)
   const parties = partyRows(businesses, people, filers, today)
   const registrations = registrationRows(businesses, people)
+  const dinsAndOthers = withDinStatuses(registrations)
+  const register = registryFilingRows(filers, parties, today)
   const relationships = relationshipRows(businesses, people, groups, today)
   const evidence = {
     ratings: ratingRows(filers, today),
@@ -46,13 +50,16 @@ export function makeParties(today: string) {
     ),
     parties,
     party_names: partyNameRows(parties, businesses),
-    registrations: withDinStatuses(registrations),
+    registrations: dinsAndOthers,
+    ...register,
+    registry_filings: [...register.registry_filings, ...directorFilingRows(dinsAndOthers, today)],
     relationships,
     party_addresses: addressRows(businesses, groups, parties, today),
     party_contacts: contactRows(businesses, today),
     party_products: productRows(businesses, today),
     statements: statementRows(filers, groups, today),
     ...evidence,
+    ...courtRecords(evidence.court_cases, businesses, today),
     gst_filings: [...evidence.gst_filings, ...outwardReturnRows(evidence.gst_filings, today)],
     news,
     ...sanctionsWorld(businesses, people, today),

@@ -1,4 +1,5 @@
 import type { Policy } from '#server/contract/features.ts'
+import { looking } from '#server/rules/invited-policy.ts'
 
 const shared = [
   '/app/dashboard',
@@ -35,6 +36,7 @@ const administration = [
   '/admin/approvals',
   '/admin/workflows',
   '/admin/jobs',
+  '/admin/audit',
 ]
 
 /** The urls of all features that a policy may speak of. */
@@ -49,8 +51,5 @@ const everyMethod = ['GET', 'POST', 'PATCH', 'DELETE']
 export const policies = {
   lead: granting(featureUrls, everyMethod),
   analyst: granting(shared, everyMethod),
-  viewer: granting(
-    ['/app/dashboard', '/app/search', '/app/party', '/app/parties', '/app/alerts', '/home'],
-    ['GET'],
-  ),
+  viewer: granting(looking, ['GET']),
 } satisfies Record<string, Policy>

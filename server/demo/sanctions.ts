@@ -64,6 +64,7 @@ function hitOf({ name, listed_name, person, ...made }: Made, place: number): Row
     evidence: [],
     entry_id: entryOf(place),
     renewed_at: timestampAt(made.found_on, 300),
+    added_at: timestampAt(made.found_on, 300),
   }
 }
 
