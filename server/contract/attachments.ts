@@ -1,15 +1,22 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
+import { messages } from './messages.ts'
 
 // Longer names are cut, not refused; this only bounds what is looked at.
-const fileName = z.string().trim().max(1000)
+export const fileNameSent = z.string().trim().max(1000)
+
+/** One file that has to be there: base64 with its name. */
+export const fileToRead = {
+  attachment: z.base64().min(1, messages.consents.noFile),
+  file_name: fileNameSent.min(1, messages.consents.noFile),
+}
 
 /** One attachment travels as base64 in `attachment` with its `file_name`, several in `attachments`: all are taken, or none. */
 export const attachmentsSent = {
   attachment: z.base64().optional(),
-  file_name: fileName.optional(),
+  file_name: fileNameSent.optional(),
   attachments: z
-    .array(z.object({ file_name: fileName, attachment: z.base64() }))
+    .array(z.object({ file_name: fileNameSent, attachment: z.base64() }))
     .max(limits.maxAttachments)
     .optional(),
 }

@@ -9,6 +9,9 @@ export function ddmmyyyy(date: string): string {
   return `${dayOfMonth}-${month}-${year}`
 }
 
+/** The month of a date or of a month, YYYY-MM-DD or YYYY-MM, as MM-YYYY. */
+export const mmyyyy = (date: string): string => date.slice(0, 7).split('-').reverse().join('-')
+
 /** The date so many days later (earlier when negative). */
 export const addDays = (date: string, days: number) => isoDate(millis(date) + days * day)
 

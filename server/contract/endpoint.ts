@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Feature } from './features.ts'
 
 /** What a link with a token of its own leads to. */
-export type LinkKind = 'mail' | 'calendar'
+export type LinkKind = 'mail' | 'calendar' | 'invitation'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 

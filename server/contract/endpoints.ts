@@ -1,7 +1,10 @@
 import type { AnswerOf, Body, CallOf, Endpoint, Params, Query } from './endpoint.ts'
 import { accountEndpoints } from './endpoints/account.ts'
+import { adminDashboardEndpoints } from './endpoints/admin-dashboard.ts'
 import { alertWorkEndpoints } from './endpoints/alert-work.ts'
 import { alertEndpoints } from './endpoints/alerts.ts'
+import { auditEndpoints } from './endpoints/audit.ts'
+import { bookEndpoints } from './endpoints/books.ts'
 import { calendarEndpoints } from './endpoints/calendar.ts'
 import { caseCountEndpoints } from './endpoints/case-counts.ts'
 import { caseFileEndpoints } from './endpoints/case-file.ts'
@@ -10,13 +13,26 @@ import { caseTimelineEndpoints } from './endpoints/case-timeline.ts'
 import { caseTypeEndpoints, workingCalendarEndpoints } from './endpoints/case-types.ts'
 import { caseWorkEndpoints } from './endpoints/case-work.ts'
 import { caseEndpoints } from './endpoints/cases.ts'
+import { consentEndpoints } from './endpoints/consents.ts'
 import { correctionEndpoints, verificationEndpoints } from './endpoints/corrections.ts'
+import { guaranteeEndpoints } from './endpoints/guarantee.ts'
+import { guaranteeSetupEndpoints } from './endpoints/guarantee-setup.ts'
+import { legalEndpoints } from './endpoints/legal.ts'
 import { listEndpoints } from './endpoints/lists.ts'
+import { macroEndpoints } from './endpoints/macro.ts'
 import { noticeEndpoints } from './endpoints/notices.ts'
 import { orderEndpoints } from './endpoints/orders.ts'
+import { ownProfileEndpoints } from './endpoints/own-profile.ts'
+import { ownSecurityEndpoints } from './endpoints/own-security.ts'
 import { partyEndpoints } from './endpoints/parties.ts'
 import { partySliceEndpoints } from './endpoints/party-slices.ts'
+import { peopleEndpoints } from './endpoints/people.ts'
+import { portfolioEditingEndpoints } from './endpoints/portfolio-editing.ts'
+import { portfolioImportEndpoints } from './endpoints/portfolio-imports.ts'
+import { portfolioSliceEndpoints } from './endpoints/portfolio-slices.ts'
+import { registryStatusEndpoints } from './endpoints/registry-status.ts'
 import { showcauseEndpoints } from './endpoints/showcause.ts'
+import { widgetFormEndpoints } from './endpoints/widget-forms.ts'
 import { workflowEndpoints } from './endpoints/workflows.ts'
 
 /** Every operation of the API by its name. The handlers, the client, the OpenAPI document and the tests read this table. */
@@ -24,6 +40,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...alertWorkEndpoints,
   ...alertEndpoints,
+  ...bookEndpoints,
   ...calendarEndpoints,
   ...caseWorkEndpoints,
   ...caseEndpoints,
@@ -31,15 +48,30 @@ export const endpoints = {
   ...caseFileEndpoints,
   ...caseSeriesEndpoints,
   ...caseTimelineEndpoints,
+  ...consentEndpoints,
   ...correctionEndpoints,
+  ...guaranteeEndpoints,
+  ...guaranteeSetupEndpoints,
+  ...legalEndpoints,
   ...listEndpoints,
+  ...macroEndpoints,
   ...noticeEndpoints,
   ...orderEndpoints,
+  ...ownProfileEndpoints,
+  ...ownSecurityEndpoints,
   ...partyEndpoints,
   ...partySliceEndpoints,
+  ...portfolioEditingEndpoints,
+  ...peopleEndpoints,
+  ...portfolioImportEndpoints,
+  ...portfolioSliceEndpoints,
+  ...registryStatusEndpoints,
   ...showcauseEndpoints,
   ...verificationEndpoints,
+  ...widgetFormEndpoints,
   ...workflowEndpoints,
+  ...adminDashboardEndpoints,
+  ...auditEndpoints,
   ...caseTypeEndpoints,
   ...workingCalendarEndpoints,
 } as const satisfies Record<string, Endpoint>

@@ -13,10 +13,18 @@ export const features = {
   pdf: '/pdf',
   myParties: '/myparties',
   verifyBusiness: '/verify-business',
+  macroIndicators: '/macro-indicators',
   myBusiness: '/my-business',
   approvals: '/admin/approvals',
   showcause: '/app/showcase',
   workflows: '/admin/workflows',
+  adminDashboard: '/admin/dashboard',
+  users: '/admin/users',
+  audit: '/admin/audit',
+  consent: '/consent',
+  apps: '/apps',
+  mcaStatus: '/mca-status',
+  legal: '/legal',
 } as const
 export type Feature = (typeof features)[keyof typeof features]
 

@@ -13,7 +13,10 @@ export const limits = {
   maxWorkflowStatuses: 12,
   maxAttachments: 10,
   maxCalendarSize: 1_048_576,
+  maxPictureSize: 1_048_576,
   maxPerPage: 100,
+  maxInvitations: 5,
+  minPasswordLength: 12,
   signOutCountdownSeconds: 30,
   bannerDismissalMs: 10_800_000,
 } as const

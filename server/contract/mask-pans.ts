@@ -3,3 +3,7 @@ const PAN = /\b[A-Z]{5}\d{4}[A-Z]\b/g
 /** Hides the middle of everything that has the shape of an income tax number: `ABCDE1234F` gives `AB******4F`. */
 export const maskPans = (text: string): string =>
   text.replace(PAN, (pan) => `${pan.slice(0, 2)}******${pan.slice(-2)}`)
+
+/** Hides the middle of a number that is or holds a PAN, whole or not: `27ABCDE1234F1Z5` gives `27***********Z5`. */
+export const maskNumber = (text: string): string =>
+  text.length < 6 ? '*'.repeat(text.length) : text.slice(0, 2) + '*'.repeat(text.length - 4) + text.slice(-2)

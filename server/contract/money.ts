@@ -1,8 +1,19 @@
 const crore = 10_000_000
 const lakh = 100_000
 
-const grouping = (decimals: number) =>
-  new Intl.NumberFormat('en-IN', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+// Making one takes longer than formatting a hundred numbers.
+const groupings = new Map<number, Intl.NumberFormat>()
+
+function grouping(decimals: number): Intl.NumberFormat {
+  const known = groupings.get(decimals)
+  if (known) return known
+  const made = new Intl.NumberFormat('en-IN', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
+  groupings.set(decimals, made)
+  return made
+}
 
 /** Takes a number, gives it rounded and grouped the Indian way: 1234567 → '12,34,567', minus as '−'. */
 export function groupIndian(amount: number, decimals = 0): string {

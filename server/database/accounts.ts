@@ -3,6 +3,18 @@ import type { Settings } from '#server/contract/account.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
+/** A person's settings as they are now, their row locked until the transaction ends. */
+export async function lockSettings(db: Work, userId: string): Promise<Settings> {
+  const { settings } = await db
+    .selectFrom('users')
+    .where(own('users'))
+    .where('user_id', '=', userId)
+    .select('settings')
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return settings
+}
+
 /** Changes some of a person's own settings, leaves the others, and gives them all. */
 export async function saveSettings(db: Work, userId: string, change: Settings): Promise<Settings> {
   const { settings } = await db

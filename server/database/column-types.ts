@@ -12,6 +12,7 @@ export type JsonWrittenOnce = ColumnType<unknown, string | null, never>
 export type Policy = Record<string, string[]>
 
 export interface UserSettings {
+  dashboard?: string[]
   lite?: boolean
   shortcuts?: boolean
   digest?: 'all' | 'high' | 'off'

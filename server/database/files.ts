@@ -32,3 +32,14 @@ export const readFile = (db: Work, fileId: string) =>
     .select(['name', 'media_type', 'storage_type', 'storage_key'])
     .where('file_id', '=', fileId)
     .executeTakeFirst()
+
+/** Deletes the row of a stored file of the organisation's; gives where the file lies. Throws where there is none. */
+export async function deleteFile(db: Work, fileId: string): Promise<string> {
+  const { storage_key } = await db
+    .deleteFrom('files')
+    .where(own('files'))
+    .where('file_id', '=', fileId)
+    .returning('storage_key')
+    .executeTakeFirstOrThrow()
+  return storage_key
+}

@@ -4,12 +4,13 @@ import type { Feature } from '#server/contract/features.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
-/** The organisation's portfolios by name, at most a hundred, as the options of a filter. */
+/** The organisation's portfolios in use by name, at most a hundred, as the options of a filter. */
 export const portfolioOptions = (db: Work) =>
   jsonArrayFrom(
     db
       .selectFrom('portfolios')
       .where(own('portfolios'))
+      .where('archived_at', 'is', null)
       .select(['portfolio_id as value', 'name as label'])
       .orderBy('name')
       .limit(100),

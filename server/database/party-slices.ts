@@ -52,6 +52,7 @@ export const readNews = (db: Reader, partyId: string, most: number): Promise<New
 export const readCourtCases = (db: Reader, partyId: string): Promise<CourtCase[]> =>
   db
     .selectFrom('court_cases')
+    .select(({ ref }) => [sql<string>`${ref('court_case_id')}::text`.as('court_case_id')])
     .select(['court', 'kind', 'number', 'other_party', 'filed_on', 'stage'])
     .where('party_id', '=', partyId)
     .orderBy('filed_on', 'desc')

@@ -26,7 +26,8 @@ export async function writeHits(db: Database, hits: Hit[], today: string): Promi
     join sanctions_entries e using (entry_id)
     on conflict (party_id, entry_id) do update set list = excluded.list, programme = excluded.programme,
       listed_name = excluded.listed_name, matched_name = excluded.matched_name, score = excluded.score, why = excluded.why,
-      parts = excluded.parts, evidence = excluded.evidence, renewed_at = excluded.renewed_at, lapsed_on = null
+      parts = excluded.parts, evidence = excluded.evidence, renewed_at = excluded.renewed_at, lapsed_on = null,
+      added_at = case when h.lapsed_on is null then h.added_at else now() end
     returning (xmax = 0) as added`.execute(db)
   return rows.filter(({ added }) => added).length
 }

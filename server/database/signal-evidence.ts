@@ -73,12 +73,13 @@ export async function readOwnEvidence(
   return new Map(known.map(({ party_id, ...evidence }) => [party_id, evidence]))
 }
 
-/** The next parties by id that an organisation watches, holds in a portfolio or has lent to. */
+/** The next parties by id that an organisation watches, holds in a portfolio in use, or has lent to. */
 export async function monitoredParties(db: Work, after: string, limit: number): Promise<string[]> {
   const { rows: next } = await sql<{ party_id: string }>`
     select party_id from (
       select party_id from list_parties l where ${own('l')} union
-      select party_id from portfolio_parties f where ${own('f')} union
+      select party_id from portfolio_parties f join portfolios b using (portfolio_id)
+        where ${own('f')} and b.archived_at is null union
       select party_id from exposures e where ${own('e')}
     ) as monitored where party_id > ${after} order by party_id limit ${limit}`.execute(db)
   return next.map(({ party_id }) => party_id)

@@ -5,10 +5,16 @@
 
 import type { ColumnType } from 'kysely'
 import type { AlertWork } from '#server/contract/alert-decisions.ts'
+import type { BankReading } from '#server/contract/bank-account.ts'
+import type { BookMapping, BookReading } from '#server/contract/books.ts'
 import type { CaseResult, ChangeTogether } from '#server/contract/case-batch.ts'
+import type { StatementPreview } from '#server/contract/consent-statements.ts'
 import type { Evidence } from '#server/contract/likeness.ts'
+import type { OrderEventDetail } from '#server/contract/order-events.ts'
 import type { TitleRange } from '#server/contract/party-news.ts'
 import type { ScoreReceipt } from '#server/contract/party-scores.ts'
+import type { ReportDocument } from '#server/contract/report-document.ts'
+import type { ReportSnapshot } from '#server/contract/report-snapshot.ts'
 import type { NamePart } from '#server/contract/sanctions.ts'
 import type { StoredSearch } from '#server/contract/searches.ts'
 import type { DueDays } from '#server/contract/severities.ts'
@@ -40,6 +46,18 @@ export type JsonObject = {
 export type JsonPrimitive = boolean | number | string | null
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive
+
+export interface AccountingBooks {
+  books_id: Generated<string>
+  file_name: string
+  lines: JsonOf<BookMapping>
+  mapped_at: string | null
+  organization_id: string
+  package: 'tally' | 'csv'
+  reading: JsonOf<BookReading>
+  sent_at: Generated<string>
+  sent_by: string
+}
 
 export interface AlertDecisions {
   action:
@@ -109,6 +127,12 @@ export interface Alerts {
   version: Generated<number>
 }
 
+export interface AnnualMeetings {
+  held_on: string
+  party_id: string
+  period_end: string
+}
+
 export interface ApiKeys {
   created_at: Generated<string>
   key: string
@@ -121,6 +145,7 @@ export interface Audit {
   action: string
   address: string | null
   after: JsonWrittenOnce
+  api_key: string | null
   at: Generated<string>
   audit_id: Generated<number>
   before: JsonWrittenOnce
@@ -238,6 +263,30 @@ export interface Charges {
   satisfied_on: string | null
 }
 
+export interface Consents {
+  consent_id: Generated<string>
+  ends_on: string
+  given_at: Generated<string>
+  given_by: string
+  identifier: string
+  organization_id: string
+  purpose: 'assessment' | 'monitoring' | 'guarantee'
+  section: 'bank-statement' | 'itr-details' | 'financial-statement' | 'gstn-details'
+  withdrawn_at: string | null
+  withdrawn_by: string | null
+}
+
+export interface ConsentStatements {
+  bank: JsonOrNull<BankReading>
+  consent_id: string
+  file_id: string
+  organization_id: string
+  preview: JsonOrNull<StatementPreview>
+  sent_at: Generated<string>
+  sent_by: string
+  statement_id: Generated<string>
+}
+
 export interface Corrections {
   applied_at: string | null
   correction_id: Generated<string>
@@ -268,14 +317,43 @@ export interface Corrections {
 }
 
 export interface CourtCases {
+  amount: number | null
+  cnr: string | null
   court: string
   court_case_id: Generated<number>
+  disposed_on: string | null
   filed_on: string
   kind: string
   number: string
   other_party: string | null
   party_id: string
+  role: 'petitioner' | 'respondent' | null
   stage: string
+  under_act: string | null
+}
+
+export interface CourtHearings {
+  court_case_id: number
+  heard_on: string
+  hearing_id: Generated<number>
+  judge: string | null
+  purpose: string
+  result: string | null
+}
+
+export interface CourtOrders {
+  court_case_id: number
+  kind: 'interim' | 'final'
+  made_on: string
+  order_id: Generated<number>
+  summary: string
+}
+
+export interface DashboardVisits {
+  looked_at: string
+  organization_id: string
+  seen_until: string | null
+  user_id: string
 }
 
 export interface EpfoMonths {
@@ -340,6 +418,35 @@ export interface ImportRuns {
   unchanged: Generated<number>
 }
 
+export interface Invitations {
+  accepted_at: string | null
+  accepted_by: string | null
+  email: string
+  expires_at: Generated<string>
+  invitation_id: Generated<string>
+  invited_at: Generated<string>
+  invited_by: string
+  organization_id: string
+  sent_at: string | null
+  sent_by: 'smtp' | 'outbox' | null
+  token_hash: string | null
+}
+
+export interface Leads {
+  asked_at: Generated<string>
+  asked_by: string
+  company: string
+  contact_name: string
+  email: string
+  lead_id: Generated<string>
+  message: Generated<string>
+  organization_id: string
+  phone: string
+  product: 'accounting' | 'second-accounting' | 'erp'
+  sent_at: string | null
+  sent_by: 'smtp' | 'outbox' | null
+}
+
 export interface ListParties {
   added_at: Generated<string>
   added_by: string | null
@@ -368,6 +475,21 @@ export interface ListViews {
   view_id: Generated<string>
 }
 
+export interface MacroSeries {
+  code: string
+  frequency: 'monthly' | 'quarterly' | 'yearly'
+  name: string
+  sector: string
+  source: string
+  unit: string
+}
+
+export interface MacroValues {
+  code: string
+  period: string
+  value: number
+}
+
 export interface Mails {
   body: string
   created_at: Generated<string>
@@ -382,6 +504,7 @@ export interface Mails {
 }
 
 export interface News {
+  added_at: Generated<string>
   decided_by: JsonWithDefault<TitleRange[]>
   language: string | null
   matched_as: string | null
@@ -418,6 +541,8 @@ export interface Notices {
     | 'approved'
     | 'refused'
     | 'showcause_due'
+    | 'portfolio_alert'
+    | 'registry_refreshed'
   link: string
   mail_id: string | null
   notice_id: Generated<string>
@@ -439,16 +564,63 @@ export interface OidcEntries {
   user_code: string | null
 }
 
+export interface OnboardingDocuments {
+  document_id: Generated<string>
+  file_id: string
+  kind: 'registration' | 'accounts' | 'returns' | 'authority'
+  organization_id: string
+  sent_at: Generated<string>
+  sent_by: string
+}
+
+export interface OnboardingSteps {
+  answers: JsonOrNull<Record<string, string>>
+  changed_at: Generated<string>
+  changed_by: string | null
+  draft: JsonOrNull<Record<string, string>>
+  organization_id: string
+  status: 'pending' | 'done' | 'ineligible'
+  step_id: number
+}
+
+export interface OrderDocuments {
+  document: JsonOf<ReportDocument>
+  order_id: string
+  organization_id: string
+  snapshot: JsonOf<ReportSnapshot>
+  taken_at: string
+}
+
+export interface OrderEvents {
+  at: Generated<string>
+  detail: JsonWithDefault<OrderEventDetail>
+  event_id: Generated<number>
+  kind: 'ordered' | 'begun' | 'done' | 'failed' | 'cancelled' | 'tried_again'
+  order_id: string
+  organization_id: string
+  user_id: string | null
+}
+
 export interface Orders {
+  attempts: Generated<number>
+  begun_at: string | null
+  cancelled_at: string | null
+  cancelled_by: string | null
   created_at: Generated<string>
   done_at: string | null
+  error: string | null
+  failed_at: string | null
+  failures: Generated<number>
   file_id: string | null
   order_id: Generated<string>
   ordered_by: string | null
   organization_id: string
   party_id: string
+  party_name: string
   report_type: 'c-360' | 'c-docs' | 'c-trust' | 'advanced-timeline'
-  status: Generated<'ordered' | 'done'>
+  sections: number | null
+  sections_done: Generated<number>
+  status: Generated<'ordered' | 'building' | 'done' | 'failed' | 'cancelled'>
 }
 
 export interface Organisations {
@@ -502,6 +674,16 @@ export interface Parties {
   updated_at: Generated<string>
 }
 
+export interface PartnerSetups {
+  branch: string
+  changed_at: Generated<string>
+  changed_by: string
+  contact: string
+  organization_id: string
+  partner: string
+  reference: string
+}
+
 export interface PartyAddresses {
   address: string
   as_of: string
@@ -552,6 +734,73 @@ export interface PlatformKeys {
   value: JsonOf<object>
 }
 
+export interface PortfolioEvents {
+  at: Generated<string>
+  detail: JsonOf<object>
+  event_id: Generated<number>
+  kind: string
+  organization_id: string
+  portfolio_id: string
+  user_id: string | null
+}
+
+export interface PortfolioImportRows {
+  account: JsonOrNull<object>
+  cells: JsonOf<string[]>
+  cin: string | null
+  doubt: string | null
+  gstin: string | null
+  import_id: string
+  line: number
+  llpin: string | null
+  matched: 'identifier' | 'name' | 'chosen' | null
+  name: string | null
+  name_key: string | null
+  organization_id: string
+  pan: string | null
+  party_id: string | null
+  refused: string | null
+  skipped: Generated<boolean>
+  who: string | null
+}
+
+export interface PortfolioImports {
+  as_of: string | null
+  columns: JsonOf<Record<string, number>>
+  created_at: Generated<string>
+  created_by: string
+  file_name: string | null
+  heads: JsonOf<string[]>
+  import_id: Generated<string>
+  organization_id: string
+  portfolio_id: string
+  purpose: 'parties' | 'exposures'
+  remarks: JsonOf<string[]>
+  result: JsonOrNull<object>
+  sheet: number | null
+  state: 'columns' | 'open' | 'done'
+  unit: Generated<'rupees' | 'lakh' | 'crore'>
+  updated_at: Generated<string>
+  version: Generated<number>
+}
+
+export interface PortfolioImportSheets {
+  import_id: string
+  name: string
+  organization_id: string
+  place: number
+  remarks: JsonOf<string[]>
+  rows: JsonOf<object[]>
+}
+
+export interface PortfolioLeft {
+  added_at: string
+  organization_id: string
+  party_id: string
+  portfolio_id: string
+  removed_at: Generated<string>
+}
+
 export interface PortfolioParties {
   added_at: Generated<string>
   organization_id: string
@@ -560,12 +809,25 @@ export interface PortfolioParties {
 }
 
 export interface Portfolios {
+  archived_at: string | null
   created_at: Generated<string>
   created_by: string | null
   description: Generated<string>
   name: string
   organization_id: string
   portfolio_id: Generated<string>
+  version: Generated<number>
+}
+
+export interface PortfolioSettings {
+  categories: Generated<string[]>
+  min_severity: 'high' | 'medium' | 'low'
+  organization_id: string
+  portfolio_id: string
+  recipients: Generated<string[]>
+  updated_at: Generated<string>
+  updated_by: string | null
+  version: Generated<number>
 }
 
 export interface Ratings {
@@ -597,6 +859,52 @@ export interface Registrations {
   state: string | null
   status: Generated<string>
   value: string
+}
+
+export interface RegistryChanges {
+  change_id: Generated<number>
+  director_name: string | null
+  due_on: string
+  filed_on: string | null
+  form: 'aoc-4' | 'mgt-7' | 'mgt-7a' | 'adt-1' | 'dpt-3' | 'msme-1' | 'dir-3-kyc' | 'llp-8' | 'llp-11'
+  organization_id: string
+  party_id: string
+  period_end: string
+  refresh_id: string
+}
+
+export interface RegistryFilings {
+  din: string | null
+  filed_on: string
+  filing_id: Generated<number>
+  form: 'aoc-4' | 'mgt-7' | 'mgt-7a' | 'adt-1' | 'dpt-3' | 'msme-1' | 'dir-3-kyc' | 'llp-8' | 'llp-11'
+  party_id: string
+  period_end: string
+  srn: string | null
+}
+
+export interface RegistryRefreshes {
+  asked_by: string | null
+  created_at: Generated<string>
+  done: Generated<number>
+  error: string | null
+  filed: Generated<number>
+  finished_at: string | null
+  late: Generated<number>
+  moved_at: Generated<string>
+  organization_id: string
+  refresh_id: Generated<string>
+  state: Generated<'waiting' | 'running' | 'done' | 'failed' | 'cancelled'>
+  total: number | null
+}
+
+export interface RegistryStandings {
+  as_of: string
+  lines: Json
+  organization_id: string
+  party_id: string
+  read_at: Generated<string>
+  refresh_id: string
 }
 
 export interface Relationships {
@@ -638,6 +946,7 @@ export interface SanctionsEntries {
 }
 
 export interface SanctionsHits {
+  added_at: Generated<string>
   entry_id: string | null
   evidence: JsonOf<Evidence[]>
   found_on: string
@@ -693,6 +1002,7 @@ export interface SavedSearches {
 }
 
 export interface Scores {
+  added_at: Generated<string>
   band: 'high' | 'medium' | 'low'
   computed_on: string
   exact: Generated<number>
@@ -724,6 +1034,15 @@ export interface SearchKeys {
 export interface SearchWords {
   parties: number
   word: string
+}
+
+export interface SecondFactors {
+  confirmed_at: string | null
+  created_at: Generated<string>
+  last_step: Generated<number>
+  recovery: Generated<string[]>
+  secret: string
+  user_id: string
 }
 
 export interface SentForms {
@@ -810,6 +1129,8 @@ export interface ShowcauseTemplates {
 }
 
 export interface SignInSessions {
+  address: string | null
+  browser: string | null
   ended_at: string | null
   session_id: string
   started_at: Generated<string>
@@ -827,6 +1148,8 @@ export interface Statements {
 
 export interface Users {
   email: string
+  industries: Generated<string[]>
+  interests: Generated<string[]>
   last_login: string | null
   mobile_number: string | null
   name: string
@@ -834,8 +1157,10 @@ export interface Users {
   password_hash: string | null
   policy: JsonOf<Policy>
   profile_pic: string | null
+  set_up_at: string | null
   settings: JsonWithDefault<UserSettings>
   status: Generated<'active' | 'inactive' | 'suspended'>
+  title: Generated<string>
   updated_at: Generated<string>
   user_id: Generated<string>
 }
@@ -851,9 +1176,11 @@ export interface Workflows {
 }
 
 export interface Tables {
+  accounting_books: AccountingBooks
   alert_decisions: AlertDecisions
   alert_facts: AlertFacts
   alerts: Alerts
+  annual_meetings: AnnualMeetings
   api_keys: ApiKeys
   audit: Audit
   calendar_feeds: CalendarFeeds
@@ -864,36 +1191,60 @@ export interface Tables {
   case_views: CaseViews
   cases: Cases
   charges: Charges
+  consent_statements: ConsentStatements
+  consents: Consents
   corrections: Corrections
   court_cases: CourtCases
+  court_hearings: CourtHearings
+  court_orders: CourtOrders
+  dashboard_visits: DashboardVisits
   epfo_months: EpfoMonths
   exposures: Exposures
   files: Files
   gst_filings: GstFilings
   holidays: Holidays
   import_runs: ImportRuns
+  invitations: Invitations
+  leads: Leads
   list_parties: ListParties
   list_views: ListViews
   lists: Lists
+  macro_series: MacroSeries
+  macro_values: MacroValues
   mails: Mails
   news: News
   news_naming_nobody: NewsNamingNobody
   notices: Notices
   oidc_entries: OidcEntries
+  onboarding_documents: OnboardingDocuments
+  onboarding_steps: OnboardingSteps
+  order_documents: OrderDocuments
+  order_events: OrderEvents
   orders: Orders
   organisations: Organisations
   parties: Parties
+  partner_setups: PartnerSetups
   party_addresses: PartyAddresses
   party_contacts: PartyContacts
   party_names: PartyNames
   party_products: PartyProducts
   party_views: PartyViews
   platform_keys: PlatformKeys
+  portfolio_events: PortfolioEvents
+  portfolio_import_rows: PortfolioImportRows
+  portfolio_import_sheets: PortfolioImportSheets
+  portfolio_imports: PortfolioImports
+  portfolio_left: PortfolioLeft
   portfolio_parties: PortfolioParties
+  portfolio_settings: PortfolioSettings
   portfolios: Portfolios
   ratings: Ratings
   recent_searches: RecentSearches
   registrations: Registrations
+  registry_changes: RegistryChanges
+  registry_filings: RegistryFilings
+  registry_refreshes: RegistryRefreshes
+  registry_standings: RegistryStandings
   relationships: Relationships
   sanctions_addresses: SanctionsAddresses
   sanctions_entries: SanctionsEntries
@@ -906,6 +1257,7 @@ export interface Tables {
   search_counts: SearchCounts
   search_keys: SearchKeys
   search_words: SearchWords
+  second_factors: SecondFactors
   sent_forms: SentForms
   showcause_events: ShowcauseEvents
   showcause_templates: ShowcauseTemplates

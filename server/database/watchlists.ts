@@ -82,18 +82,6 @@ export async function addToList(
   return added.map(({ party_id }) => party_id)
 }
 
-/** Takes parties off a list and gives those that were on it. */
-export async function removeFromList(db: Work, listId: string, partyIds: string[]): Promise<string[]> {
-  const removed = await db
-    .deleteFrom('list_parties')
-    .where(own('list_parties'))
-    .where('list_id', '=', listId)
-    .where('party_id', 'in', partyIds)
-    .returning('party_id')
-    .execute()
-  return removed.map(({ party_id }) => party_id)
-}
-
 /** The parties of a list with what a reader wants beside the name, newest addition first. */
 export async function readListParties(
   db: Work,

@@ -3,7 +3,7 @@ import { one, page } from '../answers.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
 import { paging } from '../paging.ts'
-import { portfolio, portfolioPartiesQuery, portfolioParty } from '../portfolio.ts'
+import { portfolio, portfoliosQuery } from '../portfolio.ts'
 import {
   changedList,
   listChange,
@@ -60,7 +60,7 @@ export const listEndpoints = {
     summary: 'Portfolios with their parties counted by risk',
     feature: features.portfolios,
     scope: 'organisation',
-    query: paging,
+    query: portfoliosQuery,
     answer: z.object({
       data: z.array(portfolio),
       total_count: z.number(),
@@ -73,13 +73,5 @@ export const listEndpoints = {
     feature: features.portfolios,
     scope: 'organisation',
     answer: one(portfolio),
-  },
-  listPortfolioParties: {
-    route: 'GET /v1/admin/portfolios/:portfolioId/parties',
-    summary: 'The parties of a portfolio with score and open alerts',
-    feature: features.portfolios,
-    scope: 'organisation',
-    query: portfolioPartiesQuery,
-    answer: page(portfolioParty),
   },
 } as const satisfies Record<string, Endpoint>

@@ -8,6 +8,7 @@ import { partyCounts } from '../party.ts'
 import { charge } from '../party-charges.ts'
 import { courtCase } from '../party-court-cases.ts'
 import { businessActivity, partyAddress, partyContact } from '../party-details.ts'
+import { partyEvent } from '../party-events.ts'
 import { newsItem } from '../party-news.ts'
 import { partyComparison, partyInformation, peer } from '../party-records.ts'
 import { earlyWarningScore, modelScore, scoreParts } from '../party-scores.ts'
@@ -44,6 +45,13 @@ export const partySliceEndpoints = {
     ],
     summary: 'Registrations, each with what its number shows by itself',
     answer: all(checkedRegistration),
+  },
+  partyTimeline: {
+    ...ownSlice,
+    route: 'GET /v1/parties/:partyId/timeline',
+    aliases: ['/v1/admin/parties/:partyId/timeline'],
+    summary: 'All that is dated of a party, newest first, with the alerts of the organisation',
+    answer: all(partyEvent),
   },
   partyScores: {
     ...slice,

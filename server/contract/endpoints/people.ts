@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { all, doneSaid, one } from '../answers.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { features } from '../features.ts'
+import { acceptance, invitation, invitationToken, newInvitations } from '../invitations.ts'
+import { industry, interestsChange, profileSetUpGiven, user, userChange } from '../people.ts'
+
+/** People: what they are interested in, and how others join them. */
+export const peopleEndpoints = {
+  listIndustries: {
+    route: 'GET /v1/admin/industries',
+    summary: 'The industries that parties are filed under, by name',
+    scope: 'common',
+    answer: all(industry),
+  },
+  readUser: {
+    route: 'GET /v1/admin/users/:userId',
+    summary: 'Oneself, or with the right to it somebody else of the organisation',
+    scope: 'organisation',
+    answer: one(user),
+  },
+  changeUser: {
+    route: 'PATCH /v1/admin/users/:userId',
+    summary: 'Change the industries that somebody follows',
+    scope: 'organisation',
+    body: userChange,
+    answer: one(user),
+  },
+  changeInterests: {
+    route: 'PATCH /v1/account/user_interests',
+    summary: 'Say what one uses the product for',
+    scope: 'organisation',
+    body: interestsChange,
+    answer: doneSaid,
+  },
+  setUpProfile: {
+    route: 'PATCH /v1/account/setup_profile',
+    summary: 'Tell about oneself as a new member, or say that one would rather not',
+    scope: 'organisation',
+    body: profileSetUpGiven,
+    answer: doneSaid,
+  },
+  inviteUsers: {
+    route: 'PATCH /v1/account/invite_users',
+    summary: 'Invite up to 5 people into the organisation by mail',
+    feature: features.dashboard,
+    scope: 'organisation',
+    rate: { points: 20, seconds: 60 },
+    body: newInvitations,
+    answer: doneSaid,
+  },
+  readInvitation: {
+    route: 'GET /v1/account/invitation',
+    summary: 'An invitation, to whoever holds its link',
+    byLink: 'invitation',
+    scope: 'organisation',
+    query: invitationToken,
+    answer: one(invitation),
+  },
+  acceptInvitation: {
+    route: 'POST /v1/account/invitation',
+    summary: 'Accept an invitation: makes the account it is for',
+    byLink: 'invitation',
+    scope: 'organisation',
+    rate: { points: 20, seconds: 600 },
+    body: acceptance,
+    answer: one(z.object({ email: z.string() })),
+  },
+} as const satisfies Record<string, Endpoint>
