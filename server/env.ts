@@ -35,6 +35,7 @@ const shape = z.object({
   AWS_REGION: z.string().default('ap-south-1'),
   SMTP_URL: text,
   MAIL_FROM: text,
+  SUPPORT_EMAIL: z.email().optional(),
   GOOGLE_TAG_MANAGER: text,
   GOOGLE_ANALYTICS: text,
   ORG_LOGO: text,
@@ -42,6 +43,7 @@ const shape = z.object({
   COOKIE: text,
   DEMO: z.enum(['0', '1']).default('1'),
   GUARANTEE_INSTANCE: z.string().default('eqaro'),
+  PARTNER_BUILD: z.enum(['0', '1']).default('0'),
   METRICS_TOKEN: text,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })

@@ -9,6 +9,7 @@ const endings = { br: '.br', gzip: '.gz' }
 const types: Record<string, string> = {
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
 }
 
 type Asked = Pick<IncomingMessage, 'url' | 'headers'>

@@ -66,10 +66,11 @@ function checked(schema: z.ZodType | undefined, value: unknown): unknown {
 const fromQuery = (query: unknown) =>
   query instanceof URLSearchParams ? Object.fromEntries(query) : (query ?? {})
 
-const actorOf = ({ viewer: { user_id, organisation }, address }: Caller): Actor => ({
+const actorOf = ({ viewer: { user_id, organisation, api_key }, address }: Caller): Actor => ({
   user_id,
   organization_id: organisation.organization_id,
   address,
+  api_key,
 })
 
 type Run = (db: unknown) => Promise<unknown>

@@ -8,16 +8,23 @@ interface Stored {
   storage_key: string
 }
 
+/** The bytes of a file in base64, with type and name. */
+const inBase64 = (name: string, type: string, content: Buffer) => ({
+  ...{ data: content.toString('base64'), name, type },
+  meta: { storage_type: 'EFS', Storage_type: 'efs' },
+})
+
+/** How a PDF is handed over that was made for whoever asks, and is stored nowhere. */
+export const pdfAnswer = (name: string, content: Buffer) => inBase64(name, 'application/pdf', content)
+
 /** How a stored file is handed over: a presigned link from S3, else the bytes in base64 with type and name. */
 export async function download(files: FileStore, { name, media_type, storage_type, storage_key }: Stored) {
-  const shown = { name, type: media_type }
   if (storage_type === 'S3' && files.link) {
     return {
       data: await files.link(storage_key, name),
-      ...shown,
+      ...{ name, type: media_type },
       meta: { storage_type: 'S3', Storage_type: 's3' },
     }
   }
-  const bytes = await buffer(await files.get(storage_key))
-  return { data: bytes.toString('base64'), ...shown, meta: { storage_type: 'EFS', Storage_type: 'efs' } }
+  return inBase64(name, media_type, await buffer(await files.get(storage_key)))
 }

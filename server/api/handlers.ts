@@ -1,6 +1,9 @@
 import { accountHandlers } from './account.ts'
+import { adminDashboardHandlers } from './admin-dashboard.ts'
 import { alertWorkHandlers } from './alert-work.ts'
 import { alertHandlers } from './alerts.ts'
+import { auditHandlers } from './audit.ts'
+import { bookHandlers } from './books.ts'
 import { calendarHandlers } from './calendar.ts'
 import { caseCountHandlers } from './case-counts.ts'
 import { caseFileHandlers } from './case-file.ts'
@@ -9,15 +12,28 @@ import { caseTimelineHandlers } from './case-timeline.ts'
 import { caseTypeHandlers, workingCalendarHandlers } from './case-types.ts'
 import { caseWorkHandlers } from './case-work.ts'
 import { caseHandlers } from './cases.ts'
+import { consentHandlers } from './consents.ts'
 import { correctionHandlers } from './corrections.ts'
+import { guaranteeHandlers } from './guarantee.ts'
+import { guaranteeSetupHandlers } from './guarantee-setup.ts'
 import type { Handlers } from './handler.ts'
+import { legalHandlers } from './legal.ts'
 import { listHandlers } from './lists.ts'
+import { macroHandlers } from './macro.ts'
 import { noticeHandlers } from './notices.ts'
 import { orderHandlers } from './orders.ts'
+import { ownProfileHandlers } from './own-profile.ts'
+import { ownSecurityHandlers } from './own-security.ts'
 import { partyHandlers } from './parties.ts'
 import { partySliceHandlers } from './party-slices.ts'
+import { peopleHandlers } from './people.ts'
+import { portfolioEditingHandlers } from './portfolio-editing.ts'
+import { portfolioImportHandlers } from './portfolio-imports.ts'
+import { portfolioSliceHandlers } from './portfolio-slices.ts'
+import { registryStatusHandlers } from './registry-status.ts'
 import { showcauseHandlers } from './showcauses.ts'
 import { verificationHandlers } from './verification.ts'
+import { widgetFormHandlers } from './widget-forms.ts'
 import { workflowHandlers } from './workflows.ts'
 
 /** What answers each endpoint. */
@@ -25,6 +41,7 @@ export const handlers: Handlers = {
   ...accountHandlers,
   ...alertHandlers,
   ...alertWorkHandlers,
+  ...bookHandlers,
   ...calendarHandlers,
   ...caseHandlers,
   ...caseCountHandlers,
@@ -32,15 +49,30 @@ export const handlers: Handlers = {
   ...caseWorkHandlers,
   ...caseSeriesHandlers,
   ...caseTimelineHandlers,
+  ...consentHandlers,
   ...correctionHandlers,
+  ...guaranteeHandlers,
+  ...guaranteeSetupHandlers,
+  ...legalHandlers,
   ...listHandlers,
+  ...macroHandlers,
   ...noticeHandlers,
   ...orderHandlers,
+  ...ownProfileHandlers,
+  ...ownSecurityHandlers,
   ...partyHandlers,
   ...partySliceHandlers,
+  ...portfolioEditingHandlers,
+  ...peopleHandlers,
+  ...portfolioImportHandlers,
+  ...portfolioSliceHandlers,
+  ...registryStatusHandlers,
   ...showcauseHandlers,
   ...verificationHandlers,
+  ...widgetFormHandlers,
   ...workflowHandlers,
+  ...adminDashboardHandlers,
+  ...auditHandlers,
   ...caseTypeHandlers,
   ...workingCalendarHandlers,
 }

@@ -6,12 +6,13 @@ import { openFileStore } from '#server/files/choose-store.ts'
 import { viewerOfCalendar } from '#server/identity/calendar-link.ts'
 import { webClientId } from '#server/identity/clients.ts'
 import { type SignInHost, startSignInHost } from '#server/identity/host.ts'
+import { viewerOfInvitation } from '#server/identity/invitation-link.ts'
 import { signInKeys } from '#server/identity/keys.ts'
 import { personOfToken } from '#server/identity/mail-link.ts'
 import { endSignIn } from '#server/identity/session-end.ts'
 import { accessTokenVerifier, TokenRefused } from '#server/identity/tokens.ts'
 import { forgetViewers, readViewer, viewerByKey, viewerOf } from '#server/identity/viewer.ts'
-import { orderReport } from '#server/jobs/queue.ts'
+import { computedAlerts, orderReport, refreshRegistry, sendLetters } from '#server/jobs/queue.ts'
 import { log } from '#server/log.ts'
 import { createApi, type RunningApi } from './create-api.ts'
 import { inProcess } from './in-process.ts'
@@ -34,9 +35,14 @@ function openServices() {
     log,
     uploadMaxBytes: env.UPLOAD_MAX_BYTES,
     orderReport,
+    refreshRegistry,
+    sendLetters,
+    signsInElsewhere: env.LOGIN_TYPE !== 'embedded',
+    computedAlerts,
     viewerOfToken,
     viewerOfLink: async (token: string, kind: LinkKind) => {
       if (kind === 'calendar') return viewerOfCalendar(db, token)
+      if (kind === 'invitation') return viewerOfInvitation(db, token)
       const user_id = personOfToken(env.SESSION_SECRET, token)
       return user_id === undefined ? undefined : readViewer(db, user_id)
     },

@@ -1,5 +1,5 @@
 import type { listEndpoints } from '#server/contract/endpoints/lists.ts'
-import { readPortfolio, readPortfolioParties, readPortfolios } from '#server/database/portfolios.ts'
+import { readPortfolio, readPortfolios } from '#server/database/portfolios.ts'
 import { readList, readListParties, readLists } from '#server/database/watchlists.ts'
 import { found } from '#server/use-cases/refusal.ts'
 import { changeWatchlist, createWatchlist } from '#server/use-cases/watch.ts'
@@ -23,8 +23,8 @@ export const listHandlers: HandlersOf<typeof listEndpoints> = {
     return { data: { ...list, parties: data.map(({ party_id, name }) => ({ party_id, name })) } }
   },
   listWatchedParties: async ({ db, params, query }) => {
-    const { list_id } = found(await readList(db, params.listId), noList)
-    const { data, total } = await readListParties(db, list_id, query)
+    const { data, total } = await readListParties(db, params.listId, query)
+    if (data.length === 0) found(await readList(db, params.listId), noList)
     return { data, meta: { total_records: total } }
   },
   changeWatchlist: async ({ params, body, ...useCase }) => ({
@@ -37,9 +37,4 @@ export const listHandlers: HandlersOf<typeof listEndpoints> = {
   readPortfolio: async ({ db, params }) => ({
     data: found(await readPortfolio(db, params.portfolioId), noPortfolio),
   }),
-  listPortfolioParties: async ({ db, params, query }) => {
-    const { id } = found(await readPortfolio(db, params.portfolioId), noPortfolio)
-    const { data, total } = await readPortfolioParties(db, id, query)
-    return { data, meta: { total_records: total } }
-  },
 }

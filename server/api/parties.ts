@@ -62,5 +62,7 @@ export const partyHandlers: HandlersOf<typeof partyEndpoints> = {
     const hit = { party_id: params.partyId, hitId: wholeNumber(params.hitId) }
     return { data: await reviewSanctions(useCase, hit, body) }
   },
-  listRecommendations: async ({ db }) => ({ data: { list: await readRecommendations(db) } }),
+  listRecommendations: async ({ db, viewer }) => ({
+    data: { list: await readRecommendations(db, viewer.user_id) },
+  }),
 }

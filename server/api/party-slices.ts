@@ -1,8 +1,10 @@
 import type { partySliceEndpoints } from '#server/contract/endpoints/party-slices.ts'
+import { allows, features } from '#server/contract/features.ts'
 import type { Party } from '#server/contract/party.ts'
 import type { Database, Work } from '#server/database/connection.ts'
 import { readParty } from '#server/database/parties.ts'
 import { readAddresses, readContacts } from '#server/database/party-details.ts'
+import { readPartyEvents } from '#server/database/party-events.ts'
 import { readPeers } from '#server/database/party-peers.ts'
 import {
   readCharges,
@@ -16,6 +18,7 @@ import { readFilings, readRegistrations } from '#server/database/registrations.t
 import { readAffiliations, readNeighbours, readRelationships } from '#server/database/relations.ts'
 import { countLikenesses, readScreening } from '#server/database/sanctions.ts'
 import { readAnnualStatements } from '#server/database/statements.ts'
+import { asPartyEvent } from '#server/rules/event-words.ts'
 import { found } from '#server/use-cases/refusal.ts'
 import type { HandlersOf } from './handler.ts'
 import { oncePerPage } from './page-reads.ts'
@@ -47,6 +50,12 @@ const slice =
 export const partySliceHandlers: HandlersOf<typeof partySliceEndpoints> = {
   partyInformation: slice(readInformation),
   partyRegistrations: slice(readRegistrations),
+  partyTimeline: async (asked) => {
+    const { party_id } = await theParty(asked)
+    const alerts = allows(asked.viewer.policy, features.alerts)
+    const events = await readPartyEvents(asked.db, party_id)
+    return { data: events.filter(({ kind }) => alerts || kind !== 'alert').map(asPartyEvent) }
+  },
   partyScores: slice(readScores),
   partyScoreParts: slice(readScoreParts),
   partyModels: async (asked) => ({ data: await readModels(asked.db, await theParty(asked)) }),

@@ -3,7 +3,10 @@ import type { LinkKind } from '#server/contract/endpoint.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
+import type { SendLetters } from '#server/use-cases/invite.ts'
 import type { SendReportJob } from '#server/use-cases/order-report.ts'
+import type { SendRefreshJob } from '#server/use-cases/refresh-registry.ts'
+import type { AskForAlerts } from '#server/use-cases/take-exposures.ts'
 
 /** What the API stands on. Tests pass their own; `index.ts` passes the running ones. */
 export interface Services {
@@ -11,11 +14,19 @@ export interface Services {
   files: FileStore
   log: Logger
   uploadMaxBytes: number
+  /** Sends the job of a refresh of the registry status inside the caller's transaction. */
+  refreshRegistry: SendRefreshJob
   /** Sends the report job inside the caller's transaction. */
   orderReport: SendReportJob
+  /** Asks for the mails to people who have no account here, inside the caller's transaction. */
+  sendLetters: SendLetters
+  /** People sign in at a host of their own: an account that is made here would let nobody in. */
+  signsInElsewhere?: boolean
+  /** Asks, inside the caller's transaction, for the alerts that an organisation's records give rise to. */
+  computedAlerts: AskForAlerts
   /** The person behind a bearer token; undefined when the token or its session is no longer good. */
   viewerOfToken: (token: string) => Promise<Viewer | undefined>
-  /** The person whose mail's link or calendar's address has this token; undefined when the token is not one of ours. */
+  /** The person whose mail's link, invitation or calendar's address has this token; undefined when the token is not one of ours. */
   viewerOfLink: (token: string, kind: LinkKind) => Promise<Viewer | undefined>
   /** The person behind a `/v3` key and secret; undefined when they do not belong together. */
   viewerOfKey: (key: string, secret: string) => Promise<Viewer | undefined>

@@ -9,6 +9,7 @@ import { financials } from './financials/kind.ts'
 import { importFile, type Settings } from './import-file.ts'
 import type { Kind, Source } from './kind.ts'
 import { listings } from './listings/kind.ts'
+import { macro } from './macro/kind.ts'
 import { importNews } from './news/import-news.ts'
 import { showProgress } from './progress.ts'
 import { ratings } from './ratings/kind.ts'
@@ -34,6 +35,7 @@ const kinds = {
   'symbol-changes': importOf(symbolChanges),
   sanctions: importSanctions,
   news: importNews,
+  macro: importOf(macro),
 }
 const usage = `Usage: npm run import -- <kind> <file>\nKinds: ${Object.keys(kinds).join(', ')}`
 

@@ -11,12 +11,15 @@ const habits = {
   expireInSeconds: 60,
 } as const
 
-// Computing the signals of 100,000 parties takes minutes, and so does sending a thousand mails.
+// Computing the signals of 100,000 parties takes minutes, and so do sending a thousand mails and reading the filings of many.
 const expiry = {
   [queues.signals]: 3_600,
   [queues.digests]: 3_600,
   [queues.mails]: 3_600,
   [queues.notices]: 3_600,
+  [queues.letters]: 3_600,
+  [queues.registryRefresh]: 3_600,
+  [queues.registryNightly]: 3_600,
 } as Record<string, number>
 
 // The web role sends jobs and reads back the number of what it sent; it cannot see other jobs.

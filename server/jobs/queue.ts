@@ -9,9 +9,12 @@ export const queues = {
   digests: 'digests',
   mails: 'mails',
   notices: 'notices',
+  letters: 'letters',
   deadlines: 'deadlines',
   signals: 'signals',
   escalations: 'escalations',
+  registryRefresh: 'registry-refresh',
+  registryNightly: 'registry-nightly',
   sweep: 'sweep',
 } as const
 
@@ -36,4 +39,32 @@ const inside = (transaction: Work) => ({
 export async function orderReport(transaction: Work, { order_id, organization_id }: OrderJob): Promise<void> {
   const job = { order_id, organization_id }
   await sender.send(queues.orderReport, job, { db: inside(transaction), singletonKey: order_id })
+}
+
+export interface RefreshJob {
+  refresh_id: string
+  organization_id: string
+}
+
+/** Asks, inside the caller's transaction, that a refresh of the registry status goes on. Asking twice is harmless. */
+export async function refreshRegistry(
+  transaction: Work,
+  { refresh_id, organization_id }: RefreshJob,
+): Promise<void> {
+  const job = { refresh_id, organization_id }
+  await sender.send(queues.registryRefresh, job, { db: inside(transaction), singletonKey: refresh_id })
+}
+
+/** Asks for the mails to people who have no account, inside the caller's transaction. One that waits already does for all. */
+export async function sendLetters(transaction: Work): Promise<void> {
+  await sender.send(queues.letters, {}, { db: inside(transaction), singletonKey: queues.letters })
+}
+
+/**
+ * Asks for the alerts that an organisation's records give rise to, inside the caller's transaction. A second request while the
+ * first waits changes nothing.
+ */
+export async function computedAlerts(transaction: Work, organization_id: string): Promise<void> {
+  const job = { organization_id }
+  await sender.send(queues.signals, job, { db: inside(transaction), singletonKey: organization_id })
 }

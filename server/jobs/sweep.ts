@@ -1,8 +1,29 @@
 import { sql } from 'kysely'
+import { todayInIndia } from '#server/contract/calendar.ts'
 import type { Database } from '#server/database/connection.ts'
+import { deleteLapsedStatements } from '#server/database/consent-statements.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { askForStuckRefreshes } from './registry-refresh.ts'
+import { askForUnfinishedOrders } from './unfinished-orders.ts'
 
-/** Removes what nobody needs any more: expired sign-in entries, and answers to forms older than a week. `db` is the owner's. */
-export async function sweep(db: Database): Promise<void> {
+/**
+ * Removes what nobody needs any more: expired sign-in entries, answers to forms older than a week, the lines of files for portfolios a
+ * month after they were decided or half a year after somebody left them, what was sent under consents that were withdrawn or are over,
+ * with its files, and refreshes of the registry status older than ninety days. Asks again for the documents of orders, and for
+ * refreshes, that have not moved for ten minutes. `db` is the owner's.
+ */
+export async function sweep(db: Database, files: FileStore): Promise<void> {
   await db.deleteFrom('oidc_entries').where('expires_at', '<', sql<string>`now()`).execute()
   await db.deleteFrom('sent_forms').where('sent_at', '<', sql<string>`now() - interval '7 days'`).execute()
+  await sql`delete from portfolio_imports
+    where updated_at < now() - case state when 'done' then interval '30 days' else interval '180 days' end`.execute(
+    db,
+  )
+  const keys = await db.transaction().execute((work) => deleteLapsedStatements(work, todayInIndia()))
+  await Promise.allSettled(keys.map((key) => files.remove(key)))
+  await sql`delete from registry_refreshes where finished_at < now() - interval '90 days'`.execute(db)
+  await db.transaction().execute(async (work) => {
+    await askForUnfinishedOrders(work, 10)
+    await askForStuckRefreshes(work, 10)
+  })
 }

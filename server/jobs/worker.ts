@@ -7,32 +7,38 @@ import type { FileStore } from '#server/files/file-store.ts'
 import { log } from '#server/log.ts'
 import { computeSignals } from '#server/use-cases/compute-signals.ts'
 import { escalateCases } from '#server/use-cases/escalate-cases.ts'
+import { refreshAll } from '#server/use-cases/refresh-registry.ts'
 import { tellDeadlines } from '#server/use-cases/tell-deadlines.ts'
 import { buildOrder } from './build-order.ts'
+import { deliverLetters, type LetterSettings } from './deliver-letters.ts'
 import { deliverMails, type MailSettings } from './deliver-mails.ts'
 import { digests } from './digests.ts'
 import { noticeMails } from './notice-mails.ts'
 import { announce } from './presence.ts'
-import { type OrderJob, queues } from './queue.ts'
+import { type OrderJob, queues, type RefreshJob, refreshRegistry } from './queue.ts'
 import { raiseRecurringCases } from './recurring-cases.ts'
+import { runRefresh } from './registry-refresh.ts'
 import { sweep } from './sweep.ts'
 
 const POLLING_SECONDS = 0.5
 const BUILDERS = 2
 
-// In UTC: signals at 01:30 in India, digests at 07:00, deadlines five minutes after each hour.
+// In UTC: filings at 00:05 in India, signals at 01:30, digests at 07:00, deadlines five minutes after each hour. Some also run whenever jobs start.
 const schedule = {
-  [queues.recurringCases]: '0 * * * *',
-  [queues.sweep]: '20 * * * *',
-  [queues.signals]: '0 20 * * *',
-  [queues.digests]: '30 1 * * *',
-  [queues.mails]: '40 * * * *',
-  [queues.notices]: '* * * * *',
-  [queues.deadlines]: '35 * * * *',
-  [queues.escalations]: '50 * * * *',
+  [queues.recurringCases]: { at: '0 * * * *', atStart: true },
+  [queues.sweep]: { at: '20 * * * *', atStart: true },
+  [queues.signals]: { at: '0 20 * * *', atStart: false },
+  [queues.digests]: { at: '30 1 * * *', atStart: true },
+  [queues.mails]: { at: '40 * * * *', atStart: true },
+  [queues.notices]: { at: '* * * * *', atStart: false },
+  [queues.letters]: { at: '*/10 * * * *', atStart: true },
+  [queues.deadlines]: { at: '35 * * * *', atStart: true },
+  [queues.escalations]: { at: '50 * * * *', atStart: true },
+  [queues.registryNightly]: { at: '35 18 * * *', atStart: true },
 }
+const scheduled = Object.keys(schedule) as (keyof typeof schedule)[]
 
-type Settings = MailSettings & Pick<Env, 'S3_BUCKET' | 'S3_ENDPOINT' | 'AWS_REGION'>
+type Settings = MailSettings & LetterSettings & Pick<Env, 'S3_BUCKET' | 'S3_ENDPOINT' | 'AWS_REGION'>
 
 export interface Jobs {
   /** Takes no more jobs and waits for those in hand, at most ten seconds; what is left is taken up again later. */
@@ -47,32 +53,36 @@ interface Tools {
 }
 
 const handlers = ({ web, owner, files, env }: Tools) => ({
-  [queues.orderReport]: (job: OrderJob) => buildOrder(web, files, job),
+  [queues.orderReport]: (job: OrderJob, lastTry: boolean) => buildOrder(web, files, job, { lastTry }),
+  [queues.registryRefresh]: (job: RefreshJob, lastTry: boolean) =>
+    runRefresh(web, job, { today: todayInIndia(), lastTry }),
+  [queues.registryNightly]: () => refreshAll(owner, refreshRegistry, todayInIndia()),
   [queues.recurringCases]: () => raiseRecurringCases(owner, todayInIndia()),
-  [queues.signals]: () => computeSignals(owner, todayInIndia()),
+  [queues.signals]: (job: Partial<OrderJob>) => computeSignals(owner, todayInIndia(), job.organization_id),
   [queues.digests]: () => digests(owner, env),
   [queues.mails]: () => deliverMails(owner, env),
   [queues.notices]: () => noticeMails(owner, env),
+  [queues.letters]: () => deliverLetters(owner, env),
   [queues.deadlines]: () => tellDeadlines(owner, todayInIndia()),
   [queues.escalations]: () => escalateCases(owner, todayInIndia()),
-  [queues.sweep]: () => sweep(owner),
+  [queues.sweep]: () => sweep(owner, files),
 })
 
-async function work(
+async function work<Job extends object>(
   boss: PgBoss,
   queue: string,
-  handle: (data: OrderJob) => Promise<unknown>,
+  handle: (data: Job, lastTry: boolean) => Promise<unknown>,
 ): Promise<void> {
-  const worker = await boss.work<OrderJob>(
+  const worker = await boss.work<Job>(
     queue,
-    { pollingIntervalSeconds: POLLING_SECONDS },
+    { pollingIntervalSeconds: POLLING_SECONDS, includeMetadata: true },
     async ([job]) => {
       // Look for the next job right after this one: a full queue is not worked off one by one per interval.
       boss.notifyWorker(worker)
       if (!job) return
       const started = performance.now()
       try {
-        await handle(job.data)
+        await handle(job.data, job.retryCount >= job.retryLimit)
         log.debug({ queue, job: job.id, ms: Math.round(performance.now() - started) }, 'Job done')
       } catch (error) {
         log.error({ queue, job: job.id, err: error }, 'Job failed; it is tried again')
@@ -110,27 +120,13 @@ export async function runJobs(settings: {
   const does = handlers(tools)
   for (let builder = 0; builder < BUILDERS; builder++)
     await work(boss, queues.orderReport, does[queues.orderReport])
-  for (const queue of [
-    queues.recurringCases,
-    queues.signals,
-    queues.digests,
-    queues.mails,
-    queues.notices,
-    queues.deadlines,
-    queues.escalations,
-    queues.sweep,
-  ])
+  await work(boss, queues.registryRefresh, does[queues.registryRefresh])
+  for (const queue of scheduled) {
+    const { at, atStart } = schedule[queue]
     await work(boss, queue, does[queue])
-  for (const [queue, when] of Object.entries(schedule)) await boss.schedule(queue, when)
-  for (const queue of [
-    queues.recurringCases,
-    queues.deadlines,
-    queues.escalations,
-    queues.digests,
-    queues.mails,
-    queues.sweep,
-  ])
-    await boss.send(queue, {}, { singletonKey: queue })
+    await boss.schedule(queue, at)
+    if (atStart) await boss.send(queue, {}, { singletonKey: queue })
+  }
   const stop = async () => {
     await boss.stop({ timeout: 10_000 })
     await presence.leave()

@@ -1,8 +1,9 @@
 import { todayInIndia } from '#server/contract/calendar.ts'
-import { type Database, openDatabase, type Work } from '#server/database/connection.ts'
+import { type Database, openDatabase } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { prepareQueues } from '#server/jobs/prepare-queues.ts'
-import { orderReport } from '#server/jobs/queue.ts'
+import { askForStuckRefreshes } from '#server/jobs/registry-refresh.ts'
+import { askForUnfinishedOrders } from '#server/jobs/unfinished-orders.ts'
 
 type Say = (line: string) => void
 
@@ -15,17 +16,6 @@ async function fillDemo(db: Database, say: Say): Promise<void> {
   await buildWorld(db, { today: todayInIndia(), hashPassword })
 }
 
-// Those of the demonstration, and any whose job was given up: building an order twice is harmless.
-async function askForUnfinishedOrders(db: Work): Promise<void> {
-  const unfinished = await db
-    .selectFrom('orders')
-    .select(['order_id', 'organization_id'])
-    .where('status', '=', 'ordered')
-    .orderBy('created_at')
-    .execute()
-  for (const order of unfinished) await orderReport(db, order)
-}
-
 /** Brings tables and queues to their newest shape and, when asked, fills an empty database with the demonstration world. */
 export async function prepareDatabase(ownerUrl: string, demo: boolean, say: Say): Promise<void> {
   const db = openDatabase(ownerUrl, 'owner', 2)
@@ -33,7 +23,10 @@ export async function prepareDatabase(ownerUrl: string, demo: boolean, say: Say)
     await migrate(db)
     await prepareQueues(ownerUrl)
     if (demo) await fillDemo(db, say)
-    await db.transaction().execute(askForUnfinishedOrders)
+    await db.transaction().execute(async (work) => {
+      await askForUnfinishedOrders(work)
+      await askForStuckRefreshes(work)
+    })
   } finally {
     await db.destroy()
   }

@@ -1,11 +1,12 @@
 import type { Ownership, OwnershipLine, OwnershipSide } from '#server/contract/ownership.ts'
 import type { RelatedParty } from '#server/contract/relations.ts'
-import type { Database } from '#server/database/connection.ts'
+import type { Database, Work } from '#server/database/connection.ts'
 import { readHoldings, readNamed } from '#server/database/relations-holdings.ts'
 import { controlledBy, effectiveHoldings, type Holding, tidyHoldings } from '#server/rules/ownership.ts'
 import { type OutlineNode, outlineOf } from '#server/rules/ownership-outline.ts'
 import { nameInSentence, ownershipSentence } from '#server/rules/ownership-words.ts'
 
+type Reader = Database | Work
 type Direction = 'up' | 'down'
 type Known = Map<string, RelatedParty>
 
@@ -48,7 +49,7 @@ function sentencesOf(
   return sentences.sort((one, other) => other.share - one.share)
 }
 
-async function sideOf(db: Database, root: string, direction: Direction): Promise<OwnershipSide> {
+async function sideOf(db: Reader, root: string, direction: Direction): Promise<OwnershipSide> {
   const read = await readHoldings(db, root, direction)
   const holdings = tidyHoldings(read.holdings)
   const { nodes, cut } = outlineOf(holdings, root, direction)
@@ -65,7 +66,7 @@ async function sideOf(db: Database, root: string, direction: Direction): Promise
 }
 
 /** Who owns a party (`up`) and what it owns (`down`): outline and sentences, shares in percent. */
-export async function readOwnership(db: Database, partyId: string): Promise<Ownership> {
+export async function readOwnership(db: Reader, partyId: string): Promise<Ownership> {
   const [up, down] = await Promise.all([sideOf(db, partyId, 'up'), sideOf(db, partyId, 'down')])
   return { up, down }
 }

@@ -26,7 +26,7 @@ export async function readInformation(db: Work, partyId: string): Promise<PartyI
 }
 
 /** The published models over a party's annual statements. */
-export async function readModels(db: Database, party: Party): Promise<ModelScore[]> {
+export async function readModels(db: Database | Work, party: Party): Promise<ModelScore[]> {
   const { party_id, listed } = party
   const filed = await readAnnualStatements(db, party_id)
   const statements = filed

@@ -1,5 +1,6 @@
 import { ddmmyyyy, isDate } from '#server/contract/calendar.ts'
 import type { Holiday, LineFault } from '#server/contract/working-calendar.ts'
+import { fromDayFirst } from '../day-first.ts'
 
 /** The most holidays that are taken of one file. */
 export const maxHolidays = 2_000
@@ -19,8 +20,7 @@ export interface HolidayFile {
 
 /** YYYY-MM-DD of a date written so, or as DD-MM-YYYY with any of - / . between; undefined for what is no date. */
 export function readDate(text: string): string | undefined {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text.trim()) ?? []
-  const date = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text.trim()
+  const date = fromDayFirst(text.trim()) ?? text.trim()
   return isDate(date) ? date : undefined
 }
 

@@ -1,12 +1,11 @@
 import type { OwnEvidence } from '#server/contract/signal-evidence.ts'
-import { type AccountStatus, accountStatuses, severityOfStatus, statusAfterDays } from '../../dpd.ts'
+import { accountStatuses, severityOfStatus, statusOfDaysPastDue } from '../../dpd.ts'
 import { groupBy } from '../../group-by.ts'
 import { type ComputeFacts, type Fact, percent, rounded } from './fact.ts'
 
 type Balance = OwnEvidence['exposures'][number]
 
-const statusAt = ({ days_past_due }: Balance): AccountStatus =>
-  days_past_due > 0 ? statusAfterDays(days_past_due) : 'STANDARD'
+const statusAt = ({ days_past_due }: Balance) => statusOfDaysPastDue(days_past_due)
 
 /** An account that moved to a worse status, at the newest date on which it did, while it stands there or worse. */
 function pastDue(balances: Balance[]): Fact[] {

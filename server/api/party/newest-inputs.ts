@@ -1,0 +1,18 @@
+import type { Database, Work } from '#server/database/connection.ts'
+import { readScores } from '#server/database/party-slices.ts'
+import { readEvidence } from '#server/database/score-evidence.ts'
+import { inputsOf } from '#server/rules/early-warning-evidence.ts'
+
+/** The newest score of a party with what it was computed from, as it is on record now; undefined where none was computed. */
+export async function readNewestInputs(db: Database | Work, partyId: string) {
+  const newest = (await readScores(db, partyId)).at(-1)
+  if (!newest) return undefined
+  const [known] = await readEvidence(db, [partyId], newest.computed_on)
+  if (!known) return undefined
+  const isKnown = (what: string) => !newest.receipt.missing.includes(what)
+  const inputs = inputsOf(known.evidence, known.statements, {
+    charges: isKnown('charges'),
+    court_cases: isKnown('court cases'),
+  })
+  return { newest, evidence: known.evidence, inputs }
+}

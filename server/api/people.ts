@@ -1,0 +1,62 @@
+import type { peopleEndpoints } from '#server/contract/endpoints/people.ts'
+import { allows, features } from '#server/contract/features.ts'
+import { messages } from '#server/contract/messages.ts'
+import { readIndustries } from '#server/database/industries.ts'
+import { readInvitation } from '#server/database/invitations.ts'
+import { readUser } from '#server/database/people.ts'
+import { hashPassword } from '#server/identity/password.ts'
+import type { Viewer } from '#server/identity/viewer.ts'
+import { changeIndustries, changeInterests } from '#server/use-cases/change-interests.ts'
+import { acceptInvitation, inviteUsers } from '#server/use-cases/invite.ts'
+import { found, invalid, Refusal } from '#server/use-cases/refusal.ts'
+import { setUpProfile } from '#server/use-cases/set-up-profile.ts'
+import type { HandlersOf } from './handler.ts'
+
+/** Everybody may look at and change themselves; others, who may administer people. */
+function admitTo({ user_id, policy }: Viewer, userId: string, method: 'GET' | 'PATCH'): void {
+  if (userId !== user_id && !allows(policy, features.users, method))
+    throw new Refusal('not allowed', messages.access.widget)
+}
+
+/** What people are interested in, and how others join them. */
+export const peopleHandlers: HandlersOf<typeof peopleEndpoints> = {
+  listIndustries: async ({ db }) => ({ data: await readIndustries(db) }),
+  readUser: async ({ db, viewer, params: { userId } }) => {
+    admitTo(viewer, userId, 'GET')
+    return { data: found(await readUser(db, userId), messages.interests.noUser) }
+  },
+  changeUser: async ({ viewer, services, params: { userId }, body, ...useCase }) => {
+    admitTo(viewer, userId, 'PATCH')
+    const data = await changeIndustries(useCase, userId, body.user.industries)
+    services.forgetViewers()
+    return { data }
+  },
+  changeInterests: async ({ viewer, services, body, ...useCase }) => {
+    await changeInterests(useCase, viewer.interests, body.interests)
+    services.forgetViewers()
+    return { message: messages.interests.done }
+  },
+  setUpProfile: async ({ viewer, services, body, ...useCase }) => {
+    await setUpProfile(useCase, viewer, body)
+    services.forgetViewers()
+    return { message: messages.interests.setUp }
+  },
+  inviteUsers: async ({ viewer, services, body, ...useCase }) => {
+    if (services.signsInElsewhere) throw new Refusal('conflict', messages.invite.elsewhere)
+    await inviteUsers(useCase, viewer.email, body.emails, services.sendLetters)
+    return { message: messages.invite.done }
+  },
+  readInvitation: async ({ db, viewer, query }) => {
+    const { email, accepted_at, is_over } = found(await readInvitation(db, query.token), messages.invite.none)
+    const state = accepted_at ? 'used' : is_over ? 'expired' : 'open'
+    return { data: { state, email, organisation: viewer.organisation.name, invited_by: viewer.name } }
+  },
+  acceptInvitation: async ({ viewer, body: { token, name, password }, ...useCase }) => {
+    const { email } = found(await readInvitation(useCase.db, token), messages.invite.none)
+    if (password.toLowerCase().includes(email.toLowerCase()))
+      throw invalid('password', messages.invite.ownPassword)
+    const password_hash = await hashPassword(password)
+    const accepted = await acceptInvitation(useCase, viewer.policy, { token, name, password_hash })
+    return { data: { email: accepted } }
+  },
+}

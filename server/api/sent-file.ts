@@ -1,0 +1,21 @@
+import { messages } from '#server/contract/messages.ts'
+import { ImportFailure } from '#server/import/failure.ts'
+import { invalid } from '#server/use-cases/refusal.ts'
+import type { Services } from './services.ts'
+
+/** Refuses an attachment in base64 that is larger than what may be sent. */
+export function refuseTooLarge(attachment: string | undefined, { uploadMaxBytes }: Services): void {
+  if ((attachment?.length ?? 0) * 0.75 > uploadMaxBytes) throw invalid('attachment', messages.upload.tooLarge)
+}
+
+/** Reads an attachment in base64; one that is too large, or that `read` throws an ImportFailure for, is refused as invalid. */
+export async function readSentFile<T>(
+  attachment: string,
+  services: Services,
+  read: (content: Buffer) => Promise<T>,
+): Promise<T> {
+  refuseTooLarge(attachment, services)
+  return read(Buffer.from(attachment, 'base64')).catch((error: unknown) => {
+    throw error instanceof ImportFailure ? invalid('attachment', error.message) : error
+  })
+}

@@ -1,0 +1,74 @@
+import { audit } from '#server/database/audit.ts'
+import { type Database, setOrganisation, type Work } from '#server/database/connection.ts'
+import { type Env, publicAddress } from '#server/env.ts'
+import { log } from '#server/log.ts'
+import { type Carrier, type Message, openCarrier } from './mail-carrier.ts'
+
+type Sender = Pick<Env, 'MAIL_FROM' | 'PUBLIC_URL' | 'PORT'>
+export type DeliverySettings = Sender & Pick<Env, 'DATA_DIR' | 'SMTP_URL'>
+
+/** The Message-ID of a mail, the same at every try, and its sender. */
+export function headOf(id: string, settings: Sender): Pick<Message, 'messageId' | 'from'> {
+  const { hostname } = new URL(publicAddress(settings))
+  return {
+    messageId: `<${id}@${hostname}>`,
+    from: settings.MAIL_FROM ?? `Credence <no-reply@${hostname}>`,
+  }
+}
+
+/** A mail that is to leave, what the audit calls it, and how it is noted that it has left. */
+export interface Leaving {
+  id: string
+  organization_id: string
+  entity: 'mail' | 'invitation' | 'lead'
+  message: Message
+  note: (db: Work, by: Carrier['by']) => Promise<unknown>
+}
+
+const textOf = (error: unknown, name: string) =>
+  typeof error === 'object' && error !== null && name in error
+    ? (error as Record<string, unknown>)[name]
+    : undefined
+
+/** What a mail server says names people: of its refusal only the codes are logged. */
+const codesOf = (error: unknown) => ({ code: textOf(error, 'code'), answer: textOf(error, 'responseCode') })
+
+async function deliver(db: Work, carrier: Carrier, { id, organization_id, entity, message, note }: Leaving) {
+  try {
+    await carrier.carry(id, message)
+  } catch (error) {
+    log.warn({ [entity]: id, ...codesOf(error) }, 'A mail did not leave; it is tried again')
+    return 'failed' as const
+  }
+  await setOrganisation(db, organization_id)
+  await note(db, carrier.by)
+  const by = { user_id: null, organization_id, address: null }
+  await audit(db, by, { action: 'send', entity, entity_id: id, after: { by: carrier.by } })
+  return 'sent' as const
+}
+
+/**
+ * Sends what `takeNext` gives until it gives nothing more, each in a transaction of its own that holds its row; `tried` are the ids of
+ * those before. One that fails is left for the next time. `db` is opened as `owner`.
+ */
+export async function deliverAll(
+  db: Database,
+  settings: DeliverySettings,
+  takeNext: (db: Work, tried: string[]) => Promise<Leaving | undefined>,
+): Promise<{ sent: number; failed: number }> {
+  const carrier = openCarrier(settings)
+  const tried: string[] = []
+  const count = { sent: 0, failed: 0 }
+  const next = () =>
+    db.transaction().execute(async (work) => {
+      const leaving = await takeNext(work, tried)
+      if (leaving) tried.push(leaving.id)
+      return leaving && deliver(work, carrier, leaving)
+    })
+  try {
+    for (let outcome = await next(); outcome; outcome = await next()) count[outcome] += 1
+  } finally {
+    carrier.close()
+  }
+  return count
+}
