@@ -16,7 +16,7 @@ const packAssets = () => ({
   name: 'pack-assets',
   apply: (_, { isSsrBuild }) => isSsrBuild,
   closeBundle() {
-    for (const name of readdirSync(assets).filter((one) => /\.(js|css)$/.test(one))) {
+    for (const name of readdirSync(assets).filter((one) => /\.(m?js|css)$/.test(one))) {
       const content = readFileSync(new URL(name, assets))
       writeFileSync(new URL(`${name}.br`, assets), brotliCompressSync(content))
       writeFileSync(new URL(`${name}.gz`, assets), gzipSync(content, { level: 9 }))
@@ -55,7 +55,8 @@ export default defineConfig({
     remix({
       ignoredRouteFiles: ['**/*'],
       future: {
-        v3_fetcherPersist: true,
+        // With it, a form of a panel that is sent again before the page beside it was read anew stops all links of the page.
+        v3_fetcherPersist: false,
         v3_relativeSplatPath: true,
         v3_throwAbortReason: true,
         v3_routeConfig: true,

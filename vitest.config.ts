@@ -6,7 +6,14 @@ export default defineConfig({
     // Tests beside each other in a file start whole platforms; two cores bear three.
     maxConcurrency: 3,
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx'] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx'],
+          // Slow only where much else runs beside it.
+          testTimeout: 20_000,
+        },
+      },
       {
         test: {
           name: 'api',

@@ -2,13 +2,19 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import type { ReactNode } from 'react'
 import { pageConfig } from '#server/page-config.ts'
 import { publicly } from './gateway/guard.server.ts'
+import { readLook } from './http/look.server.ts'
 import { useNonce } from './http/nonce.ts'
 import { prefersLite } from './shell/lite.server.ts'
 import { titled } from './shell/title.ts'
+import compact from './ui/compact.css?url'
 import { ErrorPage } from './ui/error-page.tsx'
 import look from './ui/look.css?url'
 
-export const loader = publicly(async ({ request }) => ({ lite: prefersLite(request), config: pageConfig() }))
+export const loader = publicly(async ({ request }) => ({
+  lite: prefersLite(request),
+  look: readLook(request),
+  config: pageConfig(),
+}))
 
 export const meta = (args: Parameters<typeof titled>[1]) => titled('Error', args)
 
@@ -18,7 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const nonce = useNonce()
   return (
-    <html lang="en">
+    <html lang="en" data-theme={root?.look.theme} data-density={root?.look.density}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -26,6 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {root && <link rel="icon" href={root.config.fav_icon_app} type={root.config.fav_icon_type} />}
         <Meta />
         <Links />
+        {root?.look.density === 'compact' && <link rel="stylesheet" href={compact} />}
       </head>
       <body>
         {children}

@@ -1,6 +1,6 @@
 // Who may import whom. A rule names what must not happen.
 const rooms =
-  '(landing|identity|dashboard|search|parties|portfolios|watchlist|alerts|cases|notices|reports|account|verification|my-business|admin|showcase)'
+  '(landing|identity|dashboard|search|parties|portfolios|watchlist|alerts|cases|notices|macro|reports|account|verification|my-business|admin|showcase|docs|my)'
 const may = (name, from, allowed) => ({
   name,
   severity: 'error',
@@ -34,6 +34,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^app', pathNot: '^app/gateway' },
       to: { path: '^server/api' },
+    },
+    {
+      name: 'only-its-room-reaches-the-documentation',
+      severity: 'error',
+      from: { path: '^app', pathNot: '^app/docs/.*\\.server\\.ts$' },
+      to: { path: '^server/docs' },
     },
     {
       name: 'env-and-log-only-on-the-server-side',
@@ -89,6 +95,7 @@ module.exports = {
     ]),
     may('use-cases', 'use-cases/', ['contract/', 'rules/', 'database/', 'files/']),
     may('identity', 'identity/', ['contract/', 'database/', 'env\\.ts', 'log\\.ts', 'page-config\\.ts']),
+    may('docs', 'docs/', ['contract/', 'rules/']),
     may('files', 'files/', ['contract/', 'env\\.ts']),
     may('reports', 'reports/', ['contract/', 'rules/', 'database/', 'files/']),
     may('demo', 'demo/', ['contract/', 'rules/', 'database/', 'files/']),

@@ -6,6 +6,7 @@ const folder = 'build/client/assets'
 const forbidden = {
   zod: /ZodError|\$ZodType|invalid_union/,
   visx: /visx-/,
+  'what draws charts': /patternUnits|renderToStaticMarkup/,
   'the database': /credence_app|set_config\(|kysely/i,
   'server secrets': /SESSION_SECRET|createCipheriv|aes-256-gcm/,
 }
@@ -21,14 +22,29 @@ test.each(Object.entries(forbidden))('%s does not reach the browser', (_, mark) 
   expect(carriers).toEqual([])
 })
 
-test('the editor of rich texts is a file of its own, fetched by nothing but its field, and not larger than 90 KB', () => {
+/** The one script that holds a mark, which others name but do not fetch ahead: imported, or preloaded, it would come with every page. */
+function fetchedWhenWanted(mark: string): string {
   const text = (name: string) => readFileSync(join(folder, name), 'utf8')
-  const editors = scripts.filter((name) => text(name).includes('ProseMirror'))
-  expect(editors).toEqual([expect.stringMatching(/^editor-.*\.js$/)])
-  const [editor = ''] = editors
-  // Imported, or named for the browser to fetch ahead, it would come with every page.
-  const eager = new RegExp(`(from|import)"[^"]*${editor}"|modulepreload[^>]*${editor}`)
+  const holders = scripts.filter((name) => text(name).includes(mark))
+  expect(holders).toHaveLength(1)
+  const [holder = ''] = holders
+  const eager = new RegExp(`(from|import)"[^"]*${holder}"|modulepreload[^>]*${holder}`)
   expect(scripts.filter((name) => eager.test(text(name)))).toEqual([])
-  expect(scripts.filter((name) => name !== editor && text(name).includes(editor)).length).toBeGreaterThan(0)
-  expect(statSync(join(folder, `${editor}.br`)).size).toBeLessThan(90 * 1024)
+  expect(scripts.filter((name) => name !== holder && text(name).includes(holder)).length).toBeGreaterThan(0)
+  return holder
+}
+const packedSize = (name: string) => statSync(join(folder, `${name}.br`)).size
+
+test('the editor of rich texts is a file of its own, fetched by nothing but its field, and not larger than 90 KB', () => {
+  const editor = fetchedWhenWanted('ProseMirror')
+  expect(editor).toMatch(/^editor-/)
+  expect(packedSize(editor)).toBeLessThan(90 * 1024)
+})
+
+test('the viewer of documents is a file of its own, fetched by nothing but its page, and not larger than 140 KB', () => {
+  const viewer = fetchedWhenWanted('GlobalWorkerOptions')
+  expect(viewer).toMatch(/^pdf-viewer-/)
+  expect(packedSize(viewer)).toBeLessThan(140 * 1024)
+  const worker = readdirSync(folder).find((name) => /^pdf\.worker.*\.mjs$/.test(name)) ?? ''
+  expect(packedSize(worker)).toBeLessThan(340 * 1024)
 })

@@ -6,11 +6,24 @@ import { allRoutes } from '#tests/support/routes.ts'
 import { specifiedPaths, technicalPaths } from './route-table.ts'
 
 // Those that need no sign-in stand before the guarded ones, whatever their row.
-const unguarded = ['/', '/auth', '/set_token', '/error', '/unauthorized', '/unsubscribe/:token']
+const unguarded = [
+  '/',
+  '/auth',
+  '/set_token',
+  '/error',
+  '/unauthorized',
+  '/unsubscribe/:token',
+  '/invitation/:token',
+  '/docs',
+  '/docs/:section',
+  '/docs/signals/:section',
+  '/docs/products/:section',
+  '/docs/scores/:section',
+]
 const ownRow = ['/app/party/:partyId/cases', '/app/party/:partyId/checkout']
-// Every section of a party is a route of its own and one row of the specification.
+// Every section of a party, or of a portfolio, is a route of its own and one row of the specification.
 const rowOf = (path: string) =>
-  ownRow.includes(path) ? path : path.replace(/^(\/app\/party\/:partyId\/)[a-z-]+$/, '$1:section')
+  ownRow.includes(path) ? path : path.replace(/^(\/app\/(?:party|portfolio)\/:\w+\/)[a-z-]+$/, '$1:section')
 const addresses = [
   ...new Set(
     allRoutes()
@@ -65,11 +78,18 @@ const forEverybody = [
   'shell/shell.route.tsx',
   'shell/content.route.tsx',
   'account/my-profile.route.tsx',
+  'account/security.route.tsx',
+  'account/edit.route.tsx',
+  'account/jobs.route.tsx',
+  'account/picture.route.tsx',
+  'my/my.route.tsx',
   'account/calendar.route.tsx',
   'account/mail.route.tsx',
   'account/mail-text.route.tsx',
   'notices/notices.route.tsx',
   'identity/unauthorized.route.tsx',
+  'identity/setup-profile.route.tsx',
+  'guarantee/calculator.route.tsx',
 ]
 
 test('every loader behind sign-in names the feature that its policy must allow', () => {

@@ -1,0 +1,63 @@
+import { Link, useLoaderData } from '@remix-run/react'
+import { consentSections } from '#server/contract/consent-sections.ts'
+import { allows, features } from '#server/contract/features.ts'
+import { leadProducts } from '#server/contract/lead-products.ts'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { submitPanel } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { Block } from '../ui/block.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+
+export const loader = signedIn(features.apps, async ({ session }) => ({
+  consents: allows(session.policy, features.consent),
+  administers: allows(session.policy, features.users),
+}))
+
+export const action = signedIn(undefined, submitPanel, formWithFile)
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Integrations', args)
+
+export default function Apps() {
+  const { consents, administers } = useLoaderData<typeof loader>()
+  return (
+    <Page>
+      <PageHead title="Integrations" identity={<span>Where figures of your business can come from</span>} />
+      <Block title="Books">
+        <ul className="list">
+          <li>
+            <Link to="/apps/accounting">Books from an export file</Link>{' '}
+            <span className="soft">Tally by XML, other packages by CSV or XLSX; nothing is installed.</span>
+          </li>
+        </ul>
+      </Block>
+      {consents && (
+        <Block title="With consent">
+          <ul className="list">
+            {Object.entries(consentSections).map(([section, { label, why }]) => (
+              <li key={section}>
+                <Link to={`/consent/${section}`}>{label}</Link> <span className="soft">{why}</span>
+              </li>
+            ))}
+          </ul>
+        </Block>
+      )}
+      <Block title="Set up together with you">
+        <ul className="list">
+          {Object.entries(leadProducts).map(([product, { label, about }]) => (
+            <li key={product}>
+              <Link to={`/apps/accounting?product=${product}`}>{label}</Link>{' '}
+              <span className="soft">{about}</span>
+            </li>
+          ))}
+        </ul>
+        {administers && (
+          <p>
+            <Link to="/admin/leads">What members asked for so far</Link>
+          </p>
+        )}
+      </Block>
+    </Page>
+  )
+}

@@ -1,0 +1,62 @@
+import { leadProducts } from '#server/contract/lead-products.ts'
+import { useFormState } from '../forms/form-state.ts'
+import { PostForm } from '../forms/post-form.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Field } from '../ui/field.tsx'
+
+const lines = [
+  ['company', 'Company', 'text', 'organization'],
+  ['contact_name', 'Contact name', 'text', 'name'],
+  ['email', 'E-mail', 'email', 'email'],
+  ['phone', 'Phone', 'tel', 'tel'],
+] as const
+type Known = Record<(typeof lines)[number][0], string>
+
+/** What is asked about an integration, and whom to tell. */
+export function LeadForm({ product, known }: { product: string; known: Known }) {
+  const form = useFormState('lead', { ...known, product })
+  const [chosen, message] = [form.field('product'), form.field('message')]
+  const fields = lines.map(([name]) => form.field(name))
+  return (
+    <PostForm intent="lead" className="form">
+      <ErrorSummary fields={[chosen, ...fields, message]} form={form.formErrors} />
+      <Field field={chosen} label="Product">
+        {(control) => (
+          <select {...control} defaultValue={chosen.value} required>
+            {Object.entries(leadProducts).map(([value, { label }]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {lines.map(([name, label, type, autoComplete]) => {
+        const field = form.field(name)
+        return (
+          <Field key={name} field={field} label={label}>
+            {(control) => (
+              <input
+                type={type}
+                {...control}
+                defaultValue={field.value}
+                maxLength={name === 'email' ? 254 : 100}
+                autoComplete={autoComplete}
+                required
+              />
+            )}
+          </Field>
+        )
+      })}
+      <Field
+        field={message}
+        label="Message"
+        hint="Which version, how many companies, what is to be read. Need not be filled in."
+      >
+        {(control) => <textarea {...control} defaultValue={message.value} rows={4} maxLength={2000} />}
+      </Field>
+      <SubmitButton>Ask about it</SubmitButton>
+    </PostForm>
+  )
+}

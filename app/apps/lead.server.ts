@@ -1,0 +1,42 @@
+import { type LeadProduct, leadProducts } from '#server/contract/lead-products.ts'
+import { newLead } from '#server/contract/leads.ts'
+import { byIntent } from '../forms/by-intent.server.ts'
+import { formKey } from '../forms/form-key.server.ts'
+import { submit } from '../forms/submission.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { done } from '../http/answers.server.ts'
+import { sendBooks } from './books.server.ts'
+
+const isProduct = (name: string): name is LeadProduct => Object.hasOwn(leadProducts, name)
+
+/** The form for the integration that the address names, or what was asked, once it was; where it names none, books from files. */
+export async function readLeadPage({ api, url }: RequestContext) {
+  const sent = url.searchParams.get('sent')
+  const asked = url.searchParams.get('product') ?? ''
+  if (!sent && !asked) return { books: (await api.read('listAccountingBooks')).data }
+  const product: LeadProduct = isProduct(asked) ? asked : 'accounting'
+  if (sent) {
+    const { data } = await api.read('readLead', { leadId: sent })
+    return { books: null, sent: data, product: data.product, known: null }
+  }
+  const [{ data: me }, { data: organisation }] = await Promise.all([
+    api.read('myProfile'),
+    api.read('myOrganisation'),
+  ])
+  const known = {
+    company: organisation.name,
+    contact_name: me.name,
+    email: me.email,
+    phone: me.mobile_number ?? '',
+  }
+  return { books: null, sent: null, product, known }
+}
+
+const ask = (ctx: RequestContext) =>
+  submit(ctx.form, newLead, async (body) => {
+    const answer = await ctx.api.ask('createLead', { body, key: formKey(ctx) })
+    return answer.ok ? done(`/apps/accounting?sent=${encodeURIComponent(answer.data.data.lead_id)}`) : answer
+  })
+
+/** Keeps what is asked about an integration, or reads books from a file. */
+export const leadAction = (ctx: RequestContext) => byIntent<unknown>(ctx, { lead: ask, send: sendBooks })
