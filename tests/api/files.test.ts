@@ -1,31 +1,24 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buffer, text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openFileStore } from '#server/files/choose-store.ts'
 import { checkedKey, FileMissing, type FileStore } from '#server/files/file-store.ts'
-import { openS3Double, type S3Double } from '#tests/support/s3-double.ts'
+import { openS3Server, type S3Server } from '#tests/support/s3-server.ts'
 
 let folder: string
-let s3: S3Double
+let s3: S3Server
 const stores: Record<string, () => FileStore> = {
   folder: () => openFileStore({ DATA_DIR: folder, AWS_REGION: 'ap-south-1' }),
-  S3: () =>
-    openFileStore({
-      DATA_DIR: folder,
-      AWS_REGION: 'ap-south-1',
-      S3_BUCKET: 'credence',
-      S3_ENDPOINT: s3.endpoint,
-    }),
+  S3: () => openFileStore({ DATA_DIR: folder, ...s3.settings }),
 }
 
 beforeAll(async () => {
-  process.env.AWS_ACCESS_KEY_ID = 'test'
-  process.env.AWS_SECRET_ACCESS_KEY = 'test'
   folder = await mkdtemp(join(tmpdir(), 'credence-files-'))
-  s3 = await openS3Double()
+  s3 = await openS3Server()
 })
 afterAll(async () => {
   await s3.close()
@@ -80,15 +73,41 @@ describe('the folder store', () => {
 })
 
 describe('the S3 store', () => {
-  it('gives a link that downloads under the name people know', async () => {
-    const store = stores.S3?.()
-    await store?.put('o_1/report.pdf', Buffer.from('%PDF'))
-    const link = await store?.link?.('o_1/report.pdf', 'C-360 "Tata" स्टील.pdf')
-    const answer = await fetch(link ?? '')
+  it('gives a link that downloads the file, and nothing when it is altered', async () => {
+    await s3.store.put('o_1/report.pdf', Buffer.from('%PDF'))
+    const link = (await s3.store.link?.('o_1/report.pdf', 'report.pdf')) ?? ''
+    const answer = await fetch(link)
     expect(await answer.text()).toBe('%PDF')
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename=report.pdf')
+    const altered = await fetch(link.replace(/X-Amz-Signature=\w{4}/, 'X-Amz-Signature=0000'))
+    expect(altered.status).toBe(403)
+    expect((await fetch(link.replace('report.pdf?', 'other.pdf?'))).status).toBe(403)
+  })
+
+  it('gives a link that downloads under the name people know', async () => {
+    const other = await openS3Server({ allowMismatchedSignatures: true })
+    await other.store.put('o_1/report.pdf', Buffer.from('%PDF'))
+    const answer = await fetch((await other.store.link?.('o_1/report.pdf', 'C-360 "Tata" स्टील.pdf')) ?? '')
     expect(answer.headers.get('content-disposition')).toContain(
       "filename*=UTF-8''C-360%20%22Tata%22%20%E0%A4%B8",
     )
-    expect(link).toContain('X-Amz-Signature=')
+    await other.close()
+  })
+
+  it('gives a link that is good for minutes only', async () => {
+    await s3.store.put('o_1/report.pdf', Buffer.from('%PDF'))
+    vi.useFakeTimers({ now: Date.now() - 6 * 60_000, toFake: ['Date'] })
+    const link = await s3.store.link?.('o_1/report.pdf', 'report.pdf')
+    vi.useRealTimers()
+    expect((await fetch(link ?? '')).status).toBe(403)
+  })
+
+  it('keeps 20 MB as they are', async () => {
+    const large = randomBytes(20 * 1024 * 1024)
+    await stores
+      .S3?.()
+      .put('o_1/large.bin', Readable.from([large.subarray(0, 5_000_000), large.subarray(5_000_000)]))
+    const kept = await buffer(await s3.store.get('o_1/large.bin'))
+    expect(kept.equals(large)).toBe(true)
   })
 })

@@ -1,13 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import { sql } from 'kysely'
+import { Secret, TOTP } from 'otpauth'
 import { CodeChallengeMethod, OAuth2Strategy } from 'remix-auth-oauth2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/database/connection.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+} from '#server/database/second-factors.ts'
 import { readEnv } from '#server/env.ts'
 import { removeExpired } from '#server/identity/adapter.ts'
 import { type SignInHost, startSignInHost } from '#server/identity/host.ts'
 import { signInKeys } from '#server/identity/keys.ts'
+import { newSecret } from '#server/identity/one-time-code.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import { endSignIn } from '#server/identity/session-end.ts'
 import { accessTokenVerifier, TokenRefused } from '#server/identity/tokens.ts'
@@ -169,6 +176,56 @@ async function tokensFor(browser: Browser, email?: string): Promise<Tokens> {
 
 const refresh = (browser: Browser, refresh_token: string) =>
   browser.post('/idp/token', { grant_type: 'refresh_token', refresh_token }, { accept: '*/*', ...basic() })
+
+describe('a second factor', () => {
+  const email = 'ravi@bank.example'
+  const generated = newSecret()
+  const code = (inSeconds = 0) =>
+    new TOTP({ secret: Secret.fromBase32(generated) }).generate({ timestamp: Date.now() + inSeconds * 1000 })
+  const ticketIn = (html: string) => /name="ticket" value="([^"]+)"/.exec(html)?.[1] ?? ''
+  beforeAll(async () => {
+    await beginSecondFactor(database.db, 'u_ravi', generated)
+    await confirmSecondFactor(database.db, 'u_ravi', 1, [])
+  })
+  afterAll(() => removeSecondFactor(database.db, 'u_ravi'))
+
+  test('a right password leads to the code, a wrong code to no session, the right one in', async () => {
+    const browser = new Browser()
+    const form = await openForm(browser)
+    const asked = await browser.post(form, { email, password })
+    const page = await asked.text()
+    expect(asked.status).toBe(200)
+    expect(page).toContain('<h1>Your code</h1>')
+    expect(page).not.toContain(password)
+    const ticket = ticketIn(page)
+    expect((await browser.post(form, { ticket, code: '000000' })).status).toBe(422)
+    expect((await browser.post(form, { ticket: `${ticket}x`, code: code(30) })).status).toBe(422)
+    const response = await browser.post(form, { ticket, code: code(30) })
+    expect(response.status).toBe(303)
+    const answer = new URL(location(await browser.send(location(response))))
+    expect((await exchange(browser, answer)).status).toBe(200)
+    const { address } = await database.owner
+      .selectFrom('sign_in_sessions')
+      .where('user_id', '=', 'u_ravi')
+      .orderBy('started_at', 'desc')
+      .select('address')
+      .executeTakeFirstOrThrow()
+    expect(address).toBe(browser.address)
+  })
+
+  test('a ticket of another attempt lets nobody in, nor does a guess after ten wrong ones', async () => {
+    const browser = new Browser()
+    const ticket = ticketIn(await (await browser.post(await openForm(browser), { email, password })).text())
+    const other = new Browser()
+    const form = await openForm(other)
+    expect((await other.post(form, { ticket, code: code() })).status).toBe(422)
+    const own = ticketIn(await (await other.post(form, { email, password })).text())
+    const statuses: number[] = []
+    for (let guess = 0; guess < 11; guess += 1)
+      statuses.push((await other.post(form, { ticket: own, code: `00000${guess % 10}` })).status)
+    expect(statuses.at(-1)).toBe(429)
+  })
+})
 
 describe('signing in', () => {
   test('the discovery document names addresses of the host the visitor typed, and they work', async () => {

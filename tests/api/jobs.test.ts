@@ -68,7 +68,8 @@ afterEach(async () => {
 
 const order = (after: (work: Work, order_id: string) => Promise<void> = async () => {}) =>
   asOrganisation(fresh.db, organization_id, async (work) => {
-    const row = { organization_id, party_id: 'p_1', report_type: 'c-360' as const, ordered_by: 'u_1' }
+    const party = { party_id: 'p_1', party_name: 'Steel Works Ltd' }
+    const row = { organization_id, ...party, report_type: 'c-360' as const, ordered_by: 'u_1' }
     const { order_id } = await work
       .insertInto('orders')
       .values(row)
@@ -202,7 +203,7 @@ it('the sweep removes what has expired and keeps the rest', async () => {
     .insertInto('sent_forms')
     .values([form('a', '2020-01-01T00:00:00Z'), form('b', new Date().toISOString())])
     .execute()
-  await sweep(fresh.owner)
+  await sweep(fresh.owner, openFileStore(env()))
   const ids = await fresh.owner.selectFrom('oidc_entries').select('id').orderBy('id').execute()
   expect(ids).toEqual([{ id: 'kept' }, { id: 'new' }])
   expect(await fresh.owner.selectFrom('sent_forms').select('idempotency_key').execute()).toEqual([

@@ -11,6 +11,30 @@ import { type Account, may } from '#tests/support/who-may.ts'
 // Every operation of the OpenAPI document, asked by every account: who may not gets 403 and changes nothing, what belongs to
 // another organisation is not there.
 
+// In place of the demonstration's own: the first of an organisation by its id waits for its columns and has no rows, the second can
+// be taken, the third has a sheet.
+async function addPortfolioImports(owner: FreshDatabase['owner']): Promise<void> {
+  await sql`delete from portfolio_imports`.execute(owner)
+  await sql`insert into portfolio_imports (import_id, organization_id, portfolio_id, purpose, state, heads, created_by)
+    select 'pi_' || place || portfolio_id, organization_id, portfolio_id, 'exposures', state, '["A"]', created_by
+    from portfolios, (values ('000', 'columns'), ('001', 'open'), ('002', 'columns')) as kinds (place, state)
+    where created_by is not null`.execute(owner)
+  const account = {
+    account: 'A/1',
+    product: 'Loan',
+    limit: 100,
+    outstanding: 50,
+    overdue_days: 0,
+    as_of: '2026-10-31',
+  }
+  await sql`insert into portfolio_import_rows (organization_id, import_id, line, cells, party_id, account)
+    select organization_id, import_id, 2, '["A"]', 'p_000001', ${JSON.stringify(account)}::jsonb from portfolio_imports
+    where state = 'open'`.execute(owner)
+  await sql`insert into portfolio_import_sheets (organization_id, import_id, place, name, rows)
+    select organization_id, import_id, 0, 'Loans', '[{"line": 1, "cells": ["CIN"]}, {"line": 2, "cells": ["A"]}]'
+    from portfolio_imports where import_id like 'pi_002%'`.execute(owner)
+}
+
 interface Operation {
   name: string
   method: NonNullable<Asking['method']>
@@ -55,9 +79,45 @@ beforeAll(async () => {
     select organization_id, user_id, 'assigned', 'alert', 'a_000001', 'Words', '/app/alerts/a_000001', 'first' from users`.execute(
     fresh.owner,
   )
+  for (const organisation of ['o_northern', 'o_second', 'o_smallbiz', 'o_guarantee', 'o_dormant']) {
+    await sql`insert into leads (organization_id, product, company, contact_name, email, phone, asked_by)
+      select organization_id, 'erp', 'Acme', 'A. Clerk', email, '022 4000 1234', user_id from users
+      where organization_id = ${organisation} limit 1`.execute(fresh.owner)
+    await sql`insert into consents (organization_id, section, purpose, identifier, given_by, ends_on)
+      select organization_id, 'itr-details', 'guarantee', '••••••234F', user_id, '2100-01-01' from users
+      where organization_id = ${organisation} order by user_id limit 1`.execute(fresh.owner)
+    await sql`insert into registry_refreshes (organization_id, state, error) values (${organisation}, 'failed', 'Words')`.execute(
+      fresh.owner,
+    )
+    await sql`insert into accounting_books (organization_id, package, file_name, reading, lines, sent_by)
+      select organization_id, 'csv', 'a.csv',
+        '{"company":null,"kind":"trial balance","groups":[],"months":[],"remarks":[]}', '{}', user_id
+      from users where organization_id = ${organisation} limit 1`.execute(fresh.owner)
+    // One more, which is not withdrawn while a statement lies under it.
+    await sql`insert into consents (consent_id, organization_id, section, purpose, identifier, given_by, ends_on)
+      select 'zz' || organization_id, organization_id, 'itr-details', 'guarantee', '••••••234F', user_id, '2100-01-01'
+      from users where organization_id = ${organisation} order by user_id limit 1`.execute(fresh.owner)
+    await sql`insert into files (file_id, organization_id, name, media_type, size, storage_type, storage_key)
+      values (${`paper of ${organisation}`}, ${organisation}, 'a.pdf', 'application/pdf', 1, 'EFS', 'paper')`.execute(
+      fresh.owner,
+    )
+    await sql`insert into onboarding_documents (organization_id, kind, file_id, sent_by)
+      select organization_id, 'returns', ${`paper of ${organisation}`}, user_id from users
+      where organization_id = ${organisation} order by user_id limit 1`.execute(fresh.owner)
+    await sql`with kept as (
+        insert into files (organization_id, name, media_type, size, storage_type, storage_key)
+        values (${organisation}, 'a.pdf', 'application/pdf', 1, 'EFS', 'kept') returning file_id)
+      insert into consent_statements (organization_id, consent_id, file_id, sent_by)
+      select c.organization_id, consent_id, file_id, given_by from consents c, kept
+      where consent_id = ${`zz${organisation}`}`.execute(fresh.owner)
+  }
+  // Far enough that documents are taken.
+  await sql`insert into onboarding_steps (organization_id, step_id, status) values ('o_guarantee', 2, 'done')
+    on conflict (organization_id, step_id) do update set status = 'done'`.execute(fresh.owner)
   const { rows } = await sql<Account>`
     select user_id, email, organization_id, users.status, policy, organisations.status as organisation_status
     from users join organisations using (organization_id) order by user_id`.execute(fresh.owner)
+  await addPortfolioImports(fresh.owner)
   accounts = rows
   operations = await readOperations()
 }, 120_000)
@@ -99,7 +159,19 @@ async function idsOf({ organization_id, user_id }: Pick<Account, 'organization_i
       .executeTakeFirst()
     return row?.view_id ?? 'nothing'
   }
+  const failedOrder = async () => {
+    const { rows } = await sql<{ id: string }>`select order_id as id from orders
+      where organization_id = ${organization_id} and status = 'failed' limit 1`.execute(fresh.owner)
+    return rows[0]?.id ?? 'nothing'
+  }
+  const refresh = async (states: string[]) => {
+    const { rows } = await sql<{ id: string }>`select refresh_id as id from registry_refreshes
+      where organization_id = ${organization_id} and state = any(${states}) limit 1`.execute(fresh.owner)
+    return rows[0]?.id ?? 'nothing'
+  }
   return {
+    refreshId: await refresh(['waiting', 'running']),
+    failedRefreshId: await refresh(['failed']),
     workflowId: rows[0]?.id ?? 'nothing',
     caseTypeId: await unused(),
     day: await first('holidays', 'day'),
@@ -108,11 +180,21 @@ async function idsOf({ organization_id, user_id }: Pick<Account, 'organization_i
     caseId: await first('cases', 'case_id'),
     showcauseId: await first('showcauses', 'showcause_id'),
     portfolioId: await first('portfolios', 'portfolio_id'),
+    importId: await first('portfolio_imports', 'import_id'),
+    openImportId: await first('portfolio_import_rows', 'import_id'),
+    sheetImportId: await first('portfolio_import_sheets', 'import_id'),
     orderId: await first('orders', 'order_id'),
+    failedOrderId: await failedOrder(),
     correctionId: await waiting(sql`requested_by = ${user_id}`),
     approvalId: await waiting(sql`requested_by <> ${user_id}`),
     caseType: await first('case_types', 'case_type_id'),
     mailId: await first('mails', 'mail_id', 'user_id', user_id),
+    userId: user_id,
+    leadId: await first('leads', 'lead_id'),
+    consentId: await first('consents', 'consent_id'),
+    booksId: await first('accounting_books', 'books_id'),
+    statementId: await first('consent_statements', 'statement_id'),
+    documentId: await first('onboarding_documents', 'document_id'),
     noticeId: await first('notices', 'notice_id', 'user_id', user_id),
     searchId: await first('saved_searches', 'search_id', 'user_id', user_id),
     viewId: await view('alerts', user_id),
@@ -129,11 +211,61 @@ async function anybodys() {
     select party_id as "partyId", hit_id::text as "hitId" from sanctions_hits order by hit_id limit 1`.execute(
     fresh.owner,
   )
-  return { slice: 'charges', templateId: 'order', document: 'notice', ...rows[0] }
+  return {
+    slice: 'charges',
+    stepId: '2',
+    form: 'aoc-4',
+    courtCaseId: '1',
+    templateId: 'order',
+    document: 'notice',
+    ...rows[0],
+  }
 }
 
 // What has to stand in an address behind the question mark.
-const asked: Record<string, string> = { q: 'agro', query: 'agro', party_id: 'p_000001', to: 'p_001020' }
+const asked: Record<string, string> = {
+  report_type: 'c-360',
+  q: 'agro',
+  query: 'agro',
+  party_id: 'p_000001',
+  to: 'p_001020',
+  portfolio_id: 'pf_000001',
+}
+
+/** Where a word of a query means something else. */
+const askedOf: Record<string, Record<string, string>> = {
+  'GET /v1/macro_indicators/values': { to: '2026-01-01' },
+  'GET /v1/admin/audit': { to: '2026-01-01' },
+  'GET /v1/admin/products': { to: '2026-01-01' },
+  'GET /v3/admin/orders': { to: '2026-01-01' },
+  'GET /v2/admin/orders': { to: '2026-01-01' },
+}
+
+/** What a body has to say for something to change, though none of it has to be there. */
+const besides: Record<string, object> = {
+  'POST /v3/admin/orders/batch': { anew: ['p_000002'] },
+  'PATCH /v1/admin/portfolios/{portfolioId}': { description: 'Words that say something' },
+  'PATCH /v1/admin/portfolios/{portfolioId}/settings': { categories: [], recipients: [] },
+  'POST /v1/admin/portfolio_imports': { purpose: 'parties', text: 'Words that say something' },
+  'PATCH /v1/admin/portfolio_imports/{importId}': {
+    columns: { cin: 0, account: 1, limit: 2, outstanding: 3, date: 4 },
+  },
+  'PATCH /v1/admin/portfolio_imports/{importId}/sheet': { sheet: 0 },
+  'POST /v1/accounting_books': {
+    ...{ package: 'csv', file_name: 'a.csv' },
+    attachment: Buffer.from('Account,Debit,Credit\nCash,5,').toString('base64'),
+  },
+  'PATCH /v1/accounting_books/{booksId}': { lines: {} },
+  'PATCH /v1/user/steps/{stepId}': { finish: false, fill: false },
+  'POST /v1/user/documents': {
+    file_name: 'a.pdf',
+    attachment: Buffer.from('%PDF-1.7').toString('base64'),
+  },
+  'POST /v1/consent_statements': {
+    file_name: 'a.pdf',
+    attachment: Buffer.from('%PDF-1.7').toString('base64'),
+  },
+}
 
 let signal: number | undefined
 const firstSignal = async () => {
@@ -143,8 +275,16 @@ const firstSignal = async () => {
 
 async function send(account: Account, operation: Operation, ids: Partial<Ids>) {
   const values: Record<string, string | undefined> = { ...(await anybodys()), ...ids }
+  if (/\{importId\}\/(lines|exposures)$/.test(operation.path)) values.importId = ids.openImportId
+  if (operation.path.endsWith('/retry')) {
+    values.orderId = ids.failedOrderId
+    values.refreshId = ids.failedRefreshId
+  }
+  if (operation.path.endsWith('{importId}/sheet')) values.importId = ids.sheetImportId
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? 'nothing')
   const known = {
+    portfolio_id: ids.portfolioId,
+    consent_id: `zz${account.organization_id}`,
     party: 'p_000001',
     party_id: 'p_000001',
     parties: ['p_000002'],
@@ -162,11 +302,16 @@ async function send(account: Account, operation: Operation, ids: Partial<Ids>) {
     field: 'trade_name',
     q: 'agro',
     until: '2100-01-01T00:00:00Z',
+    as_of: '2026-11-20T00:00:00Z',
     ...{ statuses: standardWorkflow.statuses, moves: standardWorkflow.moves, escalates: null },
     ...{ ticket_workflow_id: 'standard', text: '2031-01-26,Republic Day' },
+    ...{ email: 'somebody@elsewhere.example', emails: ['somebody@elsewhere.example'] },
+    ...{ industries: [], phone: '+91 22 4000 1234', identifier: '123456789012' },
   }
-  const body = operation.body && plausible(operation.body, known)
-  const query = new URLSearchParams(operation.query.map((name) => [name, asked[name] ?? '']))
+  const plain = operation.body && plausible(operation.body, known)
+  const body = plain && { ...plain, ...besides[operation.name] }
+  const wanted = { ...asked, ...askedOf[operation.name] }
+  const query = new URLSearchParams(operation.query.map((name) => [name, wanted[name] ?? '']))
   const as = account.user_id
   return ask(`${path}?${query}`, {
     as,
@@ -207,7 +352,7 @@ test('who may not is told so by every operation, and nothing is written', async 
 })
 
 const organisationsOwn =
-  /\{(listId|alertId|caseId|showcauseId|portfolioId|orderId|correctionId|approvalId|searchId|mailId|noticeId|viewId|batchId|caseViewId|caseBatchId|workflowId|caseTypeId)\}/
+  /\{(listId|alertId|caseId|showcauseId|portfolioId|importId|orderId|correctionId|approvalId|searchId|mailId|noticeId|viewId|batchId|caseViewId|caseBatchId|workflowId|caseTypeId|leadId|consentId|statementId|documentId|booksId|refreshId)\}/
 
 test('what belongs to another organisation is not there, and stays as it is', async () => {
   const others = { o_northern: 'u_owner', other: 'u_lead' }
@@ -239,8 +384,20 @@ const needsMore = [
   'GET /v1/showcauses/{showcauseId}/documents/{document}',
   'GET /v1/showcauses/{showcauseId}/files/{fileId}',
   'GET /v1/report/products/{orderId}/download',
+  'GET /v3/report/products/{orderId}/download',
+  'GET /v1/report/products/{orderId}/document',
+  'GET /v1/bank_accounts/download',
+  'GET /v1/account/pictures/{fileId}',
+  'PATCH /v1/account/password',
+  'PUT /v1/account/second_factor',
+  'DELETE /v1/account/second_factor',
   'DELETE /v1/account/session',
+  'DELETE /v1/account/sign_ins/{sessionId}',
+  'GET /v1/account/invitation',
+  'POST /v1/account/invitation',
   'PATCH /v1/cases/{caseId}/series',
+  'GET /v1/user/documents/{documentId}/download',
+  'POST /v1/eligibility_check',
 ]
 /** Noted of people while they look: no change that an audit has to tell. */
 const unaudited = / \/v1\/account\/searches\/recent$|^PUT .*\/views$/

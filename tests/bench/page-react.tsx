@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server'
+import { support } from '#app/shell/support.server.ts'
 import { type Content, cellsOf, choicesOf, columns, navigation, serve } from './page-content.ts'
 
 // The search page as bare React on node:http: no router, no session, no database.
@@ -29,7 +30,7 @@ const Header = ({ q }: { q: string }) => (
       <button type="submit">Search</button>
     </form>
     <nav aria-label="Account">
-      <a className="wide" href="mailto:support@credence.example">
+      <a className="wide" href={support.href}>
         Support
       </a>
       <a className="wide" href="/app/alerts?state=open">

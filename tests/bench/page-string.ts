@@ -1,3 +1,4 @@
+import { support } from '#app/shell/support.server.ts'
 import { type Content, cellsOf, choicesOf, columns, navigation, serve } from './page-content.ts'
 
 // The search page as one string template on node:http: no session, no database, nothing but text.
@@ -20,7 +21,7 @@ const header = (q: string) => `<a class="skip" href="#main">Skip to content</a>
 <label class="sr-only" for="q">Search companies and persons</label>
 <input id="q" type="search" name="q" value="${text(q)}" maxlength="200" placeholder="Company, person, CIN, GSTIN, PAN"/>
 <button type="submit">Search</button></form>
-<nav aria-label="Account"><a class="wide" href="mailto:support@credence.example">Support</a>
+<nav aria-label="Account"><a class="wide" href="${support.href}">Support</a>
 <a class="wide" href="/app/alerts?state=open">Alerts <span class="count">12</span></a>
 <details class="menu"><summary><span class="avatar" aria-hidden="true">AN</span><span class="who">Analyst</span></summary>
 <div class="menu-body"><a href="/account/my-profile">My Account</a><button type="submit" class="as-link">Lite mode</button>

@@ -3,22 +3,21 @@ import { demoPassword } from '#server/demo/organisations.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 import { ask, signIn, type Visitor } from '#tests/support/http-visitor.ts'
 import type { Server } from '#tests/support/node-server.ts'
-import { openS3Double, type S3Double } from '#tests/support/s3-double.ts'
+import { openS3Server, type S3Server } from '#tests/support/s3-server.ts'
 import { sessionOf } from '#tests/support/session-cookie.ts'
 import { startWeb } from '#tests/support/web-process.ts'
 
 // Files of a case where the store is S3: downloads go to its links, and what a page shows comes from the page's own address.
 
 let fresh: FreshDatabase
-let s3: S3Double
+let s3: S3Server
 let web: Server
 let lead: Visitor
 
 beforeAll(async () => {
   fresh = await freshDatabase({ demo: true })
-  s3 = await openS3Double()
-  const credentials = { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' }
-  web = await startWeb(fresh, { S3_BUCKET: 'credence', S3_ENDPOINT: s3.endpoint, ...credentials })
+  s3 = await openS3Server()
+  web = await startWeb(fresh, { ...s3.settings, ...s3.credentials })
   lead = await signIn(web.origin, 'lead@enterprise.example', demoPassword)
 })
 afterAll(async () => {
@@ -82,7 +81,7 @@ test('a file is downloaded by a link of the store, and shown by the page itself'
   }
   const named = (name: string) => [...names].find(([disposition]) => disposition.includes(name))?.[1]
   expect([...names.keys()].every((disposition) => disposition.startsWith('attachment;'))).toBe(true)
-  expect([...names.values()].every(({ link }) => link.startsWith(s3.endpoint))).toBe(true)
+  expect([...names.values()].every(({ link }) => link.startsWith(s3.settings.S3_ENDPOINT))).toBe(true)
   expect(named('inspection.pdf')).toMatchObject({
     type: 'application/pdf',
     disposition: 'inline; filename=inspection.pdf',
@@ -102,8 +101,8 @@ test('what a store holds instead of the picture it took is not shown as one', as
   const id = new URL(raised.headers.get('Location') ?? '', web.origin).searchParams.get('case_id')
   const page = await (await ask(lead, `/app/cases/${id}`)).text()
   const [path = ''] = page.match(/\/app\/cases\/\d+\/attachments\/[\w-]+(?=")/g) ?? []
-  const [key = ''] = [...s3.objects.keys()].filter((one) => one.includes(`/cases/${id}/`))
-  s3.objects.set(key, Buffer.from('<html><script>alert(1)</script></html>'))
+  const [key = ''] = (await s3.keys()).filter((one) => one.includes(`/cases/${id}/`))
+  await s3.store.put(key, Buffer.from('<html><script>alert(1)</script></html>'))
   const shown = await ask(lead, `${path}?inline`)
   expect(shown.headers.get('Content-Disposition')).toBe('attachment; filename=swapped.png')
   expect(shown.headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox")

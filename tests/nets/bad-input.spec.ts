@@ -45,6 +45,7 @@ test('ids that do not exist, or are no ids, answer 404 in the frame', async () =
     '/pdf?slug=x',
     '/pdf',
     '/app/account/products/x',
+    '/account/reports/x',
     '/app/alerts?offCanvas=%00x',
   ]) {
     const answer = await visitor.get(path)
@@ -227,7 +228,7 @@ test('every list falls back to the usual for what it does not have, and says so'
     ],
     '/app/cases/board': ['sort_by=x', 'case_status=x', 'due=x'],
     '/app/alerts': ['page=-1', 'sort_by=x', 'severity=x', 'category=x', 'state=x', 'signal_code=x'],
-    '/app/account/products': ['page=1.5', 'sort_by=x', 'kind=x'],
+    '/account/reports': [...['page=1.5', 'sort_by=x', 'state=x', 'report_type=x', 'from=x', 'to=2026-99-99']],
     '/app/portfolios': ['page=x'],
     '/watchlist': ['page=x'],
     '/admin/approvals': ['page=x', 'status=x'],

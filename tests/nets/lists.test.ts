@@ -40,10 +40,15 @@ function namesOf(html: string, { pathname }: URL): string[] {
 }
 
 // Any text can be one of these: what nobody has, finds nothing.
-const openEnded = ['state', 'city', 'status', 'class', 'industry']
+const openEnded = ['state', 'city', 'status', 'class', 'industry', 'product']
+// Answers to questions, not filters of a list: what is wrong with one is said beside it.
+const noLists = ['/quick-eligibility-calculator']
 const strange = ['moon', '-1', '99999999999999999999', '1;drop', '__proto__']
 
-const isOfParties = (asked: string) => /^\/(app\/parties|app\/search|myparties|verify-business)\?/.test(asked)
+const isOfParties = (asked: string) =>
+  /^\/(app\/parties|app\/search|myparties|verify-business|app\/portfolio\/\w+\/(parties|accounts))\?/.test(
+    asked,
+  )
 const isOpenEnded = (asked: string) =>
   openEnded.some((name) => new URLSearchParams(asked.split('?')[1]).has(name))
 
@@ -63,6 +68,7 @@ async function answers(): Promise<{ lists: number; given: Answer[] }> {
     const html = await page.text()
     const isPage = page.status === 200 && page.headers.get('Content-Type')?.includes('text/html')
     if (!isPage || url.searchParams.has('offCanvas') || lists.has(url.pathname)) continue
+    if (noLists.includes(url.pathname)) continue
     for (const name of namesOf(html, url)) {
       lists.add(url.pathname)
       for (const value of strange) {

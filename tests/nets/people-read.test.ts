@@ -111,6 +111,8 @@ test('another organisation’s case, order and alert answer as if they did not e
     `/app/cases/${ids.caseId}`,
     `/app/portfolio/${ids.portfolioId}`,
     `/app/account/products/${ids.orderId}`,
+    `/account/reports/${ids.orderId}`,
+    `/account/reports/${ids.orderId}/download`,
     `/app/account/products/${ids.orderId}/download`,
     `/pdf?slug=${ids.orderId}`,
     `/app/alerts?offCanvas=${ids.alertId}`,

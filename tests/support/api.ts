@@ -7,7 +7,7 @@ import { type Endpoint, routeOf } from '#server/contract/endpoint.ts'
 import { endpoints } from '#server/contract/endpoints.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { readViewer } from '#server/identity/viewer.ts'
-import { orderReport } from '#server/jobs/queue.ts'
+import { computedAlerts, orderReport, refreshRegistry, sendLetters } from '#server/jobs/queue.ts'
 import type { FreshDatabase } from './database.ts'
 
 /** A file store that forgets everything with the test. `kept` is what it holds, by key. */
@@ -69,6 +69,9 @@ export const servicesFor = (
   log: pino({ level: 'silent' }),
   uploadMaxBytes,
   orderReport,
+  refreshRegistry,
+  sendLetters,
+  computedAlerts,
   viewerOfToken: (token) => readViewer(db, token),
   viewerOfLink: (token) => readViewer(db, token),
   viewerOfKey: async () => undefined,

@@ -24,7 +24,26 @@ const unnamed = (page: Page): Promise<string[]> =>
       .map(({ outerHTML }) => outerHTML),
   )
 
-/** Opens the page and holds it to what every page keeps: its status, one h1, a title, native and named controls, nothing for axe. */
+/** The tables that are on the screen and would be missing on paper. */
+const unprinted = async (page: Page): Promise<string[]> => {
+  await page.emulateMedia({ media: 'print' })
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main table')]
+      .filter((table) => !table.closest('details') && !table.checkVisibility())
+      .map((table) => table.ariaLabel ?? table.className),
+  )
+}
+
+/** How wide the page is on a screen of 320 px. */
+const widthWhereNarrow = async (page: Page): Promise<number> => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  return page.evaluate(() => document.documentElement.scrollWidth)
+}
+
+/**
+ * Opens the page and holds it to what every page keeps: its status, one h1, a title, native and named controls, nothing for axe, no
+ * scrolling sideways on a narrow screen, tables that print. Leaves it narrow and as on paper.
+ */
 export async function expectAccessible(page: Page, { path, status = 200 }: KnownPage): Promise<void> {
   const answer = await page.goto(path)
   expect(answer?.status()).toBe(status)
@@ -33,4 +52,6 @@ export async function expectAccessible(page: Page, { path, status = 200 }: Known
   expect(await page.locator(nonNative).count()).toBe(0)
   expect(await unnamed(page)).toEqual([])
   expect(await foundByAxe(page)).toEqual([])
+  expect(await widthWhereNarrow(page)).toBeLessThanOrEqual(320)
+  expect(await unprinted(page)).toEqual([])
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/connection.ts'
 
-/** Written while people only look: what they saw and searched for. */
-const whileReading = ['party_views', 'case_views', 'recent_searches']
+/** Written while people only look: what they saw, when, and what they searched for. */
+const whileReading = ['party_views', 'case_views', 'recent_searches', 'dashboard_visits']
 
 /**
  * Every row that belongs to an organisation, as one text per table: equal before and after means nothing was written.

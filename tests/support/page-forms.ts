@@ -30,13 +30,20 @@ function dayFor(min: string | undefined, max = ''): string {
   return min ? new Date(Date.parse(min) + 86_400_000).toISOString().slice(0, 10) : max
 }
 
+/** Something right for fields that take more than words. */
+const byType: Record<string, () => string> = {
+  email: () => `somebody.${++turn}@words.example`,
+  tel: () => '9876543210',
+}
+const byName: Record<string, string> = { identifier: 'AAACK1234F' }
+
 function inputValue(tag: string): string | undefined {
   const [type, value] = [attribute(tag, 'type') ?? 'text', attribute(tag, 'value')]
   if (type === 'file' || type === 'submit' || type === 'button') return undefined
   if (type === 'checkbox') return value || 'on'
   if (type === 'hidden' || type === 'radio' || value) return value ?? ''
   if (type === 'date') return dayFor(attribute(tag, 'min'), attribute(tag, 'max'))
-  return words()
+  return byType[type]?.() ?? byName[attribute(tag, 'name') ?? ''] ?? words()
 }
 
 function selectValue(html: string): string {

@@ -5,7 +5,7 @@ import { allRoutes, type FlatRoute } from './routes.ts'
 
 /** Routes that answer without a session, or that the session does not concern. */
 const open =
-  /^\/($|auth|error|unauthorized|unsubscribe|calendar\/|idp|v[123]\/|healthz|readyz|metrics|config\.json|openapi\.json|\*)/
+  /^\/($|auth|error|unauthorized|unsubscribe|invitation\/|calendar\/|idp|v[123]\/|healthz|readyz|metrics|config\.json|openapi\.json|\*)/
 
 /** Every route behind sign-in that has an address of its own. */
 export const guardedRoutes = (): FlatRoute[] =>
@@ -14,12 +14,12 @@ export const guardedRoutes = (): FlatRoute[] =>
 /** Ids of the demonstration world to put into addresses: those of Northern Bank, and a party that everybody may read. */
 export async function knownIds(owner: Database): Promise<Record<string, string>> {
   const { rows } = await sql<Record<string, string>>`
-    select 'p_000001' as "partyId", 'corrections' as section, 'a_000001' as "alertId", 'nothing' as "batchId",
-      'm_000001' as "mailId", 'sc_000003' as "showcauseId", 'order' as "templateId", 'notice' as document, 'fraud' as "workflowId",
+    select 'p_000001' as "partyId", 'corrections' as section, 'a_000001' as "alertId", 'nothing' as "batchId", 'nothing' as "consentId", 'nothing' as "statementId", 'nothing' as "booksId", '2' as "stepId", 'nothing' as "documentId",
+      'm_000001' as "mailId", 'sc_000003' as "showcauseId", 'order' as "templateId", 'notice' as document, 'fraud' as "workflowId", 'c-360' as product,
       (select case_id::text from cases where organization_id = 'o_northern' order by case_id limit 1) as "caseId",
-      (select order_id from orders where organization_id = 'o_northern' order by status, order_id limit 1) as "orderId",
+      (select order_id from orders where organization_id = 'o_northern' order by status = 'done' desc, order_id limit 1) as "orderId",
       (select portfolio_id from portfolios where organization_id = 'o_northern' order by 1 limit 1) as "portfolioId",
-      'f_000001' as "fileId"`.execute(owner)
+      'f_000001' as "fileId", 'pi_000001' as "importId"`.execute(owner)
   return rows[0] ?? {}
 }
 
@@ -27,11 +27,13 @@ const queries: Record<string, string> = { '/app/search': 'q=agro', '/app/search/
 
 /** A route's path as a person would type it. Throws when nobody has said which id to put in. */
 export function addressOf(path: string, ids: Record<string, string>): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
-    const id = ids[name]
-    if (!id) throw new Error(`Say in tests/support/walk.ts what stands for :${name} in ${path}`)
-    return id
-  })
+  const filled = path
+    .replace('/consent/:section', '/consent/itr-details')
+    .replace(/:(\w+)/g, (_, name: string) => {
+      const id = ids[name]
+      if (!id) throw new Error(`Say in tests/support/walk.ts what stands for :${name} in ${path}`)
+      return id
+    })
   return queries[path] ? `${filled}?${queries[path]}` : filled
 }
 

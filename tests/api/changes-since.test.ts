@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ChangeKind, ChangesSince } from '#server/contract/since.ts'
+import { insertFile } from '#server/database/files.ts'
+import { apiFor } from '#tests/support/api.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+
+let fresh: FreshDatabase
+let ask: ReturnType<typeof apiFor>
+/** Watched by Northern Bank, and a party that nobody there has to do with. */
+let [watched, strange] = ['', '']
+
+beforeAll(async () => {
+  fresh = await freshDatabase({ demo: true })
+  ask = apiFor(fresh)
+  const { rows } = await sql<{ watched: string; strange: string }>`select
+    (select min(party_id) from list_parties where organization_id = 'o_northern') as watched,
+    (select max(party_id) from parties where party_id not in (
+      select party_id from list_parties union select party_id from cases union select party_id from portfolio_parties)) as strange`.execute(
+    fresh.owner,
+  )
+  watched = rows[0]?.watched ?? ''
+  strange = rows[0]?.strange ?? ''
+}, 400_000)
+afterAll(() => fresh.close())
+beforeEach(() => sql`delete from dashboard_visits`.execute(fresh.owner))
+
+const minute = 60_000
+const ago = (minutes: number) => new Date(Date.now() - minutes * minute).toISOString()
+const read = async (as = 'u_lead', query = '') =>
+  (await ask<{ data: ChangesSince }>(`/v1/account/since${query}`, { as })).data.data
+const look = (as_of: string, as = 'u_lead') =>
+  ask('/v1/account/dashboard/views', { method: 'PUT', as, body: { as_of } })
+const count = ({ changes }: ChangesSince, kind: ChangeKind) =>
+  changes.find((change) => change.kind === kind)?.count ?? 0
+
+const addAlert = (party_id: string, at: string, created_by: string | null = null) =>
+  sql`insert into alerts (organization_id, party_id, alert_summary, alert_category, alert_type, alert_signal, signal_code,
+      signal_format, severity, date_of_event, date_of_alert, created_at, created_by)
+    select organization_id, ${party_id}, 'Something new', alert_category, alert_type, alert_signal, signal_code, signal_format,
+      'high', date_of_event, date_of_alert, ${at}, ${created_by} from alerts where organization_id = 'o_northern' limit 1`.execute(
+    fresh.owner,
+  )
+const addNews = (party_id: string, published_on: string) =>
+  sql`insert into news (party_id, published_on, source, title, sentiment)
+    values (${party_id}, ${published_on}, 'Paper', 'A headline', 'neutral')`.execute(fresh.owner)
+const today = new Date().toISOString().slice(0, 10)
+
+test('on a first look nothing is counted', async () => {
+  expect(await read()).toMatchObject({ since: null, changes: [] })
+})
+
+test('looks within half an hour are one; the next one counts from the last of them', async () => {
+  await look(ago(300))
+  const [first, again, later] = [ago(100), ago(80), ago(60)]
+  for (const at of [first, again, later]) await look(at)
+  expect(Date.parse((await read()).since ?? '')).toBe(Date.parse(later))
+  await look(ago(1))
+  expect(Date.parse((await read()).since ?? '')).toBe(Date.parse(later))
+})
+
+test('a look that is dated ahead counts as now, and an older one changes nothing', async () => {
+  await look('2100-01-01T00:00:00Z')
+  await look(ago(200))
+  const { rows } = await sql<{ ok: boolean }>`
+    select looked_at <= now() and looked_at > now() - interval '1 minute' as ok from dashboard_visits`.execute(
+    fresh.owner,
+  )
+  expect(rows).toEqual([{ ok: true }])
+})
+
+test('alerts of my parties that others raised since are counted, with what they are', async () => {
+  await look(ago(120))
+  const before = await read()
+  await addAlert(watched, ago(60))
+  await addAlert(watched, ago(60), 'u_lead')
+  await addAlert(watched, ago(180))
+  await addAlert(strange, ago(60))
+  const after = await read()
+  expect(count(after, 'alert') - count(before, 'alert')).toBe(1)
+  const [newest] = after.changes.find(({ kind }) => kind === 'alert')?.newest ?? []
+  expect(newest).toMatchObject({ party_id: watched, what: 'Something new' })
+  expect((await read('u_officer')).changes).toEqual([])
+})
+
+test('a score in another band, a sanctions hit, news, a report that is done', async () => {
+  await look(ago(120))
+  const before = await read()
+  await sql`insert into scores (party_id, computed_on, score, band, receipt)
+    select party_id, ${today}::date + 1, score, case band when 'high' then 'low' else 'high' end, receipt
+    from scores where party_id = ${watched} order by computed_on desc limit 1`.execute(fresh.owner)
+  await sql`insert into scores (party_id, computed_on, score, band, receipt)
+    select party_id, ${today}::date + 2, score, band, receipt
+    from scores where party_id = ${watched} order by computed_on desc limit 1`.execute(fresh.owner)
+  await sql`insert into sanctions_hits (party_id, list, listed_name, score, why, found_on, parts, evidence)
+    values (${watched}, 'UN', 'A NAME', 0.9, 'like', ${today}, '[]', '[]')`.execute(fresh.owner)
+  await addNews(watched, today)
+  await addNews(watched, '2020-01-01')
+  await addNews(strange, today)
+  const file = await fresh.owner.transaction().execute((work) =>
+    insertFile(work, {
+      ...{ organization_id: 'o_northern', name: 'C-360.pdf', media_type: 'application/pdf', size: 1 },
+      ...{ storage_type: 'EFS', storage_key: 'o_northern/reports/test.pdf', created_by: 'u_lead' },
+    }),
+  )
+  await sql`update orders set status = 'done', done_at = now(), file_id = ${file} where order_id =
+    (select min(order_id) from orders where ordered_by = 'u_lead')`.execute(fresh.owner)
+  const after = await read()
+  const more = (kind: ChangeKind) => count(after, kind) - count(before, kind)
+  expect([more('score'), more('sanction'), more('news'), more('report')]).toEqual([1, 1, 1, 1])
+})
+
+test('a case of mine that somebody else changed is counted once', async () => {
+  const body = {
+    ...{ party: strange, party_name: 'Any', subject: 'Late accounts', issue: 'Ask why' },
+    ...{ organization_id: 'o_northern', case_type: 'ct_northern_1' },
+  }
+  const { data } = await ask<{ data: { uid: string } }>('/v1/cases', { body })
+  const path = `/v1/cases/${data.data.uid}`
+  await look(ago(1))
+  const before = await read('u_lead', `?since=${ago(0)}`)
+  await ask(path, { method: 'PATCH', body: { comments: 'I called them' } })
+  expect(count(await read('u_lead', `?since=${before.as_of}`), 'case')).toBe(0)
+  for (const comments of ['They called back', 'And again'])
+    await ask(path, { method: 'PATCH', as: 'u_analyst', body: { comments } })
+  const after = await read('u_lead', `?since=${before.as_of}`)
+  expect(after.changes).toEqual([
+    expect.objectContaining({
+      kind: 'case',
+      count: 1,
+      newest: [expect.objectContaining({ id: data.data.uid })],
+    }),
+  ])
+})
+
+test('what the policy does not show is not counted', async () => {
+  await look(ago(120), 'u_viewer')
+  await addAlert(watched, ago(60))
+  await sql`insert into case_events (organization_id, case_id, kind, body, owner)
+    select organization_id, case_id, 'comment', 'x', 'u_lead' from cases where organization_id = 'o_northern'`.execute(
+    fresh.owner,
+  )
+  await sql`update cases set case_assignee = 'u_viewer' where organization_id = 'o_northern'`.execute(
+    fresh.owner,
+  )
+  const kinds = (await read('u_viewer')).changes.map(({ kind }) => kind)
+  expect(kinds).toContain('alert')
+  expect(kinds).not.toContain('case')
+  expect(kinds).not.toContain('report')
+})
+
+test('of many changes the newest ten come along', async () => {
+  await look(ago(120))
+  for (let place = 0; place < 12; place++) await addAlert(watched, ago(50 - place))
+  const alerts = (await read()).changes.find(({ kind }) => kind === 'alert')
+  expect(alerts?.count).toBeGreaterThanOrEqual(12)
+  expect(alerts?.newest).toHaveLength(10)
+})
