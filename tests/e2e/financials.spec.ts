@@ -16,8 +16,8 @@ test('the figures of five years, grouped, with the last change and what balances
   await expect(block.getByRole('row', { name: /^Revenue/ })).toContainText('−16.0 %')
   await expect(block.getByRole('row', { name: /^Profit after tax/ })).toContainText('loss')
   await expect(block.getByText('Assets equal equity and liabilities in every year.')).toBeVisible()
-  await expect(block.getByRole('img')).toHaveAccessibleName(
-    /^Revenue and Profit after tax, 2021-22 to 2025-26/,
+  await expect(block.getByRole('img')).toHaveAccessibleDescription(
+    /^Revenue and profit after tax, 2021-22 to 2025-26, in ₹ crore/,
   )
 })
 

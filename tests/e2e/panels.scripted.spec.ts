@@ -16,3 +16,29 @@ test('focus moves into a panel, Escape closes it, and focus returns to where it 
   await expect(panel).toBeHidden()
   await expect(alert).toBeFocused()
 })
+
+test('a form sent again before the page beside it is fresh leaves every link working', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('analyst')
+  await page.goto('/app/alerts?offCanvas=create-alert')
+  const panel = page.getByRole('complementary')
+  await panel.getByLabel('Party Name').fill('Deccan Logistics')
+  // The party is found at once; the list of alerts, read again after it, comes much later.
+  await page.route('**/*.data*', async (route) => {
+    if (route.request().method() === 'GET') await new Promise((resolve) => setTimeout(resolve, 2_000))
+    await route.continue()
+  })
+  await panel.getByRole('button', { name: 'Find' }).click()
+  await panel.getByRole('radio', { name: /Deccan Logistics Private Limited/ }).check()
+  await panel.getByLabel('Signal/Summary').selectOption('201')
+  await panel.getByLabel('Risk Severity').selectOption('high')
+  await panel.getByLabel('Alert Description').fill('Sent in a hurry')
+  await panel.getByLabel('Date Of Event').fill('2026-11-02')
+  await panel.getByRole('button', { name: 'Create alert' }).click()
+  await expect(panel.getByText('Sent in a hurry')).toBeVisible()
+  await page.unroute('**/*.data*')
+  await panel.getByRole('link', { name: 'Deccan Logistics Private Limited' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deccan Logistics Private Limited')
+})

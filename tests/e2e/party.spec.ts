@@ -14,7 +14,7 @@ test('a company at a glance: figures, five years, score with its receipt, open a
   await expect(years.getByRole('row', { name: /^Revenue/ })).toContainText('−16.0 %')
   await expect(years.getByRole('row', { name: /^Profit after tax/ })).toContainText('loss')
   const score = page.getByRole('region', { name: 'Early-warning score' })
-  await expect(score.getByRole('img')).toHaveAccessibleName(/^Early-warning score: \d+ on/)
+  await expect(score.getByRole('img')).toHaveAccessibleDescription(/^Score: \d+ on/)
   await expect(score.getByRole('row', { name: /^Rating, 1 notch down/ })).toContainText('−14')
   await expect(score.getByRole('link', { name: 'Score breakdown' })).toBeVisible()
   await page.getByRole('region', { name: 'Open alerts' }).getByRole('link').nth(1).click()

@@ -67,7 +67,7 @@ test('nothing found says so, and markup is only text', async ({ page }) => {
 // Both projects share one database, and tests run side by side: each has a person of its own.
 type People = Record<string, Account>
 const savers: People = { 'with JavaScript': 'officer', 'without JavaScript': 'lead' }
-const searchers: People = { 'with JavaScript': 'owner', 'without JavaScript': 'founder' }
+const searchers: People = { 'with JavaScript': 'owner', 'without JavaScript': 'manager' }
 const among = (people: People, { project }: { project: { name: string } }) => people[project.name] as Account
 
 test('a search is saved by name, opened, renamed and deleted', async ({ page, context, signInAs }, info) => {

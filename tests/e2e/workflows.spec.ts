@@ -50,12 +50,16 @@ test('a status that open cases have is not removed, and the page leads to them',
 }) => {
   await signInAs('lead')
   await page.goto('/admin/workflows/fraud')
-  await page.getByRole('button', { name: 'Remove UNDER EXAMINATION' }).click()
-  await expect(page.getByText('UNDER EXAMINATION was removed here, but')).toBeVisible()
+  // Which of the statuses have open cases depends on the day: the last of those that do.
+  const used = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /open case/ }) })
+  const name = await used.last().getByRole('textbox').inputValue()
+  await page.getByRole('button', { name: `Remove ${name}` }).click()
+  await expect(page.getByText(`${name} was removed here, but`)).toBeVisible()
   await page.getByRole('button', { name: 'Save workflow' }).click()
-  await expect(page.getByRole('alert')).toContainText('UNDER EXAMINATION cannot be removed:')
+  await expect(page.getByRole('alert')).toContainText(`${name} cannot be removed:`)
   await page.getByRole('listitem').filter({ hasText: 'was removed here' }).getByRole('link').click()
-  await expect(page).toHaveURL(/case_status=UNDER\+EXAMINATION&case_type=ct_northern_2/)
+  await expect(page).toHaveURL((url) => url.searchParams.get('case_status') === name)
+  await expect(page).toHaveURL(/case_type=ct_northern_2/)
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 })
 

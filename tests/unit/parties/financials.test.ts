@@ -96,11 +96,11 @@ describe('the table', () => {
   })
 
   it('draws what can be drawn, says it in words, and nothing of nothing', () => {
-    const svg = tableOf(years([{ revenue: 5 * crore, profit_after_tax: -crore }])).chart
-    expect(svg).toContain('aria-label="Revenue and Profit after tax, 2025-26: the figures are in the table"')
-    expect(svg).not.toMatch(/NaN|undefined|Infinity/)
-    expect(tableOf(years([{ revenue: 0, profit_after_tax: 0 }])).chart).toBe('')
-    expect(tableOf(years([{ contingent_liabilities: 1 }])).chart).toBe('')
+    const chart = tableOf(years([{ revenue: 5 * crore, profit_after_tax: -crore }])).chart
+    expect(chart?.says).toBe('Revenue and profit after tax, 2025-26, in ₹ lakh.')
+    expect(chart?.svg).not.toMatch(/NaN|undefined|Infinity/)
+    expect(tableOf(years([{ revenue: 0, profit_after_tax: 0 }])).chart).toBeNull()
+    expect(tableOf(years([{ contingent_liabilities: 1 }])).chart).toBeNull()
   })
 })
 

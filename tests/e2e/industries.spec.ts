@@ -1,0 +1,38 @@
+import { expect, test } from '#tests/support/e2e.ts'
+
+test('industries are ticked, the list is narrowed without losing them, and they are followed', async ({
+  page,
+  signInAs,
+  javaScriptEnabled,
+}) => {
+  // Whoever runs at the same time has a dashboard of their own.
+  await signInAs(javaScriptEnabled === false ? 'officer' : 'manager')
+  await page.goto('/app/dashboard/edit')
+  await page.getByRole('button', { name: 'Add Interested industries' }).click()
+  await expect(page.getByText('Interested industries is now')).toBeVisible()
+  await page.goto('/app/dashboard')
+  const card = page.getByRole('region', { name: 'Interested industries' })
+  const list = card.getByRole('group', { name: 'Industries you follow' })
+  await list.getByLabel('Construction', { exact: true }).check()
+  await card.getByLabel('Narrow the list').fill('trad')
+  if (javaScriptEnabled === false) await card.getByRole('button', { name: 'Apply' }).click()
+  await expect(list.getByLabel('Construction', { exact: true })).toBeHidden()
+  await expect(card.getByRole('status')).toHaveText(/^1 of \d+ shown/)
+  await list.getByLabel('Trading').check()
+  await card.getByRole('button', { name: 'Save industries' }).click()
+  await expect(page.getByText('Industries saved')).toBeVisible()
+  await expect(list.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await expect(list.getByLabel('Construction', { exact: true })).toBeChecked()
+  await card.getByLabel('Narrow the list').fill('no such industry')
+  await card.getByRole('button', { name: 'Apply' }).click()
+  await expect(card.getByText('No industry of that name.')).toBeVisible()
+  await card.getByLabel('Narrow the list').fill('')
+  await card.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('Industries saved')).toBeHidden()
+  await list.getByLabel('Construction', { exact: true }).uncheck()
+  await list.getByLabel('Trading').uncheck()
+  await card.getByRole('button', { name: 'Save industries' }).click()
+  await expect(page.getByText('Industries saved')).toBeVisible()
+  await page.goto('/app/dashboard')
+  await expect(list.getByRole('checkbox', { checked: true })).toHaveCount(0)
+})
