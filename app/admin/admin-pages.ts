@@ -1,6 +1,7 @@
 import { allows, features, type Policy } from '#server/contract/features.ts'
 
 const pages = [
+  { to: features.users, label: 'People', feature: features.users },
   { to: features.approvals, label: 'Approvals', feature: features.approvals },
   { to: features.workflows, label: 'Workflows', feature: features.workflows },
   { to: features.audit, label: 'Audit', feature: features.audit },

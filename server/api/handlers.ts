@@ -20,6 +20,7 @@ import type { Handlers } from './handler.ts'
 import { legalHandlers } from './legal.ts'
 import { listHandlers } from './lists.ts'
 import { macroHandlers } from './macro.ts'
+import { memberHandlers } from './members.ts'
 import { noticeHandlers } from './notices.ts'
 import { orderHandlers } from './orders.ts'
 import { ownProfileHandlers } from './own-profile.ts'
@@ -56,6 +57,7 @@ export const handlers: Handlers = {
   ...legalHandlers,
   ...listHandlers,
   ...macroHandlers,
+  ...memberHandlers,
   ...noticeHandlers,
   ...orderHandlers,
   ...ownProfileHandlers,

@@ -20,6 +20,7 @@ import { guaranteeSetupEndpoints } from './endpoints/guarantee-setup.ts'
 import { legalEndpoints } from './endpoints/legal.ts'
 import { listEndpoints } from './endpoints/lists.ts'
 import { macroEndpoints } from './endpoints/macro.ts'
+import { memberEndpoints } from './endpoints/members.ts'
 import { noticeEndpoints } from './endpoints/notices.ts'
 import { orderEndpoints } from './endpoints/orders.ts'
 import { ownProfileEndpoints } from './endpoints/own-profile.ts'
@@ -55,6 +56,7 @@ export const endpoints = {
   ...legalEndpoints,
   ...listEndpoints,
   ...macroEndpoints,
+  ...memberEndpoints,
   ...noticeEndpoints,
   ...orderEndpoints,
   ...ownProfileEndpoints,

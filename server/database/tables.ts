@@ -918,6 +918,15 @@ export interface Relationships {
   to_date: string | null
 }
 
+export interface Roles {
+  created_at: Generated<string>
+  name: string
+  organization_id: string
+  policy: JsonWithDefault<Policy>
+  role_id: Generated<string>
+  version: Generated<number>
+}
+
 export interface SanctionsAddresses {
   address: string
   country: string | null
@@ -1147,6 +1156,7 @@ export interface Statements {
 }
 
 export interface Users {
+  access_version: Generated<number>
   email: string
   industries: Generated<string[]>
   interests: Generated<string[]>
@@ -1154,9 +1164,11 @@ export interface Users {
   mobile_number: string | null
   name: string
   organization_id: string
+  overrides: JsonWithDefault<Policy>
   password_hash: string | null
   policy: JsonOf<Policy>
   profile_pic: string | null
+  role_id: string | null
   set_up_at: string | null
   settings: JsonWithDefault<UserSettings>
   status: Generated<'active' | 'inactive' | 'suspended'>
@@ -1246,6 +1258,7 @@ export interface Tables {
   registry_refreshes: RegistryRefreshes
   registry_standings: RegistryStandings
   relationships: Relationships
+  roles: Roles
   sanctions_addresses: SanctionsAddresses
   sanctions_entries: SanctionsEntries
   sanctions_hits: SanctionsHits

@@ -8,7 +8,7 @@ import { exposureRows } from './exposures.ts'
 import { noteKnownFacts } from './known-facts.ts'
 import { macroRows } from './macro.ts'
 import { makeOrganisationData } from './organisation-data.ts'
-import { onboardingRows, userRows } from './organisations.ts'
+import { onboardingRows, roleRows, userRows } from './organisations.ts'
 import { makeParties } from './party-world.ts'
 import { portfolioImportRows } from './portfolio-import.ts'
 import { makePortfolios } from './portfolios.ts'
@@ -147,6 +147,7 @@ async function insertWorld(db: Work, today: string, users: Row<'users'>[]): Prom
   await insertRows(db, 'party_contacts', statedContacts(today))
   await fillSearchWords.execute(db)
   await insertRows(db, 'organisations', organisations)
+  await insertRows(db, 'roles', roleRows())
   await insertRows(db, 'users', users)
   await insertRows(db, 'alerts', alerts)
   for (const table of workTables) await insertRows(db, table, work[table])

@@ -63,7 +63,29 @@ export function onboardingRows(today: string): Row<'onboarding_steps'>[] {
 /** The password of every account of the demonstration. */
 export const demoPassword = 'credence-demo'
 
-type Account = Pick<Row<'users'>, 'user_id' | 'organization_id' | 'email' | 'name' | 'policy' | 'status'>
+const roleNames = { lead: 'Administrator', analyst: 'Analyst', viewer: 'Viewer' } as const
+const roleIdOf = (organization_id: string, role: keyof typeof policies) =>
+  `ro_${organization_id.replace('o_', '')}_${role}`
+const roles: [organization_id: string, role: keyof typeof policies][] = [
+  ['o_northern', 'lead'],
+  ['o_northern', 'analyst'],
+  ['o_northern', 'viewer'],
+  ['o_smallbiz', 'lead'],
+  ['o_guarantee', 'lead'],
+  ['o_dormant', 'analyst'],
+]
+
+/** The roles that people have; in the second bank everybody has a policy of their own. */
+export const roleRows = (): Row<'roles'>[] =>
+  roles.map(([organization_id, role]) => ({
+    ...{ role_id: roleIdOf(organization_id, role), organization_id },
+    ...{ name: roleNames[role], policy: policies[role] },
+  }))
+
+type Account = Pick<
+  Row<'users'>,
+  'user_id' | 'organization_id' | 'email' | 'name' | 'policy' | 'status' | 'role_id'
+>
 
 const account = (
   key: string,
@@ -72,7 +94,10 @@ const account = (
   name: string,
   role: keyof typeof policies,
   status: Account['status'] = 'active',
-): Account => ({ user_id: `u_${key}`, organization_id, email, name, policy: policies[role], status })
+): Account => {
+  const role_id = organization_id === 'o_second' ? null : roleIdOf(organization_id, role)
+  return { user_id: `u_${key}`, organization_id, email, name, policy: policies[role], status, role_id }
+}
 
 const accounts: Account[] = [
   account('lead', 'o_northern', 'lead@enterprise.example', 'R. Lead', 'lead'),

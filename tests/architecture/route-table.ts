@@ -130,6 +130,7 @@ export const technicalPaths = [
   '/mca-status.csv',
   '/mca-status/history/:section/filings.csv',
   '/mca-status.ics',
+  '/admin/users.csv',
   '/admin/audit.csv',
   '/admin/dashboard.csv',
   '/app/dashboard/sector-interest.csv',

@@ -18,6 +18,8 @@ const json = [
   'organisations.sku: JsonOf<Record<string, string[]>>',
   'organisations.messages: JsonOf<OrganisationMessage[]>',
   'users.policy: JsonOf<Policy>',
+  'users.overrides: JsonWithDefault<Policy>',
+  'roles.policy: JsonWithDefault<Policy>',
   'users.settings: JsonWithDefault<UserSettings>',
   'oidc_entries.payload: JsonOf<Record<string, unknown>>',
   'platform_keys.value: JsonOf<object>',

@@ -1,0 +1,26 @@
+import { features } from '#server/contract/features.ts'
+import type { Member } from '#server/contract/members.ts'
+import { userStatuses } from '#server/contract/user-statuses.ts'
+import { signedIn } from '../../gateway/guard.server.ts'
+import { allRows } from '../../http/all-rows.ts'
+import { csvAnswer } from '../../http/csv-answer.server.ts'
+import { momentInWords } from '../../ui/moment.tsx'
+import { peopleQuery, readPeople } from './people.server.ts'
+import { roleInWords } from './role-in-words.ts'
+
+const heads = ['Name', 'E-mail', 'Role', 'Status', 'Last login']
+
+const asRow = ({ last_login, ...of }: Member) => [
+  ...[of.name, of.email, roleInWords(of), userStatuses[of.status]],
+  last_login && momentInWords(last_login),
+]
+
+/** The people as they are filtered, all pages, as CSV. */
+export const loader = signedIn(features.users, async (ctx) => {
+  const list = peopleQuery(ctx.url)
+  const rows = await allRows(async (page, perPage) => {
+    const { people, total } = await readPeople(ctx, { ...list, page }, perPage)
+    return { rows: people, total }
+  })
+  return csvAnswer('people.csv', [heads, ...rows.map(asRow)])
+})

@@ -1,0 +1,30 @@
+import { Form, Link } from '@remix-run/react'
+import { userStatuses } from '#server/contract/user-statuses.ts'
+import { FilterSelect } from '../../forms/filter-select.tsx'
+import type { ListQuery } from '../../forms/list-query.server.ts'
+import { SortFields } from '../../forms/sort-fields.tsx'
+
+interface Props {
+  list: ListQuery
+  roles: { value: string; label: string }[]
+}
+
+const statuses = Object.entries(userStatuses).map(([value, label]) => ({ value, label }))
+
+/** What narrows the list of people down. */
+export function PeopleFilter({ list, roles }: Props) {
+  const { q = '', status = '', role = '' } = list.filters
+  return (
+    <Form className="filters" action="/admin/users">
+      <div className="field">
+        <label htmlFor="filter-q">Name or address</label>
+        <input id="filter-q" type="search" name="q" defaultValue={q} key={q} maxLength={100} />
+      </div>
+      <FilterSelect name="status" label="Status" value={status} any="Any" options={statuses} />
+      <FilterSelect name="role" label="Role" value={role} any="Any" options={roles} />
+      <SortFields sort={list.sort} />
+      <button type="submit">Apply</button>
+      {Object.keys(list.filters).length > 0 && <Link to="/admin/users">Clear</Link>}
+    </Form>
+  )
+}

@@ -1,0 +1,47 @@
+import { Link, useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { ListRemarks } from '../../forms/list-remarks.tsx'
+import { formWithFile } from '../../forms/upload.server.ts'
+import { signedIn } from '../../gateway/guard.server.ts'
+import { Page } from '../../shell/page.tsx'
+import { submitPanel } from '../../shell/panels.server.ts'
+import { titled } from '../../shell/title.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Pager, perPage } from '../../ui/pager.tsx'
+import { loadPeople } from './people.server.ts'
+import { PeopleFilter } from './people-filter.tsx'
+import { PeopleTable } from './people-table.tsx'
+
+export const loader = signedIn(features.users, loadPeople)
+
+export const action = signedIn(undefined, submitPanel, formWithFile)
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('People', args)
+
+export default function People() {
+  const { people, total, roles, list, params } = useLoaderData<typeof loader>()
+  return (
+    <Page>
+      <PageHead
+        title="People"
+        identity={<span>{total === 1 ? '1 person' : `${total} people`}</span>}
+        actions={
+          <a className="button" href={`/admin/users.csv?${params}`} download="people.csv">
+            CSV
+          </a>
+        }
+      />
+      <PeopleFilter list={list} roles={roles} />
+      <ListRemarks remarks={list.remarks} />
+      {total === 0 ? (
+        <Empty title="Nobody is like this.">
+          Take a filter away or <Link to="/admin/users">see everybody</Link>.
+        </Empty>
+      ) : (
+        <PeopleTable people={people} sort={list.sort} />
+      )}
+      <Pager page={list.page} perPage={perPage} total={total} />
+    </Page>
+  )
+}

@@ -1,0 +1,39 @@
+import { userStatusNames, withoutRole } from '#server/contract/user-statuses.ts'
+import {
+  keepKnown,
+  type ListQuery,
+  listParams,
+  pageParams,
+  readListQuery,
+} from '../../forms/list-query.server.ts'
+import type { RequestContext } from '../../gateway/guard.server.ts'
+import { perPage } from '../../ui/pager.tsx'
+
+const sorts = { name: 'asc', email: 'asc', role: 'asc', status: 'asc', last_login: 'desc' } as const
+const filters = {
+  q: { label: 'Name or address' },
+  status: { label: 'Status', values: userStatusNames },
+  role: { label: 'Role' },
+}
+
+/** What an address asks of the list of people. */
+export const peopleQuery = (url: URL) => readListQuery(url, { sorts, filters })
+
+/** A page of the people that the query asks for, with the roles there are. */
+export async function readPeople({ api }: RequestContext, list: ListQuery, rows = perPage) {
+  const { data, meta } = await api.read('listMembers', { query: pageParams(list, rows) })
+  return { people: data, roles: meta.roles, total: meta.total_records }
+}
+
+/** The page of people that an address asks for. */
+export async function loadPeople(ctx: RequestContext) {
+  const asked = peopleQuery(ctx.url)
+  const first = await readPeople(ctx, asked)
+  const roles = [
+    ...first.roles.map(({ role_id, name }) => ({ value: role_id, label: name })),
+    { value: withoutRole, label: 'No role' },
+  ]
+  const list = keepKnown(asked, 'role', { ...filters.role, values: roles.map(({ value }) => value) })
+  const { people, total } = list === asked ? first : await readPeople(ctx, list)
+  return { people, total, roles, list, params: String(listParams(list)) }
+}

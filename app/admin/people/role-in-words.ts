@@ -1,0 +1,8 @@
+import type { Member } from '#server/contract/members.ts'
+
+/** What somebody's rights follow from: a role, a role with exceptions, or a policy of their own. */
+export function roleInWords({ role, exceptions }: Pick<Member, 'role' | 'exceptions'>): string {
+  if (!role) return 'No role: rights of their own'
+  if (exceptions === 0) return role.name
+  return `${role.name}, ${exceptions === 1 ? '1 exception' : `${exceptions} exceptions`}`
+}

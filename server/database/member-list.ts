@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { Member, membersQuery } from '#server/contract/members.ts'
+import { offsetOf } from '#server/contract/paging.ts'
+import { withoutRole } from '#server/contract/user-statuses.ts'
+import type { Work } from './connection.ts'
+import { own } from './own.ts'
+
+type Wanted = z.output<typeof membersQuery>
+
+const orders: Record<Wanted['sort_by'], RawBuilder<unknown>> = {
+  name: sql`lower(u.name)`,
+  email: sql`lower(u.email)`,
+  role: sql`lower(r.name)`,
+  status: sql`u.status`,
+  last_login: sql`u.last_login`,
+}
+
+function fits({ q, status, role }: Wanted): RawBuilder<boolean> {
+  const part = q && `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const conditions = [
+    own('u'),
+    part && sql`(lower(u.name) like ${part} or lower(u.email) like ${part})`,
+    status && sql`u.status = ${status}`,
+    role && (role === withoutRole ? sql`u.role_id is null` : sql`u.role_id = ${role}`),
+  ]
+  return sql`${sql.join(
+    conditions.filter((one) => !!one),
+    sql` and `,
+  )}`
+}
+
+interface Found {
+  total: number
+  data: Member[]
+  roles: { role_id: string; name: string }[]
+}
+
+/** A page of the organisation's people, how many there are in all, and the roles there are. Who never signed in stands last. */
+export async function readMembers(db: Work, wanted: Wanted): Promise<Found> {
+  const direction = wanted.sort_in === 'asc' ? sql`asc` : sql`desc`
+  const { rows } = await sql<Found>`
+    select (select count(*) from users u where ${fits(wanted)}) as total,
+      coalesce((select json_agg(json_build_object('role_id', r.role_id, 'name', r.name) order by lower(r.name))
+        from roles r where ${own('r')}), '[]') as roles,
+      coalesce((select json_agg(e) from (
+        select u.user_id, u.name, u.email, u.status, u.last_login,
+          case when r.role_id is not null then json_build_object('role_id', r.role_id, 'name', r.name) end as role,
+          (select count(*) from jsonb_object_keys(u.overrides)) as exceptions
+        from users u left join roles r on r.role_id = u.role_id and ${own('r')}
+        where ${fits(wanted)}
+        order by ${orders[wanted.sort_by]} ${direction} nulls last, u.user_id
+        limit ${wanted.per_page} offset ${offsetOf(wanted)}) as e), '[]') as data`.execute(db)
+  return rows[0] ?? { total: 0, data: [], roles: [] }
+}
