@@ -1,10 +1,9 @@
+import { noHash } from '#server/contract/audit-chain.ts'
 import type { auditEndpoints } from '#server/contract/endpoints/audit.ts'
-import { maskPans } from '#server/contract/mask-pans.ts'
+import { readChain, readChainEnd } from '#server/database/audit-chain.ts'
 import { readAudit, readAuditChoices } from '#server/database/audit-list.ts'
+import { chainText, masked } from '#server/rules/audit-chain.ts'
 import type { HandlersOf } from './handler.ts'
-
-const masked = (value: unknown): unknown =>
-  value === null || value === undefined ? null : JSON.parse(maskPans(JSON.stringify(value)))
 
 /** What was done in the organisation. */
 export const auditHandlers: HandlersOf<typeof auditEndpoints> = {
@@ -12,6 +11,20 @@ export const auditHandlers: HandlersOf<typeof auditEndpoints> = {
     const { data, total } = await readAudit(db, query)
     const choices = await readAuditChoices(db)
     const entries = data.map((one) => ({ ...one, before: masked(one.before), after: masked(one.after) }))
-    return { data: entries, meta: { total_records: total, ...choices } }
+    return { data: entries, meta: { total_records: total, ...choices, chain: await readChainEnd(db) } }
+  },
+  readAuditChain: async ({ db, query, viewer }) => {
+    const rows = await readChain(db, query)
+    const data = rows.map(({ previous, hash, ...row }) => ({
+      ...{ position: row.position, hash, text: chainText(row) },
+    }))
+    return {
+      data,
+      meta: {
+        organisation: viewer.organisation.name,
+        previous: rows[0]?.previous ?? noHash,
+        ...(await readChainEnd(db)),
+      },
+    }
   },
 }

@@ -9,14 +9,22 @@ const day = optionalFilter.refine((text) => text === undefined || isDate(text), 
 /** In `person` of the audit: what no person did. */
 export const byJobs = 'jobs'
 
+/** The last row of the organisation's chain, null while there is none, and how many wait for a place, which they get within a minute. */
+export const auditChainEnd = z.object({
+  last: orNull(z.object({ position: z.number(), hash: z.string(), at: z.string() })),
+  waiting: z.number(),
+})
+export type AuditChainEnd = z.infer<typeof auditChainEnd>
+
+/** First and last day, in India. */
+export const auditDays = { from: day, to: day }
+
 export const auditQuery = paging.extend({
   /** The id of a person, or 'jobs'. */
   person: optionalFilter,
   entity: optionalFilter,
   entity_id: optionalFilter,
-  /** First and last day, in India. */
-  from: day,
-  to: day,
+  ...auditDays,
 })
 
 /** One change: who did what to what, from where, and what it was before and after. Tax numbers are masked. */
@@ -35,6 +43,9 @@ export const auditEntry = z.object({
   entity_id: z.string(),
   before: z.unknown(),
   after: z.unknown(),
+  /** Its place in the organisation's chain, and the SHA-256 that holds it there; null in the first minute. */
+  position: orNull(z.number()),
+  hash: orNull(z.string()),
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
@@ -45,5 +56,6 @@ export const auditAnswer = z.object({
     /** The organisation's people and the kinds of things there are, to choose from. */
     people: z.array(z.object({ user_id: z.string(), name: z.string() })),
     entities: z.array(z.string()),
+    chain: auditChainEnd,
   }),
 })

@@ -7,7 +7,8 @@ import { own } from './own.ts'
 
 type Wanted = z.output<typeof auditQuery>
 
-const midnight = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Kolkata'`
+/** The first moment of a day in India. */
+export const midnight = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Kolkata'`
 
 function fits({ person, entity, entity_id, from, to }: Wanted): RawBuilder<boolean> {
   const conditions = [
@@ -30,7 +31,7 @@ export async function readAudit(db: Work, wanted: Wanted): Promise<{ data: Audit
     select (select count(*) from audit a where ${fits(wanted)}) as total,
       coalesce((select json_agg(e) from (
         select a.audit_id::text as audit_id, a.at, a.user_id, u.name, a.address, a.api_key, a.action, a.entity, a.entity_id,
-          a.before, a.after
+          a.before, a.after, a.position, a.hash
         from audit a left join users u using (user_id)
         where ${fits(wanted)}
         order by a.at desc, a.audit_id desc limit ${wanted.per_page} offset ${offsetOf(wanted)}) as e), '[]') as data`.execute(

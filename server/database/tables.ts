@@ -151,7 +151,9 @@ export interface Audit {
   before: JsonWrittenOnce
   entity: string
   entity_id: string
+  hash: string | null
   organization_id: string
+  position: number | null
   user_id: string | null
 }
 

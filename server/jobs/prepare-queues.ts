@@ -13,6 +13,7 @@ const habits = {
 
 // Computing the signals of 100,000 parties takes minutes, and so do sending a thousand mails and reading the filings of many.
 const expiry = {
+  [queues.auditChain]: 3_600,
   [queues.signals]: 3_600,
   [queues.digests]: 3_600,
   [queues.mails]: 3_600,

@@ -15,6 +15,7 @@ export const queues = {
   escalations: 'escalations',
   registryRefresh: 'registry-refresh',
   registryNightly: 'registry-nightly',
+  auditChain: 'audit-chain',
   sweep: 'sweep',
 } as const
 

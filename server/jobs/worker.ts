@@ -8,6 +8,7 @@ import { log } from '#server/log.ts'
 import { computeSignals } from '#server/use-cases/compute-signals.ts'
 import { escalateCases } from '#server/use-cases/escalate-cases.ts'
 import { refreshAll } from '#server/use-cases/refresh-registry.ts'
+import { sealAudit } from '#server/use-cases/seal-audit.ts'
 import { tellDeadlines } from '#server/use-cases/tell-deadlines.ts'
 import { buildOrder } from './build-order.ts'
 import { deliverLetters, type LetterSettings } from './deliver-letters.ts'
@@ -26,6 +27,7 @@ const BUILDERS = 2
 // In UTC: filings at 00:05 in India, signals at 01:30, digests at 07:00, deadlines five minutes after each hour. Some also run whenever jobs start.
 const schedule = {
   [queues.recurringCases]: { at: '0 * * * *', atStart: true },
+  [queues.auditChain]: { at: '* * * * *', atStart: true },
   [queues.sweep]: { at: '20 * * * *', atStart: true },
   [queues.signals]: { at: '0 20 * * *', atStart: false },
   [queues.digests]: { at: '30 1 * * *', atStart: true },
@@ -65,6 +67,7 @@ const handlers = ({ web, owner, files, env }: Tools) => ({
   [queues.letters]: () => deliverLetters(owner, env),
   [queues.deadlines]: () => tellDeadlines(owner, todayInIndia()),
   [queues.escalations]: () => escalateCases(owner, todayInIndia()),
+  [queues.auditChain]: () => sealAudit(owner),
   [queues.sweep]: () => sweep(owner, files),
 })
 

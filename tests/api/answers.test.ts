@@ -83,6 +83,7 @@ const queries: Record<string, string[]> = {
   'GET /v1/account/parties/watched': ['?party_id=p_000001'],
   'GET /v1/search/parties/complete': ['?q=steel'],
   'GET /v1/search/parties': ['?q=steel'],
+  'GET /v1/admin/audit/chain': ['', '?after=3&from=2020-01-01&to=2999-01-01'],
   'GET /v1/admin/audit': ['', '?person=u_lead&entity=case&from=2020-01-01&to=2999-01-01'],
   'GET /v1/admin/users': ['', '?role=none&sort_by=last_login', '?q=lead&status=active'],
   'GET /v1/court_cases': ['', '?hearing=month&over=no&sort_by=party_name', '?party_id=p_000085'],

@@ -236,6 +236,7 @@ const asked: Record<string, string> = {
 const askedOf: Record<string, Record<string, string>> = {
   'GET /v1/macro_indicators/values': { to: '2026-01-01' },
   'GET /v1/admin/audit': { to: '2026-01-01' },
+  'GET /v1/admin/audit/chain': { to: '2026-01-01' },
   'GET /v1/admin/products': { to: '2026-01-01' },
   'GET /v3/admin/orders': { to: '2026-01-01' },
   'GET /v2/admin/orders': { to: '2026-01-01' },

@@ -52,7 +52,7 @@ const gates: [RegExp, Gate][] = [
   [/ \/v1\/verify/, { feature: features.verifyBusiness }],
   [/ \/v1\/corrections/, { feature: features.myBusiness }],
   [/ \/v1\/admin\/dashboard/, { feature: features.adminDashboard }],
-  [/ \/v1\/admin\/audit$/, { feature: features.audit }],
+  [/ \/v1\/admin\/audit(\/chain)?$/, { feature: features.audit }],
   [/ \/v1\/admin\/approvals/, { feature: features.approvals }],
   [/ \/v1\/admin\/(workflows|case_types|calendar)/, { feature: features.workflows }],
   [/ \/v3\/recommendations/, { feature: features.party }],

@@ -1,4 +1,5 @@
 import { auditAnswer, auditQuery } from '../audit.ts'
+import { auditChainAnswer, auditChainQuery } from '../audit-chain.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
 
@@ -11,5 +12,14 @@ export const auditEndpoints = {
     scope: 'organisation',
     query: auditQuery,
     answer: auditAnswer,
+  },
+  readAuditChain: {
+    route: 'GET /v1/admin/audit/chain',
+    summary:
+      'The audit row by row, each with the SHA-256 that ties it to the row before; a thousand at a time, oldest first',
+    feature: features.audit,
+    scope: 'organisation',
+    query: auditChainQuery,
+    answer: auditChainAnswer,
   },
 } as const satisfies Record<string, Endpoint>

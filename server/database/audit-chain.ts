@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { AuditChainEnd } from '#server/contract/audit.ts'
+import { type auditChainQuery, type ChainRow, noHash } from '#server/contract/audit-chain.ts'
+import { midnight } from './audit-list.ts'
+import type { Database, Work } from './connection.ts'
+import { own } from './own.ts'
+
+const BATCH = 1_000
+
+const facts = sql`a.audit_id::text as audit_id, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
+  a.user_id, a.api_key, a.address, a.action, a.entity, a.entity_id, a.before, a.after`
+
+/** The organisations that have rows without a place in their chain. */
+export async function organisationsToSeal(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ organization_id: string }>`
+    select distinct organization_id from audit where position is null`.execute(db)
+  return rows.map(({ organization_id }) => organization_id)
+}
+
+/** Waits until nobody else gives out places in the organisation's chain, and keeps others waiting until the transaction ends. */
+export async function holdChain(db: Work, organization_id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('audit chain'), hashtext(${organization_id}))`.execute(db)
+}
+
+/** The last row of an organisation's chain, and the first thousand rows that have no place in it, oldest first. */
+export async function readUnsealed(db: Work, organization_id: string) {
+  const [end] = (
+    await sql<{ position: number; hash: string }>`
+      select position, hash from audit where organization_id = ${organization_id} and position is not null
+      order by position desc limit 1`.execute(db)
+  ).rows
+  const { rows } = await sql<Omit<ChainRow, 'position'>>`
+    select ${facts} from audit a where organization_id = ${organization_id} and position is null
+    order by a.audit_id limit ${BATCH}`.execute(db)
+  return { end: end ?? { position: 0, hash: noHash }, rows }
+}
+
+interface Seal {
+  audit_id: string
+  position: number
+  hash: string
+}
+
+/** Gives rows their places. */
+export async function seal(db: Work, seals: Seal[]): Promise<void> {
+  await sql`update audit a set position = s.position, hash = s.hash
+    from jsonb_to_recordset(${JSON.stringify(seals)}::jsonb) as s (audit_id bigint, position bigint, hash text)
+    where a.audit_id = s.audit_id`.execute(db)
+}
+
+type Wanted = z.output<typeof auditChainQuery>
+
+/**
+ * A thousand rows of the organisation's chain, each with the SHA-256 before it: those after a place, from the first row of the first day
+ * to the last row of the last day. Between these two no row is left out, whatever its day.
+ */
+export async function readChain(db: Work, { after, from, to }: Wanted) {
+  const since = from ? sql`a.at >= ${midnight(from)}` : sql`true`
+  const until = to ? sql`a.at < ${midnight(to)} + interval '1 day'` : sql`true`
+  const { rows } = await sql<ChainRow & { hash: string; previous: string }>`
+    with ends as (select min(a.position) as first, max(a.position) as last from audit a
+      where ${own('a')} and a.position is not null and ${since} and ${until})
+    select a.position, a.hash, ${facts}, coalesce(b.hash, ${noHash}) as previous
+    from ends join audit a on a.position between greatest(ends.first, ${after}::bigint + 1) and ends.last
+      left join audit b on b.organization_id = a.organization_id and b.position = a.position - 1
+    where ${own('a')}
+    order by a.position limit ${BATCH}`.execute(db)
+  return rows
+}
+
+/** Where the organisation's chain ends, and how many rows wait for a place. */
+export async function readChainEnd(db: Work): Promise<AuditChainEnd> {
+  const { rows } = await sql<AuditChainEnd>`
+    select (select count(*) from audit a where ${own('a')} and a.position is null) as waiting,
+      (select json_build_object('position', l.position, 'hash', l.hash, 'at', l.at) from (
+        select a.position, a.hash, a.at from audit a where ${own('a')} and a.position is not null
+        order by a.position desc limit 1) l) as last`.execute(db)
+  return rows[0] ?? { waiting: 0, last: null }
+}

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import type { ChainRow } from '#server/contract/audit-chain.ts'
+import { maskPans } from '#server/contract/mask-pans.ts'
+
+/** A value of the audit with its tax numbers masked; null for nothing. */
+export const masked = (value: unknown): unknown =>
+  value === null || value === undefined ? null : JSON.parse(maskPans(JSON.stringify(value)))
+
+/** The JSON of a row that its SHA-256 is made of, and that an export holds: tax numbers masked, always in this order. */
+export const chainText = (of: ChainRow): string =>
+  JSON.stringify({
+    ...{ position: of.position, audit_id: of.audit_id, at: of.at, user_id: of.user_id, api_key: of.api_key },
+    ...{ address: of.address, action: of.action, entity: of.entity, entity_id: of.entity_id },
+    ...{ before: masked(of.before), after: masked(of.after) },
+  })
+
+/** The SHA-256, in hex, of a row whose JSON is `text` and before which stands the row with the SHA-256 `previous`. */
+export const chainHash = (previous: string, text: string): string =>
+  createHash('sha256').update(`${previous} ${text}`).digest('hex')
