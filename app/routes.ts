@@ -170,6 +170,7 @@ export default [
   route('mca-status.ics', 'registry/status-calendar.route.tsx'),
   route('admin/users.csv', 'admin/people/people-csv.route.tsx'),
   route('admin/audit.csv', 'admin/audit-csv.route.tsx'),
+  route('admin/audit-chain.txt', 'admin/audit-chain.route.tsx'),
   route('admin/dashboard.csv', 'admin/dashboard-csv.route.tsx'),
   route('app/cases.csv', 'cases/cases-file.route.tsx', { id: 'cases.csv' }),
   route('app/cases.xlsx', 'cases/cases-file.route.tsx', { id: 'cases.xlsx' }),

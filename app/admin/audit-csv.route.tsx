@@ -6,13 +6,26 @@ import { csvAnswer } from '../http/csv-answer.server.ts'
 import { momentInWords } from '../ui/moment.tsx'
 import { auditQuery, readAudit } from './audit.server.ts'
 
-const heads = ['When', 'Who', 'Person', 'Key', 'Address', 'Action', 'Thing', 'Number', 'Before', 'After']
+const heads = [
+  'When',
+  'Who',
+  'Person',
+  'Key',
+  'Address',
+  'Action',
+  'Thing',
+  'Number',
+  'Before',
+  'After',
+  'Row',
+  'SHA-256',
+]
 
 const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value))
 
 const asRow = (of: AuditEntry) => [
   ...[momentInWords(of.at), of.name ?? (of.user_id ? null : 'A job'), of.user_id, of.api_key, of.address],
-  ...[of.action, of.entity, of.entity_id, json(of.before), json(of.after)],
+  ...[of.action, of.entity, of.entity_id, json(of.before), json(of.after), of.position, of.hash],
 ]
 
 /** The audit as it is filtered, all pages, as CSV. */

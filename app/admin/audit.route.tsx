@@ -11,6 +11,7 @@ import { PageHead } from '../ui/page-head.tsx'
 import { Pager, perPage } from '../ui/pager.tsx'
 import auditStyles from './audit.css?url'
 import { loadAudit } from './audit.server.ts'
+import { AuditChain } from './audit-chain.tsx'
 import { AuditFilter } from './audit-filter.tsx'
 import { AuditTable } from './audit-table.tsx'
 
@@ -23,7 +24,7 @@ export const action = signedIn(undefined, submitPanel, formWithFile)
 export const meta = (args: Parameters<typeof titled>[1]) => titled('Audit', args)
 
 export default function Audit() {
-  const { entries, persons, entities, total, list, params } = useLoaderData<typeof loader>()
+  const { chain, entries, persons, entities, total, list, params } = useLoaderData<typeof loader>()
   return (
     <Page>
       <PageHead
@@ -45,6 +46,7 @@ export default function Audit() {
         <AuditTable entries={entries} />
       )}
       <Pager page={list.page} perPage={perPage} total={total} />
+      <AuditChain of={chain} params={params} />
     </Page>
   )
 }

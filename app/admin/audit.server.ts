@@ -58,9 +58,9 @@ export async function loadAudit(ctx: RequestContext) {
     'entity',
     things,
   )
-  const { entries, total } = list === asked ? first : await readAudit(ctx, list)
+  const { entries, total, chain } = list === asked ? first : await readAudit(ctx, list)
   return {
     ...{ entries: entries.map(asShown), persons, entities: first.entities },
-    ...{ total, list, params: String(listParams(list)) },
+    ...{ chain, total, list, params: String(listParams(list)) },
   }
 }

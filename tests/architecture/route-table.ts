@@ -132,6 +132,7 @@ export const technicalPaths = [
   '/mca-status.ics',
   '/admin/users.csv',
   '/admin/audit.csv',
+  '/admin/audit-chain.txt',
   '/admin/dashboard.csv',
   '/app/dashboard/sector-interest.csv',
   '/app/dashboard/cmm-statistics.csv',
