@@ -1,3 +1,4 @@
+import { accessHandlers } from './access.ts'
 import { accountHandlers } from './account.ts'
 import { adminDashboardHandlers } from './admin-dashboard.ts'
 import { alertWorkHandlers } from './alert-work.ts'
@@ -39,6 +40,7 @@ import { workflowHandlers } from './workflows.ts'
 
 /** What answers each endpoint. */
 export const handlers: Handlers = {
+  ...accessHandlers,
   ...accountHandlers,
   ...alertHandlers,
   ...alertWorkHandlers,

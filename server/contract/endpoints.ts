@@ -1,4 +1,5 @@
 import type { AnswerOf, Body, CallOf, Endpoint, Params, Query } from './endpoint.ts'
+import { accessEndpoints } from './endpoints/access.ts'
 import { accountEndpoints } from './endpoints/account.ts'
 import { adminDashboardEndpoints } from './endpoints/admin-dashboard.ts'
 import { alertWorkEndpoints } from './endpoints/alert-work.ts'
@@ -38,6 +39,7 @@ import { workflowEndpoints } from './endpoints/workflows.ts'
 
 /** Every operation of the API by its name. The handlers, the client, the OpenAPI document and the tests read this table. */
 export const endpoints = {
+  ...accessEndpoints,
   ...accountEndpoints,
   ...alertWorkEndpoints,
   ...alertEndpoints,

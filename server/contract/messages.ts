@@ -210,6 +210,29 @@ export const messages = {
     ownPassword: 'The password must not hold the e-mail address',
     passwordsDiffer: 'The two passwords are not the same',
   },
+  roles: {
+    none: 'No such role',
+    noFeature: (feature: string) => `There is no part of the product called “${feature.slice(0, 60)}”`,
+    sameName: 'There is a role of this name already',
+    inUse: (people: number) =>
+      people === 1
+        ? 'One person has this role: give them another first'
+        : `${people} people have this role: give them another first`,
+    ownRights: 'Nobody raises their own rights: somebody else who administers people has to do it',
+    beyond: (features: string[]) =>
+      `You can give only rights that you have yourself. What you lack: ${features.join(', ')}`,
+    lastAdministrator:
+      'Nobody would be left who may change people and their rights. Give somebody else that right first.',
+    personChanged: 'Somebody changed the rights of this person meanwhile: look at them again',
+    roleChanged: 'Somebody changed this role meanwhile: look at it again',
+    ownStatus: 'Nobody changes their own status: somebody else who administers people has to do it',
+    sameStatus: 'That is their status already: reload the page',
+    ownSignIn: 'Your own password and second factor are changed under My account',
+    noFactor: 'This person has no second factor',
+    statusChanged: 'Status changed',
+    signInReset: 'All sign-ins have ended; a mail with a link to choose another password is on its way',
+    factorReset: 'Second factor removed',
+  },
   interests: {
     done: 'interests updated successfully.',
     setUp: 'profile set up.',

@@ -37,6 +37,21 @@ interface NewInvitation {
 export const insertInvitations = (db: Work, invitations: NewInvitation[]) =>
   db.insertInto('invitations').values(invitations).returning(['invitation_id', 'email']).execute()
 
+/** Asks for a mail that lets somebody who has an account choose another password. */
+export const insertRenewal = (db: Work, renewal: NewInvitation & { renews: string }) =>
+  db.insertInto('invitations').values(renewal).execute()
+
+/** Withdraws the links by which a person could choose another password. */
+export const withdrawRenewals = (db: Work, userId: string) =>
+  db
+    .updateTable('invitations')
+    .where(own('invitations'))
+    .where('renews', '=', userId)
+    .where('accepted_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .set({ withdrawn_at: sql`now()`, token_hash: null })
+    .execute()
+
 /** An invitation of the organisation by its token, or undefined; nobody else accepts it until the transaction ends. */
 export const lockInvitation = (db: Work, token: string) =>
   invitationOf(db, token).forUpdate().executeTakeFirst()

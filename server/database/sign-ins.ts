@@ -23,6 +23,6 @@ export async function readPasswordHash(db: Work, userId: string): Promise<string
   return found?.password_hash ?? null
 }
 
-/** Keeps another hash of a person's password. */
-export const savePasswordHash = (db: Work, userId: string, password_hash: string) =>
+/** Keeps another hash of a person's password; null lets no password in. */
+export const savePasswordHash = (db: Work, userId: string, password_hash: string | null) =>
   db.updateTable('users').where(own('users')).where('user_id', '=', userId).set({ password_hash }).execute()

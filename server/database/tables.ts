@@ -429,9 +429,12 @@ export interface Invitations {
   invited_at: Generated<string>
   invited_by: string
   organization_id: string
+  renews: string | null
+  role_id: string | null
   sent_at: string | null
   sent_by: 'smtp' | 'outbox' | null
   token_hash: string | null
+  withdrawn_at: string | null
 }
 
 export interface Leads {

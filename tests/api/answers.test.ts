@@ -61,6 +61,8 @@ beforeAll(async () => {
     showcauseId: await of('showcauses', 'showcause_id'),
     workflowId: await of('workflows', 'workflow_id'),
     userId: ['u_lead', 'u_viewer'],
+    personId: ['u_lead', 'u_viewer', 'u_suspended'],
+    roleId: await of('roles', 'role_id'),
     leadId: ['ld_1'],
     consentId: ['cn_1'],
     statementId: [kept.data.data.statement_id],

@@ -119,6 +119,13 @@ beforeAll(async () => {
     from users join organisations using (organization_id) order by user_id`.execute(fresh.owner)
   await addPortfolioImports(fresh.owner)
   accounts = rows
+  // Somebody of each organisation to be looked after, who is none of the accounts that ask.
+  await sql`insert into users (user_id, organization_id, email, name, status, policy)
+    select 'u_zz_' || organization_id, organization_id, organization_id || '@zz.example', 'Z. Person', 'inactive', '{}'
+    from organisations`.execute(fresh.owner)
+  await sql`insert into roles (role_id, organization_id, name) select '_' || organization_id, organization_id, '_' from organisations`.execute(
+    fresh.owner,
+  )
   operations = await readOperations()
 }, 120_000)
 afterAll(() => fresh.close())
@@ -190,6 +197,8 @@ async function idsOf({ organization_id, user_id }: Pick<Account, 'organization_i
     caseType: await first('case_types', 'case_type_id'),
     mailId: await first('mails', 'mail_id', 'user_id', user_id),
     userId: user_id,
+    personId: `u_zz_${organization_id}`,
+    roleId: await first('roles', 'role_id'),
     leadId: await first('leads', 'lead_id'),
     consentId: await first('consents', 'consent_id'),
     booksId: await first('accounting_books', 'books_id'),
@@ -244,6 +253,9 @@ const askedOf: Record<string, Record<string, string>> = {
 
 /** What a body has to say for something to change, though none of it has to be there. */
 const besides: Record<string, object> = {
+  'PATCH /v1/admin/users/{personId}/access': { version: 1, role_id: null, policy: {}, preview: false },
+  'POST /v1/admin/roles': { name: 'Readers', policy: {}, preview: false },
+  'PATCH /v1/admin/roles/{roleId}': { version: 1, policy: {}, preview: false },
   'POST /v3/admin/orders/batch': { anew: ['p_000002'] },
   'PATCH /v1/admin/portfolios/{portfolioId}': { description: 'Words that say something' },
   'PATCH /v1/admin/portfolios/{portfolioId}/settings': { categories: [], recipients: [] },
@@ -353,7 +365,7 @@ test('who may not is told so by every operation, and nothing is written', async 
 })
 
 const organisationsOwn =
-  /\{(listId|alertId|caseId|showcauseId|portfolioId|importId|orderId|correctionId|approvalId|searchId|mailId|noticeId|viewId|batchId|caseViewId|caseBatchId|workflowId|caseTypeId|leadId|consentId|statementId|documentId|booksId|refreshId)\}/
+  /\{(listId|alertId|caseId|showcauseId|portfolioId|importId|orderId|correctionId|approvalId|searchId|mailId|noticeId|viewId|batchId|caseViewId|caseBatchId|workflowId|caseTypeId|leadId|consentId|statementId|documentId|booksId|refreshId|personId|roleId)\}/
 
 test('what belongs to another organisation is not there, and stays as it is', async () => {
   const others = { o_northern: 'u_owner', other: 'u_lead' }
@@ -392,6 +404,7 @@ const needsMore = [
   'PATCH /v1/account/password',
   'PUT /v1/account/second_factor',
   'DELETE /v1/account/second_factor',
+  'PATCH /v1/admin/users/{personId}/second_factor',
   'DELETE /v1/account/session',
   'DELETE /v1/account/sign_ins/{sessionId}',
   'GET /v1/account/invitation',

@@ -1,0 +1,15 @@
+import type { PolicyFeature } from '#server/contract/access.ts'
+import { type Endpoint, routeOf } from '#server/contract/endpoint.ts'
+import { endpoints } from '#server/contract/endpoints.ts'
+import { features } from '#server/contract/features.ts'
+import { methods } from '#server/contract/methods.ts'
+
+const all = Object.values<Endpoint>(endpoints)
+
+/** The features of a policy, each with the methods that some endpoint asks for; looking can always be allowed. */
+export const policyFeatures: PolicyFeature[] = Object.values(features).map((feature) => {
+  const asked = new Set<string>(
+    all.filter((one) => one.feature === feature && !one.asRead).map((one) => routeOf(one).method),
+  )
+  return { feature, methods: methods.filter((method) => method === 'GET' || asked.has(method)) }
+})

@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import type { AccessChange, accessGiven } from '#server/contract/access.ts'
+import type { Policy } from '#server/contract/features.ts'
+import { messages } from '#server/contract/messages.ts'
+import { readAccess, saveAccess } from '#server/database/access.ts'
+import { audit } from '#server/database/audit.ts'
+import { readRole } from '#server/database/roles.ts'
+import { effectivePolicy, gained, overridesOf, withUnknown } from '#server/rules/access.ts'
+import { enterAccess, keepAdministrator, refuseRaise } from './guard-access.ts'
+import { found, invalid, Refusal } from './refusal.ts'
+import type { UseCase } from './use-case.ts'
+
+/** What a change from one policy to another gives and takes. */
+export const changeOf = (before: Policy, after: Policy, people: number): AccessChange => ({
+  ...{ before, after, people },
+  ...{ gained: gained(before, after), lost: gained(after, before) },
+})
+
+/**
+ * Gives a person a role and exceptions to it; with `preview` only says what that would change. Refused where somebody changed their
+ * rights meanwhile, where it raises the actor's own, gives more than the actor has, or takes the last administrator away.
+ */
+export async function changeAccess(
+  useCase: UseCase,
+  userId: string,
+  { version, role_id, policy, preview }: z.output<typeof accessGiven>,
+): Promise<AccessChange> {
+  const { db, actor } = useCase
+  const self = await enterAccess(useCase, 'PATCH')
+  const person = found(await readAccess(db, userId), messages.interests.noUser)
+  if (person.version !== version) throw new Refusal('conflict', messages.roles.personChanged)
+  const role = role_id === null ? undefined : await readRole(db, role_id)
+  if (role_id !== null && !role) throw invalid('role_id', messages.roles.none)
+  const base = role?.policy ?? person.policy
+  const wanted = policy ? withUnknown(base, policy) : base
+  const overrides = role ? overridesOf(base, wanted) : {}
+  const after = role ? effectivePolicy(base, overrides) : wanted
+  const change = changeOf(person.policy, after, 1)
+  refuseRaise(self, userId, change.gained)
+  await keepAdministrator(useCase, [{ before: person, after: { ...person, policy: after } }])
+  if (preview) return change
+  await saveAccess(db, userId, { role_id, overrides, policy: after })
+  await audit(db, actor, {
+    ...{ action: 'change rights', entity: 'user', entity_id: userId },
+    before: { role: person.role?.name ?? null, overrides: person.overrides, policy: person.policy },
+    after: { role: role?.name ?? null, overrides, policy: after },
+  })
+  return change
+}

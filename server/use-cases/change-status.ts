@@ -1,0 +1,26 @@
+import { messages } from '#server/contract/messages.ts'
+import type { UserStatus } from '#server/contract/user-statuses.ts'
+import { endSignInsOf, readAccess, saveStatus } from '#server/database/access.ts'
+import { audit } from '#server/database/audit.ts'
+import { enterAccess, keepAdministrator } from './guard-access.ts'
+import { found, Refusal } from './refusal.ts'
+import type { UseCase } from './use-case.ts'
+
+/**
+ * Deactivates, suspends or reactivates a person; unless they are active then, all their sign-ins end. Refused for oneself and for
+ * the last administrator.
+ */
+export async function changeStatus(useCase: UseCase, userId: string, status: UserStatus): Promise<void> {
+  const { db, actor } = useCase
+  await enterAccess(useCase, 'PATCH')
+  const person = found(await readAccess(db, userId), messages.interests.noUser)
+  if (userId === actor.user_id) throw new Refusal('conflict', messages.roles.ownStatus)
+  if (person.status === status) throw new Refusal('conflict', messages.roles.sameStatus)
+  await keepAdministrator(useCase, [{ before: person, after: { ...person, status } }])
+  await saveStatus(db, userId, status)
+  if (status !== 'active') await endSignInsOf(db, userId)
+  await audit(db, actor, {
+    ...{ action: 'change status', entity: 'user', entity_id: userId },
+    ...{ before: { status: person.status }, after: { status } },
+  })
+}

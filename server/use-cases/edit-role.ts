@@ -1,0 +1,86 @@
+import type { z } from 'zod'
+import type { AccessChange, newRole, roleChange } from '#server/contract/access.ts'
+import { messages } from '#server/contract/messages.ts'
+import { audit } from '#server/database/audit.ts'
+import {
+  insertRole,
+  isNameTaken,
+  readHolders,
+  readRole,
+  removeRole,
+  savePolicies,
+  saveRole,
+} from '#server/database/roles.ts'
+import { effectivePolicy, gained, withUnknown } from '#server/rules/access.ts'
+import { changeOf } from './change-access.ts'
+import { enterAccess, keepAdministrator, refuseRaise } from './guard-access.ts'
+import { found, invalid, Refusal } from './refusal.ts'
+import type { UseCase } from './use-case.ts'
+
+const entity = 'role'
+type Saved = AccessChange & { role_id: string | null }
+
+/** Makes a role; with `preview` only says what it would allow. Refused where it allows more than the actor has, or by its name. */
+export async function createRole(
+  useCase: UseCase,
+  { name, policy, preview }: z.output<typeof newRole>,
+): Promise<Saved> {
+  const { db, actor } = useCase
+  refuseRaise(await enterAccess(useCase, 'POST'), null, policy)
+  if (await isNameTaken(db, name, null)) throw invalid('name', messages.roles.sameName)
+  const change = changeOf({}, policy, 0)
+  if (preview) return { ...change, role_id: null }
+  const role_id = found(
+    await insertRole(db, actor.organization_id, { name, policy }),
+    messages.roles.sameName,
+  )
+  await audit(db, actor, { action: 'create', entity, entity_id: role_id, after: { name, policy } })
+  return { ...change, role_id }
+}
+
+/**
+ * Changes a role and what everybody may do who has it; with `preview` only says what that would change. Refused where somebody
+ * changed it meanwhile, where it raises the actor's own rights, gives more than the actor has, or takes the last administrator away.
+ */
+export async function changeRole(
+  useCase: UseCase,
+  role_id: string,
+  { version, name, policy: given, preview }: z.output<typeof roleChange>,
+): Promise<Saved> {
+  const { db, actor } = useCase
+  const self = await enterAccess(useCase, 'PATCH')
+  const role = found(await readRole(db, role_id), messages.roles.none)
+  if (role.version !== version) throw new Refusal('conflict', messages.roles.roleChanged)
+  if (await isNameTaken(db, name, role_id)) throw invalid('name', messages.roles.sameName)
+  const policy = withUnknown(role.policy, given)
+  const change = changeOf(role.policy, policy, role.people)
+  refuseRaise(self, null, change.gained)
+  const holders = (await readHolders(db, role_id)).map((before) => ({
+    before,
+    after: { ...before, policy: effectivePolicy(policy, before.overrides) },
+  }))
+  for (const { before, after } of holders)
+    refuseRaise(self, before.user_id, gained(before.policy, after.policy))
+  await keepAdministrator(useCase, holders)
+  if (preview) return { ...change, role_id }
+  await saveRole(db, role_id, { name, policy })
+  await savePolicies(
+    db,
+    holders.map(({ after }) => ({ user_id: after.user_id, policy: after.policy })),
+  )
+  await audit(db, actor, {
+    ...{ action: 'change', entity, entity_id: role_id },
+    ...{ before: { name: role.name, policy: role.policy }, after: { name, policy } },
+  })
+  return { ...change, role_id }
+}
+
+/** Removes a role. Refused while somebody has it. */
+export async function deleteRole(useCase: UseCase, role_id: string): Promise<void> {
+  const { db, actor } = useCase
+  await enterAccess(useCase, 'DELETE')
+  const { name, policy, people } = found(await readRole(db, role_id), messages.roles.none)
+  if (people > 0) throw new Refusal('conflict', messages.roles.inUse(people))
+  await removeRole(db, role_id)
+  await audit(db, actor, { action: 'delete', entity, entity_id: role_id, before: { name, policy } })
+}
