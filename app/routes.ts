@@ -122,6 +122,8 @@ export default [
       route('admin/calendar', 'admin/calendar.route.tsx'),
       route('admin/audit', 'admin/audit.route.tsx'),
       route('admin/leads', 'admin/leads.route.tsx'),
+      route('admin/jobs', 'admin/jobs.route.tsx'),
+      route('admin/job/:jobId', 'admin/job.route.tsx'),
       route('apps', 'apps/apps.route.tsx'),
       route('apps/accounting', 'apps/accounting.route.tsx'),
       route('apps/accounting/:booksId', 'apps/books.route.tsx'),

@@ -1,22 +1,14 @@
 import { Link, useActionData } from '@remix-run/react'
+import { jobStates } from '#server/contract/job-words.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { Moment } from '../ui/moment.tsx'
 import type { ShownJob } from './jobs.server.ts'
-
-const states: Record<ShownJob['state'], string> = {
-  waiting: 'Waiting',
-  running: 'Running',
-  'needs you': 'Needs you',
-  done: 'Done',
-  failed: 'Failed',
-  cancelled: 'Cancelled',
-}
 
 function HowFar({ job: { state, done, total, of, name, error } }: { job: ShownJob }) {
   const counted = state === 'running' && done !== null && total !== null
   return (
     <>
-      <span className="state">{states[state]}</span>{' '}
+      <span className="state">{jobStates[state]}</span>{' '}
       {counted && (
         <progress value={done} max={total} aria-label={`${name} of ${of}: ${done} of ${total} parts done`} />
       )}

@@ -1,32 +1,16 @@
 import { data } from '@remix-run/node'
 import { allows, features } from '#server/contract/features.ts'
-import { reportTypes } from '#server/contract/order.ts'
-import type { OwnJob } from '#server/contract/own-profile.ts'
 import { formKey } from '../forms/form-key.server.ts'
+import { jobInWords } from '../forms/job-in-words.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
-
-const imports: Record<string, string> = { parties: 'Parties', exposures: 'Exposures' }
-const reports: Record<string, { name: string }> = reportTypes
-
-const kinds: Record<OwnJob['kind'], { name: (job: OwnJob) => string; to: (job: OwnJob) => string }> = {
-  report: {
-    name: ({ subject }) => reports[subject]?.name ?? subject,
-    to: ({ job_id }) => `/account/reports/${job_id}`,
-  },
-  import: {
-    name: ({ subject }) => `${imports[subject] ?? subject}, imported`,
-    to: ({ job_id, portfolio_id }) => `/app/portfolio/${portfolio_id}/imports/${job_id}`,
-  },
-  refresh: { name: () => 'Registry status, refreshed', to: () => '/mca-status' },
-}
 
 /** What runs, or ran, for the person, in words; and of which kinds they may cancel and try again. */
 export async function readJobs({ api, session }: RequestContext) {
   const { data: jobs } = await api.read('listOwnJobs')
   return {
-    jobs: jobs.map((job) => ({ ...job, name: kinds[job.kind].name(job), to: kinds[job.kind].to(job) })),
+    jobs: jobs.map((job) => ({ ...job, ...jobInWords(job) })),
     may: {
       report: allows(session.policy, features.products, 'POST'),
       refresh: allows(session.policy, features.mcaStatus, 'POST'),

@@ -5,6 +5,7 @@ const pages = [
   { to: features.approvals, label: 'Approvals', feature: features.approvals },
   { to: features.workflows, label: 'Workflows', feature: features.workflows },
   { to: features.audit, label: 'Audit', feature: features.audit },
+  { to: features.jobs, label: 'Jobs', feature: features.jobs },
   { to: '/admin/leads', label: 'Requests for integrations', feature: features.users },
 ]
 

@@ -18,6 +18,7 @@ import { correctionHandlers } from './corrections.ts'
 import { guaranteeHandlers } from './guarantee.ts'
 import { guaranteeSetupHandlers } from './guarantee-setup.ts'
 import type { Handlers } from './handler.ts'
+import { jobHandlers } from './jobs.ts'
 import { legalHandlers } from './legal.ts'
 import { listHandlers } from './lists.ts'
 import { macroHandlers } from './macro.ts'
@@ -77,6 +78,7 @@ export const handlers: Handlers = {
   ...workflowHandlers,
   ...adminDashboardHandlers,
   ...auditHandlers,
+  ...jobHandlers,
   ...caseTypeHandlers,
   ...workingCalendarHandlers,
 }

@@ -18,6 +18,7 @@ import { consentEndpoints } from './endpoints/consents.ts'
 import { correctionEndpoints, verificationEndpoints } from './endpoints/corrections.ts'
 import { guaranteeEndpoints } from './endpoints/guarantee.ts'
 import { guaranteeSetupEndpoints } from './endpoints/guarantee-setup.ts'
+import { jobEndpoints } from './endpoints/jobs.ts'
 import { legalEndpoints } from './endpoints/legal.ts'
 import { listEndpoints } from './endpoints/lists.ts'
 import { macroEndpoints } from './endpoints/macro.ts'
@@ -76,6 +77,7 @@ export const endpoints = {
   ...workflowEndpoints,
   ...adminDashboardEndpoints,
   ...auditEndpoints,
+  ...jobEndpoints,
   ...caseTypeEndpoints,
   ...workingCalendarEndpoints,
 } as const satisfies Record<string, Endpoint>

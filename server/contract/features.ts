@@ -21,6 +21,7 @@ export const features = {
   adminDashboard: '/admin/dashboard',
   users: '/admin/users',
   audit: '/admin/audit',
+  jobs: '/admin/jobs',
   consent: '/consent',
   apps: '/apps',
   mcaStatus: '/mca-status',

@@ -146,6 +146,13 @@ export const messages = {
     unknownCity: (city: string, state: string) => `No city called ${city} is known in ${state}.`,
     unknownState: (state: string) => `No state is called ${state}.`,
   },
+  jobs: {
+    none: 'No such job',
+    overAlready: 'This job is over already, so there is nothing to cancel.',
+    runsAlready: 'Alerts are being computed already. It is over soon, and nothing is raised twice.',
+    notFailed: 'Only a job that failed can be tried again.',
+    signalsFailed: 'The alerts could not be computed, though it was tried several times.',
+  },
   registry: {
     noRefresh: 'No such refresh',
     notFailed: 'Only a refresh that failed can go on.',
@@ -380,6 +387,8 @@ export const notices: Record<string, string> = {
   'reports-ordered': 'Reports ordered',
   'order-cancelled': 'Order cancelled',
   'order-retried': 'The report is prepared again',
+  'job-cancelled': 'Job cancelled',
+  'job-retried': 'The job is tried again',
   'registry-refreshing': 'The filings are being read anew',
   'registry-refreshing-already': 'The filings are being read already',
   'registry-cancelled': 'Refresh cancelled. What it has read stays',

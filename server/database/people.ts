@@ -9,6 +9,16 @@ const columns = ['user_id', 'name', 'email', 'industries', 'interests'] as const
 export const readUser = (db: Work, userId: string): Promise<User | undefined> =>
   db.selectFrom('users').where(own('users')).where('user_id', '=', userId).select(columns).executeTakeFirst()
 
+/** The organisation's people, by name. */
+export const readOrganisationPeople = (db: Work): Promise<{ user_id: string; name: string }[]> =>
+  db
+    .selectFrom('users')
+    .where(own('users'))
+    .select(['user_id', 'name'])
+    .orderBy('name')
+    .orderBy('user_id')
+    .execute()
+
 /** Changes what a person of the organisation is interested in; gives them as they are now, or undefined. */
 export const saveInterests = (
   db: Work,

@@ -1015,6 +1015,13 @@ export interface SavedSearches {
   user_id: string
 }
 
+export interface ScheduleRuns {
+  began_at: string
+  ended_at: string | null
+  schedule: string
+  went_well: boolean | null
+}
+
 export interface Scores {
   added_at: Generated<string>
   band: 'high' | 'medium' | 'low'
@@ -1271,6 +1278,7 @@ export interface Tables {
   sanctions_names: SanctionsNames
   sanctions_reviews: SanctionsReviews
   saved_searches: SavedSearches
+  schedule_runs: ScheduleRuns
   scores: Scores
   search_counts: SearchCounts
   search_keys: SearchKeys

@@ -29,6 +29,31 @@ const grants = `
   grant select on pgboss.queue to credence_app;
   grant insert, select (id) on pgboss.job to credence_app;`
 
+// What an organisation's members may know of jobs that are kept by the queue alone, and do about them.
+const ownSignalJobs = `
+  create or replace function public.own_signal_jobs()
+  returns table (job_id text, state text, attempts integer, created_at timestamptz, finished_at timestamptz)
+  language sql stable security definer set search_path = public as $$
+    select id::text,
+      case state::text when 'created' then 'waiting' when 'retry' then 'waiting' when 'active' then 'running'
+        when 'completed' then 'done' else state::text end,
+      case when started_on is null then 0 else retry_count + 1 end, created_on, completed_on
+    from (select id, state, started_on, retry_count, created_on, completed_on, name, data from pgboss.job
+      union all select id, state, started_on, retry_count, created_on, completed_on, name, data from pgboss.archive) kept
+    where name = '${queues.signals}' and data->>'organization_id' = current_organization()
+  $$;
+  create or replace function public.cancel_signal_job(wanted text) returns boolean
+  language sql security definer set search_path = public as $$
+    with cancelled as (
+      update pgboss.job set state = 'cancelled', completed_on = now()
+      where name = '${queues.signals}' and id::text = wanted and state in ('created', 'retry')
+        and data->>'organization_id' = current_organization()
+      returning id)
+    select exists (select from cancelled)
+  $$;
+  revoke execute on function public.own_signal_jobs(), public.cancel_signal_job(text) from public;
+  grant execute on function public.own_signal_jobs(), public.cancel_signal_job(text) to credence_app;`
+
 /** Makes or upgrades the job tables as their owner. Several starters at once wait for one another. */
 export async function prepareQueues(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
@@ -44,6 +69,7 @@ export async function prepareQueues(ownerUrl: string): Promise<void> {
       await boss.updateQueue(name, queue)
     }
     await client.query(grants)
+    await client.query(ownSignalJobs)
   } finally {
     await boss.stop({ graceful: false })
     await client.end()

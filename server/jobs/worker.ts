@@ -1,6 +1,8 @@
 import PgBoss from 'pg-boss'
 import { todayInIndia } from '#server/contract/calendar.ts'
+import type { ScheduleName } from '#server/contract/job-words.ts'
 import { type Database, openDatabase } from '#server/database/connection.ts'
+import { noteBegun, noteEnded } from '#server/database/schedule-runs.ts'
 import type { Env } from '#server/env.ts'
 import { openFileStore } from '#server/files/choose-store.ts'
 import type { FileStore } from '#server/files/file-store.ts'
@@ -19,26 +21,11 @@ import { announce } from './presence.ts'
 import { type OrderJob, queues, type RefreshJob, refreshRegistry } from './queue.ts'
 import { raiseRecurringCases } from './recurring-cases.ts'
 import { runRefresh } from './registry-refresh.ts'
+import { scheduleNames, schedules } from './schedule.ts'
 import { sweep } from './sweep.ts'
 
 const POLLING_SECONDS = 0.5
 const BUILDERS = 2
-
-// In UTC: filings at 00:05 in India, signals at 01:30, digests at 07:00, deadlines five minutes after each hour. Some also run whenever jobs start.
-const schedule = {
-  [queues.recurringCases]: { at: '0 * * * *', atStart: true },
-  [queues.auditChain]: { at: '* * * * *', atStart: true },
-  [queues.sweep]: { at: '20 * * * *', atStart: true },
-  [queues.signals]: { at: '0 20 * * *', atStart: false },
-  [queues.digests]: { at: '30 1 * * *', atStart: true },
-  [queues.mails]: { at: '40 * * * *', atStart: true },
-  [queues.notices]: { at: '* * * * *', atStart: false },
-  [queues.letters]: { at: '*/10 * * * *', atStart: true },
-  [queues.deadlines]: { at: '35 * * * *', atStart: true },
-  [queues.escalations]: { at: '50 * * * *', atStart: true },
-  [queues.registryNightly]: { at: '35 18 * * *', atStart: true },
-}
-const scheduled = Object.keys(schedule) as (keyof typeof schedule)[]
 
 type Settings = MailSettings & LetterSettings & Pick<Env, 'S3_BUCKET' | 'S3_ENDPOINT' | 'AWS_REGION'>
 
@@ -71,11 +58,24 @@ const handlers = ({ web, owner, files, env }: Tools) => ({
   [queues.sweep]: () => sweep(owner, files),
 })
 
-async function work<Job extends object>(
-  boss: PgBoss,
-  queue: string,
-  handle: (data: Job, lastTry: boolean) => Promise<unknown>,
-): Promise<void> {
+type Handle<Job> = (data: Job, lastTry: boolean) => Promise<unknown>
+
+/** The same, with its beginning and end noted where it runs by the clock, for all organisations. */
+const noted =
+  (db: Database, schedule: ScheduleName, handle: Handle<Partial<OrderJob>>): Handle<Partial<OrderJob>> =>
+  async (job, lastTry) => {
+    if (job.organization_id !== undefined) return handle(job, lastTry)
+    await noteBegun(db, schedule)
+    try {
+      await handle(job, lastTry)
+    } catch (error) {
+      await noteEnded(db, schedule, false)
+      throw error
+    }
+    await noteEnded(db, schedule, true)
+  }
+
+async function work<Job extends object>(boss: PgBoss, queue: string, handle: Handle<Job>): Promise<void> {
   const worker = await boss.work<Job>(
     queue,
     { pollingIntervalSeconds: POLLING_SECONDS, includeMetadata: true },
@@ -124,9 +124,9 @@ export async function runJobs(settings: {
   for (let builder = 0; builder < BUILDERS; builder++)
     await work(boss, queues.orderReport, does[queues.orderReport])
   await work(boss, queues.registryRefresh, does[queues.registryRefresh])
-  for (const queue of scheduled) {
-    const { at, atStart } = schedule[queue]
-    await work(boss, queue, does[queue])
+  for (const queue of scheduleNames) {
+    const { at, atStart } = schedules[queue]
+    await work(boss, queue, noted(tools.owner, queue, does[queue]))
     await boss.schedule(queue, at)
     if (atStart) await boss.send(queue, {}, { singletonKey: queue })
   }

@@ -73,6 +73,7 @@ beforeAll(async () => {
     listId: await of('lists', 'list_id'),
     portfolioId: await of('portfolios', 'portfolio_id'),
     orderId: await of('orders', 'order_id'),
+    jobId: [...(await of('orders', 'order_id')), sent.data.data.import_id],
     approvalId: await of('corrections', 'correction_id', 'o_smallbiz'),
   }
 }, 120_000)

@@ -93,6 +93,10 @@ beforeAll(async () => {
       select organization_id, 'csv', 'a.csv',
         '{"company":null,"kind":"trial balance","groups":[],"months":[],"remarks":[]}', '{}', user_id
       from users where organization_id = ${organisation} limit 1`.execute(fresh.owner)
+    // A job that failed, beside the order that does.
+    await sql`insert into orders (order_id, organization_id, party_id, party_name, report_type, status, failed_at, ordered_by)
+      select ${`zz job of ${organisation}`}, organization_id, 'p_000001', 'Acme', 'c-360', 'failed', now(), user_id from users
+      where organization_id = ${organisation} order by user_id limit 1`.execute(fresh.owner)
     // One more, which is not withdrawn while a statement lies under it.
     await sql`insert into consents (consent_id, organization_id, section, purpose, identifier, given_by, ends_on)
       select 'zz' || organization_id, organization_id, 'itr-details', 'guarantee', '••••••234F', user_id, '2100-01-01'
@@ -168,7 +172,16 @@ async function idsOf({ organization_id, user_id }: Pick<Account, 'organization_i
   }
   const failedOrder = async () => {
     const { rows } = await sql<{ id: string }>`select order_id as id from orders
-      where organization_id = ${organization_id} and status = 'failed' limit 1`.execute(fresh.owner)
+      where organization_id = ${organization_id} and status = 'failed' and order_id not like 'zz job%' limit 1`.execute(
+      fresh.owner,
+    )
+    return rows[0]?.id ?? 'nothing'
+  }
+  const unfinishedJob = async () => {
+    const { rows } = await sql<{ id: string }>`select order_id as id from orders
+      where organization_id = ${organization_id} and status = 'ordered'
+      union all select import_id from portfolio_imports where organization_id = ${organization_id} and state = 'columns'
+      limit 1`.execute(fresh.owner)
     return rows[0]?.id ?? 'nothing'
   }
   const refresh = async (states: string[]) => {
@@ -192,6 +205,8 @@ async function idsOf({ organization_id, user_id }: Pick<Account, 'organization_i
     sheetImportId: await first('portfolio_import_sheets', 'import_id'),
     orderId: await first('orders', 'order_id'),
     failedOrderId: await failedOrder(),
+    jobId: await unfinishedJob(),
+    failedJobId: `zz job of ${organization_id}`,
     correctionId: await waiting(sql`requested_by = ${user_id}`),
     approvalId: await waiting(sql`requested_by <> ${user_id}`),
     caseType: await first('case_types', 'case_type_id'),
@@ -246,6 +261,7 @@ const askedOf: Record<string, Record<string, string>> = {
   'GET /v1/macro_indicators/values': { to: '2026-01-01' },
   'GET /v1/admin/audit': { to: '2026-01-01' },
   'GET /v1/admin/audit/chain': { to: '2026-01-01' },
+  'GET /v1/admin/jobs': { to: '2026-01-01' },
   'GET /v1/admin/products': { to: '2026-01-01' },
   'GET /v3/admin/orders': { to: '2026-01-01' },
   'GET /v2/admin/orders': { to: '2026-01-01' },
@@ -292,6 +308,7 @@ async function send(account: Account, operation: Operation, ids: Partial<Ids>) {
   if (operation.path.endsWith('/retry')) {
     values.orderId = ids.failedOrderId
     values.refreshId = ids.failedRefreshId
+    values.jobId = ids.failedJobId
   }
   if (operation.path.endsWith('{importId}/sheet')) values.importId = ids.sheetImportId
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? 'nothing')
@@ -365,7 +382,7 @@ test('who may not is told so by every operation, and nothing is written', async 
 })
 
 const organisationsOwn =
-  /\{(listId|alertId|caseId|showcauseId|portfolioId|importId|orderId|correctionId|approvalId|searchId|mailId|noticeId|viewId|batchId|caseViewId|caseBatchId|workflowId|caseTypeId|leadId|consentId|statementId|documentId|booksId|refreshId|personId|roleId)\}/
+  /\{(listId|alertId|caseId|showcauseId|portfolioId|importId|orderId|correctionId|approvalId|searchId|mailId|noticeId|viewId|batchId|caseViewId|caseBatchId|workflowId|caseTypeId|leadId|consentId|statementId|documentId|booksId|refreshId|personId|roleId|jobId)\}/
 
 test('what belongs to another organisation is not there, and stays as it is', async () => {
   const others = { o_northern: 'u_owner', other: 'u_lead' }

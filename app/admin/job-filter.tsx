@@ -1,0 +1,35 @@
+import { Form, Link } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { jobKinds, jobStates } from '#server/contract/job-words.ts'
+import { FilterDay } from '../forms/filter-day.tsx'
+import { FilterSelect } from '../forms/filter-select.tsx'
+import type { ListQuery } from '../forms/list-query.server.ts'
+import { SortFields } from '../forms/sort-fields.tsx'
+
+const optionsOf = (words: Record<string, string>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }))
+
+const kinds = optionsOf(jobKinds)
+const states = [{ value: 'unfinished', label: 'Not over yet' }, ...optionsOf(jobStates)]
+
+interface Props {
+  list: ListQuery
+  people: { value: string; label: string }[]
+}
+
+/** What the jobs are narrowed by. */
+export function JobFilter({ list: { filters, sort }, people }: Props) {
+  const { kind = '', state = '', person = '', from, to } = filters
+  return (
+    <Form className="filters" action={features.jobs}>
+      <FilterSelect name="kind" label="What" value={kind} any="Anything" options={kinds} />
+      <FilterSelect name="state" label="State" value={state} any="Any" options={states} />
+      <FilterSelect name="person" label="Asked for by" value={person} any="Anybody" options={people} />
+      <FilterDay name="from" label="From" value={from} />
+      <FilterDay name="to" label="To" value={to} />
+      <SortFields sort={sort} />
+      <button type="submit">Apply</button>
+      {Object.keys(filters).length > 0 && <Link to={features.jobs}>Clear</Link>}
+    </Form>
+  )
+}

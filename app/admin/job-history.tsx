@@ -1,0 +1,27 @@
+import { Moment } from '../ui/moment.tsx'
+import type { ShownJob } from './jobs.server.ts'
+
+const words: Record<string, string> = {
+  create: 'Asked for',
+  cancel: 'Cancelled',
+  retry: 'Tried again',
+  finish: 'Done',
+  fail: 'Failed',
+  choose: 'Lines decided',
+  take: 'Taken',
+}
+
+/** What the audit says of a job, oldest first. */
+export const JobHistory = ({ of: { history } }: { of: ShownJob }) => (
+  <ol className="timeline">
+    {history.map(({ at, name, action }) => (
+      <li key={`${at} ${action}`}>
+        {words[action] ?? action.replaceAll('_', ' ')}
+        {name && <> by {name}</>}
+        <small>
+          <Moment at={at} />
+        </small>
+      </li>
+    ))}
+  </ol>
+)

@@ -1,0 +1,53 @@
+import { Link } from '@remix-run/react'
+import { Moment } from '../ui/moment.tsx'
+import { SortHeader } from '../ui/sort-header.tsx'
+import { JobMoves, JobProgress } from './job-state.tsx'
+import type { ListedJob } from './jobs.server.ts'
+
+interface Props {
+  jobs: ListedJob[]
+  sort: { by: string; in: 'asc' | 'desc' }
+  /** The table stands in a form that moves jobs. */
+  editable: boolean
+}
+
+/** Jobs as rows. Giving up an import is left to its own page, which says what that means. */
+export const JobTable = ({ jobs, sort, editable }: Props) => (
+  <div className="scroll">
+    <table className="stacked orders">
+      <caption className="sr-only">Jobs</caption>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <SortHeader by="of" label="Of" current={sort} />
+          <th scope="col">State</th>
+          <SortHeader by="person" label="Asked for by" current={sort} />
+          <SortHeader by="created_at" label="Asked for" current={sort} first="desc" />
+          <SortHeader by="finished_at" label="Ended" current={sort} first="desc" />
+          {editable && <th scope="col">Do</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {jobs.map((job) => (
+          <tr key={job.job_id}>
+            <th scope="row">
+              <Link to={`/admin/job/${job.job_id}`}>{job.name}</Link>
+            </th>
+            <td>{job.of}</td>
+            <td>
+              <JobProgress job={job} />
+            </td>
+            <td data-label="Asked for by">
+              {job.user_id ? (job.name_of_person ?? job.user_id) : 'By itself'}
+            </td>
+            <td data-label="Asked for">
+              <Moment at={job.created_at} />
+            </td>
+            <td data-label="Ended">{job.finished_at ? <Moment at={job.finished_at} /> : '—'}</td>
+            {editable && <td>{job.kind !== 'import' && <JobMoves job={job} />}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

@@ -1,0 +1,85 @@
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { isUnfinishedJob } from '#server/contract/job-words.ts'
+import { byIntent } from '../forms/by-intent.server.ts'
+import { PostForm } from '../forms/post-form.tsx'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { withPanelForms } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { Block } from '../ui/block.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { Moment } from '../ui/moment.tsx'
+import styles from '../ui/orders.css?url'
+import { PageHead } from '../ui/page-head.tsx'
+import { JobHistory } from './job-history.tsx'
+import { JobMoves, JobProgress } from './job-state.tsx'
+import { loadJob, moveJob, type ShownJob } from './jobs.server.ts'
+import { JobsToCome } from './jobs-to-come.tsx'
+
+export const links = () => [{ rel: 'stylesheet', href: styles }]
+
+export const loader = signedIn(features.jobs, loadJob)
+
+export const action = signedIn(
+  features.jobs,
+  withPanelForms((ctx) => byIntent(ctx, { 'move-job': moveJob })),
+  formWithFile,
+)
+
+const titleOf = ({ name, of }: ShownJob) => `${name}: ${of}`
+
+export const meta = (args: Parameters<typeof titled>[1] & { data?: { job: ShownJob } }) =>
+  titled(args.data ? titleOf(args.data.job) : 'Job', args)
+
+export default function Job() {
+  const { job, may } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  return (
+    <Page>
+      <ErrorSummary fields={[]} form={refused && 'message' in refused ? [refused.message] : []} />
+      <PageHead
+        title={titleOf(job)}
+        crumbs={[{ to: features.jobs, label: 'Jobs' }]}
+        identity={<JobProgress job={job} />}
+        actions={
+          <Link className="button" to={job.to}>
+            Open
+          </Link>
+        }
+      />
+      <JobsToCome count={isUnfinishedJob(job.state) ? 1 : 0} />
+      {may && (job.may_cancel || job.may_retry) && (
+        <PostForm intent="move-job" className="documents order-news">
+          {job.kind === 'import' && (
+            <p>
+              It waits for {job.name_of_person ?? 'somebody'} to decide on its lines. Cancelled, it is given
+              up; what was taken from it stays.
+            </p>
+          )}
+          <JobMoves job={job} />
+        </PostForm>
+      )}
+      <div className="columns">
+        <Block title="What happened">
+          <JobHistory of={job} />
+        </Block>
+        <Block title="The job">
+          <Facts
+            narrow
+            facts={[
+              ['Asked for by', job.user_id ? (job.name_of_person ?? job.user_id) : 'Nobody, by itself'],
+              ['Asked for', <Moment key="asked" at={job.created_at} />],
+              ['Ended', job.finished_at && <Moment key="ended" at={job.finished_at} />],
+              ['Done', job.total !== null && job.done !== null ? `${job.done} of ${job.total}` : null],
+              ['Attempts', job.attempts],
+              ['Job number', job.job_id],
+            ]}
+          />
+        </Block>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,24 @@
+import { Link } from '@remix-run/react'
+import { useHere } from '../http/here.ts'
+import { useUntilOver } from '../http/until-over.ts'
+
+/** How many jobs of a page are still to come; with scripts the page looks by itself, without them a link does. */
+export function JobsToCome({ count }: { count: number }) {
+  const news = useUntilOver(count)
+  const here = useHere()
+  return (
+    <>
+      <p role="status" className="order-news">
+        {news}
+      </p>
+      {count > 0 && (
+        <p className="soft order-news">
+          {count === 1 ? '1 job on this page is' : `${count} jobs on this page are`} not over yet.{' '}
+          <Link to={here} preventScrollReset>
+            Check again
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}

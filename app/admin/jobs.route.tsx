@@ -1,0 +1,62 @@
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { isUnfinishedJob } from '#server/contract/job-words.ts'
+import { byIntent } from '../forms/by-intent.server.ts'
+import { ListRemarks } from '../forms/list-remarks.tsx'
+import { PostForm } from '../forms/post-form.tsx'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { withPanelForms } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { Block } from '../ui/block.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import styles from '../ui/orders.css?url'
+import { PageHead } from '../ui/page-head.tsx'
+import { Pager, perPage } from '../ui/pager.tsx'
+import { JobFilter } from './job-filter.tsx'
+import { JobTable } from './job-table.tsx'
+import { loadJobs, moveJob } from './jobs.server.ts'
+import { JobsToCome } from './jobs-to-come.tsx'
+import { ScheduleTable } from './schedule-table.tsx'
+
+export const links = () => [{ rel: 'stylesheet', href: styles }]
+
+export const loader = signedIn(features.jobs, loadJobs)
+
+export const action = signedIn(
+  features.jobs,
+  withPanelForms((ctx) => byIntent(ctx, { 'move-job': moveJob })),
+  formWithFile,
+)
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Jobs', args)
+
+export default function Jobs() {
+  const { jobs, total, list, people, schedules, may } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const table = <JobTable jobs={jobs} sort={list.sort} editable={may} />
+  return (
+    <Page>
+      <ErrorSummary fields={[]} form={refused && 'message' in refused ? [refused.message] : []} />
+      <PageHead
+        title="Jobs"
+        identity={<span>What runs in the background, whoever of your organisation asked for it</span>}
+      />
+      <JobFilter list={list} people={people} />
+      <ListRemarks remarks={list.remarks} />
+      <JobsToCome count={jobs.filter(({ state }) => isUnfinishedJob(state)).length} />
+      {total === 0 && (
+        <Empty title="No job is like this.">
+          Take a filter away or <Link to={features.jobs}>see all jobs</Link>.
+        </Empty>
+      )}
+      {jobs.length > 0 && (may ? <PostForm intent="move-job">{table}</PostForm> : table)}
+      <Pager page={list.page} perPage={perPage} total={total} />
+      <Block title="By the clock">
+        <ScheduleTable schedules={schedules} />
+      </Block>
+    </Page>
+  )
+}

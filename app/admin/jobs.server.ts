@@ -1,0 +1,71 @@
+import { data } from '@remix-run/node'
+import { isDate } from '#server/contract/calendar.ts'
+import { allows, features } from '#server/contract/features.ts'
+import { jobKinds, jobStates } from '#server/contract/job-words.ts'
+import { byItself } from '#server/contract/jobs.ts'
+import { formKey } from '../forms/form-key.server.ts'
+import { jobInWords } from '../forms/job-in-words.server.ts'
+import { keepKnown, pageParams, readListQuery } from '../forms/list-query.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { done } from '../http/answers.server.ts'
+import { hereOf } from '../http/here.ts'
+import { required } from '../http/required.ts'
+import { perPage } from '../ui/pager.tsx'
+
+const sorts = { created_at: 'desc', finished_at: 'desc', of: 'asc', person: 'asc' } as const
+const filters = {
+  kind: { label: 'What', values: Object.keys(jobKinds) },
+  state: { label: 'State', values: ['unfinished', ...Object.keys(jobStates)] },
+  person: { label: 'Asked for by' },
+  from: { label: 'From', test: isDate },
+  to: { label: 'To', test: isDate },
+}
+
+const mayMove = ({ session }: RequestContext) => allows(session.policy, features.jobs, 'POST')
+
+/** The jobs that an address asks for, with who may have asked for one, and what runs by the clock. */
+export async function loadJobs(ctx: RequestContext) {
+  const { api, url } = ctx
+  const asked = readListQuery(url, { sorts, filters })
+  const read = (list: typeof asked) => api.read('listJobs', { query: pageParams(list, perPage) })
+  const first = await read(asked)
+  const people = [
+    ...first.meta.people.map(({ user_id, name }) => ({ value: user_id, label: name })),
+    { value: byItself, label: 'Nobody, by itself' },
+  ]
+  const list = keepKnown(asked, 'person', { ...filters.person, values: people.map(({ value }) => value) })
+  const { data: jobs, meta } = list === asked ? first : await read(list)
+  const { data: schedules } = await api.read('listSchedules')
+  return {
+    jobs: jobs.map((job) => {
+      const { subject: _, portfolio_id: __, ...shown } = job
+      return { ...shown, name: jobInWords(job).name }
+    }),
+    ...{ total: meta.total_records, list, people, schedules, may: mayMove(ctx) },
+  }
+}
+export type ListedJob = Awaited<ReturnType<typeof loadJobs>>['jobs'][number]
+export type ShownSchedule = Awaited<ReturnType<typeof loadJobs>>['schedules'][number]
+
+/** One job, with what happened to it. */
+export async function loadJob(ctx: RequestContext) {
+  const { data: job } = await ctx.api.read('readJob', { jobId: required(ctx.params.jobId) })
+  return { job: { ...job, ...jobInWords(job) }, may: mayMove(ctx) }
+}
+export type ShownJob = Awaited<ReturnType<typeof loadJob>>['job']
+
+const moves = {
+  cancel: { call: 'cancelJob', notice: 'job-cancelled' },
+  retry: { call: 'retryJob', notice: 'job-retried' },
+} as const
+
+/** Cancels a job, or has it tried again: the button says which, and its value of which job. An import that is given up has no page. */
+export async function moveJob({ api, form, url }: RequestContext) {
+  const [cancel, retry] = [form.get('cancel'), form.get('retry')]
+  const { call, notice } = moves[cancel ? 'cancel' : 'retry']
+  const jobId = String(cancel ?? retry ?? '')
+  const answer = await api.ask(call, { jobId, key: `${formKey({ form })}${call}${jobId}` })
+  if (!answer.ok) return data({ message: answer.data.message }, { status: answer.status })
+  const isGone = cancel !== null && url.pathname.startsWith('/admin/job/')
+  return done(isGone ? '/admin/jobs' : hereOf(url), notice)
+}

@@ -1,0 +1,48 @@
+import { scheduleWords } from '#server/contract/job-words.ts'
+import { Moment } from '../ui/moment.tsx'
+import { State } from '../ui/state.tsx'
+import type { ShownSchedule } from './jobs.server.ts'
+
+function LastRun({ of: { began_at, ended_at, went_well } }: { of: ShownSchedule }) {
+  if (!began_at) return <>Never yet</>
+  const isRunning = ended_at === null || ended_at < began_at
+  return (
+    <>
+      <Moment at={began_at} />{' '}
+      {isRunning ? <State>Running</State> : <State>{went_well ? 'Done' : 'Failed'}</State>}
+      {!isRunning && !went_well && <small>It is tried again by itself.</small>}
+    </>
+  )
+}
+
+/** What runs by the clock: when it ran last, how that went, and when it runs next. */
+export const ScheduleTable = ({ schedules }: { schedules: ShownSchedule[] }) => (
+  <div className="scroll">
+    <table className="stacked">
+      <caption className="sr-only">What runs by the clock</caption>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">Ran last</th>
+          <th scope="col">Runs next</th>
+        </tr>
+      </thead>
+      <tbody>
+        {schedules.map((one) => (
+          <tr key={one.schedule}>
+            <th scope="row">
+              {scheduleWords[one.schedule].name}{' '}
+              <small className="soft">{scheduleWords[one.schedule].what}</small>
+            </th>
+            <td data-label="Ran last">
+              <LastRun of={one} />
+            </td>
+            <td data-label="Runs next">
+              <Moment at={one.next_at} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

@@ -1,0 +1,28 @@
+import type { JobKind } from '#server/contract/job-words.ts'
+import { reportTypes } from '#server/contract/order.ts'
+
+interface Job {
+  job_id: string
+  kind: JobKind
+  subject: string
+  portfolio_id: string | null
+}
+
+const imports: Record<string, string> = { parties: 'Parties', exposures: 'Exposures' }
+const reports: Record<string, { name: string }> = reportTypes
+
+const kinds: Record<JobKind, (job: Job) => { name: string; to: string }> = {
+  report: ({ subject, job_id }) => ({
+    name: reports[subject]?.name ?? subject,
+    to: `/account/reports/${job_id}`,
+  }),
+  import: ({ subject, job_id, portfolio_id }) => ({
+    name: `${imports[subject] ?? subject}, imported`,
+    to: `/app/portfolio/${portfolio_id}/imports/${job_id}`,
+  }),
+  refresh: () => ({ name: 'Registry status, refreshed', to: '/mca-status' }),
+  signals: () => ({ name: 'Alerts, computed', to: '/app/alerts' }),
+}
+
+/** What a job is called, and where what it makes stands. */
+export const jobInWords = (job: Job): { name: string; to: string } => kinds[job.kind](job)

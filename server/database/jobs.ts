@@ -1,0 +1,130 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { JobKind, JobState } from '#server/contract/job-words.ts'
+import { byItself, type jobsQuery } from '#server/contract/jobs.ts'
+import { messages } from '#server/contract/messages.ts'
+import { offsetOf } from '#server/contract/paging.ts'
+import type { Work } from './connection.ts'
+import { own } from './own.ts'
+
+export interface JobRow {
+  job_id: string
+  kind: JobKind
+  subject: string
+  of: string
+  state: JobState
+  done: number | null
+  total: number | null
+  attempts: number | null
+  error: string | null
+  user_id: string | null
+  created_at: string
+  finished_at: string | null
+  portfolio_id: string | null
+}
+
+const orders = sql`select o.order_id as job_id, 'report' as kind, o.report_type as subject, o.party_name as of,
+    case o.status when 'ordered' then 'waiting' when 'building' then 'running' else o.status end as state,
+    case when o.sections is not null then o.sections_done end as done, o.sections as total, o.attempts, o.error,
+    o.ordered_by as user_id, o.created_at, coalesce(o.done_at, o.failed_at, o.cancelled_at) as finished_at,
+    null::text as portfolio_id
+  from orders o where ${own('o')}`
+
+const imports = sql`select i.import_id, 'import', i.purpose, p.name,
+    case i.state when 'done' then 'done' else 'needs you' end, null, null, null, null,
+    i.created_by, i.created_at, case when i.state = 'done' then i.updated_at end, i.portfolio_id
+  from portfolio_imports i join portfolios p using (portfolio_id) where ${own('i')} and ${own('p')}`
+
+const refreshes = sql`select r.refresh_id, 'refresh', 'registry status', 'Companies that are watched', r.state, r.done, r.total, null,
+    r.error, r.asked_by, r.created_at, r.finished_at, null
+  from registry_refreshes r where ${own('r')}`
+
+// What the queue keeps; its own words for an error are for programmers.
+const signals = sql`select s.job_id, 'signals', 'alerts', 'All that is watched, held or lent to', s.state, null, null, s.attempts,
+    case s.state when 'failed' then ${messages.jobs.signalsFailed} end, null, s.created_at, s.finished_at, null
+  from own_signal_jobs() s`
+
+const jobs = sql`(${orders} union all ${imports} union all ${refreshes} union all ${signals}) as j`
+
+const midnight = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Kolkata'`
+
+type Wanted = z.output<typeof jobsQuery>
+
+function fits({ kind, state, person, from, to }: Partial<Wanted>): RawBuilder<boolean> {
+  const conditions = [
+    sql`true`,
+    kind && sql`j.kind = ${kind}`,
+    state && (state === 'unfinished' ? sql`j.state in ('waiting', 'running')` : sql`j.state = ${state}`),
+    person && (person === byItself ? sql`j.user_id is null` : sql`j.user_id = ${person}`),
+    from && sql`j.created_at >= ${midnight(from)}`,
+    to && sql`j.created_at < ${midnight(to)} + interval '1 day'`,
+  ]
+  return sql`${sql.join(
+    conditions.filter((one) => !!one),
+    sql` and `,
+  )}`
+}
+
+const sortedBy = {
+  created_at: sql`j.created_at`,
+  finished_at: sql`j.finished_at`,
+  of: sql`lower(j.of)`,
+  person: sql`lower(u.name)`,
+}
+
+const selected = sql`select j.job_id, j.kind, j.subject, j.of, j.state, j.done, j.total, j.attempts, j.error, j.user_id, u.name as name_of_person,
+  j.created_at, j.finished_at, j.portfolio_id from ${jobs} left join users u on u.user_id = j.user_id and ${own('u')}`
+
+const moment = (at: string) => new Date(at).toISOString()
+const asRead = <Row extends JobRow>(row: Row): Row => ({
+  ...row,
+  created_at: moment(row.created_at),
+  finished_at: row.finished_at && moment(row.finished_at),
+})
+
+type NamedJob = JobRow & { name_of_person: string | null }
+
+/** A page of what runs, or ran, for the organisation, newest first unless told, and how much there is in all. */
+export async function readJobs(db: Work, wanted: Wanted): Promise<{ data: NamedJob[]; total: number }> {
+  const direction = wanted.sort_in === 'asc' ? sql`asc` : sql`desc`
+  const { rows } = await sql<NamedJob>`${selected} where ${fits(wanted)}
+    order by ${sortedBy[wanted.sort_by ?? 'created_at']} ${direction} nulls last, j.created_at desc, j.job_id
+    limit ${wanted.per_page} offset ${offsetOf(wanted)}`.execute(db)
+  const counted = await sql<{
+    total: number
+  }>`select count(*) as total from ${jobs} where ${fits(wanted)}`.execute(db)
+  return { data: rows.map(asRead), total: counted.rows[0]?.total ?? 0 }
+}
+
+/** The newest `most` jobs that a person asked for. */
+export async function readJobsOf(db: Work, userId: string, most: number): Promise<JobRow[]> {
+  const { rows } = await sql<JobRow>`select j.* from ${jobs} where ${fits({ person: userId })}
+    order by j.created_at desc limit ${most}`.execute(db)
+  return rows.map(asRead)
+}
+
+/** A job of the organisation's, or undefined. */
+export async function readJob(db: Work, jobId: string): Promise<NamedJob | undefined> {
+  const { rows } = await sql<NamedJob>`${selected} where j.job_id = ${jobId}`.execute(db)
+  const [row] = rows
+  return row && asRead(row)
+}
+
+/** What the audit says of a job, oldest first. */
+export async function readJobHistory(db: Work, { job_id, created_at }: JobRow) {
+  const { rows } = await sql<{ at: string; name: string | null; action: string }>`
+    select a.at, u.name, a.action from audit a left join users u using (user_id)
+    where ${own('a')} and a.entity in ('order', 'portfolio import', 'registry refresh', 'signals job')
+      and a.entity_id = ${job_id} order by a.at, a.audit_id limit 200`.execute(db)
+  return rows.length > 0
+    ? rows.map((one) => ({ ...one, at: moment(one.at) }))
+    : [{ at: created_at, name: null, action: 'create' }]
+}
+
+/** Takes a job that computes alerts, and waits, out of the queue; false where it does not wait any more. */
+export async function cancelSignalJob(db: Work, jobId: string): Promise<boolean> {
+  const { rows } = await sql<{ cancelled: boolean }>`select cancel_signal_job(${jobId}) as cancelled`.execute(
+    db,
+  )
+  return rows[0]?.cancelled ?? false
+}

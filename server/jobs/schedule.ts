@@ -1,0 +1,25 @@
+import parser from 'cron-parser'
+import type { ScheduleName } from '#server/contract/job-words.ts'
+
+/**
+ * What runs by the clock, in UTC: filings at 00:05 in India, signals at 01:30, digests at 07:00, deadlines five minutes after each
+ * hour. Some also run whenever jobs start.
+ */
+export const schedules: Record<ScheduleName, { at: string; atStart: boolean }> = {
+  'recurring-cases': { at: '0 * * * *', atStart: true },
+  'audit-chain': { at: '* * * * *', atStart: true },
+  sweep: { at: '20 * * * *', atStart: true },
+  signals: { at: '0 20 * * *', atStart: false },
+  digests: { at: '30 1 * * *', atStart: true },
+  mails: { at: '40 * * * *', atStart: true },
+  notices: { at: '* * * * *', atStart: false },
+  letters: { at: '*/10 * * * *', atStart: true },
+  deadlines: { at: '35 * * * *', atStart: true },
+  escalations: { at: '50 * * * *', atStart: true },
+  'registry-nightly': { at: '35 18 * * *', atStart: true },
+}
+export const scheduleNames = Object.keys(schedules) as ScheduleName[]
+
+/** When a schedule runs next after `now`, as an ISO moment. */
+export const nextRun = (name: ScheduleName, now: Date): string =>
+  parser.parseExpression(schedules[name].at, { currentDate: now, tz: 'UTC' }).next().toDate().toISOString()

@@ -1,0 +1,70 @@
+import type { JobState } from '#server/contract/job-words.ts'
+import { messages } from '#server/contract/messages.ts'
+import { audit } from '#server/database/audit.ts'
+import { cancelSignalJob, type JobRow, readJob } from '#server/database/jobs.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { mayCancel, mayRetry } from '#server/rules/job-moves.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { giveUpImport } from './import-portfolio.ts'
+import type { SendReportJob } from './order-report.ts'
+import { cancelRefresh, retryRefresh, type SendRefreshJob } from './refresh-registry.ts'
+import { found, Refusal } from './refusal.ts'
+import { retryOrder } from './retry-order.ts'
+import type { AskForAlerts } from './take-exposures.ts'
+import type { UseCase } from './use-case.ts'
+
+/** What moving a job needs beside the database: where documents lie, and how jobs are asked for. */
+export interface JobTools {
+  files: FileStore
+  orderReport: SendReportJob
+  refreshRegistry: SendRefreshJob
+  computedAlerts: AskForAlerts
+}
+
+interface Moved {
+  job_id: string
+  state: JobState
+}
+
+const asked = async ({ db }: UseCase, jobId: string) => found(await readJob(db, jobId), messages.jobs.none)
+
+async function cancelSignals({ db, actor }: UseCase, { job_id, state }: JobRow): Promise<void> {
+  if (!(await cancelSignalJob(db, job_id))) throw new Refusal('conflict', messages.jobs.runsAlready)
+  const change = { before: { state }, after: { state: 'cancelled' } }
+  await audit(db, actor, { action: 'cancel', entity: 'signals job', entity_id: job_id, ...change })
+}
+
+/** Cancels a job of the organisation's, whoever asked for it. Refused as a conflict where nothing is left to cancel. */
+export async function cancelJob(useCase: UseCase, { files }: JobTools, jobId: string): Promise<Moved> {
+  const job = await asked(useCase, jobId)
+  if (!mayCancel(job)) throw new Refusal('conflict', messages.jobs.overAlready)
+  await {
+    report: () => cancelOrder(useCase, files, jobId),
+    import: () => giveUpImport(useCase, jobId),
+    refresh: () => cancelRefresh(useCase, jobId),
+    signals: () => cancelSignals(useCase, job),
+  }[job.kind]()
+  return { job_id: jobId, state: 'cancelled' }
+}
+
+async function retrySignals({ db, actor }: UseCase, { computedAlerts }: JobTools, { job_id }: JobRow) {
+  await computedAlerts(db, actor.organization_id)
+  const change = { before: { state: 'failed' }, after: { state: 'waiting' } }
+  await audit(db, actor, { action: 'retry', entity: 'signals job', entity_id: job_id, ...change })
+}
+
+/**
+ * Has a job of the organisation's that failed tried again, whoever asked for it; computing alerts becomes a job of its own. Refused as
+ * a conflict where it did not fail.
+ */
+export async function retryJob(useCase: UseCase, tools: JobTools, jobId: string): Promise<Moved> {
+  const job = await asked(useCase, jobId)
+  if (!mayRetry(job)) throw new Refusal('conflict', messages.jobs.notFailed)
+  await {
+    report: () => retryOrder(useCase, tools.orderReport, jobId),
+    import: () => undefined,
+    refresh: () => retryRefresh(useCase, tools.refreshRegistry, jobId),
+    signals: () => retrySignals(useCase, tools, job),
+  }[job.kind]()
+  return { job_id: jobId, state: 'waiting' }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from '#tests/support/e2e.ts'
+
+test('an administrator sees what runs by the clock, narrows the jobs and opens one', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('lead')
+  await page.goto('/admin/dashboard')
+  await page.getByRole('link', { name: 'Jobs', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
+  const clock = page.getByRole('table', { name: 'What runs by the clock' })
+  await expect(clock.getByRole('row', { name: 'Alerts are computed' })).toContainText('Never yet')
+  await expect(clock.getByRole('row', { name: 'Old rows are removed' })).toContainText('Done')
+  await page.getByLabel('What', { exact: true }).selectOption('Report')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/kind=report/)
+  await page.getByRole('table', { name: 'Jobs' }).getByRole('row').nth(1).getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible()
+  await expect(page.getByText('Job number')).toBeVisible()
+})
+
+test('an import that waits for somebody is given up from its page', async ({ page, signInAs }, info) => {
+  await signInAs('lead')
+  const name = `Given up ${info.project.name}`
+  await page.goto('/app/portfolio/pf_000001/add')
+  await page.getByLabel('Identifiers or names').fill(`Nobody ${name}\nNobody else`)
+  await page.getByRole('button', { name: 'Look them up' }).click()
+  await page.waitForURL(/imports\//)
+  const id = page.url().split('/').at(-1)?.split('?')[0] ?? ''
+  await page.goto(`/admin/job/${id}`)
+  await expect(page.getByText('Cancelled, it is given up')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Job cancelled')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/jobs/)
+  await page.goto(`/admin/job/${id}`)
+  await expect(page.getByText('No such job')).toBeVisible()
+})
