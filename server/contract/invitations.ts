@@ -36,12 +36,16 @@ export const password = z
   .max(200, messages.form.other)
   .refine((typed) => new Set(typed).size >= 5, messages.invite.plainPassword)
 
-export const acceptance = invitationToken.extend({ name, password })
+/** What somebody who gets an account says. */
+export const newPerson = z.object({ name, password })
+
+export const acceptance = invitationToken.extend(newPerson.shape)
+
+/** Refuses a form in which the password and the same again differ. */
+export const repeated: [
+  (form: { password: string; again: string }) => boolean,
+  { path: string[]; message: string },
+] = [(form) => form.password === form.again, { path: ['again'], message: messages.invite.passwordsDiffer }]
 
 /** The form, in which the password stands twice. */
-export const acceptanceForm = z
-  .object({ name, password, again: z.string() })
-  .refine(({ password: first, again }) => first === again, {
-    path: ['again'],
-    message: messages.invite.passwordsDiffer,
-  })
+export const acceptanceForm = newPerson.extend({ again: z.string() }).refine(...repeated)

@@ -1,5 +1,6 @@
 import { addDays } from '#server/contract/calendar.ts'
 import type { CaseCategory } from '#server/contract/case-categories.ts'
+import { firstCaseTypes } from '#server/contract/first-organisation.ts'
 import { nextOccurrence, type Recurrence } from '#server/rules/recurrence.ts'
 import { timestampAt } from './calendar.ts'
 import { withClock } from './case-clock.ts'
@@ -12,13 +13,12 @@ type Case = Row<'cases'>
 type CaseEvent = Row<'case_events'>
 type Alert = Row<'alerts'>
 
-const typeNames = ['Credit review', 'Fraud check', 'Limit review', 'Covenant breach', 'KYC refresh']
 const fraudType = 'ct_northern_2'
 const keyOf = (organization_id: string) => organization_id.replace('o_', '')
 
 /** The kinds of case of an organisation: ct_<organisation>_1 and on. */
 export const caseTypeRows = (organization_id: string): Row<'case_types'>[] =>
-  typeNames.map((name, place) => ({
+  firstCaseTypes.map((name, place) => ({
     case_type_id: `ct_${keyOf(organization_id)}_${place + 1}`,
     organization_id,
     name,
@@ -148,7 +148,7 @@ function caseOf(
     party_id: alert?.party_id ?? party,
     subject: (alert?.alert_summary ?? review.subject).slice(0, 300),
     issue: alert ? `<p>${alert.alert_summary}. ${random.pick(tasks)}</p>` : `<p>${review.issue}</p>`,
-    case_type_id: `ct_${keyOf(organization_id)}_${random.integer(1, typeNames.length)}`,
+    case_type_id: `ct_${keyOf(organization_id)}_${random.integer(1, firstCaseTypes.length)}`,
     case_status: category,
     status_category: category,
     case_assignee: path.length > 0 || random.chance(0.5) ? random.pick(people) : null,

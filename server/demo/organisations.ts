@@ -1,18 +1,10 @@
+import { enterpriseReports, smallBusinessReports } from '#server/contract/first-organisation.ts'
 import { readyLayouts, type WidgetId } from '#server/contract/widgets.ts'
 import { gstinCheckCharacter } from '#server/rules/identifiers.ts'
 import { timestampAt } from './calendar.ts'
 import { smallBusinessParty } from './featured-parties.ts'
 import { policies } from './policies.ts'
 import type { Row } from './rows.ts'
-
-const everyReport = ['c-360', 'c-docs', 'c-trust', 'advanced-timeline']
-const companies = ['public_company', 'private_company', 'limited_liability_partnership']
-
-const forEnterprises = {
-  ...Object.fromEntries(companies.map((kind) => [kind, everyReport])),
-  firm: everyReport.filter((report) => report !== 'c-docs'),
-}
-const forSmallBusinesses = { public_company: ['c-360'], private_company: ['c-360'] }
 
 const warning = [{ name: 'warning', I18_code: 'maintenance_window' }]
 
@@ -22,7 +14,7 @@ export function organisationRows(today: string): Row<'organisations'>[] {
     type: 'enterprise' as const,
     status: 'active' as const,
     instance_name: null,
-    sku: forEnterprises,
+    sku: enterpriseReports,
     logo_url: null,
     party_id: null,
     messages: [],
@@ -36,7 +28,7 @@ export function organisationRows(today: string): Row<'organisations'>[] {
       name: 'Small Biz Traders',
       ...enterprise,
       type: 'b2sme',
-      sku: forSmallBusinesses,
+      sku: smallBusinessReports,
       party_id: smallBusinessParty,
     },
     { organization_id: 'o_guarantee', name: 'Guarantee First', ...enterprise, instance_name: 'eqaro' },

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { features, type Policy } from './features.ts'
+import { emailAddress, newPerson, repeated } from './invitations.ts'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+
+/** What the first administrator tells: the organisation and themselves, the password twice. */
+export const firstOrganisation = newPerson
+  .extend({
+    organisation: z
+      .string()
+      .trim()
+      .min(1, messages.form.fill)
+      .max(limits.maxNameLength, messages.search.nameTooLong),
+    type: z.enum(['enterprise', 'b2sme']),
+    email: emailAddress,
+    again: z.string(),
+  })
+  .refine(...repeated)
+  .refine(({ email, password }) => !password.toLowerCase().includes(email.toLowerCase()), {
+    path: ['password'],
+    message: messages.invite.ownPassword,
+  })
+export type FirstOrganisation = z.infer<typeof firstOrganisation>
+
+const everyReport = ['c-360', 'c-docs', 'c-trust', 'advanced-timeline']
+const companies = ['public_company', 'private_company', 'limited_liability_partnership']
+
+/** The reports that an enterprise may order, by the kind of entity: no registry holds documents of a firm. */
+export const enterpriseReports = {
+  ...Object.fromEntries(companies.map((kind) => [kind, everyReport])),
+  firm: everyReport.filter((report) => report !== 'c-docs'),
+}
+
+/** The reports that a small business may order. */
+export const smallBusinessReports = { public_company: ['c-360'], private_company: ['c-360'] }
+
+/** The kinds of case that an organisation starts with. */
+export const firstCaseTypes = [
+  'Credit review',
+  'Fraud check',
+  'Limit review',
+  'Covenant breach',
+  'KYC refresh',
+]
+
+/** The policy of the first administrator: everything. */
+export const everything = (): Policy =>
+  Object.fromEntries(Object.values(features).map((url) => [url, ['GET', 'POST', 'PATCH', 'DELETE']]))
