@@ -391,6 +391,11 @@ export interface Files {
   storage_type: 'EFS' | 'S3'
 }
 
+export interface FirstLinks {
+  expires_at: Generated<string>
+  token_hash: string
+}
+
 export interface GstFilings {
   due_on: string
   filed_on: string | null
@@ -1225,6 +1230,7 @@ export interface Tables {
   epfo_months: EpfoMonths
   exposures: Exposures
   files: Files
+  first_links: FirstLinks
   gst_filings: GstFilings
   holidays: Holidays
   import_runs: ImportRuns

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Database } from '../database/connection.ts'
 import type { Env } from '../env.ts'
 import { log } from '../log.ts'
+import { firstOrganisationPages } from './first.ts'
 import { mountPath } from './issuer.ts'
 import { signInKeys } from './keys.ts'
 import { documentHeaders } from './page.ts'
@@ -16,6 +17,7 @@ export interface SignInHost {
   close(): Promise<void>
 }
 
+const first = new RegExp(`^${mountPath}/first/([\\w-]{1,100})$`)
 const interaction = new RegExp(`^${mountPath}/interaction/([\\w-]+)(?:\\?|$)`)
 
 function fail(response: ServerResponse, status: number, title: string) {
@@ -30,11 +32,14 @@ function fail(response: ServerResponse, status: number, title: string) {
 export async function startSignInHost({ db, env }: { db: Database; env: Env }): Promise<SignInHost> {
   const provider = createProvider({ db, env, keys: await signInKeys(db) })
   const showSignIn = signInPages(provider, { db, env })
+  const showFirst = firstOrganisationPages(db)
   const others = provider.callback()
 
   async function answer(request: IncomingMessage, response: ServerResponse, visitor: Visitor) {
     const url = request.url ?? ''
     const uid = interaction.exec(url)?.[1]
+    const token = first.exec(url)?.[1]
+    if (token) return showFirst(request, response, token, visitor)
     if (uid) return showSignIn(request, response, uid, visitor)
     // The library derives its addresses from what was stripped: originalUrl minus url is where it is mounted.
     const mounted = { originalUrl: url, url: url.slice(mountPath.length) }

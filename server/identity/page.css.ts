@@ -30,8 +30,9 @@ p { margin: 0 0 12px; }
 form { display: grid; gap: 16px; max-width: 360px; }
 .field { display: grid; gap: 4px; }
 label { font-weight: 600; font-size: 0.875rem; }
-input, button { font: inherit; color: inherit; min-height: 36px; border: 1px solid var(--hairline-strong); border-radius: 4px; }
-input { width: 100%; padding: 4px 10px; background: var(--surface); }
+input, select, button { font: inherit; color: inherit; min-height: 36px; border: 1px solid var(--hairline-strong); border-radius: 4px; }
+input, select { width: 100%; padding: 4px 10px; background: var(--surface); }
+.hint { color: var(--ink-soft); font-size: 0.875rem; }
 .wrong input { border: 2px solid var(--high); }
 .error { color: var(--high); font-weight: 600; font-size: 0.875rem; }
 button { justify-self: start; padding: 0 18px; background: var(--accent); border-color: var(--accent);

@@ -6,6 +6,8 @@ interface Facts {
   dataDir: string
   demo: boolean
   database: string | undefined
+  /** Where the first organisation is opened; undefined where there is one. */
+  firstLink: string | undefined
 }
 
 const everywhere = new Set(['0.0.0.0', '::'])
@@ -17,8 +19,14 @@ export function addressOf(host: string, port: number): string {
   return `http://${name}:${port}`
 }
 
+const opening = (link: string) => [
+  '  Nobody has an account yet. Open your organisation here, once and within a day:',
+  `    ${link}`,
+  '',
+]
+
 /** What `npm start` prints when everything is up. */
-export function greeting({ host, port, dataDir, demo, database }: Facts): string {
+export function greeting({ host, port, dataDir, demo, database, firstLink }: Facts): string {
   const width = Math.max(...demoAccounts.map(({ email }) => email.length))
   const accounts = demoAccounts.map(({ email, about }) => `    ${email.padEnd(width)}  ${about}`)
   const demonstration = [`  Sign in with one of these; the password is ${demoPassword}`, ...accounts, '']
@@ -27,6 +35,7 @@ export function greeting({ host, port, dataDir, demo, database }: Facts): string
     `  Credence is ready: ${addressOf(host, port)}${everywhere.has(host) ? ' (and every address of this machine)' : ''}`,
     '',
     ...(demo ? demonstration : []),
+    ...(firstLink ? opening(firstLink) : []),
     `  Data      ${dataDir}`,
     ...(database ? ['  Database  the server of DATABASE_URL'] : []),
     '  Stop      Ctrl-C',

@@ -3,7 +3,8 @@ import { resolve } from 'node:path'
 import type { Env } from '#server/env.ts'
 import { checkPort, keptSecret, takeDataFolder } from './checks.ts'
 import { runDatabase } from './database-server.ts'
-import { greeting } from './greeting.ts'
+import { firstLinkPath } from './first-link.ts'
+import { addressOf, greeting } from './greeting.ts'
 import { type Group, keepRunning, type Program } from './keep-running.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
@@ -79,7 +80,14 @@ async function start(
   groups.push(jobs, web)
   await web.ready
   if (signal.aborted) return
-  say(greeting({ host, port: env.PORT, dataDir, demo: env.DEMO === '1', database: env.DATABASE_URL }))
+  const first = env.LOGIN_TYPE === 'embedded' ? await firstLinkPath(prepared.value) : undefined
+  const firstLink = first && new URL(first, env.PUBLIC_URL ?? addressOf(host, env.PORT)).href
+  say(
+    greeting({
+      ...{ host, port: env.PORT, dataDir, demo: env.DEMO === '1' },
+      ...{ database: env.DATABASE_URL, firstLink },
+    }),
+  )
 }
 
 /**

@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import {
+  enterpriseReports,
+  everything,
+  type FirstOrganisation,
+  firstCaseTypes,
+  smallBusinessReports,
+} from '#server/contract/first-organisation.ts'
+import { audit } from './audit.ts'
+import { type Database, setOrganisation, type Work } from './connection.ts'
+import { insertUser } from './people.ts'
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** A new token of the link that opens the first organisation; undefined where there is one already. `db` is the owner's. */
+export async function makeFirstLink(db: Database): Promise<string | undefined> {
+  const there = await db.selectFrom('organisations').select('organization_id').limit(1).executeTakeFirst()
+  if (there) return undefined
+  const token = randomBytes(32).toString('base64url')
+  await db.deleteFrom('first_links').where('expires_at', '<', sql<string>`now()`).execute()
+  await db
+    .insertInto('first_links')
+    .values({ token_hash: hashOf(token) })
+    .execute()
+  return token
+}
+
+/** Whether a link can open the first organisation now. */
+export async function firstLinkIsGood(db: Database, token: string): Promise<boolean> {
+  const { rows } = await sql<{ good: boolean }>`select first_link_is_good(${hashOf(token)}) as good`.execute(
+    db,
+  )
+  return rows[0]?.good ?? false
+}
+
+type Opening = Pick<FirstOrganisation, 'organisation' | 'type' | 'name' | 'email'> & {
+  password_hash: string
+  /** Where the form came from. */
+  address: string | null
+}
+
+async function openOrganisation(db: Work, token: string, { organisation, type }: Opening) {
+  const sku = type === 'b2sme' ? smallBusinessReports : enterpriseReports
+  const { rows } = await sql<{ id: string | null }>`
+    select open_first_organisation(${hashOf(token)}, ${organisation}, ${type}, ${JSON.stringify(sku)}::jsonb) as id`.execute(
+    db,
+  )
+  return rows[0]?.id ?? undefined
+}
+
+/**
+ * Makes the first organisation, with the case types that every one starts with and an administrator who may do everything, and an audit
+ * row for each of the two. Uses the link up. False where the link is not good (any more): nothing was made.
+ */
+export const openFirstOrganisation = (db: Database, token: string, opening: Opening): Promise<boolean> =>
+  db.transaction().execute(async (work) => {
+    const organization_id = await openOrganisation(work, token, opening)
+    if (!organization_id) return false
+    const { name, email, password_hash, address } = opening
+    await setOrganisation(work, organization_id)
+    await work
+      .insertInto('case_types')
+      .values(
+        firstCaseTypes.map((called) => ({
+          case_type_id: sql<string>`new_id('ct')`,
+          organization_id,
+          name: called,
+        })),
+      )
+      .execute()
+    const policy = everything()
+    const person = await insertUser(work, { organization_id, email, name, password_hash, policy })
+    if (!person) throw new Error('There are accounts without an organisation')
+    const by = { ...person, organization_id, address }
+    const after = { name: opening.organisation, type: opening.type }
+    await audit(work, by, { action: 'create', entity: 'organisation', entity_id: organization_id, after })
+    await audit(work, by, {
+      action: 'create',
+      entity: 'user',
+      entity_id: person.user_id,
+      after: { name, email },
+    })
+    return true
+  })

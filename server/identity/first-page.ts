@@ -1,0 +1,84 @@
+import { html } from 'hono/html'
+import { limits } from '../contract/limits.ts'
+import { type Html, page } from './page.ts'
+import { noticePage } from './sign-in-page.ts'
+
+type Name = 'organisation' | 'type' | 'name' | 'email' | 'password' | 'again'
+
+export interface FirstForm {
+  typed: Partial<Record<Name, string>>
+  /** What is wrong, by field. */
+  wrong: Partial<Record<Name, string>>
+}
+
+const labels: Record<Name, string> = {
+  organisation: 'Name of the organisation',
+  type: 'Kind of organisation',
+  name: 'Your name',
+  email: 'Your e-mail',
+  password: 'Password',
+  again: 'The same password again',
+}
+const names = Object.keys(labels) as Name[]
+
+const summary = ({ wrong }: FirstForm) => html`
+<div class="summary" role="alert" tabindex="-1" autofocus>
+<h2>Nothing was made yet</h2>
+<ul>
+${names
+  .filter((name) => wrong[name])
+  .map((name) => html`<li><a href="#${name}">${labels[name]}: ${wrong[name]}</a></li>`)}
+</ul>
+</div>`
+
+function field({ wrong }: FirstForm, name: Name, control: (attributes: Html) => Html, hint?: string) {
+  const described = [hint && `${name}-hint`, wrong[name] && `${name}-error`].filter(Boolean).join(' ')
+  const attributes = html`id="${name}" name="${name}" required${described && html` aria-describedby="${described}"`}${wrong[name] && html` aria-invalid="true"`}`
+  return html`<div class="field${wrong[name] && ' wrong'}">
+<label for="${name}">${labels[name]}</label>
+${hint && html`<span class="hint" id="${name}-hint">${hint}</span>`}
+${control(attributes)}
+${wrong[name] && html`<span class="error" id="${name}-error">${wrong[name]}</span>`}
+</div>`
+}
+
+const passwordHint = `At least ${limits.minPasswordLength} characters, and not your e-mail address. A few words that go together ill are best.`
+
+/** The form with which the first administrator opens their organisation. Passwords are never given back. */
+export function firstPage(form: FirstForm): string {
+  const { typed, wrong } = form
+  const failed = Object.keys(wrong).length > 0
+  const text = (name: Name, rest: Html) => (attributes: Html) =>
+    html`<input ${attributes} value="${typed[name] ?? ''}" ${rest}>`
+  const secret = (attributes: Html) =>
+    html`<input ${attributes} type="password" autocomplete="new-password" maxlength="200">`
+  const kind = (value: string, label: string) =>
+    html`<option value="${value}"${typed.type === value && html` selected`}>${label}</option>`
+  const long = html`maxlength="${limits.maxNameLength}"`
+  return page(
+    failed ? 'Error: Open your organisation' : 'Open your organisation',
+    html`<h1>Open your organisation</h1>
+${failed && summary(form)}
+<p>Nobody has an account here yet. You will be its first administrator and may do everything; others are invited later.</p>
+<form method="post" novalidate>
+${field(form, 'organisation', text('organisation', html`type="text" autocomplete="organization" ${long}`))}
+${field(
+  form,
+  'type',
+  (attributes) =>
+    html`<select ${attributes}>${kind('enterprise', 'Lender or enterprise')}${kind('b2sme', 'Small business')}</select>`,
+)}
+${field(form, 'name', text('name', html`type="text" autocomplete="name" ${long}`))}
+${field(form, 'email', text('email', html`type="email" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="254"`))}
+${field(form, 'password', secret, passwordHint)}
+${field(form, 'again', secret)}
+<button type="submit">Open the organisation</button>
+</form>`,
+  )
+}
+
+export const spentPage = () =>
+  noticePage(
+    'This link opens nothing',
+    'It was used, is more than a day old, or was cut when it was copied. While nobody has an account, each start prints a new one.',
+  )

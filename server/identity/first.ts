@@ -1,0 +1,56 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { firstOrganisation } from '../contract/first-organisation.ts'
+import { sentence } from '../contract/sentence.ts'
+import type { Database } from '../database/connection.ts'
+import { firstLinkIsGood, openFirstOrganisation } from '../database/first-organisation.ts'
+import { type FirstForm, firstPage, spentPage } from './first-page.ts'
+import { readForm } from './form-body.ts'
+import { documentHeaders } from './page.ts'
+import { hashPassword } from './password.ts'
+import { noticePage } from './sign-in-page.ts'
+import { sentFromElsewhere, type Visitor } from './visitor.ts'
+
+const notOpened = 'The organisation was not opened'
+
+function answer(response: ServerResponse, status: number, body: string) {
+  response.writeHead(status, { ...documentHeaders(), 'content-length': Buffer.byteLength(body) }).end(body)
+}
+
+/** What was typed, without the passwords, and what is wrong with it. */
+function givenBack(form: URLSearchParams, issues: { path: PropertyKey[]; message: string }[]): FirstForm {
+  const { password, again, ...typed } = Object.fromEntries(form)
+  const wrong: Record<string, string> = {}
+  for (const { path, message } of issues) wrong[path.join('.')] ??= message
+  return { typed, wrong }
+}
+
+/** The page of the link that opens the first organisation, `/first/:token`: the form, and what it makes. Leads to signing in. */
+export function firstOrganisationPages(db: Database) {
+  async function submit(request: IncomingMessage, response: ServerResponse, token: string, visitor: Visitor) {
+    if (sentFromElsewhere(request, visitor))
+      return answer(
+        response,
+        403,
+        noticePage(notOpened, 'The form was sent from another site, so it was not used.'),
+      )
+    const form = await readForm(request)
+    if (!form) {
+      response.setHeader('connection', 'close')
+      return answer(response, 413, noticePage(notOpened, 'The form was too long.'))
+    }
+    const { data, error } = firstOrganisation.safeParse(Object.fromEntries(form), { error: sentence })
+    if (error) return answer(response, 422, firstPage(givenBack(form, error.issues)))
+    const { password, again, ...told } = data
+    const password_hash = await hashPassword(password)
+    const address = visitor.address ?? null
+    const opened = await openFirstOrganisation(db, token, { ...told, password_hash, address })
+    if (!opened) return answer(response, 410, spentPage())
+    response.writeHead(303, { ...documentHeaders(), location: '/auth' }).end()
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse, token: string, visitor: Visitor) => {
+    if (!(await firstLinkIsGood(db, token))) return answer(response, 410, spentPage())
+    if (request.method === 'POST') return submit(request, response, token, visitor)
+    answer(response, 200, firstPage({ typed: {}, wrong: {} }))
+  }
+}

@@ -1,0 +1,14 @@
+import { openDatabase } from '#server/database/connection.ts'
+import { makeFirstLink } from '#server/database/first-organisation.ts'
+import { mountPath } from '#server/identity/issuer.ts'
+
+/** The path of the link that opens the first organisation; undefined where there is one already. */
+export async function firstLinkPath(ownerUrl: string): Promise<string | undefined> {
+  const db = openDatabase(ownerUrl, 'owner', 1)
+  try {
+    const token = await makeFirstLink(db)
+    return token && `${mountPath}/first/${token}`
+  } finally {
+    await db.destroy()
+  }
+}

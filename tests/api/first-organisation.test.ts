@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeFirstLink } from '#server/database/first-organisation.ts'
+import { readEnv } from '#server/env.ts'
+import { type SignInHost, startSignInHost } from '#server/identity/host.ts'
+import { verifyPassword } from '#server/identity/password.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+
+let fresh: FreshDatabase
+let host: SignInHost
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  host = await startSignInHost({ db: fresh.db, env: readEnv({ NODE_ENV: 'test', DEMO: '0' }) })
+})
+afterAll(async () => {
+  await host.close()
+  await fresh.close()
+})
+beforeEach(() => sql`truncate organisations, first_links, audit cascade`.execute(fresh.owner))
+
+const form = {
+  ...{ organisation: 'Coastal Co-operative Bank', type: 'enterprise', name: 'Asha Rao' },
+  ...{ email: 'asha@coastal.example', password: 'quiet harbour lantern', again: 'quiet harbour lantern' },
+}
+const newLink = async () => (await makeFirstLink(fresh.owner)) ?? ''
+const ask = async (token: string, body?: Record<string, string>, headers = {}) => {
+  const answer = await fetch(`http://127.0.0.1:${host.port}/idp/first/${token}`, {
+    redirect: 'manual',
+    headers,
+    ...(body && { method: 'POST', body: new URLSearchParams(body) }),
+  })
+  return { status: answer.status, text: await answer.text(), leadsTo: answer.headers.get('location') }
+}
+const organisations = () =>
+  fresh.owner.selectFrom('organisations').select(['organization_id', 'name', 'type', 'sku']).execute()
+
+test('the link opens the organisation with an administrator who may do everything, once', async () => {
+  const token = await newLink()
+  expect(await ask(token)).toMatchObject({
+    status: 200,
+    text: expect.stringContaining('Open your organisation'),
+  })
+  expect(await ask(token, form)).toMatchObject({ status: 303, leadsTo: '/auth' })
+
+  const [bank, ...others] = await organisations()
+  expect(others).toEqual([])
+  expect(bank).toMatchObject({ name: 'Coastal Co-operative Bank', type: 'enterprise' })
+  expect(bank?.sku).toMatchObject({ private_company: expect.arrayContaining(['c-360', 'c-docs']) })
+  const [person] = await fresh.owner.selectFrom('users').selectAll().execute()
+  expect(person).toMatchObject({ name: 'Asha Rao', email: 'asha@coastal.example', status: 'active' })
+  expect(person?.policy['/admin/users']).toEqual(['GET', 'POST', 'PATCH', 'DELETE'])
+  expect(await verifyPassword('quiet harbour lantern', person?.password_hash ?? undefined)).toBe(true)
+  expect(await fresh.owner.selectFrom('case_types').select('name').execute()).toHaveLength(5)
+  const audit = await fresh.owner
+    .selectFrom('audit')
+    .select(['entity', 'user_id'])
+    .orderBy('audit_id')
+    .execute()
+  expect(audit).toEqual([
+    { entity: 'organisation', user_id: person?.user_id },
+    { entity: 'user', user_id: person?.user_id },
+  ])
+
+  expect((await ask(token)).status).toBe(410)
+  expect((await ask(token, form)).status).toBe(410)
+  expect(await makeFirstLink(fresh.owner)).toBeUndefined()
+})
+
+test('of two who open at once, with one link or two, one does', async () => {
+  const links = [await newLink(), await newLink()]
+  const answers = await Promise.all([...links, ...links].map((token) => ask(token, form)))
+  expect(answers.map(({ status }) => status).filter((status) => status === 303)).toHaveLength(1)
+  expect(await organisations()).toHaveLength(1)
+})
+
+test('what is missing or wrong is said by field, what was typed is given back, passwords are not', async () => {
+  const token = await newLink()
+  const { status, text } = await ask(token, { ...form, organisation: ' ', again: 'another one entirely' })
+  expect(status).toBe(422)
+  expect(text).toContain('href="#organisation"')
+  expect(text).toContain('value="Asha Rao"')
+  expect(text).not.toContain('quiet harbour')
+  const differing = await ask(token, { ...form, again: 'another one entirely' })
+  expect(differing.text).toContain('href="#again"')
+  const short = await ask(token, { ...form, password: 'short', again: 'short' })
+  expect(short.text).toContain('href="#password"')
+  const own = `${form.email} forever`
+  expect((await ask(token, { ...form, password: own, again: own })).text).toContain('href="#password"')
+  expect((await ask(token, { ...form, type: 'ministry' })).text).toContain('href="#type"')
+  expect((await ask(token, { ...form, name: '<script>alert(1)</script>', email: 'no' })).text).toContain(
+    '&lt;script&gt;',
+  )
+  expect(await organisations()).toEqual([])
+})
+
+test('a link that is wrong, too old, or sent from another site opens nothing', async () => {
+  const token = await newLink()
+  expect((await ask('nobody-made-this')).status).toBe(410)
+  expect((await ask(token, form, { origin: 'https://elsewhere.example' })).status).toBe(403)
+  await sql`update first_links set expires_at = now() - interval '1 second'`.execute(fresh.owner)
+  expect((await ask(token, form)).status).toBe(410)
+  expect((await ask(await newLink(), { ...form, name: 'x'.repeat(12_000) })).status).toBe(413)
+  expect(await organisations()).toEqual([])
+})
+
+test('the role of the web processes can neither read nor make links', async () => {
+  await expect(sql`select * from first_links`.execute(fresh.db)).rejects.toThrow('permission denied')
+  await expect(sql`insert into first_links (token_hash) values ('x')`.execute(fresh.db)).rejects.toThrow(
+    'permission denied',
+  )
+})
