@@ -19,12 +19,14 @@ export function FollowingFields({ form, industries, chosen }: Props) {
         options={interests.map((interest) => [interest, interest])}
         checked={checked('interests')}
       />
-      <Choices
-        field={form.field('industries')}
-        legend="Industries you follow"
-        options={industries.map(({ industry_id, name }) => [industry_id, name])}
-        checked={checked('industries')}
-      />
+      {industries.length > 0 && (
+        <Choices
+          field={form.field('industries')}
+          legend="Industries you follow"
+          options={industries.map(({ industry_id, name }) => [industry_id, name])}
+          checked={checked('industries')}
+        />
+      )}
     </>
   )
 }
