@@ -11,6 +11,7 @@ import {
   readSession,
   renewSession,
   type Session,
+  withPolicy,
 } from '../http/session.server.ts'
 import { type ApiClient, apiClient, SessionOver } from './api.server.ts'
 import { refreshSession } from './sign-in-host.server.ts'
@@ -64,6 +65,20 @@ async function currentSession(request: Request): Promise<Session | undefined> {
   return renewed
 }
 
+/** What the session's holder may do now: rights that were given since the policy was noted open a page at once. */
+async function asOfNow(request: Request, session: Session): Promise<Session> {
+  const api = apiClient({ token: session.access_token, address: request.headers.get('X-Client-Address') })
+  try {
+    const { ok, data } = await api.ask('myProfile')
+    return ok ? withPolicy(request, session, data.data.policy) : session
+  } catch (error) {
+    if (error instanceof SessionOver) return session
+    throw error
+  }
+}
+
+const opens = ({ policy }: Session, feature: Feature | undefined) => !feature || allows(policy, feature)
+
 async function formOf(request: Request, maxBytes: number): Promise<FormData> {
   if (!writes(request)) return new FormData()
   try {
@@ -90,10 +105,11 @@ function checkFormToken(session: Session, form: FormData): void {
 export function signedIn<T>(feature: Feature | undefined, work: Work<T>, { maxBytes = aForm } = {}) {
   return async ({ request, params, context }: LoaderFunctionArgs): Promise<T> => {
     if (writes(request) && isCrossSite(request)) throw refuse(403, fromAnotherSite)
-    const session = await currentSession(request)
+    const noted = await currentSession(request)
+    const session = noted && !opens(noted, feature) ? await asOfNow(request, noted) : noted
     // A body is read only for somebody whose session is good, or was: its draft is kept for them.
     if (!session && !readSession(request)) throw toSignIn(request)
-    if (session && feature && !allows(session.policy, feature)) throw refuse(403, messages.access.denied)
+    if (session && !opens(session, feature)) throw refuse(403, messages.access.denied)
     const form = await formOf(request, maxBytes)
     if (!session) throw toSignIn(request, form)
     if (writes(request)) checkFormToken(session, form)

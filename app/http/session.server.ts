@@ -64,6 +64,14 @@ export function renewSession(request: Request, session: Session): void {
   renewals.set(sealed, session)
 }
 
+/** The session with the policy that holds now; where it is another than the one it came with, it reaches the browser too. */
+export function withPolicy(request: Request, session: Session, policy: Policy): Session {
+  if (JSON.stringify(policy) === JSON.stringify(session.policy)) return session
+  const renewed = { ...session, policy }
+  renewSession(request, renewed)
+  return renewed
+}
+
 /** The Set-Cookie headers a response owes the session: new tokens, or a last-seen time that has become stale. */
 export function dueCookies(request: Request): string[] {
   const sealed = cookie.read(request)

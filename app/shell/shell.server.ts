@@ -9,6 +9,7 @@ import { type RequestContext, toErrorPage } from '../gateway/guard.server.ts'
 import { followsPost } from '../http/follows-post.server.ts'
 import { readDraft } from '../http/form-draft.server.ts'
 import { readPreferences } from '../http/preferences.server.ts'
+import { withPolicy } from '../http/session.server.ts'
 import { organisationMessages } from './banner.server.ts'
 import { leadToSetUp } from './lead-to-set-up.server.ts'
 import { policies, support } from './support.server.ts'
@@ -30,11 +31,12 @@ function profileRefused(error: unknown, request: Request): never {
 
 /** What the frame around every signed-in page shows; an organisation or person not in good standing is sent away from here. */
 export async function readShell(ctx: RequestContext) {
-  const { api, request, url, session } = ctx
+  const { api, request, url } = ctx
   const [{ data: profile }, { data: organisation }] = await Promise.all([
     api.read('myProfile').catch((error) => profileRefused(error, request)),
     api.read('myOrganisation'),
   ])
+  const session = withPolicy(request, ctx.session, profile.policy)
   if (organisation.status !== 'active' || profile.status !== 'active') throw shutOut(request, profile)
   const [{ data: entries }, { data: counts }] = await Promise.all([
     api.read('mySidebar'),

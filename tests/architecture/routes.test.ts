@@ -21,9 +21,11 @@ const unguarded = [
   '/docs/scores/:section',
 ]
 const ownRow = ['/app/party/:partyId/cases', '/app/party/:partyId/checkout']
-// Every section of a party, or of a portfolio, is a route of its own and one row of the specification.
+// Every section of a party, of a portfolio, or of what is said of people, is a route of its own and one row of the specification.
 const rowOf = (path: string) =>
-  ownRow.includes(path) ? path : path.replace(/^(\/app\/(?:party|portfolio)\/:\w+\/)[a-z-]+$/, '$1:section')
+  ownRow.includes(path)
+    ? path
+    : path.replace(/^(\/app\/(?:party|portfolio)\/:\w+\/|\/admin\/users\/)[a-z-]+$/, '$1:section')
 const addresses = [
   ...new Set(
     allRoutes()

@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import type { Member } from '#server/contract/members.ts'
 import { userStatuses } from '#server/contract/user-statuses.ts'
 import type { Sort } from '../../forms/list-query.server.ts'
@@ -22,7 +23,9 @@ export const PeopleTable = ({ people, sort }: { people: Member[]; sort: Sort }) 
       <tbody>
         {people.map((one) => (
           <tr key={one.user_id}>
-            <th scope="row">{one.name}</th>
+            <th scope="row">
+              <Link to={`/admin/users/person/${one.user_id}`}>{one.name}</Link>
+            </th>
             <td data-label="E-mail">{one.email}</td>
             <td data-label="Role">{roleInWords(one)}</td>
             <td>

@@ -11,6 +11,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Pager, perPage } from '../../ui/pager.tsx'
 import { loadPeople } from './people.server.ts'
 import { PeopleFilter } from './people-filter.tsx'
+import { PeopleSections } from './people-sections.tsx'
 import { PeopleTable } from './people-table.tsx'
 
 export const loader = signedIn(features.users, loadPeople)
@@ -32,6 +33,7 @@ export default function People() {
           </a>
         }
       />
+      <PeopleSections />
       <PeopleFilter list={list} roles={roles} />
       <ListRemarks remarks={list.remarks} />
       {total === 0 ? (

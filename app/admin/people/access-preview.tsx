@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import type { Seen } from './policy-form.ts'
+import { SeenList } from './seen-list.tsx'
+
+/** What a change would give and take, and what is open then. */
+export interface Previewed {
+  gained: Seen
+  lost: Seen
+  open: Seen
+  closed: string[]
+}
+
+interface Props {
+  previewed: Previewed
+  title: string
+  /** Whom it concerns, in a sentence. */
+  whom: string
+}
+
+/** "What this person will see": shown before anything is saved. */
+export function AccessPreview({ previewed: { gained, lost, open, closed }, title, whom }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="preview" aria-label={title}>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <p role="status">{whom}</p>
+      {gained.length === 0 && lost.length === 0 && <p>Nothing is gained or lost.</p>}
+      {gained.length > 0 && (
+        <>
+          <h3>Gained</h3>
+          <SeenList seen={gained} />
+        </>
+      )}
+      {lost.length > 0 && (
+        <>
+          <h3>Lost</h3>
+          <SeenList seen={lost} />
+        </>
+      )}
+      <h3>Then open</h3>
+      {open.length > 0 ? (
+        <SeenList seen={open} pages />
+      ) : (
+        <p>Nothing but their own account and the documentation.</p>
+      )}
+      {closed.length > 0 && <p className="soft">Closed: {closed.join(', ')}.</p>}
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { NavLink } from '@remix-run/react'
+
+const sections = [
+  { to: '/admin/users', label: 'People' },
+  { to: '/admin/users/roles', label: 'Roles' },
+]
+
+/** The pages of who belongs to the organisation, and what they may do. */
+export const PeopleSections = () => (
+  <nav className="sections" aria-label="People and roles">
+    {sections.map(({ to, label }) => (
+      <NavLink key={to} to={to} end>
+        {label}
+      </NavLink>
+    ))}
+  </nav>
+)

@@ -1,0 +1,27 @@
+import { useFormState } from '../../forms/form-state.ts'
+import { PostForm } from '../../forms/post-form.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+
+/** How somebody gets in, and gets in again. */
+export function PersonResets({ second_factor, email }: { second_factor: boolean; email: string }) {
+  const [signIn, factor] = [useFormState('reset-sign-in'), useFormState('reset-factor')]
+  return (
+    <>
+      <ErrorSummary fields={[]} form={[...signIn.formErrors, ...factor.formErrors]} />
+      <p>
+        A reset ends all sign-ins and takes the password away. A mail to {email} holds a link, good for 7
+        days, behind which another password is chosen.
+      </p>
+      <div className="row-of-forms">
+        <PostForm intent="reset-sign-in">
+          <button type="submit">Reset sign-in</button>
+        </PostForm>
+        {second_factor && (
+          <PostForm intent="reset-factor">
+            <button type="submit">Remove the second factor</button>
+          </PostForm>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { Link, useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { messages } from '#server/contract/messages.ts'
+import { userStatuses } from '#server/contract/user-statuses.ts'
+import { revalidateAfterConflict } from '../../forms/revalidate-after-conflict.ts'
+import { formWithFile } from '../../forms/upload.server.ts'
+import { signedIn } from '../../gateway/guard.server.ts'
+import { Page } from '../../shell/page.tsx'
+import { withPanelForms } from '../../shell/panels.server.ts'
+import { titled } from '../../shell/title.ts'
+import { Block } from '../../ui/block.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Moment } from '../../ui/moment.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import look from './people.css?url'
+import { personAction, readPerson } from './person.server.ts'
+import { PersonIndustriesForm } from './person-industries.form.tsx'
+import { PersonResets } from './person-resets.tsx'
+import { PersonStatus } from './person-status.tsx'
+import { roleInWords } from './role-in-words.ts'
+import { SeenList } from './seen-list.tsx'
+
+export const links = () => [{ rel: 'stylesheet', href: look }]
+
+export const loader = signedIn(features.users, readPerson)
+
+export const action = signedIn(features.users, withPanelForms(personAction), formWithFile)
+
+export const shouldRevalidate = revalidateAfterConflict
+
+export const meta = ({
+  data,
+  matches,
+}: Parameters<typeof titled>[1] & { data?: Awaited<ReturnType<typeof loader>> }) =>
+  titled(data?.person.name ?? 'Person', { matches })
+
+export default function Person() {
+  const { person, seen, industries, own, may_change } = useLoaderData<typeof loader>()
+  const { user_id, name, email, status, sign_ins, second_factor, last_login } = person
+  const others = may_change && !own
+  return (
+    <Page>
+      <PageHead
+        title={name}
+        crumbs={[{ to: '/admin/users', label: 'People' }]}
+        identity={<span>{email}</span>}
+        actions={
+          may_change && (
+            <Link className="button primary" to={`/admin/users/person/${user_id}/rights`}>
+              Change rights
+            </Link>
+          )
+        }
+      />
+      <Block title="Account">
+        <Facts
+          facts={[
+            ['Status', userStatuses[status]],
+            ['Role', roleInWords(person)],
+            ['Role or title in their own words', person.title || null],
+            ['Last login', last_login && <Moment at={last_login} />],
+            ['Sign-ins that are open', sign_ins],
+            ['Second factor', second_factor ? 'Yes' : 'No'],
+          ]}
+        />
+      </Block>
+      <Block title="What this person may do">
+        {seen.length > 0 ? <SeenList seen={seen} /> : <p>Nothing but look after their own account.</p>}
+      </Block>
+      {own && (
+        <p>
+          {messages.roles.ownStatus}. {messages.roles.ownSignIn}.
+        </p>
+      )}
+      {others && (
+        <>
+          <Block title="Status">
+            <PersonStatus status={status} name={name} />
+          </Block>
+          <Block title="Way in">
+            <PersonResets second_factor={second_factor} email={email} />
+          </Block>
+        </>
+      )}
+      {may_change && (
+        <Block title="Industries">
+          <PersonIndustriesForm
+            key={person.industries.join()}
+            industries={industries}
+            chosen={person.industries}
+          />
+        </Block>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,53 @@
+import type { PolicyFeature } from '#server/contract/access.ts'
+import { methods, methodWords } from '#server/contract/methods.ts'
+import { featureLabel, featurePages } from './feature-words.ts'
+
+interface Props {
+  features: PolicyFeature[]
+  /** The boxes that are ticked, as "PATCH /app/cases". */
+  boxes: string[]
+  /** Features that differ from the role. */
+  exceptions?: string[]
+}
+
+/** A policy as a table: a line for each part of the product, a box for each thing that can be done there. */
+export const PolicyTable = ({ features, boxes, exceptions = [] }: Props) => (
+  <div className="scroll">
+    <table className="policy" aria-label="What may be done, part by part">
+      <thead>
+        <tr>
+          <th scope="col">Part of the product</th>
+          {methods.map((method) => (
+            <th key={method} scope="col">
+              {methodWords[method]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {features.map(({ feature, methods: useful }) => (
+          <tr key={feature}>
+            <th scope="row">
+              {featureLabel(feature)}{' '}
+              {exceptions.includes(feature) && <span className="state">Exception</span>}
+              <small>{featurePages(feature)}</small>
+            </th>
+            {methods.map((method) => (
+              <td key={method} data-label={methodWords[method]}>
+                {useful.includes(method) && (
+                  <input
+                    type="checkbox"
+                    name="may"
+                    value={`${method} ${feature}`}
+                    defaultChecked={boxes.includes(`${method} ${feature}`)}
+                    aria-label={`${methodWords[method]}: ${featureLabel(feature)}`}
+                  />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

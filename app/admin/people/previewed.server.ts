@@ -1,0 +1,13 @@
+import type { AccessChange, PolicyFeature } from '#server/contract/access.ts'
+import type { Previewed } from './access-preview.tsx'
+import { featureLabel } from './feature-words.ts'
+import { seenOf } from './policy-form.ts'
+
+/** A change as people read it before it is saved. */
+export function previewOf({ gained, lost, after }: AccessChange, features: PolicyFeature[]): Previewed {
+  const open = seenOf(after, features).filter(({ methods }) => methods.includes('GET'))
+  const closed = features
+    .filter(({ feature }) => !open.some((one) => one.feature === feature))
+    .map(({ feature }) => featureLabel(feature))
+  return { gained: seenOf(gained, features), lost: seenOf(lost, features), open, closed }
+}

@@ -1,0 +1,68 @@
+import { useActionData } from '@remix-run/react'
+import { useFormState } from '../../forms/form-state.ts'
+import { PostForm } from '../../forms/post-form.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Field } from '../../ui/field.tsx'
+import { AccessPreview, type Previewed } from './access-preview.tsx'
+import { PolicyTable } from './policy-table.tsx'
+import type { readRights } from './rights.server.ts'
+
+type Props = Awaited<ReturnType<typeof readRights>>
+
+/** Role and exceptions of a person: first shown what they will see, then saved. */
+export function RightsForm({ name, version, features, role_id, roles, boxes, exceptions }: Props) {
+  const form = useFormState('rights', { role_id, filled: role_id })
+  const answer = useActionData<{ previewed?: Previewed; seen?: string } | null>()
+  const previewed = form.answer && answer?.previewed
+  const [role, filled] = [form.field('role_id'), form.field('filled')]
+  const shown = form.wasTyped ? form.list('may') : boxes
+  return (
+    <PostForm intent="rights" className="rights" key={shown.join() + role.value}>
+      <ErrorSummary fields={[role]} form={form.formErrors} />
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="filled" value={filled.value} />
+      {previewed && (
+        <>
+          <input type="hidden" name="seen" value={answer?.seen} />
+          <AccessPreview
+            previewed={previewed}
+            title={`What ${name} will see`}
+            whom="Nothing is saved yet. Change the table below, or save it as it is shown here."
+          />
+          <p className="actions">
+            <button type="submit" name="intent" value="rights-save" className="primary">
+              Save these rights
+            </button>
+          </p>
+        </>
+      )}
+      <Field
+        field={role}
+        label="Role"
+        hint="With another role the table is filled in anew, and exceptions go."
+      >
+        {(control) => (
+          <select {...control} defaultValue={role.value}>
+            <option value="">No role: rights of their own</option>
+            {roles.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <PolicyTable features={features} boxes={shown} exceptions={form.wasTyped ? [] : exceptions} />
+      <p className="actions">
+        <button
+          type="submit"
+          name="intent"
+          value="rights-preview"
+          className={previewed ? undefined : 'primary'}
+        >
+          Show what {name} will see
+        </button>
+      </p>
+    </PostForm>
+  )
+}

@@ -1,0 +1,43 @@
+import { useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { revalidateAfterConflict } from '../../forms/revalidate-after-conflict.ts'
+import { formWithFile } from '../../forms/upload.server.ts'
+import { signedIn } from '../../gateway/guard.server.ts'
+import { Page } from '../../shell/page.tsx'
+import { withPanelForms } from '../../shell/panels.server.ts'
+import { titled } from '../../shell/title.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import look from './people.css?url'
+import { RightsForm } from './rights.form.tsx'
+import { readRights, rightsAction } from './rights.server.ts'
+
+export const links = () => [{ rel: 'stylesheet', href: look }]
+
+export const loader = signedIn(features.users, readRights)
+
+export const action = signedIn(features.users, withPanelForms(rightsAction), formWithFile)
+
+export const shouldRevalidate = revalidateAfterConflict
+
+export const meta = ({
+  data,
+  matches,
+}: Parameters<typeof titled>[1] & { data?: Awaited<ReturnType<typeof loader>> }) =>
+  titled(data ? `Rights of ${data.name}` : 'Rights', { matches })
+
+export default function Rights() {
+  const rights = useLoaderData<typeof loader>()
+  return (
+    <Page>
+      <PageHead
+        title={`Rights of ${rights.name}`}
+        crumbs={[
+          { to: '/admin/users', label: 'People' },
+          { to: `/admin/users/person/${rights.user_id}`, label: rights.name },
+        ]}
+        identity={<span>A role, and where this person may do other than it says</span>}
+      />
+      <RightsForm {...rights} />
+    </Page>
+  )
+}

@@ -1,0 +1,79 @@
+import { data } from '@remix-run/node'
+import type { Policy } from '#server/contract/features.ts'
+import { byIntent } from '../../forms/by-intent.server.ts'
+import { pressedIntent, typedValues } from '../../forms/form-intent.server.ts'
+import { formKey } from '../../forms/form-key.server.ts'
+import type { RequestContext } from '../../gateway/guard.server.ts'
+import { done } from '../../http/answers.server.ts'
+import { policyOf, ticked } from './policy-form.ts'
+import { previewOf } from './previewed.server.ts'
+
+const personIdOf = ({ params }: RequestContext) => params.personId ?? ''
+
+/** A person, what they may do, and the roles they could have. */
+export async function readRights(ctx: RequestContext) {
+  const [{ data: person }, { data: roles }, { data: features }] = await Promise.all([
+    ctx.api.read('readAccess', { personId: personIdOf(ctx) }),
+    ctx.api.read('listRoles'),
+    ctx.api.read('listPolicyFeatures'),
+  ])
+  const { user_id, name, version, role, overrides, policy } = person
+  return {
+    ...{ user_id, name, version, features },
+    role_id: role?.role_id ?? '',
+    roles: roles.map((one) => ({ value: one.role_id, label: one.name })),
+    boxes: ticked(policy),
+    exceptions: Object.keys(overrides),
+  }
+}
+
+interface Typed {
+  role_id: string | null
+  /** Left out where another role is chosen: the table still shows what came before it. */
+  policy: ReturnType<typeof policyOf> | undefined
+}
+
+async function typedOf(ctx: RequestContext) {
+  const [{ data: person }, { data: features }] = await Promise.all([
+    ctx.api.read('readAccess', { personId: personIdOf(ctx) }),
+    ctx.api.read('listPolicyFeatures'),
+  ])
+  const word = (name: string) => String(ctx.form.get(name) ?? '')
+  const boxes = ctx.form.getAll('may').map(String)
+  const [role_id, filled] = [word('role_id') || null, word('filled') || null]
+  const moved = role_id !== null && role_id !== filled
+  const base: Policy = filled === (person.role?.role_id ?? null) ? person.policy : {}
+  const typed: Typed = { role_id, policy: moved ? undefined : policyOf(boxes, features, base) }
+  return { typed, features, version: Number(word('version')) || 0 }
+}
+
+/**
+ * Shows what would change, with the form filled in for the role that is chosen; saves what was shown. What is other than what was
+ * shown is shown first.
+ */
+async function changeRights(ctx: RequestContext) {
+  const { typed, features, version } = await typedOf(ctx)
+  const seen = JSON.stringify(typed)
+  const saves = pressedIntent(ctx.form) === 'rights-save' && ctx.form.get('seen') === seen
+  const answer = await ctx.api.ask('changeAccess', {
+    ...{ personId: personIdOf(ctx), body: { ...typed, version, preview: !saves } },
+    ...(saves && { key: formKey(ctx) }),
+  })
+  const again = typedValues(ctx.form)
+  if (!answer.ok) {
+    const { errors, message } = answer.data
+    return data(
+      { initialValue: again, error: errors?.role_id ? errors : { '': [message] } },
+      { status: answer.status === 400 ? 422 : answer.status },
+    )
+  }
+  if (saves) return done(`/admin/users/person/${personIdOf(ctx)}`, 'rights-saved')
+  const { after } = answer.data.data
+  // What is shown now is what the table says from here on.
+  const policy = policyOf(ticked(after), features, after)
+  const shown: Typed = { role_id: typed.role_id, policy: typed.policy ?? policy }
+  const initialValue = { ...again, filled: typed.role_id ?? '', may: ticked(after) }
+  return data({ initialValue, previewed: previewOf(answer.data.data, features), seen: JSON.stringify(shown) })
+}
+
+export const rightsAction = (ctx: RequestContext) => byIntent<unknown>(ctx, { rights: changeRights })

@@ -1,0 +1,66 @@
+import { useActionData } from '@remix-run/react'
+import { limits } from '#server/contract/limits.ts'
+import { useFormState } from '../../forms/form-state.ts'
+import { PostForm } from '../../forms/post-form.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Field } from '../../ui/field.tsx'
+import { AccessPreview, type Previewed } from './access-preview.tsx'
+import { PolicyTable } from './policy-table.tsx'
+import type { readRolePage } from './role.server.ts'
+
+type Props = Awaited<ReturnType<typeof readRolePage>>
+
+function whomOf({ people, holders }: Props): string {
+  if (people === 0) return 'Nobody has this role yet. Nothing is saved yet.'
+  const names = holders.map(({ name }) => name).join(', ')
+  const more = people > holders.length ? ` and ${people - holders.length} more` : ''
+  return `This is for ${names}${more}, beside their exceptions. Nothing is saved yet.`
+}
+
+/** A role as a table: first shown what its people will see, then saved. */
+export function RoleForm(role: Props) {
+  const form = useFormState('role', { name: role.name })
+  const answer = useActionData<{ previewed?: Previewed; seen?: string } | null>()
+  const previewed = form.answer && answer?.previewed
+  const name = form.field('name')
+  const shown = form.wasTyped ? form.list('may') : role.boxes
+  return (
+    <PostForm intent="role" className="rights" key={shown.join()}>
+      <ErrorSummary fields={[name]} form={form.formErrors} />
+      <input type="hidden" name="version" value={role.version} />
+      {previewed && (
+        <>
+          <input type="hidden" name="seen" value={answer?.seen} />
+          <AccessPreview
+            previewed={previewed}
+            title="What people with this role will see"
+            whom={whomOf(role)}
+          />
+          <p className="actions">
+            <button type="submit" name="intent" value="role-save" className="primary">
+              Save role
+            </button>
+          </p>
+        </>
+      )}
+      <Field field={name} label="Name">
+        {(control) => (
+          <input {...control} required maxLength={limits.maxNameLength} defaultValue={name.value} />
+        )}
+      </Field>
+      <PolicyTable features={role.features} boxes={shown} />
+      {role.may_save && (
+        <p className="actions">
+          <button
+            type="submit"
+            name="intent"
+            value="role-preview"
+            className={previewed ? undefined : 'primary'}
+          >
+            Show what they will see
+          </button>
+        </p>
+      )}
+    </PostForm>
+  )
+}

@@ -1,0 +1,62 @@
+import { useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { useFormState } from '../../forms/form-state.ts'
+import { PostForm } from '../../forms/post-form.tsx'
+import { revalidateAfterConflict } from '../../forms/revalidate-after-conflict.ts'
+import { formWithFile } from '../../forms/upload.server.ts'
+import { signedIn } from '../../gateway/guard.server.ts'
+import { Page } from '../../shell/page.tsx'
+import { withPanelForms } from '../../shell/panels.server.ts'
+import { titled } from '../../shell/title.ts'
+import { Block } from '../../ui/block.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import look from './people.css?url'
+import { RoleForm } from './role.form.tsx'
+import { readRolePage, roleAction } from './role.server.ts'
+
+export const links = () => [{ rel: 'stylesheet', href: look }]
+
+export const loader = signedIn(features.users, readRolePage)
+
+export const action = signedIn(features.users, withPanelForms(roleAction), formWithFile)
+
+export const shouldRevalidate = revalidateAfterConflict
+
+export const meta = ({
+  data,
+  matches,
+}: Parameters<typeof titled>[1] & { data?: Awaited<ReturnType<typeof loader>> }) =>
+  titled(data?.stands ? `Role ${data.name}` : 'New role', { matches })
+
+function RemoveForm() {
+  const { formErrors } = useFormState('remove-role')
+  return (
+    <Block title="Remove">
+      <ErrorSummary fields={[]} form={formErrors} />
+      <p>Nobody has this role.</p>
+      <PostForm intent="remove-role">
+        <button type="submit">Remove role</button>
+      </PostForm>
+    </Block>
+  )
+}
+
+export default function RolePage() {
+  const role = useLoaderData<typeof loader>()
+  const { stands, name, people, removable } = role
+  return (
+    <Page>
+      <PageHead
+        title={stands ? name : 'New role'}
+        crumbs={[
+          { to: '/admin/users', label: 'People' },
+          { to: '/admin/users/roles', label: 'Roles' },
+        ]}
+        identity={<span>{people === 1 ? '1 person has it' : `${people} people have it`}</span>}
+      />
+      <RoleForm {...role} />
+      {removable && <RemoveForm />}
+    </Page>
+  )
+}

@@ -1,0 +1,75 @@
+import { data } from '@remix-run/node'
+import { roleName } from '#server/contract/access.ts'
+import { allows, features } from '#server/contract/features.ts'
+import { sentence } from '#server/contract/sentence.ts'
+import { byIntent } from '../../forms/by-intent.server.ts'
+import { pressedIntent, typedValues } from '../../forms/form-intent.server.ts'
+import { formKey } from '../../forms/form-key.server.ts'
+import type { RequestContext } from '../../gateway/guard.server.ts'
+import { done } from '../../http/answers.server.ts'
+import { policyOf, ticked } from './policy-form.ts'
+import { previewOf } from './previewed.server.ts'
+
+const list = '/admin/users/roles'
+const fresh = { role_id: 'new', name: '', policy: {}, version: 0, people: 0, holders: [] }
+const readStored = async ({ api, params }: RequestContext) =>
+  params.roleId === 'new' ? fresh : (await api.read('readRole', { roleId: params.roleId ?? '' })).data
+
+/** A role to be edited; a new one begins with nothing. */
+export async function readRolePage(ctx: RequestContext) {
+  const [stored, { data: policyFeatures }] = await Promise.all([
+    readStored(ctx),
+    ctx.api.read('listPolicyFeatures'),
+  ])
+  const { policy, ...role } = stored
+  const may = (method: string) => allows(ctx.session.policy, features.users, method)
+  const stands = role.role_id !== 'new'
+  return {
+    ...{ ...role, stands, features: policyFeatures, boxes: ticked(policy) },
+    may_save: may(stands ? 'PATCH' : 'POST'),
+    removable: stands && role.people === 0 && may('DELETE'),
+  }
+}
+
+const isNew = ({ params }: RequestContext) => params.roleId === 'new'
+
+/** Shows what a role would allow and change; saves what was shown. What is other than what was shown is shown first. */
+async function saveRole(ctx: RequestContext) {
+  const { form, api } = ctx
+  const [stored, { data: policyFeatures }] = await Promise.all([
+    readStored(ctx),
+    api.read('listPolicyFeatures'),
+  ])
+  const again = (error: Record<string, string[]>, status: number) =>
+    data({ initialValue: typedValues(form), error }, { status })
+  const named = roleName.safeParse(form.get('name') ?? undefined, { error: sentence })
+  if (!named.success) return again({ name: named.error.issues.map(({ message }) => message) }, 422)
+  const policy = policyOf(form.getAll('may').map(String), policyFeatures, stored.policy)
+  const seen = JSON.stringify([named.data, policy])
+  const saves = pressedIntent(form) === 'role-save' && form.get('seen') === seen
+  const body = { name: named.data, policy, preview: !saves }
+  const key = saves ? formKey(ctx) : undefined
+  const version = Number(form.get('version')) || 0
+  const answer = isNew(ctx)
+    ? await api.ask('createRole', { body, key })
+    : await api.ask('changeRole', { roleId: stored.role_id, body: { ...body, version }, key })
+  if (!answer.ok) {
+    const { errors, message } = answer.data
+    return again(errors?.name ? errors : { '': [message] }, answer.status === 400 ? 422 : answer.status)
+  }
+  if (saves) return done(list, 'role-saved')
+  return data({
+    initialValue: typedValues(form),
+    previewed: previewOf(answer.data.data, policyFeatures),
+    seen,
+  })
+}
+
+async function removeRole({ api, params }: RequestContext) {
+  const { ok, status, data: answer } = await api.ask('deleteRole', { roleId: params.roleId ?? '' })
+  if (ok) return done(list, 'role-removed')
+  return data({ initialValue: { intent: 'remove-role' }, error: { '': [answer.message ?? ''] } }, { status })
+}
+
+export const roleAction = (ctx: RequestContext) =>
+  byIntent<unknown>(ctx, { role: saveRole, 'remove-role': removeRole })

@@ -1,0 +1,80 @@
+import { Link, useLoaderData } from '@remix-run/react'
+import { allows, features } from '#server/contract/features.ts'
+import { formWithFile } from '../../forms/upload.server.ts'
+import { signedIn } from '../../gateway/guard.server.ts'
+import { Page } from '../../shell/page.tsx'
+import { submitPanel } from '../../shell/panels.server.ts'
+import { titled } from '../../shell/title.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { featureLabel } from './feature-words.ts'
+import { PeopleSections } from './people-sections.tsx'
+import { seenOf } from './policy-form.ts'
+
+export const loader = signedIn(features.users, async ({ api, session }) => {
+  const [{ data: roles }, { data: policyFeatures }] = await Promise.all([
+    api.read('listRoles'),
+    api.read('listPolicyFeatures'),
+  ])
+  return {
+    roles: roles.map(({ policy, ...role }) => ({
+      ...role,
+      opens: seenOf(policy, policyFeatures).map(({ feature }) => featureLabel(feature)),
+    })),
+    may_make: allows(session.policy, features.users, 'POST'),
+  }
+})
+
+export const action = signedIn(undefined, submitPanel, formWithFile)
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Roles', args)
+
+export default function Roles() {
+  const { roles, may_make } = useLoaderData<typeof loader>()
+  return (
+    <Page>
+      <PageHead
+        title="Roles"
+        identity={<span>Rights with a name, to be given to people</span>}
+        actions={
+          may_make && (
+            <Link className="button" to="/admin/users/roles/new">
+              New role
+            </Link>
+          )
+        }
+      />
+      <PeopleSections />
+      {roles.length === 0 ? (
+        <Empty title="There is no role yet.">Without one everybody has rights of their own.</Empty>
+      ) : (
+        <div className="scroll">
+          <table className="stacked" aria-label="Roles">
+            <thead>
+              <tr>
+                <th scope="col">Role</th>
+                <th scope="col">Opens</th>
+                <th scope="col" className="num">
+                  People
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {roles.map(({ role_id, name, people, opens }) => (
+                <tr key={role_id}>
+                  <th scope="row">
+                    <Link to={`/admin/users/roles/${role_id}`}>{name}</Link>
+                  </th>
+                  <td data-label="Opens">{opens.join(', ') || 'Nothing'}</td>
+                  <td className="num" data-label="People">
+                    <Link to={`/admin/users?role=${role_id}`}>{people}</Link>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Page>
+  )
+}
