@@ -35,6 +35,7 @@ export const featureWords: Record<Feature, Words> = {
   },
   '/admin/approvals': { label: 'Approvals', pages: 'What waits for a second person' },
   '/admin/workflows': { label: 'Workflows', pages: 'Workflows, case types, calendar' },
+  '/admin/jobs': { label: 'Jobs', pages: 'Work that runs by itself' },
   '/admin/audit': { label: 'Audit', pages: 'Who changed what' },
 }
 
