@@ -14,6 +14,7 @@ export async function readJobs({ api, session }: RequestContext) {
     may: {
       report: allows(session.policy, features.products, 'POST'),
       refresh: allows(session.policy, features.mcaStatus, 'POST'),
+      export: allows(session.policy, features.bulkExport, 'POST'),
       import: false,
     },
   }
@@ -39,10 +40,18 @@ const moves = {
       api.ask('retryRegistryRefresh', { refreshId, key }),
     notice: 'registry-refreshing',
   },
+  'cancel-export': {
+    ask: (api: ApiClient, exportId: string, key: string) => api.ask('cancelExport', { exportId, key }),
+    notice: 'export-cancelled',
+  },
+  'retry-export': {
+    ask: (api: ApiClient, exportId: string, key: string) => api.ask('repeatExport', { exportId, key }),
+    notice: 'export-started',
+  },
 } as const
 const moveNames = Object.keys(moves) as (keyof typeof moves)[]
 
-/** Cancels a report or a refresh, or has it go on again: the name of the button says which, its value of what. */
+/** Cancels a report, a refresh or an export, or has it go on again: the name of the button says which, its value of what. */
 export async function moveJob({ api, form }: RequestContext) {
   const move = moveNames.find((name) => form.has(name)) ?? 'retry-report'
   const id = String(form.get(move) ?? '')

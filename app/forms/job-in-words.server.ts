@@ -1,3 +1,4 @@
+import { exportKinds, isExportKind } from '#server/contract/export-kinds.ts'
 import type { JobKind } from '#server/contract/job-words.ts'
 import { reportTypes } from '#server/contract/order.ts'
 
@@ -21,6 +22,10 @@ const kinds: Record<JobKind, (job: Job) => { name: string; to: string }> = {
     to: `/app/portfolio/${portfolio_id}/imports/${job_id}`,
   }),
   refresh: () => ({ name: 'Registry status, refreshed', to: '/mca-status' }),
+  export: ({ subject }) => ({
+    name: `${isExportKind(subject) ? exportKinds[subject].label : subject}, exported`,
+    to: '/bulk-export',
+  }),
   signals: () => ({ name: 'Alerts, computed', to: '/app/alerts' }),
 }
 

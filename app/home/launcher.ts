@@ -71,6 +71,13 @@ export const launcher: Entry[] = [
     line: 'Notices to parties and their replies',
   },
   {
+    feature: features.bulkExport,
+    icon: 'portfolios',
+    name: 'Bulk export',
+    line: 'Data as CSV or as a workbook',
+    hidden: true,
+  },
+  {
     feature: features.adminDashboard,
     icon: 'macro indicators',
     name: 'Admin dashboard',

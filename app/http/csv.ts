@@ -1,7 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-
-// A spreadsheet takes a cell that begins so for a formula.
-const formula = /^[=+\-@\t\r]/
+import { notAFormula } from '#server/contract/formula-text.ts'
 
 export type CsvCell = string | number | null
 
@@ -11,5 +9,5 @@ export const csv = (rows: CsvCell[][]): string =>
     bom: true,
     record_delimiter: 'windows',
     quoted_match: /[\r\n]/,
-    cast: { string: (text) => (formula.test(text) ? `'${text}` : text) },
+    cast: { string: notAFormula },
   })

@@ -1,4 +1,3 @@
-import { type Readable, Readable as Streams } from 'node:stream'
 import type { caseFileEndpoints } from '#server/contract/endpoints/case-file.ts'
 import { asOrganisation, type Work } from '#server/database/connection.ts'
 import { AttachmentLost, caseFile } from '#server/reports/case-file/case-file.ts'
@@ -6,12 +5,8 @@ import { readCaseFileFacts } from '#server/reports/case-file/read-facts.ts'
 import { noteCaseFile } from '#server/use-cases/note-case-file.ts'
 import { found, Refusal } from '#server/use-cases/refusal.ts'
 import type { HandlersOf } from './handler.ts'
+import { streamOf } from './stream-of.ts'
 import { wholeNumber } from './whole-number.ts'
-
-// By bytes: what is read ahead is otherwise counted in pieces, and sixteen thousand pieces are a gigabyte.
-const strategy = () => new ByteLengthQueuingStrategy({ highWaterMark: 262_144 })
-const streamOf = (content: Readable) =>
-  Streams.toWeb(content, { strategy: strategy() }) as ReadableStream<Uint8Array>
 
 /** The case file: read in one transaction, summed up in none, noted in another, and then sent. */
 export const caseFileHandlers: HandlersOf<typeof caseFileEndpoints> = {

@@ -15,6 +15,7 @@ import { caseWorkHandlers } from './case-work.ts'
 import { caseHandlers } from './cases.ts'
 import { consentHandlers } from './consents.ts'
 import { correctionHandlers } from './corrections.ts'
+import { exportHandlers } from './exports.ts'
 import { guaranteeHandlers } from './guarantee.ts'
 import { guaranteeSetupHandlers } from './guarantee-setup.ts'
 import type { Handlers } from './handler.ts'
@@ -55,6 +56,7 @@ export const handlers: Handlers = {
   ...caseTimelineHandlers,
   ...consentHandlers,
   ...correctionHandlers,
+  ...exportHandlers,
   ...guaranteeHandlers,
   ...guaranteeSetupHandlers,
   ...legalHandlers,

@@ -12,7 +12,7 @@ import { personOfToken } from '#server/identity/mail-link.ts'
 import { endSignIn } from '#server/identity/session-end.ts'
 import { accessTokenVerifier, TokenRefused } from '#server/identity/tokens.ts'
 import { forgetViewers, readViewer, viewerByKey, viewerOf } from '#server/identity/viewer.ts'
-import { computedAlerts, orderReport, refreshRegistry, sendLetters } from '#server/jobs/queue.ts'
+import { computedAlerts, orderReport, refreshRegistry, sendExport, sendLetters } from '#server/jobs/queue.ts'
 import { log } from '#server/log.ts'
 import { createApi, type RunningApi } from './create-api.ts'
 import { inProcess } from './in-process.ts'
@@ -36,6 +36,7 @@ function openServices() {
     uploadMaxBytes: env.UPLOAD_MAX_BYTES,
     orderReport,
     refreshRegistry,
+    sendExport,
     sendLetters,
     signsInElsewhere: env.LOGIN_TYPE !== 'embedded',
     computedAlerts,

@@ -3,6 +3,7 @@ import type { LinkKind } from '#server/contract/endpoint.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
+import type { SendExportJob } from '#server/use-cases/export-data.ts'
 import type { SendLetters } from '#server/use-cases/invite.ts'
 import type { SendReportJob } from '#server/use-cases/order-report.ts'
 import type { SendRefreshJob } from '#server/use-cases/refresh-registry.ts'
@@ -18,6 +19,8 @@ export interface Services {
   refreshRegistry: SendRefreshJob
   /** Sends the report job inside the caller's transaction. */
   orderReport: SendReportJob
+  /** Sends the job of an export inside the caller's transaction. */
+  sendExport: SendExportJob
   /** Asks for the mails to people who have no account here, inside the caller's transaction. */
   sendLetters: SendLetters
   /** People sign in at a host of their own: an account that is made here would let nobody in. */

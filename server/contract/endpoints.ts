@@ -16,6 +16,7 @@ import { caseWorkEndpoints } from './endpoints/case-work.ts'
 import { caseEndpoints } from './endpoints/cases.ts'
 import { consentEndpoints } from './endpoints/consents.ts'
 import { correctionEndpoints, verificationEndpoints } from './endpoints/corrections.ts'
+import { exportEndpoints } from './endpoints/exports.ts'
 import { guaranteeEndpoints } from './endpoints/guarantee.ts'
 import { guaranteeSetupEndpoints } from './endpoints/guarantee-setup.ts'
 import { jobEndpoints } from './endpoints/jobs.ts'
@@ -54,6 +55,7 @@ export const endpoints = {
   ...caseTimelineEndpoints,
   ...consentEndpoints,
   ...correctionEndpoints,
+  ...exportEndpoints,
   ...guaranteeEndpoints,
   ...guaranteeSetupEndpoints,
   ...legalEndpoints,

@@ -26,6 +26,7 @@ export const features = {
   apps: '/apps',
   mcaStatus: '/mca-status',
   legal: '/legal',
+  bulkExport: '/bulk-export',
 } as const
 export type Feature = (typeof features)[keyof typeof features]
 

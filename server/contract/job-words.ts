@@ -3,6 +3,7 @@ export const jobKinds = {
   report: 'Report',
   import: 'Import into a portfolio',
   refresh: 'Refresh of the registry status',
+  export: 'Bulk export',
   signals: 'Computing of alerts',
 } as const
 export type JobKind = keyof typeof jobKinds
@@ -35,7 +36,7 @@ export const scheduleWords = {
   letters: { name: 'Invitations and requests are mailed', what: 'To people without an account.' },
   sweep: {
     name: 'Old rows are removed',
-    what: 'And orders and refreshes that stand still are asked for again.',
+    what: 'And orders, refreshes and exports that stand still are asked for again.',
   },
 } as const
 export type ScheduleName = keyof typeof scheduleWords

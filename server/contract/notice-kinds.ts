@@ -12,6 +12,7 @@ export const noticeKinds = {
   showcause_due: 'Show-cause notice: due tomorrow',
   portfolio_alert: 'Alert in a portfolio',
   registry_refreshed: 'Registry status refreshed',
+  export_done: 'Export done',
 } as const
 export type NoticeKind = keyof typeof noticeKinds
 
@@ -22,5 +23,6 @@ export const noticeEntities = {
   'alert batch': { feature: features.alerts, at: '/app/alerts/together/' },
   showcause: { feature: features.showcause, at: '/app/showcase/' },
   'registry refresh': { feature: features.mcaStatus, at: '/mca-status?refresh=' },
+  export: { feature: features.bulkExport, at: '/bulk-export?export=' },
 } as const satisfies Record<string, { feature: Feature; at: string }>
 export type NoticeEntity = keyof typeof noticeEntities

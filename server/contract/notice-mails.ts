@@ -23,6 +23,7 @@ export const usualNoticeMails: Record<NoticeKind, NoticeMailChoice> = {
   showcause_due: 'at_once',
   portfolio_alert: 'digest',
   registry_refreshed: 'off',
+  export_done: 'off',
 }
 
 /** The choice that stops all of them. */

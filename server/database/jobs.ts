@@ -39,12 +39,16 @@ const refreshes = sql`select r.refresh_id, 'refresh', 'registry status', 'Compan
     r.error, r.asked_by, r.created_at, r.finished_at, null
   from registry_refreshes r where ${own('r')}`
 
+const exported = sql`select x.export_id, 'export', x.kind, upper(x.format), x.state, x.done, x.total, x.attempts, x.error, x.asked_by,
+    x.created_at, x.finished_at, null
+  from exports x where ${own('x')}`
+
 // What the queue keeps; its own words for an error are for programmers.
 const signals = sql`select s.job_id, 'signals', 'alerts', 'All that is watched, held or lent to', s.state, null, null, s.attempts,
     case s.state when 'failed' then ${messages.jobs.signalsFailed} end, null, s.created_at, s.finished_at, null
   from own_signal_jobs() s`
 
-const jobs = sql`(${orders} union all ${imports} union all ${refreshes} union all ${signals}) as j`
+const jobs = sql`(${orders} union all ${imports} union all ${refreshes} union all ${exported} union all ${signals}) as j`
 
 const midnight = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Kolkata'`
 
@@ -114,7 +118,7 @@ export async function readJob(db: Work, jobId: string): Promise<NamedJob | undef
 export async function readJobHistory(db: Work, { job_id, created_at }: JobRow) {
   const { rows } = await sql<{ at: string; name: string | null; action: string }>`
     select a.at, u.name, a.action from audit a left join users u using (user_id)
-    where ${own('a')} and a.entity in ('order', 'portfolio import', 'registry refresh', 'signals job')
+    where ${own('a')} and a.entity in ('order', 'portfolio import', 'registry refresh', 'export', 'signals job')
       and a.entity_id = ${job_id} order by a.at, a.audit_id limit 200`.execute(db)
   return rows.length > 0
     ? rows.map((one) => ({ ...one, at: moment(one.at) }))

@@ -25,9 +25,11 @@ const sortedBy = {
 }
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-const dayBegins = (day: string, later = 0) =>
+/** When a day, or one so many days later, begins in India. */
+export const dayBegins = (day: string, later = 0) =>
   sql<string>`((${day}::date + ${later}::int)::timestamp at time zone 'Asia/Kolkata')`
-const ofParty = (text: string) =>
+/** Whether an order is of a party of that id, or with that text in its name. */
+export const ofParty = (text: string) =>
   sql<SqlBool>`(o.party_id = ${text} or ${partyName} ilike ${`%${escaped(text)}%`})`
 
 function matching(db: Work, asked: AskedOrders) {

@@ -368,6 +368,29 @@ export interface EpfoMonths {
   party_id: string
 }
 
+export interface Exports {
+  about: Generated<string[]>
+  asked_by: string
+  attempts: Generated<number>
+  columns: string[]
+  created_at: Generated<string>
+  done: Generated<number>
+  error: string | null
+  expires_at: string | null
+  export_id: Generated<string>
+  filters: JsonWithDefault<Record<string, string>>
+  finished_at: string | null
+  format: 'csv' | 'xlsx'
+  kind: 'parties' | 'scores' | 'alerts' | 'cases' | 'members' | 'accounts' | 'orders'
+  moved_at: Generated<string>
+  organization_id: string
+  size: number | null
+  state: Generated<'waiting' | 'running' | 'done' | 'failed' | 'cancelled'>
+  storage_key: string | null
+  storage_type: 'EFS' | 'S3' | null
+  total: number | null
+}
+
 export interface Exposures {
   account_number: string
   as_of: string
@@ -544,6 +567,7 @@ export interface Notices {
   entity_id: string
   kind:
     | 'assigned'
+    | 'export_done'
     | 'mentioned'
     | 'due_tomorrow'
     | 'overdue'
@@ -1228,6 +1252,7 @@ export interface Tables {
   court_orders: CourtOrders
   dashboard_visits: DashboardVisits
   epfo_months: EpfoMonths
+  exports: Exports
   exposures: Exposures
   files: Files
   first_links: FirstLinks

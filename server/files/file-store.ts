@@ -3,8 +3,11 @@ import type { Readable } from 'node:stream'
 /** Where attachments, uploads and finished reports are kept. A key is `folder/…/name` of letters, digits, `.`, `_` and `-`. */
 export interface FileStore {
   storage_type: 'EFS' | 'S3'
-  /** Stores the whole content under the key, replacing what was there; half a file is never seen. */
-  put(key: string, content: Readable | Buffer): Promise<void>
+  /**
+   * Stores the whole content under the key, replacing what was there; half a file is never seen. `size`, in bytes, of a stream lets a
+   * store take it without holding it in memory.
+   */
+  put(key: string, content: Readable | Buffer, size?: number): Promise<void>
   /** The content as a stream. Throws `FileMissing` when there is nothing under the key. */
   get(key: string): Promise<Readable>
   /** A link, good for a few minutes, that downloads the file as `name`. Only S3 has links. */

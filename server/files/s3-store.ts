@@ -31,10 +31,10 @@ export function openS3Store({ bucket, region, endpoint }: Place): FileStore {
   const at = (key: string) => ({ Bucket: bucket, Key: checkedKey(key) })
   return {
     storage_type: 'S3',
-    async put(key, content) {
+    async put(key, content, size) {
       // S3 wants to know the length beforehand. Uploads are limited to UPLOAD_MAX_BYTES, so memory holds them.
-      const body = Buffer.isBuffer(content) ? content : await buffer(content)
-      await client.send(new PutObjectCommand({ ...at(key), Body: body }))
+      const body = Buffer.isBuffer(content) || size !== undefined ? content : await buffer(content)
+      await client.send(new PutObjectCommand({ ...at(key), Body: body, ContentLength: size }))
     },
     async get(key) {
       const { Body } = await client.send(new GetObjectCommand(at(key))).catch((error: unknown) => {

@@ -5,9 +5,9 @@ export function undoableStore(store: FileStore) {
   const keys: string[] = []
   const files: FileStore = {
     ...store,
-    put: async (key, content) => {
+    put: async (key, content, size) => {
       keys.push(key)
-      await store.put(key, content)
+      await store.put(key, content, size)
     },
   }
   const undo = async () => {

@@ -11,7 +11,7 @@ const habits = {
   expireInSeconds: 60,
 } as const
 
-// Computing the signals of 100,000 parties takes minutes, and so do sending a thousand mails and reading the filings of many.
+// Computing the signals of 100,000 parties takes minutes, and so do a thousand mails, the filings of many and a million rows.
 const expiry = {
   [queues.auditChain]: 3_600,
   [queues.signals]: 3_600,
@@ -21,6 +21,7 @@ const expiry = {
   [queues.letters]: 3_600,
   [queues.registryRefresh]: 3_600,
   [queues.registryNightly]: 3_600,
+  [queues.exports]: 3_600,
 } as Record<string, number>
 
 // The web role sends jobs and reads back the number of what it sent; it cannot see other jobs.

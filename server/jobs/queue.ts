@@ -16,6 +16,7 @@ export const queues = {
   registryRefresh: 'registry-refresh',
   registryNightly: 'registry-nightly',
   auditChain: 'audit-chain',
+  exports: 'exports',
   sweep: 'sweep',
 } as const
 
@@ -54,6 +55,20 @@ export async function refreshRegistry(
 ): Promise<void> {
   const job = { refresh_id, organization_id }
   await sender.send(queues.registryRefresh, job, { db: inside(transaction), singletonKey: refresh_id })
+}
+
+export interface ExportJob {
+  export_id: string
+  organization_id: string
+}
+
+/** Asks, inside the caller's transaction, for the file of an export. Asking twice is harmless. */
+export async function sendExport(
+  transaction: Work,
+  { export_id, organization_id }: ExportJob,
+): Promise<void> {
+  const job = { export_id, organization_id }
+  await sender.send(queues.exports, job, { db: inside(transaction), singletonKey: export_id })
 }
 
 /** Asks for the mails to people who have no account, inside the caller's transaction. One that waits already does for all. */

@@ -4,13 +4,15 @@ import type { Database } from '#server/database/connection.ts'
 import { deleteLapsedStatements } from '#server/database/consent-statements.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { askForStuckRefreshes } from './registry-refresh.ts'
+import { askForStuckExports } from './run-export.ts'
+import { sweepExports } from './sweep-exports.ts'
 import { askForUnfinishedOrders } from './unfinished-orders.ts'
 
 /**
  * Removes what nobody needs any more: expired sign-in entries, answers to forms older than a week, the lines of files for portfolios a
  * month after they were decided or half a year after somebody left them, what was sent under consents that were withdrawn or are over,
- * with its files, and refreshes of the registry status older than ninety days. Asks again for the documents of orders, and for
- * refreshes, that have not moved for ten minutes. `db` is the owner's.
+ * with its files, refreshes of the registry status older than ninety days, and files of exports that have expired. Asks again for the
+ * documents of orders, for refreshes and for exports that have not moved for ten minutes. `db` is the owner's.
  */
 export async function sweep(db: Database, files: FileStore): Promise<void> {
   await db.deleteFrom('oidc_entries').where('expires_at', '<', sql<string>`now()`).execute()
@@ -22,8 +24,10 @@ export async function sweep(db: Database, files: FileStore): Promise<void> {
   const keys = await db.transaction().execute((work) => deleteLapsedStatements(work, todayInIndia()))
   await Promise.allSettled(keys.map((key) => files.remove(key)))
   await sql`delete from registry_refreshes where finished_at < now() - interval '90 days'`.execute(db)
+  await sweepExports(db, files)
   await db.transaction().execute(async (work) => {
     await askForUnfinishedOrders(work, 10)
     await askForStuckRefreshes(work, 10)
+    await askForStuckExports(work, 10)
   })
 }

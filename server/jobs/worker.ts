@@ -18,9 +18,10 @@ import { deliverMails, type MailSettings } from './deliver-mails.ts'
 import { digests } from './digests.ts'
 import { noticeMails } from './notice-mails.ts'
 import { announce } from './presence.ts'
-import { type OrderJob, queues, type RefreshJob, refreshRegistry } from './queue.ts'
+import { type ExportJob, type OrderJob, queues, type RefreshJob, refreshRegistry } from './queue.ts'
 import { raiseRecurringCases } from './recurring-cases.ts'
 import { runRefresh } from './registry-refresh.ts'
+import { runExport } from './run-export.ts'
 import { scheduleNames, schedules } from './schedule.ts'
 import { sweep } from './sweep.ts'
 
@@ -45,6 +46,7 @@ const handlers = ({ web, owner, files, env }: Tools) => ({
   [queues.orderReport]: (job: OrderJob, lastTry: boolean) => buildOrder(web, files, job, { lastTry }),
   [queues.registryRefresh]: (job: RefreshJob, lastTry: boolean) =>
     runRefresh(web, job, { today: todayInIndia(), lastTry }),
+  [queues.exports]: (job: ExportJob, lastTry: boolean) => runExport(web, files, job, { lastTry }),
   [queues.registryNightly]: () => refreshAll(owner, refreshRegistry, todayInIndia()),
   [queues.recurringCases]: () => raiseRecurringCases(owner, todayInIndia()),
   [queues.signals]: (job: Partial<OrderJob>) => computeSignals(owner, todayInIndia(), job.organization_id),
@@ -107,7 +109,7 @@ export async function runJobs(settings: {
   const { ownerUrl, env, lost } = settings
   const presence = await announce(ownerUrl, lost)
   const tools = {
-    web: openDatabase(ownerUrl, 'web', 4),
+    web: openDatabase(ownerUrl, 'web', 6),
     owner: openDatabase(ownerUrl, 'owner', 2),
     files: openFileStore(env),
     env,
@@ -124,6 +126,7 @@ export async function runJobs(settings: {
   for (let builder = 0; builder < BUILDERS; builder++)
     await work(boss, queues.orderReport, does[queues.orderReport])
   await work(boss, queues.registryRefresh, does[queues.registryRefresh])
+  await work(boss, queues.exports, does[queues.exports])
   for (const queue of scheduleNames) {
     const { at, atStart } = schedules[queue]
     await work(boss, queue, noted(tools.owner, queue, does[queue]))

@@ -3,6 +3,7 @@ import { type Database, openDatabase } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { prepareQueues } from '#server/jobs/prepare-queues.ts'
 import { askForStuckRefreshes } from '#server/jobs/registry-refresh.ts'
+import { askForStuckExports } from '#server/jobs/run-export.ts'
 import { askForUnfinishedOrders } from '#server/jobs/unfinished-orders.ts'
 
 type Say = (line: string) => void
@@ -26,6 +27,7 @@ export async function prepareDatabase(ownerUrl: string, demo: boolean, say: Say)
     await db.transaction().execute(async (work) => {
       await askForUnfinishedOrders(work)
       await askForStuckRefreshes(work)
+      await askForStuckExports(work)
     })
   } finally {
     await db.destroy()

@@ -5,6 +5,7 @@ import { cancelSignalJob, type JobRow, readJob } from '#server/database/jobs.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { mayCancel, mayRetry } from '#server/rules/job-moves.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { cancelExport, retryExport, type SendExportJob } from './export-data.ts'
 import { giveUpImport } from './import-portfolio.ts'
 import type { SendReportJob } from './order-report.ts'
 import { cancelRefresh, retryRefresh, type SendRefreshJob } from './refresh-registry.ts'
@@ -18,6 +19,7 @@ export interface JobTools {
   files: FileStore
   orderReport: SendReportJob
   refreshRegistry: SendRefreshJob
+  sendExport: SendExportJob
   computedAlerts: AskForAlerts
 }
 
@@ -42,6 +44,7 @@ export async function cancelJob(useCase: UseCase, { files }: JobTools, jobId: st
     report: () => cancelOrder(useCase, files, jobId),
     import: () => giveUpImport(useCase, jobId),
     refresh: () => cancelRefresh(useCase, jobId),
+    export: () => cancelExport(useCase, jobId),
     signals: () => cancelSignals(useCase, job),
   }[job.kind]()
   return { job_id: jobId, state: 'cancelled' }
@@ -64,6 +67,7 @@ export async function retryJob(useCase: UseCase, tools: JobTools, jobId: string)
     report: () => retryOrder(useCase, tools.orderReport, jobId),
     import: () => undefined,
     refresh: () => retryRefresh(useCase, tools.refreshRegistry, jobId),
+    export: () => retryExport(useCase, tools.sendExport, jobId),
     signals: () => retrySignals(useCase, tools, job),
   }[job.kind]()
   return { job_id: jobId, state: 'waiting' }

@@ -50,7 +50,13 @@ beforeAll(async () => {
       attachment: Buffer.from('Account,Debit,Credit\nCash,5,').toString('base64'),
     },
   })
+  await sql`insert into exports (export_id, organization_id, asked_by, kind, format, columns, state, done, total, size,
+      storage_type, storage_key, finished_at, expires_at)
+    values ('x_1', 'o_northern', 'u_lead', 'alerts', 'csv', '{alert_id}', 'done', 1, 1, 1, 'EFS', 'exports/x_1/1', now(),
+      now() + interval '1 day')`.execute(world.owner)
   ids = {
+    exportId: ['x_1'],
+    kind: ['parties', 'scores', 'alerts', 'cases', 'members', 'accounts', 'orders'],
     booksId: [books.data.data.books_id],
     importId: [sent.data.data.import_id],
     batchId: ['batch_1'],

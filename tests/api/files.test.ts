@@ -38,6 +38,8 @@ describe.each(Object.keys(stores))('the %s store', (kind) => {
     expect(await text(await store.get('o_1/case/f_1.pdf'))).toBe('first')
     await store.put('o_1/case/f_1.pdf', Readable.from([Buffer.from('sec'), Buffer.from('ond')]))
     expect(await text(await store.get('o_1/case/f_1.pdf'))).toBe('second')
+    await store.put('o_1/case/f_1.pdf', Readable.from([Buffer.from('thi'), Buffer.from('rd')]), 5)
+    expect(await text(await store.get('o_1/case/f_1.pdf'))).toBe('third')
   })
 
   it('knows what is missing and removes quietly', async () => {

@@ -28,6 +28,7 @@ const apiOn = (files: FileStore) =>
     uploadMaxBytes: 1_000_000,
     orderReport,
     refreshRegistry,
+    sendExport: async () => undefined,
     sendLetters: async () => undefined,
     computedAlerts,
     viewerOfToken: (token) => readViewer(fresh.db, token),

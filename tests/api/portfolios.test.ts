@@ -20,6 +20,7 @@ beforeAll(async () => {
     uploadMaxBytes: 1,
     orderReport: never,
     refreshRegistry: never,
+    sendExport: async () => undefined,
     sendLetters: async () => undefined,
     computedAlerts: never,
     // The token is the id of the account.

@@ -89,6 +89,10 @@ beforeAll(async () => {
     await sql`insert into registry_refreshes (organization_id, state, error) values (${organisation}, 'failed', 'Words')`.execute(
       fresh.owner,
     )
+    await sql`insert into exports (organization_id, asked_by, kind, format, columns, state, storage_type, storage_key, expires_at)
+      select organization_id, user_id, 'alerts', 'csv', '{alert_id}', state, 'EFS', 'nothing', '2100-01-01'
+      from (select * from users where organization_id = ${organisation} order by user_id limit 1) as one,
+        (values ('waiting'), ('waiting'), ('done')) as states (state)`.execute(fresh.owner)
     await sql`insert into accounting_books (organization_id, package, file_name, reading, lines, sent_by)
       select organization_id, 'csv', 'a.csv',
         '{"company":null,"kind":"trial balance","groups":[],"months":[],"remarks":[]}', '{}', user_id
@@ -184,6 +188,11 @@ async function idsOf({ organization_id, user_id }: Pick<Account, 'organization_i
       limit 1`.execute(fresh.owner)
     return rows[0]?.id ?? 'nothing'
   }
+  const anExport = async (state: string) => {
+    const { rows } = await sql<{ id: string }>`select export_id as id from exports
+      where organization_id = ${organization_id} and state = ${state} order by 1 limit 1`.execute(fresh.owner)
+    return rows[0]?.id ?? 'nothing'
+  }
   const refresh = async (states: string[]) => {
     const { rows } = await sql<{ id: string }>`select refresh_id as id from registry_refreshes
       where organization_id = ${organization_id} and state = any(${states}) limit 1`.execute(fresh.owner)
@@ -192,6 +201,8 @@ async function idsOf({ organization_id, user_id }: Pick<Account, 'organization_i
   return {
     refreshId: await refresh(['waiting', 'running']),
     failedRefreshId: await refresh(['failed']),
+    exportId: await anExport('waiting'),
+    doneExportId: await anExport('done'),
     workflowId: rows[0]?.id ?? 'nothing',
     caseTypeId: await unused(),
     day: await first('holidays', 'day'),
@@ -239,6 +250,7 @@ async function anybodys() {
     slice: 'charges',
     stepId: '2',
     form: 'aoc-4',
+    kind: 'alerts',
     courtCaseId: '1',
     templateId: 'order',
     document: 'notice',
@@ -280,6 +292,7 @@ const besides: Record<string, object> = {
     columns: { cin: 0, account: 1, limit: 2, outstanding: 3, date: 4 },
   },
   'PATCH /v1/admin/portfolio_imports/{importId}/sheet': { sheet: 0 },
+  'POST /v1/bulk_exports': { kind: 'alerts', columns: ['alert_id'] },
   'POST /v1/accounting_books': {
     ...{ package: 'csv', file_name: 'a.csv' },
     attachment: Buffer.from('Account,Debit,Credit\nCash,5,').toString('base64'),
@@ -310,6 +323,7 @@ async function send(account: Account, operation: Operation, ids: Partial<Ids>) {
     values.refreshId = ids.failedRefreshId
     values.jobId = ids.failedJobId
   }
+  if (operation.path.endsWith('{exportId}/link')) values.exportId = ids.doneExportId
   if (operation.path.endsWith('{importId}/sheet')) values.importId = ids.sheetImportId
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? 'nothing')
   const known = {
@@ -382,7 +396,7 @@ test('who may not is told so by every operation, and nothing is written', async 
 })
 
 const organisationsOwn =
-  /\{(listId|alertId|caseId|showcauseId|portfolioId|importId|orderId|correctionId|approvalId|searchId|mailId|noticeId|viewId|batchId|caseViewId|caseBatchId|workflowId|caseTypeId|leadId|consentId|statementId|documentId|booksId|refreshId|personId|roleId|jobId)\}/
+  /\{(listId|alertId|caseId|showcauseId|portfolioId|importId|orderId|correctionId|approvalId|searchId|mailId|noticeId|viewId|batchId|caseViewId|caseBatchId|workflowId|caseTypeId|leadId|consentId|statementId|documentId|booksId|refreshId|exportId|personId|roleId|jobId)\}/
 
 test('what belongs to another organisation is not there, and stays as it is', async () => {
   const others = { o_northern: 'u_owner', other: 'u_lead' }
@@ -417,6 +431,7 @@ const needsMore = [
   'GET /v3/report/products/{orderId}/download',
   'GET /v1/report/products/{orderId}/document',
   'GET /v1/bank_accounts/download',
+  'GET /v1/bulk_exports/{exportId}/download',
   'GET /v1/account/pictures/{fileId}',
   'PATCH /v1/account/password',
   'PUT /v1/account/second_factor',

@@ -1,6 +1,6 @@
 // Who may import whom. A rule names what must not happen.
 const rooms =
-  '(landing|identity|dashboard|search|parties|portfolios|watchlist|alerts|cases|notices|macro|reports|account|verification|my-business|admin|showcase|docs|my)'
+  '(landing|identity|dashboard|search|parties|portfolios|watchlist|alerts|cases|notices|macro|reports|account|verification|my-business|admin|showcase|docs|my|bulk-export)'
 const may = (name, from, allowed) => ({
   name,
   severity: 'error',
@@ -98,6 +98,7 @@ module.exports = {
     may('docs', 'docs/', ['contract/', 'rules/']),
     may('files', 'files/', ['contract/', 'env\\.ts']),
     may('reports', 'reports/', ['contract/', 'rules/', 'database/', 'files/']),
+    may('export', 'export/', ['contract/']),
     may('demo', 'demo/', ['contract/', 'rules/', 'database/', 'files/']),
     may('import', 'import/', [
       'contract/',

@@ -42,6 +42,7 @@ export function benchApi(db: Database, policy: Policy, uploadMaxBytes = 1_000) {
     uploadMaxBytes,
     orderReport: unused,
     refreshRegistry: unused,
+    sendExport: async () => undefined,
     sendLetters: async () => undefined,
     computedAlerts: unused,
     viewerOfToken: async (user_id) => ({ ...viewer, policy, user_id }),

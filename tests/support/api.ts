@@ -7,7 +7,7 @@ import { type Endpoint, routeOf } from '#server/contract/endpoint.ts'
 import { endpoints } from '#server/contract/endpoints.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { readViewer } from '#server/identity/viewer.ts'
-import { computedAlerts, orderReport, refreshRegistry, sendLetters } from '#server/jobs/queue.ts'
+import { computedAlerts, orderReport, refreshRegistry, sendExport, sendLetters } from '#server/jobs/queue.ts'
 import type { FreshDatabase } from './database.ts'
 
 /** A file store that forgets everything with the test. `kept` is what it holds, by key. */
@@ -70,6 +70,7 @@ export const servicesFor = (
   uploadMaxBytes,
   orderReport,
   refreshRegistry,
+  sendExport,
   sendLetters,
   computedAlerts,
   viewerOfToken: (token) => readViewer(db, token),

@@ -53,6 +53,7 @@ const json = [
   'accounting_books.lines: JsonOf<BookMapping>',
   'onboarding_steps.answers: JsonOrNull<Record<string, string>>',
   'onboarding_steps.draft: JsonOrNull<Record<string, string>>',
+  'exports.filters: JsonWithDefault<Record<string, string>>',
   'sent_forms.answer: JsonOrNull<unknown>',
   'audit.before: JsonWrittenOnce',
   'audit.after: JsonWrittenOnce',

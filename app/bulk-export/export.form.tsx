@@ -1,0 +1,76 @@
+import { Link } from '@remix-run/react'
+import { Choices } from '../forms/choices.tsx'
+import { useFormState } from '../forms/form-state.ts'
+import { PostForm } from '../forms/post-form.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { type ControlProps, Field } from '../ui/field.tsx'
+import type { ExportForm as Shape } from './new-export.server.ts'
+
+const intent = 'start-export'
+type Filter = Shape['filters'][number]
+
+function Control({ filter, control, value }: { filter: Filter; control: ControlProps; value: string }) {
+  if (filter.as === 'day') return <input type="date" {...control} defaultValue={value} />
+  if (filter.as === 'text')
+    return <input {...control} defaultValue={value} maxLength={100} autoComplete="off" />
+  return (
+    <select {...control} defaultValue={value}>
+      <option value="">Any</option>
+      {filter.options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** What narrows an export down, its columns, and the format of its file. */
+export function ExportForm({ filters, columns }: Shape) {
+  const form = useFormState(intent, { format: 'csv' })
+  const typed = form.answer?.initialValue?.filters as Record<string, string> | undefined
+  const fields = filters.map((filter) => {
+    const field = form.field(`filters.${filter.name}`)
+    return { filter, field, value: typed?.[filter.name] ?? field.value }
+  })
+  const [chosen, format] = [form.field('columns'), form.field('format')]
+  const all = columns.map(([name]) => name)
+  return (
+    <PostForm intent={intent} className="form export-form">
+      <ErrorSummary fields={[...fields.map(({ field }) => field), chosen, format]} form={form.formErrors} />
+      <fieldset>
+        <legend>Only rows that fit</legend>
+        <div className="filters">
+          {fields.map(({ filter, field, value }) => (
+            <Field key={filter.name} field={field} label={filter.label}>
+              {(control) => <Control filter={filter} control={control} value={value} />}
+            </Field>
+          ))}
+        </div>
+      </fieldset>
+      <Choices
+        field={chosen}
+        legend="Columns"
+        options={columns}
+        checked={form.wasTyped ? form.list('columns') : all}
+      />
+      <Field
+        field={format}
+        label="Format"
+        hint="A sheet of a workbook holds a million rows: more go on to further sheets"
+      >
+        {(control) => (
+          <select {...control} defaultValue={format.value}>
+            <option value="csv">CSV</option>
+            <option value="xlsx">Workbook (XLSX)</option>
+          </select>
+        )}
+      </Field>
+      <p className="actions">
+        <SubmitButton>Export</SubmitButton>
+        <Link to="/bulk-export">Cancel</Link>
+      </p>
+    </PostForm>
+  )
+}

@@ -1,0 +1,85 @@
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { byIntent } from '../forms/by-intent.server.ts'
+import { ListRemarks } from '../forms/list-remarks.tsx'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { useHere } from '../http/here.ts'
+import { useUntilOver } from '../http/until-over.ts'
+import { Page } from '../shell/page.tsx'
+import { withPanelForms } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { Block } from '../ui/block.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Pager, perPage } from '../ui/pager.tsx'
+import css from './export.css?url'
+import { ExportTable } from './export-table.tsx'
+import { loadExports, moveExport } from './exports.server.ts'
+
+export const links = () => [{ rel: 'stylesheet', href: css }]
+
+export const loader = signedIn(features.bulkExport, loadExports)
+
+export const action = signedIn(
+  features.bulkExport,
+  withPanelForms((ctx) => byIntent(ctx, { 'move-export': moveExport })),
+  formWithFile,
+)
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Bulk export', args)
+
+export default function BulkExport() {
+  const { exports, kinds, total, list, may_export } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const here = useHere()
+  const left = exports.filter(({ state }) => state === 'waiting' || state === 'running').length
+  const news = useUntilOver(left)
+  return (
+    <Page>
+      <ErrorSummary fields={[]} form={refused && 'message' in refused ? [refused.message] : []} />
+      <PageHead
+        title="Bulk export"
+        identity={<span>Data as CSV or as a workbook. A file can be downloaded for three days.</span>}
+      />
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      {may_export && (
+        <Block title="Export">
+          <ul className="export-kinds">
+            {kinds.map(({ kind, label, line }) => (
+              <li key={kind}>
+                <Link to={`/bulk-export/${kind}`}>{label}</Link>
+                <small>{line}</small>
+              </li>
+            ))}
+          </ul>
+        </Block>
+      )}
+      <Block
+        title="Exports"
+        beside={
+          left > 0 && (
+            <Link to={here} preventScrollReset>
+              Check again
+            </Link>
+          )
+        }
+      >
+        <ListRemarks remarks={list.remarks} />
+        {total === 0 ? (
+          <Empty title="Nothing was exported yet.">
+            {may_export
+              ? 'Choose what to export above.'
+              : 'Your policy lets you download, and not ask for exports.'}
+          </Empty>
+        ) : (
+          <ExportTable exports={exports} may={may_export} />
+        )}
+        <Pager page={list.page} perPage={perPage} total={total} />
+      </Block>
+    </Page>
+  )
+}

@@ -1,0 +1,50 @@
+import { data } from '@remix-run/node'
+import { exportKindNames, exportKinds } from '#server/contract/export-kinds.ts'
+import type { ExportRow } from '#server/contract/exports.ts'
+import { allows, features, type Policy } from '#server/contract/features.ts'
+import { groupIndian } from '#server/contract/money.ts'
+import { formKey } from '../forms/form-key.server.ts'
+import { pageParams, readListQuery } from '../forms/list-query.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { done } from '../http/answers.server.ts'
+import { fileSize } from '../ui/file-size.ts'
+import { perPage } from '../ui/pager.tsx'
+
+const page = '/bulk-export'
+
+/** The kinds of data that a policy lets its holder look at. */
+const kindsFor = (policy: Policy) =>
+  exportKindNames
+    .filter((kind) => allows(policy, exportKinds[kind].feature))
+    .map((kind) => ({ kind, label: exportKinds[kind].label, line: exportKinds[kind].line }))
+
+const asShown = ({ kind, columns, filters: _, size, done: written, ...row }: ExportRow) => ({
+  ...row,
+  name: exportKinds[kind].label,
+  columns: columns.length,
+  size: size === null ? null : fileSize(size),
+  done: written,
+  rows: row.state === 'done' || row.state === 'expired' ? groupIndian(written) : null,
+})
+export type ShownExport = ReturnType<typeof asShown>
+
+/** A page of the organisation's exports, and what can be exported. */
+export async function loadExports({ api, url, session }: RequestContext) {
+  const list = readListQuery(url)
+  const { data: rows, meta } = await api.read('listExports', { query: pageParams(list, perPage) })
+  const may_export = allows(session.policy, features.bulkExport, 'POST')
+  return {
+    ...{ list, exports: rows.map(asShown), total: meta.total_records, may_export },
+    kinds: may_export ? kindsFor(session.policy) : [],
+  }
+}
+
+/** Cancels an export, or asks for it once more: the name of the button says which, its value of what. */
+export async function moveExport({ api, form }: RequestContext) {
+  const cancelled = form.get('cancel')
+  const exportId = String(cancelled ?? form.get('repeat') ?? '')
+  const call = { exportId, key: `${formKey({ form })}${exportId}` }
+  const answer = cancelled ? await api.ask('cancelExport', call) : await api.ask('repeatExport', call)
+  if (!answer.ok) return data({ message: answer.data.message }, { status: answer.status })
+  return done(page, cancelled ? 'export-cancelled' : 'export-started')
+}

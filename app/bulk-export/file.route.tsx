@@ -1,0 +1,36 @@
+import { redirect } from '@remix-run/node'
+import { features } from '#server/contract/features.ts'
+import { messages } from '#server/contract/messages.ts'
+import type { ApiRefusal } from '../gateway/api.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { done } from '../http/answers.server.ts'
+import { attachmentNamed } from '../http/content-disposition.server.ts'
+import { paced } from '../http/paced.server.ts'
+import { required } from '../http/required.ts'
+
+/** Back to the list, which says why there is no file and offers it again; what is not there, or not allowed, is told as such. */
+function noFile(status: number, data: ApiRefusal): Response {
+  if (status === 409) return done('/bulk-export', 'export-not-done')
+  if (data.message === messages.exports.expired) return done('/bulk-export', 'export-gone')
+  throw Response.json(data, { status })
+}
+
+/** The file of an export: from where files lie if they have links there, else through here as it streams. */
+export const loader = signedIn(features.bulkExport, async ({ api, params, request }) => {
+  const exportId = required(params.exportId)
+  const linked = await api.ask('readExportLink', { exportId })
+  if (!linked.ok) return noFile(linked.status, linked.data)
+  if (linked.data.data.link) return redirect(linked.data.data.link, 303)
+  const file = await api.ask('downloadExport', { exportId })
+  if (!file.ok) return noFile(file.status, file.data)
+  const { name, type, size, content } = file.data
+  return new Response(paced(request, content), {
+    headers: {
+      'Content-Type': type,
+      'Content-Disposition': attachmentNamed(name),
+      'Content-Length': String(size),
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-store',
+    },
+  })
+})

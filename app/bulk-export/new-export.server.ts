@@ -1,0 +1,47 @@
+import { columnsOf } from '#server/contract/export-columns.ts'
+import { exportKinds, filtersOf, isExportKind } from '#server/contract/export-kinds.ts'
+import { newExport } from '#server/contract/exports.ts'
+import { allows, features } from '#server/contract/features.ts'
+import { messages } from '#server/contract/messages.ts'
+import { formKey } from '../forms/form-key.server.ts'
+import { submit } from '../forms/submission.server.ts'
+import type { AnyAnswer } from '../gateway/api.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { done } from '../http/answers.server.ts'
+
+/** The kind of data in the address, where the policy lets its holder look at it and export. */
+function kindOf({ params: { kind }, session: { policy } }: RequestContext) {
+  if (!isExportKind(kind)) throw Response.json({ message: messages.exports.noKind }, { status: 404 })
+  const may = allows(policy, features.bulkExport, 'POST') && allows(policy, exportKinds[kind].feature)
+  if (!may) throw Response.json({ message: messages.access.denied }, { status: 403 })
+  return kind
+}
+
+const asOptions = (options: Record<string, string>) =>
+  Object.entries(options).map(([value, label]) => ({ value, label }))
+
+/** The form of a kind of data: what narrows it down, and its columns. */
+export async function readExportForm(ctx: RequestContext) {
+  const kind = kindOf(ctx)
+  const { data } = await ctx.api.read('readExportChoices', { kind })
+  const filters = Object.entries(filtersOf(kind)).map(([name, { label, as, options }]) => ({
+    ...{ name, label, as },
+    options: options ? asOptions(options) : (data.choices[name] ?? []),
+  }))
+  const columns = Object.entries(columnsOf(kind)).map(([name, { head }]): [string, string] => [name, head])
+  const { label, line } = exportKinds[kind]
+  // A choice of nothing is none.
+  const offered = filters.filter(({ as, options }) => as !== 'choice' || options.length > 0)
+  return { kind, label, line, filters: offered, columns }
+}
+export type ExportForm = Awaited<ReturnType<typeof readExportForm>>
+
+/** Asks for the export, and goes to the list of them. */
+export const startExport = (ctx: RequestContext) => {
+  const kind = kindOf(ctx)
+  const schema = newExport.omit({ kind: true })
+  return submit(ctx.form, schema, async (wanted): Promise<Response | AnyAnswer> => {
+    const answer = await ctx.api.ask('startExport', { body: { kind, ...wanted }, key: formKey(ctx) })
+    return answer.ok ? done('/bulk-export', 'export-started') : answer
+  })
+}

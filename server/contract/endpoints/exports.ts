@@ -1,0 +1,61 @@
+import { one, page } from '../answers.ts'
+import { streamedFile } from '../case-file.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { exportChoices, exportLink, exportRow, exportsQuery, newExport } from '../exports.ts'
+import { features } from '../features.ts'
+
+/** Bulk export: data of the organisation as files that are there for some days. */
+export const exportEndpoints = {
+  listExports: {
+    route: 'GET /v1/bulk_exports',
+    summary: 'Exports of the organisation, the newest first',
+    feature: features.bulkExport,
+    scope: 'organisation',
+    query: exportsQuery,
+    answer: page(exportRow),
+  },
+  readExportChoices: {
+    route: 'GET /v1/bulk_exports/kinds/:kind',
+    summary: 'The choices of the filters of a kind of data that are the organisation’s own',
+    feature: features.bulkExport,
+    scope: 'organisation',
+    answer: one(exportChoices),
+  },
+  startExport: {
+    route: 'POST /v1/bulk_exports',
+    summary: 'Ask for a file of data: its kind, columns, filters and format',
+    feature: features.bulkExport,
+    scope: 'organisation',
+    body: newExport,
+    answer: one(exportRow),
+  },
+  repeatExport: {
+    route: 'POST /v1/bulk_exports/:exportId/repeat',
+    summary: 'Ask for the same export once more, of the data as it is now',
+    feature: features.bulkExport,
+    scope: 'organisation',
+    answer: one(exportRow),
+  },
+  cancelExport: {
+    route: 'POST /v1/bulk_exports/:exportId/cancel',
+    summary: 'Cancel an export that is not done yet',
+    feature: features.bulkExport,
+    scope: 'organisation',
+    answer: one(exportRow),
+  },
+  readExportLink: {
+    route: 'GET /v1/bulk_exports/:exportId/link',
+    summary: 'A link that downloads the file of an export, where files lie in S3',
+    feature: features.bulkExport,
+    scope: 'organisation',
+    answer: one(exportLink),
+  },
+  downloadExport: {
+    route: 'GET /v1/bulk_exports/:exportId/download',
+    summary: 'The file of an export as it streams, until it expires',
+    feature: features.bulkExport,
+    scope: 'organisation',
+    streamed: 'application/octet-stream',
+    answer: streamedFile,
+  },
+} as const satisfies Record<string, Endpoint>

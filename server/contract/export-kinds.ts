@@ -1,0 +1,160 @@
+import { alertStatuses } from './alert-decisions.ts'
+import { caseCategories } from './case-categories.ts'
+import type { ExportKind } from './export-columns.ts'
+import { type Feature, features } from './features.ts'
+import { modelTypes } from './model-types.ts'
+import { orderStates } from './order-states.ts'
+import { overdueSteps } from './portfolio-steps.ts'
+import { severities } from './severities.ts'
+
+/** What narrows an export down: one of several, a text, or a day. */
+export interface ExportFilter {
+  label: string
+  as: 'choice' | 'text' | 'day'
+  /** The choices, by value; those of a choice that names none are the organisation's own, and the API tells them. */
+  options?: Record<string, string>
+}
+
+interface Kind {
+  label: string
+  /** What it is, for whoever chooses. */
+  line: string
+  /** Whose policy does not allow to look at this may not export it either. */
+  feature: Feature
+  filters: Record<string, ExportFilter>
+}
+
+const choice = (label: string, options?: Record<string, string>): ExportFilter => ({
+  ...{ label, as: 'choice' },
+  ...(options && { options }),
+})
+const text = (label: string): ExportFilter => ({ label, as: 'text' })
+const day = (label: string): ExportFilter => ({ label, as: 'day' })
+
+const risk = choice('Risk', { ...severities, unrated: 'Unrated' })
+const severity = choice('Severity', severities)
+const portfolio = choice('Portfolio')
+const watched = choice('Only those', {
+  watched: 'on a watchlist or in a portfolio',
+  watchlist: 'on a watchlist',
+  portfolio: 'in a portfolio',
+})
+const labels = (steps: Record<string, { label: string }>) =>
+  Object.fromEntries(Object.entries(steps).map(([name, { label }]) => [name, label]))
+
+/** The kinds of data that can be exported, in the order they are offered. */
+export const exportKinds = {
+  parties: {
+    label: 'Parties',
+    line: 'Companies, firms and persons of the register',
+    feature: features.parties,
+    filters: {
+      of: watched,
+      model_type: choice('Type', modelTypes),
+      state: text('State'),
+      city: text('City'),
+      status: choice('Status'),
+      class: choice('Class'),
+      industry: text('Industry'),
+      listed: choice('Listing', { true: 'Listed', false: 'Not listed' }),
+    },
+  },
+  scores: {
+    label: 'Scores',
+    line: 'Early-warning scores of parties, the newest or all',
+    feature: features.party,
+    filters: {
+      of: watched,
+      band: choice('Risk', severities),
+      days: choice('Which', { all: 'Those of all days' }),
+      from: day('From'),
+      to: day('To'),
+    },
+  },
+  alerts: {
+    label: 'Alerts',
+    line: 'What happened to parties, and what was decided',
+    feature: features.alerts,
+    filters: {
+      severity,
+      category: choice('Category'),
+      state: choice('State', alertStatuses),
+      age: choice('Age', {
+        '7': 'Last 7 days',
+        '30': 'Last 30 days',
+        over30: 'Over 30 days',
+        over90: 'Over 90 days',
+      }),
+      portfolio,
+      watchlist: choice('Watchlist'),
+      assignee: choice('Assigned to'),
+    },
+  },
+  cases: {
+    label: 'Cases',
+    line: 'What is looked into, by whom and by when',
+    feature: features.cases,
+    filters: {
+      case_status: choice('Status', {
+        open: 'Open',
+        ...Object.fromEntries(caseCategories.map((name) => [name, name])),
+      }),
+      case_type: choice('Type'),
+      severity,
+      due: choice('Due', {
+        overdue: 'Overdue',
+        today: 'Today',
+        week: 'Within 7 days',
+        later: 'Later',
+        none: 'Not due',
+      }),
+      age: choice('Raised', {
+        '7': 'Last 7 days',
+        '30': 'Last 30 days',
+        '90': 'Last 90 days',
+        over90: 'Over 90 days ago',
+      }),
+      portfolio,
+      assignee: choice('Assignee'),
+      q: text('Summary or company'),
+    },
+  },
+  members: {
+    label: 'Parties of portfolios',
+    line: 'Each with its exposure, score and open alerts',
+    feature: features.portfolios,
+    filters: { portfolio, band: risk, q: text('Name') },
+  },
+  accounts: {
+    label: 'Accounts',
+    line: 'Loan accounts as your books have them',
+    feature: features.portfolios,
+    filters: {
+      portfolio,
+      overdue: choice('Overdue', labels(overdueSteps)),
+      product: choice('Product'),
+      days: choice('Books', { all: 'Those of all days' }),
+    },
+  },
+  orders: {
+    label: 'Reports',
+    line: 'Reports that were ordered, and what became of them',
+    feature: features.products,
+    filters: {
+      report_type: choice('Report'),
+      state: choice('State', orderStates),
+      party: text('Party'),
+      from: day('From'),
+      to: day('To'),
+    },
+  },
+} as const satisfies Record<ExportKind, Kind>
+
+export const exportKindNames = Object.keys(exportKinds) as [ExportKind, ...ExportKind[]]
+export type FilterOf<K extends ExportKind> = keyof (typeof exportKinds)[K]['filters'] & string
+
+/** What narrows a kind down, whichever it is. */
+export const filtersOf = (kind: ExportKind): Record<string, ExportFilter> => exportKinds[kind].filters
+
+export const isExportKind = (text: string | undefined): text is ExportKind =>
+  text !== undefined && Object.hasOwn(exportKinds, text)

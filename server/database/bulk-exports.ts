@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { ExportRow, NewExport } from '#server/contract/exports.ts'
+import { offsetOf, type Paging } from '#server/contract/paging.ts'
+import type { Work } from './connection.ts'
+import { own } from './own.ts'
+import type { Exports } from './tables.ts'
+
+const isOver = sql<boolean>`(x.state = 'done' and x.expires_at <= now())`
+
+const exportsWithPeople = (db: Work) =>
+  db
+    .selectFrom('exports as x')
+    .where(own('x'))
+    .innerJoin('users as u', 'u.user_id', 'x.asked_by')
+    .select(['x.export_id', 'x.kind', 'x.format', 'x.columns', 'x.filters', 'x.about', 'x.done', 'x.total'])
+    .select(['x.size', 'x.error', 'u.name as asked_by', 'x.created_at', 'x.finished_at', 'x.expires_at'])
+    .select(sql<ExportRow['state']>`case when ${isOver} then 'expired' else x.state end`.as('state'))
+
+/** The organisation's exports, newest first, a page at a time, and how many there are. */
+export async function readExports(db: Work, paging: Paging): Promise<{ data: ExportRow[]; total: number }> {
+  const data = await exportsWithPeople(db)
+    .orderBy('x.created_at', 'desc')
+    .orderBy('x.export_id')
+    .limit(paging.per_page)
+    .offset(offsetOf(paging))
+    .execute()
+  const { total } = await db
+    .selectFrom('exports as x')
+    .where(own('x'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { data, total }
+}
+
+/** One export, or undefined. */
+export const readExport = (db: Work, exportId: string): Promise<ExportRow | undefined> =>
+  exportsWithPeople(db).where('x.export_id', '=', exportId).executeTakeFirst()
+
+/** How many exports of the organisation are still to come to their end. */
+export async function countUnfinishedExports(db: Work): Promise<number> {
+  const { count } = await db
+    .selectFrom('exports')
+    .where(own('exports'))
+    .where('state', 'in', ['waiting', 'running'])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+type NewRow = NewExport & { organization_id: string; asked_by: string; about: string[] }
+
+/** Stores that an export is wanted and gives its id. */
+export async function insertExport(db: Work, { filters, ...row }: NewRow): Promise<string> {
+  const { export_id } = await db
+    .insertInto('exports')
+    .values({ ...row, filters: JSON.stringify(filters) })
+    .returning('export_id')
+    .executeTakeFirstOrThrow()
+  return export_id
+}
+
+/** Holds an export until the end of the transaction; undefined when there is none. */
+export const holdExport = (db: Work, exportId: string) =>
+  db
+    .selectFrom('exports')
+    .where(own('exports'))
+    .where('export_id', '=', exportId)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst()
+export type HeldExport = NonNullable<Awaited<ReturnType<typeof holdExport>>>
+
+/** Whether an export is still to come to its end. */
+export const isUnfinished = ({ state }: Pick<HeldExport, 'state'>): boolean =>
+  state === 'waiting' || state === 'running'
+
+type Change = Partial<
+  Pick<
+    HeldExport,
+    'state' | 'attempts' | 'done' | 'total' | 'error' | 'size' | 'storage_type' | 'storage_key'
+  >
+> & { expires_at?: Exports['expires_at'] }
+
+/** Changes an export that is held; where it is over, the time is noted. */
+export const changeExport = (db: Work, exportId: string, change: Change) =>
+  db
+    .updateTable('exports')
+    .set({ ...change, moved_at: sql`now()` })
+    .set('finished_at', change.state && !isUnfinished({ state: change.state }) ? sql`now()` : null)
+    .where('export_id', '=', exportId)
+    .execute()
+
+/** Notes how far an attempt is; false where the export is no longer its own. */
+export async function noteRows(
+  db: Work,
+  { export_id, attempts }: Pick<HeldExport, 'export_id' | 'attempts'>,
+  rows: { done: number; total: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('exports')
+    .set({ ...rows, moved_at: sql`now()` })
+    .where(own('exports'))
+    .where('export_id', '=', export_id)
+    .where('state', '=', 'running')
+    .where('attempts', '=', attempts)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The file of an export that is done, whether it has expired or not; undefined when there is no such export. */
+export const readExportFile = (db: Work, exportId: string) =>
+  db
+    .selectFrom('exports as x')
+    .where(own('x'))
+    .where('x.export_id', '=', exportId)
+    .select(['x.kind', 'x.format', 'x.state', 'x.size', 'x.storage_type', 'x.storage_key', 'x.created_at'])
+    .select(isOver.as('is_over'))
+    .executeTakeFirst()
+
+/** Whoever asked: what their policy allows, and whether they are in good standing. */
+export const readAsker = (db: Work, userId: string) =>
+  db
+    .selectFrom('users as u')
+    .where(own('u'))
+    .innerJoin('organisations as o', 'o.organization_id', 'u.organization_id')
+    .where('u.user_id', '=', userId)
+    .select(['u.policy', 'u.status', 'o.status as organisation_status'])
+    .executeTakeFirst()
+
+/** The kinds of products there are in the books. */
+export const productOptions = (db: Work) =>
+  jsonArrayFrom(
+    db
+      .selectFrom('exposures')
+      .where(own('exposures'))
+      .select(['product as value', 'product as label'])
+      .distinct()
+      .orderBy('product')
+      .limit(100),
+  )
+
+/** Exports that have not moved for so many minutes though they are not over, of all organisations. `db` is the owner's. */
+export const readStuckExports = (db: Work, forMinutes: number) =>
+  db
+    .selectFrom('exports')
+    .where('state', 'in', ['waiting', 'running'])
+    .where(sql<boolean>`moved_at <= now() - ${forMinutes} * interval '1 minute'`)
+    .select(['export_id', 'organization_id'])
+    .execute()

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { alertFilters } from '#server/contract/alert.ts'
+import { fitsFilters } from '../alert-filters.ts'
+import { statusToday } from '../alert-work.ts'
+import { exposureOf } from '../exposures.ts'
+import { own } from '../own.ts'
+import { type ExportSource, scoredToday } from './source.ts'
+
+/** The organisation's alerts, as their list filters them. */
+export const alertExport: ExportSource<'alerts'> = {
+  columns: {
+    alert_id: sql`a.alert_id`,
+    severity: sql`a.severity`,
+    alert_summary: sql`a.alert_summary`,
+    party_id: sql`a.party_id`,
+    party_name: sql`p.name`,
+    alert_category: sql`a.alert_category`,
+    signal_code: sql`a.signal_code`,
+    date_of_event: sql`a.date_of_event`,
+    date_of_alert: sql`a.date_of_alert`,
+    status: statusToday('a'),
+    snoozed_until: sql`a.snoozed_until`,
+    assignee: sql`(select name from users u where ${own('u')} and u.user_id = a.assignee)`,
+    case_id: sql`a.case_id`,
+    ...scoredToday('a.party_id'),
+    exposure: exposureOf('a.party_id'),
+  },
+  from: ({ filters, user_id }) =>
+    sql`alerts a join parties p using (party_id)
+      where ${own('a')} and ${fitsFilters(alertFilters.parse(filters), user_id)}`,
+  order: sql`a.date_of_alert desc, a.alert_id`,
+}

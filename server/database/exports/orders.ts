@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { dayBegins, ofParty } from '../order-list.ts'
+import { partyName } from '../orders.ts'
+import { own } from '../own.ts'
+import { allOf, type ExportSource } from './source.ts'
+
+/** Reports that were ordered. */
+export const orderExport: ExportSource<'orders'> = {
+  columns: {
+    order_id: sql`o.order_id`,
+    report_type: sql`o.report_type`,
+    party_id: sql`o.party_id`,
+    party_name: partyName,
+    status: sql`o.status`,
+    ordered_by: sql`(select name from users u where ${own('u')} and u.user_id = o.ordered_by)`,
+    created_at: sql`o.created_at`,
+    done_at: sql`o.done_at`,
+    error: sql`o.error`,
+  },
+  from: ({ filters: { report_type, state, party, from, to } }) =>
+    sql`orders o left join parties p using (party_id) where ${own('o')} and ${allOf([
+      report_type && sql`o.report_type = ${report_type}`,
+      state && sql`o.status = ${state}`,
+      party && ofParty(party),
+      from && sql`o.created_at >= ${dayBegins(from)}`,
+      to && sql`o.created_at < ${dayBegins(to, 1)}`,
+    ])}`,
+  order: sql`o.created_at, o.order_id`,
+}

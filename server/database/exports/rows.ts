@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ExportKind } from '#server/contract/export-columns.ts'
+import { type Database, setOrganisation, type Work } from '../connection.ts'
+import { accountExport } from './accounts.ts'
+import { alertExport } from './alerts.ts'
+import { caseExport } from './cases.ts'
+import { memberExport } from './members.ts'
+import { orderExport } from './orders.ts'
+import { partyExport } from './parties.ts'
+import { scoreExport } from './scores.ts'
+import type { ExportSource } from './source.ts'
+
+const sources: { [K in ExportKind]: ExportSource<K> } = {
+  parties: partyExport,
+  scores: scoreExport,
+  alerts: alertExport,
+  cases: caseExport,
+  members: memberExport,
+  accounts: accountExport,
+  orders: orderExport,
+}
+
+/** A cell as it comes from the database. */
+export type Cell = string | number | null
+
+export interface WantedRows {
+  kind: ExportKind
+  /** Keys of columns of the kind. */
+  columns: string[]
+  filters: Record<string, string>
+  user_id: string
+}
+
+interface AnySource {
+  columns: Record<string, RawBuilder<unknown> | undefined>
+  from: (asked: Pick<WantedRows, 'filters' | 'user_id'>) => RawBuilder<unknown>
+  order: RawBuilder<unknown>
+}
+
+/** Works in one transaction that reads what the organisation may see as it is at its beginning, whatever changes meanwhile. */
+export const inSnapshot = <T>(
+  db: Database,
+  organizationId: string,
+  work: (db: Work) => Promise<T>,
+): Promise<T> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (transaction) => {
+      await setOrganisation(transaction, organizationId)
+      return work(transaction)
+    })
+
+/** How many rows there are. */
+export async function countRows(db: Work, { kind, ...asked }: WantedRows): Promise<number> {
+  const source: AnySource = sources[kind]
+  const { rows } = await sql<{ total: number }>`select count(*) as total from ${source.from(asked)}`.execute(
+    db,
+  )
+  return rows[0]?.total ?? 0
+}
+
+/** The rows, so many at a time: held in PostgreSQL and fetched through a cursor. One such walk at a time in a transaction. */
+export async function* readRows(
+  db: Work,
+  { kind, columns, ...asked }: WantedRows,
+  atOnce: number,
+): AsyncGenerator<Cell[][]> {
+  const source: AnySource = sources[kind]
+  const cells = columns.map(
+    (name, place) => sql`${source.columns[name] ?? sql`null`} as ${sql.ref(`c${place}`)}`,
+  )
+  // All of it is fetched: PostgreSQL plans for the whole rather than for the first rows.
+  await sql`set local cursor_tuple_fraction = 1`.execute(db)
+  await sql`declare exported no scroll cursor for
+    select ${sql.join(cells)} from ${source.from(asked)} order by ${source.order}`.execute(db)
+  const keys = columns.map((_, place) => `c${place}`)
+  for (;;) {
+    const { rows } = await sql<Record<string, Cell>>`fetch ${sql.lit(atOnce)} from exported`.execute(db)
+    if (rows.length === 0) return
+    yield rows.map((row) => keys.map((key) => row[key] ?? null))
+  }
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { allOf, type ExportSource, isWatched } from './source.ts'
+
+const newest = sql`s.computed_on = (select max(n.computed_on) from scores n where n.party_id = s.party_id)`
+
+/** Early-warning scores, the newest of each party or all. */
+export const scoreExport: ExportSource<'scores'> = {
+  columns: {
+    party_id: sql`s.party_id`,
+    party_name: sql`p.name`,
+    score: sql`s.score`,
+    band: sql`s.band`,
+    computed_on: sql`s.computed_on`,
+    likelihood: sql`(s.receipt ->> 'likelihood')::numeric`,
+  },
+  from: ({ filters: { of, band, days, from, to } }) =>
+    sql`scores s join parties p using (party_id) where ${allOf([
+      of && isWatched('s.party_id', of),
+      band && sql`s.band = ${band}`,
+      days !== 'all' && newest,
+      from && sql`s.computed_on >= ${from}::date`,
+      to && sql`s.computed_on <= ${to}::date`,
+    ])}`,
+  order: sql`s.party_id, s.computed_on`,
+}

@@ -1,0 +1,30 @@
+import { ddmmyyyy } from '#server/contract/calendar.ts'
+
+/** A cell as it comes from the database. */
+export type Cell = string | number | null
+
+/** A column of a file: its head, its width in characters, and what its texts stand for. */
+export interface FileColumn {
+  head: string
+  width: number
+  as?: 'day' | 'moment'
+}
+
+const kolkata = 330 * 60_000
+const dayMs = 86_400_000
+// Day 0 of a spreadsheet is 30-12-1899.
+const epoch = 25_569
+
+const inKolkata = (at: string) => Date.parse(at) + kolkata
+
+/** What a day or a moment is called in CSV, in Asia/Kolkata; other cells as they are. */
+export function cellInWords(cell: Cell, as: FileColumn['as']): Cell {
+  if (typeof cell !== 'string' || !as) return cell
+  if (as === 'day') return ddmmyyyy(cell)
+  const at = new Date(inKolkata(cell)).toISOString()
+  return `${ddmmyyyy(at.slice(0, 10))} ${at.slice(11, 19)}`
+}
+
+/** A day or a moment as the number that spreadsheets keep for it: days since their beginning, as the clocks in Asia/Kolkata have them. */
+export const serialOf = (cell: string, as: 'day' | 'moment'): number =>
+  (as === 'moment' ? inKolkata(cell) : Date.parse(cell)) / dayMs + epoch

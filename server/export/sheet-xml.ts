@@ -1,0 +1,42 @@
+import { type Cell, type FileColumn, serialOf } from './cells.ts'
+
+const longestText = 32_767
+// What XML cannot hold would make the file unreadable.
+const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** A text as XML holds it. */
+export const escaped = (text: string): string =>
+  text.replace(unwritable, '').replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
+
+/** The styles of cells, by their places in `xl/styles.xml`. */
+export const cellStyles = { head: 1, day: 2, moment: 3 } as const
+
+/** The letters of a column: 0 → A, 27 → AB. */
+function lettersOf(place: number): string {
+  const last = String.fromCharCode(65 + (place % 26))
+  return place < 26 ? last : lettersOf(Math.floor(place / 26) - 1) + last
+}
+
+const textCell = (at: string, text: string, style = '') => {
+  const spaces = /^\s|\s$|[\n\t]/.test(text) ? ' xml:space="preserve"' : ''
+  return `<c r="${at}"${style} t="inlineStr"><is><t${spaces}>${escaped(text.slice(0, longestText))}</t></is></c>`
+}
+
+/** Writes the rows of a sheet with these columns: a text is written as a text, so that none of it is ever taken for a formula. */
+export function rowWriter(columns: FileColumn[]) {
+  const letters = columns.map((_, place) => lettersOf(place))
+  const cellXml = (cell: Cell, at: string, as: FileColumn['as']) => {
+    if (cell === null || cell === '') return ''
+    if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`
+    return as ? `<c r="${at}" s="${cellStyles[as]}"><v>${serialOf(cell, as)}</v></c>` : textCell(at, cell)
+  }
+  const heads = columns
+    .map(({ head }, place) => textCell(`${letters[place]}1`, head, ` s="${cellStyles.head}"`))
+    .join('')
+  return {
+    headRow: `<row r="1">${heads}</row>`,
+    row: (cells: Cell[], line: number) =>
+      `<row r="${line}">${cells.map((cell, place) => cellXml(cell, `${letters[place]}${line}`, columns[place]?.as)).join('')}</row>`,
+  }
+}

@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import type { Cell, FileColumn } from './cells.ts'
+import { rowWriter } from './sheet-xml.ts'
+import { sheetHead, sheetPath, workbookParts } from './workbook-xml.ts'
+
+/** Rows that a sheet of a spreadsheet program holds beneath its heads. */
+const rowsOfSheet = 1_048_575
+
+/** Takes rows out of batches, at most so many at a time; none where there are no more. */
+function taker(batches: AsyncIterator<Cell[][]>) {
+  let left: Cell[][] = []
+  return async (most: number): Promise<Cell[][]> => {
+    if (left.length === 0) left = (await batches.next()).value ?? []
+    return left.splice(0, most)
+  }
+}
+
+async function* sheetXml(
+  columns: FileColumn[],
+  take: (most: number) => Promise<Cell[][]>,
+  most: number,
+): AsyncGenerator<string> {
+  const { headRow, row } = rowWriter(columns)
+  const widths = columns.map(
+    ({ width }, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,
+  )
+  yield `${sheetHead}<cols>${widths.join('')}</cols><sheetData>${headRow}`
+  let line = 1
+  while (line <= most) {
+    const rows = await take(most - line + 1)
+    if (rows.length === 0) break
+    let xml = ''
+    for (const cells of rows) {
+      line += 1
+      xml += row(cells, line)
+    }
+    yield xml
+  }
+  yield '</sheetData></worksheet>'
+}
+
+interface Sheets {
+  /** What the first sheet is called. */
+  name: string
+  columns: FileColumn[]
+  /** How many rows the batches hold together. */
+  total: number
+  /** Rows of one sheet, where not as many as it can hold. */
+  perSheet?: number
+}
+
+/**
+ * A workbook as it streams: row by row, none of it is held in memory. What does not fit on a sheet goes on to further ones, each with
+ * the heads.
+ */
+export function xlsxFile(
+  { name, columns, total, perSheet = rowsOfSheet }: Sheets,
+  batches: AsyncIterable<Cell[][]>,
+): Readable {
+  const zip = new ZipFile()
+  const output = zip.outputStream as Readable
+  const take = taker(batches[Symbol.asyncIterator]())
+  const sheets = Array.from({ length: Math.max(1, Math.ceil(total / perSheet)) }, (_, place) =>
+    place === 0 ? name : `${name} ${place + 1}`,
+  )
+  for (const [path, text] of Object.entries(workbookParts(sheets))) zip.addBuffer(Buffer.from(text), path)
+  for (const place of sheets.keys())
+    zip.addReadStreamLazy(sheetPath(place), { compressionLevel: 3 }, (give) => {
+      const sheet = Readable.from(sheetXml(columns, take, perSheet), {
+        objectMode: false,
+        highWaterMark: 262_144,
+      })
+      sheet.on('error', (error) => output.destroy(error))
+      give(null, sheet)
+    })
+  zip.on('error', (error: Error) => output.destroy(error))
+  zip.end()
+  return output
+}

@@ -1,0 +1,74 @@
+import { createWriteStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { columnsOf } from '#server/contract/export-columns.ts'
+import { exportKinds } from '#server/contract/export-kinds.ts'
+import type { HeldExport } from '#server/database/bulk-exports.ts'
+import type { Database } from '#server/database/connection.ts'
+import { type Cell, countRows, inSnapshot, readRows } from '#server/database/exports/rows.ts'
+import { csvFile } from '#server/export/csv-file.ts'
+import { xlsxFile } from '#server/export/xlsx-file.ts'
+
+const atOnce = 1_000
+
+type Attempt = Pick<
+  HeldExport,
+  'export_id' | 'organization_id' | 'asked_by' | 'kind' | 'format' | 'columns' | 'filters' | 'attempts'
+>
+
+const pathOf = ({ export_id, attempts }: Pick<Attempt, 'export_id' | 'attempts'>) =>
+  join(tmpdir(), `credence-export-${export_id}-${attempts}`)
+
+/** Removes what an attempt wrote on this machine, and what one before it may have left. */
+export async function removeWritten({ export_id, attempts }: Attempt): Promise<void> {
+  for (const one of [attempts, attempts - 1]) await rm(pathOf({ export_id, attempts: one }), { force: true })
+}
+
+export interface Written {
+  path: string
+  /** Bytes. */
+  size: number
+  rows: number
+}
+
+async function* counting(
+  batches: AsyncIterable<Cell[][]>,
+  onRows: (done: number) => Promise<void>,
+): AsyncGenerator<Cell[][]> {
+  let done = 0
+  for await (const rows of batches) {
+    yield rows
+    done += rows.length
+    await onRows(done)
+  }
+}
+
+/**
+ * Writes the rows of an export to a file of this machine, as its asker may see them and as they are at the beginning, whatever changes
+ * meanwhile. `onRows` is told how many are written, and ends it by throwing. `db` is opened as `web`.
+ */
+export const writeExport = (
+  db: Database,
+  attempt: Attempt,
+  onRows: (done: number, total: number) => Promise<void>,
+): Promise<Written> =>
+  inSnapshot(db, attempt.organization_id, async (work) => {
+    const { kind, format, columns: keys, filters, asked_by } = attempt
+    const wanted = { kind, columns: keys, filters, user_id: asked_by }
+    const total = await countRows(work, wanted)
+    await onRows(0, total)
+    const columns = keys.flatMap((key) => columnsOf(kind)[key] ?? [])
+    const batches = counting(readRows(work, wanted, atOnce), (done) => onRows(done, total))
+    const name = exportKinds[kind].label
+    const content =
+      format === 'csv'
+        ? Readable.from(csvFile(columns, batches), { objectMode: false, highWaterMark: 262_144 })
+        : xlsxFile({ name, columns, total }, batches)
+    const path = pathOf(attempt)
+    await pipeline(content, createWriteStream(path, { mode: 0o600 }))
+    const { size } = await stat(path)
+    return { path, size, rows: total }
+  })

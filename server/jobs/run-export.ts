@@ -1,0 +1,146 @@
+import { createReadStream } from 'node:fs'
+import { exportKinds } from '#server/contract/export-kinds.ts'
+import { allows, features } from '#server/contract/features.ts'
+import { messages } from '#server/contract/messages.ts'
+import {
+  changeExport,
+  type HeldExport,
+  holdExport,
+  isUnfinished,
+  noteRows,
+  readAsker,
+  readStuckExports,
+} from '#server/database/bulk-exports.ts'
+import { asOrganisation, type Database, type Work } from '#server/database/connection.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { log } from '#server/log.ts'
+import { notify } from '#server/use-cases/notify.ts'
+import { auditByJob } from './audit-by-job.ts'
+import { removeWritten, type Written, writeExport } from './export-file.ts'
+import { type ExportJob, sendExport } from './queue.ts'
+
+const daysKept = 3
+const noteEveryMs = 500
+
+/** The export was cancelled, or another worker took it up, while it was being written. */
+class TakenAway extends Error {}
+/** Whoever asked may not export it any more. */
+class RightGone extends Error {}
+
+async function takeUp(db: Work, exportId: string): Promise<HeldExport | undefined> {
+  const held = await holdExport(db, exportId)
+  if (!held || !isUnfinished(held)) return undefined
+  const attempts = held.attempts + 1
+  await changeExport(db, exportId, { state: 'running', attempts, done: 0 })
+  return { ...held, attempts }
+}
+
+/** Notes how far an attempt is, in transactions of its own; throws TakenAway once it is no longer to go on. */
+function progressOf(db: Database, attempt: HeldExport) {
+  let last = Number.NEGATIVE_INFINITY
+  return async (done: number, total: number) => {
+    if (performance.now() - last < noteEveryMs) return
+    last = performance.now()
+    const mine = await asOrganisation(db, attempt.organization_id, (work) =>
+      noteRows(work, attempt, { done, total }),
+    )
+    if (!mine) throw new TakenAway()
+  }
+}
+
+/** Refuses where whoever asked has lost the right to export this, or to look at it, since. */
+async function stillAllowed(db: Work, { asked_by, kind }: HeldExport): Promise<void> {
+  const asker = await readAsker(db, asked_by)
+  const isGood = asker?.status === 'active' && asker.organisation_status === 'active'
+  const may = (feature: string) => isGood && allows(asker.policy, feature)
+  if (!may(features.bulkExport) || !may(exportKinds[kind].feature)) throw new RightGone()
+}
+
+/** The export held again by the attempt that wrote it. */
+async function holdAttempt(db: Work, { export_id, attempts }: HeldExport): Promise<HeldExport> {
+  const held = await holdExport(db, export_id)
+  if (held?.state !== 'running' || held.attempts !== attempts) throw new TakenAway()
+  return held
+}
+
+const noted = (entity_id: string) => ({ entity: 'export', entity_id })
+
+async function noteDone(
+  db: Work,
+  attempt: HeldExport,
+  { size, rows }: Written,
+  stored: Pick<HeldExport, 'storage_type' | 'storage_key'>,
+): Promise<void> {
+  const { organization_id, export_id, asked_by, kind } = await holdAttempt(db, attempt)
+  await stillAllowed(db, attempt)
+  const expires_at = new Date(Date.now() + daysKept * 86_400_000).toISOString()
+  const change = { done: rows, total: rows, size, ...stored, expires_at }
+  await changeExport(db, export_id, { state: 'done', ...change })
+  const after = { state: 'done', kind, rows, size, asked_by }
+  await auditByJob(db, { organization_id, action: 'finish', ...noted(export_id), after })
+  await notify(
+    { db, actor: { organization_id, user_id: null, address: null } },
+    {
+      ...{ to: [asked_by], kind: 'export_done', entity: 'export', entity_id: export_id, once: export_id },
+      text: `${exportKinds[kind].label}: ${rows === 1 ? '1 row' : `${rows} rows`}`,
+      link: '/bulk-export',
+    },
+  )
+}
+
+async function fail(db: Work, attempt: HeldExport, error: string): Promise<void> {
+  const { organization_id, export_id, asked_by } = await holdAttempt(db, attempt)
+  await changeExport(db, export_id, { state: 'failed', error })
+  const after = { state: 'failed', error, asked_by }
+  await auditByJob(db, { organization_id, action: 'fail', ...noted(export_id), after })
+}
+
+async function deliver(db: Database, files: FileStore, attempt: HeldExport): Promise<void> {
+  const { organization_id, export_id, attempts } = attempt
+  const inOrganisation = <T>(work: (db: Work) => Promise<T>) => asOrganisation(db, organization_id, work)
+  await inOrganisation((work) => stillAllowed(work, attempt))
+  const written = await writeExport(db, attempt, progressOf(db, attempt))
+  await inOrganisation((work) => stillAllowed(work, attempt))
+  // Each attempt has a key of its own: one that was overtaken removes nothing but what it stored.
+  const storage_key = `exports/${export_id}/${attempts}`
+  try {
+    await files.put(storage_key, createReadStream(written.path), written.size)
+    const stored = { storage_type: files.storage_type, storage_key }
+    await inOrganisation((work) => noteDone(work, attempt, written, stored))
+  } catch (error) {
+    await files.remove(storage_key).catch(() => undefined)
+    throw error
+  }
+}
+
+/**
+ * Writes the file of an export and stores it for three days. `db` is opened as `web`; `lastTry`: the queue does not try again. May be
+ * killed at any point and run again: it begins anew, and only the attempt that began last ends it. Throws where it is to be tried again.
+ */
+export async function runExport(
+  db: Database,
+  files: FileStore,
+  { export_id, organization_id }: ExportJob,
+  { lastTry = false } = {},
+): Promise<void> {
+  const attempt = await asOrganisation(db, organization_id, (work) => takeUp(work, export_id))
+  if (!attempt) return
+  try {
+    await deliver(db, files, attempt)
+  } catch (error) {
+    if (error instanceof TakenAway) return
+    if (!lastTry && !(error instanceof RightGone)) throw error
+    const why = error instanceof RightGone ? messages.exports.rightGone : messages.exports.failed
+    log.error({ export: export_id, err: error }, 'Export failed')
+    await asOrganisation(db, organization_id, (work) => fail(work, attempt, why)).catch((cause) => {
+      if (!(cause instanceof TakenAway)) throw cause
+    })
+  } finally {
+    await removeWritten(attempt)
+  }
+}
+
+/** Asks again for exports that are not over and have not moved for so many minutes. Asking twice is harmless. */
+export async function askForStuckExports(db: Work, forMinutes = 0): Promise<void> {
+  for (const one of await readStuckExports(db, forMinutes)) await sendExport(db, one)
+}

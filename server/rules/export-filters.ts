@@ -1,0 +1,49 @@
+import { ddmmyyyy, isDate } from '#server/contract/calendar.ts'
+import type { ExportKind } from '#server/contract/export-columns.ts'
+import { type ExportFilter, filtersOf } from '#server/contract/export-kinds.ts'
+import type { ExportChoices, ExportOption } from '#server/contract/exports.ts'
+import { messages } from '#server/contract/messages.ts'
+
+/** The filters that are set, the same for people, and what is wrong with any of them by its name. */
+export interface CheckedFilters {
+  filters: Record<string, string>
+  about: string[]
+  wrong: Record<string, string>
+}
+
+/** What a value means for people; undefined where it is none that the filter takes. */
+function inWords(value: string, { as }: ExportFilter, options: ExportOption[]): string | undefined {
+  if (as === 'choice') return options.find((one) => one.value === value)?.label
+  if (as === 'day') return isDate(value) ? ddmmyyyy(value) : undefined
+  return value.includes('\0') ? undefined : `“${value}”`
+}
+
+/** Looks at what somebody wants to filter a kind of data by. `choices`: what each filter that is a choice offers. */
+export function checkFilters(
+  kind: ExportKind,
+  given: Record<string, string>,
+  choices: ExportChoices,
+): CheckedFilters {
+  const known = filtersOf(kind)
+  const checked: CheckedFilters = { filters: {}, about: [], wrong: {} }
+  for (const [name, text] of Object.entries(given)) {
+    const value = text.trim()
+    if (value === '') continue
+    const filter = Object.hasOwn(known, name) ? known[name] : undefined
+    if (!filter) {
+      checked.wrong[name] = messages.exports.unknownFilter(name)
+      continue
+    }
+    const words = inWords(value, filter, choices[name] ?? [])
+    if (words === undefined)
+      checked.wrong[name] =
+        filter.as === 'day' ? messages.exports.noDay : messages.exports.unknownValue(filter.label)
+    else {
+      checked.filters[name] = value
+      checked.about.push(`${filter.label}: ${words}`)
+    }
+  }
+  const { from, to } = checked.filters
+  if (from && to && from > to) checked.wrong.to = messages.exports.turned
+  return checked
+}

@@ -1,0 +1,58 @@
+import type { ExportKind } from '#server/contract/export-columns.ts'
+import { filtersOf } from '#server/contract/export-kinds.ts'
+import type { ExportChoices, ExportOption } from '#server/contract/exports.ts'
+import { reportTypes } from '#server/contract/order.ts'
+import { readAlertFilterOptions } from '#server/database/alert-filter-options.ts'
+import { productOptions } from '#server/database/bulk-exports.ts'
+import { readCaseFilterOptions } from '#server/database/case-filter-options.ts'
+import type { Work } from '#server/database/connection.ts'
+import { portfolioOptions } from '#server/database/filter-options.ts'
+import { readPartyFacets } from '#server/database/party-facets.ts'
+import { signalCategories } from '#server/rules/signals/catalogue.ts'
+
+const same = (values: readonly string[]): ExportOption[] => values.map((value) => ({ value, label: value }))
+const nobodyOr = (people: ExportOption[]): ExportOption[] => [
+  { value: 'me', label: 'Me' },
+  { value: 'nobody', label: 'Nobody' },
+  ...people,
+]
+
+const ownChoices: Record<ExportKind, (db: Work) => Promise<ExportChoices>> = {
+  parties: async (db) => {
+    const { status, class: kind } = await readPartyFacets(db, {})
+    return { status: same(status.map(({ value }) => value)), class: same(kind.map(({ value }) => value)) }
+  },
+  scores: async () => ({}),
+  alerts: async (db) => {
+    const { portfolios, watchlists, assignees } = await readAlertFilterOptions(db)
+    return {
+      category: same(signalCategories),
+      portfolio: portfolios,
+      watchlist: watchlists,
+      assignee: nobodyOr(assignees),
+    }
+  },
+  cases: async (db) => {
+    const { types, portfolios, assignees } = await readCaseFilterOptions(db)
+    return { case_type: types, portfolio: portfolios, assignee: nobodyOr(assignees) }
+  },
+  members: async (db) => db.selectNoFrom(portfolioOptions(db).as('portfolio')).executeTakeFirstOrThrow(),
+  accounts: async (db) =>
+    db
+      .selectNoFrom([portfolioOptions(db).as('portfolio'), productOptions(db).as('product')])
+      .executeTakeFirstOrThrow(),
+  orders: async () => ({
+    report_type: Object.entries(reportTypes).map(([value, { name }]) => ({ value, label: name })),
+  }),
+}
+
+/** The choices of a kind's filters that the contract does not name, by the name of the filter. */
+export const readOwnChoices = (db: Work, kind: ExportKind): Promise<ExportChoices> => ownChoices[kind](db)
+
+/** All choices of a kind's filters, each in the words it is offered with. */
+export async function readChoices(db: Work, kind: ExportKind): Promise<ExportChoices> {
+  const told = Object.entries(filtersOf(kind)).flatMap(([name, { options }]) =>
+    options ? [[name, Object.entries(options).map(([value, label]) => ({ value, label }))] as const] : [],
+  )
+  return { ...Object.fromEntries(told), ...(await readOwnChoices(db, kind)) }
+}

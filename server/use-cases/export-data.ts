@@ -1,0 +1,104 @@
+import { columnsOf, type ExportKind } from '#server/contract/export-columns.ts'
+import { exportKinds } from '#server/contract/export-kinds.ts'
+import type { ExportRow, NewExport } from '#server/contract/exports.ts'
+import { allows, type Policy } from '#server/contract/features.ts'
+import { maskPans } from '#server/contract/mask-pans.ts'
+import { messages } from '#server/contract/messages.ts'
+import { audit } from '#server/database/audit.ts'
+import {
+  changeExport,
+  countUnfinishedExports,
+  holdExport,
+  insertExport,
+  isUnfinished,
+  readExport,
+} from '#server/database/bulk-exports.ts'
+import type { Work } from '#server/database/connection.ts'
+import { checkFilters } from '#server/rules/export-filters.ts'
+import { readChoices } from './export-choices.ts'
+import { found, invalid, Refusal } from './refusal.ts'
+import type { UseCase } from './use-case.ts'
+
+/** Asks, inside the caller's transaction, for the file of an export. */
+export type SendExportJob = (db: Work, job: { export_id: string; organization_id: string }) => Promise<void>
+
+const mostAtOnce = 20
+
+/** Refuses a kind of data that the policy does not let its holder look at. */
+export function mayExport(policy: Policy, kind: ExportKind): void {
+  if (!allows(policy, exportKinds[kind].feature)) throw new Refusal('not allowed', messages.access.widget)
+}
+
+function checkColumns(kind: ExportKind, columns: string[]): string[] {
+  const known = columnsOf(kind)
+  const unknown = columns.find((name) => !Object.hasOwn(known, name))
+  if (unknown !== undefined) throw invalid('columns', messages.exports.unknownColumn(unknown))
+  // In the order of the kind, each once.
+  return Object.keys(known).filter((name) => columns.includes(name))
+}
+
+/**
+ * Asks for a file of data, as whoever acts may see it. Refused as invalid for columns and filters that there are not, and as a conflict
+ * where too many are on their way.
+ */
+export async function startExport(
+  { db, actor }: UseCase,
+  policy: Policy,
+  sendJob: SendExportJob,
+  { kind, format, ...wanted }: NewExport,
+): Promise<ExportRow> {
+  mayExport(policy, kind)
+  const columns = checkColumns(kind, wanted.columns)
+  const { filters, about, wrong } = checkFilters(kind, wanted.filters, await readChoices(db, kind))
+  const [first] = Object.values(wrong)
+  if (first) {
+    const fields = Object.entries(wrong).map(([name, message]) => [`filters.${name}`, [message]])
+    throw new Refusal('invalid', first, Object.fromEntries(fields))
+  }
+  if ((await countUnfinishedExports(db)) >= mostAtOnce)
+    throw new Refusal('conflict', messages.exports.tooMany)
+  const { organization_id, user_id } = actor
+  const row = { kind, format, columns, filters, about }
+  const export_id = await insertExport(db, { ...row, organization_id, asked_by: user_id })
+  await sendJob(db, { export_id, organization_id })
+  const after = { kind, format, columns, filters: JSON.parse(maskPans(JSON.stringify(filters))) }
+  await audit(db, actor, { action: 'create', entity: 'export', entity_id: export_id, after })
+  return found(await readExport(db, export_id), messages.exports.none)
+}
+
+/** Asks for the same once more: what its columns and filters say is read anew. */
+export async function repeatExport(
+  useCase: UseCase,
+  policy: Policy,
+  sendJob: SendExportJob,
+  exportId: string,
+): Promise<ExportRow> {
+  const before = found(await readExport(useCase.db, exportId), messages.exports.none)
+  const { kind, format, columns, filters } = before
+  const known = columns.filter((name) => Object.hasOwn(columnsOf(kind), name))
+  return startExport(useCase, policy, sendJob, { kind, format, columns: known, filters })
+}
+
+/** Cancels an export that is not over; what was written of its file is thrown away. */
+export async function cancelExport({ db, actor }: UseCase, exportId: string): Promise<ExportRow> {
+  const held = found(await holdExport(db, exportId), messages.exports.none)
+  if (!isUnfinished(held)) throw new Refusal('conflict', messages.exports.over)
+  await changeExport(db, exportId, { state: 'cancelled' })
+  const change = { before: { state: held.state }, after: { state: 'cancelled' } }
+  await audit(db, actor, { action: 'cancel', entity: 'export', entity_id: exportId, ...change })
+  return found(await readExport(db, exportId), messages.exports.none)
+}
+
+/** Has the file of an export that failed written after all, in the name of who asked for it. */
+export async function retryExport(
+  { db, actor }: UseCase,
+  sendJob: SendExportJob,
+  export_id: string,
+): Promise<void> {
+  const { state, organization_id } = found(await holdExport(db, export_id), messages.exports.none)
+  if (state !== 'failed') throw new Refusal('conflict', messages.exports.over)
+  await changeExport(db, export_id, { state: 'waiting', error: null })
+  await sendJob(db, { export_id, organization_id })
+  const change = { before: { state }, after: { state: 'waiting' } }
+  await audit(db, actor, { action: 'retry', entity: 'export', entity_id: export_id, ...change })
+}

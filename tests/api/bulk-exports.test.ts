@@ -1,0 +1,303 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { exportColumns } from '#server/contract/export-columns.ts'
+import { exportKindNames } from '#server/contract/export-kinds.ts'
+import type { ExportRow } from '#server/contract/exports.ts'
+import type { OwnJob } from '#server/contract/own-profile.ts'
+import * as rows from '#server/database/exports/rows.ts'
+import { readSheet } from '#server/import/sheet/read-sheet.ts'
+import { prepareQueues } from '#server/jobs/prepare-queues.ts'
+import { askForStuckExports, runExport } from '#server/jobs/run-export.ts'
+import { sweep } from '#server/jobs/sweep.ts'
+import { apiFor, memoryStore } from '#tests/support/api.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+
+vi.mock('#server/database/exports/rows.ts', async (original) => ({ ...(await original<typeof rows>()) }))
+
+const organization_id = 'o_northern'
+const path = '/v1/bulk_exports'
+const kept = new Map<string, Buffer>()
+const files = memoryStore(kept)
+
+let fresh: FreshDatabase
+let ask: ReturnType<typeof apiFor>
+beforeAll(async () => {
+  fresh = await freshDatabase({ demo: true })
+  await prepareQueues(fresh.ownerUrl)
+  ask = apiFor(fresh, { files })
+}, 120_000)
+afterAll(() => fresh.close())
+beforeEach(async () => {
+  vi.restoreAllMocks()
+  await sql`delete from exports`.execute(fresh.owner)
+  kept.clear()
+})
+
+const alerts = { kind: 'alerts', format: 'csv', columns: ['alert_id', 'severity', 'party_name'] }
+const begin = (body: object = {}, as = 'u_lead') =>
+  ask<{ data: ExportRow }>(path, { body: { ...alerts, ...body }, as })
+const begun = async (body: object = {}) => (await begin(body)).data.data.export_id
+const run = (export_id: string, lastTry = false) =>
+  runExport(fresh.db, files, { export_id, organization_id }, { lastTry })
+const read = async (id: string) =>
+  (await ask<{ data: ExportRow[] }>(path)).data.data.find(({ export_id }) => export_id === id)
+const fileOf = async (id: string, as = 'u_lead') => ask<{ bytes: Buffer }>(`${path}/${id}/download`, { as })
+const linesOf = async (id: string) => {
+  const { data } = await fileOf(id)
+  return data.bytes
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split('\r\n')
+}
+const count = async (from: string) => {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.raw(from)}`.execute(fresh.owner)
+  return rows[0]?.n ?? 0
+}
+
+test('the alerts of the organisation come out as CSV, with a notice, a job and the audit', async () => {
+  const started = await begin({ filters: { severity: 'high', state: '' } })
+  expect(started.data.data).toMatchObject({
+    ...{ state: 'waiting', done: 0, total: null, size: null, asked_by: 'R. Lead' },
+    about: ['Severity: High'],
+    filters: { severity: 'high' },
+  })
+  const id = started.data.data.export_id
+  expect((await fileOf(id)).status).toBe(409)
+  await run(id)
+  const high = await count(`alerts where organization_id = 'o_northern' and severity = 'high'`)
+  const [head, ...lines] = await linesOf(id)
+  expect(head).toBe('Alert,Severity,Name')
+  expect(lines).toHaveLength(high)
+  expect(lines.every((line) => line.split(',')[1] === 'high')).toBe(true)
+  expect(await read(id)).toMatchObject({ state: 'done', done: high, total: high, size: expect.any(Number) })
+  const { data: jobs } = await ask<{ data: OwnJob[] }>('/v1/account/jobs')
+  expect(jobs.data.find(({ job_id }) => job_id === id)).toMatchObject({ kind: 'export', state: 'done' })
+  const told = await fresh.owner.selectFrom('notices').where('entity_id', '=', id).selectAll().execute()
+  expect(told).toMatchObject([{ user_id: 'u_lead', kind: 'export_done', text: `Alerts: ${high} rows` }])
+  const audited = await fresh.owner.selectFrom('audit').where('entity_id', '=', id).selectAll().execute()
+  expect(audited.map(({ action, user_id, after }) => ({ action, user_id, after }))).toMatchObject([
+    { action: 'create', user_id: 'u_lead', after: { kind: 'alerts', filters: { severity: 'high' } } },
+    { action: 'finish', user_id: null, after: { rows: high, asked_by: 'u_lead' } },
+  ])
+})
+
+test.each(exportKindNames)(
+  'all columns of %s come out, in both formats and no more than asked',
+  async (kind) => {
+    const columns = Object.keys(exportColumns[kind])
+    const heads = Object.values(exportColumns[kind]).map(({ head }) => head)
+    const csv = await begun({ kind, columns, format: 'csv' })
+    const xlsx = await begun({ kind, columns: [...columns].reverse(), format: 'xlsx' })
+    await run(csv)
+    await run(xlsx)
+    expect(await read(csv)).toMatchObject({ state: 'done', error: null })
+    expect((await read(csv))?.done).toBeGreaterThan(0)
+    expect((await linesOf(csv))[0]).toBe(heads.join(','))
+    const { data } = await fileOf(xlsx)
+    const sheet = await readSheet(data.bytes)
+    expect(sheet.rows[0]?.cells).toEqual(heads)
+  },
+)
+
+test('other organisations see nothing of it, and get nothing of this one', async () => {
+  const id = await begun()
+  await run(id)
+  for (const [method, end] of [
+    ['GET', 'download'],
+    ['GET', 'link'],
+    ['POST', 'cancel'],
+    ['POST', 'repeat'],
+  ] as const)
+    expect((await ask(`${path}/${id}/${end}`, { method, as: 'u_officer' })).status).toBe(404)
+  expect((await ask<{ data: ExportRow[] }>(path, { as: 'u_officer' })).data.data).toEqual([])
+  const theirs = await begin({}, 'u_officer')
+  const job = { export_id: theirs.data.data.export_id, organization_id: 'o_second' }
+  await runExport(fresh.db, files, job)
+  const ours = await count(`alerts where organization_id = 'o_second'`)
+  expect((await ask<{ data: ExportRow[] }>(path, { as: 'u_officer' })).data.data[0]?.done).toBe(ours)
+})
+
+test.each([
+  [{ kind: 'moon' }, 'kind'],
+  [{ format: 'pdf' }, 'format'],
+  [{ columns: [] }, 'columns'],
+  [{ columns: undefined }, 'columns'],
+  [{ columns: ['alert_id', 'password_hash'] }, 'columns'],
+  [{ columns: ['constructor'] }, 'columns'],
+  [{ filters: { severity: 'grave' } }, 'filters.severity'],
+  [{ filters: { severity: "high' or true --" } }, 'filters.severity'],
+  [{ filters: { moon: 'full' } }, 'filters.moon'],
+  [{ filters: { __proto__x: 'full' } }, 'filters.__proto__x'],
+  [{ filters: { portfolio: 'pf_of_others' } }, 'filters.portfolio'],
+  [{ kind: 'scores', columns: ['score'], filters: { from: '2026-13-40' } }, 'filters.from'],
+  [{ kind: 'scores', columns: ['score'], filters: { from: '2026-02-02', to: '2026-01-01' } }, 'filters.to'],
+  [{ kind: 'cases', columns: ['subject'], filters: { q: 'a\0b' } }, 'filters.q'],
+])('%j is refused by name', async (body, field) => {
+  const { status, data } = await begin(body)
+  expect(status).toBe(400)
+  expect(Object.keys(data.errors ?? {})).toEqual([field])
+  expect(await count('exports')).toBe(0)
+})
+
+test('a text with a quotation mark or a percent sign is looked for as it is', async () => {
+  const id = await begun({ kind: 'cases', columns: ['subject'], filters: { q: `%' or "1"="1` } })
+  await run(id)
+  expect(await read(id)).toMatchObject({ state: 'done', done: 0 })
+  expect(await linesOf(id)).toEqual(['Summary'])
+})
+
+test('who may not look at a kind may not export it, nor take the file of it', async () => {
+  const id = await begun()
+  await run(id)
+  const policy = (feature: string, methods: string) =>
+    sql`update users set policy = jsonb_set(policy, array[${feature}], ${methods}::jsonb) where user_id = 'u_analyst'`.execute(
+      fresh.owner,
+    )
+  await policy('/app/alerts', '[]')
+  expect((await begin({}, 'u_analyst')).status).toBe(403)
+  expect((await fileOf(id, 'u_analyst')).status).toBe(403)
+  expect((await begin({ kind: 'cases', columns: ['subject'] }, 'u_analyst')).status).toBe(200)
+  await policy('/app/alerts', '["GET"]')
+  expect((await fileOf(id, 'u_analyst')).status).toBe(200)
+  expect((await begin({}, 'u_viewer')).status).toBe(403)
+})
+
+test.each(['/bulk-export', '/app/alerts'])(
+  'an export is not delivered whose asker lost %s while it ran',
+  async (feature) => {
+    const id = await begun()
+    const { rows: before } = await sql<{
+      policy: string
+    }>`select policy::text as policy from users where user_id = 'u_lead'`.execute(fresh.owner)
+    const original = rows.readRows
+    const lose = vi.spyOn(rows, 'readRows').mockImplementation(async function* (...given) {
+      yield* original(...given)
+      await sql`update users set policy = policy - ${feature}::text where user_id = 'u_lead'`.execute(
+        fresh.owner,
+      )
+    })
+    await run(id)
+    lose.mockRestore()
+    await sql`update users set policy = ${before[0]?.policy}::jsonb where user_id = 'u_lead'`.execute(
+      fresh.owner,
+    )
+    expect(await read(id)).toMatchObject({
+      state: 'failed',
+      error: expect.stringContaining('may not export'),
+    })
+    expect(kept.size).toBe(0)
+  },
+)
+
+test('rows that change while it runs do not tear it', async () => {
+  const portfolio = 'pf_000001'
+  const columns = ['party_id', 'open_alerts']
+  const before = await begun({ kind: 'members', columns, filters: { portfolio } })
+  await run(before)
+  const expected = await linesOf(before)
+  const original = rows.countRows
+  const change = vi.spyOn(rows, 'countRows').mockImplementation(async (...given) => {
+    const total = await original(...given)
+    await sql`update alerts set status = 'acknowledged'
+      where organization_id = 'o_northern' and status = 'open'`.execute(fresh.owner)
+    await sql`delete from portfolio_parties where portfolio_id = ${portfolio} and party_id in
+      (select party_id from portfolio_parties where portfolio_id = ${portfolio} limit 3)`.execute(fresh.owner)
+    return total
+  })
+  const id = await begun({ kind: 'members', columns, filters: { portfolio } })
+  await run(id)
+  change.mockRestore()
+  expect(await linesOf(id)).toEqual(expected)
+  const after = await begun({ kind: 'members', columns, filters: { portfolio } })
+  await run(after)
+  expect(await linesOf(after)).toHaveLength(expected.length - 3)
+})
+
+test('cancelled on the way it keeps no file, and over it cannot be cancelled', async () => {
+  const id = await begun()
+  const original = rows.readRows
+  const cancel = vi.spyOn(rows, 'readRows').mockImplementation(async function* (...given) {
+    await ask(`${path}/${id}/cancel`, { method: 'POST' })
+    yield* original(...given)
+  })
+  await run(id)
+  cancel.mockRestore()
+  expect(await read(id)).toMatchObject({ state: 'cancelled', finished_at: expect.any(String) })
+  expect(kept.size).toBe(0)
+  expect((await ask(`${path}/${id}/cancel`, { method: 'POST' })).status).toBe(409)
+})
+
+test('killed on the way it begins anew; two attempts at once leave one file', async () => {
+  const id = await begun()
+  const original = rows.readRows
+  const kill = vi.spyOn(rows, 'readRows').mockImplementationOnce(async function* (...given) {
+    yield* original(...given)
+    throw new Error('killed')
+  })
+  await expect(run(id)).rejects.toThrow('killed')
+  kill.mockRestore()
+  expect(await read(id)).toMatchObject({ state: 'running' })
+  await Promise.all([run(id), run(id)])
+  expect(await read(id)).toMatchObject({ state: 'done' })
+  expect(kept.size).toBe(1)
+  expect((await fileOf(id)).status).toBe(200)
+})
+
+test('one that fails to the last says so; one that has not moved is asked for again', async () => {
+  const id = await begun()
+  await sql`delete from pgboss.job where name = 'exports'`.execute(fresh.owner)
+  await sql`update exports set moved_at = now() - interval '11 minutes'`.execute(fresh.owner)
+  await fresh.owner.transaction().execute((work) => askForStuckExports(work, 10))
+  const { rows: jobs } = await sql<{
+    data: object
+  }>`select data from pgboss.job where name = 'exports'`.execute(fresh.owner)
+  expect(jobs).toEqual([{ data: { export_id: id, organization_id } }])
+  const fail = vi.spyOn(rows, 'countRows').mockRejectedValue(new Error('No room'))
+  await run(id, true)
+  fail.mockRestore()
+  expect(await read(id)).toMatchObject({ state: 'failed', error: expect.stringContaining('several times') })
+})
+
+test('after three days the file is gone, and the same can be exported once more', async () => {
+  const id = await begun({ filters: { severity: 'low' } })
+  await run(id)
+  const { expires_at, finished_at } = (await read(id)) ?? {}
+  expect(Math.round((Date.parse(expires_at ?? '') - Date.parse(finished_at ?? '')) / 3_600_000)).toBe(72)
+  await sql`update exports set expires_at = now() - interval '1 second'`.execute(fresh.owner)
+  expect(await read(id)).toMatchObject({ state: 'expired' })
+  const gone = await fileOf(id)
+  expect(gone.status).toBe(404)
+  expect(gone.data.message).toContain('expired')
+  await sweep(fresh.owner, files)
+  expect(kept.size).toBe(0)
+  const again = await ask<{ data: ExportRow }>(`${path}/${id}/repeat`, { method: 'POST' })
+  expect(again.data.data).toMatchObject({
+    state: 'waiting',
+    filters: { severity: 'low' },
+    columns: alerts.columns,
+  })
+  expect(again.data.data.export_id).not.toBe(id)
+  await sql`update exports set finished_at = now() - interval '91 days' where export_id = ${id}`.execute(
+    fresh.owner,
+  )
+  await sweep(fresh.owner, files)
+  expect(await read(id)).toBeUndefined()
+})
+
+test('more than twenty on their way are refused; formulas and the PAN of a person stay harmless', async () => {
+  await sql`update parties set name = '=HYPERLINK("http://x")', pan = 'ABCPE1234F' where party_id = 'p_002058'`.execute(
+    fresh.owner,
+  )
+  const id = await begun({
+    kind: 'parties',
+    columns: ['party_id', 'party_name', 'pan'],
+    filters: { model_type: 'person' },
+  })
+  await run(id)
+  const line = (await linesOf(id)).find((one) => one.startsWith('p_002058'))
+  expect(line).toContain(`'=HYPERLINK`)
+  expect(line).toContain('ABC••••34F')
+  for (let one = 0; one < 20; one += 1) await begun()
+  expect((await begin()).status).toBe(409)
+})

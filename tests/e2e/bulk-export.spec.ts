@@ -1,0 +1,49 @@
+import { expect, test } from '#tests/support/e2e.ts'
+
+test.beforeEach(({ signInAs }) => signInAs('lead'))
+
+test('alerts are chosen, exported and taken away, and the export is among my jobs', async ({ page }) => {
+  await page.goto('/bulk-export')
+  await page.getByRole('main').getByRole('link', { name: 'Alerts', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Export: Alerts' })).toBeVisible()
+  await page.getByLabel('Severity', { exact: true }).selectOption('High')
+  await page.getByLabel('Signal code').uncheck()
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await expect(page.getByText('The export is on its way').first()).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: 'Severity: High; 15 columns' }).first()
+  await expect(async () => {
+    const again = page.getByRole('link', { name: 'Check again' })
+    if (await again.isVisible()) await again.click({ timeout: 1_000 })
+    await expect(row).toContainText('Done', { timeout: 1_000 })
+  }).toPass()
+  const download = page.waitForEvent('download')
+  await row.getByRole('link', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^alerts-\d{4}-\d{2}-\d{2}\.csv$/)
+  await page.goto('/account/jobs')
+  await expect(page.getByRole('row').filter({ hasText: 'Alerts, exported' }).first()).toContainText('Done')
+})
+
+test('without a column nothing is exported, and what was chosen stays', async ({ page }) => {
+  await page.goto('/bulk-export/scores')
+  await page.getByLabel('From').fill('2026-05-01')
+  for (const box of await page.getByRole('checkbox').all()) await box.uncheck()
+  await page.getByLabel('Format').selectOption('xlsx')
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await expect(page.getByRole('alert').getByText('Choose at least one column')).toBeVisible()
+  await expect(page.getByLabel('From')).toHaveValue('2026-05-01')
+  await expect(page.getByLabel('Format')).toHaveValue('xlsx')
+  await expect(page.getByLabel('Score', { exact: true })).not.toBeChecked()
+  await page.getByLabel('Score', { exact: true }).check()
+  await page.getByLabel('To', { exact: true }).fill('2026-01-01')
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await expect(page.getByRole('alert').getByText('The first day comes after the last')).toBeVisible()
+  await expect(page.getByLabel('Score', { exact: true })).toBeChecked()
+  await expect(page.getByLabel('Computed on')).not.toBeChecked()
+})
+
+test('what there is no file of is told, not sent', async ({ page }) => {
+  const nothing = await page.goto('/bulk-export/x_nothing/file')
+  expect(nothing?.status()).toBe(404)
+  const moon = await page.goto('/bulk-export/moon')
+  expect(moon?.status()).toBe(404)
+})

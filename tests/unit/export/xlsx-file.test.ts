@@ -1,0 +1,67 @@
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import type { Cell, FileColumn } from '#server/export/cells.ts'
+import { csvFile } from '#server/export/csv-file.ts'
+import { xlsxFile } from '#server/export/xlsx-file.ts'
+import { readSheet } from '#server/import/sheet/read-sheet.ts'
+import { openArchive } from '#server/import/sheet/xlsx-archive.ts'
+
+const columns: FileColumn[] = [
+  { head: 'Name', width: 20 },
+  { head: 'Amount', width: 12 },
+  { head: 'On', width: 12, as: 'day' },
+  { head: 'At', width: 20, as: 'moment' },
+]
+async function* batches(...all: Cell[][][]): AsyncGenerator<Cell[][]> {
+  yield* all
+}
+const workbook = (total: number, perSheet: number, ...all: Cell[][][]) =>
+  buffer(xlsxFile({ name: 'Things', columns, total, perSheet }, batches(...all)))
+
+const row: Cell[] = ['<a> & "b" \u0001', -1.5, '2026-11-20', '2026-11-20T20:15:30.000Z']
+
+test('a workbook holds texts, numbers, days and moments of India as what they are', async () => {
+  const { rows } = await readSheet(await workbook(2, 100, [row, ['=1+1', null, null, null]]))
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ['Name', 'Amount', 'On', 'At'],
+    ['<a> & "b"', '-1.5', '2026-11-20', '2026-11-21'],
+    ['=1+1'],
+  ])
+})
+
+test('what does not fit on a sheet goes on to further ones, whatever the batches are', async () => {
+  const many = Array.from({ length: 7 }, (_, place): Cell[] => [`n${place}`, place, null, null])
+  const { zip, parts } = await openArchive(await workbook(7, 3, many.slice(0, 2), many.slice(2)))
+  const sheets = [...parts.keys()].filter((name) => name.startsWith('xl/worksheets/'))
+  expect(sheets).toHaveLength(3)
+  const texts = await Promise.all(
+    sheets.map(async (name) => {
+      const entry = parts.get(name)
+      return entry ? String(await buffer(await zip.openReadStreamPromise(entry))) : ''
+    }),
+  )
+  expect(texts.map((xml) => xml.match(/<row /g)?.length)).toEqual([4, 4, 2])
+  expect(texts[2]).toContain('<c r="A2" t="inlineStr"><is><t>n6</t></is></c><c r="B2"><v>6</v></c>')
+  zip.close()
+})
+
+test('a workbook without rows has its heads', async () => {
+  const { rows } = await readSheet(await workbook(0, 100))
+  expect(rows).toHaveLength(1)
+})
+
+test('an error while the rows are read ends the workbook with it', async () => {
+  async function* broken(): AsyncGenerator<Cell[][]> {
+    yield [row]
+    throw new Error('gone')
+  }
+  await expect(buffer(xlsxFile({ name: 'Things', columns, total: 5 }, broken()))).rejects.toThrow('gone')
+})
+
+test('CSV has one mark and one head, days as people write them, and no formula', async () => {
+  let text = ''
+  for await (const part of csvFile(columns, batches([row], [['=1+1', 2, null, null]]))) text += part
+  expect(text).toBe(
+    '\uFEFFName,Amount,On,At\r\n"<a> & ""b"" \u0001",-1.5,20-11-2026,21-11-2026 01:45:30\r\n\'=1+1,2,,\r\n',
+  )
+})
