@@ -128,6 +128,7 @@ export default [
       route('admin/leads', 'admin/leads.route.tsx'),
       route('admin/jobs', 'admin/jobs.route.tsx'),
       route('admin/job/:jobId', 'admin/job.route.tsx'),
+      route('admin/keys', 'admin/keys.route.tsx'),
       route('apps', 'apps/apps.route.tsx'),
       route('apps/accounting', 'apps/accounting.route.tsx'),
       route('apps/accounting/:booksId', 'apps/books.route.tsx'),

@@ -6,6 +6,7 @@ const pages = [
   { to: features.workflows, label: 'Workflows', feature: features.workflows },
   { to: features.audit, label: 'Audit', feature: features.audit },
   { to: features.jobs, label: 'Jobs', feature: features.jobs },
+  { to: features.keys, label: 'Keys', feature: features.keys },
   { to: '/admin/leads', label: 'Requests for integrations', feature: features.users },
 ]
 

@@ -37,7 +37,7 @@ export const endpointOf = (name: EndpointName): Endpoint => endpoints[name]
 /** Refuses who may not use an endpoint: by standing, by policy, by how often they asked. Before anything of a call is read. */
 export async function admit(
   name: EndpointName,
-  { organisation, status, policy, user_id }: Viewer,
+  { organisation, status, policy, user_id, is_scoped }: Viewer,
 ): Promise<void> {
   const endpoint = endpointOf(name)
   if (!endpoint.anyStanding) {
@@ -45,6 +45,7 @@ export async function admit(
       throw new Refusal('not allowed', messages.access.inactive)
     if (status === 'suspended') throw new Refusal('not allowed', messages.access.suspended)
   }
+  if (is_scoped && !endpoint.feature) throw new Refusal('not allowed', messages.keys.noFeature)
   const method = endpoint.asRead ? 'GET' : routeOf(endpoint).method
   if (endpoint.feature && !allows(policy, endpoint.feature, method))
     throw new Refusal('not allowed', messages.access.widget)

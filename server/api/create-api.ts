@@ -30,18 +30,26 @@ const pathOf = (name: EndpointName) => routeOf(endpointOf(name)).path
 const linkPaths = new Map(names.map((name) => [pathOf(name), endpointOf(name).byLink]))
 
 /**
- * Lets in whoever shows a good bearer token (where a mail's link or a calendar leads, their own), or for `/v3` a key and its secret;
- * everybody else gets 401.
+ * Lets in whoever shows a good bearer token (where a mail's link or a calendar leads, their own), or a key and its secret, one without
+ * scopes only under `/v3`; everybody else gets 401.
  */
 const authenticated = ({ viewerOfToken, viewerOfKey, viewerOfLink }: Services) =>
   createMiddleware<Api>(async (c, next) => {
     const [scheme, token] = (c.req.header('authorization') ?? '').split(' ')
     const [key, secret] = [c.req.header('key'), c.req.header('secret')]
-    const byKey = key && secret && c.req.path.startsWith('/v3/')
+    const byKey = key && secret
+    const viewerWith = async (key: string, secret: string, path: string) => {
+      const one = await viewerOfKey(key, secret)
+      return one?.is_scoped || path.startsWith('/v3/') ? one : undefined
+    }
     const byToken = scheme?.toLowerCase() === 'bearer' && token
     const link = linkPaths.get(c.req.path)
     const viewerOf = (one: string) => (link ? viewerOfLink(one, link) : viewerOfToken(one))
-    const viewer = byToken ? await viewerOf(token) : byKey ? await viewerOfKey(key, secret) : undefined
+    const viewer = byToken
+      ? await viewerOf(token)
+      : byKey
+        ? await viewerWith(key, secret, c.req.path)
+        : undefined
     if (!viewer) throw new Refusal('not signed in', 'Sign in first')
     c.set('viewer', viewer)
     await next()

@@ -20,6 +20,7 @@ import { guaranteeHandlers } from './guarantee.ts'
 import { guaranteeSetupHandlers } from './guarantee-setup.ts'
 import type { Handlers } from './handler.ts'
 import { jobHandlers } from './jobs.ts'
+import { keyHandlers } from './keys.ts'
 import { legalHandlers } from './legal.ts'
 import { listHandlers } from './lists.ts'
 import { macroHandlers } from './macro.ts'
@@ -81,6 +82,7 @@ export const handlers: Handlers = {
   ...adminDashboardHandlers,
   ...auditHandlers,
   ...jobHandlers,
+  ...keyHandlers,
   ...caseTypeHandlers,
   ...workingCalendarHandlers,
 }

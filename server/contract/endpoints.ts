@@ -20,6 +20,7 @@ import { exportEndpoints } from './endpoints/exports.ts'
 import { guaranteeEndpoints } from './endpoints/guarantee.ts'
 import { guaranteeSetupEndpoints } from './endpoints/guarantee-setup.ts'
 import { jobEndpoints } from './endpoints/jobs.ts'
+import { keyEndpoints } from './endpoints/keys.ts'
 import { legalEndpoints } from './endpoints/legal.ts'
 import { listEndpoints } from './endpoints/lists.ts'
 import { macroEndpoints } from './endpoints/macro.ts'
@@ -80,6 +81,7 @@ export const endpoints = {
   ...adminDashboardEndpoints,
   ...auditEndpoints,
   ...jobEndpoints,
+  ...keyEndpoints,
   ...caseTypeEndpoints,
   ...workingCalendarEndpoints,
 } as const satisfies Record<string, Endpoint>

@@ -22,6 +22,7 @@ export const features = {
   users: '/admin/users',
   audit: '/admin/audit',
   jobs: '/admin/jobs',
+  keys: '/admin/keys',
   consent: '/consent',
   apps: '/apps',
   mcaStatus: '/mca-status',

@@ -153,6 +153,12 @@ export const messages = {
     notFailed: 'Only a job that failed can be tried again.',
     signalsFailed: 'The alerts could not be computed, though it was tried several times.',
   },
+  keys: {
+    none: 'No such key',
+    revoked: 'This key is out of use already.',
+    noScope: 'Tick at least one thing that the key may do',
+    noFeature: 'A key is good only for parts of the product that its scopes name',
+  },
   registry: {
     noRefresh: 'No such refresh',
     notFailed: 'Only a refresh that failed can go on.',
@@ -403,6 +409,7 @@ export const notices: Record<string, string> = {
   'reports-ordered': 'Reports ordered',
   'order-cancelled': 'Order cancelled',
   'order-retried': 'The report is prepared again',
+  'key-revoked': 'The key is out of use',
   'job-cancelled': 'Job cancelled',
   'job-retried': 'The job is tried again',
   'registry-refreshing': 'The filings are being read anew',

@@ -136,7 +136,11 @@ export interface AnnualMeetings {
 export interface ApiKeys {
   created_at: Generated<string>
   key: string
+  last_used_at: string | null
+  name: Generated<string>
   revoked_at: string | null
+  revoked_by: string | null
+  scopes: Json | null
   secret_hash: string
   user_id: string
 }

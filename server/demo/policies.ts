@@ -36,6 +36,7 @@ const administration = [
   '/admin/approvals',
   '/admin/workflows',
   '/admin/jobs',
+  '/admin/keys',
   '/admin/audit',
 ]
 

@@ -1,6 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { withinScopes } from '../contract/key-scopes.ts'
+import { noteKeyUsed, readGoodKey } from '../database/api-keys.ts'
 import type { Policy, UserSettings } from '../database/column-types.ts'
 import { type Database, listenTo } from '../database/connection.ts'
 
@@ -11,6 +13,8 @@ export interface Viewer {
   session_id: string | null
   /** The key a program calls with. */
   api_key?: string
+  /** The key names what it may do: `policy` holds no more than that. Without scopes it is good only under /v3. */
+  is_scoped?: boolean
   name: string
   email: string
   mobile_number: string | null
@@ -122,17 +126,15 @@ export const forgetViewers = (db: Database): void => caches.get(db)?.clear()
 /** The form in which an API key's secret is stored: SHA-256, hexadecimal. The secrets are long and random. */
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
-/** Who asks, by the `key` and `secret` headers of a /v3/ request; `undefined` when they are wrong or revoked. */
+/** Who asks, by the headers `key` and `secret`, with no more rights than the key has; `undefined` when they are wrong or revoked. */
 export async function viewerByKey(db: Database, key: string, secret: string): Promise<Viewer | undefined> {
-  const found = await db
-    .selectFrom('api_keys')
-    .select(['secret_hash', 'user_id'])
-    .where('key', '=', key)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst()
+  const found = await readGoodKey(db, key)
   const given = Buffer.from(hashSecret(secret))
   const stored = Buffer.from(found?.secret_hash ?? hashSecret(''))
   if (stored.length !== given.length || !timingSafeEqual(stored, given) || !found) return undefined
   const viewer = await readViewer(db, found.user_id)
-  return viewer && { ...viewer, api_key: key }
+  if (!viewer) return undefined
+  await noteKeyUsed(db, key)
+  const policy = withinScopes(viewer.policy, found.scopes)
+  return { ...viewer, policy, api_key: key, is_scoped: found.scopes !== null }
 }

@@ -26,6 +26,8 @@ beforeAll(async () => {
   await sql`insert into alert_decisions (organization_id, alert_id, action, reason, decided_by, batch_id)
     select organization_id, alert_id, 'acknowledge', 'known', 'u_lead', 'batch_1' from alerts
     where organization_id = 'o_northern' order by alert_id limit 2`.execute(world.owner)
+  await sql`insert into api_keys (key, secret_hash, user_id, name, scopes)
+    values ('k_1', 'hash', 'u_lead', 'A program', '{"/app/cases": ["GET"]}')`.execute(world.owner)
   await sql`insert into leads (lead_id, organization_id, product, company, contact_name, email, phone, asked_by)
     values ('ld_1', 'o_northern', 'erp', 'Acme', 'A. Clerk', 'clerk@acme.example', '022 4000 1234', 'u_lead')`.execute(
     world.owner,
@@ -79,6 +81,7 @@ beforeAll(async () => {
     listId: await of('lists', 'list_id'),
     portfolioId: await of('portfolios', 'portfolio_id'),
     orderId: await of('orders', 'order_id'),
+    keyId: ['k_1'],
     jobId: [...(await of('orders', 'order_id')), sent.data.data.import_id],
     approvalId: await of('corrections', 'correction_id', 'o_smallbiz'),
   }

@@ -97,6 +97,9 @@ beforeAll(async () => {
       select organization_id, 'csv', 'a.csv',
         '{"company":null,"kind":"trial balance","groups":[],"months":[],"remarks":[]}', '{}', user_id
       from users where organization_id = ${organisation} limit 1`.execute(fresh.owner)
+    await sql`insert into api_keys (key, secret_hash, user_id, name, scopes)
+      select 'key of ' || user_id, 'hash', user_id, 'A program', '{"/app/cases": ["GET"]}' from users
+      where organization_id = ${organisation}`.execute(fresh.owner)
     // A job that failed, beside the order that does.
     await sql`insert into orders (order_id, organization_id, party_id, party_name, report_type, status, failed_at, ordered_by)
       select ${`zz job of ${organisation}`}, organization_id, 'p_000001', 'Acme', 'c-360', 'failed', now(), user_id from users
@@ -181,6 +184,13 @@ async function idsOf({ organization_id, user_id }: Pick<Account, 'organization_i
     )
     return rows[0]?.id ?? 'nothing'
   }
+  const goodKey = async () => {
+    const { rows } = await sql<{ id: string }>`select key as id from api_keys join users using (user_id)
+      where organization_id = ${organization_id} and revoked_at is null order by key limit 1`.execute(
+      fresh.owner,
+    )
+    return rows[0]?.id ?? 'nothing'
+  }
   const unfinishedJob = async () => {
     const { rows } = await sql<{ id: string }>`select order_id as id from orders
       where organization_id = ${organization_id} and status = 'ordered'
@@ -217,6 +227,7 @@ async function idsOf({ organization_id, user_id }: Pick<Account, 'organization_i
     orderId: await first('orders', 'order_id'),
     failedOrderId: await failedOrder(),
     jobId: await unfinishedJob(),
+    keyId: await goodKey(),
     failedJobId: `zz job of ${organization_id}`,
     correctionId: await waiting(sql`requested_by = ${user_id}`),
     approvalId: await waiting(sql`requested_by <> ${user_id}`),
@@ -293,6 +304,7 @@ const besides: Record<string, object> = {
   },
   'PATCH /v1/admin/portfolio_imports/{importId}/sheet': { sheet: 0 },
   'POST /v1/bulk_exports': { kind: 'alerts', columns: ['alert_id'] },
+  'POST /v1/admin/keys': { scopes: { '/admin/keys': ['GET'] } },
   'POST /v1/accounting_books': {
     ...{ package: 'csv', file_name: 'a.csv' },
     attachment: Buffer.from('Account,Debit,Credit\nCash,5,').toString('base64'),
@@ -396,7 +408,7 @@ test('who may not is told so by every operation, and nothing is written', async 
 })
 
 const organisationsOwn =
-  /\{(listId|alertId|caseId|showcauseId|portfolioId|importId|orderId|correctionId|approvalId|searchId|mailId|noticeId|viewId|batchId|caseViewId|caseBatchId|workflowId|caseTypeId|leadId|consentId|statementId|documentId|booksId|refreshId|exportId|personId|roleId|jobId)\}/
+  /\{(listId|alertId|caseId|showcauseId|portfolioId|importId|orderId|correctionId|approvalId|searchId|mailId|noticeId|viewId|batchId|caseViewId|caseBatchId|workflowId|caseTypeId|leadId|consentId|statementId|documentId|booksId|refreshId|exportId|personId|roleId|jobId|keyId)\}/
 
 test('what belongs to another organisation is not there, and stays as it is', async () => {
   const others = { o_northern: 'u_owner', other: 'u_lead' }

@@ -91,6 +91,7 @@ export const specifiedPaths = [
   '/admin/leads',
   '/admin/jobs',
   '/admin/job/:jobId',
+  '/admin/keys',
   '/uploads',
   '/apps',
   '/apps/accounting',

@@ -1,0 +1,87 @@
+import { Link } from '@remix-run/react'
+import { methodWords } from '#server/contract/methods.ts'
+import { Moment } from '../ui/moment.tsx'
+import { SortHeader } from '../ui/sort-header.tsx'
+import { State } from '../ui/state.tsx'
+import type { ShownKey } from './keys.server.ts'
+
+function Scopes({ of: { scopes } }: { of: ShownKey }) {
+  if (scopes === null) return <>All that its person may, under /v3 only</>
+  return (
+    <>
+      {scopes.map(({ feature, methods }) => (
+        <small key={feature}>
+          {feature}: {methods.map((method) => methodWords[method].toLowerCase()).join(', ')}
+        </small>
+      ))}
+    </>
+  )
+}
+
+function Standing({ of: { revoked_at, revoked_by } }: { of: ShownKey }) {
+  if (!revoked_at) return <State>Good</State>
+  return (
+    <>
+      <State>Revoked</State>{' '}
+      <small>
+        <Moment at={revoked_at} />
+        {revoked_by && ` by ${revoked_by}`}
+      </small>
+    </>
+  )
+}
+
+interface Props {
+  keys: ShownKey[]
+  sort: { by: string; in: 'asc' | 'desc' }
+  may: boolean
+}
+
+/** The keys of programs: what they may do, whose they are, when they were used last. */
+export const KeyTable = ({ keys, sort, may }: Props) => (
+  <div className="scroll">
+    <table className="stacked">
+      <caption className="sr-only">Keys</caption>
+      <thead>
+        <tr>
+          <SortHeader by="name" label="Name" current={sort} />
+          <th scope="col">May</th>
+          <SortHeader by="person" label="Made by" current={sort} />
+          <SortHeader by="created_at" label="Made" current={sort} first="desc" />
+          <SortHeader by="last_used_at" label="Used last" current={sort} first="desc" />
+          <th scope="col">State</th>
+          {may && <th scope="col">Do</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {keys.map((one) => (
+          <tr key={one.key}>
+            <th scope="row">
+              {one.name || 'Without a name'} <small className="soft">{one.key}</small>
+            </th>
+            <td>
+              <Scopes of={one} />
+            </td>
+            <td data-label="Made by">{one.name_of_person}</td>
+            <td data-label="Made">
+              <Moment at={one.created_at} />
+            </td>
+            <td data-label="Used last">{one.last_used_at ? <Moment at={one.last_used_at} /> : 'Never'}</td>
+            <td data-label="State">
+              <Standing of={one} />
+            </td>
+            {may && (
+              <td>
+                {!one.revoked_at && (
+                  <Link to={`/admin/keys?revoke=${encodeURIComponent(one.key)}`}>
+                    Revoke<span className="sr-only"> {one.name || one.key}</span>
+                  </Link>
+                )}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

@@ -1,0 +1,56 @@
+import { useActionData } from '@remix-run/react'
+import type { PolicyFeature } from '#server/contract/access.ts'
+import { limits } from '#server/contract/limits.ts'
+import { useFormState } from '../forms/form-state.ts'
+import { PostForm } from '../forms/post-form.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Field } from '../ui/field.tsx'
+import { KeyRights } from './key-rights.tsx'
+
+interface Made {
+  made?: { key: string; secret: string; name: string }
+}
+
+/** The key that was just made, with its secret: this once. */
+export function MadeKey() {
+  const { made } = useActionData<Made>() ?? {}
+  if (!made) return null
+  return (
+    <div className="told" role="status">
+      <p>{made.name} is made. The secret is shown only now: put it where the program keeps its secrets.</p>
+      <p>
+        Key: <code>{made.key}</code>
+      </p>
+      <p>
+        Secret: <code>{made.secret}</code>
+      </p>
+    </div>
+  )
+}
+
+/** A new key for a program: its name and what it may do. */
+export function KeyForm({ grantable }: { grantable: PolicyFeature[] }) {
+  const form = useFormState('new-key')
+  const [name, scopes] = [form.field('name'), form.field('scopes')]
+  return (
+    <PostForm intent="new-key" className="form">
+      <ErrorSummary fields={[name, scopes]} form={form.formErrors} />
+      <Field field={name} label="Name" hint="Which program it is for">
+        {(control) => (
+          <input
+            {...control}
+            defaultValue={name.value}
+            maxLength={limits.maxNameLength}
+            autoComplete="off"
+            required
+          />
+        )}
+      </Field>
+      <KeyRights field={scopes} grantable={grantable} ticked={form.list('scopes')} />
+      <p className="actions">
+        <SubmitButton>Make the key</SubmitButton>
+      </p>
+    </PostForm>
+  )
+}

@@ -1,0 +1,94 @@
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { FilterSelect } from '../forms/filter-select.tsx'
+import { ListRemarks } from '../forms/list-remarks.tsx'
+import { PostForm } from '../forms/post-form.tsx'
+import { SortFields } from '../forms/sort-fields.tsx'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { withPanelForms } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { Block } from '../ui/block.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Pager, perPage } from '../ui/pager.tsx'
+import { KeyForm, MadeKey } from './key.form.tsx'
+import { KeyTable } from './key-table.tsx'
+import keyStyles from './keys.css?url'
+import { keysAction, loadKeys, type ShownKey } from './keys.server.ts'
+
+export const links = () => [{ rel: 'stylesheet', href: keyStyles }]
+
+export const loader = signedIn(features.keys, loadKeys)
+
+export const action = signedIn(features.keys, withPanelForms(keysAction), formWithFile)
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Keys', args)
+
+const states = [
+  { value: 'good', label: 'Good' },
+  { value: 'revoked', label: 'Revoked' },
+]
+
+function Revoke({ of: { key, name, name_of_person, revoked_at } }: { of: ShownKey }) {
+  return (
+    <Block title={`Revoke ${name || key}?`}>
+      {revoked_at ? (
+        <p>
+          It is out of use already. <Link to={features.keys}>All keys</Link>
+        </p>
+      ) : (
+        <PostForm intent="revoke-key" className="form">
+          <p>
+            Programs that use this key of {name_of_person} are refused from then on. It cannot be taken back.
+          </p>
+          <input type="hidden" name="key" value={key} />
+          <p className="actions">
+            <button type="submit" className="primary">
+              Revoke it
+            </button>
+            <Link to={features.keys}>Cancel</Link>
+          </p>
+        </PostForm>
+      )}
+    </Block>
+  )
+}
+
+export default function Keys() {
+  const { keys, total, list, grantable, revoked, may } = useLoaderData<typeof loader>()
+  const refused = useActionData<{ message?: string }>()?.message
+  return (
+    <Page>
+      <ErrorSummary fields={[]} form={refused ? [refused] : []} />
+      <PageHead
+        title="Keys"
+        identity={<span>With these, programs act in the name of whoever made the key</span>}
+      />
+      <MadeKey />
+      {revoked && <Revoke of={revoked} />}
+      <Form className="filters" action={features.keys}>
+        <FilterSelect
+          name="state"
+          label="State"
+          value={list.filters.state ?? ''}
+          any="Any"
+          options={states}
+        />
+        <SortFields sort={list.sort} />
+        <button type="submit">Apply</button>
+      </Form>
+      <ListRemarks remarks={list.remarks} />
+      {total === 0 && <Empty title="There is no such key." />}
+      {keys.length > 0 && <KeyTable keys={keys} sort={list.sort} may={may} />}
+      <Pager page={list.page} perPage={perPage} total={total} />
+      {may && (
+        <Block title="Make a key">
+          <KeyForm grantable={grantable} />
+        </Block>
+      )}
+    </Page>
+  )
+}

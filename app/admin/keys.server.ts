@@ -1,0 +1,74 @@
+import { data } from '@remix-run/node'
+import { allows, features } from '#server/contract/features.ts'
+import { newKeyForm, type ProgramKey } from '#server/contract/keys.ts'
+import type { Method } from '#server/contract/methods.ts'
+import { byIntent } from '../forms/by-intent.server.ts'
+import { formKey } from '../forms/form-key.server.ts'
+import { pageParams, readListQuery } from '../forms/list-query.server.ts'
+import { submit } from '../forms/submission.server.ts'
+import type { AnyAnswer } from '../gateway/api.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { done } from '../http/answers.server.ts'
+import { perPage } from '../ui/pager.tsx'
+
+const sorts = { created_at: 'desc', last_used_at: 'desc', name: 'asc', person: 'asc' } as const
+const filters = { state: { label: 'State', values: ['good', 'revoked'] } }
+
+const asShown = ({ scopes, ...key }: ProgramKey) => ({
+  ...key,
+  scopes:
+    scopes && Object.entries(scopes).map(([feature, methods]) => ({ feature, methods: methods as Method[] })),
+})
+export type ShownKey = ReturnType<typeof asShown>
+
+/** The keys that an address asks for, what can be given to a new one, and the key that is to be revoked, where it names one. */
+export async function loadKeys({ api, url, session }: RequestContext) {
+  const list = readListQuery(url, { sorts, filters })
+  const { data: keys, meta } = await api.read('listKeys', { query: pageParams(list, perPage) })
+  const wanted = url.searchParams.get('revoke')
+  const revoked = wanted ? (await api.read('readKey', { keyId: wanted })).data : null
+  return {
+    ...{ keys: keys.map(asShown), total: meta.total_records, list, grantable: meta.grantable },
+    revoked: revoked && asShown(revoked),
+    may: allows(session.policy, features.keys, 'POST'),
+  }
+}
+
+/** The methods of a policy by feature, from boxes as "PATCH /app/cases". */
+function policyOf(boxes: string[]): Record<string, Method[]> {
+  const policy: Record<string, Method[]> = {}
+  for (const box of boxes) {
+    const [method, feature = ''] = box.split(' ')
+    policy[feature] = [...(policy[feature] ?? []), method as Method]
+  }
+  return policy
+}
+
+/** The secret is told once, so this form is answered with the page itself. */
+async function make(ctx: RequestContext) {
+  let made: { key: string; secret: string; name: string } | undefined
+  const refused = await submit(
+    ctx.form,
+    newKeyForm,
+    async ({ name, scopes }): Promise<Response | AnyAnswer> => {
+      const answer = await ctx.api.ask('createKey', {
+        body: { name, scopes: policyOf(scopes) },
+        key: formKey(ctx),
+      })
+      if (!answer.ok) return answer
+      made = answer.data.data
+      return new Response()
+    },
+  )
+  return made ? data({ made }, { headers: { 'Cache-Control': 'no-store' } }) : refused
+}
+
+async function revoke({ api, form }: RequestContext) {
+  const keyId = String(form.get('key') ?? '')
+  const answer = await api.ask('revokeKey', { keyId, key: formKey({ form }) })
+  if (answer.ok) return done(features.keys, 'key-revoked')
+  return data({ message: answer.data.message }, { status: answer.status })
+}
+
+export const keysAction = (ctx: RequestContext) =>
+  byIntent<unknown>(ctx, { 'new-key': make, 'revoke-key': revoke })

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { givenPolicy, policyFeature } from './access.ts'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+import { paging } from './paging.ts'
+import { orNull } from './tolerance.ts'
+
+export const keySorts = ['created_at', 'last_used_at', 'name', 'person'] as const
+
+export const keysQuery = paging.extend({
+  state: z.enum(['', 'good', 'revoked']).optional(),
+  sort_by: z.enum(keySorts).optional(),
+  sort_in: z.enum(['asc', 'desc']).optional(),
+})
+
+/** A key with which a program acts in a person's name. */
+export const programKey = z.object({
+  key: z.string(),
+  /** Empty for one that was made without a name. */
+  name: z.string(),
+  /** Methods by feature; null: all that its person may, and only under /v3. */
+  scopes: orNull(z.record(z.string(), z.array(z.string()))),
+  user_id: z.string(),
+  name_of_person: z.string(),
+  created_at: z.string(),
+  /** To the minute. */
+  last_used_at: orNull(z.string()),
+  revoked_at: orNull(z.string()),
+  revoked_by: orNull(z.string()),
+})
+export type ProgramKey = z.infer<typeof programKey>
+
+export const keysAnswer = z.object({
+  data: z.array(programKey),
+  meta: z.object({
+    total_records: z.number(),
+    /** What the person who asks can give to a key: what their own policy allows. */
+    grantable: z.array(policyFeature),
+  }),
+})
+
+const keyName = z
+  .string({ message: messages.form.fill })
+  .trim()
+  .min(1, messages.form.fill)
+  .max(limits.maxNameLength)
+
+export const newKey = z.object({
+  name: keyName,
+  scopes: givenPolicy.refine(
+    (policy) => Object.values(policy).some((methods) => methods.length > 0),
+    messages.keys.noScope,
+  ),
+})
+
+/** What a form says: the boxes that are ticked, as "PATCH /app/cases". */
+export const newKeyForm = z.object({
+  name: keyName,
+  scopes: z.array(z.string(), { message: messages.keys.noScope }).min(1, messages.keys.noScope),
+})
+
+/** A key and its secret, told once. */
+export const madeKey = z.object({ key: z.string(), secret: z.string(), name: z.string() })
+export const revokedKey = z.object({ key: z.string() })

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApi } from '#server/api/create-api.ts'
+import type { ProgramKey } from '#server/contract/keys.ts'
+import { viewerByKey } from '#server/identity/viewer.ts'
+import { apiFor, servicesFor } from '#tests/support/api.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+
+let fresh: FreshDatabase
+let ask: ReturnType<typeof apiFor>
+beforeAll(async () => {
+  fresh = await freshDatabase({ demo: true })
+  ask = apiFor(fresh)
+})
+afterAll(() => fresh.close())
+
+interface Pair {
+  key: string
+  secret: string
+}
+const make = (scopes: Record<string, string[]>, as = 'u_lead') =>
+  ask<{ data: Pair }>('/v1/admin/keys', { as, method: 'POST', body: { name: 'Nightly export', scopes } })
+const made = async (scopes: Record<string, string[]>) => (await make(scopes)).data.data
+const read = async (key: string) => (await ask<{ data: ProgramKey }>(`/v1/admin/keys/${key}`)).data.data
+
+/** The status that a program gets with its key. */
+async function withKey({ key, secret }: Pair, path: string, body?: object): Promise<number> {
+  const api = createApi({
+    ...servicesFor(fresh),
+    viewerOfKey: (one, its) => viewerByKey(fresh.db, one, its),
+  })
+  const sent = body && { method: 'POST', body: JSON.stringify(body) }
+  return (await api.request(path, { headers: { key, secret }, ...sent })).status
+}
+
+test('a key may do what its scopes name, and nothing else', async () => {
+  const pair = await made({ '/app/cases': ['GET'], '/app/account/products': ['POST'] })
+  const order = { party_id: 'p_000001', report_type: 'c-trust' }
+  expect(await withKey(pair, '/v1/cases')).toBe(200)
+  expect(await withKey(pair, '/v1/admin/alerts')).toBe(403)
+  expect(await withKey(pair, '/v3/admin/orders', order)).toBe(200)
+  expect(await withKey(pair, '/v3/admin/orders')).toBe(403)
+  expect(await withKey(pair, '/v1/account/myprofile')).toBe(403)
+  expect(await withKey(pair, '/v1/account/api_keys', {})).toBe(403)
+  expect(await withKey({ ...pair, secret: 'wrong' }, '/v1/cases')).toBe(401)
+})
+
+test('it never may more than its person, now or later', async () => {
+  const refused = await make({ '/admin/nothing': ['GET'] })
+  expect(refused.status).toBe(400)
+  await sql`update users set policy = policy || '{"/admin/keys": ["GET", "POST"]}' where user_id = 'u_analyst'`.execute(
+    fresh.owner,
+  )
+  const beyond = await make({ '/admin/audit': ['GET'] }, 'u_analyst')
+  expect(beyond.status).toBe(400)
+  expect(beyond.data.errors?.scopes?.[0]).toContain('/admin/audit')
+  const { data } = await make({ '/app/alerts': ['GET'] }, 'u_analyst')
+  expect(await withKey(data.data, '/v1/admin/alerts')).toBe(200)
+  await sql`update users set policy = policy - '/app/alerts' where user_id = 'u_analyst'`.execute(fresh.owner)
+  expect(await withKey(data.data, '/v1/admin/alerts')).toBe(403)
+  await sql`update users set status = 'suspended' where user_id = 'u_analyst'`.execute(fresh.owner)
+  expect(await withKey(data.data, '/v1/admin/alerts')).toBe(403)
+})
+
+test('a key with the right to make keys gives no more than it has', async () => {
+  const pair = await made({ '/admin/keys': ['GET', 'POST'] })
+  const keys = (scopes: object) => withKey(pair, '/v1/admin/keys', { name: 'Its child', scopes })
+  expect(await keys({ '/app/cases': ['GET'] })).toBe(400)
+  expect(await keys({ '/admin/keys': ['GET'] })).toBe(200)
+})
+
+test('the secret is told once and kept nowhere; its use is noted', async () => {
+  const pair = await made({ '/app/cases': ['GET'] })
+  expect(await read(pair.key)).toMatchObject({ name: 'Nightly export', last_used_at: null, revoked_at: null })
+  await withKey(pair, '/v1/cases')
+  expect((await read(pair.key)).last_used_at).not.toBeNull()
+  const { rows } = await sql<{ text: string }>`select (select string_agg(k::text, '') from api_keys k)
+    || (select string_agg(a::text, '') from audit a) as text`.execute(fresh.owner)
+  expect(rows[0]?.text).toContain(pair.key)
+  expect(rows[0]?.text).not.toContain(pair.secret)
+})
+
+test('a revoked key is refused at once; revoking stands in the audit and is done once', async () => {
+  const pair = await made({ '/app/cases': ['GET'] })
+  const revoke = () => ask(`/v1/admin/keys/${pair.key}/revoke`, { method: 'POST' })
+  expect((await revoke()).status).toBe(200)
+  expect((await revoke()).status).toBe(409)
+  expect(await withKey(pair, '/v1/cases')).toBe(401)
+  expect(await read(pair.key)).toMatchObject({ revoked_by: 'R. Lead' })
+  const { rows } = await sql<{ action: string }>`
+    select action from audit where entity = 'api_key' and entity_id = ${pair.key} order by audit_id`.execute(
+    fresh.owner,
+  )
+  expect(rows.map(({ action }) => action)).toEqual(['create', 'revoke'])
+})
+
+test('a key without scopes is good under /v3 alone, as before', async () => {
+  const { data } = await ask<{ data: Pair }>('/v1/account/api_keys', { method: 'POST' })
+  expect(await withKey(data.data, '/v3/admin/orders')).toBe(200)
+  expect(await withKey(data.data, '/v1/cases')).toBe(401)
+  expect(await read(data.data.key)).toMatchObject({ name: '', scopes: null })
+})
+
+test('the keys of another organisation are not there', async () => {
+  const pair = await made({ '/app/cases': ['GET'] })
+  await sql`update users set policy = policy || '{"/admin/keys": ["GET", "POST"]}' where user_id = 'u_officer'`.execute(
+    fresh.owner,
+  )
+  const as = 'u_officer'
+  expect((await ask<{ data: ProgramKey[] }>('/v1/admin/keys', { as })).data.data).toEqual([])
+  expect((await ask(`/v1/admin/keys/${pair.key}`, { as })).status).toBe(404)
+  expect((await ask(`/v1/admin/keys/${pair.key}/revoke`, { as, method: 'POST' })).status).toBe(404)
+})
+
+test('keys are narrowed, sorted and paged', async () => {
+  const list = async (query: string) =>
+    (await ask<{ data: ProgramKey[]; meta: { total_records: number } }>(`/v1/admin/keys${query}`)).data
+  const all = await list('?per_page=100&sort_by=name&sort_in=asc')
+  expect(all.meta.total_records).toBe(all.data.length)
+  expect((await list('?state=revoked')).data.every(({ revoked_at }) => revoked_at !== null)).toBe(true)
+  expect((await list('?per_page=1&page=2')).data).toHaveLength(1)
+})

@@ -1,0 +1,35 @@
+import { expect, test } from '#tests/support/e2e.ts'
+
+test('a key is made with some rights, its secret shown once, used, and revoked after a question', async ({
+  page,
+  request,
+  signInAs,
+}, info) => {
+  await signInAs('lead')
+  const name = `Export ${info.project.name}`
+  await page.goto('/admin/keys')
+  await page.getByLabel('Name').fill(name)
+  await page.getByRole('button', { name: 'Make the key' }).click()
+  await expect(page.getByRole('alert')).toContainText('Tick at least one thing')
+  await expect(page.getByLabel('Name')).toHaveValue(name)
+  await page.getByRole('checkbox', { name: 'Look: /app/cases' }).check()
+  await page.getByRole('button', { name: 'Make the key' }).click()
+  const told = page.getByRole('status').filter({ hasText: 'shown only now' })
+  await expect(told.locator('code')).toHaveCount(2)
+  const [key = '', secret = ''] = await told.locator('code').allInnerTexts()
+  expect(page.url()).not.toContain(secret)
+  const headers = { key, secret }
+  expect((await request.get('/v1/cases', { headers })).status()).toBe(200)
+  expect((await request.get('/v1/admin/alerts', { headers })).status()).toBe(403)
+  await page.goto('/admin/keys')
+  await expect(page.getByText(secret)).toHaveCount(0)
+  const row = page.getByRole('row', { name })
+  await expect(row).toContainText('/app/cases: look')
+  await expect(row).not.toContainText('Never')
+  await row.getByRole('link', { name: 'Revoke' }).click()
+  await expect(page.getByRole('heading', { name: `Revoke ${name}?` })).toBeVisible()
+  await page.getByRole('button', { name: 'Revoke it' }).click()
+  await expect(page.getByText('The key is out of use')).toBeVisible()
+  await expect(page.getByRole('row', { name })).toContainText('by R. Lead')
+  expect((await request.get('/v1/cases', { headers })).status()).toBe(401)
+})
