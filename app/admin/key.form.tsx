@@ -32,7 +32,7 @@ export function MadeKey() {
 /** A new key for a program: its name and what it may do. */
 export function KeyForm({ grantable }: { grantable: PolicyFeature[] }) {
   const form = useFormState('new-key')
-  const [name, scopes] = [form.field('name'), form.field('scopes')]
+  const [name, scopes] = [form.field('name'), form.field('may')]
   return (
     <PostForm intent="new-key" className="form">
       <ErrorSummary fields={[name, scopes]} form={form.formErrors} />
@@ -47,7 +47,7 @@ export function KeyForm({ grantable }: { grantable: PolicyFeature[] }) {
           />
         )}
       </Field>
-      <KeyRights field={scopes} grantable={grantable} ticked={form.list('scopes')} />
+      <KeyRights field={scopes} grantable={grantable} ticked={form.list('may')} />
       <p className="actions">
         <SubmitButton>Make the key</SubmitButton>
       </p>

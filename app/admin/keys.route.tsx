@@ -18,8 +18,12 @@ import { KeyForm, MadeKey } from './key.form.tsx'
 import { KeyTable } from './key-table.tsx'
 import keyStyles from './keys.css?url'
 import { keysAction, loadKeys, type ShownKey } from './keys.server.ts'
+import policyStyles from './people/people.css?url'
 
-export const links = () => [{ rel: 'stylesheet', href: keyStyles }]
+export const links = () => [
+  { rel: 'stylesheet', href: policyStyles },
+  { rel: 'stylesheet', href: keyStyles },
+]
 
 export const loader = signedIn(features.keys, loadKeys)
 

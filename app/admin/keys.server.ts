@@ -47,19 +47,15 @@ function policyOf(boxes: string[]): Record<string, Method[]> {
 /** The secret is told once, so this form is answered with the page itself. */
 async function make(ctx: RequestContext) {
   let made: { key: string; secret: string; name: string } | undefined
-  const refused = await submit(
-    ctx.form,
-    newKeyForm,
-    async ({ name, scopes }): Promise<Response | AnyAnswer> => {
-      const answer = await ctx.api.ask('createKey', {
-        body: { name, scopes: policyOf(scopes) },
-        key: formKey(ctx),
-      })
-      if (!answer.ok) return answer
-      made = answer.data.data
-      return new Response()
-    },
-  )
+  const refused = await submit(ctx.form, newKeyForm, async ({ name, may }): Promise<Response | AnyAnswer> => {
+    const answer = await ctx.api.ask('createKey', {
+      body: { name, scopes: policyOf(may) },
+      key: formKey(ctx),
+    })
+    if (!answer.ok) return answer
+    made = answer.data.data
+    return new Response()
+  })
   return made ? data({ made }, { headers: { 'Cache-Control': 'no-store' } }) : refused
 }
 

@@ -56,7 +56,7 @@ export const newKey = z.object({
 /** What a form says: the boxes that are ticked, as "PATCH /app/cases". */
 export const newKeyForm = z.object({
   name: keyName,
-  scopes: z.array(z.string(), { message: messages.keys.noScope }).min(1, messages.keys.noScope),
+  may: z.array(z.string(), { message: messages.keys.noScope }).min(1, messages.keys.noScope),
 })
 
 /** A key and its secret, told once. */

@@ -37,6 +37,7 @@ export const featureWords: Record<Feature, Words> = {
   '/admin/approvals': { label: 'Approvals', pages: 'What waits for a second person' },
   '/admin/workflows': { label: 'Workflows', pages: 'Workflows, case types, calendar' },
   '/admin/jobs': { label: 'Jobs', pages: 'Work that runs by itself' },
+  '/admin/keys': { label: 'Keys of programs', pages: 'Keys with which programs act' },
   '/admin/audit': { label: 'Audit', pages: 'Who changed what' },
 }
 
