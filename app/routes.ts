@@ -117,6 +117,7 @@ export default [
       route('admin/users', 'admin/people/people.route.tsx'),
       route('admin/users/roles', 'admin/people/roles.route.tsx'),
       route('admin/users/roles/:roleId', 'admin/people/role.route.tsx'),
+      route('admin/users/invitations', 'admin/people/invitations.route.tsx'),
       route('admin/users/person/:personId', 'admin/people/person.route.tsx'),
       route('admin/users/person/:personId/rights', 'admin/people/rights.route.tsx'),
       route('admin/approvals', 'admin/approvals.route.tsx'),

@@ -1,6 +1,6 @@
-import { limits } from '#server/contract/limits.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
+import { NewPasswordFields } from './new-password.field.tsx'
 
 interface Props {
   email: string
@@ -20,27 +20,7 @@ export function AcceptanceForm({ email, typed }: Props) {
           <input {...control} defaultValue={typed?.name} maxLength={60} autoComplete="name" required />
         )}
       </Field>
-      <Field
-        field={password}
-        label="Password"
-        hint={`At least ${limits.minPasswordLength} characters, and not your e-mail address. A few words that go together ill are best.`}
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="password"
-            minLength={limits.minPasswordLength}
-            maxLength={200}
-            autoComplete="new-password"
-            required
-          />
-        )}
-      </Field>
-      <Field field={again} label="The same password again">
-        {(control) => (
-          <input {...control} type="password" maxLength={200} autoComplete="new-password" required />
-        )}
-      </Field>
+      <NewPasswordFields password={password} again={again} />
       <button type="submit" className="primary">
         Create my account
       </button>

@@ -5,6 +5,7 @@ import { titled } from '../shell/title.ts'
 import { LoneMessage } from '../ui/lone-message.tsx'
 import { AcceptanceForm } from './acceptance.form.tsx'
 import { acceptInvitation, readInvitationPage } from './invitation.server.ts'
+import { PasswordAgainForm } from './password-again.form.tsx'
 
 export const loader = publicly(readInvitationPage)
 export const action = publicly(acceptInvitation)
@@ -34,8 +35,21 @@ export default function InvitationPage() {
   }
   if (typed?.over)
     return (
-      <LoneMessage title="No account was made" action={toSignIn}>
-        <p>{messages.invite.known}.</p>
+      <LoneMessage
+        title={invitation.renews ? 'The password was not changed' : 'No account was made'}
+        action={toSignIn}
+      >
+        <p>{invitation.renews ? messages.invite.used : messages.invite.known}.</p>
+      </LoneMessage>
+    )
+  if (invitation.renews)
+    return (
+      <LoneMessage title="Choose another password">
+        <p>
+          {invitation.invited_by} of {invitation.organisation} has reset how you sign in as {invitation.email}
+          .
+        </p>
+        <PasswordAgainForm email={invitation.email} typed={typed} />
       </LoneMessage>
     )
   return (

@@ -1,5 +1,5 @@
 import { data, redirect } from '@remix-run/node'
-import { acceptanceForm, type Invitation } from '#server/contract/invitations.ts'
+import { acceptanceForm, type Invitation, renewalForm } from '#server/contract/invitations.ts'
 import { sentence } from '#server/contract/sentence.ts'
 import { apiClient, SessionOver } from '../gateway/api.server.ts'
 import { isCrossSite } from '../http/origin.server.ts'
@@ -40,7 +40,25 @@ const again = (name: string, error: Record<string, string[]>, status = 422) =>
   data({ name, error, over: false }, { status })
 const over = () => data({ name: '', error: {}, over: true }, { status: 409 })
 
-/** Makes the account and leads to sign-in. Passwords are never given back. */
+const text = (form: FormData, name: string) => String(form.get(name) ?? '')
+
+/** What the link is used for: another password for somebody who has an account, or an account for somebody new. */
+const sends = {
+  renewal: {
+    schema: renewalForm,
+    send: (opened: Opened, token: string, form: FormData) =>
+      clientOf(opened).ask('renewPassword', { body: { token, password: text(form, 'password') } }),
+  },
+  acceptance: {
+    schema: acceptanceForm,
+    send: (opened: Opened, token: string, form: FormData) => {
+      const body = { token, name: text(form, 'name'), password: text(form, 'password') }
+      return clientOf(opened).ask('acceptInvitation', { body })
+    },
+  },
+}
+
+/** Makes the account, or changes its password, and leads to sign-in. Passwords are never given back. */
 export async function acceptInvitation(opened: Opened) {
   const { request, params } = opened
   if (isCrossSite(request))
@@ -49,9 +67,10 @@ export async function acceptInvitation(opened: Opened) {
       { status: 403 },
     )
   const form = await readForm(request, maxForm)
-  const name = String(form.get('name') ?? '')
-  const typed = acceptanceForm.safeParse(
-    { name, password: String(form.get('password') ?? ''), again: String(form.get('again') ?? '') },
+  const name = text(form, 'name')
+  const { schema, send } = sends[form.has('renews') ? 'renewal' : 'acceptance']
+  const typed = schema.safeParse(
+    { name, password: text(form, 'password'), again: text(form, 'again') },
     { error: sentence },
   )
   if (!typed.success) {
@@ -59,10 +78,8 @@ export async function acceptInvitation(opened: Opened) {
     for (const { path, message } of typed.error.issues) errors[path.join('.')] ??= [message]
     return again(name, errors)
   }
-  const { password } = typed.data
   try {
-    const body = { token: params.token ?? '', name: typed.data.name, password }
-    const answer = await clientOf(opened).ask('acceptInvitation', { body })
+    const answer = await send(opened, params.token ?? '', form)
     if (answer.ok) return redirect('/auth', 303)
     if (answer.status === 409 || answer.status === 404) return over()
     return again(name, answer.data.errors ?? { '': [answer.data.message] }, answer.status === 429 ? 429 : 422)

@@ -1,6 +1,7 @@
 import type { peopleEndpoints } from '#server/contract/endpoints/people.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
+import type { Work } from '#server/database/connection.ts'
 import { readIndustries } from '#server/database/industries.ts'
 import { readInvitation } from '#server/database/invitations.ts'
 import { readUser } from '#server/database/people.ts'
@@ -9,6 +10,7 @@ import type { Viewer } from '#server/identity/viewer.ts'
 import { changeIndustries, changeInterests } from '#server/use-cases/change-interests.ts'
 import { acceptInvitation, inviteUsers } from '#server/use-cases/invite.ts'
 import { found, invalid, Refusal } from '#server/use-cases/refusal.ts'
+import { renewPassword } from '#server/use-cases/renew-password.ts'
 import { setUpProfile } from '#server/use-cases/set-up-profile.ts'
 import type { HandlersOf } from './handler.ts'
 
@@ -16,6 +18,14 @@ import type { HandlersOf } from './handler.ts'
 function admitTo({ user_id, policy }: Viewer, userId: string, method: 'GET' | 'PATCH'): void {
   if (userId !== user_id && !allows(policy, features.users, method))
     throw new Refusal('not allowed', messages.access.widget)
+}
+
+/** The hash of a password that somebody chose by a link; refused where it holds the address of their account. */
+async function chosenPassword(db: Work, token: string, password: string): Promise<string> {
+  const { email } = found(await readInvitation(db, token), messages.invite.none)
+  if (password.toLowerCase().includes(email.toLowerCase()))
+    throw invalid('password', messages.invite.ownPassword)
+  return hashPassword(password)
 }
 
 /** What people are interested in, and how others join them. */
@@ -47,16 +57,25 @@ export const peopleHandlers: HandlersOf<typeof peopleEndpoints> = {
     return { message: messages.invite.done }
   },
   readInvitation: async ({ db, viewer, query }) => {
-    const { email, accepted_at, is_over } = found(await readInvitation(db, query.token), messages.invite.none)
+    const { email, accepted_at, is_over, renews } = found(
+      await readInvitation(db, query.token),
+      messages.invite.none,
+    )
     const state = accepted_at ? 'used' : is_over ? 'expired' : 'open'
-    return { data: { state, email, organisation: viewer.organisation.name, invited_by: viewer.name } }
+    const { organisation, name } = viewer
+    return {
+      data: { state, email, organisation: organisation.name, invited_by: name, renews: renews !== null },
+    }
   },
   acceptInvitation: async ({ viewer, body: { token, name, password }, ...useCase }) => {
-    const { email } = found(await readInvitation(useCase.db, token), messages.invite.none)
-    if (password.toLowerCase().includes(email.toLowerCase()))
-      throw invalid('password', messages.invite.ownPassword)
-    const password_hash = await hashPassword(password)
+    const password_hash = await chosenPassword(useCase.db, token, password)
     const accepted = await acceptInvitation(useCase, viewer.policy, { token, name, password_hash })
     return { data: { email: accepted } }
+  },
+  renewPassword: async ({ body: { token, password }, services, ...useCase }) => {
+    const password_hash = await chosenPassword(useCase.db, token, password)
+    const email = await renewPassword(useCase, token, password_hash)
+    services.forgetViewers()
+    return { data: { email } }
   },
 }

@@ -22,6 +22,8 @@ export const invitation = z.object({
   email: z.string(),
   organisation: z.string(),
   invited_by: orNull(z.string()),
+  /** It lets somebody who has an account choose another password. */
+  renews: z.boolean(),
 })
 export type Invitation = z.infer<typeof invitation>
 
@@ -46,6 +48,37 @@ export const repeated: [
   (form: { password: string; again: string }) => boolean,
   { path: string[]; message: string },
 ] = [(form) => form.password === form.again, { path: ['again'], message: messages.invite.passwordsDiffer }]
+
+/** Another password, by the link of a reset. */
+export const renewal = invitationToken.extend({ password })
+export const renewalForm = z
+  .object({ password, again: z.string() })
+  .refine(({ password: first, again }) => first === again, {
+    path: ['again'],
+    message: messages.invite.passwordsDiffer,
+  })
+
+/** An invitation that nobody has accepted yet: it waits for its mail, or for whom it is, or has become too old. */
+export const openInvitation = z.object({
+  invitation_id: z.string(),
+  email: z.string(),
+  role: orNull(z.string()),
+  invited_by: z.string(),
+  invited_at: z.string(),
+  expires_at: z.string(),
+  state: z.enum(['waiting', 'sent', 'expired']),
+})
+export type OpenInvitation = z.infer<typeof openInvitation>
+
+/** Whom an administrator invites, and the role that awaits them; without one they may only look. */
+export const newInvitation = z.object({
+  email: emailAddress,
+  role_id: z
+    .string()
+    .max(100)
+    .nullish()
+    .transform((id) => id || null),
+})
 
 /** The form, in which the password stands twice. */
 export const acceptanceForm = newPerson.extend({ again: z.string() }).refine(...repeated)

@@ -234,6 +234,11 @@ export const messages = {
     elsewhere:
       'Accounts are not made here: people sign in with those of your organisation. Ask whoever looks after them for one.',
     none: 'No such invitation',
+    member: 'This address belongs to a person of your organisation already',
+    elsewhereMember:
+      'This address has an account with another organisation, and an account belongs to one only: ask for another address',
+    twice: 'This address is invited already: wait until the invitation is accepted, or withdraw it first',
+    withdrawn: 'Invitation withdrawn',
     shortPassword: `At least ${limits.minPasswordLength} characters`,
     plainPassword: 'Use at least 5 different characters',
     ownPassword: 'The password must not hold the e-mail address',
@@ -457,6 +462,8 @@ export const notices: Record<string, string> = {
   'users-invited': 'Users invited successfully!',
   'industries-saved': 'Industries saved',
   'interests-saved': 'Preferences saved',
+  'member-invited': 'Invited: the mail is on its way',
+  'invitation-withdrawn': messages.invite.withdrawn,
   'rights-saved': 'Rights saved; they hold from now on',
   'sign-in-reset': messages.roles.signInReset,
   'factor-reset': messages.roles.factorReset,

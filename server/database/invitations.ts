@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { OpenInvitation } from '#server/contract/invitations.ts'
 import type { Database, Work } from './connection.ts'
 import { own } from './own.ts'
 
@@ -22,6 +23,7 @@ export async function invitedToday(db: Work): Promise<string[]> {
   const rows = await db
     .selectFrom('invitations')
     .where(own('invitations'))
+    .where('renews', 'is', null)
     .where('invited_at', '>', sql<string>`now() - interval '1 day'`)
     .select('email')
     .execute()
@@ -32,6 +34,7 @@ interface NewInvitation {
   organization_id: string
   email: string
   invited_by: string
+  role_id?: string | null
 }
 
 export const insertInvitations = (db: Work, invitations: NewInvitation[]) =>
@@ -64,7 +67,14 @@ const invitationOf = (db: Work, token: string) =>
     .selectFrom('invitations')
     .where(own('invitations'))
     .where('token_hash', '=', hashOf(token))
-    .select(['invitation_id', 'email', 'accepted_at', sql<boolean>`expires_at < now()`.as('is_over')])
+    .select([
+      'invitation_id',
+      'email',
+      'accepted_at',
+      'role_id',
+      'renews',
+      sql<boolean>`expires_at < now()`.as('is_over'),
+    ])
 
 /** Notes who came of an invitation. */
 export const noteAccepted = (db: Work, invitationId: string, userId: string) =>
@@ -81,6 +91,8 @@ export interface UnsentInvitation {
   organization_id: string
   email: string
   has_account: boolean
+  /** Whose password it renews; null for an invitation. */
+  renews: string | null
   invited_by: string
   organisation: string
 }
@@ -95,11 +107,12 @@ export const takeUnsentInvitation = (db: Work, tried: string[]): Promise<UnsentI
     .innerJoin('users as u', 'u.user_id', 'i.invited_by')
     .innerJoin('organisations as o', 'o.organization_id', 'i.organization_id')
     .where('i.sent_at', 'is', null)
+    .where('i.withdrawn_at', 'is', null)
     .where('i.expires_at', '>', sql<string>`now()`)
     .where('o.status', '=', 'active')
     .where('u.status', '=', 'active')
     .where(sql<boolean>`not i.invitation_id = any(${tried})`)
-    .select(['i.invitation_id as letter_id', 'i.organization_id', 'i.email'])
+    .select(['i.invitation_id as letter_id', 'i.organization_id', 'i.email', 'i.renews'])
     .select(['u.name as invited_by', 'o.name as organisation'])
     .select(
       sql<boolean>`exists (select from users k where lower(k.email) = lower(i.email))`.as('has_account'),
@@ -124,3 +137,37 @@ export const noteInvitationSent = (
     .where('invitation_id', '=', invitationId)
     .set({ sent_at: sql`now()`, sent_by, token_hash: token && hashOf(token) })
     .execute()
+
+/** The organisation's invitations that nobody has accepted yet, newest first: of all, or those to one address. */
+export async function readOpenInvitations(db: Work, email?: string): Promise<OpenInvitation[]> {
+  const { rows } = await sql<OpenInvitation>`
+    select i.invitation_id, i.email, r.name as role, u.name as invited_by, i.invited_at, i.expires_at,
+      case when i.expires_at < now() then 'expired' when i.sent_at is null then 'waiting' else 'sent' end as state
+    from invitations i join users u on u.user_id = i.invited_by left join roles r on r.role_id = i.role_id
+    where ${own('i')} and i.accepted_at is null and i.withdrawn_at is null and i.renews is null
+      and (${email ?? null}::text is null or lower(i.email) = lower(${email ?? null}))
+      and not exists (select from users k where lower(k.email) = lower(i.email))
+    order by i.invited_at desc, i.invitation_id limit 200`.execute(db)
+  return rows
+}
+
+/** Withdraws an open invitation of the organisation; gives its address, or undefined where there is none. */
+export async function withdrawInvitation(db: Work, invitationId: string): Promise<string | undefined> {
+  const withdrawn = await db
+    .updateTable('invitations')
+    .where(own('invitations'))
+    .where('invitation_id', '=', invitationId)
+    .where('accepted_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where('renews', 'is', null)
+    .set({ withdrawn_at: sql`now()`, token_hash: null })
+    .returning('email')
+    .executeTakeFirst()
+  return withdrawn?.email
+}
+
+/** Whether an address has an account, of whatever organisation. */
+export async function hasAccount(db: Work, email: string): Promise<boolean> {
+  const { rows } = await sql`select user_id from account_by_email(${email})`.execute(db)
+  return rows.length > 0
+}

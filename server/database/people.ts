@@ -54,6 +54,7 @@ interface NewPerson {
   name: string
   password_hash: string
   policy: Record<string, string[]>
+  role_id?: string | null
 }
 
 /** Makes an account and gives its id; undefined where its address has an account already, of whatever organisation. */
@@ -67,4 +68,15 @@ export async function insertUser(
     .onConflict((same) => same.expression(sql`lower(email)`).doNothing())
     .returning('user_id')
     .executeTakeFirst()
+}
+
+/** Whether a person of the organisation has this address. */
+export async function isMember(db: Work, email: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .where(own('users'))
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .select('user_id')
+    .executeTakeFirst()
+  return found !== undefined
 }

@@ -15,7 +15,7 @@ export type LetterSettings = DeliverySettings & Pick<Env, 'SUPPORT_EMAIL'>
 /** An invitation as it leaves. Its token is made now, 192 bits: only its hash is ever stored. */
 function invitationOf(invitation: UnsentInvitation, settings: LetterSettings): Leaving {
   const { letter_id: id, organization_id } = invitation
-  const token = invitation.has_account ? null : randomBytes(24).toString('base64url')
+  const token = invitation.has_account && !invitation.renews ? null : randomBytes(24).toString('base64url')
   const message = invitationLetter(invitation, token, settings)
   const note: Leaving['note'] = (db, by) => noteInvitationSent(db, id, by, token)
   return { id, organization_id, entity: 'invitation', message, note }

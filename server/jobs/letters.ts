@@ -22,12 +22,34 @@ const letter = ({ id, to, subject, lines }: Written, settings: Settings): Messag
   headers: { 'Auto-Submitted': 'auto-generated' },
 })
 
+/** The mail after a reset of somebody's sign-in, with the link behind which another password is chosen. */
+function renewalLetter(
+  { letter_id, email, invited_by, organisation }: UnsentInvitation,
+  token: string,
+  settings: Settings,
+): Message {
+  const lines = [
+    `${invited_by} of ${organisation} has reset how you sign in to Credence: your password no longer counts.`,
+    '',
+    'Choose another one here; the link is good for 7 days and once:',
+    `  ${publicAddress(settings)}/invitation/${token}`,
+    '',
+    `If you do not know why, ask ${invited_by}.`,
+  ]
+  return letter(
+    { id: letter_id, to: email, subject: 'Choose another password for Credence', lines },
+    settings,
+  )
+}
+
 /** An invitation with the link of its token; without a token what is said to somebody who has an account already. */
 export function invitationLetter(
-  { letter_id, email, invited_by, organisation }: UnsentInvitation,
+  invitation: UnsentInvitation,
   token: string | null,
   settings: Settings,
 ): Message {
+  if (invitation.renews && token) return renewalLetter(invitation, token, settings)
+  const { letter_id, email, invited_by, organisation } = invitation
   const address = publicAddress(settings)
   const asked = `${invited_by} of ${organisation} invites you to Credence, where credit teams watch the businesses they lend to.`
   const lines = token

@@ -1,5 +1,6 @@
-import type { Policy } from '#server/contract/features.ts'
+import { allows, features, type Policy } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
+import { lockAccess } from '#server/database/access.ts'
 import { audit, auditAll } from '#server/database/audit.ts'
 import type { Work } from '#server/database/connection.ts'
 import {
@@ -10,11 +11,13 @@ import {
   noteAccepted,
 } from '#server/database/invitations.ts'
 import { insertUser } from '#server/database/people.ts'
+import { readRole } from '#server/database/roles.ts'
 import { invitedPolicy } from '#server/rules/invited-policy.ts'
 import { found, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
-const perDay = 50
+/** So many invitations leave an organisation on one day. */
+export const perDay = 50
 const entity = 'invitation'
 
 /** Asks for what waits to be mailed, inside the caller's transaction. */
@@ -62,6 +65,23 @@ interface Acceptance {
   password_hash: string
 }
 
+/** An invitation that can be used, locked. Refused as not found, and as a conflict when it was used or is too old. */
+export async function goodInvitation(db: Work, token: string) {
+  const { accepted_at, is_over, ...invitation } = found(await lockInvitation(db, token), messages.invite.none)
+  if (accepted_at) throw new Refusal('conflict', messages.invite.used)
+  if (is_over) throw new Refusal('conflict', messages.invite.expired)
+  return invitation
+}
+
+/** What awaits an invited person: the role, as long as their inviter may still give it, or to look where the inviter may. */
+async function awaitedAccess(db: Work, inviter: Policy, role_id: string | null) {
+  await lockAccess(db)
+  const role = role_id && allows(inviter, features.users, 'POST') ? await readRole(db, role_id) : undefined
+  return role
+    ? { role_id: role.role_id, policy: role.policy }
+    : { role_id: null, policy: invitedPolicy(inviter) }
+}
+
 /**
  * Makes the account an invitation is for, with the invited person in the audit, and gives its address. `inviter` is the inviter's
  * policy. Refused as not found, and as a conflict when it was used, is too old, or its address has got an account meanwhile.
@@ -71,18 +91,14 @@ export async function acceptInvitation(
   inviter: Policy,
   { token, name, password_hash }: Acceptance,
 ): Promise<string> {
-  const { invitation_id, email, accepted_at, is_over } = found(
-    await lockInvitation(db, token),
-    messages.invite.none,
-  )
-  if (accepted_at) throw new Refusal('conflict', messages.invite.used)
-  if (is_over) throw new Refusal('conflict', messages.invite.expired)
+  const { invitation_id, email, role_id, renews } = await goodInvitation(db, token)
+  if (renews) throw new Refusal('not found', messages.invite.none)
   const { organization_id } = actor
-  const policy = invitedPolicy(inviter)
-  const person = await insertUser(db, { organization_id, email, name, password_hash, policy })
+  const access = await awaitedAccess(db, inviter, role_id)
+  const person = await insertUser(db, { organization_id, email, name, password_hash, ...access })
   if (!person) throw new Refusal('conflict', messages.invite.known)
   await noteAccepted(db, invitation_id, person.user_id)
-  const after = { user_id: person.user_id, name, email, policy }
+  const after = { user_id: person.user_id, name, email, ...access }
   const by = { ...actor, user_id: person.user_id }
   await audit(db, by, { action: 'accept', entity, entity_id: invitation_id, after })
   return email

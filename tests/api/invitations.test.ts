@@ -74,7 +74,13 @@ test('an invitation goes by mail, makes one account in the inviter’s organisat
   const token = tokenIn((await letters())['first@new.example'])
   expect(Buffer.from(token, 'base64url')).toHaveLength(24)
   expect((await look(token)).data).toEqual({
-    ...{ state: 'open', email: 'first@new.example', organisation: 'Northern Bank', invited_by: 'R. Lead' },
+    ...{
+      state: 'open',
+      email: 'first@new.example',
+      organisation: 'Northern Bank',
+      invited_by: 'R. Lead',
+      renews: false,
+    },
   })
   expect(await accept(token)).toMatchObject({ status: 200 })
   const [person] = await people('first@new.example')
@@ -188,4 +194,86 @@ test('where people sign in at a host of their own nobody is invited, and why is 
   expect(answer.status).toBe(409)
   expect(await answer.json()).toMatchObject({ message: messages.invite.elsewhere })
   expect((await sql`select from invitations`.execute(fresh.owner)).rows).toHaveLength(0)
+})
+
+const inviteOne = (body: object, as = 'u_lead') =>
+  ask<{ data: { invitation_id: string } }>('/v1/admin/invitations', { as, body })
+const errorOf = async (email: string, as?: string) => (await inviteOne({ email }, as)).data.errors?.email
+
+test('an administrator invites with a role, and who accepts has it as it is then', async () => {
+  const made = await inviteOne({ email: 'Roled@new.example', role_id: 'ro_northern_analyst' })
+  expect(made).toMatchObject({
+    status: 200,
+    data: { data: { email: 'roled@new.example', role: 'Analyst', state: 'waiting' } },
+  })
+  await deliver()
+  expect(await accept(tokenIn((await letters())['roled@new.example']))).toMatchObject({ status: 200 })
+  const [person] = await people('roled@new.example')
+  expect(person).toMatchObject({
+    role_id: 'ro_northern_analyst',
+    policy: { '/app/cases': ['GET', 'POST', 'PATCH', 'DELETE'] },
+  })
+  expect((await ask<{ data: object[] }>('/v1/admin/invitations')).data.data).toEqual([])
+})
+
+test('invited twice, a member, a member of another organisation, an unknown role: each is told in words', async () => {
+  await inviteOne({ email: 'once@new.example' })
+  expect(await errorOf('ONCE@new.example')).toEqual([messages.invite.twice])
+  expect(await errorOf('analyst@enterprise.example')).toEqual([messages.invite.member])
+  expect(await errorOf('officer@secondbank.example')).toEqual([messages.invite.elsewhereMember])
+  expect((await inviteOne({ email: 'a@new.example', role_id: 'ro_smallbiz_lead' })).status).toBe(400)
+  expect((await inviteOne({ email: 'once@new.example' }, 'u_officer')).status).toBe(200)
+  expect((await inviteOne({ email: 'b@new.example' }, 'u_analyst')).status).toBe(403)
+})
+
+test('nobody invites into a role that allows more than they may do', async () => {
+  const least = JSON.stringify({ '/admin/users': ['GET', 'POST'] })
+  await sql`update users set policy = ${least}::jsonb where user_id = 'u_viewer'`.execute(fresh.owner)
+  const body = { email: 'more@new.example', role_id: 'ro_northern_analyst' }
+  expect((await inviteOne(body, 'u_viewer')).status).toBe(403)
+  await sql`update users set policy = (select policy from roles where role_id = 'ro_northern_viewer') where user_id = 'u_viewer'`.execute(
+    fresh.owner,
+  )
+})
+
+test('an invitation that was withdrawn leads nowhere, whether or not its mail has left', async () => {
+  const gone = (id: string) => ask(`/v1/admin/invitations/${id}`, { method: 'DELETE' })
+  const early = (await inviteOne({ email: 'early@new.example' })).data.data.invitation_id
+  expect((await gone(early)).status).toBe(200)
+  expect(await deliver()).toEqual({ sent: 0, failed: 0 })
+  const late = (await inviteOne({ email: 'late@new.example' })).data.data.invitation_id
+  await deliver()
+  const token = tokenIn((await letters())['late@new.example'])
+  expect((await gone(late)).status).toBe(200)
+  expect((await gone(late)).status).toBe(404)
+  expect((await accept(token)).status).toBe(401)
+  expect((await inviteOne({ email: 'late@new.example' })).status).toBe(200)
+})
+
+test('after a reset the link of the mail lets the person choose another password, once', async () => {
+  const reset = () => ask('/v1/admin/users/u_viewer/sign_in', { method: 'PATCH' })
+  await reset()
+  await deliver()
+  const first = tokenIn((await letters())['viewer@enterprise.example'])
+  await reset()
+  await deliver()
+  const all = await readdir(join(DATA_DIR, 'outbox'))
+  expect(all).toHaveLength(2)
+  expect((await look(first)).status).toBe(401)
+  await rm(join(DATA_DIR, 'outbox'), { recursive: true })
+  await reset()
+  await deliver()
+  const token = tokenIn((await letters())['viewer@enterprise.example'])
+  expect((await look(token)).data).toMatchObject({ state: 'open', renews: true })
+  expect((await accept(token)).status).toBe(404)
+  const choose = async (password: string) => {
+    const body = JSON.stringify({ token, password })
+    return (await api.request(path, { method: 'PATCH', headers: headersOf(token), body })).status
+  }
+  expect(await choose('short')).toBe(400)
+  expect(await choose('viewer@enterprise.example!')).toBe(400)
+  expect(await choose('another long phrase')).toBe(200)
+  expect(await choose('yet another phrase')).toBe(409)
+  const [person] = await people('viewer@enterprise.example')
+  expect(await verifyPassword('another long phrase', String(person?.password_hash))).toBe(true)
 })

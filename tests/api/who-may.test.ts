@@ -128,6 +128,10 @@ beforeAll(async () => {
   const { rows } = await sql<Account>`
     select user_id, email, organization_id, users.status, policy, organisations.status as organisation_status
     from users join organisations using (organization_id) order by user_id`.execute(fresh.owner)
+  await sql`insert into invitations (invitation_id, organization_id, email, invited_by)
+    select distinct on (organization_id) '_' || organization_id, organization_id, organization_id || '@invited.example', user_id from users`.execute(
+    fresh.owner,
+  )
   await addPortfolioImports(fresh.owner)
   accounts = rows
   // Somebody of each organisation to be looked after, who is none of the accounts that ask.
@@ -236,6 +240,7 @@ async function idsOf({ organization_id, user_id }: Pick<Account, 'organization_i
     userId: user_id,
     personId: `u_zz_${organization_id}`,
     roleId: await first('roles', 'role_id'),
+    invitationId: await first('invitations', 'invitation_id'),
     leadId: await first('leads', 'lead_id'),
     consentId: await first('consents', 'consent_id'),
     booksId: await first('accounting_books', 'books_id'),
@@ -293,6 +298,7 @@ const askedOf: Record<string, Record<string, string>> = {
 /** What a body has to say for something to change, though none of it has to be there. */
 const besides: Record<string, object> = {
   'PATCH /v1/admin/users/{personId}/access': { version: 1, role_id: null, policy: {}, preview: false },
+  'POST /v1/admin/invitations': { email: 'somebody@else.example', role_id: null },
   'POST /v1/admin/roles': { name: 'Readers', policy: {}, preview: false },
   'PATCH /v1/admin/roles/{roleId}': { version: 1, policy: {}, preview: false },
   'POST /v3/admin/orders/batch': { anew: ['p_000002'] },
@@ -408,7 +414,7 @@ test('who may not is told so by every operation, and nothing is written', async 
 })
 
 const organisationsOwn =
-  /\{(listId|alertId|caseId|showcauseId|portfolioId|importId|orderId|correctionId|approvalId|searchId|mailId|noticeId|viewId|batchId|caseViewId|caseBatchId|workflowId|caseTypeId|leadId|consentId|statementId|documentId|booksId|refreshId|exportId|personId|roleId|jobId|keyId)\}/
+  /\{(listId|alertId|caseId|showcauseId|portfolioId|importId|orderId|correctionId|approvalId|searchId|mailId|noticeId|viewId|batchId|caseViewId|caseBatchId|workflowId|caseTypeId|leadId|consentId|statementId|documentId|booksId|refreshId|exportId|personId|roleId|invitationId|jobId|keyId)\}/
 
 test('what belongs to another organisation is not there, and stays as it is', async () => {
   const others = { o_northern: 'u_owner', other: 'u_lead' }
@@ -453,6 +459,7 @@ const needsMore = [
   'DELETE /v1/account/sign_ins/{sessionId}',
   'GET /v1/account/invitation',
   'POST /v1/account/invitation',
+  'PATCH /v1/account/invitation',
   'PATCH /v1/cases/{caseId}/series',
   'GET /v1/user/documents/{documentId}/download',
   'POST /v1/eligibility_check',

@@ -91,6 +91,7 @@ export const pages: KnownPage[] = [
   { name: 'role', path: '/admin/users/roles/ro_northern_viewer', as: 'lead', form: true },
   { name: 'new role', path: '/admin/users/roles/new', as: 'lead', form: true },
   { name: 'unknown role', path: '/admin/users/roles/nothing', as: 'lead', status: 404 },
+  { name: 'invitations', path: '/admin/users/invitations', as: 'lead', form: true },
   { name: 'people refused', path: '/admin/users', as: 'analyst', status: 403 },
   { name: 'audit', path: '/admin/audit', as: 'lead' },
   { name: 'audit of one case', path: '/admin/audit?entity=case&entity_id=1001', as: 'lead' },

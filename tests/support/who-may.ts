@@ -19,7 +19,10 @@ const gates: [RegExp, Gate][] = [
   [/ \/v1\/account\/sector_interests$/, { feature: features.products }],
   [/ \/v1\/account\/(user_interests|setup_profile|invitation)$/, 'member'],
   [/ \/v1\/account\/invite_users$/, { feature: features.dashboard }],
-  [/ \/v1\/admin\/(users$|users\/\{personId\}|roles|policy_features)/, { feature: features.users }],
+  [
+    / \/v1\/admin\/(users$|users\/\{personId\}|roles|policy_features|invitations)/,
+    { feature: features.users },
+  ],
   [/ \/v1\/admin\/(industries|users\/\{userId\})$/, 'member'],
   [/^GET \/v1\/user\/(current_step|steps\/\{stepId\})$/, 'member'],
   [/ \/v1\/(user\/|eligibility_check$)/, { feature: features.consent }],

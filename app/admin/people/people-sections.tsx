@@ -3,6 +3,7 @@ import { NavLink } from '@remix-run/react'
 const sections = [
   { to: '/admin/users', label: 'People' },
   { to: '/admin/users/roles', label: 'Roles' },
+  { to: '/admin/users/invitations', label: 'Invitations' },
 ]
 
 /** The pages of who belongs to the organisation, and what they may do. */

@@ -1,5 +1,7 @@
+import { all, doneSaid, one } from '../answers.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
+import { newInvitation, openInvitation } from '../invitations.ts'
 import { membersAnswer, membersQuery } from '../members.ts'
 
 const shared = { feature: features.users, scope: 'organisation' } as const
@@ -12,5 +14,25 @@ export const memberEndpoints = {
     ...shared,
     query: membersQuery,
     answer: membersAnswer,
+  },
+  listInvitations: {
+    route: 'GET /v1/admin/invitations',
+    summary: 'Invitations that nobody has accepted yet, newest first',
+    ...shared,
+    answer: all(openInvitation),
+  },
+  inviteMember: {
+    route: 'POST /v1/admin/invitations',
+    summary: 'Invite a person by mail, with the role that awaits them',
+    ...shared,
+    rate: { points: 20, seconds: 600 },
+    body: newInvitation,
+    answer: one(openInvitation),
+  },
+  withdrawInvitation: {
+    route: 'DELETE /v1/admin/invitations/:invitationId',
+    summary: 'Withdraw an invitation: its link leads nowhere from then on',
+    ...shared,
+    answer: doneSaid,
   },
 } as const satisfies Record<string, Endpoint>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { all, doneSaid, one } from '../answers.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
-import { acceptance, invitation, invitationToken, newInvitations } from '../invitations.ts'
+import { acceptance, invitation, invitationToken, newInvitations, renewal } from '../invitations.ts'
 import { industry, interestsChange, profileSetUpGiven, user, userChange } from '../people.ts'
 
 /** People: what they are interested in, and how others join them. */
@@ -64,6 +64,15 @@ export const peopleEndpoints = {
     scope: 'organisation',
     rate: { points: 20, seconds: 600 },
     body: acceptance,
+    answer: one(z.object({ email: z.string() })),
+  },
+  renewPassword: {
+    route: 'PATCH /v1/account/invitation',
+    summary: 'Choose another password by the link of a reset; all sign-ins end',
+    byLink: 'invitation',
+    scope: 'organisation',
+    rate: { points: 20, seconds: 600 },
+    body: renewal,
     answer: one(z.object({ email: z.string() })),
   },
 } as const satisfies Record<string, Endpoint>

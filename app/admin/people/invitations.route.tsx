@@ -1,0 +1,48 @@
+import { useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { messages } from '#server/contract/messages.ts'
+import { useFormState } from '../../forms/form-state.ts'
+import { formWithFile } from '../../forms/upload.server.ts'
+import { signedIn } from '../../gateway/guard.server.ts'
+import { Page } from '../../shell/page.tsx'
+import { withPanelForms } from '../../shell/panels.server.ts'
+import { titled } from '../../shell/title.ts'
+import { Block } from '../../ui/block.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { InvitationTable } from './invitation-table.tsx'
+import { invitationsAction, readInvitations } from './invitations.server.ts'
+import { InviteForm } from './invite.form.tsx'
+import { PeopleSections } from './people-sections.tsx'
+
+export const loader = signedIn(features.users, readInvitations)
+
+export const action = signedIn(features.users, withPanelForms(invitationsAction), formWithFile)
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Invitations', args)
+
+export default function Invitations() {
+  const { invitations, roles, may_invite, may_withdraw, elsewhere } = useLoaderData<typeof loader>()
+  const { formErrors } = useFormState('withdraw')
+  return (
+    <Page>
+      <PageHead title="Invitations" identity={<span>Who was asked to join, and has not yet</span>} />
+      <PeopleSections />
+      {elsewhere && <p>{messages.invite.elsewhere}</p>}
+      {may_invite && !elsewhere && (
+        <Block title="Invite a person">
+          <InviteForm roles={roles} />
+        </Block>
+      )}
+      <Block title="Open invitations">
+        <ErrorSummary fields={[]} form={formErrors} />
+        {invitations.length === 0 ? (
+          <Empty title="No invitation is open." />
+        ) : (
+          <InvitationTable invitations={invitations} may_withdraw={may_withdraw} />
+        )}
+      </Block>
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+import { data } from '@remix-run/node'
+import { allows, features } from '#server/contract/features.ts'
+import { newInvitation } from '#server/contract/invitations.ts'
+import { env } from '#server/env.ts'
+import { byIntent } from '../../forms/by-intent.server.ts'
+import { formKey } from '../../forms/form-key.server.ts'
+import { submit } from '../../forms/submission.server.ts'
+import type { RequestContext } from '../../gateway/guard.server.ts'
+import { done } from '../../http/answers.server.ts'
+
+const page = '/admin/users/invitations'
+
+/** The invitations that are open, and the roles that can await somebody. */
+export async function readInvitations({ api, session }: RequestContext) {
+  const [{ data: invitations }, { data: roles }] = await Promise.all([
+    api.read('listInvitations'),
+    api.read('listRoles'),
+  ])
+  const may = (method: string) => allows(session.policy, features.users, method)
+  return {
+    invitations,
+    roles: roles.map(({ role_id, name }) => ({ value: role_id, label: name })),
+    may_invite: may('POST'),
+    may_withdraw: may('DELETE'),
+    elsewhere: env.LOGIN_TYPE !== 'embedded' && !env.API_URL,
+  }
+}
+
+const invite = (ctx: RequestContext) =>
+  submit(ctx.form, newInvitation, async (body) => {
+    const answer = await ctx.api.ask('inviteMember', { body, key: formKey(ctx) })
+    return answer.ok ? done(page, 'member-invited') : answer
+  })
+
+async function withdraw(ctx: RequestContext) {
+  const invitationId = String(ctx.form.get('invitation_id') ?? '')
+  const answer = await ctx.api.ask('withdrawInvitation', { invitationId, key: formKey(ctx) })
+  if (answer.ok) return done(page, 'invitation-withdrawn')
+  return data({ initialValue: { intent: 'withdraw' }, error: { '': [answer.data.message] } }, answer.status)
+}
+
+export const invitationsAction = (ctx: RequestContext) =>
+  byIntent<unknown>(ctx, { 'invite-member': invite, withdraw })

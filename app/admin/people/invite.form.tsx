@@ -1,0 +1,41 @@
+import { useFormState } from '../../forms/form-state.ts'
+import { PostForm } from '../../forms/post-form.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Field } from '../../ui/field.tsx'
+
+/** An address, and the role that awaits whoever accepts. */
+export function InviteForm({ roles }: { roles: { value: string; label: string }[] }) {
+  const form = useFormState('invite-member')
+  const [email, role] = [form.field('email'), form.field('role_id')]
+  return (
+    <PostForm intent="invite-member" className="form">
+      <ErrorSummary fields={[email, role]} form={form.formErrors} />
+      <Field field={email} label="E-mail" hint="The mail holds a link that is good for 7 days and once.">
+        {(control) => (
+          <input
+            {...control}
+            type="email"
+            required
+            maxLength={254}
+            autoComplete="off"
+            defaultValue={email.value}
+          />
+        )}
+      </Field>
+      <Field field={role} label="Role">
+        {(control) => (
+          <select {...control} defaultValue={role.value} key={role.value}>
+            <option value="">No role: they may only look</option>
+            {roles.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <SubmitButton>Invite</SubmitButton>
+    </PostForm>
+  )
+}

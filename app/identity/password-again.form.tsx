@@ -1,0 +1,24 @@
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { NewPasswordFields } from './new-password.field.tsx'
+
+interface Props {
+  email: string
+  typed: { error: Record<string, string[]> } | undefined
+}
+
+/** Another password of somebody whose sign-in was reset, twice. */
+export function PasswordAgainForm({ email, typed }: Props) {
+  const field = (name: string) => ({ id: name, name, errors: typed?.error[name] })
+  const [password, again] = [field('password'), field('again')]
+  return (
+    <form method="post" className="form" noValidate>
+      <ErrorSummary fields={[password, again]} form={typed?.error['']} />
+      <input type="hidden" name="renews" value="yes" />
+      <input type="hidden" name="username" value={email} autoComplete="username" />
+      <NewPasswordFields password={password} again={again} />
+      <button type="submit" className="primary">
+        Keep this password
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import type { newInvitation, OpenInvitation } from '#server/contract/invitations.ts'
+import { messages } from '#server/contract/messages.ts'
+import { audit } from '#server/database/audit.ts'
+import {
+  hasAccount,
+  insertInvitations,
+  invitedToday,
+  lockInvitations,
+  readOpenInvitations,
+  withdrawInvitation,
+} from '#server/database/invitations.ts'
+import { isMember } from '#server/database/people.ts'
+import { readRole } from '#server/database/roles.ts'
+import { enterAccess, refuseRaise } from './guard-access.ts'
+import { perDay, type SendLetters } from './invite.ts'
+import { found, invalid, Refusal } from './refusal.ts'
+import type { UseCase } from './use-case.ts'
+
+const entity = 'invitation'
+
+/** Refuses an address that has an account, here or elsewhere, or is invited already. */
+async function refuseKnown({ db }: UseCase, email: string): Promise<void> {
+  if (await isMember(db, email)) throw invalid('email', messages.invite.member)
+  if (await hasAccount(db, email)) throw invalid('email', messages.invite.elsewhereMember)
+  const open = await readOpenInvitations(db, email)
+  if (open.length > 0) throw invalid('email', messages.invite.twice)
+}
+
+/**
+ * Invites a person with the role that awaits them, and asks for the mail. Refused where the address has an account or an open
+ * invitation, where the role allows more than the actor may do, and as too often above 50 a day.
+ */
+export async function inviteMember(
+  useCase: UseCase,
+  { email: typed, role_id }: z.output<typeof newInvitation>,
+  sendLetters: SendLetters,
+): Promise<OpenInvitation> {
+  const { db, actor } = useCase
+  const self = await enterAccess(useCase, 'POST')
+  const email = typed.toLowerCase()
+  const role = role_id === null ? undefined : await readRole(db, role_id)
+  if (role_id !== null && !role) throw invalid('role_id', messages.roles.none)
+  refuseRaise(self, null, role?.policy ?? {})
+  await lockInvitations(db, actor.organization_id)
+  await refuseKnown(useCase, email)
+  if ((await invitedToday(db)).length >= perDay) throw new Refusal('too often', messages.invite.enough)
+  const { organization_id, user_id: invited_by } = actor
+  const [made] = await insertInvitations(db, [{ organization_id, email, invited_by, role_id }])
+  const after = { email, role: role?.name ?? null }
+  await audit(db, actor, { action: 'invite', entity, entity_id: made?.invitation_id ?? '', after })
+  await sendLetters(db)
+  const [open] = await readOpenInvitations(db, email)
+  return found(open, messages.invite.none)
+}
+
+/** Withdraws an invitation: its link leads nowhere from then on. */
+export async function withdraw({ db, actor }: UseCase, invitationId: string): Promise<void> {
+  const email = found(await withdrawInvitation(db, invitationId), messages.invite.none)
+  await audit(db, actor, { action: 'withdraw', entity, entity_id: invitationId, before: { email } })
+}

@@ -1,0 +1,27 @@
+import { messages } from '#server/contract/messages.ts'
+import { endSignInsOf } from '#server/database/access.ts'
+import { audit } from '#server/database/audit.ts'
+import { noteAccepted } from '#server/database/invitations.ts'
+import { savePasswordHash } from '#server/database/sign-ins.ts'
+import { goodInvitation } from './invite.ts'
+import { Refusal } from './refusal.ts'
+import type { UseCase } from './use-case.ts'
+
+/**
+ * Keeps the password that somebody chose by the link of a reset, with that person in the audit; all their sign-ins end. Gives the
+ * address of the account. Refused as not found, and as a conflict when the link was used or is too old.
+ */
+export async function renewPassword(
+  { db, actor }: UseCase,
+  token: string,
+  password_hash: string,
+): Promise<string> {
+  const { invitation_id, email, renews } = await goodInvitation(db, token)
+  if (!renews) throw new Refusal('not found', messages.invite.none)
+  await savePasswordHash(db, renews, password_hash)
+  await endSignInsOf(db, renews)
+  await noteAccepted(db, invitation_id, renews)
+  const entry = { action: 'choose password', entity: 'user', entity_id: renews }
+  await audit(db, { ...actor, user_id: renews }, entry)
+  return email
+}
