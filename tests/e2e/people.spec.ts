@@ -1,0 +1,142 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from '#tests/support/e2e.ts'
+import { invitationFor } from '#tests/support/invitation-mail.ts'
+
+const password = 'four words that differ'
+
+/** Signs in beside the page of the test, in a browser of their own. */
+async function elsewhere(browser: Browser, email: string, javaScriptEnabled: boolean | undefined) {
+  const context = await browser.newContext({ javaScriptEnabled })
+  const page = await context.newPage()
+  await page.goto('/app/search')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Skip this' }).click()
+  await expect(page).toHaveURL(/\/app\/search/)
+  return page
+}
+
+async function choosePassword(page: Page) {
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('The same password again').fill(password)
+}
+
+test('a person is invited with a role of one’s own making, gets an exception, and is deactivated', async ({
+  page,
+  signInAs,
+  browser,
+  javaScriptEnabled,
+}, { retry }) => {
+  const kind = `${javaScriptEnabled === false ? 'plain' : 'scripted'}-${retry}`
+  const [email, role] = [`clerk-${kind}@elsewhere.example`, `Clerk ${kind}`]
+  await signInAs('owner')
+
+  // A role, seen before it is saved.
+  await page.goto('/admin/users/roles')
+  await page.getByRole('link', { name: 'New role' }).click()
+  await page.getByRole('checkbox', { name: 'Look: Search' }).check()
+  await page.getByRole('button', { name: 'Show what they will see' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Look: Search' })).toBeChecked()
+  await page.getByLabel('Name', { exact: true }).fill(role)
+  await page.getByRole('button', { name: 'Show what they will see' }).click()
+  const seen = page.getByRole('region', { name: 'What people with this role will see' })
+  await expect(seen).toContainText('Search: look')
+  await expect(seen).toContainText('Closed: Dashboard')
+  // What was not shown is not saved.
+  await page.getByRole('checkbox', { name: 'Look: Dashboard' }).check()
+  await page.getByRole('button', { name: 'Save role' }).click()
+  await expect(seen).toContainText('Dashboard: look')
+  await page.getByRole('button', { name: 'Save role' }).click()
+  await expect(page.getByText('Role saved')).toBeVisible()
+  await expect(page.getByRole('link', { name: role })).toBeVisible()
+
+  // An invitation with it; not twice.
+  await page.getByRole('link', { name: 'Invitations', exact: true }).click()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Role', { exact: true }).selectOption(role)
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect(page.getByText('Invited: the mail is on its way')).toBeVisible()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('invited already')
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+
+  const newcomer = await (await browser.newContext({ javaScriptEnabled })).newPage()
+  await newcomer.goto(await invitationFor(email))
+  await newcomer.getByLabel('Your name').fill(`C. ${role}`)
+  await choosePassword(newcomer)
+  await newcomer.getByRole('button', { name: 'Create my account' }).click()
+  await expect(newcomer.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await newcomer.context().close()
+  const clerk = await elsewhere(browser, email, javaScriptEnabled)
+  await clerk.goto('/app/cases')
+  await expect(clerk.getByText('permission to view this page')).toBeVisible()
+
+  // An exception opens the page at once.
+  await page.goto(`/admin/users?q=${email}`)
+  await page.getByRole('link', { name: `C. ${role}` }).click()
+  await page.getByRole('link', { name: 'Change rights' }).click()
+  await page.getByRole('checkbox', { name: 'Look: Cases' }).check()
+  await page.getByRole('button', { name: /^Show what/ }).click()
+  await expect(page.getByRole('region', { name: /will see/ })).toContainText('Cases: look')
+  await page.getByRole('button', { name: 'Save these rights' }).click()
+  await expect(page.getByText('Rights saved')).toBeVisible()
+  await expect(page.getByText(`${role}, 1 exception`)).toBeVisible()
+  await clerk.goto('/app/cases')
+  await expect(clerk.getByRole('heading', { level: 1, name: 'Cases' })).toBeVisible()
+
+  // Deactivated, they are out at once.
+  await page.getByRole('button', { name: /^Deactivate/ }).click()
+  await expect(page.getByText('Status changed')).toBeVisible()
+  await clerk.goto('/app/cases')
+  await expect(clerk).toHaveURL(/\/(error|idp|auth)/)
+  await clerk.context().close()
+})
+
+test('nobody takes away what they administer with, and their own page offers no such thing', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('lead')
+  await page.goto('/admin/users')
+  await page.getByRole('link', { name: 'R. Lead', exact: true }).click()
+  await expect(page.getByRole('button', { name: /Deactivate|Suspend|Reset/ })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Change rights' }).click()
+  await page.getByLabel('Role', { exact: true }).selectOption('Viewer')
+  await page.getByRole('button', { name: /^Show what/ }).click()
+  await expect(page.getByRole('alert')).toContainText('Nobody would be left')
+  await expect(page.getByLabel('Role', { exact: true })).toHaveValue('ro_northern_viewer')
+})
+
+test('a reset leads to another password', async ({ page, signInAs, browser, javaScriptEnabled }, {
+  retry,
+}) => {
+  const email = `forgetful-${javaScriptEnabled === false ? 'plain' : 'scripted'}-${retry}@elsewhere.example`
+  await signInAs('owner')
+  await page.goto('/admin/users/invitations')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  const other = await (await browser.newContext({ javaScriptEnabled })).newPage()
+  const first = await invitationFor(email)
+  await other.goto(first)
+  await other.getByLabel('Your name').fill(`F. ${email}`)
+  await choosePassword(other)
+  await other.getByRole('button', { name: 'Create my account' }).click()
+  await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await page.goto(`/admin/users?q=${email}`)
+  await page.getByRole('link', { name: `F. ${email}` }).click()
+  await page.getByRole('button', { name: 'Reset sign-in' }).click()
+  await expect(page.getByText('All sign-ins have ended')).toBeVisible()
+  await other.goto(await invitationFor(email, first))
+  await expect(other.getByRole('heading', { name: 'Choose another password' })).toBeVisible()
+  await other.getByLabel('Password', { exact: true }).fill('short')
+  await other.getByLabel('The same password again').fill('short')
+  await other.getByRole('button', { name: 'Keep this password' }).click()
+  await expect(other.getByRole('alert')).toBeVisible()
+  await choosePassword(other)
+  await other.getByRole('button', { name: 'Keep this password' }).click()
+  await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await other.context().close()
+})
