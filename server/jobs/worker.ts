@@ -87,7 +87,8 @@ async function work<Job extends object>(boss: PgBoss, queue: string, handle: Han
       if (!job) return
       const started = performance.now()
       try {
-        await handle(job.data, job.retryCount >= job.retryLimit)
+        // What runs by the clock comes without data.
+        await handle((job.data ?? {}) as Job, job.retryCount >= job.retryLimit)
         log.debug({ queue, job: job.id, ms: Math.round(performance.now() - started) }, 'Job done')
       } catch (error) {
         log.error({ queue, job: job.id, err: error }, 'Job failed; it is tried again')
