@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { admit } from '#server/api/call.ts'
+import { type Endpoint, routeOf } from '#server/contract/endpoint.ts'
+import { type EndpointName, endpoints } from '#server/contract/endpoints.ts'
+import { features, type Policy } from '#server/contract/features.ts'
+import { methods } from '#server/contract/methods.ts'
+import type { Viewer } from '#server/identity/viewer.ts'
+import { type Account, may } from '#tests/support/who-may.ts'
+
+// Every policy of one method on one feature × every endpoint, held against what is said of who may a second time.
+
+let people = 0
+/** Somebody new each time, so that nobody has asked too often. */
+const holderOf = (policy: Policy): Account & Viewer => {
+  people += 1
+  const user_id = `u_${people}`
+  const organisation = { organization_id: 'o', status: 'active' }
+  return { user_id, policy, status: 'active', organisation, organisation_status: 'active' } as Account &
+    Viewer
+}
+
+const operations = (Object.entries(endpoints) as [EndpointName, Endpoint][]).map(([name, endpoint]) => {
+  const { method, path } = routeOf(endpoint)
+  return { name, operation: `${method} ${path.replace(/:(\w+)/g, '{$1}')}` }
+})
+
+const admits = (name: EndpointName, viewer: Viewer) =>
+  admit(name, viewer).then(
+    () => true,
+    () => false,
+  )
+
+const policies: [string, Policy][] = [
+  ['nothing', {}],
+  ...Object.values(features).flatMap((feature) =>
+    methods.map((method): [string, Policy] => [`${method} ${feature}`, { [feature]: [method] }]),
+  ),
+]
+
+test.each(policies)('who may %s is let in there and nowhere else', async (_, policy) => {
+  const wrong: string[] = []
+  for (const { name, operation } of operations) {
+    const holder = holderOf(policy)
+    if ((await admits(name, holder)) !== may(holder, operation)) wrong.push(operation)
+  }
+  expect(wrong).toEqual([])
+})
