@@ -32,7 +32,7 @@ export default function Invitations() {
       {elsewhere && <p>{messages.invite.elsewhere}</p>}
       {may_invite && !elsewhere && (
         <Block title="Invite a person">
-          <InviteForm roles={roles} />
+          <InviteForm key={invitations[0]?.invitation_id} roles={roles} />
         </Block>
       )}
       <Block title="Open invitations">
