@@ -96,6 +96,25 @@ const waiting = async () =>
     )
   ).rows
 
+it('does what runs by the clock, which comes without data', async () => {
+  await start()
+  const names = ['signals', 'audit-chain', 'notices']
+  await sql`insert into pgboss.job (name, data) select name, null from unnest(${names}::text[]) name`.execute(
+    fresh.owner,
+  )
+  await vi.waitFor(async () => {
+    const { rows } = await sql<{ name: string; state: string }>`
+      select name, state from pgboss.job where name = any(${names}) and data is null order by name`.execute(
+      fresh.owner,
+    )
+    expect(rows.map(({ name, state }) => `${name} ${state}`)).toEqual([
+      'audit-chain completed',
+      'notices completed',
+      'signals completed',
+    ])
+  }, 20_000)
+})
+
 describe('an order', () => {
   it('is built, stored, noted and done within three seconds', async () => {
     await start()
