@@ -53,7 +53,7 @@ const subscriptionOf = ({ digest, notice_mails }: Settings) => ({ digest, notice
 /** The person's own account: profile, organisation, settings, searches, and the end of their session. */
 export const accountHandlers: HandlersOf<typeof accountEndpoints> = {
   myProfile: ({ viewer }) => {
-    const { organisation, session_id: _, set_up_at, ...person } = viewer
+    const { organisation, session_id: _, units: __, set_up_at, ...person } = viewer
     const { name, instance_name } = organisation
     const user_provided_info = set_up_at !== null
     return { data: { ...person, organization: { name }, instance_name, user_provided_info } }

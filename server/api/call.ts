@@ -5,9 +5,9 @@ import { allows } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { sentence } from '#server/contract/sentence.ts'
 import type { Actor } from '#server/database/audit.ts'
-import { asOrganisation, type Work } from '#server/database/connection.ts'
+import { asOrganisation, type Scope, type Work } from '#server/database/connection.ts'
 import { undoableStore } from '#server/files/undoable-store.ts'
-import type { Viewer } from '#server/identity/viewer.ts'
+import { scopeOfViewer, type Viewer } from '#server/identity/viewer.ts'
 import { Refusal } from '#server/use-cases/refusal.ts'
 import { isDatabaseAway } from './failure.ts'
 import { handlers } from './handlers.ts'
@@ -79,23 +79,23 @@ type Run = (db: unknown) => Promise<unknown>
 const wasDeadlocked = (error: unknown) => error instanceof Error && 'code' in error && error.code === '40P01'
 
 /** Works in a transaction of the organisation; one that PostgreSQL ended because it and another waited for each other begins anew. */
-async function written(services: Services, organization_id: string, run: Run, tries = 5): Promise<unknown> {
+async function written(services: Services, scope: Scope, run: Run, tries = 5): Promise<unknown> {
   try {
-    return await asOrganisation(services.db, organization_id, run)
+    return await asOrganisation(services.db, scope, run)
   } catch (error) {
     if (tries === 1 || !wasDeadlocked(error)) throw error
-    return written(services, organization_id, run, tries - 1)
+    return written(services, scope, run, tries - 1)
   }
 }
 
 /** Runs a call in what its endpoint reads: a page's shared reads, a transaction of the organisation, or neither. */
 async function inScope(services: Services, endpoint: Endpoint, caller: Caller, run: Run): Promise<unknown> {
-  const { organization_id } = caller.viewer.organisation
+  const scope = scopeOfViewer(caller.viewer)
   const reads = routeOf(endpoint).method === 'GET'
   if (endpoint.scope === 'viewer') return run(undefined)
-  if (reads && caller.page) return readForPage(services.db, caller.page, organization_id, run)
+  if (reads && caller.page) return readForPage(services.db, caller.page, scope, run)
   if (endpoint.scope === 'common') return run(services.db)
-  return written(services, organization_id, run)
+  return written(services, scope, run)
 }
 
 /**

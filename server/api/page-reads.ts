@@ -3,6 +3,7 @@ import {
   asOrganisation,
   type Database,
   noteTransaction,
+  type Scope,
   setOrganisation,
   type Work,
 } from '#server/database/connection.ts'
@@ -18,11 +19,11 @@ interface PageReads {
 const open = new Map<string, PageReads>()
 const readAlready = new WeakMap<object, Map<string, Promise<unknown>>>()
 
-async function begin(db: Database, organizationId: string) {
+async function begin(db: Database, scope: Scope) {
   const transaction = await db.startTransaction().setAccessMode('read only').execute()
   noteTransaction(transaction, db)
   try {
-    await setOrganisation(transaction, organizationId)
+    await setOrganisation(transaction, scope)
     readAlready.set(transaction, new Map())
     return transaction
   } catch (error) {
@@ -55,12 +56,12 @@ const isFromDatabase = (error: unknown) => error instanceof Error && 'severity' 
 export async function readForPage<T>(
   db: Database,
   page: string,
-  organizationId: string,
+  scope: Scope,
   read: (db: Work) => Promise<T>,
 ): Promise<T> {
-  const key = `${page} ${organizationId}`
+  const key = [page, scope.organization_id, ...scope.units].join(' ')
   const reads = open.get(key) ?? {
-    ...{ begun: begin(db, organizationId), running: 0, failed: false, ended: false },
+    ...{ begun: begin(db, scope), running: 0, failed: false, ended: false },
   }
   open.set(key, reads)
   reads.running += 1
@@ -70,7 +71,7 @@ export async function readForPage<T>(
     if (!isFromDatabase(error)) throw error
     reads.failed = true
     if (open.get(key) === reads) open.delete(key)
-    return await asOrganisation(db, organizationId, read)
+    return await asOrganisation(db, scope, read)
   } finally {
     reads.running -= 1
     endWhenIdle(key, reads)

@@ -72,19 +72,32 @@ export const noteTransaction = (transaction: Work, db: Database) => openedBehind
 /** The database as it was opened, behind a transaction on it too. */
 export const openedDatabase = (db: Database): Database => openedBehind.get(db) ?? db
 
-/** From here on the transaction sees and writes only the rows of one organisation. */
-export const setOrganisation = (transaction: Work, organizationId: string) =>
-  sql`select set_config('app.organization', ${organizationId}, true)`.execute(transaction)
+/** What a transaction works for: an organisation, and of its portfolios those of certain units, the person's own first; none for all. */
+export interface Scope {
+  organization_id: string
+  units: readonly string[]
+}
 
-/** Runs `work` in one transaction that sees and writes only the rows of one organisation. */
+const scopeOf = (of: string | Scope): Scope =>
+  typeof of === 'string' ? { organization_id: of, units: [] } : of
+
+/** From here on the transaction sees and writes only the rows of one organisation, all of them or those of a scope. */
+export function setOrganisation(transaction: Work, of: string | Scope) {
+  const { organization_id, units } = scopeOf(of)
+  return sql`select set_config('app.organization', ${organization_id}, true), set_config('app.units', ${units.join(',')}, true)`.execute(
+    transaction,
+  )
+}
+
+/** Runs `work` in one transaction that sees and writes only the rows of one organisation, all of them or those of a scope. */
 export function asOrganisation<T>(
   db: Database,
-  organizationId: string,
+  of: string | Scope,
   work: (db: Work) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (transaction) => {
     noteTransaction(transaction, db)
-    await setOrganisation(transaction, organizationId)
+    await setOrganisation(transaction, of)
     return work(transaction)
   })
 }

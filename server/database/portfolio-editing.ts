@@ -34,16 +34,12 @@ export async function insertPortfolio(
   return made?.portfolio_id
 }
 
-/** Whether another portfolio of the organisation has that name. */
+/** Whether another portfolio of the organisation has that name, one that this transaction cannot see too. */
 export async function isNameTaken(db: Work, name: string, butOf: string): Promise<boolean> {
-  const other = await db
-    .selectFrom('portfolios')
-    .where(own('portfolios'))
-    .where('name', '=', name)
-    .where('portfolio_id', '<>', butOf)
-    .select('portfolio_id')
-    .executeTakeFirst()
-  return other !== undefined
+  const { rows } = await sql<{
+    taken: boolean
+  }>`select portfolio_name_taken(${name}, ${butOf}) as taken`.execute(db)
+  return rows[0]?.taken ?? false
 }
 
 /** Writes what a portfolio is from now on. */

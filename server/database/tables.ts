@@ -674,6 +674,15 @@ export interface Organisations {
   type: 'b2sme' | 'enterprise'
 }
 
+export interface OrgUnits {
+  created_at: Generated<string>
+  name: string
+  organization_id: string
+  parent_id: string | null
+  unit_id: Generated<string>
+  version: Generated<number>
+}
+
 export interface Parties {
   address: string | null
   authorised_capital: number | null
@@ -854,6 +863,7 @@ export interface Portfolios {
   name: string
   organization_id: string
   portfolio_id: Generated<string>
+  unit_id: Generated<string | null>
   version: Generated<number>
 }
 
@@ -1218,6 +1228,7 @@ export interface Users {
   settings: JsonWithDefault<UserSettings>
   status: Generated<'active' | 'inactive' | 'suspended'>
   title: Generated<string>
+  unit_id: string | null
   updated_at: Generated<string>
   user_id: Generated<string>
 }
@@ -1280,6 +1291,7 @@ export interface Tables {
   order_documents: OrderDocuments
   order_events: OrderEvents
   orders: Orders
+  org_units: OrgUnits
   organisations: Organisations
   parties: Parties
   partner_setups: PartnerSetups

@@ -7,6 +7,7 @@ import { correctionRows, statedContacts } from './corrections.ts'
 import { exposureRows } from './exposures.ts'
 import { noteKnownFacts } from './known-facts.ts'
 import { macroRows } from './macro.ts'
+import { orgUnitRows } from './org-units.ts'
 import { makeOrganisationData } from './organisation-data.ts'
 import { onboardingRows, roleRows, userRows } from './organisations.ts'
 import { makeParties } from './party-world.ts'
@@ -54,6 +55,7 @@ const commonTables = [
 ]
 const workTables = [
   ...([
+    'org_units',
     'lists',
     'list_parties',
     'portfolios',
@@ -134,6 +136,7 @@ async function insertWorld(db: Work, today: string, users: Row<'users'>[]): Prom
       .map((event) => ({ ...event, mentions: findMentions(event.body ?? '', people).written })),
     showcause_templates: templateRows(today),
     ...portfolios,
+    org_units: orgUnitRows,
     ...portfolioImportRows(today),
     exposures: exposureRows(portfolios.portfolio_parties, today),
     ...searchRows(today),

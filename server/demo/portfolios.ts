@@ -1,5 +1,6 @@
 import { addDays } from '#server/contract/calendar.ts'
 import { timestampAt } from './calendar.ts'
+import { unitOfPortfolio } from './org-units.ts'
 import { seededRandom } from './random.ts'
 import type { Row } from './rows.ts'
 
@@ -118,6 +119,7 @@ export function makePortfolios(parties: Party[], alerts: Row<'alerts'>[], today:
       description,
       created_by,
       created_at,
+      unit_id: unitOfPortfolio[name] ?? null,
     }
     const entries = chosen(plan, parties, alerts).map(
       ({ party_id }): Row<'portfolio_parties'> => ({

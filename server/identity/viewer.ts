@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { withinScopes } from '../contract/key-scopes.ts'
 import { noteKeyUsed, readGoodKey } from '../database/api-keys.ts'
 import type { Policy, UserSettings } from '../database/column-types.ts'
-import { type Database, listenTo } from '../database/connection.ts'
+import { type Database, listenTo, type Scope } from '../database/connection.ts'
 
 /** The person on whose behalf a request is answered, as the database has them now. */
 export interface Viewer {
@@ -30,6 +30,8 @@ export interface Viewer {
   /** When they told about themselves or said that they would not; null where nobody has asked yet. */
   set_up_at: string | null
   last_login: string | null
+  /** The unit they belong to and all below it; none for who belongs to the whole organisation. */
+  units: string[]
   organisation: ViewerOrganisation
 }
 
@@ -59,11 +61,11 @@ function asOrganisation(found: ViewerOrganisation): ViewerOrganisation {
 function asViewer(found: FoundRecords | undefined, session_id: string | null): Viewer | undefined {
   if (!found) return undefined
   const { user_id, name, email, mobile_number, profile_pic, status, policy, settings } = found.user_record
-  const { last_login: at, industries, interests, title, set_up_at } = found.user_record
+  const { last_login: at, industries, interests, title, set_up_at, units } = found.user_record
   const last_login = at && new Date(at).toISOString()
   const organisation = asOrganisation(found.organisation_record)
   const person = { user_id, name, email, mobile_number, profile_pic, status, policy, settings, last_login }
-  return { ...person, industries, interests, title, set_up_at, session_id, organisation }
+  return { ...person, industries, interests, title, set_up_at, units, session_id, organisation }
 }
 
 const ifActive = (viewer: Viewer | undefined) => (viewer?.status === 'inactive' ? undefined : viewer)
@@ -138,3 +140,9 @@ export async function viewerByKey(db: Database, key: string, secret: string): Pr
   const policy = withinScopes(viewer.policy, found.scopes)
   return { ...viewer, policy, api_key: key, is_scoped: found.scopes !== null }
 }
+
+/** What of the database somebody may see. */
+export const scopeOfViewer = ({ organisation, units }: Viewer): Scope => ({
+  organization_id: organisation.organization_id,
+  units,
+})

@@ -54,7 +54,11 @@ describe('what a process keeps in memory', () => {
   test('is the same for the reads of a page, which share a transaction', async () => {
     const before = await count(fresh.db)
     read.mockClear()
-    expect(await readForPage(fresh.db, 'a page', 'o_any', (transaction) => count(transaction))).toBe(before)
+    expect(
+      await readForPage(fresh.db, 'a page', { organization_id: 'o_any', units: [] }, (transaction) =>
+        count(transaction),
+      ),
+    ).toBe(before)
     expect(read).not.toHaveBeenCalled()
   })
 

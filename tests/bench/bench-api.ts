@@ -19,6 +19,7 @@ const viewer: Omit<Viewer, 'policy'> = {
   title: '',
   set_up_at: null,
   last_login: null,
+  units: [],
   organisation: {
     organization_id: 'o_bench',
     name: 'Bench',
