@@ -27,6 +27,7 @@ import { macroHandlers } from './macro.ts'
 import { memberHandlers } from './members.ts'
 import { noticeHandlers } from './notices.ts'
 import { orderHandlers } from './orders.ts'
+import { orgUnitHandlers } from './org-units.ts'
 import { ownProfileHandlers } from './own-profile.ts'
 import { ownSecurityHandlers } from './own-security.ts'
 import { partyHandlers } from './parties.ts'
@@ -78,6 +79,7 @@ export const handlers: Handlers = {
   ...showcauseHandlers,
   ...verificationHandlers,
   ...widgetFormHandlers,
+  ...orgUnitHandlers,
   ...workflowHandlers,
   ...adminDashboardHandlers,
   ...auditHandlers,

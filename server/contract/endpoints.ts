@@ -27,6 +27,7 @@ import { macroEndpoints } from './endpoints/macro.ts'
 import { memberEndpoints } from './endpoints/members.ts'
 import { noticeEndpoints } from './endpoints/notices.ts'
 import { orderEndpoints } from './endpoints/orders.ts'
+import { orgUnitEndpoints } from './endpoints/org-units.ts'
 import { ownProfileEndpoints } from './endpoints/own-profile.ts'
 import { ownSecurityEndpoints } from './endpoints/own-security.ts'
 import { partyEndpoints } from './endpoints/parties.ts'
@@ -77,6 +78,7 @@ export const endpoints = {
   ...showcauseEndpoints,
   ...verificationEndpoints,
   ...widgetFormEndpoints,
+  ...orgUnitEndpoints,
   ...workflowEndpoints,
   ...adminDashboardEndpoints,
   ...auditEndpoints,

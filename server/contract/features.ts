@@ -18,6 +18,7 @@ export const features = {
   approvals: '/admin/approvals',
   showcause: '/app/showcase',
   workflows: '/admin/workflows',
+  orgUnits: '/admin/org-units',
   adminDashboard: '/admin/dashboard',
   users: '/admin/users',
   audit: '/admin/audit',

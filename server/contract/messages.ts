@@ -57,6 +57,17 @@ export const messages = {
     moveGone: (from: string, to: string) =>
       `The workflow was changed: a case that is ${from} can no longer become ${to}. Refuse the request or have it withdrawn.`,
   },
+  orgUnits: {
+    none: 'No such unit',
+    taken: 'There is one of that name beside it already',
+    stale: 'Somebody changed this unit while you were editing it. Nothing was overwritten.',
+    inside: 'A unit cannot be part of itself, nor of a unit below it',
+    noParent: 'Choose a unit that is there',
+    used: 'Units, people or portfolios belong to this unit, so it cannot be removed',
+    own: 'You belong to a unit yourself: units are changed by people of the whole organisation',
+    noPerson: 'Choose people of your organisation',
+    noPortfolio: 'Choose portfolios of your organisation',
+  },
   portfolios: {
     none: 'No such portfolio',
     taken: 'A portfolio of that name exists already; it may be archived',
@@ -443,6 +454,8 @@ export const notices: Record<string, string> = {
   'notices-read': 'All marked as read',
   'workflow-saved': 'Workflow saved',
   'workflow-removed': 'Workflow removed',
+  'unit-saved': 'Unit saved',
+  'unit-removed': 'Unit removed',
   'case-type-saved': 'Case type saved',
   'case-type-removed': 'Case type removed',
   'calendar-changed': 'Calendar changed',

@@ -68,6 +68,7 @@ beforeAll(async () => {
     caseBatchId: [changed.data.data.batch_id],
     showcauseId: await of('showcauses', 'showcause_id'),
     workflowId: await of('workflows', 'workflow_id'),
+    unitId: await of('org_units', 'unit_id'),
     userId: ['u_lead', 'u_viewer'],
     personId: ['u_lead', 'u_viewer', 'u_suspended'],
     roleId: await of('roles', 'role_id'),

@@ -141,6 +141,14 @@ beforeAll(async () => {
   await sql`insert into roles (role_id, organization_id, name) select '_' || organization_id, organization_id, '_' from organisations`.execute(
     fresh.owner,
   )
+  // A unit for each thing that is done to one: nobody else has changed it by then. Of two people belong to one.
+  await sql`insert into org_units (unit_id, organization_id, name)
+    select place || organization_id, organization_id, place from organisations, unnest(array['_change', '_members', '_remove']) place`.execute(
+    fresh.owner,
+  )
+  await sql`update users set unit_id = '_members' || organization_id where user_id like 'u\\_zz\\_%'`.execute(
+    fresh.owner,
+  )
   operations = await readOperations()
 }, 120_000)
 afterAll(() => fresh.close())
@@ -218,6 +226,9 @@ async function idsOf({ organization_id, user_id }: Pick<Account, 'organization_i
     exportId: await anExport('waiting'),
     doneExportId: await anExport('done'),
     workflowId: rows[0]?.id ?? 'nothing',
+    unitId: `_change${organization_id}`,
+    memberUnitId: `_members${organization_id}`,
+    spareUnitId: `_remove${organization_id}`,
     caseTypeId: await unused(),
     day: await first('holidays', 'day'),
     listId: await first('lists', 'list_id'),
@@ -299,6 +310,8 @@ const askedOf: Record<string, Record<string, string>> = {
 const besides: Record<string, object> = {
   'PATCH /v1/admin/users/{personId}/access': { version: 1, role_id: null, policy: {}, preview: false },
   'POST /v1/admin/invitations': { email: 'somebody@else.example', role_id: null },
+  'POST /v1/admin/org_units': { parent_id: null },
+  'PATCH /v1/admin/org_units/{unitId}': { name: 'Renamed', parent_id: null },
   'POST /v1/admin/roles': { name: 'Readers', policy: {}, preview: false },
   'PATCH /v1/admin/roles/{roleId}': { version: 1, policy: {}, preview: false },
   'POST /v3/admin/orders/batch': { anew: ['p_000002'] },
@@ -343,6 +356,8 @@ async function send(account: Account, operation: Operation, ids: Partial<Ids>) {
   }
   if (operation.path.endsWith('{exportId}/link')) values.exportId = ids.doneExportId
   if (operation.path.endsWith('{importId}/sheet')) values.importId = ids.sheetImportId
+  if (operation.path.endsWith('{unitId}/members')) values.unitId = ids.memberUnitId
+  if (operation.name === 'DELETE /v1/admin/org_units/{unitId}') values.unitId = ids.spareUnitId
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? 'nothing')
   const known = {
     portfolio_id: ids.portfolioId,
@@ -414,7 +429,7 @@ test('who may not is told so by every operation, and nothing is written', async 
 })
 
 const organisationsOwn =
-  /\{(listId|alertId|caseId|showcauseId|portfolioId|importId|orderId|correctionId|approvalId|searchId|mailId|noticeId|viewId|batchId|caseViewId|caseBatchId|workflowId|caseTypeId|leadId|consentId|statementId|documentId|booksId|refreshId|exportId|personId|roleId|invitationId|jobId|keyId)\}/
+  /\{(listId|alertId|caseId|showcauseId|portfolioId|importId|orderId|correctionId|approvalId|searchId|mailId|noticeId|viewId|batchId|caseViewId|caseBatchId|workflowId|unitId|caseTypeId|leadId|consentId|statementId|documentId|booksId|refreshId|exportId|personId|roleId|invitationId|jobId|keyId)\}/
 
 test('what belongs to another organisation is not there, and stays as it is', async () => {
   const others = { o_northern: 'u_owner', other: 'u_lead' }

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { all, one } from '../answers.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { features } from '../features.ts'
+import { newOrgUnit, orgUnit, orgUnitChange, orgUnitDetail, orgUnitMembers } from '../org-units.ts'
+
+const answer = one(z.object({ unit_id: z.string() }))
+
+/** The units of an organisation; who belongs to one sees the portfolios of it and of those below. */
+export const orgUnitEndpoints = {
+  listOrgUnits: {
+    route: 'GET /v1/admin/org_units',
+    summary: 'Units, each with its parent and how many people and portfolios belong to it',
+    feature: features.orgUnits,
+    scope: 'organisation',
+    answer: all(orgUnit),
+  },
+  readOrgUnit: {
+    route: 'GET /v1/admin/org_units/:unitId',
+    summary: 'A unit, with everybody and every portfolio and where each belongs',
+    feature: features.orgUnits,
+    scope: 'organisation',
+    answer: one(orgUnitDetail),
+  },
+  createOrgUnit: {
+    route: 'POST /v1/admin/org_units',
+    summary: 'Add a unit',
+    feature: features.orgUnits,
+    scope: 'organisation',
+    body: newOrgUnit,
+    answer,
+  },
+  changeOrgUnit: {
+    route: 'PATCH /v1/admin/org_units/:unitId',
+    summary: 'Rename a unit, or move it with all below it under another',
+    feature: features.orgUnits,
+    scope: 'organisation',
+    body: orgUnitChange,
+    answer,
+  },
+  changeOrgUnitMembers: {
+    route: 'PATCH /v1/admin/org_units/:unitId/members',
+    summary: 'Say which people and portfolios belong to a unit',
+    feature: features.orgUnits,
+    scope: 'organisation',
+    body: orgUnitMembers,
+    answer,
+  },
+  deleteOrgUnit: {
+    route: 'DELETE /v1/admin/org_units/:unitId',
+    summary: 'Remove a unit to which nothing belongs',
+    feature: features.orgUnits,
+    scope: 'organisation',
+    answer,
+  },
+} as const satisfies Record<string, Endpoint>
