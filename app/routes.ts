@@ -121,6 +121,8 @@ export default [
       route('admin/users/person/:personId', 'admin/people/person.route.tsx'),
       route('admin/users/person/:personId/rights', 'admin/people/rights.route.tsx'),
       route('admin/approvals', 'admin/approvals.route.tsx'),
+      route('admin/org-units', 'admin/units/units.route.tsx'),
+      route('admin/org-units/:unitId', 'admin/units/unit.route.tsx'),
       route('admin/workflows', 'admin/workflows.route.tsx'),
       route('admin/workflows/:workflowId', 'admin/workflow.route.tsx'),
       route('admin/case-types', 'admin/case-types.route.tsx'),

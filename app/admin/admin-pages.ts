@@ -3,6 +3,7 @@ import { allows, features, type Policy } from '#server/contract/features.ts'
 const pages = [
   { to: features.users, label: 'People', feature: features.users },
   { to: features.approvals, label: 'Approvals', feature: features.approvals },
+  { to: features.orgUnits, label: 'Units', feature: features.orgUnits },
   { to: features.workflows, label: 'Workflows', feature: features.workflows },
   { to: features.audit, label: 'Audit', feature: features.audit },
   { to: features.jobs, label: 'Jobs', feature: features.jobs },

@@ -83,6 +83,8 @@ export const specifiedPaths = [
   '/admin/users/person/:personId/rights',
   '/admin/org-units',
   '/admin/approvals',
+  '/admin/org-units',
+  '/admin/org-units/:unitId',
   '/admin/workflows',
   '/admin/workflows/:workflowId',
   '/admin/case-types',

@@ -1,0 +1,52 @@
+import { limits } from '#server/contract/limits.ts'
+import { useFormState } from '../../forms/form-state.ts'
+import { PostForm } from '../../forms/post-form.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Field } from '../../ui/field.tsx'
+
+interface Props {
+  /** Absent for a new one. */
+  unit?: { name: string; parent_id: string | null; version: number }
+  /** What it can be part of. */
+  paths: { unit_id: string; path: string }[]
+}
+
+/** A unit: its name and what it is part of. */
+export function UnitForm({ unit, paths }: Props) {
+  const intent = unit ? 'save-unit' : 'new-unit'
+  const form = useFormState(intent, { name: unit?.name, parent_id: unit?.parent_id ?? '' })
+  const [name, parent] = [form.field('name'), form.field('parent_id')]
+  return (
+    <PostForm intent={intent} className="form">
+      <ErrorSummary fields={[name, parent]} form={form.formErrors} />
+      {unit && <input type="hidden" name="version" value={unit.version} />}
+      <Field field={name} label="Name">
+        {(control) => (
+          <input
+            {...control}
+            defaultValue={name.value}
+            maxLength={limits.maxNameLength}
+            autoComplete="off"
+            required
+          />
+        )}
+      </Field>
+      <Field field={parent} label="Part of">
+        {(control) => (
+          <select {...control} defaultValue={parent.value}>
+            <option value="">The whole organisation</option>
+            {paths.map(({ unit_id, path }) => (
+              <option key={unit_id} value={unit_id}>
+                {path}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <p className="actions">
+        <SubmitButton>{unit ? 'Save unit' : 'Add unit'}</SubmitButton>
+      </p>
+    </PostForm>
+  )
+}

@@ -1,0 +1,56 @@
+import { useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { PostForm } from '../../forms/post-form.tsx'
+import { revalidateAfterConflict } from '../../forms/revalidate-after-conflict.ts'
+import { formWithFile } from '../../forms/upload.server.ts'
+import { signedIn } from '../../gateway/guard.server.ts'
+import { Page } from '../../shell/page.tsx'
+import { withPanelForms } from '../../shell/panels.server.ts'
+import { titled } from '../../shell/title.ts'
+import { Block } from '../../ui/block.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { UnitForm } from './unit.form.tsx'
+import { UnitMembersForm } from './unit-members.form.tsx'
+import { readUnit, unitAction } from './units.server.ts'
+
+export const loader = signedIn(features.orgUnits, readUnit)
+
+export const action = signedIn(features.orgUnits, withPanelForms(unitAction), formWithFile)
+
+export const shouldRevalidate = revalidateAfterConflict
+
+export const meta = (args: Parameters<typeof titled>[1] & { data?: { unit: { name: string } } }) =>
+  titled(args.data?.unit.name ?? 'No such unit', args)
+
+export default function Unit() {
+  const { unit, path, paths, people, portfolios, removable } = useLoaderData<typeof loader>()
+  const { unit_id, version } = unit
+  return (
+    <Page>
+      <PageHead
+        title={unit.name}
+        crumbs={[{ to: '/admin/org-units', label: 'Units' }]}
+        identity={unit.parent_id ? <span>{path}</span> : undefined}
+      />
+      <Block title="Who and what belongs here">
+        <UnitMembersForm
+          key={`${unit_id} ${version}`}
+          version={version}
+          people={people}
+          portfolios={portfolios}
+        />
+      </Block>
+      <Block title="Name and place">
+        <UnitForm key={`${unit_id} ${version}`} unit={unit} paths={paths} />
+      </Block>
+      {removable && (
+        <Block title="Remove">
+          <p>Nobody and nothing belongs to this unit.</p>
+          <PostForm intent="remove-unit">
+            <button type="submit">Remove unit</button>
+          </PostForm>
+        </Block>
+      )}
+    </Page>
+  )
+}

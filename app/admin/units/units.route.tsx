@@ -1,0 +1,52 @@
+import { useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { revalidateAfterConflict } from '../../forms/revalidate-after-conflict.ts'
+import { formWithFile } from '../../forms/upload.server.ts'
+import { signedIn } from '../../gateway/guard.server.ts'
+import { Page } from '../../shell/page.tsx'
+import { withPanelForms } from '../../shell/panels.server.ts'
+import { titled } from '../../shell/title.ts'
+import { Block } from '../../ui/block.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { UnitForm } from './unit.form.tsx'
+import { UnitList } from './unit-list.tsx'
+import look from './units.css?url'
+import { readUnits, unitsAction } from './units.server.ts'
+
+export const links = () => [{ rel: 'stylesheet', href: look }]
+
+export const loader = signedIn(features.orgUnits, readUnits)
+
+export const action = signedIn(features.orgUnits, withPanelForms(unitsAction), formWithFile)
+
+export const shouldRevalidate = revalidateAfterConflict
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Units', args)
+
+export default function Units() {
+  const { tree, paths } = useLoaderData<typeof loader>()
+  return (
+    <Page>
+      <PageHead
+        title="Units"
+        identity={
+          <span>
+            Regions, branches, desks. Who belongs to a unit sees the portfolios of that unit, of those below
+            it and of the whole organisation; who belongs to none sees all.
+          </span>
+        }
+      />
+      {tree.length > 0 ? (
+        <nav className="block" aria-label="Units">
+          <UnitList nodes={tree} />
+        </nav>
+      ) : (
+        <Empty title="There are no units yet.">Everybody sees every portfolio.</Empty>
+      )}
+      <Block title="Add a unit">
+        <UnitForm paths={paths} />
+      </Block>
+    </Page>
+  )
+}

@@ -1,0 +1,76 @@
+import { newOrgUnit, orgUnitChange, orgUnitMembers } from '#server/contract/org-units.ts'
+import { unitAndBelow, unitPaths, unitTree } from '#server/contract/unit-tree.ts'
+import { byIntent } from '../../forms/by-intent.server.ts'
+import { formKey } from '../../forms/form-key.server.ts'
+import { submit } from '../../forms/submission.server.ts'
+import type { AnyAnswer } from '../../gateway/api.server.ts'
+import type { RequestContext } from '../../gateway/guard.server.ts'
+import { done } from '../../http/answers.server.ts'
+import { required } from '../../http/required.ts'
+
+const page = '/admin/org-units'
+const idOf = ({ params }: RequestContext) => required(params.unitId)
+
+/** The tree of units, and what a new one can be part of. */
+export async function readUnits({ api }: RequestContext) {
+  const { data: units } = await api.read('listOrgUnits')
+  return { tree: unitTree(units), paths: unitPaths(units) }
+}
+
+/** A unit, what it can be part of, and who and what can belong to it, each with the unit it belongs to now. */
+export async function readUnit(ctx: RequestContext) {
+  const [{ data: detail }, { data: units }] = await Promise.all([
+    ctx.api.read('readOrgUnit', { unitId: idOf(ctx) }),
+    ctx.api.read('listOrgUnits'),
+  ])
+  const { everybody, every_portfolio, ...unit } = detail
+  const all = unitPaths(units)
+  const inside = unitAndBelow(units, unit.unit_id)
+  const elsewhere = (unit_id: string | null) =>
+    unit_id === unit.unit_id ? undefined : all.find((one) => one.unit_id === unit_id)?.path
+  const named = (name: string, unit_id: string | null) => {
+    const path = elsewhere(unit_id)
+    return path ? `${name}, now in ${path}` : name
+  }
+  return {
+    unit,
+    path: all.find(({ unit_id }) => unit_id === unit.unit_id)?.path ?? unit.name,
+    paths: all.filter(({ unit_id }) => !inside.includes(unit_id)),
+    people: everybody.map(({ user_id, name, unit_id }) => ({
+      ...{ id: user_id, label: named(name, unit_id), here: unit_id === unit.unit_id },
+    })),
+    portfolios: every_portfolio.map(({ portfolio_id, name, unit_id }) => ({
+      ...{ id: portfolio_id, label: named(name, unit_id), here: unit_id === unit.unit_id },
+    })),
+    removable: inside.length === 1 && unit.people === 0 && unit.portfolios === 0,
+  }
+}
+
+const add = (ctx: RequestContext) =>
+  submit(ctx.form, newOrgUnit, async (body): Promise<Response | AnyAnswer> => {
+    const answer = await ctx.api.ask('createOrgUnit', { body, key: formKey(ctx) })
+    return answer.ok ? done(`${page}/${answer.data.data.unit_id}`, 'unit-saved') : answer
+  })
+
+const save = (ctx: RequestContext) =>
+  submit(ctx.form, orgUnitChange, async (body): Promise<Response | AnyAnswer> => {
+    const answer = await ctx.api.ask('changeOrgUnit', { unitId: idOf(ctx), body, key: formKey(ctx) })
+    return answer.ok ? done(page, 'unit-saved') : answer
+  })
+
+const saveMembers = (ctx: RequestContext) =>
+  submit(ctx.form, orgUnitMembers, async (body): Promise<Response | AnyAnswer> => {
+    const answer = await ctx.api.ask('changeOrgUnitMembers', { unitId: idOf(ctx), body, key: formKey(ctx) })
+    return answer.ok ? done(page, 'unit-saved') : answer
+  })
+
+async function remove(ctx: RequestContext) {
+  const answer = await ctx.api.ask('deleteOrgUnit', { unitId: idOf(ctx) })
+  if (answer.ok) return done(page, 'unit-removed')
+  throw Response.json({ message: answer.data.message }, { status: answer.status })
+}
+
+export const unitsAction = (ctx: RequestContext) => byIntent<unknown>(ctx, { 'new-unit': add })
+
+export const unitAction = (ctx: RequestContext) =>
+  byIntent<unknown>(ctx, { 'save-unit': save, 'unit-members': saveMembers, 'remove-unit': remove })

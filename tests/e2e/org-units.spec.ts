@@ -1,0 +1,37 @@
+import { expect, test } from '#tests/support/e2e.ts'
+
+test.beforeEach(({ signInAs }) => signInAs('lead'))
+
+test('a unit is added below another, gets a portfolio, is moved and removed', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const [name, portfolio] =
+    javaScriptEnabled === false ? ['Pune', 'Textiles'] : ['Nagpur', 'Accounts in resolution']
+  await page.goto('/admin/dashboard')
+  await page.getByRole('main').getByRole('link', { name: 'Units' }).click()
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Part of').selectOption('Retail and MSME')
+  await page.getByRole('button', { name: 'Add unit' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText(`Retail and MSME / ${name}`)).toBeVisible()
+
+  await page.getByRole('group', { name: 'Portfolios' }).getByLabel(portfolio).check()
+  await page.getByRole('button', { name: 'Save who and what belongs here' }).click()
+  await expect(page.getByRole('group', { name: 'Portfolios' })).toHaveCount(0)
+  const tree = page.getByRole('navigation', { name: 'Units' })
+  await expect(
+    tree.getByRole('listitem').filter({ hasText: new RegExp(`^${name} 0 people, 1 portfolio`) }),
+  ).toBeVisible()
+
+  await tree.getByRole('link', { name }).click()
+  await expect(page.getByRole('button', { name: 'Remove unit' })).toHaveCount(0)
+  await page.getByRole('group', { name: 'Portfolios' }).getByLabel(portfolio).uncheck()
+  await page.getByRole('button', { name: 'Save who and what belongs here' }).click()
+  await tree.getByRole('link', { name }).click()
+  await page.getByLabel('Part of').selectOption('The whole organisation')
+  await page.getByRole('button', { name: 'Save unit' }).click()
+  await tree.getByRole('link', { name }).click()
+  await page.getByRole('button', { name: 'Remove unit' }).click()
+  await expect(tree.getByRole('link', { name })).toHaveCount(0)
+})
