@@ -35,6 +35,10 @@ export const featureWords: Record<Feature, Words> = {
     pages: 'People, roles, invitations, requests for integrations',
   },
   '/admin/approvals': { label: 'Approvals', pages: 'What waits for a second person' },
+  '/admin/org-units': {
+    label: 'Units',
+    pages: 'Units of the organisation, with the people and portfolios of each',
+  },
   '/admin/workflows': { label: 'Workflows', pages: 'Workflows, case types, calendar' },
   '/admin/jobs': { label: 'Jobs', pages: 'Work that runs by itself' },
   '/admin/keys': { label: 'Keys of programs', pages: 'Keys with which programs act' },
