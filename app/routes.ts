@@ -132,6 +132,8 @@ export default [
       route('admin/jobs', 'admin/jobs.route.tsx'),
       route('admin/job/:jobId', 'admin/job.route.tsx'),
       route('admin/keys', 'admin/keys.route.tsx'),
+      route('uploads', 'uploads/uploads.route.tsx'),
+      route('uploads/:uploadId', 'uploads/upload.route.tsx'),
       route('apps', 'apps/apps.route.tsx'),
       route('apps/accounting', 'apps/accounting.route.tsx'),
       route('apps/accounting/:booksId', 'apps/books.route.tsx'),
@@ -183,6 +185,11 @@ export default [
   route('admin/users.csv', 'admin/people/people-csv.route.tsx'),
   route('admin/audit.csv', 'admin/audit-csv.route.tsx'),
   route('admin/audit-chain.txt', 'admin/audit-chain.route.tsx'),
+  ...['csv', 'xlsx'].map((ending) =>
+    route(`uploads/:kind/template.${ending}`, 'uploads/template.route.tsx', {
+      id: `upload-template.${ending}`,
+    }),
+  ),
   route('bulk-export/:exportId/file', 'bulk-export/file.route.tsx'),
   route('admin/dashboard.csv', 'admin/dashboard-csv.route.tsx'),
   route('app/cases.csv', 'cases/cases-file.route.tsx', { id: 'cases.csv' }),

@@ -71,6 +71,13 @@ export const launcher: Entry[] = [
     line: 'Notices to parties and their replies',
   },
   {
+    feature: features.uploads,
+    icon: 'products',
+    name: 'Uploads',
+    line: 'Files of your own data, applied and undone',
+    hidden: true,
+  },
+  {
     feature: features.bulkExport,
     icon: 'portfolios',
     name: 'Bulk export',

@@ -1,10 +1,10 @@
 import { byIntent } from '../forms/by-intent.server.ts'
 import { findParties } from '../forms/find-parties.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
+import { again, refused } from '../forms/refused.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
 import { required } from '../http/required.ts'
-import { again, refused } from './refused.server.ts'
 import { readUnfinished, sendLines } from './sent.server.ts'
 
 /** The portfolio, the parties that the address looks for, and what waits to be finished. */

@@ -1,13 +1,13 @@
 import { fieldLabels, type PortfolioField } from '#server/contract/portfolio-fields.ts'
 import type { ImportLine, PortfolioImport } from '#server/contract/portfolio-import.ts'
 import { useFormState } from '../forms/form-state.ts'
+import { LinesTable } from '../forms/lines-table.tsx'
 import { PostForm } from '../forms/post-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 import { ImportSheet } from './import-sheet.form.tsx'
-import { LinesTable } from './lines-table.tsx'
 
 interface Props {
   sent: PortfolioImport

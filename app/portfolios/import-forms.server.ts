@@ -1,10 +1,10 @@
 import { portfolioFields } from '#server/contract/portfolio-fields.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
+import { refused } from '../forms/refused.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
 import { required } from '../http/required.ts'
-import { refused } from './refused.server.ts'
 
 const pathOf = ({ params }: RequestContext) =>
   `/app/portfolio/${params.portfolioId}/imports/${params.importId}`

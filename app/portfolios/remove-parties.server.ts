@@ -2,12 +2,12 @@ import { redirect } from '@remix-run/node'
 import { rupeesInWords } from '#server/contract/money.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
+import { refused } from '../forms/refused.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
 import { required } from '../http/required.ts'
 import { chosenParties } from '../watchlist/watching.field.server.ts'
 import { listAddress } from './list-address.server.ts'
-import { refused } from './refused.server.ts'
 import { addressOf } from './sections.ts'
 
 const pathOf = ({ params }: Pick<RequestContext, 'params'>) =>

@@ -2,11 +2,11 @@ import { messages } from '#server/contract/messages.ts'
 import type { ImportPurpose } from '#server/contract/portfolio-import.ts'
 import { env } from '#server/env.ts'
 import { formKey } from '../forms/form-key.server.ts'
+import { again, refused } from '../forms/refused.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
 import { required } from '../http/required.ts'
-import { again, refused } from './refused.server.ts'
 
 /** What was sent for a portfolio and is not all decided yet, of one kind. */
 export async function readUnfinished(api: ApiClient, portfolioId: string, purpose: ImportPurpose) {

@@ -38,6 +38,7 @@ import { portfolioImportHandlers } from './portfolio-imports.ts'
 import { portfolioSliceHandlers } from './portfolio-slices.ts'
 import { registryStatusHandlers } from './registry-status.ts'
 import { showcauseHandlers } from './showcauses.ts'
+import { uploadHandlers } from './uploads.ts'
 import { verificationHandlers } from './verification.ts'
 import { widgetFormHandlers } from './widget-forms.ts'
 import { workflowHandlers } from './workflows.ts'
@@ -78,6 +79,7 @@ export const handlers: Handlers = {
   ...registryStatusHandlers,
   ...showcauseHandlers,
   ...verificationHandlers,
+  ...uploadHandlers,
   ...widgetFormHandlers,
   ...orgUnitHandlers,
   ...workflowHandlers,

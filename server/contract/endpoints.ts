@@ -38,6 +38,7 @@ import { portfolioImportEndpoints } from './endpoints/portfolio-imports.ts'
 import { portfolioSliceEndpoints } from './endpoints/portfolio-slices.ts'
 import { registryStatusEndpoints } from './endpoints/registry-status.ts'
 import { showcauseEndpoints } from './endpoints/showcause.ts'
+import { uploadEndpoints } from './endpoints/uploads.ts'
 import { widgetFormEndpoints } from './endpoints/widget-forms.ts'
 import { workflowEndpoints } from './endpoints/workflows.ts'
 
@@ -77,6 +78,7 @@ export const endpoints = {
   ...registryStatusEndpoints,
   ...showcauseEndpoints,
   ...verificationEndpoints,
+  ...uploadEndpoints,
   ...widgetFormEndpoints,
   ...orgUnitEndpoints,
   ...workflowEndpoints,

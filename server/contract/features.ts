@@ -29,6 +29,7 @@ export const features = {
   mcaStatus: '/mca-status',
   legal: '/legal',
   bulkExport: '/bulk-export',
+  uploads: '/uploads',
 } as const
 export type Feature = (typeof features)[keyof typeof features]
 

@@ -178,6 +178,16 @@ export const messages = {
     failed: (done: number) =>
       `The filings could not be read to their end, though it was tried several times. ${done === 1 ? '1 company was' : `${done} companies were`} read.`,
   },
+  uploads: {
+    none: 'No such upload',
+    noColumn: 'There is no such column',
+    needsColumn: (label: string) => `Say which column holds: ${label}`,
+    twice: 'Two fields cannot stand in one column',
+    moved: 'Somebody went on with this file meanwhile. Look at how far it is now.',
+    nothing: 'No line of this file would change anything.',
+    applied: 'This file was applied already, so it can be undone, and not discarded.',
+    notApplied: 'Only a file that is applied can be undone.',
+  },
   exports: {
     none: 'No such export',
     noKind: 'There is no such kind of data',
@@ -431,6 +441,9 @@ export const notices: Record<string, string> = {
   'registry-refreshing': 'The filings are being read anew',
   'registry-refreshing-already': 'The filings are being read already',
   'registry-cancelled': 'Refresh cancelled. What it has read stays',
+  'upload-applied': 'Applied. Alerts that follow from it appear within minutes',
+  'upload-undone': 'Undone',
+  'upload-discarded': 'Discarded: nothing was changed',
   'export-started': 'The export is on its way',
   'export-cancelled': 'Export cancelled',
   'export-gone': messages.exports.expired,

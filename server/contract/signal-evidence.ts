@@ -101,3 +101,9 @@ export interface OwnEvidence {
     confirmed_on: string
   }[]
 }
+
+/** The same with the returns and wage months that it sent itself; they count before those that everybody sees. */
+export interface OwnKnowledge extends OwnEvidence {
+  own_gst_filings: SignalEvidence['gst_filings']
+  own_epfo_months: SignalEvidence['epfo_months']
+}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OwnEvidence, SignalEvidence } from '#server/contract/signal-evidence.ts'
+import type { OwnKnowledge, SignalEvidence } from '#server/contract/signal-evidence.ts'
 import type { Database, Work } from './connection.ts'
 import { own } from './own.ts'
 
@@ -46,7 +46,7 @@ export async function readSignalEvidence(
   return parties
 }
 
-interface OwnRow extends OwnEvidence {
+interface OwnRow extends OwnKnowledge {
   party_id: string
 }
 
@@ -55,12 +55,18 @@ export async function readOwnEvidence(
   db: Work,
   partyIds: string[],
   today: string,
-): Promise<Map<string, OwnEvidence>> {
+): Promise<Map<string, OwnKnowledge>> {
   const { rows: known } = await sql<OwnRow>`
     select p.party_id,
       coalesce((select json_agg(json_build_object('account_number', e.account_number, 'product', e.product, 'as_of', e.as_of,
           'sanction_limit', e.sanction_limit, 'outstanding', e.outstanding, 'days_past_due', e.days_past_due) order by e.as_of)
         from exposures e where e.party_id = p.party_id and ${own('e')} and e.as_of <= ${today}::date), '[]') as exposures,
+      coalesce((select json_agg(json_build_object('gstin', g.gstin, 'return_type', g.return_type, 'period', g.period,
+          'due_on', g.due_on, 'filed_on', g.filed_on) order by g.due_on)
+        from own_gst_filings g where g.party_id = p.party_id and ${own('g')} and g.due_on <= ${today}::date), '[]') as own_gst_filings,
+      coalesce((select json_agg(json_build_object('establishment', w.establishment, 'month', w.month, 'due_on', w.due_on,
+          'paid_on', w.paid_on, 'count', w.employees, 'paid', w.amount) order by w.due_on)
+        from own_epfo_months w where w.party_id = p.party_id and ${own('w')} and w.due_on <= ${today}::date), '[]') as own_epfo_months,
       coalesce((select json_agg(json_build_object('entry_id', h.entry_id, 'list', h.list, 'listed_name', h.listed_name,
           'matched_name', h.matched_name, 'programme', h.programme, 'listed_on', s.listed_on,
           'confirmed_on', (v.decided_at at time zone 'Asia/Kolkata')::date) order by h.hit_id)

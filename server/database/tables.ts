@@ -683,6 +683,27 @@ export interface OrgUnits {
   version: Generated<number>
 }
 
+export interface OwnEpfoMonths {
+  amount: number
+  due_on: string
+  employees: number
+  establishment: string
+  month: string
+  organization_id: string
+  paid_on: string | null
+  party_id: string
+}
+
+export interface OwnGstFilings {
+  due_on: string
+  filed_on: string | null
+  gstin: string
+  organization_id: string
+  party_id: string
+  period: string
+  return_type: string
+}
+
 export interface Parties {
   address: string | null
   authorised_capital: number | null
@@ -1210,6 +1231,53 @@ export interface Statements {
   source: string
 }
 
+export interface UploadChanges {
+  after: JsonOf<object>
+  before: JsonOrNull<object>
+  line: number
+  organization_id: string
+  upload_id: string
+}
+
+export interface UploadHeads {
+  field: string
+  head: string
+  kind: string
+  organization_id: string
+}
+
+export interface UploadRows {
+  cells: JsonOf<string[]>
+  line: number
+  organization_id: string
+  party: string | null
+  party_id: string | null
+  refused: string | null
+  upload_id: string
+  value: JsonOrNull<object>
+}
+
+export interface Uploads {
+  added: Generated<number>
+  applied_at: string | null
+  applied_by: string | null
+  columns: JsonOf<Record<string, number>>
+  file_name: string
+  heads: JsonOf<string[]>
+  kept: Generated<number>
+  kind: 'accounts' | 'gst' | 'epfo'
+  organization_id: string
+  remarks: JsonOf<string[]>
+  replaced: Generated<number>
+  sent_at: Generated<string>
+  sent_by: string
+  state: Generated<'columns' | 'open' | 'applied' | 'undone'>
+  undone_at: string | null
+  undone_by: string | null
+  upload_id: Generated<string>
+  version: Generated<number>
+}
+
 export interface Users {
   access_version: Generated<number>
   email: string
@@ -1293,6 +1361,8 @@ export interface Tables {
   orders: Orders
   org_units: OrgUnits
   organisations: Organisations
+  own_epfo_months: OwnEpfoMonths
+  own_gst_filings: OwnGstFilings
   parties: Parties
   partner_setups: PartnerSetups
   party_addresses: PartyAddresses
@@ -1337,6 +1407,10 @@ export interface Tables {
   showcauses: Showcauses
   sign_in_sessions: SignInSessions
   statements: Statements
+  upload_changes: UploadChanges
+  upload_heads: UploadHeads
+  upload_rows: UploadRows
+  uploads: Uploads
   users: Users
   workflows: Workflows
 }

@@ -1,4 +1,4 @@
-import type { OwnEvidence, SignalEvidence } from '#server/contract/signal-evidence.ts'
+import type { OwnKnowledge, SignalEvidence } from '#server/contract/signal-evidence.ts'
 import {
   insertComputedAlerts,
   insertFacts,
@@ -14,6 +14,7 @@ import { alertOfFacts, told } from '#server/rules/signals/alert-of-facts.ts'
 import { signalsByCode, signalsByType } from '#server/rules/signals/catalogue.ts'
 import { computeFacts } from '#server/rules/signals/compute/compute-facts.ts'
 import { type FoundFact, planAlerts, type StoredFact } from '#server/rules/signals/plan-alerts.ts'
+import { withOwn } from '#server/rules/signals/with-own.ts'
 import { followFacts } from './follow-facts.ts'
 import { tellPortfolios } from './tell-portfolios.ts'
 
@@ -30,8 +31,6 @@ export interface Raised {
   joined: number
   gone: number
 }
-
-const nothing: OwnEvidence = { exposures: [], sanctions: [] }
 
 function alertRow({ organization_id, today }: Raising, alert_id: string, facts: FoundFact[]) {
   const [newest, ...others] = facts
@@ -85,12 +84,12 @@ async function readState(db: Work, partyIds: string[]) {
 export async function raiseComputedAlerts(
   raising: Raising,
   parties: SignalEvidence[],
-  own: Map<string, OwnEvidence>,
+  own: Map<string, OwnKnowledge>,
 ): Promise<Raised> {
   const { db, organization_id, today } = raising
   await raiseAlone(db, organization_id)
   const found = parties.flatMap((party): FoundFact[] => {
-    const evidence = { ...party, ...(own.get(party.party_id) ?? nothing) }
+    const evidence = withOwn(party, own.get(party.party_id))
     return computeFacts(evidence, today).map((fact) => ({ ...fact, party_id: party.party_id }))
   })
   const { stored, open } = await readState(

@@ -56,7 +56,12 @@ beforeAll(async () => {
       storage_type, storage_key, finished_at, expires_at)
     values ('x_1', 'o_northern', 'u_lead', 'alerts', 'csv', '{alert_id}', 'done', 1, 1, 1, 'EFS', 'exports/x_1/1', now(),
       now() + interval '1 day')`.execute(world.owner)
+  const csv = 'Party,Establishment,Wage month,Employees,Amount,Due on\np_000001,E1,2026-08,5,500,15-09-2026'
+  const uploaded = await ask<{ data: { upload_id: string } }>('/v1/uploads', {
+    body: { kind: 'epfo', file_name: 'a.csv', attachment: Buffer.from(csv).toString('base64') },
+  })
   ids = {
+    uploadId: [uploaded.data.data.upload_id],
     exportId: ['x_1'],
     kind: ['parties', 'scores', 'alerts', 'cases', 'members', 'accounts', 'orders'],
     booksId: [books.data.data.books_id],

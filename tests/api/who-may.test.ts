@@ -89,6 +89,15 @@ beforeAll(async () => {
     await sql`insert into registry_refreshes (organization_id, state, error) values (${organisation}, 'failed', 'Words')`.execute(
       fresh.owner,
     )
+    await sql`insert into uploads (upload_id, organization_id, kind, file_name, state, heads, columns, remarks, sent_by)
+      select 'up_' || state || organization_id, organization_id, 'epfo', 'a.csv', state,
+        '["Party", "E", "M", "N", "A", "D"]', '{}', '[]', user_id
+      from (select * from users where organization_id = ${organisation} order by user_id limit 1) as one,
+        (values ('applied'), ('columns'), ('open')) as states (state)`.execute(fresh.owner)
+    await sql`insert into upload_rows (organization_id, upload_id, line, cells, party_id, value)
+      select organization_id, upload_id, 2, '["p_000001", "E", "2026-08", "5", "500", "2026-09-15"]', 'p_000001',
+        jsonb_build_object('establishment', organization_id, 'month', '2026-08', 'employees', 5, 'amount', 500, 'due_on', '2026-09-15')
+      from uploads where organization_id = ${organisation}`.execute(fresh.owner)
     await sql`insert into exports (organization_id, asked_by, kind, format, columns, state, storage_type, storage_key, expires_at)
       select organization_id, user_id, 'alerts', 'csv', '{alert_id}', state, 'EFS', 'nothing', '2100-01-01'
       from (select * from users where organization_id = ${organisation} order by user_id limit 1) as one,
@@ -224,6 +233,7 @@ async function idsOf({ organization_id, user_id }: Pick<Account, 'organization_i
     refreshId: await refresh(['waiting', 'running']),
     failedRefreshId: await refresh(['failed']),
     exportId: await anExport('waiting'),
+    uploadId: `up_columns${organization_id}`,
     doneExportId: await anExport('done'),
     workflowId: rows[0]?.id ?? 'nothing',
     unitId: `_change${organization_id}`,
@@ -322,6 +332,13 @@ const besides: Record<string, object> = {
     columns: { cin: 0, account: 1, limit: 2, outstanding: 3, date: 4 },
   },
   'PATCH /v1/admin/portfolio_imports/{importId}/sheet': { sheet: 0 },
+  'POST /v1/uploads': {
+    ...{ kind: 'epfo', file_name: 'a.csv' },
+    attachment: Buffer.from('Party,Amount\np_000001,5').toString('base64'),
+  },
+  'PATCH /v1/uploads/{uploadId}': {
+    columns: { party: 0, establishment: 1, month: 2, employees: 3, amount: 4, due_on: 5 },
+  },
   'POST /v1/bulk_exports': { kind: 'alerts', columns: ['alert_id'] },
   'POST /v1/admin/keys': { scopes: { '/admin/keys': ['GET'] } },
   'POST /v1/accounting_books': {
@@ -353,6 +370,10 @@ async function send(account: Account, operation: Operation, ids: Partial<Ids>) {
     values.orderId = ids.failedOrderId
     values.refreshId = ids.failedRefreshId
     values.jobId = ids.failedJobId
+  }
+  if (/\{uploadId\}\/\w+$/.test(operation.path)) {
+    const state = operation.path.endsWith('apply') ? 'open' : 'applied'
+    values.uploadId = ids.uploadId?.replace('columns', state)
   }
   if (operation.path.endsWith('{exportId}/link')) values.exportId = ids.doneExportId
   if (operation.path.endsWith('{importId}/sheet')) values.importId = ids.sheetImportId
@@ -429,7 +450,7 @@ test('who may not is told so by every operation, and nothing is written', async 
 })
 
 const organisationsOwn =
-  /\{(listId|alertId|caseId|showcauseId|portfolioId|importId|orderId|correctionId|approvalId|searchId|mailId|noticeId|viewId|batchId|caseViewId|caseBatchId|workflowId|unitId|caseTypeId|leadId|consentId|statementId|documentId|booksId|refreshId|exportId|personId|roleId|invitationId|jobId|keyId)\}/
+  /\{(listId|alertId|caseId|showcauseId|portfolioId|importId|orderId|correctionId|approvalId|searchId|mailId|noticeId|viewId|batchId|caseViewId|caseBatchId|workflowId|unitId|caseTypeId|leadId|consentId|statementId|documentId|booksId|refreshId|exportId|uploadId|personId|roleId|invitationId|jobId|keyId)\}/
 
 test('what belongs to another organisation is not there, and stays as it is', async () => {
   const others = { o_northern: 'u_owner', other: 'u_lead' }

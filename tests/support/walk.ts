@@ -19,7 +19,7 @@ export async function knownIds(owner: Database): Promise<Record<string, string>>
       (select case_id::text from cases where organization_id = 'o_northern' order by case_id limit 1) as "caseId",
       (select order_id from orders where organization_id = 'o_northern' order by status = 'done' desc, order_id limit 1) as "orderId",
       (select portfolio_id from portfolios where organization_id = 'o_northern' order by 1 limit 1) as "portfolioId",
-      'alerts' as kind, 'nothing' as "exportId", 'f_000001' as "fileId", 'pi_000001' as "importId",
+      'alerts' as kind, 'nothing' as "exportId", 'nothing' as "uploadId", 'f_000001' as "fileId", 'pi_000001' as "importId",
       (select order_id from orders where organization_id = 'o_northern' order by order_id limit 1) as "jobId"`.execute(
     owner,
   )

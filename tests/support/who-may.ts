@@ -50,6 +50,7 @@ const gates: [RegExp, Gate][] = [
   [/ \/v2\/admin\/orders/, { feature: features.products }],
   [/ \/v1\/report\/products/, { feature: features.products }],
   [/ \/v1\/macro_indicators/, { feature: features.macroIndicators }],
+  [/ \/v1\/uploads/, { feature: features.uploads }],
   [/ \/v1\/bulk_exports/, { feature: features.bulkExport }],
   [/ \/v1\/mca_status/, { feature: features.mcaStatus }],
   [/ \/v1\/court_cases/, { feature: features.legal }],

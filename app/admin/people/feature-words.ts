@@ -28,6 +28,7 @@ export const featureWords: Record<Feature, Words> = {
   '/my-business': { label: 'My business', pages: 'The organisation’s own profile, corrections' },
   '/consent': { label: 'Consents', pages: 'Consents, bank statements, steps to a guarantee' },
   '/apps': { label: 'Integrations', pages: 'Integrations, books' },
+  '/uploads': { label: 'Uploads', pages: 'Files of data, what they changed' },
   '/bulk-export': { label: 'Bulk export', pages: 'Exports, their files' },
   '/admin/dashboard': { label: 'Administrator’s dashboard', pages: 'Figures of the organisation' },
   '/admin/users': {

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
-import { typedValues } from '../forms/form-intent.server.ts'
 import type { AnyAnswer } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
+import { typedValues } from './form-intent.server.ts'
 
 /** The form again with what was typed, and why it was not done: by field, or under '' for all of it. */
 export const again = ({ form }: RequestContext, error: Record<string, string[]>, status = 422) =>

@@ -1,0 +1,50 @@
+import type { ShownChange } from './upload.server.ts'
+
+/** What a field was and is: struck out where it was replaced. */
+function Was({ before, after, added }: { before: string; after: string; added: boolean }) {
+  if (added || before === after) return after
+  return (
+    <>
+      <del>{before}</del> <ins>{after}</ins>
+    </>
+  )
+}
+
+/** Rows that an upload added or replaced, each by the line it came from. */
+export function ChangeTable({ changes }: { changes: ShownChange[] }) {
+  const names = changes[0]?.fields.map(({ name }) => name) ?? []
+  return (
+    <div className="scroll">
+      <table aria-label="What the file changed">
+        <thead>
+          <tr>
+            <th scope="col" className="num">
+              Line
+            </th>
+            <th scope="col">How</th>
+            {names.map((name) => (
+              <th scope="col" key={name}>
+                {name.replaceAll('_', ' ')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ line, added, fields }) => (
+            <tr key={line}>
+              <th scope="row" className="num">
+                {line}
+              </th>
+              <td>{added ? 'Added' : 'Replaced'}</td>
+              {fields.map((field) => (
+                <td key={field.name}>
+                  <Was {...field} added={added} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { features } from '#server/contract/features.ts'
+import { isUploadKind, type UploadField, uploadFieldsOf } from '#server/contract/upload-kinds.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import type { SheetColumn } from '../http/sheet.ts'
+import { sheetAnswer } from '../http/sheet-answer.server.ts'
+
+const columnOf = ({ label, example }: UploadField): SheetColumn<null> => ({
+  ...{ head: label, width: 20, value: () => example },
+})
+
+/** The heads of a file of a kind with one line as an example, as CSV or as a workbook. */
+export const loader = signedIn(features.uploads, async ({ url, params: { kind } }) => {
+  if (!isUploadKind(kind)) throw Response.json({ message: 'There is no such file' }, { status: 404 })
+  return sheetAnswer(url, kind, Object.values(uploadFieldsOf(kind)).map(columnOf), [null])
+})

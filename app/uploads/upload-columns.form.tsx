@@ -1,0 +1,49 @@
+import { useFormState } from '../forms/form-state.ts'
+import { LinesTable } from '../forms/lines-table.tsx'
+import { PostForm } from '../forms/post-form.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { Block } from '../ui/block.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Field } from '../ui/field.tsx'
+import type { ShownUpload } from './upload.server.ts'
+
+/** Says which column holds what, beside the first lines of the file. */
+export function UploadColumns({ upload, lines, fields }: Pick<ShownUpload, 'upload' | 'lines' | 'fields'>) {
+  const form = useFormState(
+    'columns',
+    Object.fromEntries(fields.map(({ name }) => [`columns.${name}`, upload.columns[name]?.toString() ?? ''])),
+  )
+  const chosen = fields.map((one) => ({ ...one, field: form.field(`columns.${one.name}`) }))
+  return (
+    <>
+      <Block title="The first lines">
+        <LinesTable label="The first lines of the file" heads={upload.heads} lines={lines} />
+      </Block>
+      <Block title="What the columns hold">
+        <PostForm intent="columns" className="form">
+          <ErrorSummary fields={chosen.map(({ field }) => field)} form={form.formErrors} />
+          <input type="hidden" name="version" value={upload.version} />
+          {chosen.map(({ field, label, needed }) => (
+            <Field key={field.name} field={field} label={needed ? label : `${label}, if there is one`}>
+              {(control) => (
+                <select {...control} defaultValue={field.value}>
+                  <option value="">In no column</option>
+                  {upload.heads.map((head, place) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the place is the value
+                    <option key={place} value={place}>
+                      {head}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+          ))}
+          <p className="hint">It is remembered for the next file with these heads.</p>
+          <p className="actions">
+            <SubmitButton>Go on</SubmitButton>
+          </p>
+        </PostForm>
+      </Block>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Moment } from '../ui/moment.tsx'
+import type { ShownUpload } from './upload.server.ts'
+
+const lines = (count: number) => (count === 1 ? '1 line' : `${count} lines`)
+
+/** What applying a file would do, or did, in sentences. */
+export function UploadFigures({ upload }: Pick<ShownUpload, 'upload'>) {
+  const { state, counts, added, replaced, kept, applied_at, applied_by, undone_at, undone_by } = upload
+  if (state === 'open')
+    return (
+      <ul>
+        <li>{lines(counts.adds)} would be added.</li>
+        <li>{lines(counts.replaces)} would replace what is there.</li>
+        <li>{lines(counts.same)} say what is there already.</li>
+        <li>{lines(counts.refused)} cannot be taken.</li>
+      </ul>
+    )
+  return (
+    <ul>
+      {applied_at && (
+        <li>
+          Applied <Moment at={applied_at} /> by {applied_by}: {lines(added)} added, {lines(replaced)}{' '}
+          replaced, {counts.refused} refused.
+        </li>
+      )}
+      {undone_at && (
+        <li>
+          Undone <Moment at={undone_at} /> by {undone_by}
+          {kept > 0 ? `: ${lines(kept)} were changed since, and stay as they are.` : ': all of it.'}
+        </li>
+      )}
+    </ul>
+  )
+}

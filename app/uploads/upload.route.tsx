@@ -1,0 +1,90 @@
+import { Link, useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { useFormState } from '../forms/form-state.ts'
+import { LinesTable } from '../forms/lines-table.tsx'
+import { ListRemarks } from '../forms/list-remarks.tsx'
+import { PostForm } from '../forms/post-form.tsx'
+import { revalidateAfterConflict } from '../forms/revalidate-after-conflict.ts'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { withPanelForms } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { Block } from '../ui/block.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { ChangeTable } from './change-table.tsx'
+import { loadUpload, perPage, uploadAction } from './upload.server.ts'
+import { UploadColumns } from './upload-columns.form.tsx'
+import { UploadFigures } from './upload-figures.tsx'
+
+export const loader = signedIn(features.uploads, async (ctx) => ({ ...(await loadUpload(ctx)), perPage }))
+
+export const action = signedIn(features.uploads, withPanelForms(uploadAction), formWithFile)
+
+export const shouldRevalidate = revalidateAfterConflict
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Upload', args)
+
+function Press({ intent, label, primary }: { intent: string; label: string; primary?: boolean }) {
+  const { formErrors } = useFormState(intent)
+  return (
+    <PostForm intent={intent} className="one-button">
+      <ErrorSummary fields={[]} form={formErrors} />
+      <button type="submit" className={primary ? 'primary' : undefined}>
+        {label}
+      </button>
+    </PostForm>
+  )
+}
+
+export default function Upload() {
+  const { upload, lines, changes, fields, choosing, remarks, page, name, may, ...shown } =
+    useLoaderData<typeof loader>()
+  const { state, counts, heads, version } = upload
+  const isOpen = state === 'columns' || state === 'open'
+  return (
+    <Page>
+      <PageHead
+        title={upload.file_name}
+        crumbs={[{ to: '/uploads', label: 'Uploads' }]}
+        identity={<span>{name}</span>}
+        actions={may && isOpen && <Press intent="discard" label="Discard" />}
+      />
+      {upload.remarks.map((remark) => (
+        <p key={remark} className="soft">
+          {remark}.
+        </p>
+      ))}
+      <ListRemarks remarks={remarks} />
+      {choosing && may && <UploadColumns key={version} upload={upload} lines={lines} fields={fields} />}
+      {!choosing && (
+        <Block title={isOpen ? 'What applying it would do' : 'What it did'}>
+          <UploadFigures upload={upload} />
+          {may && state === 'open' && (
+            <>
+              {counts.adds + counts.replaces > 0 && <Press intent="apply" label="Apply" primary />}
+              <p>
+                <Link to={`/uploads/${upload.upload_id}?columns=1`}>Change columns</Link>
+              </p>
+            </>
+          )}
+          {may && state === 'applied' && <Press intent="undo" label="Undo" />}
+        </Block>
+      )}
+      {state === 'open' && !choosing && counts.refused > 0 && (
+        <Block title={counts.refused === 1 ? '1 line is refused' : `${counts.refused} lines are refused`}>
+          <LinesTable label="Refused lines" heads={heads} lines={lines} reasons />
+          <Pager page={page} perPage={shown.perPage} total={counts.refused} />
+        </Block>
+      )}
+      {changes && changes.total > 0 && (
+        <Block title={state === 'undone' ? 'What it had changed' : 'What it changed'}>
+          <ChangeTable changes={changes.rows} />
+          <Pager page={page} perPage={shown.perPage} total={changes.total} />
+        </Block>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,98 @@
+import { uploadFieldsOf, uploadKinds } from '#server/contract/upload-kinds.ts'
+import type { UploadChange } from '#server/contract/uploads.ts'
+import { byIntent } from '../forms/by-intent.server.ts'
+import { formKey } from '../forms/form-key.server.ts'
+import { readListQuery } from '../forms/list-query.server.ts'
+import { refused } from '../forms/refused.server.ts'
+import type { ApiClient } from '../gateway/api.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { done } from '../http/answers.server.ts'
+import { required } from '../http/required.ts'
+import { mayUpload } from './uploads.server.ts'
+
+export const perPage = 10
+const sampleLines = 5
+const ofTheTable = new Set(['organization_id'])
+
+const text = (value: unknown) => (value === null || value === undefined ? '—' : String(value))
+
+/** A changed row as its fields: what each was, and what it is. */
+const asShown = ({ line, before, after }: UploadChange) => ({
+  line,
+  added: before === null,
+  fields: Object.keys(after)
+    .filter((name) => !ofTheTable.has(name))
+    .map((name) => ({ name, before: before ? text(before[name]) : '', after: text(after[name]) })),
+})
+export type ShownChange = ReturnType<typeof asShown>
+
+const pageIn = (page: number, total: number) => Math.min(page, Math.max(1, Math.ceil(total / perPage)))
+
+async function readChanges(api: ApiClient, uploadId: string, page: number) {
+  const query = { page, per_page: perPage }
+  const { data, meta } = await api.read('listUploadChanges', { uploadId, query })
+  return { rows: data.map(asShown), total: meta.total_records }
+}
+
+/** How far an upload is, and what of it is shown: first lines, lines that are refused, or what it changed. */
+export async function loadUpload(ctx: RequestContext) {
+  const { api, params, url } = ctx
+  const uploadId = required(params.uploadId)
+  const { data: upload } = await api.read('readUpload', { uploadId })
+  const { page: asked, remarks } = readListQuery(url)
+  const isDone = upload.state === 'applied' || upload.state === 'undone'
+  const choosing = upload.state === 'columns' || (upload.state === 'open' && url.searchParams.has('columns'))
+  const { refused: count } = upload.counts
+  const page = choosing || isDone ? 1 : pageIn(asked, count)
+  const query = {
+    ...{ state: choosing ? ('all' as const) : ('refused' as const), page },
+    per_page: choosing ? sampleLines : perPage,
+  }
+  const { data: lines } = await api.read('listUploadLines', { uploadId, query })
+  const changes = isDone
+    ? await readChanges(api, uploadId, pageIn(asked, upload.added + upload.replaced))
+    : null
+  const fields = Object.entries(uploadFieldsOf(upload.kind)).map(([name, { label, needed }]) => ({
+    ...{ name, label, needed: needed ?? false },
+  }))
+  return {
+    ...{ upload, lines, changes, fields, choosing, remarks, may: mayUpload(ctx) },
+    page: isDone ? pageIn(asked, upload.added + upload.replaced) : page,
+    name: uploadKinds[upload.kind].label,
+  }
+}
+export type ShownUpload = Awaited<ReturnType<typeof loadUpload>>
+
+const uploadOf = ({ params }: RequestContext) => required(params.uploadId)
+
+async function columns(ctx: RequestContext) {
+  const { form, api } = ctx
+  const uploadId = uploadOf(ctx)
+  const chosen = [...form.entries()].flatMap(([name, place]) => {
+    const [, field] = /^columns\.(\w+)$/.exec(name) ?? []
+    return field && place !== '' ? [[field, Number(place)] as const] : []
+  })
+  const body = { version: Number(form.get('version')), columns: Object.fromEntries(chosen) }
+  const answer = await api.ask('chooseUploadColumns', { uploadId, body, key: formKey(ctx) })
+  return answer.ok ? done(`/uploads/${uploadId}`) : refused(ctx, answer)
+}
+
+async function apply(ctx: RequestContext) {
+  const uploadId = uploadOf(ctx)
+  const answer = await ctx.api.ask('applyUpload', { uploadId, key: formKey(ctx) })
+  return answer.ok ? done(`/uploads/${uploadId}`, 'upload-applied') : refused(ctx, answer)
+}
+
+async function undo(ctx: RequestContext) {
+  const uploadId = uploadOf(ctx)
+  const answer = await ctx.api.ask('undoUpload', { uploadId, key: formKey(ctx) })
+  return answer.ok ? done(`/uploads/${uploadId}`, 'upload-undone') : refused(ctx, answer)
+}
+
+async function discard(ctx: RequestContext) {
+  const answer = await ctx.api.ask('discardUpload', { uploadId: uploadOf(ctx), key: formKey(ctx) })
+  return answer.ok ? done('/uploads', 'upload-discarded') : refused(ctx, answer)
+}
+
+/** What the forms of an upload's page do. */
+export const uploadAction = (ctx: RequestContext) => byIntent<unknown>(ctx, { columns, apply, undo, discard })

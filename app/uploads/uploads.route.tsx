@@ -1,0 +1,66 @@
+import { useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { byIntent } from '../forms/by-intent.server.ts'
+import { ListRemarks } from '../forms/list-remarks.tsx'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { withPanelForms } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { Block } from '../ui/block.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Pager, perPage } from '../ui/pager.tsx'
+import { SendUpload } from './send-upload.form.tsx'
+import { UploadTable } from './upload-table.tsx'
+import { loadUploads, sendUpload } from './uploads.server.ts'
+
+export const loader = signedIn(features.uploads, loadUploads)
+
+export const action = signedIn(
+  features.uploads,
+  withPanelForms((ctx) => byIntent<unknown>(ctx, { 'send-upload': sendUpload })),
+  formWithFile,
+)
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Uploads', args)
+
+export default function Uploads() {
+  const { uploads, kinds, total, list, may } = useLoaderData<typeof loader>()
+  return (
+    <Page>
+      <PageHead
+        title="Uploads"
+        identity={<span>Files of your own data, from which alerts are computed. Each can be undone.</span>}
+      />
+      {may && (
+        <Block title="Send a file">
+          <SendUpload kinds={kinds} />
+        </Block>
+      )}
+      <Block title="Files to fill in">
+        <ul className="list">
+          {kinds.map(({ kind, label, line }) => (
+            <li key={kind}>
+              <span>
+                <strong>{label}</strong>{' '}
+                <a href={`/uploads/${kind}/template.csv`} download={`${kind}.csv`}>
+                  CSV<span className="sr-only"> for {label}</span>
+                </a>{' '}
+                <a href={`/uploads/${kind}/template.xlsx`} download={`${kind}.xlsx`}>
+                  XLSX<span className="sr-only"> for {label}</span>
+                </a>
+              </span>
+              <small className="soft">{line}</small>
+            </li>
+          ))}
+        </ul>
+      </Block>
+      <Block title="Sent">
+        <ListRemarks remarks={list.remarks} />
+        {total === 0 ? <Empty title="Nothing was sent yet." /> : <UploadTable uploads={uploads} />}
+        <Pager page={list.page} perPage={perPage} total={total} />
+      </Block>
+    </Page>
+  )
+}

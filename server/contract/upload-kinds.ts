@@ -1,0 +1,120 @@
+/** A column that a file of a kind may have; its name is that of the table's column, `party` whom the line is about. */
+export interface UploadField {
+  label: string
+  as: 'party' | 'text' | 'amount' | 'whole' | 'day' | 'month'
+  /** What its column may be called, in small letters without blanks and signs, beside its label. */
+  heads: readonly string[]
+  needed?: true
+  example: string
+}
+
+interface Kind {
+  label: string
+  line: string
+  fields: Record<string, UploadField>
+}
+
+const party = (label: string, example: string, heads: readonly string[]): UploadField => ({
+  ...{ label, example, heads, as: 'party', needed: true },
+})
+const anyone = party('Party', 'U27100MH2004PTC147852', [
+  'partyid',
+  'identifier',
+  'cin',
+  'llpin',
+  'pan',
+  'gstin',
+  'cinorllpin',
+])
+
+/** The kinds of data that are sent as files, each with its fields in the order of its template. */
+export const uploadKinds = {
+  accounts: {
+    label: 'Accounts and days past due',
+    line: 'Loan accounts as your books have them on a day. One account stands once for a day.',
+    fields: {
+      party: anyone,
+      account_number: {
+        ...{ label: 'Account number', as: 'text', needed: true, example: '40012345678' },
+        heads: ['account', 'accountno', 'acno', 'loanaccount', 'loanaccountnumber', 'loanno'],
+      },
+      product: {
+        ...{ label: 'Product', as: 'text', needed: true, example: 'Cash credit' },
+        heads: ['facility', 'producttype', 'scheme'],
+      },
+      sanction_limit: {
+        ...{ label: 'Limit', as: 'amount', needed: true, example: '5000000' },
+        heads: ['sanctionlimit', 'sanctionedlimit', 'sanctionedamount', 'limitamount'],
+      },
+      outstanding: {
+        ...{ label: 'Outstanding', as: 'amount', needed: true, example: '4200000' },
+        heads: ['outstandingamount', 'balance', 'os', 'exposure'],
+      },
+      days_past_due: {
+        ...{ label: 'Days past due', as: 'whole', needed: true, example: '0' },
+        heads: ['dpd', 'overduedays', 'daysoverdue'],
+      },
+      as_of: {
+        ...{ label: 'Date', as: 'day', needed: true, example: '31-10-2026' },
+        heads: ['asof', 'ason', 'asofdate', 'balancedate', 'reportingdate'],
+      },
+    },
+  },
+  gst: {
+    label: 'GST filings',
+    line: 'Returns by period: when each was due, and when it was filed.',
+    fields: {
+      party: party('GSTIN', '27AAACK1234F1Z5', ['gst', 'gstno', 'gstnumber', 'gstinnumber']),
+      return_type: {
+        ...{ label: 'Return', as: 'text', needed: true, example: 'GSTR-3B' },
+        heads: ['returntype', 'form', 'formtype'],
+      },
+      period: {
+        ...{ label: 'Period', as: 'month', needed: true, example: '2026-09' },
+        heads: ['taxperiod', 'returnperiod', 'month'],
+      },
+      due_on: { label: 'Due on', as: 'day', needed: true, example: '20-10-2026', heads: ['due', 'duedate'] },
+      filed_on: {
+        ...{ label: 'Filed on', as: 'day', example: '' },
+        heads: ['filed', 'dateoffiling', 'filingdate', 'fileddate'],
+      },
+    },
+  },
+  epfo: {
+    label: 'Wage months (EPFO)',
+    line: 'Contributions by wage month: people, amount, when due and when paid.',
+    fields: {
+      party: anyone,
+      establishment: {
+        ...{ label: 'Establishment', as: 'text', needed: true, example: 'MHBAN0012345000' },
+        heads: ['establishmentid', 'establishmentcode', 'epfocode'],
+      },
+      month: {
+        ...{ label: 'Wage month', as: 'month', needed: true, example: '2026-09' },
+        heads: ['month', 'period'],
+      },
+      employees: {
+        ...{ label: 'Employees', as: 'whole', needed: true, example: '120' },
+        heads: ['count', 'members', 'noofemployees', 'headcount'],
+      },
+      amount: {
+        ...{ label: 'Amount', as: 'amount', needed: true, example: '432000' },
+        heads: ['paid', 'contribution', 'amountpaid'],
+      },
+      due_on: { label: 'Due on', as: 'day', needed: true, example: '15-10-2026', heads: ['due', 'duedate'] },
+      paid_on: {
+        ...{ label: 'Paid on', as: 'day', example: '14-10-2026' },
+        heads: ['paymentdate', 'creditdate', 'datepaid', 'dateofcredit'],
+      },
+    },
+  },
+} as const satisfies Record<string, Kind>
+
+export type UploadKind = keyof typeof uploadKinds
+export const uploadKindNames = Object.keys(uploadKinds) as [UploadKind, ...UploadKind[]]
+
+/** The fields of a kind, whichever it is. */
+export const uploadFieldsOf = (kind: UploadKind): Record<string, UploadField> => uploadKinds[kind].fields
+
+export const isUploadKind = (text: string | undefined): text is UploadKind =>
+  text !== undefined && Object.hasOwn(uploadKinds, text)

@@ -1,0 +1,23 @@
+import type { UploadKind } from '#server/contract/upload-kinds.ts'
+import type { Tables } from './tables.ts'
+
+/** The table that the lines of a kind are written to. */
+export const uploadTables = {
+  accounts: 'exposures',
+  gst: 'own_gst_filings',
+  epfo: 'own_epfo_months',
+} as const satisfies Record<UploadKind, keyof Tables>
+
+/** What tells its rows apart, beside the organisation. */
+export const uploadKeys = {
+  accounts: ['account_number', 'as_of'],
+  gst: ['gstin', 'return_type', 'period'],
+  epfo: ['establishment', 'month'],
+} as const satisfies { [K in UploadKind]: readonly (keyof Tables[(typeof uploadTables)[K]])[] }
+
+/** What its rows hold beside that. */
+export const uploadValues = {
+  accounts: ['party_id', 'product', 'sanction_limit', 'outstanding', 'days_past_due'],
+  gst: ['party_id', 'due_on', 'filed_on'],
+  epfo: ['party_id', 'employees', 'amount', 'due_on', 'paid_on'],
+} as const satisfies { [K in UploadKind]: readonly (keyof Tables[(typeof uploadTables)[K]])[] }

@@ -1,0 +1,79 @@
+import { type UploadField, type UploadKind, uploadFieldsOf } from '#server/contract/upload-kinds.ts'
+import { tidyIdentifier } from '#server/rules/identifiers.ts'
+import { exchangeDate } from '../exchange-date.ts'
+import { Refusal, rupeesOf } from '../values.ts'
+
+/** What a line holds: whom it is about, and the columns of the table of its kind. */
+export interface UploadValue {
+  party: string
+  value: Record<string, string | number | null>
+}
+
+const most = 2_000_000_000
+
+function wholeOf(text: string, what: string): number {
+  const number = Number(text.replace(/[,\s]/g, ''))
+  if (Number.isInteger(number) && number >= 0 && number < most) return number
+  throw new Refusal(`${what} ${text.slice(0, 40)} is no whole number`)
+}
+
+const names = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** A month as 2026-09, 09-2026, Sep-2026 or 092026 as YYYY-MM; a day stands for its month. */
+function monthOf(text: string, what: string): string {
+  const [, first, second] = /^(\d{4})[-/](\d{1,2})(?:[-/]\d{1,2})?$/.exec(text) ?? []
+  const [, month, year] = /^(\d{1,2})[-/ ]?(\d{4})$/.exec(text) ?? []
+  const [, word = '', of] = /^([a-z]{3})[a-z]*[-/ ]+(\d{4})$/i.exec(text) ?? []
+  const named = names.indexOf(word.toLowerCase()) + 1
+  const number = Number(second ?? month ?? named)
+  const full = first ?? year ?? of
+  if (full && number >= 1 && number <= 12) return `${full}-${String(number).padStart(2, '0')}`
+  throw new Refusal(`${what} ${text.slice(0, 40)} is no month`)
+}
+
+function textOf(text: string, what: string): string {
+  if (/^\d(\.\d+)?e\+?\d+$/i.test(text))
+    throw new Refusal(`${what} ${text} has lost its last digits: format the column as text`)
+  if (text.length > 100) throw new Refusal(`${what} is longer than 100 characters`)
+  return text.replace(/\s+/g, ' ')
+}
+
+/** A negative amount is a credit balance, as books write it. */
+function amountOf(text: string, what: string): string {
+  const negative = /^[-−]|^\(.*\)$/.test(text)
+  const amount = rupeesOf(text.replace(/^[-−(]\s*|\)$/g, ''), what) ?? ''
+  if (negative && what !== 'Outstanding') throw new Refusal(`${what} ${text.slice(0, 40)} is negative`)
+  return negative ? `-${amount}` : amount
+}
+
+const last = '9999-12-31'
+const readers: Record<
+  UploadField['as'],
+  (text: string, what: string, today: string) => string | number | null
+> = {
+  party: (text) => tidyIdentifier(text),
+  text: textOf,
+  amount: amountOf,
+  whole: wholeOf,
+  // A day on which something is due may be to come.
+  day: (text, what, today) => exchangeDate(text, what, what === 'Due on' ? last : today),
+  month: monthOf,
+}
+
+/** Reads a line of a file, `columns` saying where its fields stand. Throws a Refusal that says what cannot be read. */
+export function uploadLine(
+  kind: UploadKind,
+  cells: string[],
+  columns: Record<string, number>,
+  today: string,
+): UploadValue {
+  const value: UploadValue['value'] = {}
+  for (const [name, { as, label, needed }] of Object.entries(uploadFieldsOf(kind))) {
+    const text = (cells[columns[name] ?? -1] ?? '').trim()
+    const isEmpty = text === '' || text === '-'
+    if (isEmpty && needed) throw new Refusal(`${label} is missing`)
+    value[name] = isEmpty ? null : readers[as](text.replace(/^'/, ''), label, today)
+  }
+  const { party, ...rest } = value
+  return { party: String(party), value: kind === 'gst' ? { gstin: String(party), ...rest } : rest }
+}

@@ -1,0 +1,185 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Upload, UploadChange, UploadLine, UploadRow } from '#server/contract/uploads.ts'
+import { prepareQueues } from '#server/jobs/prepare-queues.ts'
+import { computeSignals } from '#server/use-cases/compute-signals.ts'
+import { apiFor } from '#tests/support/api.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+
+let fresh: FreshDatabase
+let ask: ReturnType<typeof apiFor>
+beforeAll(async () => {
+  fresh = await freshDatabase({ demo: true })
+  await prepareQueues(fresh.ownerUrl)
+  ask = apiFor(fresh)
+}, 120_000)
+afterAll(() => fresh.close())
+beforeEach(async () => {
+  await sql`delete from uploads`.execute(fresh.owner)
+  await sql`delete from upload_heads`.execute(fresh.owner)
+  await sql`delete from exposures where account_number like 'T%'`.execute(fresh.owner)
+})
+
+const path = '/v1/uploads'
+interface One {
+  data: Upload
+}
+const send = (kind: string, text: string, as = 'u_lead') =>
+  ask<One>(path, {
+    body: { kind, file_name: 'books.csv', attachment: Buffer.from(text).toString('base64') },
+    as,
+  })
+const read = async (id: string) => (await ask<One>(`${path}/${id}`)).data.data
+const heads = 'Party,Account number,Product,Limit,Outstanding,Days past due,Date'
+const accounts = (...lines: string[]) => [heads, ...lines].join('\n')
+const one = (account: string, outstanding: string, party = 'p_000001') =>
+  `${party},${account},Term loan,1000000,${outstanding},0,31-10-2026`
+
+/** A file that was sent, with the columns that its heads tell of. */
+async function opened(kind: string, text: string) {
+  const { data } = await send(kind, text)
+  const { upload_id, version, columns } = data.data
+  const answer = await ask<One>(`${path}/${upload_id}`, { method: 'PATCH', body: { version, columns } })
+  expect(answer.status).toBe(200)
+  return answer.data.data
+}
+const move = (id: string, how: string) => ask<One>(`${path}/${id}/${how}`, { method: 'POST' })
+const booked = async (account: string) => {
+  const { rows } = await sql<{ outstanding: number; party_id: string }>`
+    select outstanding, party_id from exposures where account_number = ${account} and organization_id = 'o_northern'`.execute(
+    fresh.owner,
+  )
+  return rows
+}
+
+test('a file is looked through before it changes anything, applied, and undone', async () => {
+  await opened('accounts', accounts(one('T1', '100'))).then(({ upload_id }) => move(upload_id, 'apply'))
+  const { upload_id, counts } = await opened(
+    'accounts',
+    accounts(
+      one('T1', '250'),
+      one('T2', '"4,20,000.50"'),
+      one('T3', 'much'),
+      one('T4', '5', 'p_nobody'),
+      one('T2', '1'),
+    ),
+  )
+  expect(counts).toEqual({ lines: 5, refused: 3, adds: 1, replaces: 1, same: 0 })
+  expect(await booked('T1')).toMatchObject([{ outstanding: 100 }])
+  const { data: lines } = await ask<{ data: UploadLine[] }>(`${path}/${upload_id}/lines?state=refused`)
+  expect(lines.data.map(({ line, why }) => [line, why])).toEqual([
+    [4, 'Outstanding much is no amount'],
+    [5, expect.stringContaining('No party on record has the identifier')],
+    [6, 'Line 3 is of the same'],
+  ])
+  const applied = await move(upload_id, 'apply')
+  expect(applied.data.data).toMatchObject({ state: 'applied', added: 1, replaced: 1, applied_by: 'R. Lead' })
+  expect(await booked('T1')).toMatchObject([{ outstanding: 250 }])
+  expect(await booked('T2')).toMatchObject([{ outstanding: 420_000.5, party_id: 'p_000001' }])
+  const { data: changes } = await ask<{ data: UploadChange[] }>(`${path}/${upload_id}/changes`)
+  expect(changes.data).toMatchObject([
+    { line: 2, before: { outstanding: 100 }, after: { outstanding: 250 } },
+    { line: 3, before: null, after: { account_number: 'T2' } },
+  ])
+  expect((await move(upload_id, 'apply')).status).toBe(409)
+  expect((await ask(`${path}/${upload_id}`, { method: 'DELETE' })).status).toBe(409)
+  expect((await move(upload_id, 'undo')).data.data).toMatchObject({ state: 'undone', kept: 0 })
+  expect(await booked('T1')).toMatchObject([{ outstanding: 100 }])
+  expect(await booked('T2')).toEqual([])
+  expect((await move(upload_id, 'undo')).status).toBe(409)
+  const audited = await fresh.owner
+    .selectFrom('audit')
+    .where('entity_id', '=', upload_id)
+    .select('action')
+    .execute()
+  expect(audited.map(({ action }) => action)).toEqual(['create', 'columns', 'apply', 'undo'])
+})
+
+test('what was changed since stays when a file is undone, and is counted', async () => {
+  const first = await opened('accounts', accounts(one('T1', '100'), one('T2', '100')))
+  await move(first.upload_id, 'apply')
+  const second = await opened('accounts', accounts(one('T1', '300'), one('T2', '100')))
+  expect(second.counts).toMatchObject({ adds: 0, replaces: 1, same: 1 })
+  await move(second.upload_id, 'apply')
+  expect((await move(first.upload_id, 'undo')).data.data).toMatchObject({ kept: 1 })
+  expect(await booked('T1')).toMatchObject([{ outstanding: 300 }])
+  expect(await booked('T2')).toEqual([])
+})
+
+test('columns of other heads are said once, and known the next time', async () => {
+  const text = 'Kunde,Nr,Art,Rahmen,Saldo,Tage,Stand\np_000001,T9,Loan,10,5,0,31-10-2026'
+  const { data } = await send('accounts', text)
+  expect(data.data.columns).toEqual({})
+  const { upload_id, version } = data.data
+  const places = [
+    'party',
+    'account_number',
+    'product',
+    'sanction_limit',
+    'outstanding',
+    'days_past_due',
+    'as_of',
+  ]
+  const columns = Object.fromEntries(places.map((name, place) => [name, place]))
+  const { as_of: _, ...lacking } = columns
+  const body = (chosen: object, at = version) => ({ version: at, columns: chosen })
+  const patch = (given: object) => ask<One>(`${path}/${upload_id}`, { method: 'PATCH', body: given })
+  expect((await patch(body(lacking))).data.errors).toHaveProperty(['columns.as_of'])
+  expect((await patch(body({ ...columns, moon: 1 }))).data.errors).toHaveProperty(['columns.moon'])
+  expect((await patch(body({ ...columns, as_of: 50 }))).data.errors).toHaveProperty(['columns.as_of'])
+  expect((await patch(body(columns, 7))).status).toBe(409)
+  expect((await patch(body(columns))).data.data).toMatchObject({ state: 'open', counts: { adds: 1 } })
+  expect((await send('accounts', text)).data.data.columns).toEqual(columns)
+  expect((await send('accounts', text, 'u_officer')).data.data.columns).toEqual({})
+  expect((await ask(`${path}/${upload_id}`, { method: 'DELETE' })).status).toBe(200)
+  expect((await ask(`${path}/${upload_id}`)).status).toBe(404)
+})
+
+test('own GST filings and wage months count for the own alerts alone, and undone they are gone', async () => {
+  const { rows } = await sql<{ gstin: string; party_id: string; period: string; due_on: string }>`
+    select gstin, party_id, period, due_on from gst_filings f where return_type = 'GSTR-3B' and gstin = (
+        select gstin from gst_filings o join list_parties l using (party_id) where l.organization_id = 'o_northern'
+          and gstin in (select value from registrations where kind = 'GSTIN' and status = 'Active')
+        group by gstin having bool_and(filed_on <= due_on) order by gstin limit 1)
+      and due_on < '2026-11-01' order by due_on desc limit 3`.execute(fresh.owner)
+  const [{ gstin, party_id } = { gstin: '', party_id: '' }] = rows
+  const lines = rows.map(({ period, due_on }) => `${gstin},GSTR-3B,${period},${due_on},`)
+  const gst = await opened('gst', ['GSTIN,Return,Period,Due on,Filed on', ...lines].join('\n'))
+  expect(gst.counts).toMatchObject({ lines: 3, adds: 3, refused: 0 })
+  const facts = async () => {
+    await computeSignals(fresh.owner, '2026-11-20', 'o_northern')
+    const found = await sql<{ n: number }>`select count(*) as n from alert_facts
+      where party_id = ${party_id} and fact like ${`${gstin}|%`} and gone_on is null`.execute(fresh.owner)
+    return found.rows[0]?.n ?? 0
+  }
+  const before = await facts()
+  await move(gst.upload_id, 'apply')
+  expect(await facts()).toBeGreaterThan(before)
+  const epfo = await opened(
+    'epfo',
+    `CIN,Establishment,Wage month,Employees,Amount,Due on,Paid on\n${party_id},E1,Sep-2026,12,1200,15-10-2026,14-10-2026`,
+  )
+  expect((await move(epfo.upload_id, 'apply')).data.data).toMatchObject({ added: 1 })
+  await move(gst.upload_id, 'undo')
+  expect(await facts()).toBe(before)
+}, 60_000)
+
+test('other organisations see nothing of it; what is no table, or too little, is refused', async () => {
+  const { upload_id } = await opened('accounts', accounts(one('T1', '100')))
+  for (const [method, end] of [
+    ['GET', ''],
+    ['GET', '/lines'],
+    ['GET', '/changes'],
+    ['POST', '/apply'],
+    ['POST', '/undo'],
+    ['DELETE', ''],
+  ] as const)
+    expect((await ask(`${path}/${upload_id}${end}`, { method, as: 'u_officer' })).status).toBe(404)
+  expect((await ask<{ data: UploadRow[] }>(path, { as: 'u_officer' })).data.data).toEqual([])
+  expect((await send('moon', accounts(one('T1', '1')))).data.errors).toHaveProperty('kind')
+  for (const text of ['', heads, '%PDF-1.7\n%âãÏÓ\n1 0 obj', '\u0000\u0001'])
+    expect((await send('accounts', text)).status).toBe(400)
+  const none = await opened('accounts', accounts(one('T5', 'much')))
+  expect((await move(none.upload_id, 'apply')).status).toBe(409)
+  expect((await read(none.upload_id)).state).toBe('open')
+})

@@ -1,0 +1,52 @@
+import { expect, test } from '#tests/support/e2e.ts'
+
+test.beforeEach(({ signInAs }) => signInAs('lead'))
+
+const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+test('wage months are sent, looked through, applied and undone', async ({ page }) => {
+  await page.goto('/uploads')
+  await page.getByLabel('Data').selectOption('Wage months (EPFO)')
+  const establishment = `E${Date.now()}`
+  await page
+    .getByLabel('File', { exact: true })
+    .setInputFiles(
+      file(
+        'wages.csv',
+        `CIN,Establishment,Wage month,Heads counted,Amount,Due on\np_000001,${establishment},2026-08,12,1200,15-09-2026\np_nobody,X,2026-08,1,1,15-09-2026\n`,
+      ),
+    )
+  await page.getByRole('button', { name: 'Read the file' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'wages.csv' })).toBeVisible()
+  const employees = page.getByLabel('Employees')
+  if ((await employees.inputValue()) === '') {
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await expect(page.getByRole('alert').getByText('Say which column holds: Employees')).toBeVisible()
+    await employees.selectOption('Heads counted')
+  }
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByText('1 line would be added.')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'No party on record' })).toContainText('3')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('Applied. Alerts that follow').first()).toBeVisible()
+  await expect(page.getByRole('table', { name: 'What the file changed' })).toContainText(establishment)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(/Undone .* by R\. Lead: all of it\./)).toBeVisible()
+})
+
+test('a file that is none comes back with the reason, and one that is not wanted is discarded', async ({
+  page,
+}) => {
+  await page.goto('/uploads')
+  await page.getByLabel('Data').selectOption('GST filings')
+  await page.getByLabel('File', { exact: true }).setInputFiles(file('empty.csv', 'GSTIN,Return\n'))
+  await page.getByRole('button', { name: 'Read the file' }).click()
+  await expect(page.getByRole('alert').getByText('no lines below them')).toBeVisible()
+  await expect(page.getByLabel('Data')).toHaveValue('gst')
+  await page
+    .getByLabel('File', { exact: true })
+    .setInputFiles(file('some.csv', 'GSTIN,Return\n27AAACK1234F1Z5,GSTR-3B\n'))
+  await page.getByRole('button', { name: 'Read the file' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByText('Discarded: nothing was changed').first()).toBeVisible()
+})
