@@ -81,7 +81,6 @@ export const specifiedPaths = [
   '/admin/users/roles/:roleId',
   '/admin/users/person/:personId',
   '/admin/users/person/:personId/rights',
-  '/admin/org-units',
   '/admin/approvals',
   '/admin/org-units',
   '/admin/org-units/:unitId',
