@@ -132,6 +132,8 @@ export default [
       route('admin/jobs', 'admin/jobs.route.tsx'),
       route('admin/job/:jobId', 'admin/job.route.tsx'),
       route('admin/keys', 'admin/keys.route.tsx'),
+      route('admin/webhooks', 'admin/webhooks.route.tsx'),
+      route('admin/webhooks/:webhookId', 'admin/webhook.route.tsx'),
       route('uploads', 'uploads/uploads.route.tsx'),
       route('uploads/:uploadId', 'uploads/upload.route.tsx'),
       route('apps', 'apps/apps.route.tsx'),

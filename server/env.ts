@@ -41,6 +41,7 @@ const shape = z.object({
   ORG_LOGO: text,
   PRIVACY: text,
   COOKIE: text,
+  WEBHOOKS_PRIVATE: z.enum(['0', '1']).default('0'),
   DEMO: z.enum(['0', '1']).default('1'),
   GUARANTEE_INSTANCE: z.string().default('eqaro'),
   PARTNER_BUILD: z.enum(['0', '1']).default('0'),

@@ -8,6 +8,7 @@ const pages = [
   { to: features.audit, label: 'Audit', feature: features.audit },
   { to: features.jobs, label: 'Jobs', feature: features.jobs },
   { to: features.keys, label: 'Keys', feature: features.keys },
+  { to: features.webhooks, label: 'Webhooks', feature: features.webhooks },
   { to: '/admin/leads', label: 'Requests for integrations', feature: features.users },
 ]
 

@@ -40,6 +40,7 @@ import { registryStatusHandlers } from './registry-status.ts'
 import { showcauseHandlers } from './showcauses.ts'
 import { uploadHandlers } from './uploads.ts'
 import { verificationHandlers } from './verification.ts'
+import { webhookHandlers } from './webhooks.ts'
 import { widgetFormHandlers } from './widget-forms.ts'
 import { workflowHandlers } from './workflows.ts'
 
@@ -87,6 +88,7 @@ export const handlers: Handlers = {
   ...auditHandlers,
   ...jobHandlers,
   ...keyHandlers,
+  ...webhookHandlers,
   ...caseTypeHandlers,
   ...workingCalendarHandlers,
 }

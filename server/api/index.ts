@@ -12,7 +12,14 @@ import { personOfToken } from '#server/identity/mail-link.ts'
 import { endSignIn } from '#server/identity/session-end.ts'
 import { accessTokenVerifier, TokenRefused } from '#server/identity/tokens.ts'
 import { forgetViewers, readViewer, viewerByKey, viewerOf } from '#server/identity/viewer.ts'
-import { computedAlerts, orderReport, refreshRegistry, sendExport, sendLetters } from '#server/jobs/queue.ts'
+import {
+  computedAlerts,
+  orderReport,
+  refreshRegistry,
+  sendExport,
+  sendLetters,
+  sendWebhooks,
+} from '#server/jobs/queue.ts'
 import { log } from '#server/log.ts'
 import { createApi, type RunningApi } from './create-api.ts'
 import { inProcess } from './in-process.ts'
@@ -38,6 +45,8 @@ function openServices() {
     refreshRegistry,
     sendExport,
     sendLetters,
+    sendWebhooks,
+    allowPrivateWebhooks: env.WEBHOOKS_PRIVATE === '1',
     signsInElsewhere: env.LOGIN_TYPE !== 'embedded',
     computedAlerts,
     viewerOfToken,

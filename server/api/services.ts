@@ -3,6 +3,7 @@ import type { LinkKind } from '#server/contract/endpoint.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
+import type { SendWebhooks } from '#server/use-cases/edit-webhooks.ts'
 import type { SendExportJob } from '#server/use-cases/export-data.ts'
 import type { SendLetters } from '#server/use-cases/invite.ts'
 import type { SendReportJob } from '#server/use-cases/order-report.ts'
@@ -23,6 +24,10 @@ export interface Services {
   sendExport: SendExportJob
   /** Asks for the mails to people who have no account here, inside the caller's transaction. */
   sendLetters: SendLetters
+  /** Has programs told what is due, inside the caller's transaction. */
+  sendWebhooks: SendWebhooks
+  /** Webhooks may lead into private networks, and over http. */
+  allowPrivateWebhooks?: boolean
   /** People sign in at a host of their own: an account that is made here would let nobody in. */
   signsInElsewhere?: boolean
   /** Asks, inside the caller's transaction, for the alerts that an organisation's records give rise to. */

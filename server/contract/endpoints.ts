@@ -39,6 +39,7 @@ import { portfolioSliceEndpoints } from './endpoints/portfolio-slices.ts'
 import { registryStatusEndpoints } from './endpoints/registry-status.ts'
 import { showcauseEndpoints } from './endpoints/showcause.ts'
 import { uploadEndpoints } from './endpoints/uploads.ts'
+import { webhookEndpoints } from './endpoints/webhooks.ts'
 import { widgetFormEndpoints } from './endpoints/widget-forms.ts'
 import { workflowEndpoints } from './endpoints/workflows.ts'
 
@@ -86,6 +87,7 @@ export const endpoints = {
   ...auditEndpoints,
   ...jobEndpoints,
   ...keyEndpoints,
+  ...webhookEndpoints,
   ...caseTypeEndpoints,
   ...workingCalendarEndpoints,
 } as const satisfies Record<string, Endpoint>

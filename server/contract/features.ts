@@ -24,6 +24,7 @@ export const features = {
   audit: '/admin/audit',
   jobs: '/admin/jobs',
   keys: '/admin/keys',
+  webhooks: '/admin/webhooks',
   consent: '/consent',
   apps: '/apps',
   mcaStatus: '/mca-status',

@@ -33,6 +33,7 @@ export const scheduleWords = {
   'audit-chain': { name: 'The audit is chained', what: 'New rows get their place in the hash chain.' },
   notices: { name: 'Notices are mailed', what: 'To whoever wants them by mail.' },
   mails: { name: 'Mails that did not leave are sent again', what: 'For two days.' },
+  webhooks: { name: 'Webhooks are told', what: 'What happened, and what did not get through before.' },
   letters: { name: 'Invitations and requests are mailed', what: 'To people without an account.' },
   sweep: {
     name: 'Old rows are removed',

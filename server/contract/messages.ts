@@ -170,6 +170,14 @@ export const messages = {
     noScope: 'Tick at least one thing that the key may do',
     noFeature: 'A key is good only for parts of the product that its scopes name',
   },
+  webhooks: {
+    none: 'No such webhook',
+    noDelivery: 'Nothing was told under this id',
+    address: 'A web address, such as https://example.com/credence, without a name and password in it',
+    https: 'The address must begin with https://',
+    noEvent: 'Tick at least one thing to be told of',
+    enough: (most: number) => `There are ${most} webhooks already: remove one first`,
+  },
   registry: {
     noRefresh: 'No such refresh',
     notFailed: 'Only a refresh that failed can go on.',
@@ -436,6 +444,8 @@ export const notices: Record<string, string> = {
   'order-cancelled': 'Order cancelled',
   'order-retried': 'The report is prepared again',
   'key-revoked': 'The key is out of use',
+  'webhook-removed': 'The webhook is removed',
+  'webhook-told': 'It is being told: look again in a moment',
   'job-cancelled': 'Job cancelled',
   'job-retried': 'The job is tried again',
   'registry-refreshing': 'The filings are being read anew',

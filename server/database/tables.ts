@@ -1301,6 +1301,40 @@ export interface Users {
   user_id: Generated<string>
 }
 
+export interface WebhookAttempts {
+  answer: string | null
+  at: Generated<string>
+  attempt_id: Generated<number>
+  delivery_id: string
+  error: string | null
+  ms: number
+  organization_id: string
+  status: number | null
+}
+
+export interface WebhookDeliveries {
+  attempts: Generated<number>
+  body: string
+  created_at: Generated<string>
+  delivery_id: Generated<string>
+  ended_at: string | null
+  event: string
+  next_at: Generated<string>
+  organization_id: string
+  state: Generated<'waiting' | 'delivered' | 'failed'>
+  webhook_id: string
+}
+
+export interface Webhooks {
+  address: string
+  created_at: Generated<string>
+  created_by: string
+  events: string[]
+  organization_id: string
+  secret: string
+  webhook_id: Generated<string>
+}
+
 export interface Workflows {
   escalates: JsonOrNull<Escalation>
   moves: JsonOf<WorkflowMove[]>
@@ -1412,5 +1446,8 @@ export interface Tables {
   upload_rows: UploadRows
   uploads: Uploads
   users: Users
+  webhook_attempts: WebhookAttempts
+  webhook_deliveries: WebhookDeliveries
+  webhooks: Webhooks
   workflows: Workflows
 }

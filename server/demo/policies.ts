@@ -37,6 +37,7 @@ const administration = [
   '/admin/workflows',
   '/admin/jobs',
   '/admin/keys',
+  '/admin/webhooks',
   '/admin/audit',
 ]
 

@@ -19,6 +19,7 @@ const expiry = {
   [queues.mails]: 3_600,
   [queues.notices]: 3_600,
   [queues.letters]: 3_600,
+  [queues.webhooks]: 3_600,
   [queues.registryRefresh]: 3_600,
   [queues.registryNightly]: 3_600,
   [queues.exports]: 3_600,

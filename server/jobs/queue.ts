@@ -17,6 +17,7 @@ export const queues = {
   registryNightly: 'registry-nightly',
   auditChain: 'audit-chain',
   exports: 'exports',
+  webhooks: 'webhooks',
   sweep: 'sweep',
 } as const
 
@@ -74,6 +75,11 @@ export async function sendExport(
 /** Asks for the mails to people who have no account, inside the caller's transaction. One that waits already does for all. */
 export async function sendLetters(transaction: Work): Promise<void> {
   await sender.send(queues.letters, {}, { db: inside(transaction), singletonKey: queues.letters })
+}
+
+/** Has programs told what is due, inside the caller's transaction. One that waits already does for all. */
+export async function sendWebhooks(transaction: Work): Promise<void> {
+  await sender.send(queues.webhooks, {}, { db: inside(transaction), singletonKey: queues.webhooks })
 }
 
 /**

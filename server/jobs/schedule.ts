@@ -13,6 +13,7 @@ export const schedules: Record<ScheduleName, { at: string; atStart: boolean }> =
   digests: { at: '30 1 * * *', atStart: true },
   mails: { at: '40 * * * *', atStart: true },
   notices: { at: '* * * * *', atStart: false },
+  webhooks: { at: '* * * * *', atStart: true },
   letters: { at: '*/10 * * * *', atStart: true },
   deadlines: { at: '35 * * * *', atStart: true },
   escalations: { at: '50 * * * *', atStart: true },

@@ -25,6 +25,7 @@ export async function sweep(db: Database, files: FileStore): Promise<void> {
   await Promise.allSettled(keys.map((key) => files.remove(key)))
   await sql`delete from registry_refreshes where finished_at < now() - interval '90 days'`.execute(db)
   await sweepExports(db, files)
+  await sql`delete from webhook_deliveries where created_at < now() - interval '30 days'`.execute(db)
   await db.transaction().execute(async (work) => {
     await askForUnfinishedOrders(work, 10)
     await askForStuckRefreshes(work, 10)

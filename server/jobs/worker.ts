@@ -15,6 +15,7 @@ import { tellDeadlines } from '#server/use-cases/tell-deadlines.ts'
 import { buildOrder } from './build-order.ts'
 import { deliverLetters, type LetterSettings } from './deliver-letters.ts'
 import { deliverMails, type MailSettings } from './deliver-mails.ts'
+import { deliverWebhooks } from './deliver-webhooks.ts'
 import { digests } from './digests.ts'
 import { noticeMails } from './notice-mails.ts'
 import { announce } from './presence.ts'
@@ -28,7 +29,10 @@ import { sweep } from './sweep.ts'
 const POLLING_SECONDS = 0.5
 const BUILDERS = 2
 
-type Settings = MailSettings & LetterSettings & Pick<Env, 'S3_BUCKET' | 'S3_ENDPOINT' | 'AWS_REGION'>
+type Settings = MailSettings &
+  LetterSettings &
+  Partial<Pick<Env, 'WEBHOOKS_PRIVATE'>> &
+  Pick<Env, 'S3_BUCKET' | 'S3_ENDPOINT' | 'AWS_REGION'>
 
 export interface Jobs {
   /** Takes no more jobs and waits for those in hand, at most ten seconds; what is left is taken up again later. */
@@ -53,6 +57,7 @@ const handlers = ({ web, owner, files, env }: Tools) => ({
   [queues.digests]: () => digests(owner, env),
   [queues.mails]: () => deliverMails(owner, env),
   [queues.notices]: () => noticeMails(owner, env),
+  [queues.webhooks]: () => deliverWebhooks(owner, { allowPrivate: env.WEBHOOKS_PRIVATE === '1' }),
   [queues.letters]: () => deliverLetters(owner, env),
   [queues.deadlines]: () => tellDeadlines(owner, todayInIndia()),
   [queues.escalations]: () => escalateCases(owner, todayInIndia()),

@@ -26,6 +26,13 @@ beforeAll(async () => {
   await sql`insert into alert_decisions (organization_id, alert_id, action, reason, decided_by, batch_id)
     select organization_id, alert_id, 'acknowledge', 'known', 'u_lead', 'batch_1' from alerts
     where organization_id = 'o_northern' order by alert_id limit 2`.execute(world.owner)
+  await sql`with hook as (
+      insert into webhooks (webhook_id, organization_id, address, events, secret, created_by)
+      values ('wh_1', 'o_northern', 'https://example.com/', '{report.done}', 'whsec_', 'u_lead'))
+    insert into webhook_deliveries (delivery_id, organization_id, webhook_id, event, body)
+    values ('msg_1', 'o_northern', 'wh_1', 'test', '{}')`.execute(world.owner)
+  await sql`insert into webhook_attempts (organization_id, delivery_id, status, ms)
+    values ('o_northern', 'msg_1', 500, 12)`.execute(world.owner)
   await sql`insert into api_keys (key, secret_hash, user_id, name, scopes)
     values ('k_1', 'hash', 'u_lead', 'A program', '{"/app/cases": ["GET"]}')`.execute(world.owner)
   await sql`insert into leads (lead_id, organization_id, product, company, contact_name, email, phone, asked_by)
@@ -88,6 +95,7 @@ beforeAll(async () => {
     portfolioId: await of('portfolios', 'portfolio_id'),
     orderId: await of('orders', 'order_id'),
     keyId: ['k_1'],
+    webhookId: ['wh_1'],
     jobId: [...(await of('orders', 'order_id')), sent.data.data.import_id],
     approvalId: await of('corrections', 'correction_id', 'o_smallbiz'),
   }

@@ -30,6 +30,7 @@ const apiOn = (files: FileStore) =>
     refreshRegistry,
     sendExport: async () => undefined,
     sendLetters: async () => undefined,
+    sendWebhooks: async () => undefined,
     computedAlerts,
     viewerOfToken: (token) => readViewer(fresh.db, token),
     viewerOfLink: async () => undefined,

@@ -22,6 +22,7 @@ beforeAll(async () => {
     refreshRegistry: never,
     sendExport: async () => undefined,
     sendLetters: async () => undefined,
+    sendWebhooks: async () => undefined,
     computedAlerts: never,
     // The token is the id of the account.
     viewerOfToken: (token) => readViewer(world.db, token),

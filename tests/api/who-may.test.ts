@@ -106,6 +106,12 @@ beforeAll(async () => {
       select organization_id, 'csv', 'a.csv',
         '{"company":null,"kind":"trial balance","groups":[],"months":[],"remarks":[]}', '{}', user_id
       from users where organization_id = ${organisation} limit 1`.execute(fresh.owner)
+    await sql`with hooks as (
+        insert into webhooks (organization_id, address, events, secret, created_by)
+        select organization_id, 'https://example.com/', '{report.done}', 'whsec_', user_id from users
+        where organization_id = ${organisation} returning organization_id, webhook_id)
+      insert into webhook_deliveries (organization_id, webhook_id, event, body)
+      select organization_id, webhook_id, 'test', '{}' from hooks`.execute(fresh.owner)
     await sql`insert into api_keys (key, secret_hash, user_id, name, scopes)
       select 'key of ' || user_id, 'hash', user_id, 'A program', '{"/app/cases": ["GET"]}' from users
       where organization_id = ${organisation}`.execute(fresh.owner)
@@ -253,6 +259,8 @@ async function idsOf({ organization_id, user_id }: Pick<Account, 'organization_i
     failedOrderId: await failedOrder(),
     jobId: await unfinishedJob(),
     keyId: await goodKey(),
+    webhookId: await first('webhooks', 'webhook_id'),
+    deliveryId: await first('webhook_deliveries', 'delivery_id'),
     failedJobId: `zz job of ${organization_id}`,
     correctionId: await waiting(sql`requested_by = ${user_id}`),
     approvalId: await waiting(sql`requested_by <> ${user_id}`),
@@ -340,6 +348,7 @@ const besides: Record<string, object> = {
     columns: { party: 0, establishment: 1, month: 2, employees: 3, amount: 4, due_on: 5 },
   },
   'POST /v1/bulk_exports': { kind: 'alerts', columns: ['alert_id'] },
+  'POST /v1/admin/webhooks': { address: 'https://example.com/', events: ['alert.raised'] },
   'POST /v1/admin/keys': { scopes: { '/admin/keys': ['GET'] } },
   'POST /v1/accounting_books': {
     ...{ package: 'csv', file_name: 'a.csv' },
@@ -450,7 +459,7 @@ test('who may not is told so by every operation, and nothing is written', async 
 })
 
 const organisationsOwn =
-  /\{(listId|alertId|caseId|showcauseId|portfolioId|importId|orderId|correctionId|approvalId|searchId|mailId|noticeId|viewId|batchId|caseViewId|caseBatchId|workflowId|unitId|caseTypeId|leadId|consentId|statementId|documentId|booksId|refreshId|exportId|uploadId|personId|roleId|invitationId|jobId|keyId)\}/
+  /\{(listId|alertId|caseId|showcauseId|portfolioId|importId|orderId|correctionId|approvalId|searchId|mailId|noticeId|viewId|batchId|caseViewId|caseBatchId|workflowId|unitId|caseTypeId|leadId|consentId|statementId|documentId|booksId|refreshId|exportId|uploadId|personId|roleId|invitationId|jobId|keyId|webhookId|deliveryId)\}/
 
 test('what belongs to another organisation is not there, and stays as it is', async () => {
   const others = { o_northern: 'u_owner', other: 'u_lead' }

@@ -93,6 +93,8 @@ export const specifiedPaths = [
   '/admin/jobs',
   '/admin/job/:jobId',
   '/admin/keys',
+  '/admin/webhooks',
+  '/admin/webhooks/:webhookId',
   '/uploads',
   '/uploads/:uploadId',
   '/apps',

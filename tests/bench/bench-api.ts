@@ -45,6 +45,7 @@ export function benchApi(db: Database, policy: Policy, uploadMaxBytes = 1_000) {
     refreshRegistry: unused,
     sendExport: async () => undefined,
     sendLetters: async () => undefined,
+    sendWebhooks: async () => undefined,
     computedAlerts: unused,
     viewerOfToken: async (user_id) => ({ ...viewer, policy, user_id }),
     viewerOfLink: async () => undefined,

@@ -7,7 +7,14 @@ import { type Endpoint, routeOf } from '#server/contract/endpoint.ts'
 import { endpoints } from '#server/contract/endpoints.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { readViewer } from '#server/identity/viewer.ts'
-import { computedAlerts, orderReport, refreshRegistry, sendExport, sendLetters } from '#server/jobs/queue.ts'
+import {
+  computedAlerts,
+  orderReport,
+  refreshRegistry,
+  sendExport,
+  sendLetters,
+  sendWebhooks,
+} from '#server/jobs/queue.ts'
 import type { FreshDatabase } from './database.ts'
 
 /** A file store that forgets everything with the test. `kept` is what it holds, by key. */
@@ -72,6 +79,7 @@ export const servicesFor = (
   refreshRegistry,
   sendExport,
   sendLetters,
+  sendWebhooks,
   computedAlerts,
   viewerOfToken: (token) => readViewer(db, token),
   viewerOfLink: (token) => readViewer(db, token),

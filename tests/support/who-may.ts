@@ -58,6 +58,7 @@ const gates: [RegExp, Gate][] = [
   [/ \/v1\/corrections/, { feature: features.myBusiness }],
   [/ \/v1\/admin\/dashboard/, { feature: features.adminDashboard }],
   [/ \/v1\/admin\/audit(\/chain)?$/, { feature: features.audit }],
+  [/ \/v1\/admin\/webhook/, { feature: features.webhooks }],
   [/ \/v1\/admin\/keys/, { feature: features.keys }],
   [/ \/v1\/admin\/(jobs|schedules)/, { feature: features.jobs }],
   [/ \/v1\/admin\/approvals/, { feature: features.approvals }],

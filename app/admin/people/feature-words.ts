@@ -43,6 +43,7 @@ export const featureWords: Record<Feature, Words> = {
   '/admin/workflows': { label: 'Workflows', pages: 'Workflows, case types, calendar' },
   '/admin/jobs': { label: 'Jobs', pages: 'Work that runs by itself' },
   '/admin/keys': { label: 'Keys of programs', pages: 'Keys with which programs act' },
+  '/admin/webhooks': { label: 'Webhooks', pages: 'Programs that are told what happens' },
   '/admin/audit': { label: 'Audit', pages: 'Who changed what' },
 }
 

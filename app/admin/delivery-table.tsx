@@ -1,0 +1,77 @@
+import { deliveryStates, webhookEvents } from '#server/contract/webhook-words.ts'
+import { Moment } from '../ui/moment.tsx'
+import { State } from '../ui/state.tsx'
+import type { ShownDelivery } from './webhooks.server.ts'
+
+const words: Record<string, string> = { ...webhookEvents, test: 'Test' }
+
+const Tried = ({ of: { delivery_id, tried } }: { of: ShownDelivery }) => (
+  <details>
+    <summary>
+      {tried.length === 1 ? '1 attempt' : `${tried.length} attempts`}
+      <span className="sr-only"> at {delivery_id}</span>
+    </summary>
+    <ol className="list">
+      {tried.map(({ at, status, answer, error, ms }) => (
+        <li key={at}>
+          <Moment at={at} /> {status !== null && `Status ${status}`} {error} <small>{ms} ms</small>
+          {answer && <code>{answer}</code>}
+        </li>
+      ))}
+    </ol>
+  </details>
+)
+
+interface Props {
+  deliveries: ShownDelivery[]
+  /** The table stands in a form that tells again. */
+  editable: boolean
+}
+
+/** What a program was told, with each attempt. */
+export const DeliveryTable = ({ deliveries, editable }: Props) => (
+  <div className="scroll">
+    <table className="stacked">
+      <caption className="sr-only">What it was told</caption>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">State</th>
+          <th scope="col">Since</th>
+          <th scope="col">Tried</th>
+          {editable && <th scope="col">Do</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {deliveries.map((one) => (
+          <tr key={one.delivery_id}>
+            <th scope="row">
+              {words[one.event] ?? one.event} <small className="soft">{one.delivery_id}</small>
+            </th>
+            <td>
+              <State>{deliveryStates[one.state]}</State>
+              {one.next_at && one.attempts > 0 && (
+                <small>
+                  Next <Moment at={one.next_at} />
+                </small>
+              )}
+            </td>
+            <td data-label="Since">
+              <Moment at={one.created_at} />
+            </td>
+            <td>{one.tried.length > 0 ? <Tried of={one} /> : 'Not yet'}</td>
+            {editable && (
+              <td>
+                {one.state !== 'waiting' && (
+                  <button type="submit" name="again" value={one.delivery_id}>
+                    Tell again<span className="sr-only"> {one.delivery_id}</span>
+                  </button>
+                )}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

@@ -1,0 +1,101 @@
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { deliveryStates, webhookEvents } from '#server/contract/webhook-words.ts'
+import { FilterSelect } from '../forms/filter-select.tsx'
+import { ListRemarks } from '../forms/list-remarks.tsx'
+import { PostForm } from '../forms/post-form.tsx'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { useHere } from '../http/here.ts'
+import { useUntilOver } from '../http/until-over.ts'
+import { Page } from '../shell/page.tsx'
+import { withPanelForms } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { Block } from '../ui/block.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Pager, perPage } from '../ui/pager.tsx'
+import { DeliveryTable } from './delivery-table.tsx'
+import keyStyles from './keys.css?url'
+import { loadWebhook, webhookAction } from './webhooks.server.ts'
+
+export const links = () => [{ rel: 'stylesheet', href: keyStyles }]
+
+export const loader = signedIn(features.webhooks, loadWebhook)
+
+export const action = signedIn(features.webhooks, withPanelForms(webhookAction), formWithFile)
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Webhook', args)
+
+const words: Record<string, string> = webhookEvents
+const states = Object.entries(deliveryStates).map(([value, label]) => ({ value, label }))
+
+const Remove = ({ asks, page }: { asks: boolean; page: string }) =>
+  asks ? (
+    <Block title="Remove this webhook?">
+      <PostForm intent="remove-webhook" className="form">
+        <p>It is told nothing more, and what it was told is forgotten.</p>
+        <p className="actions">
+          <button type="submit" className="primary">
+            Remove it
+          </button>
+          <Link to={page}>Cancel</Link>
+        </p>
+      </PostForm>
+    </Block>
+  ) : null
+
+export default function Webhook() {
+  const { webhook, deliveries, total, list, may_tell, may_remove, asks } = useLoaderData<typeof loader>()
+  const refused = useActionData<{ message?: string }>()?.message
+  const page = `/admin/webhooks/${webhook.webhook_id}`
+  const here = useHere()
+  const left = deliveries.filter(({ state, attempts }) => state === 'waiting' && attempts === 0).length
+  const news = useUntilOver(left)
+  const table = <DeliveryTable deliveries={deliveries} editable={may_tell} />
+  return (
+    <Page>
+      <ErrorSummary fields={[]} form={refused ? [refused] : []} />
+      <PageHead
+        title={webhook.address}
+        crumbs={[{ to: features.webhooks, label: 'Webhooks' }]}
+        identity={<span>{webhook.events.map((event) => words[event] ?? event).join(', ')}</span>}
+        actions={
+          <>
+            {may_tell && (
+              <PostForm intent="test-webhook">
+                <button type="submit">Send a test</button>
+              </PostForm>
+            )}
+            {may_remove && <Link to={`${page}?remove=yes`}>Remove</Link>}
+          </>
+        }
+      />
+      {may_remove && <Remove asks={asks} page={page} />}
+      <Form className="filters" action={page}>
+        <FilterSelect
+          name="state"
+          label="State"
+          value={list.filters.state ?? ''}
+          any="Any"
+          options={states}
+        />
+        <button type="submit">Apply</button>
+      </Form>
+      <ListRemarks remarks={list.remarks} />
+      <p role="status">{news}</p>
+      {left > 0 && (
+        <p className="soft">
+          {left} not told yet.{' '}
+          <Link to={here} preventScrollReset>
+            Check again
+          </Link>
+        </p>
+      )}
+      {deliveries.length === 0 && <Empty title="It was told nothing like this yet." />}
+      {deliveries.length > 0 && (may_tell ? <PostForm intent="tell-again">{table}</PostForm> : table)}
+      <Pager page={list.page} perPage={perPage} total={total} />
+    </Page>
+  )
+}

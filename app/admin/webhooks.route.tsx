@@ -1,0 +1,89 @@
+import { Link, useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { webhookEvents } from '#server/contract/webhook-words.ts'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { withPanelForms } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { Block } from '../ui/block.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { Moment } from '../ui/moment.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import keyStyles from './keys.css?url'
+import { MadeWebhook, WebhookForm } from './webhook.form.tsx'
+import { loadWebhooks, type ShownWebhook, webhooksAction } from './webhooks.server.ts'
+
+export const links = () => [{ rel: 'stylesheet', href: keyStyles }]
+
+export const loader = signedIn(features.webhooks, loadWebhooks)
+
+export const action = signedIn(features.webhooks, withPanelForms(webhooksAction), formWithFile)
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Webhooks', args)
+
+const words: Record<string, string> = webhookEvents
+
+function Row({
+  of: { webhook_id, address, events, created_by, delivered_at, waiting, failed },
+}: {
+  of: ShownWebhook
+}) {
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={`/admin/webhooks/${webhook_id}`}>{address}</Link>
+      </th>
+      <td>
+        {events.map((event) => (
+          <small key={event}>{words[event] ?? event}</small>
+        ))}
+      </td>
+      <td data-label="Added by">{created_by}</td>
+      <td data-label="Told last">{delivered_at ? <Moment at={delivered_at} /> : 'Never'}</td>
+      <td data-label="Waiting">{waiting}</td>
+      <td data-label="Given up">{failed}</td>
+    </tr>
+  )
+}
+
+export default function Webhooks() {
+  const { webhooks, may } = useLoaderData<typeof loader>()
+  return (
+    <Page>
+      <PageHead title="Webhooks" identity={<span>Programs of your own that are told what happens</span>} />
+      <MadeWebhook />
+      {webhooks.length === 0 ? (
+        <Empty title="No program is told anything yet.">
+          How it is told and signed stands in the <Link to="/docs/api#webhooks">documentation</Link>.
+        </Empty>
+      ) : (
+        <div className="scroll">
+          <table className="stacked">
+            <caption className="sr-only">Webhooks</caption>
+            <thead>
+              <tr>
+                <th scope="col">Address</th>
+                <th scope="col">Told of</th>
+                <th scope="col">Added by</th>
+                <th scope="col">Told last</th>
+                <th scope="col">Waiting</th>
+                <th scope="col">Given up</th>
+              </tr>
+            </thead>
+            <tbody>
+              {webhooks.map((one) => (
+                <Row key={one.webhook_id} of={one} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {may && (
+        <Block title="Add a webhook">
+          <WebhookForm />
+        </Block>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,87 @@
+import { data } from '@remix-run/node'
+import { allows, features } from '#server/contract/features.ts'
+import { deliveryStates } from '#server/contract/webhook-words.ts'
+import { newWebhook } from '#server/contract/webhooks.ts'
+import { byIntent } from '../forms/by-intent.server.ts'
+import { formKey } from '../forms/form-key.server.ts'
+import { pageParams, readListQuery } from '../forms/list-query.server.ts'
+import { submit } from '../forms/submission.server.ts'
+import type { Answer, AnyAnswer } from '../gateway/api.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { done } from '../http/answers.server.ts'
+import { hereOf } from '../http/here.ts'
+import { required } from '../http/required.ts'
+import { perPage } from '../ui/pager.tsx'
+
+const may = ({ session: { policy } }: RequestContext, method: string) =>
+  allows(policy, features.webhooks, method)
+
+/** Where programs are told what happens. */
+export async function loadWebhooks(ctx: RequestContext) {
+  const { data: webhooks } = await ctx.api.read('listWebhooks')
+  return { webhooks, may: may(ctx, 'POST') }
+}
+export type ShownWebhook = Awaited<ReturnType<typeof loadWebhooks>>['webhooks'][number]
+
+/** The secret is told once, so this form is answered with the page itself. */
+async function make(ctx: RequestContext) {
+  let made: { secret: string } | undefined
+  const refused = await submit(ctx.form, newWebhook, async (body): Promise<Response | AnyAnswer> => {
+    const answer = await ctx.api.ask('createWebhook', { body, key: formKey(ctx) })
+    if (!answer.ok) return answer
+    made = answer.data.data
+    return new Response()
+  })
+  return made
+    ? data({ made: { secret: made.secret } }, { headers: { 'Cache-Control': 'no-store' } })
+    : refused
+}
+
+export const webhooksAction = (ctx: RequestContext) => byIntent<unknown>(ctx, { 'new-webhook': make })
+
+const filters = { state: { label: 'State', values: Object.keys(deliveryStates) } }
+
+/** One webhook with what it was told, as the address asks. */
+export async function loadWebhook(ctx: RequestContext) {
+  const webhookId = required(ctx.params.webhookId)
+  const list = readListQuery(ctx.url, { filters })
+  const { data: deliveries, meta } = await ctx.api.read('listDeliveries', {
+    webhookId,
+    query: pageParams(list, perPage),
+  })
+  const { data: webhooks } = await ctx.api.read('listWebhooks')
+  const webhook = webhooks.find(({ webhook_id }) => webhook_id === webhookId)
+  if (!webhook) throw Response.json({ message: 'No such webhook' }, { status: 404 })
+  return {
+    ...{ webhook, deliveries, total: meta?.total_records ?? 0, list },
+    ...{ may_tell: may(ctx, 'POST'), may_remove: may(ctx, 'DELETE') },
+    asks: ctx.url.searchParams.get('remove') === 'yes',
+  }
+}
+export type ShownDelivery = Awaited<ReturnType<typeof loadWebhook>>['deliveries'][number]
+
+const or = (answer: Answer<object>, to: string, notice: string) =>
+  answer.ok ? done(to, notice) : data({ message: answer.data.message }, { status: answer.status })
+
+const test = async (ctx: RequestContext) =>
+  or(
+    await ctx.api.ask('testWebhook', { webhookId: required(ctx.params.webhookId), key: formKey(ctx) }),
+    hereOf(ctx.url),
+    'webhook-told',
+  )
+
+async function again(ctx: RequestContext) {
+  const deliveryId = String(ctx.form.get('again') ?? '')
+  const answer = await ctx.api.ask('redeliver', { deliveryId, key: `${formKey(ctx)}${deliveryId}` })
+  return or(answer, hereOf(ctx.url), 'webhook-told')
+}
+
+const remove = async (ctx: RequestContext) =>
+  or(
+    await ctx.api.ask('deleteWebhook', { webhookId: required(ctx.params.webhookId), key: formKey(ctx) }),
+    features.webhooks,
+    'webhook-removed',
+  )
+
+export const webhookAction = (ctx: RequestContext) =>
+  byIntent<unknown>(ctx, { 'test-webhook': test, 'tell-again': again, 'remove-webhook': remove })

@@ -1,0 +1,29 @@
+import type { webhookEndpoints } from '#server/contract/endpoints/webhooks.ts'
+import { messages } from '#server/contract/messages.ts'
+import { readDeliveries, readWebhook, readWebhooks } from '#server/database/webhooks.ts'
+import { createWebhook, redeliver, removeWebhook, testWebhook } from '#server/use-cases/edit-webhooks.ts'
+import { found } from '#server/use-cases/refusal.ts'
+import type { HandlersOf } from './handler.ts'
+
+/** Programs of the organisation's own that are told what happens. */
+export const webhookHandlers: HandlersOf<typeof webhookEndpoints> = {
+  listWebhooks: async ({ db }) => ({ data: await readWebhooks(db) }),
+  createWebhook: async ({ body, services, ...useCase }) => ({
+    data: await createWebhook(useCase, body, services.allowPrivateWebhooks ?? false),
+  }),
+  listDeliveries: async ({ db, params, query }) => {
+    const { webhook_id } = found(await readWebhook(db, params.webhookId), messages.webhooks.none)
+    const { data, total } = await readDeliveries(db, webhook_id, query)
+    return { data, meta: { total_records: total } }
+  },
+  testWebhook: async ({ params, services, ...useCase }) => ({
+    data: { delivery_id: await testWebhook(useCase, params.webhookId, services.sendWebhooks) },
+  }),
+  redeliver: async ({ params, services, ...useCase }) => ({
+    data: { delivery_id: await redeliver(useCase, params.deliveryId, services.sendWebhooks) },
+  }),
+  deleteWebhook: async ({ params: { webhookId }, ...useCase }) => {
+    await removeWebhook(useCase, webhookId)
+    return { data: { webhook_id: webhookId } }
+  },
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Database } from './connection.ts'
+
+/** Something that is due to be told. */
+export interface DueDelivery {
+  delivery_id: string
+  organization_id: string
+  body: string
+  attempts: number
+  address: string
+  secret: string
+}
+
+/**
+ * Takes up what is due, at most one of each webhook and so many together, and counts the attempt. Whoever takes something up has two
+ * minutes; killed meanwhile, it is due again. `db` is the owner's.
+ */
+export async function takeDueDeliveries(db: Database, most: number): Promise<DueDelivery[]> {
+  const { rows } = await sql<DueDelivery>`
+    update webhook_deliveries d set attempts = d.attempts + 1, next_at = now() + interval '2 minutes'
+    from (select distinct on (webhook_id) delivery_id from webhook_deliveries
+        where state = 'waiting' and next_at <= now() order by webhook_id, next_at, created_at limit ${most}) as due,
+      webhooks w
+    where d.delivery_id = due.delivery_id and d.state = 'waiting' and d.next_at <= now() and w.webhook_id = d.webhook_id
+    returning d.delivery_id, d.organization_id, d.body, d.attempts, w.address, w.secret`.execute(db)
+  return rows
+}
+
+export interface Attempt {
+  status: number | null
+  answer: string | null
+  error: string | null
+  ms: number
+}
+
+/** Notes an attempt and what follows: delivered, given up, or due again after so many seconds. `db` is the owner's. */
+export const noteAttempt = (
+  db: Database,
+  { delivery_id, organization_id }: DueDelivery,
+  attempt: Attempt,
+  then: 'delivered' | 'failed' | { afterSeconds: number },
+) =>
+  db.transaction().execute(async (work) => {
+    const isOver = typeof then === 'string'
+    const { numUpdatedRows } = await work
+      .updateTable('webhook_deliveries')
+      .where('delivery_id', '=', delivery_id)
+      .set(
+        isOver
+          ? { state: then, ended_at: sql`now()` }
+          : { next_at: sql`now() + ${then.afterSeconds} * interval '1 second'` },
+      )
+      .executeTakeFirst()
+    // The webhook may have been removed meanwhile.
+    if (numUpdatedRows > 0n)
+      await work
+        .insertInto('webhook_attempts')
+        .values({ delivery_id, organization_id, ...attempt })
+        .execute()
+  })

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { offsetOf } from '#server/contract/paging.ts'
+import type { Delivery, deliveriesQuery, Webhook } from '#server/contract/webhooks.ts'
+import type { Work } from './connection.ts'
+import { own } from './own.ts'
+
+interface NewWebhook {
+  organization_id: string
+  created_by: string
+  address: string
+  events: string[]
+  secret: string
+}
+
+/** Keeps a webhook with its secret, which the web role cannot read again; gives its id. */
+export async function insertWebhook(db: Work, row: NewWebhook): Promise<string> {
+  const { webhook_id } = await db
+    .insertInto('webhooks')
+    .values(row)
+    .returning('webhook_id')
+    .executeTakeFirstOrThrow()
+  return webhook_id
+}
+
+/** The organisation's webhooks, oldest first. */
+export const readWebhooks = (db: Work): Promise<Webhook[]> =>
+  db
+    .selectFrom('webhooks as w')
+    .where(own('w'))
+    .innerJoin('users as u', 'u.user_id', 'w.created_by')
+    .leftJoin('webhook_deliveries as d', (join) =>
+      join.onRef('d.webhook_id', '=', 'w.webhook_id').on(own('d')),
+    )
+    .select(['w.webhook_id', 'w.address', 'w.events', 'u.name as created_by', 'w.created_at'])
+    .select([
+      sql<number>`count(*) filter (where d.state = 'waiting')`.as('waiting'),
+      sql<number>`count(*) filter (where d.state = 'failed')`.as('failed'),
+      sql<string | null>`max(d.ended_at) filter (where d.state = 'delivered')`.as('delivered_at'),
+    ])
+    .groupBy(['w.webhook_id', 'w.address', 'w.events', 'u.name', 'w.created_at'])
+    .orderBy('w.created_at')
+    .orderBy('w.webhook_id')
+    .execute()
+
+/** Where a webhook of the organisation's leads, or undefined. */
+export const readWebhook = (db: Work, webhookId: string) =>
+  db
+    .selectFrom('webhooks')
+    .where(own('webhooks'))
+    .where('webhook_id', '=', webhookId)
+    .select(['webhook_id', 'address', 'events'])
+    .executeTakeFirst()
+
+/** Removes a webhook with all it was told. */
+export const deleteWebhook = (db: Work, webhookId: string) =>
+  db.deleteFrom('webhooks').where(own('webhooks')).where('webhook_id', '=', webhookId).execute()
+
+/** Writes down that a webhook is to be told something; gives the id under which it is told. */
+export async function insertDelivery(
+  db: Work,
+  row: { organization_id: string; webhook_id: string; event: string; body: string },
+): Promise<string> {
+  const { delivery_id } = await db
+    .insertInto('webhook_deliveries')
+    .values(row)
+    .returning('delivery_id')
+    .executeTakeFirstOrThrow()
+  return delivery_id
+}
+
+/** Has something told once more, from its first attempt; undefined where the organisation told nothing of that id. */
+export const tellAgain = (db: Work, deliveryId: string) =>
+  db
+    .updateTable('webhook_deliveries')
+    .where(own('webhook_deliveries'))
+    .where('delivery_id', '=', deliveryId)
+    .set({ state: 'waiting', attempts: 0, next_at: sql`now()`, ended_at: null })
+    .returning(['delivery_id', 'webhook_id'])
+    .executeTakeFirst()
+
+/** A page of what a webhook was told, newest first, with the last ten attempts at each. */
+export async function readDeliveries(
+  db: Work,
+  webhookId: string,
+  wanted: z.output<typeof deliveriesQuery>,
+): Promise<{ data: Delivery[]; total: number }> {
+  let some = db.selectFrom('webhook_deliveries as d').where(own('d')).where('d.webhook_id', '=', webhookId)
+  if (wanted.state) some = some.where('d.state', '=', wanted.state)
+  const data = await some
+    .select(['d.delivery_id', 'd.event', 'd.attempts', 'd.created_at'])
+    .select([
+      sql<Delivery['state']>`d.state`.as('state'),
+      sql<string | null>`case when d.state = 'waiting' then d.next_at end`.as('next_at'),
+      sql<Delivery['tried']>`coalesce((select json_agg(t) from (
+        select a.at, a.status, a.answer, a.error, a.ms from webhook_attempts a
+        where ${own('a')} and a.delivery_id = d.delivery_id order by a.attempt_id desc limit 10) t), '[]')`.as(
+        'tried',
+      ),
+    ])
+    .orderBy('d.created_at', 'desc')
+    .orderBy('d.delivery_id')
+    .limit(wanted.per_page)
+    .offset(offsetOf(wanted))
+    .execute()
+  const { total } = await some.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { data, total }
+}

@@ -1,0 +1,88 @@
+import { lookup as anyLookup } from 'node:dns'
+import { type IncomingMessage, request as requestOverHttp } from 'node:http'
+import { request as requestOverHttps } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { isWrittenInside, NotPublic, publicOnly } from './public-only.ts'
+
+const mostBytes = 2_048
+const keptCharacters = 500
+
+interface Call {
+  address: string
+  headers: Record<string, string>
+  body: string
+}
+
+export interface CallSettings {
+  /** Also addresses that only the house itself can reach. */
+  allowPrivate: boolean
+  mostMs?: number
+  /** How names are looked up; for tests. */
+  lookup?: LookupFunction
+}
+
+interface Answered {
+  status: number | null
+  answer: string | null
+  error: string | null
+}
+
+async function beginningOf(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size >= mostBytes) break
+  }
+  const text = Buffer.concat(chunks).subarray(0, mostBytes).toString('utf8')
+  return text.replaceAll('\0', '').slice(0, keptCharacters)
+}
+
+const inWords: Record<string, string> = {
+  ENOTFOUND: 'There is no such host',
+  ECONNREFUSED: 'The connection was refused',
+  ECONNRESET: 'The connection broke',
+  EPIPE: 'The connection broke',
+}
+
+function faultOf(error: unknown, mostMs: number): string {
+  if (error instanceof NotPublic) return 'The address leads into a private network, which is not called'
+  if (!(error instanceof Error)) return 'It could not be called'
+  if (error.name === 'TimeoutError' || error.name === 'AbortError')
+    return `No answer within ${mostMs / 1000} seconds`
+  const code = 'code' in error ? String(error.code) : ''
+  return inWords[code] ?? `It could not be called (${code || error.name})`
+}
+
+/**
+ * Posts to a webhook and gives the status and the first of what it answers, or in words why nothing came. No redirect is followed, and
+ * no more is read than two kilobytes. An address in a private network is refused when the connection is made.
+ */
+export async function callWebhook(
+  { address, headers, body }: Call,
+  { allowPrivate, mostMs = 10_000, lookup = allowPrivate ? anyLookup : publicOnly }: CallSettings,
+): Promise<Answered> {
+  const url = new URL(address)
+  const limit = AbortSignal.timeout(mostMs)
+  try {
+    if (!allowPrivate && isWrittenInside(url)) throw new NotPublic()
+    const request = url.protocol === 'https:' ? requestOverHttps : requestOverHttp
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      request(
+        url,
+        { method: 'POST', headers, lookup: lookup as LookupFunction, signal: limit, agent: false },
+        resolve,
+      )
+        .on('error', reject)
+        .end(body)
+    })
+    const answer = await beginningOf(response)
+    response.destroy()
+    const status = response.statusCode ?? 0
+    const isRedirect = status >= 300 && status < 400
+    return { status, answer, error: isRedirect ? 'It answered with a redirect, which is not followed' : null }
+  } catch (error) {
+    return { status: null, answer: null, error: faultOf(limit.aborted ? limit.reason : error, mostMs) }
+  }
+}

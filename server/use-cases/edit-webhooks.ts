@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { messages } from '#server/contract/messages.ts'
+import { audit } from '#server/database/audit.ts'
+import type { Work } from '#server/database/connection.ts'
+import {
+  deleteWebhook,
+  insertDelivery,
+  insertWebhook,
+  readWebhook,
+  readWebhooks,
+  tellAgain,
+} from '#server/database/webhooks.ts'
+import { found, invalid } from './refusal.ts'
+import type { UseCase } from './use-case.ts'
+
+const most = 20
+const entity = 'webhook'
+
+/** Asks, inside the caller's transaction, that what is due is told now. */
+export type SendWebhooks = (db: Work) => Promise<void>
+
+interface NewWebhook {
+  address: string
+  events: string[]
+}
+
+/** Has a program told what happens; gives the secret that signs, this once. Refused where the address is not https, unless private ones are called. */
+export async function createWebhook(
+  { db, actor }: UseCase,
+  { address, events }: NewWebhook,
+  allowPrivate: boolean,
+): Promise<{ webhook_id: string; secret: string }> {
+  if (!allowPrivate && new URL(address).protocol !== 'https:')
+    throw invalid('address', messages.webhooks.https)
+  if ((await readWebhooks(db)).length >= most) throw invalid('address', messages.webhooks.enough(most))
+  const secret = `whsec_${randomBytes(32).toString('base64')}`
+  const { organization_id, user_id: created_by } = actor
+  const webhook_id = await insertWebhook(db, { organization_id, created_by, address, events, secret })
+  await audit(db, actor, { action: 'create', entity, entity_id: webhook_id, after: { address, events } })
+  return { webhook_id, secret }
+}
+
+/** Tells a program no more; what it was told is forgotten. */
+export async function removeWebhook({ db, actor }: UseCase, webhookId: string): Promise<void> {
+  const { address, events } = found(await readWebhook(db, webhookId), messages.webhooks.none)
+  await deleteWebhook(db, webhookId)
+  await audit(db, actor, { action: 'delete', entity, entity_id: webhookId, before: { address, events } })
+}
+
+/** Has a program told that this is a test, whatever it is told of otherwise. */
+export async function testWebhook(
+  { db, actor }: UseCase,
+  webhookId: string,
+  send: SendWebhooks,
+): Promise<string> {
+  const { webhook_id } = found(await readWebhook(db, webhookId), messages.webhooks.none)
+  const { organization_id } = actor
+  const body = JSON.stringify({ type: 'test', timestamp: new Date().toISOString(), data: {} })
+  const delivery_id = await insertDelivery(db, { organization_id, webhook_id, event: 'test', body })
+  await send(db)
+  await audit(db, actor, { action: 'test', entity, entity_id: webhook_id, after: { delivery_id } })
+  return delivery_id
+}
+
+/** Has something told once more, under the same id. */
+export async function redeliver(
+  { db, actor }: UseCase,
+  deliveryId: string,
+  send: SendWebhooks,
+): Promise<string> {
+  const { delivery_id, webhook_id } = found(await tellAgain(db, deliveryId), messages.webhooks.noDelivery)
+  await send(db)
+  await audit(db, actor, { action: 'redeliver', entity, entity_id: webhook_id, after: { delivery_id } })
+  return delivery_id
+}

@@ -1,0 +1,34 @@
+import { expect, test } from '#tests/support/e2e.ts'
+
+test('a webhook is added, its secret shown once, tested, and removed after a question', async ({
+  page,
+  signInAs,
+}, info) => {
+  await signInAs('lead')
+  const path = info.project.name.replace(/\W+/g, '-')
+  await page.goto('/admin/webhooks')
+  await page.getByLabel('Address').fill(`http://10.0.0.1/${path}`)
+  await page.getByLabel('A report is done').check()
+  await page.getByRole('button', { name: 'Add the webhook' }).click()
+  await expect(page.getByRole('alert')).toContainText('must begin with https://')
+  await expect(page.getByLabel('A report is done')).toBeChecked()
+  await page.getByLabel('Address').fill(`https://10.0.0.1/${path}`)
+  await page.getByRole('button', { name: 'Add the webhook' }).click()
+  const told = page.getByRole('status').filter({ hasText: 'shown only now' })
+  await expect(told).toContainText('whsec_')
+  await page.goto('/admin/webhooks')
+  await expect(page.getByText('whsec_')).toHaveCount(0)
+  await page.getByRole('link', { name: `https://10.0.0.1/${path}` }).click()
+  await page.getByRole('button', { name: 'Send a test' }).click()
+  await expect(page.getByText('It is being told')).toBeVisible()
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('row', { name: 'Test' })).toContainText('1 attempt')
+  }).toPass()
+  await page.getByText('1 attempt').click()
+  await expect(page.getByText('private network')).toBeVisible()
+  await page.getByRole('link', { name: 'Remove' }).click()
+  await page.getByRole('button', { name: 'Remove it' }).click()
+  await expect(page.getByText('The webhook is removed')).toBeVisible()
+  await expect(page.getByRole('link', { name: path })).toHaveCount(0)
+})
