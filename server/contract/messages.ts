@@ -65,6 +65,7 @@ export const messages = {
     noParent: 'Choose a unit that is there',
     used: 'Units, people or portfolios belong to this unit, so it cannot be removed',
     own: 'You belong to a unit yourself: units are changed by people of the whole organisation',
+    oneself: 'Somebody else has to put you into a unit: you could not take yourself out again',
     noPerson: 'Choose people of your organisation',
     noPortfolio: 'Choose portfolios of your organisation',
   },

@@ -17,7 +17,7 @@ import { found, invalid, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
 const entity = 'unit'
-const { none, taken, stale, inside, noParent, used, own, noPerson, noPortfolio } = messages.orgUnits
+const { none, taken, stale, inside, noParent, used, own, oneself, noPerson, noPortfolio } = messages.orgUnits
 
 interface Editing extends UseCase {
   /** The units that who asks belongs to; who belongs to one cannot change the tree, which would change what they see. */
@@ -80,7 +80,7 @@ export async function changeOrgUnit(
 const same = (some: string[], others: string[]) =>
   some.length === others.length && some.every((one) => others.includes(one))
 
-/** Says who and what belongs to a unit. Refused as invalid for people or portfolios that are not the organisation's, or not seen. */
+/** Says who and what belongs to a unit. Refused as invalid for oneself, who could not undo it, and for people or portfolios that are not the organisation's, or not seen. */
 export async function changeOrgUnitMembers(
   editing: Editing,
   unitId: string,
@@ -91,6 +91,7 @@ export async function changeOrgUnitMembers(
   const { everybody, every_portfolio } = await readUnitMembers(db)
   const people = [...new Set(wanted.people)]
   const portfolios = [...new Set(wanted.portfolios)]
+  if (people.includes(actor.user_id)) throw invalid('people', oneself)
   if (people.some((id) => !everybody.some(({ user_id }) => user_id === id))) throw invalid('people', noPerson)
   if (portfolios.some((id) => !every_portfolio.some(({ portfolio_id }) => portfolio_id === id)))
     throw invalid('portfolios', noPortfolio)

@@ -151,6 +151,10 @@ describe('who sees what', () => {
     expect((await ask(`/v1/admin/portfolios/${portfolio_id}`, rename)).status).toBe(400)
   })
 
+  test('nobody puts themselves into a unit: they could not undo it', async () => {
+    expect((await members('ou_north', { people: ['u_lead'] })).status).toBe(400)
+  })
+
   test('who belongs to a unit changes no units; nobody is put in from another organisation', async () => {
     await sql`update users set unit_id = 'ou_retail' where user_id = 'u_lead'`.execute(fresh.owner)
     await expect.poll(async () => (await add('More')).status).toBe(403)

@@ -17,7 +17,7 @@ export async function readUnits({ api }: RequestContext) {
   return { tree: unitTree(units), paths: unitPaths(units) }
 }
 
-/** A unit, what it can be part of, and who and what can belong to it, each with the unit it belongs to now. */
+/** A unit, what it can be part of, and who (but for oneself) and what can belong to it, each with the unit it belongs to now. */
 export async function readUnit(ctx: RequestContext) {
   const [{ data: detail }, { data: units }] = await Promise.all([
     ctx.api.read('readOrgUnit', { unitId: idOf(ctx) }),
@@ -36,9 +36,11 @@ export async function readUnit(ctx: RequestContext) {
     unit,
     path: all.find(({ unit_id }) => unit_id === unit.unit_id)?.path ?? unit.name,
     paths: all.filter(({ unit_id }) => !inside.includes(unit_id)),
-    people: everybody.map(({ user_id, name, unit_id }) => ({
-      ...{ id: user_id, label: named(name, unit_id), here: unit_id === unit.unit_id },
-    })),
+    people: everybody
+      .filter(({ user_id }) => user_id !== ctx.session.user_id)
+      .map(({ user_id, name, unit_id }) => ({
+        ...{ id: user_id, label: named(name, unit_id), here: unit_id === unit.unit_id },
+      })),
     portfolios: every_portfolio.map(({ portfolio_id, name, unit_id }) => ({
       ...{ id: portfolio_id, label: named(name, unit_id), here: unit_id === unit.unit_id },
     })),
