@@ -34,6 +34,7 @@ function dayFor(min: string | undefined, max = ''): string {
 const byType: Record<string, () => string> = {
   email: () => `somebody.${++turn}@words.example`,
   tel: () => '9876543210',
+  url: () => `https://words.example/${++turn}`,
 }
 const byName: Record<string, string> = { identifier: 'AAACK1234F' }
 
