@@ -114,6 +114,7 @@ export default [
       route('my/alerts', 'alerts/my-alerts.route.tsx'),
       route('my/notices', 'notices/notices.route.tsx'),
       route('my/cases', 'cases/my-cases.route.tsx'),
+      route('admin', 'admin/admin.route.tsx'),
       route('admin/users', 'admin/people/people.route.tsx'),
       route('admin/users/roles', 'admin/people/roles.route.tsx'),
       route('admin/users/roles/:roleId', 'admin/people/role.route.tsx'),

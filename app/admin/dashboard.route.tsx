@@ -25,16 +25,11 @@ const inWords = (hours: number | null) => {
 }
 
 export default function AdminDashboard() {
-  const { users, jobs, hours_to_decision, signals, chart, pages } = useLoaderData<typeof loader>()
+  const { users, jobs, hours_to_decision, signals, chart } = useLoaderData<typeof loader>()
   return (
     <Page>
       <PageHead
         title="Admin dashboard"
-        identity={pages.map(({ to, label }) => (
-          <Link key={to} to={to}>
-            {label}
-          </Link>
-        ))}
         actions={
           <a className="button" href="/admin/dashboard.csv" aria-label="Admin dashboard, CSV">
             CSV

@@ -1,7 +1,6 @@
 import type { AdminDashboard } from '#server/contract/admin-dashboard.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { columnsChart } from '../ui/charts/columns.chart.server.tsx'
-import { adminPages } from './admin-pages.ts'
 
 // As the API counts them.
 const ages = ['0–1', '2–7', '8–30', 'Over 30']
@@ -32,13 +31,12 @@ async function readFigures({ api }: RequestContext) {
   return { ...data, signals }
 }
 
-/** The organisation's figures as the page shows them; what is open, by age, as a chart; and the other pages of administration. */
+/** The organisation's figures as the page shows them, and what is open, by age, as a chart. */
 export async function readAdminDashboard(ctx: RequestContext) {
   const { open_alerts, open_cases, ...figures } = await readFigures(ctx)
   return {
     ...figures,
     chart: ageing({ open_alerts, open_cases }),
-    pages: adminPages(ctx.session.policy),
   }
 }
 

@@ -1,12 +1,14 @@
 import { Link } from '@remix-run/react'
 import { Apart } from '../ui/apart.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { useNavigation } from './use-navigation.ts'
 import { usePanelAddress } from './use-panel-address.ts'
 import { useShell } from './use-shell.ts'
 
 /** On small screens: more, the bell of notices, plus, alerts, cases. */
 export function BottomBar() {
-  const { open_alerts, unread_notices, navigation } = useShell()
+  const { open_alerts, unread_notices } = useShell()
+  const { entries } = useNavigation()
   const address = usePanelAddress()
   return (
     <nav className="bottom" aria-label="Main, small screen">
@@ -16,7 +18,7 @@ export function BottomBar() {
         </summary>
         <div className="menu-body">
           <Apart>
-            {navigation
+            {entries
               .filter(({ open }) => open)
               .map(({ label, url }) => (
                 <Link key={url} to={url}>

@@ -23,7 +23,7 @@ export function ErrorBoundary() {
 
 /** The frame around every page behind sign-in. */
 export default function Shell() {
-  const { organisation, navigation, banners } = useLoaderData<typeof loader>()
+  const { organisation, banners } = useLoaderData<typeof loader>()
   useShortcuts()
   return (
     <>
@@ -32,7 +32,7 @@ export default function Shell() {
       <Banners {...banners} />
       <Header />
       <div className="frame">
-        <Sidebar entries={navigation} organisation={organisation.name} />
+        <Sidebar organisation={organisation.name} />
         <Outlet />
       </div>
       <BottomBar />

@@ -1,18 +1,15 @@
 import { Link, useLocation } from '@remix-run/react'
+import { PostForm } from '../forms/post-form.tsx'
 import { Apart } from '../ui/apart.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
-
-interface Entry {
-  label: string
-  url: string
-  open: boolean
-}
+import { useNavigation } from './use-navigation.ts'
 
 const iconOf = (label: string) => label.toLowerCase() as IconName
 
 const singles: Record<string, string> = {
   '/app/parties': '/app/party/',
   '/app/portfolios': '/app/portfolio/',
+  '/admin/jobs': '/admin/job/',
 }
 
 /** Whether a page is the entry's list or one of the things on it. */
@@ -20,8 +17,9 @@ const isWithin = (pathname: string, url: string) =>
   pathname === url || pathname.startsWith(`${url}/`) || pathname.startsWith(singles[url] ?? `${url}/`)
 
 /** The navigation; an entry the policy does not open stays readable and says why. */
-export function Sidebar({ entries, organisation }: { entries: Entry[]; organisation: string }) {
+export function Sidebar({ organisation }: { organisation: string }) {
   const { pathname } = useLocation()
+  const { administers, entries } = useNavigation()
   return (
     <nav className="sidebar" aria-label="Main">
       <Apart>
@@ -47,6 +45,14 @@ export function Sidebar({ entries, organisation }: { entries: Entry[]; organisat
           ),
         )}
       </Apart>
+      {administers && (
+        <PostForm intent="sign-out" action="/account/my-profile" reloadDocument>
+          <button type="submit" title="Sign Out">
+            <Icon name="sign out" />
+            <span>Sign Out</span>
+          </button>
+        </PostForm>
+      )}
       <footer className="soft">
         {organisation}
         <br />

@@ -140,6 +140,7 @@ export const technicalPaths = [
   '/mca-status/history/:section/filings.csv',
   '/mca-status.ics',
   '/admin/users.csv',
+  '/admin',
   '/admin/audit.csv',
   '/admin/audit-chain.txt',
   '/uploads/:kind/template.csv',

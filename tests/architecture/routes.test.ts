@@ -81,6 +81,7 @@ const forEverybody = [
   'shell/content.route.tsx',
   'account/my-profile.route.tsx',
   'account/security.route.tsx',
+  'admin/admin.route.tsx',
   'account/edit.route.tsx',
   'account/jobs.route.tsx',
   'account/picture.route.tsx',

@@ -56,12 +56,14 @@ test('who comes second is told that it was decided', async ({ page, context, sig
   await open(page, wanted)
   const second = await context.newPage()
   await second.goto(page.url())
-  for (const one of [page, second]) {
+  const refuse = async (one: Page) => {
     await one.getByLabel('Refuse').check()
     await one.getByLabel('Note').fill('Not ours')
     await one.getByRole('button', { name: 'Decide' }).click()
   }
+  await refuse(page)
   await expect(page.getByText('Request refused')).toBeVisible()
+  await refuse(second)
   await expect(second.getByText('M. Manager has refused this meanwhile')).toBeVisible()
   await expect(second.getByRole('complementary')).toContainText('Not ours')
   await second.close()

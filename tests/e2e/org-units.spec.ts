@@ -9,7 +9,7 @@ test('a unit is added below another, gets a portfolio, is moved and removed', as
   const [name, portfolio] =
     javaScriptEnabled === false ? ['Pune', 'Textiles'] : ['Nagpur', 'Accounts in resolution']
   await page.goto('/admin/dashboard')
-  await page.getByRole('main').getByRole('link', { name: 'Units' }).click()
+  await page.getByRole('link', { name: 'Units' }).click()
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Part of').selectOption('Retail and MSME')
   await page.getByRole('button', { name: 'Add unit' }).click()

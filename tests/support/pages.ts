@@ -96,6 +96,7 @@ export const pages: KnownPage[] = [
   { name: 'audit', path: '/admin/audit', as: 'lead' },
   { name: 'audit of one case', path: '/admin/audit?entity=case&entity_id=1001', as: 'lead' },
   { name: 'audit, nothing like this', path: '/admin/audit?to=2001-01-01', as: 'lead' },
+  { name: 'administration refused', path: '/admin', as: 'analyst', status: 403 },
   { name: 'audit refused', path: '/admin/audit', as: 'analyst', status: 403 },
   { name: 'jobs of everybody', path: '/admin/jobs', as: 'lead' },
   { name: 'jobs of everybody, failed', path: '/admin/jobs?state=failed&sort_by=of&sort_in=asc', as: 'lead' },

@@ -1,7 +1,7 @@
 import { NavLink } from '@remix-run/react'
 
 const sections = [
-  { to: '/admin/users', label: 'People' },
+  { to: '/admin/users', label: 'Users' },
   { to: '/admin/users/roles', label: 'Roles' },
   { to: '/admin/users/invitations', label: 'Invitations' },
 ]

@@ -18,14 +18,14 @@ export const loader = signedIn(features.users, loadPeople)
 
 export const action = signedIn(undefined, submitPanel, formWithFile)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('People', args)
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Users', args)
 
 export default function People() {
   const { people, total, roles, list, params } = useLoaderData<typeof loader>()
   return (
     <Page>
       <PageHead
-        title="People"
+        title="Users"
         identity={<span>{total === 1 ? '1 person' : `${total} people`}</span>}
         actions={
           <a className="button" href={`/admin/users.csv?${params}`} download="people.csv">

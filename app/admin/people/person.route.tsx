@@ -42,7 +42,7 @@ export default function Person() {
     <Page>
       <PageHead
         title={name}
-        crumbs={[{ to: '/admin/users', label: 'People' }]}
+        crumbs={[{ to: '/admin/users', label: 'Users' }]}
         identity={<span>{email}</span>}
         actions={
           may_change && (

@@ -32,7 +32,7 @@ export default function Rights() {
       <PageHead
         title={`Rights of ${rights.name}`}
         crumbs={[
-          { to: '/admin/users', label: 'People' },
+          { to: '/admin/users', label: 'Users' },
           { to: `/admin/users/person/${rights.user_id}`, label: rights.name },
         ]}
         identity={<span>A role, and where this person may do other than it says</span>}

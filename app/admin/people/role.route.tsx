@@ -50,7 +50,7 @@ export default function RolePage() {
       <PageHead
         title={stands ? name : 'New role'}
         crumbs={[
-          { to: '/admin/users', label: 'People' },
+          { to: '/admin/users', label: 'Users' },
           { to: '/admin/users/roles', label: 'Roles' },
         ]}
         identity={<span>{people === 1 ? '1 person has it' : `${people} people have it`}</span>}

@@ -1,0 +1,18 @@
+import { type Feature, features } from '#server/contract/features.ts'
+
+const pages = [
+  { url: features.adminDashboard, label: 'Figures', feature: features.adminDashboard },
+  { url: features.users, label: 'Users', feature: features.users },
+  { url: features.orgUnits, label: 'Units', feature: features.orgUnits },
+  { url: features.approvals, label: 'Approvals', feature: features.approvals },
+  { url: features.workflows, label: 'Workflows', feature: features.workflows },
+  { url: features.jobs, label: 'Jobs', feature: features.jobs },
+  { url: features.keys, label: 'Keys', feature: features.keys },
+  { url: features.webhooks, label: 'Webhooks', feature: features.webhooks },
+  { url: features.audit, label: 'Audit', feature: features.audit },
+  { url: '/admin/leads', label: 'Requests', feature: features.users },
+]
+
+/** The pages of administration, of those features that are opened. */
+export const adminPages = (opens: (feature: Feature) => boolean) =>
+  pages.filter(({ feature }) => opens(feature)).map(({ url, label }) => ({ url, label }))

@@ -1,0 +1,12 @@
+import { useLocation } from '@remix-run/react'
+import { adminPages } from './admin-pages.ts'
+import { useShell } from './use-shell.ts'
+
+/** The entries of the navigation: on the pages of administration those, with the way back to the parties. */
+export function useNavigation() {
+  const { navigation, closed } = useShell()
+  const administers = useLocation().pathname.startsWith('/admin/')
+  if (!administers) return { administers, entries: navigation }
+  const pages = adminPages((feature) => !closed.includes(feature)).map((page) => ({ ...page, open: true }))
+  return { administers, entries: [...navigation.slice(0, 1), ...pages] }
+}
