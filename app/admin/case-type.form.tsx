@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
 import type { UsedCaseType } from '#server/contract/case-types.ts'
-import { limits } from '#server/contract/limits.ts'
 import { severities, severityNames } from '#server/contract/severities.ts'
 import { useFormState } from '../forms/form-state.ts'
+import { NameField } from '../forms/name-field.tsx'
 import { PostForm } from '../forms/post-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
@@ -37,17 +37,7 @@ export function CaseTypeForm({ type, workflows }: Props) {
     <PostForm intent={intent} className="form">
       <ErrorSummary fields={[name, workflow, ...days.map(({ field }) => field)]} form={form.formErrors} />
       {type && <input type="hidden" name="version" value={type.version} />}
-      <Field field={name} label="Name">
-        {(control) => (
-          <input
-            {...control}
-            defaultValue={name.value}
-            maxLength={limits.maxNameLength}
-            autoComplete="off"
-            required
-          />
-        )}
-      </Field>
+      <NameField field={name} />
       <Field field={workflow} label="Workflow">
         {(control) => (
           <select {...control} defaultValue={workflow.value}>

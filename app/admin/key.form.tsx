@@ -1,11 +1,10 @@
 import { useActionData } from '@remix-run/react'
 import type { PolicyFeature } from '#server/contract/access.ts'
-import { limits } from '#server/contract/limits.ts'
 import { useFormState } from '../forms/form-state.ts'
+import { NameField } from '../forms/name-field.tsx'
 import { PostForm } from '../forms/post-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
-import { Field } from '../ui/field.tsx'
 import { KeyRights } from './key-rights.tsx'
 
 interface Made {
@@ -36,17 +35,7 @@ export function KeyForm({ grantable }: { grantable: PolicyFeature[] }) {
   return (
     <PostForm intent="new-key" className="form">
       <ErrorSummary fields={[name, scopes]} form={form.formErrors} />
-      <Field field={name} label="Name" hint="Which program it is for">
-        {(control) => (
-          <input
-            {...control}
-            defaultValue={name.value}
-            maxLength={limits.maxNameLength}
-            autoComplete="off"
-            required
-          />
-        )}
-      </Field>
+      <NameField field={name} hint="Which program it is for" />
       <KeyRights field={scopes} grantable={grantable} ticked={form.list('may')} />
       <p className="actions">
         <SubmitButton>Make the key</SubmitButton>

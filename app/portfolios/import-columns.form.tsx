@@ -1,5 +1,6 @@
 import { fieldLabels, type PortfolioField } from '#server/contract/portfolio-fields.ts'
 import type { ImportLine, PortfolioImport } from '#server/contract/portfolio-import.ts'
+import { ColumnField } from '../forms/column-field.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { LinesTable } from '../forms/lines-table.tsx'
 import { PostForm } from '../forms/post-form.tsx'
@@ -37,19 +38,7 @@ export function ImportColumns({ sent, lines, fields }: Props) {
           <input type="hidden" name="version" value={sent.version} />
           <div className="import-columns">
             {chosen.map(({ field, label }) => (
-              <Field key={field.name} field={field} label={label}>
-                {(control) => (
-                  <select {...control} defaultValue={field.value}>
-                    <option value="">In no column</option>
-                    {sent.heads.map((head, place) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: the place is the value
-                      <option key={place} value={place}>
-                        {head}
-                      </option>
-                    ))}
-                  </select>
-                )}
-              </Field>
+              <ColumnField key={field.name} field={field} label={label} heads={sent.heads} />
             ))}
           </div>
           {sent.purpose === 'exposures' && (

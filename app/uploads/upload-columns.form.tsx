@@ -1,10 +1,10 @@
+import { ColumnField } from '../forms/column-field.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { LinesTable } from '../forms/lines-table.tsx'
 import { PostForm } from '../forms/post-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
-import { Field } from '../ui/field.tsx'
 import type { ShownUpload } from './upload.server.ts'
 
 /** Says which column holds what, beside the first lines of the file. */
@@ -24,19 +24,12 @@ export function UploadColumns({ upload, lines, fields }: Pick<ShownUpload, 'uplo
           <ErrorSummary fields={chosen.map(({ field }) => field)} form={form.formErrors} />
           <input type="hidden" name="version" value={upload.version} />
           {chosen.map(({ field, label, needed }) => (
-            <Field key={field.name} field={field} label={needed ? label : `${label}, if there is one`}>
-              {(control) => (
-                <select {...control} defaultValue={field.value}>
-                  <option value="">In no column</option>
-                  {upload.heads.map((head, place) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the place is the value
-                    <option key={place} value={place}>
-                      {head}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
+            <ColumnField
+              key={field.name}
+              field={field}
+              label={needed ? label : `${label}, if there is one`}
+              heads={upload.heads}
+            />
           ))}
           <p className="hint">It is remembered for the next file with these heads.</p>
           <p className="actions">

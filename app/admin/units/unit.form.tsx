@@ -1,5 +1,5 @@
-import { limits } from '#server/contract/limits.ts'
 import { useFormState } from '../../forms/form-state.ts'
+import { NameField } from '../../forms/name-field.tsx'
 import { PostForm } from '../../forms/post-form.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -21,17 +21,7 @@ export function UnitForm({ unit, paths }: Props) {
     <PostForm intent={intent} className="form">
       <ErrorSummary fields={[name, parent]} form={form.formErrors} />
       {unit && <input type="hidden" name="version" value={unit.version} />}
-      <Field field={name} label="Name">
-        {(control) => (
-          <input
-            {...control}
-            defaultValue={name.value}
-            maxLength={limits.maxNameLength}
-            autoComplete="off"
-            required
-          />
-        )}
-      </Field>
+      <NameField field={name} />
       <Field field={parent} label="Part of">
         {(control) => (
           <select {...control} defaultValue={parent.value}>

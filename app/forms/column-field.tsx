@@ -1,0 +1,27 @@
+import { Field } from '../ui/field.tsx'
+import type { FormField } from './form-state.ts'
+
+/** In which column of a file something stands; the value is the column's place, from 0. */
+export const ColumnField = ({
+  field,
+  label,
+  heads,
+}: {
+  field: FormField
+  label: string
+  heads: string[]
+}) => (
+  <Field field={field} label={label}>
+    {(control) => (
+      <select {...control} defaultValue={field.value}>
+        <option value="">In no column</option>
+        {heads.map((head, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is the value
+          <option key={place} value={place}>
+            {head}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+)
