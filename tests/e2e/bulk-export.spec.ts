@@ -6,7 +6,7 @@ test('alerts are chosen, exported and taken away, and the export is among my job
   await page.goto('/bulk-export')
   await page.getByRole('main').getByRole('link', { name: 'Alerts', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Export: Alerts' })).toBeVisible()
-  await page.getByLabel('Severity', { exact: true }).selectOption('High')
+  await page.getByRole('combobox', { name: 'Severity', exact: true }).selectOption('High')
   await page.getByLabel('Signal code').uncheck()
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   await expect(page.getByText('The export is on its way').first()).toBeVisible()
