@@ -19,6 +19,7 @@ test('keys lead to the search, to a page and to their list, for who has switched
   await page.keyboard.press('g')
   await page.keyboard.press('a')
   await expect(page).toHaveURL('/app/alerts')
+  await expect(page.getByRole('heading', { level: 1, name: 'Alerts' })).toBeVisible()
   await page.keyboard.press('/')
   const search = page.getByRole('combobox', { name: /Search/ })
   await expect(search).toBeFocused()
