@@ -16,9 +16,10 @@ import {
   readRecentSearches,
   readSavedSearches,
 } from '#server/database/searches.ts'
+import { hashSecret } from '#server/database/secret-hash.ts'
 import { readSectorInterests } from '#server/database/sector-interests.ts'
 import { readWaiting } from '#server/database/waiting.ts'
-import { hashSecret, type Viewer } from '#server/identity/viewer.ts'
+import type { Viewer } from '#server/identity/viewer.ts'
 import { arrangeDashboard } from '#server/use-cases/arrange-dashboard.ts'
 import { changeSettings } from '#server/use-cases/change-settings.ts'
 import { found, Refusal } from '#server/use-cases/refusal.ts'

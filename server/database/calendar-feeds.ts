@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database, Work } from './connection.ts'
-
-/** The form in which the token of an address is kept: SHA-256, hexadecimal. It is long and random. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+import { hashSecret } from './secret-hash.ts'
 
 /** Since when a person has a secret address; null for none. */
 export async function readFeed(db: Work, userId: string): Promise<{ since: string | null }> {
@@ -20,14 +17,14 @@ export async function readFeedOwner(db: Database, token: string): Promise<string
   const found = await db
     .selectFrom('calendar_feeds')
     .select('user_id')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashSecret(token))
     .executeTakeFirst()
   return found?.user_id
 }
 
 /** Gives a person another secret address, of which only the hash is kept. */
 export function writeFeed(db: Work, user_id: string, token: string) {
-  const token_hash = hashOf(token)
+  const token_hash = hashSecret(token)
   return db
     .insertInto('calendar_feeds')
     .values({ user_id, token_hash })

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import {
   enterpriseReports,
@@ -10,8 +10,7 @@ import {
 import { audit } from './audit.ts'
 import { type Database, setOrganisation, type Work } from './connection.ts'
 import { insertUser } from './people.ts'
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+import { hashSecret } from './secret-hash.ts'
 
 /** A new token of the link that opens the first organisation; undefined where there is one already. `db` is the owner's. */
 export async function makeFirstLink(db: Database): Promise<string | undefined> {
@@ -21,16 +20,16 @@ export async function makeFirstLink(db: Database): Promise<string | undefined> {
   await db.deleteFrom('first_links').where('expires_at', '<', sql<string>`now()`).execute()
   await db
     .insertInto('first_links')
-    .values({ token_hash: hashOf(token) })
+    .values({ token_hash: hashSecret(token) })
     .execute()
   return token
 }
 
 /** Whether a link can open the first organisation now. */
 export async function firstLinkIsGood(db: Database, token: string): Promise<boolean> {
-  const { rows } = await sql<{ good: boolean }>`select first_link_is_good(${hashOf(token)}) as good`.execute(
-    db,
-  )
+  const { rows } = await sql<{
+    good: boolean
+  }>`select first_link_is_good(${hashSecret(token)}) as good`.execute(db)
   return rows[0]?.good ?? false
 }
 
@@ -43,7 +42,7 @@ type Opening = Pick<FirstOrganisation, 'organisation' | 'type' | 'name' | 'email
 async function openOrganisation(db: Work, token: string, { organisation, type }: Opening) {
   const sku = type === 'b2sme' ? smallBusinessReports : enterpriseReports
   const { rows } = await sql<{ id: string | null }>`
-    select open_first_organisation(${hashOf(token)}, ${organisation}, ${type}, ${JSON.stringify(sku)}::jsonb) as id`.execute(
+    select open_first_organisation(${hashSecret(token)}, ${organisation}, ${type}, ${JSON.stringify(sku)}::jsonb) as id`.execute(
     db,
   )
   return rows[0]?.id ?? undefined

@@ -1,16 +1,13 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { OpenInvitation } from '#server/contract/invitations.ts'
 import type { Database, Work } from './connection.ts'
 import { own } from './own.ts'
-
-/** The form in which the token of an invitation is kept: SHA-256, hexadecimal. It is long and random. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+import { hashSecret } from './secret-hash.ts'
 
 /** Whose invitation has this token; undefined for nobody's. */
 export async function readInviter(db: Database, token: string): Promise<string | undefined> {
   const { rows } = await sql<{ user_id: string | null }>`
-    select inviter_by_token(${hashOf(token)}) as user_id`.execute(db)
+    select inviter_by_token(${hashSecret(token)}) as user_id`.execute(db)
   return rows[0]?.user_id ?? undefined
 }
 
@@ -66,7 +63,7 @@ const invitationOf = (db: Work, token: string) =>
   db
     .selectFrom('invitations')
     .where(own('invitations'))
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashSecret(token))
     .select([
       'invitation_id',
       'email',
@@ -135,7 +132,7 @@ export const noteInvitationSent = (
     .updateTable('invitations')
     .where(own('invitations'))
     .where('invitation_id', '=', invitationId)
-    .set({ sent_at: sql`now()`, sent_by, token_hash: token && hashOf(token) })
+    .set({ sent_at: sql`now()`, sent_by, token_hash: token && hashSecret(token) })
     .execute()
 
 /** The organisation's invitations that nobody has accepted yet, newest first: of all, or those to one address. */

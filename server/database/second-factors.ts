@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database, Work } from './connection.ts'
-
-const hashOf = (code: string) => createHash('sha256').update(code).digest('hex')
+import { hashSecret } from './secret-hash.ts'
 
 /** The second factor of a person, whether or not they have confirmed it; undefined where they have none. */
 export const readSecondFactor = (db: Work | Database, userId: string) =>
@@ -33,7 +31,7 @@ export const confirmSecondFactor = (db: Work | Database, userId: string, step: n
   db
     .updateTable('second_factors')
     .where('user_id', '=', userId)
-    .set({ confirmed_at: sql`now()`, last_step: step, recovery: codes.map(hashOf) })
+    .set({ confirmed_at: sql`now()`, last_step: step, recovery: codes.map(hashSecret) })
     .execute()
 
 /** Uses the code of a time step; false where that or a later one was used before. */
@@ -49,7 +47,7 @@ export async function spendStep(db: Work | Database, userId: string, step: numbe
 
 /** Uses a recovery code; false where it is none, or was used before. */
 export async function spendRecoveryCode(db: Work | Database, userId: string, code: string): Promise<boolean> {
-  const hash = hashOf(code)
+  const hash = hashSecret(code)
   const { numUpdatedRows } = await db
     .updateTable('second_factors')
     .where('user_id', '=', userId)

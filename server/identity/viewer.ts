@@ -1,10 +1,11 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { withinScopes } from '../contract/key-scopes.ts'
 import { noteKeyUsed, readGoodKey } from '../database/api-keys.ts'
 import type { Policy, UserSettings } from '../database/column-types.ts'
 import { type Database, listenTo, type Scope } from '../database/connection.ts'
+import { hashSecret } from '../database/secret-hash.ts'
 
 /** The person on whose behalf a request is answered, as the database has them now. */
 export interface Viewer {
@@ -124,9 +125,6 @@ export async function viewerOf(db: Database, user_id: string, session_id: string
 
 /** Lets the next request to this process see at once what the database says now, before the database tells it. */
 export const forgetViewers = (db: Database): void => caches.get(db)?.clear()
-
-/** The form in which an API key's secret is stored: SHA-256, hexadecimal. The secrets are long and random. */
-export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
 /** Who asks, by the headers `key` and `secret`, with no more rights than the key has; `undefined` when they are wrong or revoked. */
 export async function viewerByKey(db: Database, key: string, secret: string): Promise<Viewer | undefined> {

@@ -10,6 +10,7 @@ import {
   confirmSecondFactor,
   removeSecondFactor,
 } from '#server/database/second-factors.ts'
+import { hashSecret } from '#server/database/secret-hash.ts'
 import { readEnv } from '#server/env.ts'
 import { removeExpired } from '#server/identity/adapter.ts'
 import { type SignInHost, startSignInHost } from '#server/identity/host.ts'
@@ -18,7 +19,7 @@ import { newSecret } from '#server/identity/one-time-code.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import { endSignIn } from '#server/identity/session-end.ts'
 import { accessTokenVerifier, TokenRefused } from '#server/identity/tokens.ts'
-import { hashSecret, viewerByKey, viewerOf } from '#server/identity/viewer.ts'
+import { viewerByKey, viewerOf } from '#server/identity/viewer.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 
 const env = readEnv({ NODE_ENV: 'test', DEMO: '1' })
