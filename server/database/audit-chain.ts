@@ -4,6 +4,7 @@ import type { AuditChainEnd } from '#server/contract/audit.ts'
 import { type auditChainQuery, type ChainRow, noHash } from '#server/contract/audit-chain.ts'
 import { midnight } from './audit-list.ts'
 import type { Database, Work } from './connection.ts'
+import { lockNamed } from './lock.ts'
 import { own } from './own.ts'
 
 const BATCH = 1_000
@@ -19,9 +20,8 @@ export async function organisationsToSeal(db: Database): Promise<string[]> {
 }
 
 /** Waits until nobody else gives out places in the organisation's chain, and keeps others waiting until the transaction ends. */
-export async function holdChain(db: Work, organization_id: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('audit chain'), hashtext(${organization_id}))`.execute(db)
-}
+export const holdChain = (db: Work, organization_id: string) =>
+  lockNamed(db, `audit chain ${organization_id}`)
 
 /** The last row of an organisation's chain, and the first thousand rows that have no place in it, oldest first. */
 export async function readUnsealed(db: Work, organization_id: string) {

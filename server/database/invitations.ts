@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OpenInvitation } from '#server/contract/invitations.ts'
 import type { Database, Work } from './connection.ts'
+import { lockNamed } from './lock.ts'
 import { own } from './own.ts'
 import { hashSecret } from './secret-hash.ts'
 
@@ -13,7 +14,7 @@ export async function readInviter(db: Database, token: string): Promise<string |
 
 /** Lets one invitation of the organisation at a time through, so that what is counted stays true. */
 export const lockInvitations = (db: Work, organizationId: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`invitations ${organizationId}`}, 0))`.execute(db)
+  lockNamed(db, `invitations ${organizationId}`)
 
 /** The addresses that the organisation has invited within a day. */
 export async function invitedToday(db: Work): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ListView, ViewedList } from '#server/contract/list-views.ts'
 import type { Work } from './connection.ts'
+import { lockNamed } from './lock.ts'
 import { own } from './own.ts'
 
 /** Whose views, and of which list. */
@@ -14,7 +15,7 @@ const columns = ['view_id', 'name', 'query'] as const
 
 /** Lets one change of a person's views at a time through, so that what is counted and compared stays true. */
 export const lockListViews = (db: Work, { user_id, list }: Viewing) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`list_views ${list} ${user_id}`}, 0))`.execute(db)
+  lockNamed(db, `list_views ${list} ${user_id}`)
 
 /** A person's views of a list, by name. */
 export const readListViews = (

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { savedSearchLimits } from '#server/contract/saved-search-limits.ts'
 import type { RecentSearch, SavedSearch, StoredSearch } from '#server/contract/searches.ts'
 import type { Database, Work } from './connection.ts'
+import { lockNamed } from './lock.ts'
 import { own } from './own.ts'
 
 interface Person {
@@ -17,8 +18,7 @@ const saved = (db: Work, { user_id }: Person) =>
 const sameName = (name: string) => sql<boolean>`lower(name) = lower(${name})`
 
 /** Lets one change of a person's saved searches at a time through, so that what is counted and compared stays true. */
-export const lockSavedSearches = (db: Work, { user_id }: Person) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`saved_searches ${user_id}`}, 0))`.execute(db)
+export const lockSavedSearches = (db: Work, { user_id }: Person) => lockNamed(db, `saved_searches ${user_id}`)
 
 /** The searches that a person saved, by name. */
 export const readSavedSearches = (db: Work, person: Person): Promise<SavedSearch[]> =>
