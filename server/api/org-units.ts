@@ -14,8 +14,12 @@ import type { HandlersOf } from './handler.ts'
 export const orgUnitHandlers: HandlersOf<typeof orgUnitEndpoints> = {
   listOrgUnits: async ({ db }) => ({ data: await readOrgUnits(db) }),
   readOrgUnit: async ({ db, params: { unitId } }) => {
-    const unit = (await readOrgUnits(db)).find(({ unit_id }) => unit_id === unitId)
-    return { data: { ...found(unit, messages.orgUnits.none), ...(await readUnitMembers(db)) } }
+    const units = await readOrgUnits(db)
+    const unit = found(
+      units.find(({ unit_id }) => unit_id === unitId),
+      messages.orgUnits.none,
+    )
+    return { data: { ...unit, units, ...(await readUnitMembers(db)) } }
   },
   createOrgUnit: async ({ db, actor, viewer: { units }, body }) => ({
     data: { unit_id: await createOrgUnit({ db, actor, units }, body) },

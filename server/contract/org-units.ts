@@ -35,8 +35,9 @@ export type OrgUnit = z.infer<typeof orgUnit>
 
 const belongs = { name: z.string(), unit_id: orNull(z.string()) }
 
-/** A unit with everybody and every portfolio of the organisation, and where each of them belongs. */
+/** A unit with all units, everybody and every portfolio of the organisation, and where each of them belongs. */
 export const orgUnitDetail = orgUnit.extend({
+  units: z.array(orgUnit),
   everybody: z.array(z.object({ user_id: z.string(), email: z.string(), ...belongs })),
   every_portfolio: z.array(z.object({ portfolio_id: z.string(), ...belongs })),
 })

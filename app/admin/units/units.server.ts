@@ -19,11 +19,8 @@ export async function readUnits({ api }: RequestContext) {
 
 /** A unit, what it can be part of, and who (but for oneself) and what can belong to it, each with the unit it belongs to now. */
 export async function readUnit(ctx: RequestContext) {
-  const [{ data: detail }, { data: units }] = await Promise.all([
-    ctx.api.read('readOrgUnit', { unitId: idOf(ctx) }),
-    ctx.api.read('listOrgUnits'),
-  ])
-  const { everybody, every_portfolio, ...unit } = detail
+  const { data: detail } = await ctx.api.read('readOrgUnit', { unitId: idOf(ctx) })
+  const { units, everybody, every_portfolio, ...unit } = detail
   const all = unitPaths(units)
   const inside = unitAndBelow(units, unit.unit_id)
   const elsewhere = (unit_id: string | null) =>

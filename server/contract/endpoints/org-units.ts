@@ -17,7 +17,7 @@ export const orgUnitEndpoints = {
   },
   readOrgUnit: {
     route: 'GET /v1/admin/org_units/:unitId',
-    summary: 'A unit, with everybody and every portfolio and where each belongs',
+    summary: 'A unit, with all units, everybody and every portfolio and where each belongs',
     feature: features.orgUnits,
     scope: 'organisation',
     answer: one(orgUnitDetail),
