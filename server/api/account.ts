@@ -37,7 +37,7 @@ const navigation = [
   { label: 'Macro indicators', url: features.macroIndicators },
 ]
 
-/** Beside the entries for everybody: the organisation's own business, where it has one, what a second person approves, and the figures for administrators. */
+/** Beside the entries for everybody, but for pages that the organisation does not offer: the organisation's own business, where it has one, what a second person approves, and the figures for administrators. */
 function navigationOf({ policy, organisation }: Viewer) {
   const business = organisation.party_id ? [{ label: 'My business', url: features.myBusiness }] : []
   const approvals = allows(policy, features.approvals)
@@ -46,7 +46,8 @@ function navigationOf({ policy, organisation }: Viewer) {
   const administration = allows(policy, features.adminDashboard)
     ? [{ label: 'Administration', url: features.adminDashboard }]
     : []
-  return [...navigation, ...business, ...approvals, ...administration]
+  const offered = navigation.filter(({ url }) => !organisation.page_config.closed.includes(url))
+  return [...offered, ...business, ...approvals, ...administration]
 }
 
 const subscriptionOf = ({ digest, notice_mails }: Settings) => ({ digest, notice_mails })

@@ -28,6 +28,7 @@ import { memberHandlers } from './members.ts'
 import { noticeHandlers } from './notices.ts'
 import { orderHandlers } from './orders.ts'
 import { orgUnitHandlers } from './org-units.ts'
+import { organisationHandlers } from './organisation.ts'
 import { ownProfileHandlers } from './own-profile.ts'
 import { ownSecurityHandlers } from './own-security.ts'
 import { partyHandlers } from './parties.ts'
@@ -83,6 +84,7 @@ export const handlers: Handlers = {
   ...uploadHandlers,
   ...widgetFormHandlers,
   ...orgUnitHandlers,
+  ...organisationHandlers,
   ...workflowHandlers,
   ...adminDashboardHandlers,
   ...auditHandlers,

@@ -42,6 +42,12 @@ export const organisation = z.object({
   logo_url: z.string().nullable(),
   party_id: orNull(z.string()),
   messages: z.array(z.object({ name: z.string(), I18_code: z.string() })).default([]),
+  /** What the logo says to whoever does not see it. */
+  logo_alt: z.string().default(''),
+  /** After how many minutes without a sign of life people are signed out; null: as the server has it. */
+  inactivity_minutes: orNull(z.number()),
+  /** Which pages it does not offer. */
+  page_config: z.object({ closed: z.array(z.string()).default([]) }).default({ closed: [] }),
 })
 
 /** The organisation with the two flags that follow from its type. */

@@ -28,6 +28,7 @@ import { memberEndpoints } from './endpoints/members.ts'
 import { noticeEndpoints } from './endpoints/notices.ts'
 import { orderEndpoints } from './endpoints/orders.ts'
 import { orgUnitEndpoints } from './endpoints/org-units.ts'
+import { organisationEndpoints } from './endpoints/organisation.ts'
 import { ownProfileEndpoints } from './endpoints/own-profile.ts'
 import { ownSecurityEndpoints } from './endpoints/own-security.ts'
 import { partyEndpoints } from './endpoints/parties.ts'
@@ -82,6 +83,7 @@ export const endpoints = {
   ...uploadEndpoints,
   ...widgetFormEndpoints,
   ...orgUnitEndpoints,
+  ...organisationEndpoints,
   ...workflowEndpoints,
   ...adminDashboardEndpoints,
   ...auditEndpoints,

@@ -274,6 +274,17 @@ export const messages = {
     ownPassword: 'The password must not hold the e-mail address',
     passwordsDiffer: 'The two passwords are not the same',
   },
+  organisations: {
+    stale: 'Somebody changed the organisation while you were editing it. Nothing was overwritten.',
+    noLogo: 'Your organisation has no such logo',
+    settings: {
+      longName: `At most ${limits.maxNameLength} characters`,
+      longMessage: 'At most 300 characters',
+      manyMessages: 'At most 4 messages at once',
+      minutes: 'Whole minutes, from 1 to 60',
+      oneLogo: 'Give an address or a file, not both',
+    },
+  },
   roles: {
     none: 'No such role',
     noFeature: (feature: string) => `There is no part of the product called “${feature.slice(0, 60)}”`,
@@ -478,6 +489,7 @@ export const notices: Record<string, string> = {
   'notices-read': 'All marked as read',
   'workflow-saved': 'Workflow saved',
   'workflow-removed': 'Workflow removed',
+  'organisation-saved': 'Organisation saved',
   'unit-saved': 'Unit saved',
   'unit-removed': 'Unit removed',
   'case-type-saved': 'Case type saved',

@@ -10,6 +10,7 @@ import type { BookMapping, BookReading } from '#server/contract/books.ts'
 import type { CaseResult, ChangeTogether } from '#server/contract/case-batch.ts'
 import type { StatementPreview } from '#server/contract/consent-statements.ts'
 import type { Evidence } from '#server/contract/likeness.ts'
+import type { OrganisationPages } from '#server/contract/offered-pages.ts'
 import type { OrderEventDetail } from '#server/contract/order-events.ts'
 import type { TitleRange } from '#server/contract/party-news.ts'
 import type { ScoreReceipt } from '#server/contract/party-scores.ts'
@@ -663,15 +664,19 @@ export interface Orders {
 
 export interface Organisations {
   created_at: Generated<string>
+  inactivity_minutes: number | null
   instance_name: string | null
+  logo_alt: Generated<string>
   logo_url: string | null
   messages: JsonOf<OrganisationMessage[]>
   name: string
   organization_id: Generated<string>
+  page_config: JsonWithDefault<OrganisationPages>
   party_id: string | null
   sku: JsonOf<Record<string, string[]>>
   status: Generated<'active' | 'inactive'>
   type: 'b2sme' | 'enterprise'
+  version: Generated<number>
 }
 
 export interface OrgUnits {

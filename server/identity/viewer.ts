@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { withinScopes } from '../contract/key-scopes.ts'
+import { type OrganisationPages, withoutPages } from '../contract/offered-pages.ts'
 import { noteKeyUsed, readGoodKey } from '../database/api-keys.ts'
 import type { Policy, UserSettings } from '../database/column-types.ts'
 import { type Database, listenTo, type Scope } from '../database/connection.ts'
@@ -46,25 +47,32 @@ export interface ViewerOrganisation {
   logo_url: string | null
   party_id: string | null
   messages: { name: string; I18_code: string }[]
+  logo_alt: string
+  inactivity_minutes: number | null
+  page_config: { closed: string[] }
 }
 
 type UserRecord = Omit<Viewer, 'session_id' | 'organisation'>
 interface FoundRecords {
   user_record: UserRecord
-  organisation_record: ViewerOrganisation
+  organisation_record: Omit<ViewerOrganisation, 'page_config'> & { page_config: OrganisationPages }
 }
 
-function asOrganisation(found: ViewerOrganisation): ViewerOrganisation {
+function asOrganisation(found: FoundRecords['organisation_record']): ViewerOrganisation {
   const { organization_id, name, type, status, instance_name, sku, logo_url, party_id, messages } = found
-  return { organization_id, name, type, status, instance_name, sku, logo_url, party_id, messages }
+  const { logo_alt, inactivity_minutes } = found
+  const page_config = { closed: [...(found.page_config.closed ?? [])] }
+  const own = { logo_alt, inactivity_minutes, page_config }
+  return { organization_id, name, type, status, instance_name, sku, logo_url, party_id, messages, ...own }
 }
 
 function asViewer(found: FoundRecords | undefined, session_id: string | null): Viewer | undefined {
   if (!found) return undefined
-  const { user_id, name, email, mobile_number, profile_pic, status, policy, settings } = found.user_record
+  const { user_id, name, email, mobile_number, profile_pic, status, settings } = found.user_record
   const { last_login: at, industries, interests, title, set_up_at, units } = found.user_record
   const last_login = at && new Date(at).toISOString()
   const organisation = asOrganisation(found.organisation_record)
+  const policy = withoutPages(found.user_record.policy, organisation.page_config.closed)
   const person = { user_id, name, email, mobile_number, profile_pic, status, policy, settings, last_login }
   return { ...person, industries, interests, title, set_up_at, units, session_id, organisation }
 }

@@ -11,11 +11,11 @@ import { snapshotOf } from '#server/reports/snapshot.ts'
 import { orderFileKey } from '#server/use-cases/order-file.ts'
 import { auditByJob } from './audit-by-job.ts'
 import { failOrder } from './fail-order.ts'
-import { fetchLogo } from './fetch-logo.ts'
 import { DocumentNotStored, PartyGone, TakenAway } from './order-failure.ts'
 import { progressOf } from './order-progress.ts'
 import type { OrderJob } from './queue.ts'
 import { type OrderToBuild, readOrderToBuild, reportDataOfOrder } from './report-data-of-order.ts'
+import { reportLogo } from './report-logo.ts'
 
 /** Takes an order up, as its next attempt; undefined where nothing is to be built. */
 async function takeUp(db: Work, orderId: string): Promise<HeldOrder | undefined> {
@@ -91,7 +91,7 @@ async function finish(db: Work, files: FileStore, attempt: HeldOrder, order: Ord
 async function build(db: Database, files: FileStore, attempt: HeldOrder): Promise<void> {
   const { organization_id } = attempt
   const { order, data } = await asOrganisation(db, organization_id, (work) => readData(work, attempt))
-  const logo = await fetchLogo(order.logo_url)
+  const logo = await reportLogo(db, files, order)
   const { onSection, settled } = progressOf(db, attempt)
   const file = await reportFile(order.report_type, data, { logo, onSection })
   await settled()

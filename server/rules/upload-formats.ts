@@ -1,5 +1,5 @@
 import { messages } from '#server/contract/messages.ts'
-import { pictureAndDocumentEndings, type UploadEnding } from '#server/contract/upload-endings.ts'
+import type { UploadEnding } from '#server/contract/upload-endings.ts'
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -14,6 +14,7 @@ const uploadFormats: Record<UploadEnding, { media: string; sniffed: string[] }> 
   csv: { media: 'text/csv', sniffed: [''] },
   jpg: { media: 'image/jpeg', sniffed: ['jpg'] },
   png: { media: 'image/png', sniffed: ['png'] },
+  webp: { media: 'image/webp', sniffed: ['webp'] },
 }
 
 interface Limits {
@@ -30,7 +31,7 @@ const looksLikeText = (bytes: Uint8Array): boolean => !bytes.subarray(0, 4096).i
 
 /** The media type for a file name with an allowed ending. */
 export const mediaTypeOf = (name: string): string =>
-  formatOf(name, pictureAndDocumentEndings)?.media ?? 'application/octet-stream'
+  formatOf(name, Object.keys(uploadFormats) as UploadEnding[])?.media ?? 'application/octet-stream'
 
 interface Upload {
   name: string

@@ -327,6 +327,7 @@ const askedOf: Record<string, Record<string, string>> = {
 /** What a body has to say for something to change, though none of it has to be there. */
 const besides: Record<string, object> = {
   'PATCH /v1/admin/users/{personId}/access': { version: 1, role_id: null, policy: {}, preview: false },
+  'PATCH /v1/admin/organisation': { version: 1, name: 'Renamed' },
   'POST /v1/admin/invitations': { email: 'somebody@else.example', role_id: null },
   'POST /v1/admin/org_units': { parent_id: null },
   'PATCH /v1/admin/org_units/{unitId}': { name: 'Renamed', parent_id: null },
@@ -496,6 +497,7 @@ const needsMore = [
   'GET /v1/bank_accounts/download',
   'GET /v1/bulk_exports/{exportId}/download',
   'GET /v1/account/pictures/{fileId}',
+  'GET /v1/account/logos/{fileId}',
   'PATCH /v1/account/password',
   'PUT /v1/account/second_factor',
   'DELETE /v1/account/second_factor',

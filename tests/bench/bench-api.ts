@@ -30,6 +30,9 @@ const viewer: Omit<Viewer, 'policy'> = {
     logo_url: null,
     party_id: null,
     messages: [],
+    logo_alt: '',
+    inactivity_minutes: null,
+    page_config: { closed: [] },
   },
 }
 

@@ -17,6 +17,7 @@ const json = [
   'sanctions_hits.evidence: JsonOf<Evidence[]>',
   'organisations.sku: JsonOf<Record<string, string[]>>',
   'organisations.messages: JsonOf<OrganisationMessage[]>',
+  'organisations.page_config: JsonWithDefault<OrganisationPages>',
   'users.policy: JsonOf<Policy>',
   'users.overrides: JsonWithDefault<Policy>',
   'roles.policy: JsonWithDefault<Policy>',
@@ -69,6 +70,7 @@ const json = [
 const ours = ['JsonOf', 'JsonOrNull', 'JsonWithDefault', 'JsonWrittenOnce', 'OrganisationMessage']
 const shapes = ['Policy', 'Recurrence', 'UserSettings']
 const imports = {
+  OrganisationPages: '#server/contract/offered-pages.ts',
   ...Object.fromEntries([...ours, ...shapes].map((name) => [name, './column-types.ts'])),
   BookMapping: '#server/contract/books.ts',
   BookReading: '#server/contract/books.ts',

@@ -13,14 +13,14 @@ const gates: [RegExp, Gate][] = [
     'member',
   ],
   [
-    / \/v1\/account\/(pictures\/\{fileId\}|profile|jobs|sign_ins(\/\{sessionId\})?|password|second_factor)$/,
+    / \/v1\/account\/((pictures|logos)\/\{fileId\}|profile|jobs|sign_ins(\/\{sessionId\})?|password|second_factor)$/,
     'member',
   ],
   [/ \/v1\/account\/sector_interests$/, { feature: features.products }],
   [/ \/v1\/account\/(user_interests|setup_profile|invitation)$/, 'member'],
   [/ \/v1\/account\/invite_users$/, { feature: features.dashboard }],
   [
-    / \/v1\/admin\/(users$|users\/\{personId\}|roles|policy_features|invitations)/,
+    / \/v1\/admin\/(users$|users\/\{personId\}|organisation$|roles|policy_features|invitations)/,
     { feature: features.users },
   ],
   [/ \/v1\/admin\/(industries|users\/\{userId\})$/, 'member'],

@@ -1,0 +1,31 @@
+import { one } from '../answers.ts'
+import { storedFile } from '../download.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { features } from '../features.ts'
+import { organisationChange, organisationSettings } from '../organisation-settings.ts'
+
+/** What an organisation settles for itself. */
+export const organisationEndpoints = {
+  readOrganisation: {
+    route: 'GET /v1/admin/organisation',
+    summary: 'The organisation with all that it settles for itself',
+    feature: features.users,
+    scope: 'organisation',
+    answer: one(organisationSettings),
+  },
+  changeOrganisation: {
+    route: 'PATCH /v1/admin/organisation',
+    summary: 'Change its name, logo, messages, reports, pages and the time people may be idle',
+    feature: features.users,
+    scope: 'organisation',
+    upload: true,
+    body: organisationChange,
+    answer: one(organisationSettings),
+  },
+  readLogo: {
+    route: 'GET /v1/account/logos/:fileId',
+    summary: 'The logo of their organisation, as it was uploaded',
+    scope: 'organisation',
+    answer: storedFile,
+  },
+} as const satisfies Record<string, Endpoint>

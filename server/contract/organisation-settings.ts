@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { organisation } from './account.ts'
+import { fileNameSent } from './attachments.ts'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+import { optionalPages } from './offered-pages.ts'
+import { reportType } from './order.ts'
+import {
+  type MessageStyle,
+  messageStyles,
+  organisationLimits as most,
+  reportEntities,
+} from './organisation-words.ts'
+
+const { settings: said } = messages.organisations
+const isWebAddress = (text: string) => /^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text)
+
+/** What an organisation settles for itself, with what its operator did. */
+export const organisationSettings = organisation.omit({ organization_id: true }).extend({
+  /** Counts the changes. */
+  version: z.number(),
+})
+export type OrganisationSettings = z.infer<typeof organisationSettings>
+
+const message = z.object({
+  name: z.enum(Object.keys(messageStyles) as [MessageStyle], { message: messages.form.select }),
+  /** Its words, or the code of a message in the catalogue. */
+  I18_code: z.string().trim().min(1, messages.form.fill).max(most.maxMessageLength, said.longMessage),
+})
+
+/** Whole minutes; null is what holds usually. */
+const inactivity = z
+  .number({ message: said.minutes })
+  .int(said.minutes)
+  .min(most.minInactivity, said.minutes)
+  .max(most.maxInactivity, said.minutes)
+
+/** What is changed; what is left out stays. A logo is an address on the web or a file; '' is none. */
+export const organisationChange = z.object({
+  version: z.coerce.number().int().min(1),
+  name: z.string().trim().min(1, messages.form.fill).max(limits.maxNameLength, said.longName).optional(),
+  inactivity_minutes: inactivity.nullable().optional(),
+  logo_url: z
+    .string()
+    .trim()
+    .max(2000)
+    .refine((text) => text === '' || isWebAddress(text), { message: messages.profile.address })
+    .optional(),
+  logo_alt: z.string().trim().max(most.maxAltLength).optional(),
+  attachment: z.base64().optional(),
+  file_name: fileNameSent.optional(),
+  messages: z.array(message).max(most.maxMessages, said.manyMessages).optional(),
+  /** By kind of entity the reports that may be ordered of it; a kind that is left out has none. */
+  sku: z.partialRecord(z.enum(reportEntities), z.array(reportType)).optional(),
+  page_config: z
+    .object({ closed: z.array(z.enum(optionalPages, { message: messages.form.other })) })
+    .optional(),
+})
+export type OrganisationChange = z.output<typeof organisationChange>
