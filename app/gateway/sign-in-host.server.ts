@@ -49,6 +49,7 @@ export async function sessionFrom(tokens: Tokens, before?: Session): Promise<Ses
     seen_at: now(),
     user_id: profile.user_id,
     policy: profile.policy,
+    ...(before?.idle_after && { idle_after: before.idle_after }),
     form_token: before?.form_token ?? newFormToken(),
   }
 }

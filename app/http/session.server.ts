@@ -14,15 +14,17 @@ export interface Session {
   seen_at: number
   user_id: string
   policy: Policy
+  /** How long its holder may be idle, as their organisation wants it; absent: as the server has it. */
+  idle_after?: number
   /** Goes into every form and comes back with it. */
   form_token: string
 }
 
 const cookie = splitCookie('credence')
 const now = () => Math.floor(Date.now() / 1000)
-const idleLimit = env.INACTIVITY_TIMEOUT + limits.signOutCountdownSeconds
+const idleAfter = ({ idle_after = env.INACTIVITY_TIMEOUT }: Session) => idle_after
 /** How stale the last-seen time in the cookie may get before it is written anew. */
-const seenStep = Math.min(60, Math.ceil(env.INACTIVITY_TIMEOUT / 10))
+const seenStep = (session: Session) => Math.min(60, Math.ceil(idleAfter(session) / 10))
 
 const opened = new LRUCache<string, Session>({ max: 5000 })
 
@@ -35,7 +37,8 @@ function open(sealed: string): Session | undefined {
   return session
 }
 
-export const isIdle = (session: Session): boolean => now() - session.seen_at > idleLimit
+export const isIdle = (session: Session): boolean =>
+  now() - session.seen_at > idleAfter(session) + limits.signOutCountdownSeconds
 
 /** The session of a request, even one that has been idle too long; undefined when there is none or it is forged. */
 export function readSession(request: Request): Session | undefined {
@@ -72,12 +75,20 @@ export function withPolicy(request: Request, session: Session, policy: Policy): 
   return renewed
 }
 
+/** The session with the time its holder may be idle, in seconds; where that is another than it came with, it reaches the browser too. */
+export function withIdleAfter(request: Request, session: Session, idle_after: number): Session {
+  if (idleAfter(session) === idle_after) return session
+  const renewed = { ...session, idle_after }
+  renewSession(request, renewed)
+  return renewed
+}
+
 /** The Set-Cookie headers a response owes the session: new tokens, or a last-seen time that has become stale. */
 export function dueCookies(request: Request): string[] {
   const sealed = cookie.read(request)
   const session = readSession(request)
   if (!sealed || !session || isIdle(session)) return []
-  const stale = now() - session.seen_at >= seenStep
+  const stale = now() - session.seen_at >= seenStep(session)
   if (!stale && !renewals.has(sealed)) return []
   return sessionCookies(request, { ...session, seen_at: now() })
 }

@@ -10,6 +10,7 @@ const pages = [
   { url: features.keys, label: 'Keys', feature: features.keys },
   { url: features.webhooks, label: 'Webhooks', feature: features.webhooks },
   { url: features.audit, label: 'Audit', feature: features.audit },
+  { url: '/admin/organisation', label: 'Organisation', feature: features.users },
   { url: '/admin/leads', label: 'Requests', feature: features.users },
 ]
 

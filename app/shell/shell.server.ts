@@ -3,18 +3,17 @@ import { redirect } from '@remix-run/node'
 import type { Profile } from '#server/contract/account.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { messages, notices } from '#server/contract/messages.ts'
+import { shownLogo } from '#server/contract/own-logo.ts'
 import { shownPicture } from '#server/contract/own-picture.ts'
 import { env } from '#server/env.ts'
 import { type RequestContext, toErrorPage } from '../gateway/guard.server.ts'
 import { followsPost } from '../http/follows-post.server.ts'
 import { readDraft } from '../http/form-draft.server.ts'
 import { readPreferences } from '../http/preferences.server.ts'
-import { withPolicy } from '../http/session.server.ts'
+import { withIdleAfter, withPolicy } from '../http/session.server.ts'
 import { organisationMessages } from './banner.server.ts'
 import { leadToSetUp } from './lead-to-set-up.server.ts'
 import { policies, support } from './support.server.ts'
-
-const httpOnly = (url: string | null) => (url && /^https?:\/\//.test(url) ? url : null)
 
 const shutOut = (request: Request, { status }: Profile) =>
   followsPost(request)
@@ -36,7 +35,9 @@ export async function readShell(ctx: RequestContext) {
     api.read('myProfile').catch((error) => profileRefused(error, request)),
     api.read('myOrganisation'),
   ])
-  const session = withPolicy(request, ctx.session, profile.policy)
+  const { inactivity_minutes } = organisation
+  const idle_after = inactivity_minutes === null ? env.INACTIVITY_TIMEOUT : inactivity_minutes * 60
+  const session = withIdleAfter(request, withPolicy(request, ctx.session, profile.policy), idle_after)
   if (organisation.status !== 'active' || profile.status !== 'active') throw shutOut(request, profile)
   const [{ data: entries }, { data: counts }] = await Promise.all([
     api.read('mySidebar'),
@@ -52,7 +53,8 @@ export async function readShell(ctx: RequestContext) {
     },
     organisation: {
       name: organisation.name,
-      logo: httpOnly(organisation.logo_url ?? env.ORG_LOGO ?? null),
+      logo: shownLogo(organisation.logo_url ?? env.ORG_LOGO ?? null),
+      ...(organisation.logo_alt && { logo_alt: organisation.logo_alt }),
       is_b2sme: organisation.is_b2sme,
     },
     preferences: readPreferences(request),
@@ -66,6 +68,6 @@ export async function readShell(ctx: RequestContext) {
     form_token: session.form_token,
     form_key: randomUUID(),
     kept: readDraft(request, session.user_id) ?? null,
-    idle_after: env.INACTIVITY_TIMEOUT,
+    idle_after,
   }
 }

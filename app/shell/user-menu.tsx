@@ -31,7 +31,7 @@ export function UserMenu() {
       </summary>
       <div className="menu-body">
         <div className="identity-card">
-          {organisation.logo && <img src={organisation.logo} alt="" height="28" />}
+          {organisation.logo && <img src={organisation.logo} alt={organisation.logo_alt ?? ''} height="28" />}
           <strong>{profile.name}</strong> <span>{organisation.name}</span>{' '}
           {profile.last_login && (
             <small>

@@ -27,6 +27,7 @@ const paths = {
   keys: 'M5 13a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM7.2 7.8 13.5 2M11 4.2l2 2',
   webhooks: 'M2 8h8M7 5l3 3-3 3M13 3v10',
   audit: 'M4 2h8v12H4zM6 5.5h4M6 8h4M6 10.5h2.5',
+  organisation: 'M3 14V2h7v12M10 6h3v8M1.5 14h13M5.5 5h2M5.5 8h2M5.5 11h2',
   requests: 'M2 4h12v8H2zM2 4l6 5 6-5',
   'sign out': 'M9 3H3v10h6M6.5 8H14M11.5 5.5 14 8l-2.5 2.5',
   plus: 'M8 3v10M3 8h10',

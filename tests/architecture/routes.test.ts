@@ -85,6 +85,7 @@ const forEverybody = [
   'account/edit.route.tsx',
   'account/jobs.route.tsx',
   'account/picture.route.tsx',
+  'account/logo.route.tsx',
   'my/my.route.tsx',
   'account/calendar.route.tsx',
   'account/mail.route.tsx',

@@ -1,0 +1,44 @@
+import { organisationLimits } from '#server/contract/organisation-words.ts'
+import { useFormState } from '../../forms/form-state.ts'
+import { NameField } from '../../forms/name-field.tsx'
+import { PostForm } from '../../forms/post-form.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Field } from '../../ui/field.tsx'
+
+interface Props {
+  version: number
+  name: string
+  inactivity: number | null
+  /** Minutes that hold where the organisation says nothing. */
+  usual: number
+}
+
+/** The name that stands in titles, on mails and on reports, and how long people may be idle. */
+export function NameForm({ version, name, inactivity, usual }: Props) {
+  const form = useFormState('save-organisation', { name, inactivity_minutes: String(inactivity ?? '') })
+  const [named, minutes] = [form.field('name'), form.field('inactivity_minutes')]
+  return (
+    <PostForm intent="save-organisation" className="form">
+      <ErrorSummary fields={[named, minutes]} form={form.formErrors} />
+      <input type="hidden" name="version" value={version} />
+      <NameField field={named} hint="Stands in titles of pages, on mails and on reports." />
+      <Field
+        field={minutes}
+        label="Minutes without activity until sign-out"
+        hint={`1 to 60. Left empty: ${usual}, as this server has it. Holds for everybody from the next page they open.`}
+      >
+        {(control) => (
+          <input
+            type="number"
+            {...control}
+            defaultValue={minutes.value}
+            min={organisationLimits.minInactivity}
+            max={organisationLimits.maxInactivity}
+          />
+        )}
+      </Field>
+      <SubmitButton>Save name and time</SubmitButton>
+    </PostForm>
+  )
+}

@@ -1,0 +1,75 @@
+import type { LinksFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { revalidateAfterConflict } from '../../forms/revalidate-after-conflict.ts'
+import { formWithFile } from '../../forms/upload.server.ts'
+import { signedIn } from '../../gateway/guard.server.ts'
+import { Page } from '../../shell/page.tsx'
+import { withPanelForms } from '../../shell/panels.server.ts'
+import { titled } from '../../shell/title.ts'
+import { Block } from '../../ui/block.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import look from '../people/people.css?url'
+import { LogoForm } from './logo.form.tsx'
+import { MessagesForm } from './messages.form.tsx'
+import { NameForm } from './name.form.tsx'
+import { organisationAction, readOrganisationPage } from './organisation.server.ts'
+import { PagesForm } from './pages.form.tsx'
+import { ReportsForm } from './reports.form.tsx'
+
+export const loader = signedIn(features.users, readOrganisationPage)
+
+export const action = signedIn(features.users, withPanelForms(organisationAction), formWithFile)
+
+export const shouldRevalidate = revalidateAfterConflict
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: look }]
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Organisation', args)
+
+export default function Organisation() {
+  const of = useLoaderData<typeof loader>()
+  const { version, about, logo } = of
+  return (
+    <Page>
+      <PageHead
+        title="Organisation"
+        identity={
+          <span>
+            {about.type === 'b2sme' ? 'Small business' : 'Enterprise'}
+            {about.party_id && ', with a profile of its own business'}; its kind and standing are kept by the
+            operator
+          </span>
+        }
+      />
+      <div className="columns" key={version}>
+        <div>
+          <Block title="Name and inactivity">
+            <NameForm
+              version={version}
+              name={about.name}
+              inactivity={of.inactivity}
+              usual={of.usualInactivity}
+            />
+          </Block>
+          <Block title="Reports that may be ordered">
+            <ReportsForm version={version} names={of.reportNames} boxes={of.reports} />
+          </Block>
+          <Block title="Messages to everybody">
+            <p>They stand above every page; whoever closes them sees them again after three hours.</p>
+            <MessagesForm version={version} messages={of.messages} />
+          </Block>
+        </div>
+        <div>
+          <Block title="Logo">
+            <LogoForm version={version} logo={logo} />
+          </Block>
+          <Block title="Pages">
+            <p>What is not ticked nobody of the organisation can open, whatever their rights.</p>
+            <PagesForm version={version} offered={of.offered} />
+          </Block>
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { limits } from '#server/contract/limits.ts'
+import { messages } from '#server/contract/messages.ts'
+import { optionalPages } from '#server/contract/offered-pages.ts'
+import { type ReportType, reportType, reportTypes } from '#server/contract/order.ts'
+import { organisationChange } from '#server/contract/organisation-settings.ts'
+import {
+  type MessageStyle,
+  messageStyles,
+  organisationLimits,
+  reportEntities,
+} from '#server/contract/organisation-words.ts'
+import { ownLogoFile } from '#server/contract/own-logo.ts'
+import { env } from '#server/env.ts'
+import { byIntent } from '../../forms/by-intent.server.ts'
+import { formKey } from '../../forms/form-key.server.ts'
+import { submit } from '../../forms/submission.server.ts'
+import { uploadedFiles, uploadRefusal } from '../../forms/upload.server.ts'
+import type { AnyAnswer } from '../../gateway/api.server.ts'
+import type { RequestContext } from '../../gateway/guard.server.ts'
+import { done } from '../../http/answers.server.ts'
+
+const page = '/admin/organisation'
+const { shape } = organisationChange
+const saved = messages.organisations.settings
+
+const isStyle = (name: string): name is MessageStyle => name in messageStyles
+const inWords = (code: string) => messages.organisation[code] ?? code
+
+/** The organisation as its forms show it: of a message its words, of reports and pages what is ticked. */
+export async function readOrganisationPage({ api }: RequestContext) {
+  const { data } = await api.read('readOrganisation')
+  const { name, type, instance_name, party_id, version, sku, page_config, logo_url, logo_alt } = data
+  const uploaded = ownLogoFile(logo_url) !== undefined
+  return {
+    version,
+    about: { name, type, instance_name, party_id },
+    inactivity: data.inactivity_minutes,
+    usualInactivity: Math.round(env.INACTIVITY_TIMEOUT / 6) / 10,
+    logo: { uploaded, address: uploaded ? '' : (logo_url ?? ''), shown: logo_url, alt: logo_alt },
+    messages: data.messages.map(({ name: style, I18_code }) => ({
+      style: isStyle(style) ? style : ('warning' as const),
+      text: inWords(I18_code),
+    })),
+    reportNames: reportType.options.map((value) => ({ value, label: reportTypes[value].name })),
+    reports: reportEntities.flatMap((kind) => (sku[kind] ?? []).map((report) => `${report} ${kind}`)),
+    offered: optionalPages.filter((one) => !page_config.closed.includes(one)),
+  }
+}
+
+type Change = z.input<typeof organisationChange>
+
+async function change(ctx: RequestContext, body: Change): Promise<Response | AnyAnswer> {
+  const answer = await ctx.api.ask('changeOrganisation', { body, key: formKey(ctx) })
+  return answer.ok ? done(page, 'organisation-saved') : answer
+}
+
+const { version } = shape
+const minutes = z
+  .string()
+  .trim()
+  .default('')
+  .refine((text) => {
+    const { minInactivity, maxInactivity } = organisationLimits
+    return text === '' || (/^\d{1,3}$/.test(text) && +text >= minInactivity && +text <= maxInactivity)
+  }, saved.minutes)
+
+const saveName = (ctx: RequestContext) => {
+  const schema = z.object({
+    version,
+    name: z
+      .string({ message: messages.form.fill })
+      .trim()
+      .min(1, messages.form.fill)
+      .max(limits.maxNameLength, saved.longName),
+    inactivity_minutes: minutes,
+  })
+  return submit(ctx.form, schema, ({ inactivity_minutes: text, ...value }) =>
+    change(ctx, { ...value, inactivity_minutes: text === '' ? null : Number(text) }),
+  )
+}
+
+const logoForm = z.object({
+  version,
+  logo_url: shape.logo_url,
+  logo_alt: shape.logo_alt,
+  attachment: uploadedFiles.default([]),
+  without: z.literal('yes').optional(),
+  uploaded: z.literal('yes').optional(),
+})
+
+/** An uploaded logo stays where nothing is said of another one. */
+function logoSent({ logo_url = '', without, uploaded }: z.output<typeof logoForm>) {
+  if (without) return { logo_url: '' }
+  return uploaded && logo_url === '' ? {} : { logo_url }
+}
+
+const saveLogo = (ctx: RequestContext) =>
+  submit(ctx.form, logoForm, async (value) => {
+    const [file] = value.without ? [] : value.attachment
+    const sent = file && {
+      attachment: Buffer.from(await file.arrayBuffer()).toString('base64'),
+      file_name: file.name,
+    }
+    const body = { version: value.version, logo_alt: value.logo_alt ?? '', ...logoSent(value), ...sent }
+    const answer = await ctx.api.ask('changeOrganisation', { body, key: formKey(ctx) })
+    if (answer.ok) return done(page, 'organisation-saved')
+    return answer.status === 409 ? answer : uploadRefusal(answer, answer.data.message)
+  })
+
+const places = Array.from({ length: organisationLimits.maxMessages }, (_, place) => place)
+const style = z.enum(Object.keys(messageStyles) as [MessageStyle], { message: messages.form.select })
+const text = z.string().trim().max(organisationLimits.maxMessageLength, saved.longMessage).default('')
+const lines: Record<string, z.ZodType<string>> = Object.fromEntries(
+  places.flatMap((place) => [
+    [`style_${place}`, style],
+    [`text_${place}`, text],
+  ]),
+)
+const messagesForm = z.object({ ...lines, version })
+
+const codes = new Map(Object.entries(messages.organisation).map(([code, words]) => [words, code]))
+
+const saveMessages = (ctx: RequestContext) =>
+  submit(ctx.form, messagesForm, ({ version: read, ...typed }) => {
+    const said = new Map(Object.entries(typed as Record<string, string>))
+    const given = places.flatMap((place) => {
+      const words = said.get(`text_${place}`) ?? ''
+      const name = style.parse(said.get(`style_${place}`))
+      return words === '' ? [] : [{ name, I18_code: codes.get(words) ?? words }]
+    })
+    return change(ctx, { version: read, messages: given })
+  })
+
+const reportBoxes = z.array(
+  z.enum(reportEntities.flatMap((kind) => reportType.options.map((report) => `${report} ${kind}` as const))),
+)
+
+const saveReports = (ctx: RequestContext) =>
+  submit(ctx.form, z.object({ version, reports: reportBoxes.default([]) }), ({ reports, ...value }) => {
+    const given = reports.map((box) => box.split(' ') as [ReportType, (typeof reportEntities)[number]])
+    const sku = Object.fromEntries(
+      reportEntities
+        .map((kind) => [kind, given.filter(([, of]) => of === kind).map(([report]) => report)] as const)
+        .filter(([, ofKind]) => ofKind.length > 0),
+    )
+    return change(ctx, { ...value, sku })
+  })
+
+const savePages = (ctx: RequestContext) =>
+  submit(
+    ctx.form,
+    z.object({ version, offered: z.array(z.enum(optionalPages)).default([]) }),
+    ({ offered, ...value }) =>
+      change(ctx, {
+        ...value,
+        page_config: { closed: optionalPages.filter((one) => !offered.includes(one)) },
+      }),
+  )
+
+export const organisationAction = (ctx: RequestContext) =>
+  byIntent<unknown>(ctx, {
+    'save-organisation': saveName,
+    'save-logo': saveLogo,
+    'save-messages': saveMessages,
+    'save-reports': saveReports,
+    'save-pages': savePages,
+  })

@@ -1,0 +1,60 @@
+import { modelTypes } from '#server/contract/model-types.ts'
+import { reportEntities } from '#server/contract/organisation-words.ts'
+import { useFormState } from '../../forms/form-state.ts'
+import { PostForm } from '../../forms/post-form.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+
+interface Props {
+  version: number
+  names: { value: string; label: string }[]
+  /** The boxes that are ticked, as "c-360 firm". */
+  boxes: string[]
+}
+
+/** Which reports people may order, by the kind of entity. */
+export function ReportsForm({ version, names, boxes }: Props) {
+  const form = useFormState('save-reports')
+  const ticked = form.wasTyped ? form.list('reports') : boxes
+  return (
+    <PostForm intent="save-reports">
+      <ErrorSummary fields={[]} form={form.formErrors} />
+      <input type="hidden" name="version" value={version} />
+      <div className="scroll">
+        <table className="policy" aria-label="Reports that may be ordered">
+          <thead>
+            <tr>
+              <th scope="col">Kind of entity</th>
+              {names.map(({ value, label }) => (
+                <th key={value} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {reportEntities.map((kind) => (
+              <tr key={kind}>
+                <th scope="row">{modelTypes[kind]}</th>
+                {names.map(({ value, label }) => (
+                  <td key={value} data-label={label}>
+                    <input
+                      type="checkbox"
+                      name="reports"
+                      value={`${value} ${kind}`}
+                      defaultChecked={ticked.includes(`${value} ${kind}`)}
+                      aria-label={`${label}: ${modelTypes[kind]}`}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="actions">
+        <SubmitButton>Save reports</SubmitButton>
+      </p>
+    </PostForm>
+  )
+}

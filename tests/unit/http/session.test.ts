@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { dueCookies, isIdle, type Session, sessionCookies } from '#app/http/session.server.ts'
+
+const seen = (secondsAgo: number, idle_after?: number): Session => ({
+  ...{ access_token: 'a', refresh_token: null, expires_at: 0, user_id: 'u', policy: {}, form_token: 'f' },
+  ...{ seen_at: Math.floor(Date.now() / 1000) - secondsAgo, ...(idle_after && { idle_after }) },
+})
+
+test.each([
+  [100, undefined, false],
+  [700, undefined, true],
+  [100, 60, true],
+  [80, 60, false],
+  [700, 1200, false],
+  [1300, 1200, true],
+])('seen %i seconds ago, with %s seconds allowed: idle %s', (ago, allowed, idle) => {
+  expect(isIdle(seen(ago, allowed))).toBe(idle)
+})
+
+test('a short time to be idle has the last sight noted more often', () => {
+  const asked = (session: Session) => {
+    const request = new Request('http://localhost/')
+    const cookie = sessionCookies(request, session).map((one) => one.split(';')[0])
+    return new Request('http://localhost/', { headers: { Cookie: cookie.join('; ') } })
+  }
+  expect(dueCookies(asked(seen(10, 60)))).not.toEqual([])
+  expect(dueCookies(asked(seen(10)))).toEqual([])
+})
