@@ -3,6 +3,7 @@ import { RemixServer } from '@remix-run/react'
 import { documentResponse } from './http/document.server.ts'
 import { dataHeaders } from './http/headers.server.ts'
 import { logUnforeseen } from './http/log-unforeseen.server.ts'
+import { onlyMatchedRoutes } from './http/matched-routes.server.ts'
 import { Nonce } from './http/nonce.ts'
 import { PanelCode } from './shell/panel-host.tsx'
 import { Panel } from './shell/panels.tsx'
@@ -16,7 +17,7 @@ export default function handleRequest(
   return documentResponse(request, status, headers, context, (nonce) => (
     <Nonce.Provider value={nonce}>
       <PanelCode.Provider value={Panel}>
-        <RemixServer context={context} url={request.url} nonce={nonce} />
+        <RemixServer context={onlyMatchedRoutes(context)} url={request.url} nonce={nonce} />
       </PanelCode.Provider>
     </Nonce.Provider>
   ))

@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import { createRequire } from 'node:module'
 import { tidyIncoming } from './incoming.ts'
 import { builtAssets, packedAssets } from './packed-assets.ts'
+import { compileRoutesOnce } from './route-matching.ts'
 
 // A web process: remix-serve's own command, run by the supervisor with the built app as its argument. It differs in how it
 // ends: remix-serve closes at a signal and then stays alive for as long as the database pool is open.
@@ -30,4 +31,5 @@ const { warn } = console
 console.warn = (...said) => (String(said[0]).includes('Unsupported runtime') ? undefined : warn(...said))
 
 tidyIncoming(packedAssets(builtAssets(process.argv[2] ?? '')))
+compileRoutesOnce()
 createRequire(import.meta.url)('@remix-run/serve/dist/cli.js')

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { matchRoutes } from '@remix-run/react'
+import { expect, test } from 'vitest'
+import routes from '#app/routes.ts'
+import { loadRouterCompilingOnce, withRoutesCompiledOnce } from '#server/route-matching.ts'
+import { allRoutes } from '#tests/support/routes.ts'
+
+type Routes = Parameters<typeof matchRoutes>[0]
+type Matching = typeof matchRoutes
+
+const ours: Matching = loadRouterCompilingOnce()?.exports.matchRoutes
+const tree = routes as unknown as Routes
+
+const seen = (matches: ReturnType<Matching>) =>
+  matches?.map(({ route, params, pathname, pathnameBase }) => ({ route, params, pathname, pathnameBase }))
+
+const filled = (path: string) => path.replace(/:(\w+)\??/g, 'x-$1').replace('*', 'some/where/else')
+
+/** Addresses of a route: as it is, and in the ways in which people and programs write them. */
+const waysOf = (address: string) => [
+  address,
+  `${address}/`,
+  `${address}//`,
+  address.toUpperCase(),
+  `${address}/one-more`,
+  address.slice(0, -1),
+  `/${address}`,
+  address.replace('x-', '%E0%A4%95%2F'),
+  address.replace('x-', '\u0130\u212A'),
+]
+
+test('every address matches as in the library, also when it is asked for again', () => {
+  const addresses = allRoutes().flatMap(({ path }) => waysOf(filled(path)))
+  expect(addresses.length).toBeGreaterThan(1000)
+  for (const address of [...addresses, ...addresses, '', '/', '//', 'app'])
+    expect(seen(ours(tree, address)), address).toEqual(seen(matchRoutes(tree, address)))
+})
+
+test('case, optional parts, endings and a base are minded as in the library', () => {
+  const odd: Routes = [
+    { id: 'case', path: 'Exact', caseSensitive: true },
+    { id: 'optional', path: ':lang?/about/:page?' },
+    { id: 'rest', path: 'files/*', children: [{ id: 'inner', path: 'deep' }] },
+    { id: 'star', path: '*' },
+  ]
+  for (const address of [
+    '/Exact',
+    '/exact',
+    '/about',
+    '/en/about',
+    '/EN/ABOUT/us',
+    '/files',
+    '/files/a/b',
+    '/Files/deep',
+    '/else',
+  ])
+    for (const base of ['/', '/base'])
+      for (const asked of [address, base + address])
+        expect(seen(ours(odd, asked, base)), asked).toEqual(seen(matchRoutes(odd, asked, base)))
+})
+
+test('a list of routes of its own is ranked on its own', () => {
+  const one: Routes = [{ id: 'one', path: 'a' }]
+  const other: Routes = [{ id: 'other', path: 'a' }]
+  expect(ours(one, '/a')?.[0]?.route.id).toBe('one')
+  expect(ours(other, '/a')?.[0]?.route.id).toBe('other')
+})
+
+test('the installed version of the library is known, and another one is left alone', () => {
+  const source = readFileSync(createRequire(import.meta.url).resolve('@remix-run/router'), 'utf8')
+  expect(withRoutesCompiledOnce(source)).toContain('rankedBranches(routes)')
+  expect(withRoutesCompiledOnce(source.replace('flattenRoutes(routes)', 'flattened(routes)'))).toBeUndefined()
+})
