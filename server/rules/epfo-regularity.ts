@@ -43,13 +43,13 @@ interface Changes {
   amount_per_head_change: number | undefined
 }
 
-/** Whether a quarter of the people or more are gone. */
-export const headcountFell = ({ headcount_change: change }: Changes): boolean =>
-  change !== undefined && change <= -0.25 + rounding
+/** Whether a quarter of the people or more (or so many per cent) are gone. */
+export const headcountFell = ({ headcount_change: change }: Changes, by = 25): boolean =>
+  change !== undefined && change <= -by / 100 + rounding
 
-/** Whether a fifth of the amount per head or more is gone with a steady headcount. */
-export const wagesFell = ({ headcount_change, amount_per_head_change: change }: Changes): boolean =>
-  Math.abs(headcount_change ?? 0) < 0.1 && change !== undefined && change <= -0.2 + rounding
+/** Whether a fifth of the amount per head or more (or so many per cent) is gone with a steady headcount. */
+export const wagesFell = ({ headcount_change, amount_per_head_change: change }: Changes, by = 20): boolean =>
+  Math.abs(headcount_change ?? 0) < 0.1 && change !== undefined && change <= -by / 100 + rounding
 
 /** Whether a wage month was paid by `today`. */
 export const isPaid = ({ paid_on }: EpfoMonth, today: string) => Boolean(paid_on && paid_on <= today)

@@ -19,12 +19,12 @@ const liquidityRow =
 export const balanceSignals: StatementSignal[] = [
   {
     signal: 'net_worth_eroded',
-    find: ([year, before]) => {
+    find: ([year, before], limits) => {
       const [now, earlier] = [year && worthOf(year), before && worthOf(before)]
       if (now === undefined) return undefined
       if (now < 0) return { severity: 'high', summary: `Net worth is negative: ${rupeesInWords(now)}` }
       const change = growth(now, earlier)
-      if (change === undefined || change > -0.5) return undefined
+      if (change === undefined || change > -limits.net_worth_eroded.raise / 100) return undefined
       return {
         severity: 'medium',
         summary: `Net worth ${percent(change)} within a year, now ${rupeesInWords(now)}`,
@@ -34,30 +34,35 @@ export const balanceSignals: StatementSignal[] = [
   },
   {
     signal: 'current_ratio_low',
-    find: ([year]) => {
+    find: ([year], { current_ratio_low: { raise, grave } }) => {
       const ratio = year && statementRatios(year).current_ratio
-      if (ratio === undefined || ratio >= 1) return undefined
-      return { severity: ratio < 0.5 ? 'high' : 'medium', summary: `Current ratio ${decimal(ratio)}` }
+      if (ratio === undefined || ratio >= raise) return undefined
+      return { severity: ratio < grave ? 'high' : 'medium', summary: `Current ratio ${decimal(ratio)}` }
     },
     row: liquidityRow('current_ratio'),
   },
   {
     signal: 'low_cash_ratio',
-    find: ([year, before]) => {
+    find: ([year, before], limits) => {
       const [now, earlier] = [year, before].map((one) => one && statementRatios(one).cash_ratio)
-      if (now === undefined || now >= 0.02 || (earlier !== undefined && earlier < 0.05)) return undefined
+      if (
+        now === undefined ||
+        now >= limits.low_cash_ratio.raise / 100 ||
+        (earlier !== undefined && earlier < 0.05)
+      )
+        return undefined
       return { severity: 'low', summary: `Cash covers ${percent(now)} of current liabilities` }
     },
     row: liquidityRow('cash_ratio'),
   },
   {
     signal: 'high_leverage',
-    find: ([year]) => {
+    find: ([year], { high_leverage: { raise, grave } }) => {
       const times =
         year && (worthOf(year) ?? 0) > 0 ? statementRatios(year).liabilities_to_net_worth : undefined
-      if (times === undefined || times <= 4) return undefined
+      if (times === undefined || times <= raise) return undefined
       return {
-        severity: times > 8 ? 'high' : 'medium',
+        severity: times > grave ? 'high' : 'medium',
         summary: `Liabilities ${decimal(times, 1)} times net worth`,
       }
     },
@@ -65,12 +70,12 @@ export const balanceSignals: StatementSignal[] = [
   },
   {
     signal: 'contingent_liabilities',
-    find: ([year]) => {
+    find: ([year], { contingent_liabilities: { raise, grave } }) => {
       const share =
         year && (worthOf(year) ?? 0) > 0 ? statementRatios(year).contingent_to_net_worth : undefined
-      if (share === undefined || share <= 0.5) return undefined
+      if (share === undefined || share <= raise / 100) return undefined
       return {
-        severity: share > 1 ? 'medium' : 'low',
+        severity: share > grave / 100 ? 'medium' : 'low',
         summary: `Contingent liabilities ${percent(share)} of net worth`,
       }
     },
@@ -86,11 +91,12 @@ export const balanceSignals: StatementSignal[] = [
   },
   {
     signal: 'receivable_days_up',
-    find: ([year, before]) => {
+    find: ([year, before], limits) => {
+      const rise = limits.receivable_days_up.raise / 100 - 1e-9
       const ratios = year && statementRatios(year, before)
       const change = ratios?.receivable_days_change
       const days = ratios?.receivable_days
-      if (change === undefined || days === undefined || change < 0.3 - 1e-9 || days < 30) return undefined
+      if (change === undefined || days === undefined || change < rise || days < 30) return undefined
       return {
         severity: 'low',
         summary: `Receivables stand at ${decimal(days, 0)} days, up ${percent(change)}`,
@@ -100,10 +106,11 @@ export const balanceSignals: StatementSignal[] = [
   },
   {
     signal: 'inventory_days_up',
-    find: ([year, before]) => {
+    find: ([year, before], limits) => {
+      const rise = limits.inventory_days_up.raise / 100 - 1e-9
       const days = year && statementRatios(year).inventory_days
       const change = growth(days, before && statementRatios(before).inventory_days)
-      if (change === undefined || days === undefined || change < 0.3 - 1e-9 || days < 30) return undefined
+      if (change === undefined || days === undefined || change < rise || days < 30) return undefined
       return {
         severity: 'low',
         summary: `Inventory stands at ${decimal(days, 0)} days, up ${percent(change)}`,
@@ -113,18 +120,18 @@ export const balanceSignals: StatementSignal[] = [
   },
   {
     signal: 'borrowings_up',
-    find: ([year, before]) => {
+    find: ([year, before], { borrowings_up: { raise, grave } }) => {
       const owed = year && borrowings(year)
       const [debt, sales] = [
         growth(owed, before && borrowings(before)),
         growth(year?.revenue, before?.revenue),
       ]
-      if (debt === undefined || sales === undefined || owed === undefined || debt - sales < 0.2)
+      if (debt === undefined || sales === undefined || owed === undefined || debt - sales < raise / 100)
         return undefined
       const heavy = owed > 0.25 * (year?.total_assets ?? Number.POSITIVE_INFINITY)
       if (!heavy || debt <= 0) return undefined
       return {
-        severity: debt - sales >= 0.5 ? 'medium' : 'low',
+        severity: debt - sales >= grave / 100 ? 'medium' : 'low',
         summary: `Borrowings ${percent(debt)}, revenue ${percent(sales)} against the year before`,
       }
     },

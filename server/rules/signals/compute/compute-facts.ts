@@ -1,4 +1,6 @@
-import type { ComputeFacts } from './fact.ts'
+import type { OwnEvidence, SignalEvidence } from '#server/contract/signal-evidence.ts'
+import { hasThreshold, type Limits, limitInWords, standardLimits } from '../thresholds.ts'
+import type { ComputeFacts, Fact } from './fact.ts'
 import { factsFromCharges } from './from-charges.ts'
 import { factsFromCourts } from './from-courts.ts'
 import { factsFromExposures } from './from-exposures.ts'
@@ -27,5 +29,17 @@ const sources: ComputeFacts[] = [
   factsFromExposures,
 ]
 
-/** Every fact that the record of a party, and what an organisation itself knows of it, gives as of `today`. */
-export const computeFacts: ComputeFacts = (party, today) => sources.flatMap((source) => source(party, today))
+const saysItsLimits =
+  (limits: Limits) =>
+  (fact: Fact): Fact =>
+    hasThreshold(fact.signal) ? { ...fact, threshold: limitInWords(fact.signal, limits[fact.signal]) } : fact
+
+/**
+ * Every fact that the record of a party, and what an organisation itself knows of it, gives as of `today`, by the limits of the
+ * organisation.
+ */
+export const computeFacts = (
+  party: SignalEvidence & OwnEvidence,
+  today: string,
+  limits: Limits = standardLimits,
+): Fact[] => sources.flatMap((source) => source(party, today, limits)).map(saysItsLimits(limits))

@@ -1,6 +1,7 @@
 import type { Severity } from '#server/contract/severities.ts'
 import type { OwnEvidence, SignalEvidence } from '#server/contract/signal-evidence.ts'
 import type { AlertType } from '../catalogue.ts'
+import type { Limits } from '../thresholds.ts'
 
 /** One thing found that is worth an alert. */
 export interface Fact {
@@ -17,10 +18,12 @@ export interface Fact {
   group?: string
   /** It stands, but is too long ago to be raised now. */
   old?: boolean
+  /** The limits it was found by, in words, where its signal has some. */
+  threshold?: string
 }
 
-/** Finds what a party's record says as of `today` (YYYY-MM-DD). */
-export type ComputeFacts = (party: SignalEvidence & OwnEvidence, today: string) => Fact[]
+/** Finds what a party's record says as of `today` (YYYY-MM-DD), by the limits given. */
+export type ComputeFacts = (party: SignalEvidence & OwnEvidence, today: string, limits: Limits) => Fact[]
 
 /** Takes a number, gives it with so many decimals, with a real minus: −0.25. */
 export const decimal = (value: number, places = 2) => value.toFixed(places).replace('-', '−')

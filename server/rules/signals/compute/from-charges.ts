@@ -11,15 +11,16 @@ const sumOf = (charges: Charge[]) => charges.reduce((sum, { amount }) => sum + a
 const withAmounts = (charges: Charge[], owed: number | undefined) =>
   charges.map(({ amount }) => ({ charges_amount: amount, long_term_borrowings: owed ?? null }))
 
-/** Charges, those of the last 12 months new: large where above a quarter of net worth. */
+/** Charges, those of the last 12 months new: large where above so many per cent of net worth. */
 function newCharges(
   open: Charge[],
   worth: number | undefined,
   owed: number | undefined,
   today: string,
+  share: number,
 ): Fact[] {
   return open.map((charge) => {
-    const large = worth !== undefined && charge.amount > 0.25 * worth
+    const large = worth !== undefined && charge.amount > (share / 100) * worth
     const old = charge.created_on < addMonths(today, -12)
     const about = { fact: charge.charge_id, on: charge.created_on, rows: withAmounts([charge], owed), old }
     const summary = `New charge of ${rupeesInWords(charge.amount)} to ${charge.holder}`
@@ -28,14 +29,15 @@ function newCharges(
           ...about,
           signal: 'large_new_charge',
           severity: 'medium',
-          summary: `${summary}, above a quarter of net worth`,
+          summary: `${summary}, above ${share === 25 ? 'a quarter' : `${share} %`} of net worth`,
         }
       : { ...about, signal: 'new_charge_created', severity: 'low', summary }
   })
 }
 
 /** The register of charges against the latest accounts. Source of limits: signals method 11. */
-export const factsFromCharges: ComputeFacts = ({ charges, statements }, today) => {
+export const factsFromCharges: ComputeFacts = ({ charges, statements }, today, limits) => {
+  const { raise, grave } = limits.charges_exceed_borrowings
   const newest = statements.at(-1)
   const year = newest?.figures
   const open = charges.filter(
@@ -43,15 +45,21 @@ export const factsFromCharges: ComputeFacts = ({ charges, statements }, today) =
   )
   const owed = year && borrowings(year)
   const total = sumOf(open)
-  const found = newCharges(open, year && completed(year).net_worth, owed, today)
-  if (!newest || !owed || owed <= 0 || total / owed <= 1.25) return found
+  const found = newCharges(
+    open,
+    year && completed(year).net_worth,
+    owed,
+    today,
+    limits.large_new_charge.raise,
+  )
+  if (!newest || !owed || owed <= 0 || total / owed <= raise) return found
   const times = total / owed
   return [
     ...found,
     {
       signal: 'charges_exceed_borrowings',
       fact: newest.period_end,
-      severity: times > 2 ? 'high' : 'medium',
+      severity: times > grave ? 'high' : 'medium',
       on: newest.period_end,
       summary: `Open charges of ${rupeesInWords(total)} are ${decimal(times)} times the borrowings reported`,
       rows: withAmounts(open, owed),

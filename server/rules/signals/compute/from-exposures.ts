@@ -58,8 +58,8 @@ const rowOf = (balances: Balance[]) => (balance: Balance, place: number) => {
   }
 }
 
-/** Above the limit at the newest date, or used to 90 % or more at the last three. */
-function utilised(balances: Balance[]): Fact[] {
+/** Above the limit at the newest date, or used to so many per cent or more at the last three. */
+function utilised(balances: Balance[], used: number): Fact[] {
   const newest = balances.at(-1)
   const use = newest && utilisationOf(newest)
   if (!newest || use === undefined) return []
@@ -80,14 +80,16 @@ function utilised(balances: Balance[]): Fact[] {
       },
     ]
   const last = balances.slice(-3)
-  if (last.length < 3 || last.some((one) => (utilisationOf(one) ?? 0) < 0.9)) return []
-  const summary = `Limit of account ${account} used to 90 % or more for three months, now ${percent(use)}`
-  return [{ ...about, signal: 'utilisation', fact: `${account}|${since(0.9)}`, severity: 'medium', summary }]
+  if (last.length < 3 || last.some((one) => (utilisationOf(one) ?? 0) < used / 100)) return []
+  const summary = `Limit of account ${account} used to ${used} % or more for three months, now ${percent(use)}`
+  return [
+    { ...about, signal: 'utilisation', fact: `${account}|${since(used / 100)}`, severity: 'medium', summary },
+  ]
 }
 
 /** Conduct of the organisation's own accounts with the party. Source of limits: signals methods 7 and 8. */
-export const factsFromExposures: ComputeFacts = ({ exposures }, today) =>
+export const factsFromExposures: ComputeFacts = ({ exposures }, today, limits) =>
   [...groupBy(exposures, ({ account_number }) => account_number).values()].flatMap((all) => {
     const balances = all.filter(({ as_of }) => as_of <= today)
-    return [...pastDue(balances), ...utilised(balances)]
+    return [...pastDue(balances), ...utilised(balances, limits.utilisation.raise)]
   })

@@ -2,6 +2,7 @@ import { addDays, daysBetween } from '#server/contract/calendar.ts'
 import type { SignalEvidence } from '#server/contract/signal-evidence.ts'
 import { dueMonths, epfoRegularity, headcountFell, isPaid, wagesFell } from '../../epfo-regularity.ts'
 import { groupBy } from '../../group-by.ts'
+import type { Limits } from '../thresholds.ts'
 import { type ComputeFacts, type Fact, percent } from './fact.ts'
 
 type Month = SignalEvidence['epfo_months'][number]
@@ -12,7 +13,7 @@ const rowOf = (month: Month, today: string) => ({
   paid: isPaid(month, today) ? month.paid : 0,
 })
 
-function ofEstablishment(months: Month[], today: string): Fact[] {
+function ofEstablishment(months: Month[], today: string, limits: Limits): Fact[] {
   const regularity = epfoRegularity(months, today)
   const due = dueMonths(months, today)
   const [newest] = due
@@ -31,8 +32,12 @@ function ofEstablishment(months: Month[], today: string): Fact[] {
   )
   const tardy = due
     .slice(0, 6)
-    .filter((month) => isPaid(month, today) && daysBetween(month.due_on, month.paid_on ?? today) > 15)
-  const late = (regularity.late >= 2 ? tardy : []).map(
+    .filter(
+      (month) =>
+        isPaid(month, today) &&
+        daysBetween(month.due_on, month.paid_on ?? today) > limits.epfo_delayed_payment.raise,
+    )
+  const late = (tardy.length >= 2 ? tardy : []).map(
     (month): Fact => ({
       signal: 'epfo_delayed_payment',
       fact: keyOf(month),
@@ -49,7 +54,7 @@ function ofEstablishment(months: Month[], today: string): Fact[] {
     rows: due.map((one) => rowOf(one, today)),
   }
   const fewer: Fact[] =
-    heads !== undefined && headcountFell(regularity)
+    heads !== undefined && headcountFell(regularity, limits.epfo_headcount_fall.raise)
       ? [
           {
             ...about,
@@ -59,7 +64,7 @@ function ofEstablishment(months: Month[], today: string): Fact[] {
         ]
       : []
   const less: Fact[] =
-    perHead !== undefined && wagesFell(regularity)
+    perHead !== undefined && wagesFell(regularity, limits.epfo_wage_fall.raise)
       ? [
           {
             ...about,
@@ -72,7 +77,7 @@ function ofEstablishment(months: Month[], today: string): Fact[] {
 }
 
 /** Provident fund, each establishment by itself. Source of limits: signals method 10. */
-export const factsFromProvidentFund: ComputeFacts = ({ epfo_months }, today) =>
+export const factsFromProvidentFund: ComputeFacts = ({ epfo_months }, today, limits) =>
   [...groupBy(epfo_months, ({ establishment }) => establishment).values()].flatMap((months) =>
-    ofEstablishment(months, today),
+    ofEstablishment(months, today, limits),
   )

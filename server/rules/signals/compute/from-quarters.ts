@@ -6,7 +6,7 @@ const share = (part: number | undefined, whole: number | undefined) =>
   part === undefined || !whole || whole <= 0 ? undefined : part / whole
 
 /** The newest quarter against the same one a year before: revenue down by a fifth or more, or a loss after a profit. */
-export const factsFromQuarters: ComputeFacts = (party) => {
+export const factsFromQuarters: ComputeFacts = (party, _, limits) => {
   const { quarters } = party
   const newest = quarters.at(-1)
   if (!newest || isFinancialCompany(party)) return []
@@ -17,7 +17,7 @@ export const factsFromQuarters: ComputeFacts = (party) => {
   const level = share(now.revenue, then.revenue)
   const change = level === undefined ? undefined : level - 1
   const turned = (now.profit_after_tax ?? 0) < 0 && (then.profit_after_tax ?? 0) > 0
-  const fell = change !== undefined && change <= -0.2 + 1e-9
+  const fell = change !== undefined && change <= -limits.quarterly_result_weak.raise / 100 + 1e-9
   if (!fell && !turned) return []
   const [latest, previous] = [
     share(now.profit_after_tax, now.revenue),

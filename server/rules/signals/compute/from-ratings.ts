@@ -87,7 +87,7 @@ const statuses: { signal: AlertType; severity: Fact['severity']; said: RegExp; s
 ]
 
 /** What the newest word of an agency says besides the grade. */
-function standing(newest: Action, today: string): Fact[] {
+function standing(newest: Action, today: string, overdueAfter: number): Fact[] {
   const text = `${newest.rating} ${newest.action ?? ''}`
   const about = { fact: keyOf(newest), on: newest.date }
   const by = `${newest.agency} rating ${shown(newest.rating)}`
@@ -107,13 +107,13 @@ function standing(newest: Action, today: string): Fact[] {
       ...about,
       ...{ signal, severity, summary: `${by}: ${status.toLowerCase()}`, rows: [row(newest, status)] },
     }))
-  if (newest.date > addMonths(today, -12)) return found
+  if (newest.date > addMonths(today, -overdueAfter)) return found
   const months = Math.floor(daysBetween(newest.date, today) / 30.44)
   const overdue: Fact = {
     ...about,
     signal: 'rating_overdue',
     severity: months >= 24 ? 'medium' : 'low',
-    on: addMonths(newest.date, 12),
+    on: addMonths(newest.date, overdueAfter),
     summary: `${by} not reviewed since ${ddmmyyyy(newest.date)}`,
     rows: [row(newest, 'Review overdue')],
   }
@@ -127,15 +127,15 @@ const newestPer = (actions: Action[]): Action[] => [
 const inForce = (actions: Action[], today: string) =>
   newestPer(actions).filter((action) => !isWithdrawn(action) && action.date > addMonths(today, -24))
 
-/** Long-term ratings of two agencies that lie three notches apart or more. */
-function divergence(actions: Action[], today: string): Fact[] {
+/** Long-term ratings of two agencies that lie so many notches apart or more. */
+function divergence(actions: Action[], today: string, notchesApart: number): Fact[] {
   const graded = inForce(
     actions.filter(({ rating }) => readRating(rating)?.scale === 'long'),
     today,
   ).sort((one, other) => (notches(one.rating, other.rating) ?? 0) * -1)
   const [best, worst] = [graded[0], graded.at(-1)]
   const apart = best && worst ? (notches(best.rating, worst.rating) ?? 0) : 0
-  if (!best || !worst || apart < 3) return []
+  if (!best || !worst || apart < notchesApart) return []
   return [
     {
       signal: 'rating_divergence',
@@ -171,12 +171,12 @@ function shopping(actions: Action[]): Fact[] {
 }
 
 /** What rating agencies did and what stands of it. Source of limits: signals method 12. */
-export const factsFromRatings: ComputeFacts = ({ ratings, model_type }, today) => [
+export const factsFromRatings: ComputeFacts = ({ ratings, model_type }, today, limits) => [
   ...ratings.flatMap((action, place) => {
     const before = ratingBefore(ratings, place)
     return before ? changes(action, before, model_type, today) : assignedDefault(action, model_type, today)
   }),
-  ...newestPer(ratings).flatMap((action) => standing(action, today)),
-  ...divergence(ratings, today),
+  ...newestPer(ratings).flatMap((action) => standing(action, today, limits.rating_overdue.raise)),
+  ...divergence(ratings, today, limits.rating_divergence.raise),
   ...shopping(ratings),
 ]

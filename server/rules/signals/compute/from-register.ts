@@ -69,8 +69,8 @@ const factsFromYearlyFilings: ComputeFacts = ({ statements, status, listed, mode
   })
 }
 
-/** A third of the board or more that left within 6 months of each other, up to today. */
-const factsFromBoard: ComputeFacts = ({ directors }, today) => {
+/** A third of the board or more (or what is set) that left within 6 months of each other, up to today. */
+const factsFromBoard: ComputeFacts = ({ directors }, today, limits) => {
   const since = addMonths(today, -6)
   const left = directors.filter(({ to_date }) => to_date && to_date > since && to_date <= today)
   const board = directors.filter(({ to_date }) => !to_date || to_date > since).length
@@ -78,7 +78,7 @@ const factsFromBoard: ComputeFacts = ({ directors }, today) => {
     .map(({ to_date }) => to_date ?? '')
     .sort()
     .at(-1)
-  if (!last || board < 2 || left.length / board < 1 / 3) return []
+  if (!last || board < 2 || left.length / board < limits.director_exits.raise / 100) return []
   const rows = left.map(({ din, name, role, to_date }) => ({
     ...{ din, name, designation: role, date: to_date, event: 'Left the board' },
   }))
@@ -113,10 +113,10 @@ const factsFromNames: ComputeFacts = ({ former_names, name }, today) =>
   }))
 
 /** What the company register says. Source of limits: signals method 13. */
-export const factsFromRegister: ComputeFacts = (party, today) => [
-  ...factsFromStatus(party, today),
-  ...factsFromYearlyFilings(party, today),
-  ...factsFromBoard(party, today),
-  ...factsFromStruckOffBoards(party, today),
-  ...factsFromNames(party, today),
+export const factsFromRegister: ComputeFacts = (party, today, limits) => [
+  ...factsFromStatus(party, today, limits),
+  ...factsFromYearlyFilings(party, today, limits),
+  ...factsFromBoard(party, today, limits),
+  ...factsFromStruckOffBoards(party, today, limits),
+  ...factsFromNames(party, today, limits),
 ]

@@ -6,26 +6,25 @@ import type { ComputeFacts, Fact } from './fact.ts'
 
 type Scored = SignalEvidence['scores'][number]
 
-const notable = 10
 const bands = ['high', 'medium', 'low']
 
-function signalOf(before: Scored, now: Scored): AlertType | undefined {
+function signalOf(before: Scored, now: Scored, notable: number): AlertType | undefined {
   const better = bands.indexOf(now.band) - bands.indexOf(before.band)
   if (better !== 0) return better < 0 ? 'ews_band_worsened' : 'ews_band_improved'
   return Math.abs(now.score - before.score) >= notable ? 'change_in_ews_score' : undefined
 }
 
 /**
- * Each change of the early-warning score by 10 points or more, or of its band, against the score that was last notable: many
+ * Each change of the early-warning score by 10 points or more (or as many as the organisation has set), or of its band, against the score that was last notable: many
  * small steps make a large one. Scores of two versions of the rule are not compared.
  */
-export const factsFromScores: ComputeFacts = ({ scores }, today) => {
+export const factsFromScores: ComputeFacts = ({ scores }, today, limits) => {
   const facts: Fact[] = []
   let [before] = scores
   for (const now of scores) {
     // A step from one version of the rule to the next says nothing of the party.
     if (before?.version !== now.version) before = now
-    const signal = before && signalOf(before, now)
+    const signal = before && signalOf(before, now, limits.change_in_ews_score.raise)
     if (!before || !signal) continue
     const change = `Early-warning score ${now.score}, was ${before.score}`
     facts.push({

@@ -12,14 +12,14 @@ const signals = [...modelSignals, ...profitSignals, ...balanceSignals]
  * What the newest accounts of a whole year say, against those before. Accounts of another year are another fact. Banks,
  * NBFCs and insurers are left out: their balance sheets mean something else.
  */
-export const factsFromStatements: ComputeFacts = (party) => {
+export const factsFromStatements: ComputeFacts = (party, _, limits) => {
   if (isFinancialCompany(party)) return []
   const years = newestFirst(wholeYears(party.statements))
   const [newest] = years
   if (!newest) return []
   const figures = years.map((year) => year.figures)
   return signals.flatMap(({ signal, find, row }): Fact[] => {
-    const found = find(figures)
+    const found = find(figures, limits)
     if (!found) return []
     const rows = years.slice(0, 5).map((year, place) => row(year, years[place + 1], place, years))
     return [{ signal, fact: newest.period_end, on: newest.period_end, rows, ...found }]

@@ -33,18 +33,22 @@ export const modelSignals: StatementSignal[] = [
   },
   {
     signal: 'accounts_unusual',
-    find: ([year, before]) => {
+    find: ([year, before], limits) => {
       const score = year && mOf(year, before)
-      if (score === undefined || score <= -1.78) return undefined
+      if (score === undefined || score <= limits.accounts_unusual.raise) return undefined
       return { severity: 'low', summary: `Beneish screen at ${decimal(score)}: a closer look is advised` }
     },
     row: yearValue(mOf),
   },
   {
     signal: 'weak_fundamentals',
-    find: (years) => {
+    find: (years, limits) => {
       const [now, before] = [fOf(years), fOf(years, 1)]
-      if (now === undefined || (now > 2 && (before === undefined || before - now < 3))) return undefined
+      if (
+        now === undefined ||
+        (now > limits.weak_fundamentals.raise && (before === undefined || before - now < 3))
+      )
+        return undefined
       const earlier = before === undefined ? '' : `, ${before} a year before`
       return { severity: now <= 1 ? 'medium' : 'low', summary: `Piotroski’s F is ${now}${earlier}` }
     },
@@ -59,9 +63,9 @@ export const modelSignals: StatementSignal[] = [
   },
   {
     signal: 'zmijewski_distress',
-    find: ([year]) => {
+    find: ([year], limits) => {
       const score = year && zmijewski(year)
-      if (!score || !isComputed(score) || score.total <= 0) return undefined
+      if (!score || !isComputed(score) || score.total <= limits.zmijewski_distress.raise) return undefined
       const chance = score.probability === undefined ? '' : `, probability ${percent(score.probability)}`
       return { severity: 'medium', summary: `Zmijewski score ${decimal(score.total)}${chance}` }
     },

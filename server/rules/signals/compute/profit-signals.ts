@@ -37,24 +37,24 @@ const declineRow: StatementSignal['row'] = ({ period_end, figures }, before) => 
 export const profitSignals: StatementSignal[] = [
   {
     signal: 'interest_cover_low',
-    find: ([year]) => {
+    find: ([year], { interest_cover_low: { raise, grave } }) => {
       const cover = year && (year.interest ?? 0) > 0 ? statementRatios(year).interest_cover : undefined
-      if (cover === undefined || cover >= 1.5) return undefined
-      const limit = cover < 1 ? '1.0' : '1.5'
+      if (cover === undefined || cover >= raise) return undefined
+      const limit = cover < grave ? grave : raise
       return {
-        severity: cover < 1 ? 'high' : 'medium',
-        summary: `Interest cover ${decimal(cover)}, below ${limit}`,
+        severity: cover < grave ? 'high' : 'medium',
+        summary: `Interest cover ${decimal(cover)}, below ${decimal(limit, limit * 10 === Math.round(limit * 10) ? 1 : 2)}`,
       }
     },
     row: profitRow,
   },
   {
     signal: 'revenue_decline',
-    find: ([year, before]) => {
+    find: ([year, before], { revenue_decline: { raise, grave } }) => {
       const change = growth(year?.revenue, before?.revenue)
-      if (change === undefined || change > -0.2 + 1e-9) return undefined
+      if (change === undefined || change > -raise / 100 + 1e-9) return undefined
       return {
-        severity: change <= -0.4 ? 'high' : 'medium',
+        severity: change <= -grave / 100 ? 'high' : 'medium',
         summary: `Revenue ${percent(change)} against the year before`,
       }
     },
@@ -62,10 +62,11 @@ export const profitSignals: StatementSignal[] = [
   },
   {
     signal: 'profit_decline',
-    find: ([year, before]) => {
+    find: ([year, before], limits) => {
       const [now, earlier] = [year?.profit_after_tax, before?.profit_after_tax]
       const change = growth(now, earlier)
-      if (change === undefined || change > -0.5 || (now ?? 0) < 0) return undefined
+      if (change === undefined || change > -limits.profit_decline.raise / 100 || (now ?? 0) < 0)
+        return undefined
       return { severity: 'low', summary: `Profit after tax ${percent(change)} against the year before` }
     },
     row: declineRow,

@@ -1,6 +1,7 @@
 import type { Severity } from '#server/contract/severities.ts'
 import type { YearFigures } from '../../year-figures.ts'
 import type { AlertType } from '../catalogue.ts'
+import type { Limits } from '../thresholds.ts'
 import { rounded } from './fact.ts'
 import type { Year } from './year.ts'
 
@@ -12,7 +13,7 @@ interface Found {
 /** A signal read from years of accounts, the newest first: whether it is there, and its row of one year. */
 export interface StatementSignal {
   signal: AlertType
-  find: (years: YearFigures[]) => Found | undefined
+  find: (years: YearFigures[], limits: Limits) => Found | undefined
   row: (year: Year, before: Year | undefined, place: number, years: Year[]) => Record<string, unknown>
 }
 
