@@ -39,6 +39,7 @@ export function AlertAbout({ alert }: { alert: Alert }) {
         ['Type', headingOf(alert.alert_type)],
         ['What to do', alert.recommended_action],
         ['Figures from', alert.source],
+        ...(alert.threshold ? ([['Threshold used', alert.threshold]] satisfies [string, string][]) : []),
       ]}
     />
   )

@@ -90,6 +90,8 @@ export const alert = alertSummary.extend({
   /** What the signal advises, and where its figures come from. */
   recommended_action: orNull(z.string()),
   source: orNull(z.string()),
+  /** The limits it was raised by, in words, where its signal has some. */
+  threshold: orNull(z.string()),
   /** A platform that does not say leaves it to the alert's category and format. */
   layout: z.enum(signalLayouts).optional(),
 })

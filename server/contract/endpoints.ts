@@ -39,6 +39,7 @@ import { portfolioImportEndpoints } from './endpoints/portfolio-imports.ts'
 import { portfolioSliceEndpoints } from './endpoints/portfolio-slices.ts'
 import { registryStatusEndpoints } from './endpoints/registry-status.ts'
 import { showcauseEndpoints } from './endpoints/showcause.ts'
+import { signalEndpoints } from './endpoints/signals.ts'
 import { uploadEndpoints } from './endpoints/uploads.ts'
 import { webhookEndpoints } from './endpoints/webhooks.ts'
 import { widgetFormEndpoints } from './endpoints/widget-forms.ts'
@@ -85,6 +86,7 @@ export const endpoints = {
   ...orgUnitEndpoints,
   ...organisationEndpoints,
   ...workflowEndpoints,
+  ...signalEndpoints,
   ...adminDashboardEndpoints,
   ...auditEndpoints,
   ...jobEndpoints,

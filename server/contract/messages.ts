@@ -57,6 +57,11 @@ export const messages = {
     moveGone: (from: string, to: string) =>
       `The workflow was changed: a case that is ${from} can no longer become ${to}. Refuse the request or have it withdrawn.`,
   },
+  signals: {
+    none: 'No such computed signal',
+    number: 'Give a number',
+    stale: 'Somebody changed this signal while you were editing it. Nothing was overwritten.',
+  },
   orgUnits: {
     none: 'No such unit',
     taken: 'There is one of that name beside it already',
@@ -490,6 +495,7 @@ export const notices: Record<string, string> = {
   'workflow-saved': 'Workflow saved',
   'workflow-removed': 'Workflow removed',
   'organisation-saved': 'Organisation saved',
+  'signal-saved': 'Saved: it counts from tonight’s run on',
   'unit-saved': 'Unit saved',
   'unit-removed': 'Unit removed',
   'case-type-saved': 'Case type saved',

@@ -15,6 +15,8 @@ export interface FactRow {
   date_of_event: string
   summary: string
   detail: { group: string; rows: Record<string, unknown>[] }
+  /** The limits it was found by, in words. */
+  threshold: string | null
   gone_on: string | null
 }
 
@@ -41,7 +43,7 @@ export async function readFactKeys(
 export async function readFactsOfAlerts(db: Work, alertIds: string[]): Promise<FactRow[]> {
   if (alertIds.length === 0) return []
   const { rows } = await sql<FactRow>`
-    select party_id, signal_code, fact, alert_id, severity, date_of_event, summary, detail, gone_on
+    select party_id, signal_code, fact, alert_id, severity, date_of_event, summary, detail, threshold, gone_on
     from alert_facts f where ${own('f')} and alert_id = any(${alertIds})
     order by date_of_event desc, fact`.execute(db)
   return rows
@@ -93,16 +95,17 @@ export async function insertComputedAlerts(
     severity: Severity
     alert_detail: string
     date_of_event: string
+    threshold: string | null
     date_of_alert: string
   }[],
 ): Promise<void> {
   if (rows.length === 0) return
   const columns = sql.raw(
-    'alert_id, organization_id, party_id, alert_summary, alert_category, alert_type, alert_signal, signal_code, signal_format, severity, alert_detail, date_of_event, date_of_alert',
+    'alert_id, organization_id, party_id, alert_summary, alert_category, alert_type, alert_signal, signal_code, signal_format, severity, alert_detail, date_of_event, threshold, date_of_alert',
   )
   await sql`${insertJson(sql`alerts (${columns})`, rows)} as r(alert_id text, organization_id text, party_id text,
     alert_summary text, alert_category text, alert_type text, alert_signal text, signal_code integer, signal_format integer,
-    severity text, alert_detail text, date_of_event date, date_of_alert date)`.execute(db)
+    severity text, alert_detail text, date_of_event date, threshold text, date_of_alert date)`.execute(db)
 }
 
 /** Stores facts under their alerts, found on a day. */
@@ -112,10 +115,10 @@ export async function insertFacts(
 ): Promise<void> {
   if (rows.length === 0) return
   await sql`${insertJson(
-    sql`alert_facts (organization_id, party_id, signal_code, fact, alert_id, severity, date_of_event, summary, detail, found_on)`,
+    sql`alert_facts (organization_id, party_id, signal_code, fact, alert_id, severity, date_of_event, summary, detail, threshold, found_on)`,
     rows,
   )} as r(organization_id text, party_id text, signal_code integer, fact text, alert_id text, severity text, date_of_event date,
-    summary text, detail jsonb, found_on date)`.execute(db)
+    summary text, detail jsonb, threshold text, found_on date)`.execute(db)
 }
 
 /** Notes on facts since when they are gone; null where they are back. */
@@ -135,6 +138,7 @@ export interface ChangedAlert {
   alert_summary: string
   alert_detail: string
   date_of_event: string
+  threshold: string | null
   gone_on: string | null
   /** Whether a snoozed one is to be looked at again. */
   wake: boolean
@@ -145,12 +149,12 @@ export async function updateAlertsByFacts(db: Work, changed: ChangedAlert[]): Pr
   if (changed.length === 0) return
   await sql`update alerts a set
       severity = coalesce(c.severity, a.severity), alert_summary = c.alert_summary, alert_detail = c.alert_detail,
-      date_of_event = c.date_of_event, gone_on = c.gone_on,
+      date_of_event = c.date_of_event, threshold = c.threshold, gone_on = c.gone_on,
       status = case when c.wake and a.status = 'snoozed' then 'open' else a.status end,
       snoozed_until = case when c.wake then null else a.snoozed_until end,
       version = a.version + 1
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as c(alert_id text, severity text, alert_summary text,
-      alert_detail text, date_of_event date, gone_on date, wake boolean)
+      alert_detail text, date_of_event date, threshold text, gone_on date, wake boolean)
     where ${own('a')} and a.alert_id = c.alert_id`.execute(db)
 }
 

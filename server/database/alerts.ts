@@ -21,6 +21,7 @@ export async function readAlert(db: Work, alertId: string): Promise<Stored | und
       'a.alert_detail',
       'a.customer_number',
       'a.created_at',
+      'a.threshold',
     ])
     .where('a.alert_id', '=', alertId)
     .executeTakeFirst()

@@ -97,6 +97,7 @@ export interface AlertFacts {
   severity: 'high' | 'medium' | 'low'
   signal_code: number
   summary: string
+  threshold: string | null
 }
 
 export interface Alerts {
@@ -125,6 +126,7 @@ export interface Alerts {
   status: Generated<
     'open' | 'needs_information' | 'snoozed' | 'case' | 'acknowledged' | 'false_positive' | 'duplicate'
   >
+  threshold: string | null
   version: Generated<number>
 }
 
@@ -1218,6 +1220,17 @@ export interface ShowcauseTemplates {
   wording: string
 }
 
+export interface SignalSettings {
+  changed_at: Generated<string>
+  changed_by: string | null
+  disabled: Generated<boolean>
+  grave: number | null
+  organization_id: string
+  raise: number | null
+  signal_code: number
+  version: Generated<number>
+}
+
 export interface SignInSessions {
   address: string | null
   browser: string | null
@@ -1445,6 +1458,7 @@ export interface Tables {
   showcause_templates: ShowcauseTemplates
   showcauses: Showcauses
   sign_in_sessions: SignInSessions
+  signal_settings: SignalSettings
   statements: Statements
   upload_changes: UploadChanges
   upload_heads: UploadHeads

@@ -32,4 +32,7 @@ export async function noteKnownFacts(db: Work, organization_id: string, today: s
     })
   })
   await insertFacts(db, facts)
+  await sql`update alerts a set threshold = f.threshold from alert_facts f
+    where f.organization_id = ${organization_id} and a.organization_id = ${organization_id} and f.alert_id = a.alert_id
+      and f.threshold is not null`.execute(db)
 }

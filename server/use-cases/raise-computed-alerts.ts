@@ -10,11 +10,15 @@ import {
 } from '#server/database/alert-facts.ts'
 import { auditAll } from '#server/database/audit.ts'
 import type { Work } from '#server/database/connection.ts'
+import { readSignalSettings } from '#server/database/signal-settings.ts'
 import { alertOfFacts, told } from '#server/rules/signals/alert-of-facts.ts'
 import { signalsByCode, signalsByType } from '#server/rules/signals/catalogue.ts'
 import { computeFacts } from '#server/rules/signals/compute/compute-facts.ts'
+import type { Fact } from '#server/rules/signals/compute/fact.ts'
 import { type FoundFact, planAlerts, type StoredFact } from '#server/rules/signals/plan-alerts.ts'
+import { limitsWith, standardLimits, widestLimits } from '#server/rules/signals/thresholds.ts'
 import { withOwn } from '#server/rules/signals/with-own.ts'
+import { ownLimits } from './edit-signal.ts'
 import { followFacts } from './follow-facts.ts'
 import { tellPortfolios } from './tell-portfolios.ts'
 
@@ -23,6 +27,14 @@ export interface Raising {
   db: Work
   organization_id: string
   today: string
+}
+
+/** By what the organisation computes signals: its own limits, and which it has switched off. */
+async function readRules(db: Work) {
+  const settings = await readSignalSettings(db)
+  const own = ownLimits(settings)
+  const off = new Set(settings.filter(({ disabled }) => disabled).map(({ signal_code }) => signal_code))
+  return { limits: limitsWith(own), changed: own.length > 0, off }
 }
 
 /** How many alerts were raised, how many took up further facts, and how many facts hold no longer. */
@@ -88,15 +100,21 @@ export async function raiseComputedAlerts(
 ): Promise<Raised> {
   const { db, organization_id, today } = raising
   await raiseAlone(db, organization_id)
-  const found = parties.flatMap((party): FoundFact[] => {
-    const evidence = withOwn(party, own.get(party.party_id))
-    return computeFacts(evidence, today).map((fact) => ({ ...fact, party_id: party.party_id }))
-  })
+  const { limits, changed, off } = await readRules(db)
+  const known = parties.map((party) => withOwn(party, own.get(party.party_id)))
+  const by = (those: typeof limits): FoundFact[] =>
+    known.flatMap((party) =>
+      computeFacts(party, today, those).map((fact) => ({ ...fact, party_id: party.party_id })),
+    )
+  const all = by(limits)
+  const found = all.filter(({ signal }: Fact) => !off.has(signalsByType[signal].code))
+  // A fact that only the organisation's own limits leave out is not gone.
+  const standing = changed ? [...all, ...by(standardLimits), ...by(widestLimits)] : all
   const { stored, open } = await readState(
     db,
     parties.map(({ party_id }) => party_id),
   )
-  const plan = planAlerts(found, stored, open)
+  const plan = planAlerts(found, stored, open, standing)
   const ids = await newAlertIds(db, plan.raise.length)
   const raise = plan.raise.map((facts, place) => ({ alert_id: ids[place] ?? '', facts }))
   const rows = raise.flatMap(({ alert_id, facts }) => alertRow(raising, alert_id, facts))

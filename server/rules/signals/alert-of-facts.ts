@@ -21,23 +21,25 @@ export interface Told {
   date_of_event: string
   summary: string
   detail: RowGroup
+  /** The limits it was found by, in words. */
+  threshold: string | null
 }
 
 /** A fact as it is stored, and as its alert tells of it. */
-export const told = ({ signal, severity, on, summary, group, rows }: Fact): Told => ({
-  ...{ severity, date_of_event: on, summary },
+export const told = ({ signal, severity, on, summary, group, rows, threshold }: Fact): Told => ({
+  ...{ severity, date_of_event: on, summary, threshold: threshold ?? null },
   detail: { group: group ?? signalsByType[signal].label, rows },
 })
 
 /** What an alert says of its facts, the newest first: the newest in a sentence, the gravest severity, the rows of all. */
 export function alertOfFacts(signal: Signal, facts: [Told, ...Told[]]) {
-  const [{ summary, date_of_event }] = facts
+  const [{ summary, date_of_event, threshold }] = facts
   return {
     alert_summary: summary,
     severity: gravest(facts.map(({ severity }) => severity)),
     alert_detail: JSON.stringify(
       inSignalFormat(signal.signal_format, firstRows(facts.map(({ detail }) => detail))),
     ),
-    date_of_event,
+    ...{ date_of_event, threshold },
   }
 }

@@ -45,10 +45,17 @@ const newestFirst = (facts: FoundFact[]) =>
 
 /**
  * What is to be done for the facts `found` of some parties, given what is `stored` of the same parties: one fact is never
- * raised twice, and a new one joins the open alert about the same party and signal.
+ * raised twice, and a new one joins the open alert about the same party and signal. `standing`: what is still on record, though by
+ * the organisation's own limits it would not be raised now; it is not gone.
  */
-export function planAlerts(found: FoundFact[], stored: StoredFact[], open: OpenAlert[]): Plan {
+export function planAlerts(
+  found: FoundFact[],
+  stored: StoredFact[],
+  open: OpenAlert[],
+  standing: FoundFact[] = [],
+): Plan {
   const here = new Set(found.map(keyOf))
+  const stands = new Set(standing.map(keyOf))
   const known = new Set(stored.map(keyOf))
   const fresh = newestFirst(
     [...new Map(found.map((fact) => [keyOf(fact), fact])).values()].filter(
@@ -59,7 +66,7 @@ export function planAlerts(found: FoundFact[], stored: StoredFact[], open: OpenA
   const plan: Plan = {
     raise: [],
     join: [],
-    gone: stored.filter((fact) => !fact.gone && !here.has(keyOf(fact))),
+    gone: stored.filter((fact) => !fact.gone && !here.has(keyOf(fact)) && !stands.has(keyOf(fact))),
     back: stored.filter((fact) => fact.gone && here.has(keyOf(fact))),
   }
   for (const [subject, facts] of groupBy(fresh, subjectOf)) {

@@ -1,0 +1,38 @@
+import { all, one } from '../answers.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { features } from '../features.ts'
+import { signalChange, signalLimits, signalSetting, signalTrial } from '../signal-settings.ts'
+
+/** The signals that are computed, with the limits of the organisation. */
+export const signalEndpoints = {
+  listSignalSettings: {
+    route: 'GET /v1/admin/signals',
+    summary: 'The computed signals, each with its limits: the standard ones and those of the organisation',
+    feature: features.workflows,
+    scope: 'organisation',
+    answer: all(signalSetting),
+  },
+  readSignalSetting: {
+    route: 'GET /v1/admin/signals/:signalCode',
+    summary: 'A computed signal and its limits',
+    feature: features.workflows,
+    scope: 'organisation',
+    answer: one(signalSetting),
+  },
+  trySignal: {
+    route: 'GET /v1/admin/signals/:signalCode/trial',
+    summary: 'What other limits would have raised in the last 12 months',
+    feature: features.workflows,
+    scope: 'organisation',
+    query: signalLimits,
+    answer: one(signalTrial),
+  },
+  changeSignal: {
+    route: 'PATCH /v1/admin/signals/:signalCode',
+    summary: 'Set the limits of a signal, or switch it off; empty limits are the standard ones',
+    feature: features.workflows,
+    scope: 'organisation',
+    body: signalChange,
+    answer: one(signalSetting),
+  },
+} as const satisfies Record<string, Endpoint>

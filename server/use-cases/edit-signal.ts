@@ -1,0 +1,94 @@
+import type { z } from 'zod'
+import { messages } from '#server/contract/messages.ts'
+import type { SignalSetting, signalChange } from '#server/contract/signal-settings.ts'
+import { audit } from '#server/database/audit.ts'
+import { readStoredSetting, type StoredSetting, saveSignalSetting } from '#server/database/signal-settings.ts'
+import { type Signal, signalsByCode } from '#server/rules/signals/catalogue.ts'
+import {
+  hasThreshold,
+  limitFaults,
+  limitInWords,
+  limitsWith,
+  type OwnLimit,
+  type Threshold,
+  thresholdsOf,
+} from '#server/rules/signals/thresholds.ts'
+import { found, Refusal } from './refusal.ts'
+import type { UseCase } from './use-case.ts'
+
+/** The signal of a code that is computed; refused as not found for others. */
+export function computedSignal(signalCode: string | number): Signal {
+  const signal = signalsByCode.get(Number(signalCode))
+  return found(signal?.raised === 'records' ? signal : undefined, messages.signals.none)
+}
+
+/** The limits that an organisation has set, of what is stored. */
+export const ownLimits = (stored: StoredSetting[]): OwnLimit[] =>
+  stored.flatMap(({ signal_code, raise, grave }) => {
+    const signal = signalsByCode.get(signal_code)?.alert_type
+    const set = raise !== null || grave !== null
+    return signal && set && hasThreshold(signal) ? [{ signal, raise, grave }] : []
+  })
+
+const shownLimit = (limit: Threshold | undefined, value: number | null | undefined) =>
+  limit ? { ...limit, value: value ?? null } : null
+
+/** A signal with what is stored of it. */
+export function settingOf(signal: Signal, stored: StoredSetting | undefined): SignalSetting {
+  const { code, label, category, summary, source, alert_type } = signal
+  const of = thresholdsOf(alert_type)
+  const limits = limitsWith(ownLimits(stored ? [stored] : []))
+  return {
+    ...{ code, label, category, summary, source },
+    raise: shownLimit(of?.raise, stored?.raise),
+    grave: shownLimit(of?.grave, stored?.grave),
+    in_words: hasThreshold(alert_type) ? limitInWords(alert_type, limits[alert_type]) : null,
+    disabled: stored?.disabled ?? false,
+    version: stored?.version ?? 0,
+    changed_by: stored?.changed_by ?? null,
+    changed_at: stored?.changed_at ?? null,
+  }
+}
+
+interface Typed {
+  raise: number | null
+  grave: number | null
+}
+
+/** The limits of a signal as they are kept: null where they are the standard. Refused as invalid by field where they cannot be. */
+export function checkedLimits({ alert_type }: Signal, typed: Typed): Typed {
+  const of = thresholdsOf(alert_type)
+  if (!of || !hasThreshold(alert_type)) return { raise: null, grave: null }
+  const kept = {
+    raise: typed.raise === of.raise.standard ? null : typed.raise,
+    grave: !of.grave || typed.grave === of.grave.standard ? null : typed.grave,
+  }
+  const faults = limitFaults(of, limitsWith([{ signal: alert_type, ...kept }])[alert_type])
+  if (!faults) return kept
+  const fields = Object.fromEntries(Object.entries(faults).map(([name, said]) => [name, [said]]))
+  throw new Refusal('invalid', Object.values(faults)[0] ?? '', fields)
+}
+
+/**
+ * Sets the limits of a computed signal for the organisation, or switches it off. Refused as invalid by field for values out of
+ * range, as a conflict when somebody changed it since `version`.
+ */
+export async function changeSignal(
+  { db, actor }: UseCase,
+  signalCode: string,
+  { version, disabled, ...typed }: z.output<typeof signalChange>,
+): Promise<SignalSetting> {
+  const signal = computedSignal(signalCode)
+  const kept = { ...checkedLimits(signal, typed), disabled }
+  const stored = await readStoredSetting(db, signal.code)
+  const before = settingOf(signal, stored)
+  if (before.version !== version || !(await saveSignalSetting(db, actor, signal.code, version, kept)))
+    throw new Refusal('conflict', messages.signals.stale)
+  const after = settingOf(signal, await readStoredSetting(db, signal.code))
+  const told = ({ in_words, disabled: off }: SignalSetting) => ({ threshold: in_words, raised: !off })
+  await audit(db, actor, {
+    ...{ action: 'change', entity: 'signal', entity_id: String(signal.code) },
+    ...{ before: told(before), after: told(after) },
+  })
+  return after
+}
