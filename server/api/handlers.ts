@@ -39,6 +39,7 @@ import { portfolioImportHandlers } from './portfolio-imports.ts'
 import { portfolioSliceHandlers } from './portfolio-slices.ts'
 import { registryStatusHandlers } from './registry-status.ts'
 import { showcauseHandlers } from './showcauses.ts'
+import { signalHandlers } from './signals.ts'
 import { uploadHandlers } from './uploads.ts'
 import { verificationHandlers } from './verification.ts'
 import { webhookHandlers } from './webhooks.ts'
@@ -86,6 +87,7 @@ export const handlers: Handlers = {
   ...orgUnitHandlers,
   ...organisationHandlers,
   ...workflowHandlers,
+  ...signalHandlers,
   ...adminDashboardHandlers,
   ...auditHandlers,
   ...jobHandlers,

@@ -72,6 +72,7 @@ beforeAll(async () => {
     exportId: ['x_1'],
     kind: ['parties', 'scores', 'alerts', 'cases', 'members', 'accounts', 'orders'],
     booksId: [books.data.data.books_id],
+    signalCode: ['502', '101'],
     importId: [sent.data.data.import_id],
     batchId: ['batch_1'],
     partyId: parties.map(({ id }) => id),

@@ -63,7 +63,7 @@ const gates: [RegExp, Gate][] = [
   [/ \/v1\/admin\/(jobs|schedules)/, { feature: features.jobs }],
   [/ \/v1\/admin\/approvals/, { feature: features.approvals }],
   [/ \/v1\/admin\/org_units/, { feature: features.orgUnits }],
-  [/ \/v1\/admin\/(workflows|case_types|calendar)/, { feature: features.workflows }],
+  [/ \/v1\/admin\/(workflows|case_types|calendar|signals)/, { feature: features.workflows }],
   [/ \/v3\/recommendations/, { feature: features.party }],
 ]
 

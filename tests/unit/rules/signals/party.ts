@@ -22,6 +22,9 @@ const blank: Known = {
 
 export const today = '2026-11-20'
 
+/** A party of which only this is known. */
+export const knownOf = (known: Partial<Known>): Known => ({ ...blank, ...known })
+
 /** What is found of a party of which this is known: signal, severity and sentence of each fact. */
 export const factsOf = (known: Partial<Known>) =>
   computeFacts({ ...blank, ...known }, today)

@@ -1,0 +1,24 @@
+import type { signalEndpoints } from '#server/contract/endpoints/signals.ts'
+import { readSignalSettings, readStoredSetting } from '#server/database/signal-settings.ts'
+import { signalCatalogue } from '#server/rules/signals/catalogue.ts'
+import { changeSignal, computedSignal, settingOf } from '#server/use-cases/edit-signal.ts'
+import { trySignal } from '#server/use-cases/try-signal.ts'
+import type { HandlersOf } from './handler.ts'
+
+const computed = signalCatalogue.filter(({ raised }) => raised === 'records')
+
+/** The computed signals and the limits of the organisation. */
+export const signalHandlers: HandlersOf<typeof signalEndpoints> = {
+  listSignalSettings: async ({ db }) => {
+    const stored = new Map((await readSignalSettings(db)).map((one) => [one.signal_code, one]))
+    return { data: computed.map((signal) => settingOf(signal, stored.get(signal.code))) }
+  },
+  readSignalSetting: async ({ db, params }) => {
+    const signal = computedSignal(params.signalCode)
+    return { data: settingOf(signal, await readStoredSetting(db, signal.code)) }
+  },
+  trySignal: async ({ db, params, query }) => ({ data: await trySignal(db, params.signalCode, query) }),
+  changeSignal: async ({ params, body, ...useCase }) => ({
+    data: await changeSignal(useCase, params.signalCode, body),
+  }),
+}

@@ -1,0 +1,75 @@
+import { addMonths, todayInIndia } from '#server/contract/calendar.ts'
+import type { SignalTrial, TrialExample } from '#server/contract/signal-settings.ts'
+import type { Work } from '#server/database/connection.ts'
+import { monitoredParties, readOwnEvidence, readSignalEvidence } from '#server/database/signal-evidence.ts'
+import { readPartyNames, readRaised, readSignalSettings } from '#server/database/signal-settings.ts'
+import { compareTrial, type Occurrence } from '#server/rules/signals/compare-trial.ts'
+import { computeOne } from '#server/rules/signals/compute/compute-one.ts'
+import type { Fact } from '#server/rules/signals/compute/fact.ts'
+import { hasThreshold, type Limits, limitsWith, widestLimits } from '#server/rules/signals/thresholds.ts'
+import { withOwn } from '#server/rules/signals/with-own.ts'
+import { checkedLimits, computedSignal, ownLimits } from './edit-signal.ts'
+
+// A page waits for it: so many parties are read, in the order of their ids.
+const mostParties = 2_000
+const mostExamples = 25
+
+type Found = Fact & Occurrence
+
+const byCaseThenDay = (one: TrialExample, other: TrialExample) =>
+  Number(other.case_id !== null) - Number(one.case_id !== null) || other.date.localeCompare(one.date)
+
+/**
+ * What a signal would have raised for the organisation in the last 12 months by other limits: computed anew from what is on record of
+ * its parties, and held against the alerts there were. Refused as invalid by field for limits out of range.
+ */
+export async function trySignal(
+  db: Work,
+  signalCode: string,
+  typed: { raise: number | null; grave: number | null },
+): Promise<SignalTrial> {
+  const signal = computedSignal(signalCode)
+  const name = signal.alert_type
+  const kept = checkedLimits(signal, typed)
+  const to = todayInIndia()
+  const from = addMonths(to, -12)
+  const own = ownLimits(await readSignalSettings(db))
+  const raised = await readRaised(db, signal.code, from)
+  const ids = await monitoredParties(db, '', mostParties + 1)
+  const read = hasThreshold(name) ? ids.slice(0, mostParties) : []
+  const knowledge = await readOwnEvidence(db, read, to)
+  const parties = (await readSignalEvidence(db, read, to)).map((party) =>
+    withOwn(party, knowledge.get(party.party_id)),
+  )
+  const by = (limits: Limits): Found[] =>
+    hasThreshold(name)
+      ? parties.flatMap((party) =>
+          computeOne(name, party, to, limits).map((fact) => ({ ...fact, party_id: party.party_id })),
+        )
+      : []
+  const wanted = hasThreshold(name) ? limitsWith([...own, { signal: name, ...kept }]) : widestLimits
+  const compared = compareTrial(raised, {
+    wanted: by(wanted),
+    now: by(limitsWith(own)),
+    widest: by(widestLimits),
+  })
+  const { goes, comes, ...counts } = compared
+  const first = comes.slice(0, mostExamples)
+  const names = await readPartyNames(
+    db,
+    first.map(({ party_id }) => party_id),
+  )
+  return {
+    ...{ from, to, parties: read.length, more: ids.length > mostParties, ...counts },
+    goes: goes
+      .map(({ days: _, ...alert }) => alert)
+      .sort(byCaseThenDay)
+      .slice(0, mostExamples),
+    comes: first.map(({ party_id, on, summary, severity }) => ({
+      ...{ party_id, party_name: names.get(party_id) ?? party_id, summary, severity },
+      ...{ alert_id: null, case_id: null, date: on },
+    })),
+    goes_in_all: goes.length,
+    comes_in_all: comes.length,
+  }
+}

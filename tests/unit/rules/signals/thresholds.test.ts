@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { signalsByType } from '#server/rules/signals/catalogue.ts'
+import { compareTrial } from '#server/rules/signals/compare-trial.ts'
+import { computeFacts } from '#server/rules/signals/compute/compute-facts.ts'
+import {
+  limitFaults,
+  limitInWords,
+  limitsWith,
+  standardLimits,
+  type ThresholdSignal,
+  thresholds,
+  widestLimits,
+} from '#server/rules/signals/thresholds.ts'
+import { knownOf, today } from './party.ts'
+
+const names = Object.keys(thresholds) as ThresholdSignal[]
+
+test.each(names)('%s is computed, and its standard limits can be set', (name) => {
+  expect(signalsByType[name].raised).toBe('records')
+  expect(limitFaults(thresholds[name], standardLimits[name])).toBeUndefined()
+  expect(limitFaults(thresholds[name], widestLimits[name])).toBeUndefined()
+})
+
+test('a limit out of range, and one that crosses the other, are refused by field', () => {
+  const cover = thresholds.interest_cover_low
+  expect(limitFaults(cover, { raise: 9, grave: 1 })).toEqual({ raise: 'Between 0.5 and 5 times' })
+  expect(limitFaults(cover, { raise: 1.5, grave: 2 })).toEqual({ grave: 'Not above the other' })
+  expect(limitFaults(thresholds.high_leverage, { raise: 4, grave: 3 })).toEqual({
+    grave: 'Not below the other',
+  })
+})
+
+test('a limit says what it is, and when it is the organisation’s own', () => {
+  expect(limitInWords('interest_cover_low', { raise: 1.5, grave: 1 })).toBe(
+    'Interest cover below 1.5 times, high when below 1 times',
+  )
+  expect(limitInWords('accounts_unusual', { raise: -2.22, grave: -2.22 })).toBe(
+    'Beneish screen above −2.22 (set by your organisation, the standard is −1.78)',
+  )
+})
+
+const balance = (as_of: string, outstanding: number) => ({
+  ...{ account_number: 'A/1', product: 'Cash credit', as_of, sanction_limit: 100, days_past_due: 0 },
+  outstanding,
+})
+const exposures = [balance('2026-08-31', 86), balance('2026-09-30', 88), balance('2026-10-31', 87)]
+const charge = {
+  ...{ charge_id: 'c1', holder: 'A Bank', amount: 30, satisfied_on: null, created_on: '2026-10-01' },
+}
+const statements = [
+  {
+    period_end: '2026-03-31',
+    figures: { revenue: 70, net_worth: 100, ebit: 18, interest: 10, profit_after_tax: 5 },
+  },
+]
+
+test('what is found follows the limits, and says by which it was found', () => {
+  const party = knownOf({ exposures, statements, charges: [charge] })
+  const found = (own: Parameters<typeof limitsWith>[0]) =>
+    computeFacts(party, today, limitsWith(own)).map(({ signal, severity, threshold }) => [
+      ...[signal, severity, threshold ?? ''],
+    ])
+  const signals = (own: Parameters<typeof limitsWith>[0]) => found(own).map(([signal]) => signal)
+  expect(signals([])).toContain('large_new_charge')
+  expect(signals([])).not.toContain('utilisation')
+  expect(found([{ signal: 'utilisation', raise: 85, grave: null }])).toContainEqual([
+    ...['utilisation', 'medium'],
+    'Three months in a row used to at least 85 % (set by your organisation, the standard is 90)',
+  ])
+  expect(signals([{ signal: 'large_new_charge', raise: 40, grave: null }])).toContain('new_charge_created')
+  expect(found([{ signal: 'interest_cover_low', raise: 3, grave: 2 }])).toContainEqual([
+    ...['interest_cover_low', 'high'],
+    'Interest cover below 3 times, high when below 2 times (set by your organisation, the standard is 1.5 and 1)',
+  ])
+})
+
+const alert = (party_id: string, on: string, case_id: string | null = null) => ({
+  ...{ party_id, case_id, days: [on] },
+})
+const at = (party_id: string, on: string, old = false) => ({ party_id, on, old })
+
+test('a trial says what goes, what comes and what nobody can tell, by alerts and by cases', () => {
+  const raised = [
+    alert('stays', '2026-01-01', '1001'),
+    alert('goes', '2026-02-01', '1002'),
+    alert('unknown', '2026-03-01'),
+  ]
+  const now = [at('stays', '2026-01-01'), at('goes', '2026-02-01')]
+  const wanted = [at('stays', '2026-01-01'), at('comes', '2026-04-01'), at('comes', '2026-05-01')]
+  const widest = [...now, ...wanted]
+  const { goes, comes, ...counts } = compareTrial(raised, { wanted, now, widest })
+  expect(counts).toEqual({ raised: 3, would: 3, unknown: 1, cases: 2, cases_would: 1 })
+  expect(goes.map(({ party_id }) => party_id)).toEqual(['goes'])
+  expect(comes.map(({ party_id }) => party_id)).toEqual(['comes'])
+})
+
+test('what the present limits find too does not come, nor what is too long ago', () => {
+  const now = [at('known', '2026-01-01')]
+  const wanted = [...now, at('ancient', '2020-01-01', true)]
+  expect(compareTrial([], { wanted, now, widest: wanted })).toMatchObject({ raised: 0, would: 0, comes: [] })
+})
