@@ -127,6 +127,8 @@ export default [
       route('admin/org-units/:unitId', 'admin/units/unit.route.tsx'),
       route('admin/workflows', 'admin/workflows.route.tsx'),
       route('admin/workflows/:workflowId', 'admin/workflow.route.tsx'),
+      route('admin/signals', 'admin/signals/signals.route.tsx'),
+      route('admin/signals/:signalCode', 'admin/signals/signal.route.tsx'),
       route('admin/case-types', 'admin/case-types.route.tsx'),
       route('admin/calendar', 'admin/calendar.route.tsx'),
       route('admin/audit', 'admin/audit.route.tsx'),

@@ -6,6 +6,7 @@ const pages = [
   { url: features.orgUnits, label: 'Units', feature: features.orgUnits },
   { url: features.approvals, label: 'Approvals', feature: features.approvals },
   { url: features.workflows, label: 'Workflows', feature: features.workflows },
+  { url: '/admin/signals', label: 'Signals', feature: features.workflows },
   { url: features.jobs, label: 'Jobs', feature: features.jobs },
   { url: features.keys, label: 'Keys', feature: features.keys },
   { url: features.webhooks, label: 'Webhooks', feature: features.webhooks },

@@ -23,6 +23,7 @@ const paths = {
     'M6 8a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM1.5 13.5a4.5 4.5 0 0 1 9 0M10.5 3.2a2.5 2.5 0 0 1 0 4.6M12 9.6a4.5 4.5 0 0 1 2.5 3.9',
   units: 'M6 2h4v3H6zM2 11h4v3H2zM10 11h4v3h-4zM8 5v3M4 11V8h8v3',
   workflows: 'M2 3h5v4H2zM9 9h5v4H9zM7 5h4.5v4',
+  signals: 'M2 9h3l2-5 2.5 9 2-6 1 2H14',
   jobs: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12zM8 5v3l2 2',
   keys: 'M5 13a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM7.2 7.8 13.5 2M11 4.2l2 2',
   webhooks: 'M2 8h8M7 5l3 3-3 3M13 3v10',

@@ -87,6 +87,8 @@ export const specifiedPaths = [
   '/admin/org-units/:unitId',
   '/admin/workflows',
   '/admin/workflows/:workflowId',
+  '/admin/signals',
+  '/admin/signals/:signalCode',
   '/admin/case-types',
   '/admin/calendar',
   '/admin/audit',

@@ -40,7 +40,7 @@ export const featureWords: Record<Feature, Words> = {
     label: 'Units',
     pages: 'Units of the organisation, with the people and portfolios of each',
   },
-  '/admin/workflows': { label: 'Workflows', pages: 'Workflows, case types, calendar' },
+  '/admin/workflows': { label: 'Workflows', pages: 'Workflows, case types, calendar, signals' },
   '/admin/jobs': { label: 'Jobs', pages: 'Work that runs by itself' },
   '/admin/keys': { label: 'Keys of programs', pages: 'Keys with which programs act' },
   '/admin/webhooks': { label: 'Webhooks', pages: 'Programs that are told what happens' },

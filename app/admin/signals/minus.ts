@@ -1,0 +1,2 @@
+/** A number with a real minus. */
+export const minus = (value: number) => String(value).replace('-', '−')

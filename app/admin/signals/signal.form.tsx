@@ -1,0 +1,44 @@
+import { useFormState } from '../../forms/form-state.ts'
+import { PostForm } from '../../forms/post-form.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { LimitField } from './limit-field.tsx'
+import type { SignalPage } from './signals.server.ts'
+
+/** The limits that count for the organisation, filled in with those that were tried, and whether the signal is raised at all. */
+export function SignalForm({ signal, offered }: Pick<SignalPage, 'signal' | 'offered'>) {
+  const { raise, grave, disabled, version } = signal
+  const form = useFormState('save-signal', { ...offered, disabled: disabled ? 'on' : '' })
+  const fields = [form.field('raise'), form.field('grave')]
+  const [first, second] = fields
+  return (
+    <PostForm intent="save-signal" className="form" key={JSON.stringify([version, offered])}>
+      <ErrorSummary fields={fields} form={form.formErrors} />
+      <input type="hidden" name="version" value={version} />
+      {raise && first && <LimitField field={first} threshold={raise} value={first.value} />}
+      {grave && second && <LimitField field={second} threshold={grave} value={second.value} />}
+      <label className="choice">
+        <input
+          type="checkbox"
+          name="disabled"
+          defaultChecked={(form.wasTyped ? form.field('disabled').value : disabled && 'on') === 'on'}
+        />{' '}
+        Switched off: no alert of this signal is raised for your organisation
+      </label>
+      <SubmitButton>Save signal</SubmitButton>
+    </PostForm>
+  )
+}
+
+/** Back to the standard limits. */
+export function ResetForm({ signal }: Pick<SignalPage, 'signal'>) {
+  const { formErrors } = useFormState('reset-signal')
+  return (
+    <PostForm intent="reset-signal" className="after">
+      <ErrorSummary fields={[]} form={formErrors} />
+      <input type="hidden" name="version" value={signal.version} />
+      {signal.disabled && <input type="hidden" name="disabled" value="on" />}
+      <button type="submit">Back to the standard</button>
+    </PostForm>
+  )
+}

@@ -1,0 +1,72 @@
+import { Link, useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { revalidateAfterConflict } from '../../forms/revalidate-after-conflict.ts'
+import { formWithFile } from '../../forms/upload.server.ts'
+import { signedIn } from '../../gateway/guard.server.ts'
+import { Page } from '../../shell/page.tsx'
+import { withPanelForms } from '../../shell/panels.server.ts'
+import { titled } from '../../shell/title.ts'
+import { Block } from '../../ui/block.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Moment } from '../../ui/moment.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { ResetForm, SignalForm } from './signal.form.tsx'
+import { readSignal, signalAction } from './signals.server.ts'
+import { Trial, TrialForm } from './trial.tsx'
+
+export const loader = signedIn(features.workflows, readSignal)
+
+export const action = signedIn(features.workflows, withPanelForms(signalAction), formWithFile)
+
+export const shouldRevalidate = revalidateAfterConflict
+
+export const meta = ({
+  data,
+  matches,
+}: Parameters<typeof titled>[1] & { data?: Awaited<ReturnType<typeof loader>>['data'] }) =>
+  titled(data?.signal.label ?? 'Signal', { matches })
+
+export default function Signal() {
+  const page = useLoaderData<typeof loader>()
+  const { signal, trial, own } = page
+  const { code, label, summary, source, in_words, disabled, changed_by, changed_at } = signal
+  return (
+    <Page>
+      <PageHead
+        title={label}
+        crumbs={[{ to: '/admin/signals', label: 'Signals' }]}
+        identity={<span>{summary}</span>}
+        actions={<Link to={`/app/alerts?signal_code=${code}&state=all`}>Its alerts</Link>}
+      />
+      <div className="block">
+        <Facts
+          narrow
+          facts={[
+            ['Counts now', disabled ? 'Switched off' : (in_words ?? 'Raised whenever it is found')],
+            ['Figures from', source],
+            ...(changed_by
+              ? ([
+                  [
+                    'Last changed',
+                    <span key="changed">
+                      {changed_by}, {changed_at && <Moment at={changed_at} />}
+                    </span>,
+                  ],
+                ] satisfies [string, React.ReactNode][])
+              : []),
+          ]}
+        />
+      </div>
+      {signal.raise && (
+        <Block title="Try on history">
+          <TrialForm {...page} />
+          {trial && <Trial trial={trial} />}
+        </Block>
+      )}
+      <Block title="What counts for your organisation">
+        <SignalForm {...page} />
+        {own && <ResetForm signal={signal} />}
+      </Block>
+    </Page>
+  )
+}

@@ -1,0 +1,92 @@
+import { Link, useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import type { SignalSetting, SignalThreshold } from '#server/contract/signal-settings.ts'
+import { formWithFile } from '../../forms/upload.server.ts'
+import { signedIn } from '../../gateway/guard.server.ts'
+import { Page } from '../../shell/page.tsx'
+import { submitPanel } from '../../shell/panels.server.ts'
+import { titled } from '../../shell/title.ts'
+import { Block } from '../../ui/block.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { State } from '../../ui/state.tsx'
+import { minus } from './minus.ts'
+import { readSignals } from './signals.server.ts'
+
+export const loader = signedIn(features.workflows, readSignals)
+
+export const action = signedIn(features.workflows, submitPanel, formWithFile)
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Signals', args)
+
+const thresholdsOf = ({ raise, grave }: SignalSetting) => [raise, grave].filter((one) => one !== null)
+
+const Values = ({ of, value }: { of: SignalThreshold[]; value: (one: SignalThreshold) => number | null }) => (
+  <>
+    {of.map((one) => {
+      const said = value(one)
+      return said === null ? null : <div key={one.label}>{`${minus(said)} ${one.unit}`}</div>
+    })}
+  </>
+)
+
+function Row({ signal }: { signal: SignalSetting }) {
+  const limits = thresholdsOf(signal)
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={`/admin/signals/${signal.code}`}>{signal.label}</Link>
+      </th>
+      <td>
+        {limits.length > 0 ? limits.map(({ label }) => <div key={label}>{label}</div>) : 'No threshold'}
+      </td>
+      <td>
+        <Values of={limits} value={({ standard }) => standard} />
+      </td>
+      <td>
+        {signal.disabled ? <State>Switched off</State> : <Values of={limits} value={({ value }) => value} />}
+      </td>
+    </tr>
+  )
+}
+
+export default function Signals() {
+  const { categories, changed } = useLoaderData<typeof loader>()
+  return (
+    <Page>
+      <PageHead
+        title="Signals"
+        identity={
+          <span>
+            What is computed each night of the parties you watch, and from which value on.{' '}
+            {changed === 0
+              ? 'The standard values count for all.'
+              : changed === 1
+                ? '1 is other than the standard.'
+                : `${changed} are other than the standard.`}
+          </span>
+        }
+      />
+      {categories.map(({ category, signals }) => (
+        <Block key={category} title={category}>
+          <div className="scroll">
+            <table aria-label={`Signals: ${category}`}>
+              <thead>
+                <tr>
+                  <th scope="col">Signal</th>
+                  <th scope="col">Threshold</th>
+                  <th scope="col">Standard</th>
+                  <th scope="col">Own</th>
+                </tr>
+              </thead>
+              <tbody>
+                {signals.map((signal) => (
+                  <Row key={signal.code} signal={signal} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </Block>
+      ))}
+    </Page>
+  )
+}

@@ -1,0 +1,64 @@
+import { data } from '@remix-run/node'
+import { type SignalThreshold, signalChange } from '#server/contract/signal-settings.ts'
+import { byIntent } from '../../forms/by-intent.server.ts'
+import { formKey } from '../../forms/form-key.server.ts'
+import { submit } from '../../forms/submission.server.ts'
+import type { AnyAnswer } from '../../gateway/api.server.ts'
+import type { RequestContext } from '../../gateway/guard.server.ts'
+import { done } from '../../http/answers.server.ts'
+import { required } from '../../http/required.ts'
+
+const codeOf = ({ params }: RequestContext) => required(params.signalCode)
+const addressOf = (ctx: RequestContext) => `/admin/signals/${codeOf(ctx)}`
+
+/** The computed signals with their limits, by category. */
+export async function readSignals({ api }: RequestContext) {
+  const { data: signals } = await api.read('listSignalSettings')
+  const categories = [...new Set(signals.map(({ category }) => category))]
+  return {
+    changed: signals.filter(({ raise, grave, disabled }) => disabled || isOwn(raise) || isOwn(grave)).length,
+    categories: categories.map((category) => ({
+      category,
+      signals: signals.filter((one) => one.category === category),
+    })),
+  }
+}
+
+const isOwn = (threshold: SignalThreshold | null) => threshold !== null && threshold.value !== null
+
+const limits = ['raise', 'grave'] as const
+
+/** A signal, and what the values of the address would have raised where it names some. */
+export async function readSignal(ctx: RequestContext) {
+  const signalCode = codeOf(ctx)
+  const wanted = Object.fromEntries(limits.map((name) => [name, ctx.url.searchParams.get(name) ?? '']))
+  const tries = ctx.url.searchParams.has('raise')
+  const [{ data: signal }, trial] = await Promise.all([
+    ctx.api.read('readSignalSetting', { signalCode }),
+    tries ? ctx.api.ask('trySignal', { signalCode, query: wanted }) : undefined,
+  ])
+  const counts = (name: 'raise' | 'grave') => String(signal[name]?.value ?? signal[name]?.standard ?? '')
+  const values = { raise: counts('raise'), grave: counts('grave') }
+  const refused = trial && !trial.ok ? trial.data : undefined
+  const page = {
+    signal,
+    values,
+    tried: tries ? { ...values, ...wanted } : values,
+    /** What the form that saves is filled in with. */
+    offered: trial?.ok ? { ...values, ...wanted } : values,
+    trial: trial?.ok ? trial.data.data : null,
+    faults: refused ? (refused.errors ?? { raise: [refused.message] }) : null,
+    own: isOwn(signal.raise) || isOwn(signal.grave),
+  }
+  return data(page, { status: refused ? 422 : 200 })
+}
+export type SignalPage = Awaited<ReturnType<typeof readSignal>>['data']
+
+const save = (ctx: RequestContext) =>
+  submit(ctx.form, signalChange, async (body): Promise<Response | AnyAnswer> => {
+    const answer = await ctx.api.ask('changeSignal', { signalCode: codeOf(ctx), body, key: formKey(ctx) })
+    return answer.ok ? done(addressOf(ctx), 'signal-saved') : answer
+  })
+
+export const signalAction = (ctx: RequestContext) =>
+  byIntent<unknown>(ctx, { 'save-signal': save, 'reset-signal': save })

@@ -1,0 +1,84 @@
+import { Form, Link } from '@remix-run/react'
+import type { SignalTrial, TrialExample } from '#server/contract/signal-settings.ts'
+import { Day } from '../../ui/day.tsx'
+import { Risk } from '../../ui/risk.tsx'
+import { LimitField } from './limit-field.tsx'
+import type { SignalPage } from './signals.server.ts'
+
+/** Asks what other values would have raised. */
+export function TrialForm({ signal, tried, faults }: Pick<SignalPage, 'signal' | 'tried' | 'faults'>) {
+  const field = (name: 'raise' | 'grave') => ({ id: `try-${name}`, name, errors: faults?.[name] })
+  return (
+    <Form method="get" action={`/admin/signals/${signal.code}`} className="form" noValidate>
+      {signal.raise && <LimitField field={field('raise')} threshold={signal.raise} value={tried.raise} />}
+      {signal.grave && <LimitField field={field('grave')} threshold={signal.grave} value={tried.grave} />}
+      <button type="submit">Try on history</button>
+    </Form>
+  )
+}
+
+const alerts = (count: number) => (count === 1 ? '1 alert' : `${count} alerts`)
+
+function Examples({ title, rows, all }: { title: string; rows: TrialExample[]; all: number }) {
+  if (rows.length === 0) return null
+  return (
+    <div className="after">
+      <h3>{all > rows.length ? `${title}: the first ${rows.length} of ${all}` : `${title}: ${all}`}</h3>
+      <div className="scroll">
+        <table aria-label={title}>
+          <thead>
+            <tr>
+              <th scope="col">Party</th>
+              <th scope="col">What</th>
+              <th scope="col">Severity</th>
+              <th scope="col">Date</th>
+              <th scope="col">Case</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ party_id, party_name, alert_id, case_id, date, summary, severity }) => (
+              <tr key={alert_id ?? party_id}>
+                <th scope="row">
+                  <Link to={`/app/party/${party_id}`}>{party_name}</Link>
+                </th>
+                <td>{alert_id ? <Link to={`/app/alerts/${alert_id}`}>{summary}</Link> : summary}</td>
+                <td>
+                  <Risk level={severity} />
+                </td>
+                <td>
+                  <Day on={date} />
+                </td>
+                <td>{case_id ? <Link to={`/app/cases/${case_id}`}>{case_id}</Link> : '—'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}
+
+/** What the values that were tried would have raised, in a sentence and with examples. */
+export function Trial({ trial }: { trial: SignalTrial }) {
+  const { raised, would, cases, cases_would, unknown, parties, more, goes, comes } = trial
+  return (
+    <div className="after" role="status">
+      <p>
+        <strong>
+          Would have raised {would} instead of {raised}
+          {cases > 0 && `, of the ${cases} that became cases ${cases_would}`}.
+        </strong>
+      </p>
+      <p className="soft">
+        From <Day on={trial.from} /> to <Day on={trial.to} />, computed anew from what is on record today of{' '}
+        {parties === 1 ? '1 party' : `${parties} parties`} you watch
+        {more && '; there are more, which were not read'}.
+        {unknown > 0 &&
+          ` ${alerts(unknown)} cannot be computed anew, because what ${unknown === 1 ? 'it tells' : 'they tell'} of is not on record: counted on both sides.`}
+      </p>
+      <Examples title="Alerts that go" rows={goes} all={trial.goes_in_all} />
+      <Examples title="Alerts that come" rows={comes} all={trial.comes_in_all} />
+      {goes.length + comes.length === 0 && <p>No alert goes, none comes.</p>}
+    </div>
+  )
+}
