@@ -120,6 +120,7 @@ export default [
       route('admin/users/roles/:roleId', 'admin/people/role.route.tsx'),
       route('admin/users/invitations', 'admin/people/invitations.route.tsx'),
       route('admin/users/person/:personId', 'admin/people/person.route.tsx'),
+      route('admin/users/person/:personId/erase', 'admin/people/erase.route.tsx'),
       route('admin/users/person/:personId/rights', 'admin/people/rights.route.tsx'),
       route('admin/organisation', 'admin/organisation/organisation.route.tsx'),
       route('admin/approvals', 'admin/approvals.route.tsx'),

@@ -29,7 +29,12 @@ export default function Audit() {
     <Page>
       <PageHead
         title="Audit"
-        identity={<span>Who changed what, when and from where. Nothing here can be changed or removed.</span>}
+        identity={
+          <span>
+            Who changed what, when and from where. Nothing here is changed or removed, but for names that an
+            erasure takes out.
+          </span>
+        }
         actions={
           <a className="button" href={`/admin/audit.csv?${params}`} download="audit.csv">
             CSV

@@ -15,6 +15,7 @@ import { caseWorkHandlers } from './case-work.ts'
 import { caseHandlers } from './cases.ts'
 import { consentHandlers } from './consents.ts'
 import { correctionHandlers } from './corrections.ts'
+import { erasureHandlers } from './erasure.ts'
 import { exportHandlers } from './exports.ts'
 import { guaranteeHandlers } from './guarantee.ts'
 import { guaranteeSetupHandlers } from './guarantee-setup.ts'
@@ -86,6 +87,7 @@ export const handlers: Handlers = {
   ...widgetFormHandlers,
   ...orgUnitHandlers,
   ...organisationHandlers,
+  ...erasureHandlers,
   ...workflowHandlers,
   ...signalHandlers,
   ...adminDashboardHandlers,

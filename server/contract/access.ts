@@ -56,6 +56,8 @@ export const memberAccess = z.object({
   /** Whether they give a code beside their password, and how many sign-ins have not ended. */
   second_factor: z.boolean(),
   sign_ins: z.number(),
+  /** When their personal data were erased; null where they were not. */
+  erased_at: orNull(z.string()),
 })
 export type MemberAccess = z.infer<typeof memberAccess>
 

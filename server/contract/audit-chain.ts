@@ -38,4 +38,6 @@ export interface ChainRow {
   entity_id: string
   before: unknown
   after: unknown
+  /** The row that says of which erasure this one lost names and addresses, so that its SHA-256 fits its place but no longer its text. */
+  erased_by?: string | null
 }

@@ -16,6 +16,7 @@ import { caseWorkEndpoints } from './endpoints/case-work.ts'
 import { caseEndpoints } from './endpoints/cases.ts'
 import { consentEndpoints } from './endpoints/consents.ts'
 import { correctionEndpoints, verificationEndpoints } from './endpoints/corrections.ts'
+import { erasureEndpoints } from './endpoints/erasure.ts'
 import { exportEndpoints } from './endpoints/exports.ts'
 import { guaranteeEndpoints } from './endpoints/guarantee.ts'
 import { guaranteeSetupEndpoints } from './endpoints/guarantee-setup.ts'
@@ -85,6 +86,7 @@ export const endpoints = {
   ...widgetFormEndpoints,
   ...orgUnitEndpoints,
   ...organisationEndpoints,
+  ...erasureEndpoints,
   ...workflowEndpoints,
   ...signalEndpoints,
   ...adminDashboardEndpoints,

@@ -282,6 +282,13 @@ export const messages = {
   organisations: {
     stale: 'Somebody changed the organisation while you were editing it. Nothing was overwritten.',
     noLogo: 'Your organisation has no such logo',
+    erasure: {
+      own: 'Nobody erases themselves: somebody else who administers people has to do it',
+      notDeactivated: 'Only who is deactivated can be erased: deactivate this person first',
+      otherAddress: 'That is not the address of this person',
+      done: 'The personal data are erased',
+      gone: 'This person was erased: there is nobody to sign in any more',
+    },
     settings: {
       longName: `At most ${limits.maxNameLength} characters`,
       longMessage: 'At most 300 characters',
@@ -494,6 +501,7 @@ export const notices: Record<string, string> = {
   'notices-read': 'All marked as read',
   'workflow-saved': 'Workflow saved',
   'workflow-removed': 'Workflow removed',
+  'person-erased': 'The personal data are erased',
   'organisation-saved': 'Organisation saved',
   'signal-saved': 'Saved: it counts from tonight’s run on',
   'unit-saved': 'Unit saved',

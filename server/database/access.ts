@@ -13,7 +13,7 @@ export const lockAccess = (db: Work) =>
 export async function readAccess(db: Work, userId: string): Promise<MemberAccess | undefined> {
   const { rows } = await sql<MemberAccess>`
     select u.user_id, u.name, u.email, u.title, u.status, u.last_login, u.industries, u.overrides, u.policy,
-      u.access_version as version,
+      u.access_version as version, u.erased_at,
       case when r.role_id is not null
         then json_build_object('role_id', r.role_id, 'name', r.name, 'policy', r.policy) end as role,
       exists (select from second_factors f where f.user_id = u.user_id and f.confirmed_at is not null) as second_factor,

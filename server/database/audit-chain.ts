@@ -10,7 +10,8 @@ import { own } from './own.ts'
 const BATCH = 1_000
 
 const facts = sql`a.audit_id::text as audit_id, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
-  a.user_id, a.api_key, a.address, a.action, a.entity, a.entity_id, a.before, a.after`
+  a.user_id, a.api_key, a.address, a.action, a.entity, a.entity_id, a.before, a.after,
+  a.erased_by::text as erased_by`
 
 /** The organisations that have rows without a place in their chain. */
 export async function organisationsToSeal(db: Database): Promise<string[]> {

@@ -158,6 +158,7 @@ export interface Audit {
   before: JsonWrittenOnce
   entity: string
   entity_id: string
+  erased_by: number | null
   hash: string | null
   organization_id: string
   position: number | null
@@ -1299,6 +1300,7 @@ export interface Uploads {
 export interface Users {
   access_version: Generated<number>
   email: string
+  erased_at: string | null
   industries: Generated<string[]>
   interests: Generated<string[]>
   last_login: string | null

@@ -12,6 +12,7 @@ export const chainText = (of: ChainRow): string =>
     ...{ position: of.position, audit_id: of.audit_id, at: of.at, user_id: of.user_id, api_key: of.api_key },
     ...{ address: of.address, action: of.action, entity: of.entity, entity_id: of.entity_id },
     ...{ before: masked(of.before), after: masked(of.after) },
+    ...(of.erased_by && { erased_by: of.erased_by }),
   })
 
 /** The SHA-256, in hex, of a row whose JSON is `text` and before which stands the row with the SHA-256 `previous`. */

@@ -28,6 +28,7 @@ export async function changeAccess(
   const { db, actor } = useCase
   const self = await enterAccess(useCase, 'PATCH')
   const person = found(await readAccess(db, userId), messages.interests.noUser)
+  if (person.erased_at !== null) throw new Refusal('conflict', messages.organisations.erasure.gone)
   if (person.version !== version) throw new Refusal('conflict', messages.roles.personChanged)
   const role = role_id === null ? undefined : await readRole(db, role_id)
   if (role_id !== null && !role) throw invalid('role_id', messages.roles.none)

@@ -7,7 +7,7 @@ import { found, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
 /**
- * Deactivates, suspends or reactivates a person; unless they are active then, all their sign-ins end. Refused for oneself and for
+ * Deactivates, suspends or reactivates a person; unless they are active then, all their sign-ins end. Refused for oneself, for who was erased, and for
  * the last administrator.
  */
 export async function changeStatus(useCase: UseCase, userId: string, status: UserStatus): Promise<void> {
@@ -15,6 +15,7 @@ export async function changeStatus(useCase: UseCase, userId: string, status: Use
   await enterAccess(useCase, 'PATCH')
   const person = found(await readAccess(db, userId), messages.interests.noUser)
   if (userId === actor.user_id) throw new Refusal('conflict', messages.roles.ownStatus)
+  if (person.erased_at !== null) throw new Refusal('conflict', messages.organisations.erasure.gone)
   if (person.status === status) throw new Refusal('conflict', messages.roles.sameStatus)
   await keepAdministrator(useCase, [{ before: person, after: { ...person, status } }])
   await saveStatus(db, userId, status)

@@ -12,6 +12,7 @@ import type { UseCase } from './use-case.ts'
 async function other({ db, actor }: UseCase, userId: string) {
   const person = found(await readAccess(db, userId), messages.interests.noUser)
   if (userId === actor.user_id) throw new Refusal('conflict', messages.roles.ownSignIn)
+  if (person.erased_at !== null) throw new Refusal('conflict', messages.organisations.erasure.gone)
   return person
 }
 

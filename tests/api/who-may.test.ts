@@ -394,6 +394,7 @@ async function send(account: Account, operation: Operation, ids: Partial<Ids>) {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? 'nothing')
   const known = {
     portfolio_id: ids.portfolioId,
+    confirmation: `${account.organization_id}@zz.example`,
     consent_id: `zz${account.organization_id}`,
     party: 'p_000001',
     party_id: 'p_000001',
@@ -488,7 +489,7 @@ test('what belongs to another organisation is not there, and stays as it is', as
   expect(await organisationRows(fresh.owner)).toEqual(before)
 })
 
-// What else it takes: a file that is there, a sign-in to end, and somebody else who asked. Each has tests of its own.
+// What else it takes: a file that is there, a sign-in to end, somebody who is deactivated, and somebody else who asked. Each has tests of its own.
 const needsMore = [
   'GET /v1/cases/{caseId}/download_attachment',
   'GET /v1/showcauses/{showcauseId}/documents/{document}',
@@ -504,6 +505,7 @@ const needsMore = [
   'PUT /v1/account/second_factor',
   'DELETE /v1/account/second_factor',
   'PATCH /v1/admin/users/{personId}/second_factor',
+  'POST /v1/admin/users/{personId}/erasure',
   'DELETE /v1/account/session',
   'DELETE /v1/account/sign_ins/{sessionId}',
   'GET /v1/account/invitation',

@@ -80,6 +80,7 @@ export const specifiedPaths = [
   '/admin/users/:section',
   '/admin/users/roles/:roleId',
   '/admin/users/person/:personId',
+  '/admin/users/person/:personId/erase',
   '/admin/users/person/:personId/rights',
   '/admin/organisation',
   '/admin/approvals',

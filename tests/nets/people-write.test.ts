@@ -140,7 +140,7 @@ test('looking at every page changes nothing', async () => {
 const isHelper = (kind: string) => / (choose-order|.*intent=.*|.*change=leave)$/.test(kind)
 /** What asks for something that only its person has: a password, a telephone number, the number of an account, an export of books. */
 const asksTheirOwn = (kind: string) =>
-  /^\/(account\/security password|account\/edit profile|consent\/bank-statement give|admin\/users\/invitations invite-member|apps\/accounting send|uploads send-upload)$/.test(
+  /^\/(account\/security password|account\/edit profile|consent\/bank-statement give|admin\/users\/invitations invite-member|apps\/accounting send|admin\/organisation save-(organisation|logo)|admin\/organisation\/personal-data save-periods|uploads send-upload)$/.test(
     kind,
   )
 const refusals = [403, 404]

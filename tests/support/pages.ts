@@ -84,6 +84,13 @@ export const pages: KnownPage[] = [
   { name: 'a person', path: '/admin/users/person/u_suspended', as: 'lead', form: true },
   { name: 'oneself among people', path: '/admin/users/person/u_lead', as: 'lead', form: true },
   { name: 'a person of others', path: '/admin/users/person/u_officer', as: 'lead', status: 404 },
+  { name: 'erasing somebody who is suspended', path: '/admin/users/person/u_suspended/erase', as: 'lead' },
+  {
+    name: 'erasing a person of others',
+    path: '/admin/users/person/u_officer/erase',
+    as: 'lead',
+    status: 404,
+  },
   { name: 'rights of a person', path: '/admin/users/person/u_suspended/rights', as: 'lead', form: true },
   { name: 'rights of their own', path: '/admin/users/person/u_officer/rights', as: 'officer', form: true },
   { name: 'roles', path: '/admin/users/roles', as: 'lead' },

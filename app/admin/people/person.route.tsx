@@ -1,4 +1,5 @@
 import { Link, useLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { userStatuses } from '#server/contract/user-statuses.ts'
@@ -34,10 +35,12 @@ export const meta = ({
 }: Parameters<typeof titled>[1] & { data?: Awaited<ReturnType<typeof loader>> }) =>
   titled(data?.person.name ?? 'Person', { matches })
 
+const erasedFact = (at: string): [string, ReactNode] => ['Personal data erased', <Moment key={at} at={at} />]
+
 export default function Person() {
   const { person, seen, industries, own, may_change } = useLoaderData<typeof loader>()
-  const { user_id, name, email, status, sign_ins, second_factor, last_login } = person
-  const others = may_change && !own
+  const { user_id, name, email, status, sign_ins, second_factor, last_login, erased_at } = person
+  const others = may_change && !own && erased_at === null
   return (
     <Page>
       <PageHead
@@ -45,7 +48,8 @@ export default function Person() {
         crumbs={[{ to: '/admin/users', label: 'Users' }]}
         identity={<span>{email}</span>}
         actions={
-          may_change && (
+          may_change &&
+          erased_at === null && (
             <Link className="button primary" to={`/admin/users/person/${user_id}/rights`}>
               Change rights
             </Link>
@@ -56,6 +60,7 @@ export default function Person() {
         <Facts
           facts={[
             ['Status', userStatuses[status]],
+            ...(erased_at ? [erasedFact(erased_at)] : []),
             ['Role', roleInWords(person)],
             ['Role or title in their own words', person.title || null],
             ['Last login', last_login && <Moment at={last_login} />],
@@ -82,7 +87,15 @@ export default function Person() {
           </Block>
         </>
       )}
-      {may_change && (
+      {others && (
+        <Block title="Personal data">
+          <p>
+            Where the law asks for it, the personal data of somebody who has left are erased for good.{' '}
+            <Link to={`/admin/users/person/${user_id}/erase`}>What would be erased</Link>
+          </p>
+        </Block>
+      )}
+      {may_change && erased_at === null && (
         <Block title="Industries">
           <PersonIndustriesForm
             key={person.industries.join()}

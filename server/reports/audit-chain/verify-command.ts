@@ -18,14 +18,20 @@ async function verify(): Promise<number> {
     console.error(usage)
     return 1
   }
-  const { organisation, rows, first, last, previous, hash, wrong } = await verifyChain(path)
+  const { organisation, rows, first, last, previous, hash, erased, unproven, wrong } = await verifyChain(path)
   say(`Audit of ${organisation}`)
   if (wrong) {
     say(wrong)
-    say(`${rows} rows before it fit.`)
+    if (erased === 0) say(`${rows} rows before it fit.`)
     return 1
   }
   say(rows === 0 ? 'It holds no row.' : `${rows} rows fit, ${first} to ${last}.`)
+  if (erased > 0)
+    say(
+      `${erased} of them lost names and addresses to an erasure: their places fit, their texts cannot be verified.`,
+    )
+  if (unproven > 0)
+    say(`The erasures of ${unproven} of these are no rows of this file: export later days too.`)
   if (first > 1) say(`SHA-256 before row ${first}: ${previous}`)
   say(`SHA-256 of the last row: ${hash}`)
   if (values.expect === undefined) {

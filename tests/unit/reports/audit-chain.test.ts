@@ -84,6 +84,29 @@ test('any changed byte of a row is found, and the row is named', async () => {
   }
 })
 
+test('a row that lost words to an erasure keeps its place, if the erasure tells of it', async () => {
+  const lines = exported(3)
+  const [, , second = '', third = ''] = lines
+  const row = JSON.parse(second.slice(65))
+  const erase = (told: string[]) => {
+    const erasure = { ...row, position: 4, audit_id: '99', action: 'erase', entity: 'user' }
+    const json = JSON.stringify({ ...erasure, after: { audit_rows: told.map(Number) } })
+    const hash = chainHash(third.slice(0, 64), json)
+    const changed = `${second.slice(0, 64)} ${JSON.stringify({ ...row, before: '[erased]', erased_by: '99' })}`
+    const closing = JSON.stringify({ closing: true, rows: 4, hash })
+    return [lines[0], lines[1], changed, third, `${hash} ${json}`, closing].join('\n')
+  }
+  expect(await verdict(erase([row.audit_id]))).toMatchObject({
+    ...{ rows: 4, erased: 1, unproven: 0, wrong: undefined },
+  })
+  expect((await verdict(erase(['7']))).wrong).toBe(
+    'Row 2 says it was changed by an erasure that does not tell of it.',
+  )
+  const without = exported(3)
+  const unproven = without.with(2, `${second.slice(0, 64)} ${JSON.stringify({ ...row, erased_by: '99' })}`)
+  expect(await verdict(unproven.join('\n'))).toMatchObject({ erased: 1, unproven: 1, wrong: undefined })
+})
+
 test('a row taken out, put in twice, moved or sealed anew is named', async () => {
   const lines = exported(9)
   expect(await wrong(lines.toSpliced(5, 1))).toBe('Row 6, line 6: row 5 should stand here.')

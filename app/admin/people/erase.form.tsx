@@ -1,0 +1,30 @@
+import { useFormState } from '../../forms/form-state.ts'
+import { PostForm } from '../../forms/post-form.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Field } from '../../ui/field.tsx'
+
+/** The second step: whoever erases somebody types their address once more. */
+export function EraseForm({ email }: { email: string }) {
+  const form = useFormState('erase-person')
+  const field = form.field('confirmation')
+  return (
+    <PostForm intent="erase-person" className="form">
+      <ErrorSummary fields={[field]} form={form.formErrors} />
+      <Field field={field} label="Their e-mail address" hint={`To confirm, type ${email}`}>
+        {(control) => (
+          <input
+            {...control}
+            defaultValue={field.value}
+            maxLength={300}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        )}
+      </Field>
+      <SubmitButton>Erase for good</SubmitButton>
+    </PostForm>
+  )
+}

@@ -1,0 +1,106 @@
+import { Link, useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { revalidateAfterConflict } from '../../forms/revalidate-after-conflict.ts'
+import { formWithFile } from '../../forms/upload.server.ts'
+import { signedIn } from '../../gateway/guard.server.ts'
+import { Page } from '../../shell/page.tsx'
+import { withPanelForms } from '../../shell/panels.server.ts'
+import { titled } from '../../shell/title.ts'
+import { Block } from '../../ui/block.tsx'
+import { Moment } from '../../ui/moment.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { EraseForm } from './erase.form.tsx'
+import { eraseAction, readErasePage } from './erase.server.ts'
+
+export const loader = signedIn(features.users, readErasePage)
+
+export const action = signedIn(features.users, withPanelForms(eraseAction), formWithFile)
+
+export const shouldRevalidate = revalidateAfterConflict
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Erase personal data', args)
+
+interface Line {
+  kind: string
+  words: string
+  count: number
+}
+
+const Counted = ({ lines, label }: { lines: Line[]; label: string }) => (
+  <table aria-label={label}>
+    <thead>
+      <tr>
+        <th scope="col">What</th>
+        <th scope="col" className="num">
+          Rows
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {lines.map(({ kind, words, count }) => (
+        <tr key={kind}>
+          <th scope="row">{words}</th>
+          <td className="num">{count}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+export default function Erase() {
+  const { user_id, name, email, erased_at, erased, kept, refused } = useLoaderData<typeof loader>()
+  const person = `/admin/users/person/${user_id}`
+  return (
+    <Page>
+      <PageHead
+        title="Erase personal data"
+        crumbs={[
+          { to: '/admin/users', label: 'Users' },
+          { to: person, label: name },
+        ]}
+        identity={<span>{email}</span>}
+      />
+      <div className="columns">
+        <div>
+          <Block title="Erased">
+            <p>
+              A person can ask that their personal data be erased (Digital Personal Data Protection Act 2023,
+              section 12). What a law asks to be kept stays, and so does their work, as that of a former
+              member. It cannot be undone.
+            </p>
+            <Counted lines={erased} label="Erased" />
+          </Block>
+          <Block title="Stays">
+            <Counted lines={kept} label="Stays" />
+          </Block>
+        </div>
+        <div>
+          <Block title="Confirm">
+            {erased_at ? (
+              <p>
+                Erased on <Moment at={erased_at} />.
+              </p>
+            ) : refused ? (
+              <p>
+                {refused}. <Link to={person}>{name}</Link>
+              </p>
+            ) : (
+              <EraseForm email={email} />
+            )}
+          </Block>
+          <Block title="Not erased here">
+            <p>
+              Words that others wrote about the person, letters and reports that were issued, mails that have
+              left, and backups, which end by themselves.
+            </p>
+            <p>
+              Persons among the parties come from public registers, common to all organisations: a wrong
+              record is put right by a correction. Consents are <Link to="/consent">withdrawn</Link>, which
+              removes what was sent under them.
+            </p>
+          </Block>
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,37 @@
+import { erasureGiven } from '#server/contract/erasure.ts'
+import { type ErasedKind, erasedKinds, type KeptKind, keptKinds } from '#server/contract/erasure-words.ts'
+import { messages } from '#server/contract/messages.ts'
+import { byIntent } from '../../forms/by-intent.server.ts'
+import { formKey } from '../../forms/form-key.server.ts'
+import { submit } from '../../forms/submission.server.ts'
+import type { RequestContext } from '../../gateway/guard.server.ts'
+import { done } from '../../http/answers.server.ts'
+import { required } from '../../http/required.ts'
+
+const personIdOf = ({ params }: RequestContext) => required(params.personId)
+
+const lines = <Name extends string>(words: Record<Name, string>, counts: Record<Name, number>) =>
+  (Object.keys(words) as Name[]).map((kind) => ({ kind, words: words[kind], count: counts[kind] }))
+
+/** A person, what of them would be erased and what would stay, and why it cannot be done now. */
+export async function readErasePage(ctx: RequestContext) {
+  const { data } = await ctx.api.read('readErasure', { personId: personIdOf(ctx) })
+  const { user_id, name, email, status, erased_at, erased, kept } = data
+  const own = user_id === ctx.session.user_id
+  const { own: nobodyThemselves, notDeactivated } = messages.organisations.erasure
+  return {
+    ...{ user_id, name, email, erased_at },
+    erased: lines<ErasedKind>(erasedKinds, erased),
+    kept: lines<KeptKind>(keptKinds, kept),
+    refused: own ? nobodyThemselves : status === 'inactive' ? null : notDeactivated,
+  }
+}
+
+const erase = (ctx: RequestContext) =>
+  submit(ctx.form, erasureGiven, async (body) => {
+    const personId = personIdOf(ctx)
+    const answer = await ctx.api.ask('erasePerson', { personId, body, key: formKey(ctx) })
+    return answer.ok ? done(`/admin/users/person/${personId}`, 'person-erased') : answer
+  })
+
+export const eraseAction = (ctx: RequestContext) => byIntent<unknown>(ctx, { 'erase-person': erase })

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { type ErasedKind, erasedKinds, type KeptKind, keptKinds } from './erasure-words.ts'
+import { messages } from './messages.ts'
+import { orNull } from './tolerance.ts'
+import { userStatusNames } from './user-statuses.ts'
+
+const counts = <Name extends string>(kinds: Record<Name, string>) =>
+  z.record(z.enum(Object.keys(kinds) as [Name, ...Name[]]), z.number())
+
+/** A person, and what of them would be erased and what would stay, in rows. */
+export const erasure = z.object({
+  user_id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  status: z.enum(userStatusNames),
+  /** When it was done; null where it was not. */
+  erased_at: orNull(z.string()),
+  erased: counts<ErasedKind>(erasedKinds),
+  kept: counts<KeptKind>(keptKinds),
+})
+export type Erasure = z.infer<typeof erasure>
+
+/** Their address, typed once more. */
+export const erasureGiven = z.object({
+  confirmation: z.string({ message: messages.form.fill }).trim().min(1, messages.form.fill).max(300),
+})

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Erasure } from '#server/contract/erasure.ts'
+import type { AuditedBy } from './audit.ts'
+import type { Work } from './connection.ts'
+import { own } from './own.ts'
+
+/** A person of the organisation, with how much of them would be erased and how much would stay, in rows; undefined for nobody. */
+export async function readErasure(db: Work, userId: string): Promise<Erasure | undefined> {
+  const { rows } = await sql<Erasure>`
+    select u.user_id, u.name, u.email, u.status, u.erased_at,
+      json_build_object(
+        'profile', 1,
+        'way_in', (u.password_hash is not null)::int + (select count(*) from second_factors f where f.user_id = u.user_id),
+        'searches', (select count(*) from saved_searches s where s.user_id = u.user_id)
+          + (select count(*) from recent_searches s where s.user_id = u.user_id)
+          + (select count(*) from list_views s where s.user_id = u.user_id),
+        'views', (select count(*) from party_views v where v.user_id = u.user_id)
+          + (select count(*) from case_views v where v.user_id = u.user_id),
+        'mails', (select count(*) from mails m where m.user_id = u.user_id)
+          + (select count(*) from notices n where n.user_id = u.user_id),
+        'invitations', (select count(*) from invitations i where ${own('i')}
+            and (lower(i.email) = lower(u.email) or i.renews = u.user_id or i.accepted_by = u.user_id))
+          + (select count(*) from leads l where ${own('l')} and lower(l.email) = lower(u.email)),
+        'keys', (select count(*) from api_keys k where k.user_id = u.user_id and k.revoked_at is null),
+        'audit', (select count(*) from audit a where ${own('a')} and ${about}) ) as erased,
+      json_build_object(
+        'cases', (select count(*) from cases c where ${own('c')} and u.user_id in (c.created_by, c.case_assignee)),
+        'history', (select count(*) from case_events e where ${own('e')} and e.owner = u.user_id),
+        'alerts', (select count(*) from alert_decisions d where ${own('d')} and d.decided_by = u.user_id),
+        'orders', (select count(*) from orders o where ${own('o')} and o.ordered_by = u.user_id),
+        'audit', (select count(*) from audit a where ${own('a')} and a.user_id = u.user_id),
+        'sign_ins', (select count(*) from sign_in_sessions s where s.user_id = u.user_id
+          and s.started_at > now() - interval '365 days')) as kept
+    from users u where ${own('u')} and u.user_id = ${userId}`.execute(db)
+  return rows[0]
+}
+
+/** Rows of the audit that name a person: those about them, and those that hold their address. */
+const about = sql`(a.entity = 'user' and a.entity_id = u.user_id
+  or strpos(lower(concat(a.before, a.after)), lower(u.email)) > 0)`
+
+interface Named {
+  email: string
+  profile_pic: string | null
+  mobile_number: string | null
+  /** Of the rows that name them: their numbers, and what the profile was before it was changed. */
+  audit_rows: string[]
+  profiles: Record<string, unknown>[]
+}
+
+/** The words that tell who a person is, as they are and as they once were, and the rows of the audit that hold them. */
+export async function readNamed(db: Work, userId: string): Promise<Named> {
+  const { rows } = await sql<Named>`
+    select u.email, u.profile_pic, u.mobile_number,
+      array(select a.audit_id::text from audit a where ${own('a')} and ${about} order by a.audit_id) as audit_rows,
+      array(select side from audit a, unnest(array[a.before, a.after]) side
+        where ${own('a')} and a.entity = 'user' and a.entity_id = u.user_id and a.action = 'change profile' and side is not null)
+        as profiles
+    from users u where ${own('u')} and u.user_id = ${userId}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('Nobody to erase')
+  return row
+}
+
+interface Entry {
+  entity_id: string
+  after: object
+}
+
+/** Writes down an erasure, and gives the number of its row. */
+export async function insertErasure(
+  db: Work,
+  { user_id, organization_id, address, api_key }: AuditedBy,
+  { entity_id, after }: Entry,
+): Promise<number> {
+  const { audit_id } = await db
+    .insertInto('audit')
+    .values({
+      ...{ user_id, organization_id, address, api_key: api_key ?? null },
+      ...{ action: 'erase', entity: 'user', entity_id, before: null, after: JSON.stringify(after) },
+    })
+    .returning('audit_id')
+    .executeTakeFirstOrThrow()
+  return audit_id
+}
+
+/** Erases a deactivated person, as the row of the audit says. Throws where there is no such row, or nobody to erase. */
+export const eraseMember = (db: Work, userId: string, erasure: number, words: string[]) =>
+  sql`select erase_member(${userId}, ${erasure}, ${words})`.execute(db)
+
+/** Removes the rows of the pictures that a person ever uploaded of themselves; gives where the files lie. */
+export async function deletePictures(db: Work, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ storage_key: string }>`
+    delete from files where ${own('files')} and created_by = ${userId}
+      and storage_key like organization_id || '/pictures/%' returning storage_key`.execute(db)
+  return rows.map(({ storage_key }) => storage_key)
+}

@@ -1,0 +1,55 @@
+import type { Erasure } from '#server/contract/erasure.ts'
+import { messages } from '#server/contract/messages.ts'
+import { endSignInsOf } from '#server/database/access.ts'
+import {
+  deletePictures,
+  eraseMember,
+  insertErasure,
+  readErasure,
+  readNamed,
+} from '#server/database/erasure.ts'
+import { enterAccess } from './guard-access.ts'
+import { found, invalid, Refusal } from './refusal.ts'
+import type { Uploads } from './store-file.ts'
+import type { UseCase } from './use-case.ts'
+
+const { erasure: said } = messages.organisations
+const longEnough = 3
+
+/** The names, addresses, numbers and pictures of a person, each once, the longest first: none is cut by a shorter one within it. */
+function wordsOf({ name }: Erasure, { email, profile_pic, mobile_number, profiles }: Named): string[] {
+  const before = profiles.flatMap((one) => [one.name, one.mobile_number, one.profile_pic])
+  const words = [email, name, profile_pic, mobile_number, ...before].filter(
+    (word): word is string => typeof word === 'string' && word.trim().length >= longEnough,
+  )
+  return [...new Set(words)].sort((one, other) => other.length - one.length)
+}
+type Named = Awaited<ReturnType<typeof readNamed>>
+
+/**
+ * Erases the personal data of somebody of the organisation, for good: they become a former member, and what they did stays. The row of
+ * the audit says how much was erased and nothing of what it was. Refused for oneself, for who is not deactivated, and where
+ * `confirmation` is not their address. Once it is done, doing it again changes nothing.
+ */
+export async function erasePerson(
+  useCase: UseCase,
+  { files }: Pick<Uploads, 'files'>,
+  userId: string,
+  confirmation: string,
+): Promise<void> {
+  const { db, actor } = useCase
+  await enterAccess(useCase, 'POST')
+  const person = found(await readErasure(db, userId), messages.interests.noUser)
+  if (person.erased_at !== null) return
+  if (userId === actor.user_id) throw new Refusal('conflict', said.own)
+  if (person.status !== 'inactive') throw new Refusal('conflict', said.notDeactivated)
+  if (confirmation.toLowerCase() !== person.email.toLowerCase())
+    throw invalid('confirmation', said.otherAddress)
+  const named = await readNamed(db, userId)
+  await endSignInsOf(db, userId)
+  const keys = await deletePictures(db, userId)
+  const after = { erased: person.erased, kept: person.kept, audit_rows: named.audit_rows.map(Number) }
+  const row = await insertErasure(db, actor, { entity_id: userId, after })
+  await eraseMember(db, userId, row, wordsOf(person, named))
+  for (const key of keys) await files.remove(key)
+}

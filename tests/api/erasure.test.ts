@@ -1,0 +1,211 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Erasure } from '#server/contract/erasure.ts'
+import { sealAudit } from '#server/use-cases/seal-audit.ts'
+import { apiFor, memoryStore } from '#tests/support/api.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+
+let fresh: FreshDatabase
+let ask: ReturnType<typeof apiFor>
+const kept = new Map<string, Buffer>()
+beforeAll(async () => {
+  fresh = await freshDatabase({ demo: true })
+  ask = apiFor(fresh, { files: memoryStore(kept) })
+})
+afterAll(() => fresh.close())
+
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+const address = 'Priya.O’Rao@leaver.example'
+const number = '+91 98200 55555'
+
+const pathOf = (id: string) => `/v1/admin/users/${id}/erasure`
+const erase = (id: string, confirmation: string, as = 'u_lead') =>
+  ask(pathOf(id), { body: { confirmation }, as })
+const deactivate = (id: string) =>
+  ask(`/v1/admin/users/${id}/status`, { method: 'PATCH', body: { status: 'inactive' } })
+const read = async (id: string) => (await ask<{ data: Erasure }>(pathOf(id))).data.data
+
+/** Columns of the whole database that hold a text, whatever its case, with how many rows do. */
+async function tracesOf(text: string): Promise<string[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select c.table_schema || '.' || c.table_name as "table", c.column_name as "column"
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema')
+      and c.data_type in ('text', 'json', 'jsonb', 'ARRAY', 'character varying', 'USER-DEFINED')`.execute(
+    fresh.owner,
+  )
+  expect(rows.length).toBeGreaterThan(200)
+  const found: string[] = []
+  for (const { table, column } of rows) {
+    const [one] = (
+      await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}
+        where strpos(lower(${sql.ref(column)}::text), lower(${text})) > 0`.execute(fresh.owner)
+    ).rows
+    if (one && one.n > 0) found.push(`${table}.${column}: ${one.n}`)
+  }
+  return found
+}
+
+/** Somebody who lived in the product for a while, under two names. */
+async function leaver(id: string, email = address): Promise<void> {
+  await sql`insert into users (user_id, organization_id, email, name, policy, mobile_number)
+    select ${id}, organization_id, ${email}, 'Priya O''Rao', policy, ${number} from users where user_id = 'u_analyst'`.execute(
+    fresh.owner,
+  )
+  await ask('/v1/admin/invitations', { body: { email: `other.${id}@leaver.example`, role_id: null } })
+  await sql`insert into invitations (organization_id, email, invited_by, accepted_at, accepted_by)
+    values ('o_northern', ${email}, 'u_lead', now(), ${id})`.execute(fresh.owner)
+  const says = { email, name: "Priya O'Rao", role: 'Analyst' }
+  await sql`insert into audit (organization_id, user_id, action, entity, entity_id, after)
+    values ('o_northern', 'u_lead', 'invite', 'invitation', 'i_1', ${JSON.stringify(says)}::jsonb)`.execute(
+    fresh.owner,
+  )
+  const profile = {
+    name: 'Priya Married',
+    title: 'Clerk',
+    mobile_number: number,
+    file_name: 'me.png',
+    attachment: png,
+  }
+  expect((await ask('/v1/account/profile', { method: 'PATCH', body: profile, as: id })).status).toBe(200)
+  await ask('/v1/account/settings', { method: 'PATCH', body: { settings: { digest: 'all' } }, as: id })
+  await ask('/v1/account/searches/saved', { body: { name: 'Mine', search: { q: 'steel' } }, as: id })
+  await ask('/v1/account/api_keys', { method: 'POST', as: id })
+  await sql`insert into mails (organization_id, user_id, kind, day, subject, body)
+    values ('o_northern', ${id}, 'digest', '2026-01-01', 'For you', ${`To ${email}`})`.execute(fresh.owner)
+  await sql`with mail as (
+      insert into mails (organization_id, user_id, kind, day, subject, body)
+      values ('o_northern', 'u_lead', 'notices', '2026-01-01', 'News', 'Assigned to you by Priya Married') returning mail_id)
+    insert into notices (organization_id, user_id, kind, entity, entity_id, text, link, once, caused_by, mail_id)
+    select 'o_northern', 'u_lead', 'assigned', 'case', '1001', 'A case', '/app/cases/1001', ${id}, ${id}, mail_id from mail`.execute(
+    fresh.owner,
+  )
+  await sql`insert into sent_forms (organization_id, user_id, idempotency_key, status, answer)
+    values ('o_northern', 'u_lead', ${id}, 200, ${JSON.stringify({ email })}::jsonb)`.execute(fresh.owner)
+  await sql`insert into leads (organization_id, product, company, contact_name, email, phone, asked_by)
+    values ('o_northern', 'erp', 'Acme', 'Priya', ${email}, ${number}, ${id})`.execute(fresh.owner)
+  await sql`insert into sign_in_sessions (session_id, user_id, address, browser, started_at, ended_at)
+    values (${`${id} old`}, ${id}, '10.0.0.9', 'Firefox', now() - interval '2 years', now() - interval '2 years'),
+      (${`${id} new`}, ${id}, '10.0.0.9', 'Firefox', now(), null)`.execute(fresh.owner)
+  await ask('/v1/cases', { method: 'GET', as: id })
+}
+
+describe('erasing a person', () => {
+  test('leaves no trace of their address, number and names, and what they did stays', async () => {
+    await leaver('u_leaver')
+    await sealAudit(fresh.owner)
+    expect([...kept.keys()].filter((key) => key.includes('/pictures/'))).toHaveLength(1)
+    await sql`update case_events set owner = 'u_leaver', body = ${`Ask ${address}`}
+      where event_id = (select min(event_id) from case_events where organization_id = 'o_northern')`.execute(
+      fresh.owner,
+    )
+    expect(await tracesOf(address)).not.toEqual([])
+    await deactivate('u_leaver')
+    const before = await read('u_leaver')
+    expect(before.erased).toMatchObject({ profile: 1, searches: 1, mails: 1, invitations: 2, keys: 1 })
+    expect(before.erased.audit).toBeGreaterThan(2)
+    expect(before.kept).toMatchObject({ history: 1, sign_ins: 1 })
+
+    expect((await erase('u_leaver', address.toUpperCase())).status).toBe(200)
+
+    expect(await tracesOf(address)).toEqual([])
+    expect(await tracesOf(number)).toEqual([])
+    expect(await tracesOf('Priya Married')).toEqual([])
+    expect(await tracesOf("Priya O'Rao")).toEqual([])
+    expect([...kept.keys()].filter((key) => key.includes('/pictures/'))).toEqual([])
+    const after = await read('u_leaver')
+    expect(after).toMatchObject({ name: 'Former member', status: 'inactive', kept: { history: 1 } })
+    expect(after.erased).toMatchObject({ searches: 0, mails: 0, invitations: 0, keys: 0, way_in: 0 })
+    expect(after.erased_at).not.toBeNull()
+    const comment = await sql<{
+      body: string
+    }>`select body from case_events where owner = 'u_leaver'`.execute(fresh.owner)
+    expect(comment.rows).toEqual([{ body: 'Ask [erased]' }])
+    const mail = await sql<{ body: string }>`select body from mails where subject = 'News'`.execute(
+      fresh.owner,
+    )
+    expect(mail.rows).toEqual([{ body: 'Assigned to you by Former member' }])
+    const sessions = await sql<{ session_id: string; ended: boolean }>`
+      select session_id, ended_at is not null as ended from sign_in_sessions where user_id = 'u_leaver'`.execute(
+      fresh.owner,
+    )
+    expect(sessions.rows).toEqual([{ session_id: 'u_leaver new', ended: true }])
+  })
+
+  test('the audit tells of it without what was erased; rows keep their places, and nothing else of them changes', async () => {
+    const [row] = (
+      await sql<{ after: { audit_rows: number[] }; before: unknown; user_id: string }>`
+        select * from audit where action = 'erase' and entity_id = 'u_leaver'`.execute(fresh.owner)
+    ).rows
+    expect(row).toMatchObject({ user_id: 'u_lead', before: null, after: { erased: { profile: 1 } } })
+    const named = row?.after.audit_rows ?? []
+    const rows = await fresh.owner
+      .selectFrom('audit')
+      .where('audit_id', 'in', named)
+      .select(['action', 'after', 'erased_by'])
+      .orderBy('audit_id')
+      .execute()
+    expect(rows.find(({ action }) => action === 'invite')?.after).toEqual({
+      ...{ email: '[erased]', name: '[erased]', role: 'Analyst' },
+    })
+    expect(rows.find(({ action }) => action === 'change profile')?.after).toEqual({ erased: true })
+    expect(rows.every(({ erased_by }) => erased_by !== null)).toBe(true)
+    const forged = sql`update audit set action = 'forged' where audit_id = ${named[0]}`
+    await expect(forged.execute(fresh.owner)).rejects.toThrow('rows of the audit are never changed')
+    await expect(sql`update audit set before = null`.execute(fresh.db)).rejects.toThrow('permission denied')
+  })
+
+  test('doing it again changes nothing; they are neither signed in, reactivated nor mailed a new link', async () => {
+    const audited = async () =>
+      (await sql<{ n: number }>`select count(*) as n from audit`.execute(fresh.owner)).rows[0]?.n
+    const rows = await audited()
+    expect((await erase('u_leaver', 'anything')).status).toBe(200)
+    expect(await audited()).toBe(rows)
+    expect((await ask('/v1/account/myprofile', { as: 'u_leaver' })).status).toBe(401)
+    const again = (what: string, body: object) =>
+      ask(`/v1/admin/users/u_leaver/${what}`, { method: 'PATCH', body })
+    expect((await again('status', { status: 'active' })).status).toBe(409)
+    expect((await again('sign_in', {})).status).toBe(409)
+    const access = { version: 1, role_id: null, policy: { '/app/search': ['GET'] } }
+    expect((await again('access', access)).status).toBe(409)
+    const { rows: found } = await sql`select * from account_by_email(${address})`.execute(fresh.db)
+    expect(found).toEqual([])
+  })
+
+  test('is refused for oneself, for the active, with another address, to others and for others', async () => {
+    await leaver('u_refused', 'second@leaver.example')
+    expect((await erase('u_refused', 'second@leaver.example')).data.message).toContain('deactivate')
+    await deactivate('u_refused')
+    const wrong = await erase('u_refused', 'third@leaver.example')
+    expect(wrong).toMatchObject({ status: 400, data: { errors: { confirmation: [expect.any(String)] } } })
+    expect((await erase('u_lead', 'lead@enterprise.example')).status).toBe(409)
+    expect((await erase('u_refused', 'second@leaver.example', 'u_analyst')).status).toBe(403)
+    expect((await erase('u_refused', 'second@leaver.example', 'u_officer')).status).toBe(404)
+    expect((await ask(pathOf('u_refused'), { as: 'u_officer' })).status).toBe(404)
+    expect(await read('u_refused')).toMatchObject({ email: 'second@leaver.example', erased_at: null })
+  })
+
+  test('of two who confirm at once both are told it is done, and it is done once', async () => {
+    await leaver('u_twice', 'twice@leaver.example')
+    await deactivate('u_twice')
+    const done = await Promise.all([
+      erase('u_twice', 'twice@leaver.example'),
+      erase('u_twice', 'twice@leaver.example'),
+    ])
+    expect(done.map(({ status }) => status)).toEqual([200, 200])
+    const { rows } = await sql`select from audit where action = 'erase' and entity_id = 'u_twice'`.execute(
+      fresh.owner,
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  test('the web role erases nobody without a row of the audit that says so', async () => {
+    await leaver('u_silent', 'silent@leaver.example')
+    await deactivate('u_silent')
+    const silent = fresh.db.transaction().execute(async (work) => {
+      await sql`select set_config('app.organization', 'o_northern', true)`.execute(work)
+      await sql`select erase_member('u_silent', 1, '{}')`.execute(work)
+    })
+    await expect(silent).rejects.toThrow('nobody to erase')
+  })
+})
