@@ -61,7 +61,6 @@ export function loadRouterCompilingOnce(): Module | undefined {
   const source = withRoutesCompiledOnce(readFileSync(file, 'utf8'))
   if (!source) return undefined
   const router = new Module(file) as Module & { _compile(source: string, file: string): void }
-  router.paths = require.resolve.paths('@remix-run/router') ?? []
   router._compile(source, file)
   router.loaded = true
   return router
