@@ -3,6 +3,7 @@ import type { AlertFilters } from '#server/contract/alert.ts'
 import type { AlertAge } from '#server/contract/alert-filters.ts'
 import { addDays, todayInIndia } from '#server/contract/calendar.ts'
 import { isWaiting } from './alert-work.ts'
+import { fitsAll } from './fits-all.ts'
 import { own } from './own.ts'
 
 type Condition = RawBuilder<boolean>
@@ -57,5 +58,5 @@ export function fitsFilters(
     wanted.concerning && sql`(a.assignee = ${userId} or ${isWatched})`,
     wanted.involving && sql`(a.assignee = ${userId} or a.created_by = ${userId})`,
   ]
-  return sql<boolean>`${sql.join([sql`true`, ...conditions.filter((one) => !!one)], sql` and `)}`
+  return fitsAll(conditions, Boolean(party_id))
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { type AuditEntry, type auditQuery, byJobs } from '#server/contract/audit.ts'
 import { offsetOf } from '#server/contract/paging.ts'
 import type { Work } from './connection.ts'
+import { fitsAll } from './fits-all.ts'
 import { own } from './own.ts'
 
 type Wanted = z.output<typeof auditQuery>
@@ -19,10 +20,7 @@ function fits({ person, entity, entity_id, from, to }: Wanted): RawBuilder<boole
     from && sql`a.at >= ${midnight(from)}`,
     to && sql`a.at < ${midnight(to)} + interval '1 day'`,
   ]
-  return sql`${sql.join(
-    conditions.filter((one) => !!one),
-    sql` and `,
-  )}`
+  return fitsAll(conditions)
 }
 
 /** A page of what was done in the organisation, newest first, and how much there is in all. */

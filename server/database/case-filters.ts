@@ -3,6 +3,7 @@ import { addDays, todayInIndia } from '#server/contract/calendar.ts'
 import { isCategory } from '#server/contract/case-categories.ts'
 import type { CaseFilters } from '#server/contract/case-filters.ts'
 import type { CaseAge, CaseDue } from '#server/contract/case-list.ts'
+import { fitsAll } from './fits-all.ts'
 import { own } from './own.ts'
 
 type Condition = RawBuilder<boolean>
@@ -67,5 +68,5 @@ export function fitsCaseFilters(
     severity && sql`c.severity = ${severity}`,
     q && containing(q),
   ]
-  return sql<boolean>`${sql.join([sql`true`, ...conditions.filter((one) => !!one)], sql` and `)}`
+  return fitsAll(conditions, Boolean(party_id))
 }

@@ -21,9 +21,6 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'tex
 /** `web` owns nothing and is held by row-level security; `owner` migrates, seeds, imports and sweeps across organisations. */
 export type Role = 'web' | 'owner'
 
-// A search is planned for the text at hand, even though its statement is kept: names are spread unevenly.
-const webOptions = '-c role=credence_app -c plan_cache_mode=force_custom_plan'
-
 export function openPool(url: string, role: Role, max = 10): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -31,7 +28,7 @@ export function openPool(url: string, role: Role, max = 10): pg.Pool {
     types: { getTypeParser },
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-    ...(role === 'web' ? { options: webOptions } : {}),
+    ...(role === 'web' ? { options: '-c role=credence_app' } : {}),
   })
   // A connection that dies while idle must not end the process: the next query opens another.
   pool.on('error', () => {})

@@ -5,6 +5,7 @@ import { byItself, type jobsQuery } from '#server/contract/jobs.ts'
 import { messages } from '#server/contract/messages.ts'
 import { offsetOf } from '#server/contract/paging.ts'
 import type { Work } from './connection.ts'
+import { fitsAll } from './fits-all.ts'
 import { own } from './own.ts'
 
 export interface JobRow {
@@ -56,17 +57,13 @@ type Wanted = z.output<typeof jobsQuery>
 
 function fits({ kind, state, person, from, to }: Partial<Wanted>): RawBuilder<boolean> {
   const conditions = [
-    sql`true`,
     kind && sql`j.kind = ${kind}`,
     state && (state === 'unfinished' ? sql`j.state in ('waiting', 'running')` : sql`j.state = ${state}`),
     person && (person === byItself ? sql`j.user_id is null` : sql`j.user_id = ${person}`),
     from && sql`j.created_at >= ${midnight(from)}`,
     to && sql`j.created_at < ${midnight(to)} + interval '1 day'`,
   ]
-  return sql`${sql.join(
-    conditions.filter((one) => !!one),
-    sql` and `,
-  )}`
+  return fitsAll(conditions)
 }
 
 const sortedBy = {

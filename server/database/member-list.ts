@@ -4,6 +4,7 @@ import type { Member, membersQuery } from '#server/contract/members.ts'
 import { offsetOf } from '#server/contract/paging.ts'
 import { withoutRole } from '#server/contract/user-statuses.ts'
 import type { Work } from './connection.ts'
+import { fitsAll } from './fits-all.ts'
 import { own } from './own.ts'
 
 type Wanted = z.output<typeof membersQuery>
@@ -24,10 +25,7 @@ function fits({ q, status, role }: Wanted): RawBuilder<boolean> {
     status && sql`u.status = ${status}`,
     role && (role === withoutRole ? sql`u.role_id is null` : sql`u.role_id = ${role}`),
   ]
-  return sql`${sql.join(
-    conditions.filter((one) => !!one),
-    sql` and `,
-  )}`
+  return fitsAll(conditions)
 }
 
 interface Found {

@@ -6,6 +6,7 @@ import type { PartyFacets } from '#server/contract/party.ts'
 import { type PartyFilterName, partyFilterNames } from '#server/contract/party-filters.ts'
 import type { Work } from './connection.ts'
 import { filterColumns } from './filter-columns.ts'
+import { plannedEachTime } from './named-statements.ts'
 import { own } from './own.ts'
 import { summaryColumns } from './search-rows.ts'
 
@@ -42,7 +43,7 @@ const columnOf = (filter: PartyFilterName) => sql.ref(`p.${filterColumns[filter]
 function fitting(wanted: MyPartiesWanted, except?: PartyFilterName): RawBuilder<unknown> {
   const set = partyFilterNames.filter((name) => name !== except && wanted[name] !== undefined)
   const conditions = set.map((name) => sql`${columnOf(name)}::text = ${wanted[name]}`)
-  return sql`${sql.join([sql`true`, ...conditions], sql` and `)}`
+  return sql`${sql.join([plannedEachTime, ...conditions], sql` and `)}`
 }
 
 // The older a party, the earlier its registration.

@@ -4,6 +4,7 @@ import { type PartyFilterName, partyFilterNames } from '#server/contract/party-f
 import type { Database, Work } from './connection.ts'
 import { filterColumns } from './filter-columns.ts'
 import { facetsFrom } from './found-facets.ts'
+import { plannedEachTime } from './named-statements.ts'
 import type { Tables } from './tables.ts'
 
 // Up to here the parties themselves are counted, so that the counts are of this moment.
@@ -49,7 +50,7 @@ async function count(
   const columns = names.map((name) => sql.ref(name))
   const { rows } = await sql<Record<PartyFilterName, string | null> & { parties: number; told: number }>`
     select ${sql.join(columns)}, grouping(${sql.join(columns)}) as told, sum(parties) as parties
-    from ${source} as s where ${sql.join([sql`true`, ...conditions], sql` and `)}
+    from ${source} as s where ${sql.join([plannedEachTime, ...conditions], sql` and `)}
     group by grouping sets (${sql.join(columns.map((column) => sql`(${column})`))})`.execute(db)
   const counts: Counts = new Map(names.map((name) => [name, new Map()]))
   for (const row of rows) {

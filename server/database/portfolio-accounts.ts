@@ -3,6 +3,7 @@ import { offsetOf } from '#server/contract/paging.ts'
 import type { AccountSort, AccountsWanted, PortfolioAccount } from '#server/contract/portfolio-accounts.ts'
 import { overdueSteps } from '#server/contract/portfolio-steps.ts'
 import type { Work } from './connection.ts'
+import { fitsAll } from './fits-all.ts'
 import { own } from './own.ts'
 import { accountsOn, type Figures, membersOf, stepOf } from './portfolio-facts.ts'
 
@@ -22,7 +23,7 @@ function fits({ q, overdue, product }: AccountsWanted) {
     overdue && sql`${stepOf(sql`days_past_due`, overdueSteps, 'unknown')} = ${overdue}`,
     product && sql`product = ${product}`,
   ]
-  return sql<boolean>`${sql.join([sql`true`, ...conditions.filter((one) => !!one)], sql` and `)}`
+  return fitsAll(conditions)
 }
 
 /** The status is the caller's to say. */

@@ -4,6 +4,7 @@ import type { MemberSort, MembersWanted, PortfolioParty } from '#server/contract
 import { exposureSteps, overdueSteps, scoreSteps, useSteps } from '#server/contract/portfolio-steps.ts'
 import { isWaiting } from './alert-work.ts'
 import type { Work } from './connection.ts'
+import { fitsAll } from './fits-all.ts'
 import { own } from './own.ts'
 import { type Fact, type Figures, factsOf, membersOf, stepOf, useOf } from './portfolio-facts.ts'
 import { groupsOf } from './portfolio-groups.ts'
@@ -39,7 +40,7 @@ function fits({ party_id, q, band, was, score, size, overdue, use, state, indust
       sql`(party_id in (select party_id from groups where head = ${group})
         or party_id = ${group} and party_id not in (select party_id from groups))`,
   ]
-  return sql<boolean>`${sql.join([sql`true`, ...conditions.filter((one) => !!one)], sql` and `)}`
+  return fitsAll(conditions)
 }
 
 const factOfSort: Record<MemberSort, Fact[]> = {

@@ -5,6 +5,7 @@ import type { IdentifierKind } from '#server/rules/identifiers.ts'
 import { type NameKind, type Tier, tiers } from '#server/rules/names/match-tiers.ts'
 import type { Database } from './connection.ts'
 import { filterColumns } from './filter-columns.ts'
+import { plannedEachTime } from './named-statements.ts'
 
 /** A range of keys: from `from` to before `to` in byte order. Kept are names in which every word of `containing` is the prefix of a word. */
 export interface KeyRange {
@@ -46,7 +47,7 @@ export function conditionsOf(filter: PartyFilters): RawBuilder<unknown> | undefi
     const value = filter[name]
     return value === undefined ? [] : [sql`${sql.ref(`p.${filterColumns[name]}`)} = ${value}`]
   })
-  return conditions.length === 0 ? undefined : sql.join(conditions, sql` and `)
+  return conditions.length === 0 ? undefined : sql.join([plannedEachTime, ...conditions], sql` and `)
 }
 
 const sources = [
@@ -136,7 +137,7 @@ export async function readContaining(
   const { rows } = await sql<Omit<Hit, 'tier'>>`
     select n.party_id, n.kind, n.name_key as key from party_names n
     ${conditions ? sql`join parties p using (party_id)` : sql``}
-    where name_words(n.name_key) @@ ${asked.join(' & ')}::tsquery
+    where ${plannedEachTime} and name_words(n.name_key) @@ ${asked.join(' & ')}::tsquery
       and strpos(' ' || n.name_key, ${` ${words.at(-1)}`}) > 0 ${conditions ? sql`and ${conditions}` : sql``}
     limit ${sql.lit(limit)}`.execute(db)
   return rows

@@ -5,6 +5,7 @@ import { offsetOf } from '#server/contract/paging.ts'
 import type { ShowcauseSummary, showcausesQuery } from '#server/contract/showcause.ts'
 import { showcauseStateNames } from '#server/contract/showcause-words.ts'
 import type { Work } from './connection.ts'
+import { fitsAll } from './fits-all.ts'
 import { awaitsReply, reference, showcausesFrom, summaryColumns } from './showcause-columns.ts'
 
 type Asked = z.output<typeof showcausesQuery>
@@ -41,7 +42,7 @@ function fits(
       sql`(strpos(lower(p.name), ${text}) > 0 or strpos(lower(s.addressee), ${text}) > 0
         or strpos(lower(${reference}), ${text}) > 0)`,
   ]
-  return sql<boolean>`${sql.join([sql`true`, ...conditions.filter((one) => !!one)], sql` and `)}`
+  return fitsAll(conditions)
 }
 
 /** The organisation's notices, filtered and sorted, a page at a time, with how many there are in all. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { overdueSteps } from '#server/contract/portfolio-steps.ts'
+import { fitsAll } from '../fits-all.ts'
 import { own } from '../own.ts'
 import { stepOf } from '../portfolio-facts.ts'
-import { allOf, type ExportSource } from './source.ts'
+import type { ExportSource } from './source.ts'
 
 const newest = sql`e.as_of = (select max(n.as_of) from exposures n where ${own('n')} and n.party_id = e.party_id)`
 
@@ -19,7 +20,7 @@ export const accountExport: ExportSource<'accounts'> = {
     as_of: sql`e.as_of`,
   },
   from: ({ filters: { portfolio, overdue, product, days } }) =>
-    sql`exposures e join parties p using (party_id) where ${own('e')} and ${allOf([
+    sql`exposures e join parties p using (party_id) where ${own('e')} and ${fitsAll([
       days !== 'all' && newest,
       portfolio &&
         sql`exists (select from portfolio_parties m

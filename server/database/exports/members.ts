@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { todayInIndia } from '#server/contract/calendar.ts'
 import { isWaiting } from '../alert-work.ts'
+import { fitsAll } from '../fits-all.ts'
 import { own } from '../own.ts'
 import { accountsOn } from '../portfolio-facts.ts'
-import { allOf, contains, type ExportSource, scoredToday } from './source.ts'
+import { contains, type ExportSource, scoredToday } from './source.ts'
 
 const { score, band: risk } = scoredToday('m.party_id')
 
@@ -30,7 +31,7 @@ export const memberExport: ExportSource<'members'> = {
   },
   from: ({ filters: { portfolio, band, q } }) =>
     sql`portfolio_parties m join portfolios f using (organization_id, portfolio_id) join parties p using (party_id)
-      where ${own('m')} and f.archived_at is null and ${allOf([
+      where ${own('m')} and f.archived_at is null and ${fitsAll([
         portfolio && sql`m.portfolio_id = ${portfolio}`,
         band && sql`coalesce(${risk}, 'unrated') = ${band}`,
         q && contains('p.name', q),

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { fitsAll } from '../fits-all.ts'
 import { dayBegins, ofParty } from '../order-list.ts'
 import { partyName } from '../orders.ts'
 import { own } from '../own.ts'
-import { allOf, type ExportSource } from './source.ts'
+import type { ExportSource } from './source.ts'
 
 /** Reports that were ordered. */
 export const orderExport: ExportSource<'orders'> = {
@@ -18,7 +19,7 @@ export const orderExport: ExportSource<'orders'> = {
     error: sql`o.error`,
   },
   from: ({ filters: { report_type, state, party, from, to } }) =>
-    sql`orders o left join parties p using (party_id) where ${own('o')} and ${allOf([
+    sql`orders o left join parties p using (party_id) where ${own('o')} and ${fitsAll([
       report_type && sql`o.report_type = ${report_type}`,
       state && sql`o.status = ${state}`,
       party && ofParty(party),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { allOf, contains, type ExportSource, isWatched } from './source.ts'
+import { fitsAll } from '../fits-all.ts'
+import { contains, type ExportSource, isWatched } from './source.ts'
 
 const is = (column: string, text: string) => sql`lower(${sql.ref(column)}) = ${text.toLowerCase()}`
 
@@ -30,7 +31,7 @@ export const partyExport: ExportSource<'parties'> = {
     source_date: sql`p.source_date`,
   },
   from: ({ filters: { of, model_type, state, city, status, class: kind, industry, listed } }) =>
-    sql`parties p where ${allOf([
+    sql`parties p where ${fitsAll([
       of && isWatched('p.party_id', of),
       model_type && sql`p.model_type = ${model_type}`,
       state && is('p.state', state),

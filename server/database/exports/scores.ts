@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { allOf, type ExportSource, isWatched } from './source.ts'
+import { fitsAll } from '../fits-all.ts'
+import { type ExportSource, isWatched } from './source.ts'
 
 const newest = sql`s.computed_on = (select max(n.computed_on) from scores n where n.party_id = s.party_id)`
 
@@ -14,7 +15,7 @@ export const scoreExport: ExportSource<'scores'> = {
     likelihood: sql`(s.receipt ->> 'likelihood')::numeric`,
   },
   from: ({ filters: { of, band, days, from, to } }) =>
-    sql`scores s join parties p using (party_id) where ${allOf([
+    sql`scores s join parties p using (party_id) where ${fitsAll([
       of && isWatched('s.party_id', of),
       band && sql`s.band = ${band}`,
       days !== 'all' && newest,

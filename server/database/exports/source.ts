@@ -16,10 +16,6 @@ export interface ExportSource<K extends ExportKind> {
   order: RawBuilder<unknown>
 }
 
-/** Those conditions that are set, all of which a row must fit. */
-export const allOf = (conditions: (RawBuilder<unknown> | false | '' | undefined)[]) =>
-  sql.join([sql`true`, ...conditions.filter((one) => !!one)], sql` and `)
-
 const onWatchlist = (party: string) =>
   sql`exists (select from list_parties l where ${own('l')} and l.party_id = ${sql.ref(party)})`
 const inPortfolio = (party: string) =>

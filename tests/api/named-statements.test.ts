@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fitsAll } from '#server/database/fits-all.ts'
+import { type FreshDatabase, freshDatabase } from '../support/database.ts'
+
+let fresh: FreshDatabase
+beforeAll(async () => {
+  fresh = await freshDatabase()
+})
+afterAll(() => fresh.close())
+
+/** What the connection keeps of statements with this text, and how often each was planned for its values or for all. */
+async function kept(one: Parameters<ReturnType<typeof sql>['execute']>[0], text: string) {
+  const { rows } = await sql<{ generic_plans: number; custom_plans: number }>`
+    select generic_plans, custom_plans from pg_prepared_statements
+    where statement like ${`%${text}%`} and statement not like '%pg_prepared_statements%'`.execute(one)
+  return rows
+}
+
+test('a statement is kept and soon planned once for all values; a list with filters is planned for each', async () => {
+  await fresh.db.connection().execute(async (one) => {
+    for (let turn = 0; turn < 8; turn++) {
+      await sql`select name from parties as by_id where party_id = ${`p_${turn}`}`.execute(one)
+      await sql`select name from parties as listed where ${fitsAll([sql`state = ${`S${turn}`}`])}`.execute(
+        one,
+      )
+      await sql`select name from parties as few where ${fitsAll([sql`party_id = ${`p_${turn}`}`], true)}`.execute(
+        one,
+      )
+    }
+    expect(await kept(one, 'as by_id')).toEqual([{ generic_plans: 3, custom_plans: 5 }])
+    expect(await kept(one, 'as few')).toEqual([{ generic_plans: 3, custom_plans: 5 }])
+    expect(await kept(one, 'as listed')).toEqual([])
+  })
+})
