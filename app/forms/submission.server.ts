@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
+import { messages } from '#server/contract/messages.ts'
 import { sentence } from '#server/contract/sentence.ts'
 import type { AnyAnswer } from '../gateway/api.server.ts'
 import { hiddenFields } from '../http/hidden-fields.ts'
@@ -19,6 +20,12 @@ async function answerOf(work: () => Promise<Response | AnyAnswer>): Promise<Resp
   }
 }
 
+/** A platform that is away is a 400 to whoever called it; to people it cannot be reached. */
+const asPeopleSee = (answer: Response | AnyAnswer): Response | AnyAnswer =>
+  answer instanceof Response || answer.data.message !== messages.network
+    ? answer
+    : { ...answer, status: 503, data: { message: messages.away } }
+
 /**
  * What a form's submission means: checked with its schema, then done. `work` gives the Response that follows success, or the
  * API's refusal. What is refused comes back with what was typed: as the API's own status where it is one that `passedOn` names,
@@ -34,7 +41,7 @@ export async function submit<S extends z.ZodType>(
     const status = submission.status === 'error' ? 422 : 200
     return data(submission.reply({ hideFields: hiddenFields }) as SubmissionResult<string[]>, { status })
   }
-  const answer = await answerOf(() => work(submission.value))
+  const answer = asPeopleSee(await answerOf(() => work(submission.value)))
   if (answer instanceof Response) return answer
   const { message = '', errors } = answer.data
   const known = Object.fromEntries(Object.entries(errors ?? {}).filter(([name]) => form.has(name)))

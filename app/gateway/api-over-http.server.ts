@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { refusalAnswer } from '#server/contract/answers.ts'
 import { type Endpoint, routeOf } from '#server/contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#server/contract/endpoints.ts'
@@ -5,16 +6,32 @@ import { messages } from '#server/contract/messages.ts'
 import { env } from '#server/env.ts'
 import { log } from '#server/log.ts'
 import type { Answer, Caller, LooseCall, Platform } from './api.server.ts'
+import { askHost, callsOf, PlatformAway, type Received, type Sent } from './upstream-connection.server.ts'
+import { insteadOf, isLacking, isOurs, notHere, specified } from './upstream-lacks.server.ts'
+import { readLeniently } from './upstream-repair.server.ts'
+import { inShape, parseJson } from './upstream-shapes.server.ts'
 
-function headersFor(path: string, { token, address }: Caller, { body, key }: LooseCall): Headers {
-  const headers = new Headers({ Accept: 'application/json' })
+/** What the frame around every page is made of, and which parts a page has. */
+const frame: EndpointName[] = [
+  'myProfile',
+  'myOrganisation',
+  'mySidebar',
+  'myCounts',
+  'myDashboard',
+  'currentStep',
+]
+
+const files: EndpointName[] = ['downloadReport', 'downloadAttachment', 'readReportDocument']
+
+function headersFor(path: string, { token, address }: Caller, { body, key }: LooseCall) {
+  const headers: Record<string, string> = { accept: 'application/json' }
   if (path.startsWith('/v3/') && env.KEY && env.SECRET) {
-    headers.set('key', env.KEY)
-    headers.set('secret', env.SECRET)
-  } else headers.set('Authorization', `Bearer ${token}`)
-  if (body !== undefined) headers.set('Content-Type', 'application/json')
-  if (key) headers.set('Idempotency-Key', key)
-  if (address) headers.set('X-Client-Address', address)
+    headers.key = env.KEY
+    headers.secret = env.SECRET
+  } else headers.authorization = `Bearer ${token}`
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  if (key) headers['idempotency-key'] = key
+  if (address) headers['x-client-address'] = address
   return headers
 }
 
@@ -24,58 +41,131 @@ function queryOf(query: unknown): URLSearchParams {
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
 }
 
+/** Below `base`, whose own path stays. */
 function addressOf(base: string, endpoint: Endpoint, call: LooseCall): URL {
   const path = routeOf(endpoint).path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(call[name])))
-  const url = new URL(path, base)
+  const url = new URL(base.replace(/\/$/, '') + path)
   url.search = queryOf(call.query).toString()
   return url
 }
 
 const networkError: Answer<unknown> = { ok: false, status: 400, data: { message: messages.network } }
+const otherThanContract: Answer<unknown> = {
+  ...{ ok: false, status: 502, data: { message: messages.search.error } },
+}
 
-/** The answer as the contract has it: more fields are let by, a missing one that the contract needs is an error of theirs. */
-function readAnswer(name: EndpointName, status: number, ok: boolean, data: unknown): Answer<unknown> {
-  if (!ok) return { ok, status, data: refusalAnswer.catch({ message: '' }).parse(data) }
-  const answer = endpoints[name].answer.safeParse(data)
-  if (answer.success) return { ok, status, data: answer.data }
-  const faults = answer.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+/**
+ * What was refused, in the platform's words. Where it has nothing at an address that the specification does not name, that is
+ * not to be had here; only of a thing with an id it may say that there is none.
+ */
+function readRefusal(name: EndpointName, status: number, data: unknown): Answer<unknown> {
+  const refusal = refusalAnswer.catch({ message: '' }).parse(data)
+  const isAbsentThing = status === 404 && refusal.message && routeOf(endpoints[name]).names.length > 0
+  if (!isLacking(status) || specified.has(name) || isAbsentThing) return { ok: false, status, data: refusal }
+  return notHere
+}
+
+/** The answer as the contract has it: more fields are let by, what is written differently is understood. */
+function readAnswer(name: EndpointName, status: number, sent: unknown): Answer<unknown> {
+  const { data, mended, faults } = readLeniently(endpoints[name].answer, inShape(name, sent))
+  if (data !== undefined) {
+    if (mended.length > 0) log.debug({ endpoint: name, mended: mended.slice(0, 10) }, 'read leniently')
+    return { ok: true, status, data }
+  }
+  // The specification does not say what a change is answered with: the case is read again then.
+  if (name === 'changeCase') return { ok: true, status, data: undefined }
   log.error(
     { endpoint: name, faults: faults.slice(0, 10) },
     'the platform answered something else than its contract',
   )
-  return { ok: false, status: 502, data: { message: messages.search.error } }
+  return otherThanContract
 }
 
 /** A file as it streams; a platform that answers with something else does not make such files. */
-function streamedAnswer(type: string, { status, headers, body }: Response): Answer<unknown> {
-  if (!body || headers.get('Content-Type') !== type)
+async function streamedAnswer(type: string, { status, header, body }: Received): Promise<Answer<unknown>> {
+  if (header('content-type') !== type) {
+    await body.dump()
     return { ok: false, status: 404, data: { message: messages.cases.fileAbsent } }
-  const name = /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? 'file'
-  return {
-    ok: true,
-    status,
-    data: { name, type, size: Number(headers.get('Content-Length')), content: body },
   }
+  const name = /filename="([^"]+)"/.exec(header('content-disposition') ?? '')?.[1] ?? 'file'
+  const content = Readable.toWeb(body)
+  return { ok: true, status, data: { name, type, size: Number(header('content-length')), content } }
+}
+
+/** JSON, or undefined for what is none; nothing at all is an empty answer. */
+function jsonIn(text: string): unknown {
+  try {
+    return text ? parseJson(text) : {}
+  } catch {
+    return undefined
+  }
+}
+
+/** Milliseconds after which a platform may have become another one. */
+const plainFor = 600_000
+
+const isGood = (status: number) => status >= 200 && status < 300
+
+async function receive(name: EndpointName, method: string, received: Received): Promise<Answer<unknown>> {
+  const { status, body } = received
+  const { streamed }: Endpoint = endpoints[name]
+  if (streamed && isGood(status)) return streamedAnswer(streamed, received)
+  const data = jsonIn(await body.text())
+  if (!isGood(status)) return readRefusal(name, status, data)
+  // A write that was taken is done, whatever is said about it.
+  if (data === undefined && method === 'GET') {
+    log.error({ endpoint: name }, 'the platform answered something that is no JSON')
+    return otherThanContract
+  }
+  return readAnswer(name, status, data ?? {})
 }
 
 /** An organisation's own platform, over the network at `base`. */
 export function overHttp(base: string): Platform {
-  return async (name, caller, call) => {
+  async function askOnce(name: EndpointName, caller: Caller, call: LooseCall): Promise<Answer<unknown>> {
     const endpoint: Endpoint = endpoints[name]
     const { method, path } = routeOf(endpoint)
     const { body } = call
-    const init = {
-      method,
-      headers: headersFor(path, caller, call),
+    const sent: Sent = {
+      ...{ method, headers: headersFor(path, caller, call), isFile: files.includes(name) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }
     try {
-      const response = await fetch(addressOf(base, endpoint, call), init)
-      if (endpoint.streamed && response.ok) return streamedAnswer(endpoint.streamed, response)
-      const text = await response.text()
-      return readAnswer(name, response.status, response.ok, text ? JSON.parse(text) : {})
-    } catch {
+      return await askHost(addressOf(base, endpoint, call), sent, (received) =>
+        receive(name, method, received),
+      )
+    } catch (error) {
+      if (!(error instanceof PlatformAway)) throw error
+      log.warn({ endpoint: name, reason: error.message }, 'the platform is away')
       return networkError
     }
   }
+
+  let plain: { until: number; answer: Promise<boolean | undefined> } | undefined
+
+  async function lacksCounts(caller: Caller): Promise<boolean | undefined> {
+    const { ok, status } = await askOnce('myCounts', caller, {})
+    if (!ok && !isLacking(status)) plain = undefined
+    return !ok && isLacking(status)
+  }
+  /** Whether the platform answers the calls of the specification only: found out by one that it would have, and remembered. */
+  function isPlain(caller: Caller): Promise<boolean | undefined> {
+    if (plain && plain.until > Date.now()) return plain.answer
+    const answer = lacksCounts(caller)
+    plain = { until: Date.now() + plainFor, answer }
+    return answer
+  }
+
+  const paced: Platform = async (name, caller, call) => {
+    if (isOurs(name) && (await isPlain(caller))) return notHere
+    if (!caller.page) return askOnce(name, caller, call)
+    const calls = callsOf(caller.page)
+    const ask = () => askOnce(name, caller, call)
+    const endpoint: Endpoint = endpoints[name]
+    if (routeOf(endpoint).method !== 'GET') return calls.write(ask)
+    const what = endpoint.streamed ? undefined : `${caller.token} ${addressOf(base, endpoint, call)}`
+    return what ? calls.read(what, frame.includes(name) ? 'frame' : 'parts', ask) : ask()
+  }
+
+  return (name, caller, call) => insteadOf(name, call, (one, given) => paced(one, caller, given))
 }

@@ -1,6 +1,6 @@
-import { embeddedApi } from '#server/api/index.ts'
 import { env } from '#server/env.ts'
 import { paced } from '../http/paced.server.ts'
+import { embeddedPlatform } from './embedded.server.ts'
 
 const notForOthers = ['cookie']
 
@@ -11,7 +11,9 @@ export async function answerAsApi(request: Request): Promise<Response> {
   for (const name of notForOthers) headers.delete(name)
   const { pathname, search } = new URL(request.url)
   const init = { method: request.method, headers, body: request.body, duplex: 'half' as const }
-  const answer = await embeddedApi().fetch(new Request(`http://api.invalid${pathname}${search}`, init))
+  const answer = await (await embeddedPlatform())
+    .embeddedApi()
+    .fetch(new Request(`http://api.invalid${pathname}${search}`, init))
   answer.headers.set('Cache-Control', 'no-store')
   answer.headers.set('X-Content-Type-Options', 'nosniff')
   // The rest of a body that was refused is not read: the connection ends with this answer.

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import { embedded } from '#server/api/index.ts'
 import type { refusalAnswer } from '#server/contract/answers.ts'
 import { routeOf } from '#server/contract/endpoint.ts'
 import { type AnswerTo, type CallTo, type EndpointName, endpoints } from '#server/contract/endpoints.ts'
 import { messages } from '#server/contract/messages.ts'
 import { env } from '#server/env.ts'
 import { overHttp } from './api-over-http.server.ts'
+import { embeddedPlatform } from './embedded.server.ts'
 
 /** What the API says instead of what was asked for. */
 export type ApiRefusal = z.output<typeof refusalAnswer>
@@ -51,6 +51,8 @@ export interface ApiClient {
   read<N extends EndpointName>(name: N, ...given: Given<N>): Promise<AnswerTo<N>>
 }
 
+const embedded: Platform = async (...call) => (await embeddedPlatform()).embedded(...call)
+
 // The one `if` between the two platforms that can stand behind the API.
 const platform: Platform = env.API_URL ? overHttp(env.API_URL) : embedded
 
@@ -81,5 +83,8 @@ export function apiClient(caller: Caller, behind: Platform = platform): ApiClien
   return { ask, read }
 }
 
+/** To callers a platform that is away is a 400, as the specification has it; to people it is one that cannot be reached. */
 const errorPage = (status: number, { message, reference }: ApiRefusal) =>
-  Response.json({ message, reference }, { status })
+  message === messages.network
+    ? Response.json({ message: messages.away }, { status: 503 })
+    : Response.json({ message, reference }, { status })

@@ -1,5 +1,9 @@
-import { isReady } from '#server/api/index.ts'
+import { env } from '#server/env.ts'
+import { embeddedPlatform } from './embedded.server.ts'
 import { publicly } from './guard.server.ts'
+
+/** Behind another platform this process needs nothing of its own: a platform that is away takes no web process out of service. */
+const isReady = async () => Boolean(env.API_URL) || (await embeddedPlatform()).isReady()
 
 export const loader = publicly(async () => {
   const ready = await isReady()

@@ -88,6 +88,8 @@ export const accountCounts = z.object({
   unread_notices: z.number().default(0),
 })
 
+export type AccountCounts = z.infer<typeof accountCounts>
+
 /** A mail to the person: what it is, of which day, and when and by which way it left. */
 export const mailSummary = z.object({
   mail_id: z.string(),

@@ -408,6 +408,9 @@ export const messages = {
     inactiveWrite: 'Your organisation is not active, so nothing can be changed.',
   },
   network: 'custom_network_error',
+  notHere: 'This is not available here',
+  late: 'This takes longer than usual.',
+  away: 'The platform cannot be reached at the moment. Please try again.',
   organisation: {
     maintenance_window: 'Scheduled maintenance on Sunday 22-11-2026, 02:00 to 04:00 IST.',
   } as Record<string, string>,

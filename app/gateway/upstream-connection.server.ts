@@ -1,0 +1,143 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  BrokenCircuitError,
+  bulkhead,
+  type CircuitBreakerPolicy,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleAll,
+} from 'cockatiel'
+import { LRUCache } from 'lru-cache'
+import { Agent, type Dispatcher, request } from 'undici'
+
+const connectWithin = 3_000
+const answerWithin = 15_000
+/** Reports and attachments are large, and some platforms build them while one waits. */
+const fileWithin = 60_000
+/** Eight calls of a page at once: slow parts can take six places, the frame around them has two of its own. */
+const atOnce = { parts: 6, frame: 2 }
+const failuresInARow = 5
+const restFor = 5_000
+
+const agent = new Agent({ connect: { timeout: connectWithin }, connections: 64 })
+
+/** The platform could not be asked, or did not answer in time. */
+export class PlatformAway extends Error {
+  override name = 'PlatformAway'
+}
+
+export interface Sent {
+  method: Dispatcher.HttpMethod
+  headers: Record<string, string>
+  body?: string
+  /** Waits as long as a file may take. */
+  isFile?: boolean
+}
+
+export interface Received {
+  status: number
+  /** The value of a header; undefined where it was not sent. */
+  header(name: string): string | undefined
+  body: Dispatcher.ResponseData['body']
+}
+
+const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
+
+async function send<T>(url: URL, sent: Sent, read: (received: Received) => Promise<T>): Promise<T> {
+  const { method, headers, body = null, isFile } = sent
+  const signal = AbortSignal.timeout(isFile ? fileWithin : answerWithin)
+  const answer = await request(url, { method, headers, body, signal, dispatcher: agent })
+  const header = (name: string) => first(answer.headers[name.toLowerCase()])
+  return read({ status: answer.statusCode, header, body: answer.body })
+}
+
+const breakers = new Map<string, CircuitBreakerPolicy>()
+
+/** A host that failed five times in a row is left alone for five seconds. */
+function breakerOf(host: string): CircuitBreakerPolicy {
+  const before = breakers.get(host)
+  if (before) return before
+  const breaker = circuitBreaker(handleAll, {
+    halfOpenAfter: restFor,
+    breaker: new ConsecutiveBreaker(failuresInARow),
+  })
+  breakers.set(host, breaker)
+  return breaker
+}
+
+const codesOf = (error: unknown): unknown[] => {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
+  return cause ? [code, ...codesOf(cause)] : [code]
+}
+const notConnected = [
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT'],
+  ...['UND_ERR_SOCKET', 'UND_ERR_CONNECT_TIMEOUT'],
+]
+const isConnection = (error: unknown) => codesOf(error).some((code) => notConnected.includes(String(code)))
+
+const jitter = () => wait(50 + Math.random() * 200)
+
+/**
+ * Asks the platform once, a GET again when there was no connection. `read` takes the answer in; what it throws, a late answer and
+ * none at all become PlatformAway. A write is never sent a second time: it may have arrived.
+ */
+export async function askHost<T>(url: URL, sent: Sent, read: (received: Received) => Promise<T>): Promise<T> {
+  const breaker = breakerOf(url.host)
+  const once = () => breaker.execute(() => send(url, sent, read))
+  try {
+    return await once().catch(async (error: unknown) => {
+      if (sent.method !== 'GET' || !isConnection(error)) throw error
+      await jitter()
+      return once()
+    })
+  } catch (error) {
+    const said = error instanceof BrokenCircuitError ? 'It failed too often just now' : String(error)
+    throw new PlatformAway(said, { cause: error })
+  }
+}
+
+// A page that did not wait for a slow part asks for it again when it is looked at again: it is still the same call.
+const underWay = new Map<string, Promise<unknown>>()
+
+function shared<T>(what: string, ask: () => Promise<T>): Promise<T> {
+  const before = underWay.get(what)
+  if (before) return before as Promise<T>
+  const asking = ask().finally(() => underWay.delete(what))
+  underWay.set(what, asking)
+  return asking
+}
+
+type Lane = keyof typeof atOnce
+
+/** The calls of one page: so many at once, and what is asked twice is asked once. */
+class PageCalls {
+  private readonly places = {
+    parts: bulkhead(atOnce.parts, Number.POSITIVE_INFINITY),
+    frame: bulkhead(atOnce.frame, Number.POSITIVE_INFINITY),
+  }
+  private readonly asked = new Map<string, Promise<unknown>>()
+
+  read<T>(what: string, lane: Lane, ask: () => Promise<T>): Promise<T> {
+    const before = this.asked.get(what)
+    if (before) return before as Promise<T>
+    const asking = this.places[lane].execute(() => shared(what, ask))
+    this.asked.set(what, asking)
+    return asking
+  }
+  /** Nothing that was read before a write is good after it. */
+  write<T>(ask: () => Promise<T>): Promise<T> {
+    this.asked.clear()
+    return this.places.parts.execute(ask).finally(() => this.asked.clear())
+  }
+}
+
+const pages = new LRUCache<string, PageCalls>({ max: 2000, ttl: 30_000 })
+
+/** The calls of the page view `page`, until half a minute after it began. */
+export function callsOf(page: string): PageCalls {
+  const before = pages.get(page)
+  if (before) return before
+  const calls = new PageCalls()
+  pages.set(page, calls)
+  return calls
+}

@@ -1,0 +1,102 @@
+import { routeOf } from '#server/contract/endpoint.ts'
+import { type AnswerTo, type EndpointName, endpoints } from '#server/contract/endpoints.ts'
+import { messages } from '#server/contract/messages.ts'
+import type { Answer, LooseCall } from './api.server.ts'
+import { readLeniently } from './upstream-repair.server.ts'
+
+/** The calls that the specification names: a platform that has nothing there has no such thing. Of all others it may know nothing. */
+export const specified: ReadonlySet<EndpointName> = new Set<EndpointName>([
+  ...(['myProfile', 'myOrganisation', 'mySidebar', 'myDashboard', 'mySectorInterests'] as const),
+  ...(['suggestParties', 'listParties', 'readWatched', 'readParty', 'listRecommendations'] as const),
+  ...(['listWatchlists', 'createWatchlist', 'readWatchlist', 'changeWatchlist', 'listPortfolios'] as const),
+  ...(['listProducts', 'listOrders', 'downloadReport'] as const),
+  ...(['listCases', 'readCase', 'changeCase', 'createCase', 'listCaseTypes', 'downloadAttachment'] as const),
+  ...(['listAssignees', 'listTypesForCase', 'listNextStatuses'] as const),
+  ...(['countCasesByStatus', 'countCasesByRisk'] as const),
+  ...(['readAlert', 'listSignals', 'createAlert', 'eligibilityCheck', 'currentStep', 'readStep'] as const),
+  ...(['listIndustries', 'readUser', 'changeUser', 'inviteUsers', 'changeInterests'] as const),
+])
+
+/** What only we keep of a person, and notes of what they looked at: a platform of another make has nothing like it. */
+export const isOurs = (name: EndpointName): boolean => {
+  const { method, path } = routeOf(endpoints[name])
+  return !specified.has(name) && (method === 'PUT' || path.startsWith('/v1/account/'))
+}
+
+/** How a platform says that it has no such operation at all. */
+export const isLacking = (status: number) => status === 404 || status === 405 || status === 501
+
+type Ask = (name: EndpointName, call: LooseCall) => Promise<Answer<unknown>>
+type Instead = (call: LooseCall, ask: Ask) => Promise<Answer<unknown>>
+
+const good = (data: unknown): Answer<unknown> => ({ ok: true, status: 200, data })
+/** Of an operation that the platform does not have. */
+export const notHere: Answer<unknown> = { ok: false, status: 404, data: { message: messages.notHere } }
+const nothing = (data: unknown) => async () => good(data)
+
+/** The same from a call that the specification has; what that one refuses stays refused. */
+const from =
+  <N extends EndpointName>(
+    name: N,
+    query: (call: LooseCall) => LooseCall,
+    pick: (data: AnswerTo<N>, call: LooseCall) => unknown,
+  ): Instead =>
+  async (call, ask) => {
+    const answer = await ask(name, query(call))
+    if (!answer.ok) return answer
+    const data = pick(answer.data as AnswerTo<N>, call)
+    return data === undefined ? notHere : good(data)
+  }
+
+const queryIn = ({ query }: LooseCall): Record<string, unknown> =>
+  query instanceof URLSearchParams ? Object.fromEntries(query) : { ...(query as object) }
+
+const firstHundred = () => ({ query: { page: 1, per_page: 100 } })
+
+/** What stands in for an operation that a platform does not have. */
+const stands: Partial<Record<EndpointName, Instead>> = {
+  searchParties: from(
+    'suggestParties',
+    (call) => ({ query: { q: queryIn(call).q, m: 'autocomplete' } }),
+    ({ data }) => ({
+      data,
+      meta: { total_records: data.length, more: false, page: 1, per_page: 25, facets: {} },
+    }),
+  ),
+  listWatchedParties: from(
+    'readWatchlist',
+    ({ listId }) => ({ listId }),
+    ({ data }) => ({
+      data: data.parties,
+      meta: { total_records: data.parties.length },
+    }),
+  ),
+  listAlertHistory: nothing({ data: [] }),
+  readAlertContext: nothing({ data: { facts: [], others: [], waiting: 0, earlier: [] } }),
+  readPortfolio: from('listPortfolios', firstHundred, ({ data }, { portfolioId }) => {
+    const portfolio = data.find(({ id }) => id === portfolioId)
+    return portfolio && { data: portfolio }
+  }),
+  readProduct: from('listProducts', firstHundred, ({ data }, { orderId }) => {
+    const product = data.find(({ id }) => id === orderId)
+    return product && { data: product }
+  }),
+}
+
+/** A change that is not answered with the case as it is now: it is read again. */
+async function changedCase(call: LooseCall, ask: Ask): Promise<Answer<unknown>> {
+  const changed = await ask('changeCase', call)
+  if (!changed.ok || changed.data !== undefined) return changed
+  const read = await ask('readCase', { caseId: call.caseId })
+  return read.ok ? good({ ...(read.data as object), not_told: [], changed: true }) : read
+}
+
+/** Asks for `name`; where the platform has no such operation, what stands in for it. */
+export async function insteadOf(name: EndpointName, call: LooseCall, ask: Ask): Promise<Answer<unknown>> {
+  if (name === 'changeCase') return changedCase(call, ask)
+  const answer = await ask(name, call)
+  const instead = stands[name]
+  if (answer.ok || !instead || !isLacking(answer.status)) return answer
+  const other = await instead(call, ask)
+  return other.ok ? { ...other, data: readLeniently(endpoints[name].answer, other.data).data } : other
+}
