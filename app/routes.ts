@@ -4,6 +4,7 @@ import { index, layout, type RouteConfig, route } from '@remix-run/route-config'
 export default [
   index('landing/landing.route.tsx'),
   route('auth', 'identity/auth.route.tsx'),
+  route('set_token', 'identity/set-token.route.tsx'),
   route('error', 'identity/error.route.tsx'),
   route('unauthorized', 'identity/unauthorized.route.tsx'),
   route('unsubscribe/:token', 'account/unsubscribe.route.tsx'),

@@ -1,6 +1,7 @@
-import { redirect } from '@remix-run/node'
+import { env } from '#server/env.ts'
 import { byIntent, type Intents } from '../forms/by-intent.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
+import { leaveFor } from '../gateway/sign-in-host.server.ts'
 import { done } from '../http/answers.server.ts'
 import { safePath } from '../http/origin.server.ts'
 import { preferencesCookie, readPreferences } from '../http/preferences.server.ts'
@@ -18,10 +19,10 @@ const switchTo = (preference: 'lite' | 'shortcuts') => async (ctx: RequestContex
 }
 
 async function signOut({ api, request }: RequestContext): Promise<Response> {
-  await api.ask('endSession')
-  const answer = redirect('/?notice=signed-out', 303)
-  for (const cookie of endedSessionCookies(request)) answer.headers.append('Set-Cookie', cookie)
-  return answer
+  // Another platform may know nothing of our sessions, or be away: whoever wants to leave leaves.
+  const ended = api.ask('endSession')
+  await (env.API_URL ? ended.catch(() => undefined) : ended)
+  return leaveFor(request, endedSessionCookies(request))
 }
 
 async function closeBanner(ctx: RequestContext): Promise<Response> {

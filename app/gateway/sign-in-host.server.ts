@@ -1,10 +1,12 @@
+import { redirect } from '@remix-run/node'
 import { CodeChallengeMethod, OAuth2Strategy } from 'remix-auth-oauth2'
-import { embeddedSignIn } from '#server/api/index.ts'
 import { messages } from '#server/contract/messages.ts'
 import { env } from '#server/env.ts'
 import { isHttps, originOf } from '../http/origin.server.ts'
 import { newFormToken, type Session } from '../http/session.server.ts'
 import { apiClient } from './api.server.ts'
+import { embeddedPlatform, isPlatformHere } from './embedded.server.ts'
+import { endOfToken, type LoginHost, loginHost } from './login-host.server.ts'
 
 const now = () => Math.floor(Date.now() / 1000)
 /** As long as the sign-in host keeps an attempt: a page left open over night still works. */
@@ -17,35 +19,59 @@ interface Tokens {
   refreshToken(): string
 }
 
+const signsInHere = env.LOGIN_TYPE === 'embedded' && isPlatformHere
+
+/** Whether the settings say where people sign in. */
+const isSetUp =
+  signsInHere || (env.AUTH_URL !== undefined && (env.LOGIN_TYPE === 'amplify' || env.CLIENT_ID !== undefined))
+
+if (!isSetUp) console.error(messages.sign.noSettings)
+
+/** The address of AUTH_URL; says on the console what is missing and throws the error page where it is not set. */
+function authUrl(): string {
+  if (isSetUp && env.AUTH_URL) return env.AUTH_URL
+  console.error(messages.sign.noSettings)
+  throw Response.json({ message: 'Sign-in is not set up here.' }, { status: 500 })
+}
+
+const redirectBase = (request: Request) => env.REDIRECT_BASE_URL ?? originOf(request)
+const callback = (request: Request) => new URL('/auth', redirectBase(request))
+
 async function endpoints(request: Request) {
-  if (env.LOGIN_TYPE === 'embedded') {
-    const own = await embeddedSignIn()
+  if (signsInHere) {
+    const own = await (await embeddedPlatform()).embeddedSignIn()
     return { ...own, authorizationEndpoint: `${originOf(request)}/idp/auth`, scopes: ['openid', 'api'] }
   }
-  if (!env.AUTH_URL || !env.CLIENT_ID) {
-    console.error(messages.sign.noSettings)
-    throw new Response('Sign-in is not set up', { status: 500 })
-  }
+  const { authorizationEndpoint, tokenEndpoint } = await loginHost(authUrl())
   return {
-    clientId: env.CLIENT_ID,
-    clientSecret: null,
-    authorizationEndpoint: new URL('/oauth2/authorize', env.AUTH_URL).href,
-    tokenEndpoint: new URL('/oauth2/token', env.AUTH_URL).href,
-    scopes: ['openid'],
+    ...{ clientId: env.CLIENT_ID ?? '', clientSecret: null },
+    ...{ authorizationEndpoint, tokenEndpoint, scopes: env.AUTH_SCOPE.split(/\s+/) },
   }
 }
 
 const readProfile = (accessToken: string) =>
   apiClient({ token: accessToken, address: null }).read('myProfile')
 
-/** A session from tokens: whose it is and what their policy allows comes from the API. */
-export async function sessionFrom(tokens: Tokens, before?: Session): Promise<Session> {
-  const access_token = tokens.accessToken()
-  const { data: profile } = await readProfile(access_token)
+/** Seconds from now; undefined where the host does not say. */
+function secondsOf(tokens: Tokens): number | undefined {
+  try {
+    return tokens.accessTokenExpiresInSeconds()
+  } catch {
+    return undefined
+  }
+}
+
+interface Accepted {
+  access_token: string
+  refresh_token: string | null
+  expires_at: number
+}
+
+/** A session on tokens: whose it is and what their policy allows comes from the API. */
+async function sessionOn(accepted: Accepted, before?: Session): Promise<Session> {
+  const { data: profile } = await readProfile(accepted.access_token)
   return {
-    access_token,
-    refresh_token: tokens.hasRefreshToken() ? tokens.refreshToken() : (before?.refresh_token ?? null),
-    expires_at: now() + tokens.accessTokenExpiresInSeconds(),
+    ...accepted,
     seen_at: now(),
     user_id: profile.user_id,
     policy: profile.policy,
@@ -54,12 +80,34 @@ export async function sessionFrom(tokens: Tokens, before?: Session): Promise<Ses
   }
 }
 
+async function sessionFrom(tokens: Tokens, before?: Session): Promise<Session> {
+  const access_token = tokens.accessToken()
+  const seconds = secondsOf(tokens)
+  const expires_at = signsInHere
+    ? now() + (seconds ?? 0)
+    : await endOfToken(access_token, await loginHost(authUrl()), seconds)
+  const refresh_token = tokens.hasRefreshToken() ? tokens.refreshToken() : (before?.refresh_token ?? null)
+  return sessionOn({ access_token, refresh_token, expires_at }, before)
+}
+
+/** A session on a token that the login host handed over. Throws BadToken. */
+export async function sessionFromToken(token: string): Promise<Session> {
+  const expires_at = await endOfToken(token, await loginHost(authUrl()))
+  return sessionOn({ access_token: token, refresh_token: null, expires_at })
+}
+
+/** Where a login host that hands tokens over is told to send people: with `app_uri`, the address that takes them. */
+export function handOverAddress(request: Request): string {
+  const address = new URL(authUrl())
+  address.searchParams.set('app_uri', new URL('/set_token', redirectBase(request)).href)
+  return address.href
+}
+
 /** The code flow of the configured login host, for the host name that this visitor typed. */
 export async function strategyFor(request: Request): Promise<OAuth2Strategy<Session>> {
-  const redirectBase = env.REDIRECT_BASE_URL ?? originOf(request)
   const options = {
     ...(await endpoints(request)),
-    redirectURI: new URL('/auth', redirectBase),
+    redirectURI: callback(request),
     codeChallengeMethod: CodeChallengeMethod.S256,
     cookie: {
       name: 'credence-attempt',
@@ -68,6 +116,20 @@ export async function strategyFor(request: Request): Promise<OAuth2Strategy<Sess
     },
   }
   return new OAuth2Strategy<Session>(options, ({ tokens }) => sessionFrom(tokens))
+}
+
+/** Begins an attempt to sign in without leaving for it: the address to go to, and the cookie that knows it again. */
+export async function newAttempt(request: Request): Promise<{ address: URL; cookie: string }> {
+  const plain = new Request(callback(request))
+  for (const [name, value] of request.headers) if (name === 'cookie') plain.headers.set(name, value)
+  const thrown: unknown = await (await strategyFor(request))
+    .authenticate(plain)
+    .catch((thrown: unknown) => thrown)
+  if (!(thrown instanceof Response)) throw new Error('Starting a sign-in always leads to the login host')
+  return {
+    address: new URL(thrown.headers.get('Location') ?? ''),
+    cookie: thrown.headers.get('Set-Cookie') ?? '',
+  }
 }
 
 const underWay = new Map<string, Promise<Session | undefined>>()
@@ -90,4 +152,39 @@ export function refreshSession(request: Request, session: Session): Promise<Sess
   const refreshed = refreshOnce(request, session, token).finally(() => underWay.delete(token))
   underWay.set(token, refreshed)
   return refreshed
+}
+
+function cognitoLogout(request: Request, { logoutEndpoint }: LoginHost, attempt: URL): string | undefined {
+  if (!logoutEndpoint) return undefined
+  const address = new URL(logoutEndpoint)
+  // The host asks the next person to sign in at once, and comes back with a code: for this attempt, and no other.
+  for (const [name, value] of attempt.searchParams) address.searchParams.set(name, value)
+  address.searchParams.set('client_id', env.CLIENT_ID ?? '')
+  address.searchParams.set('redirect_uri', callback(request).href)
+  address.searchParams.set('response_type', 'code')
+  if (!logoutEndpoint.endsWith('/logout'))
+    address.searchParams.set('post_logout_redirect_uri', callback(request).href)
+  return address.href
+}
+
+/** Where somebody goes who has just signed out here, to be signed out at the login host too, with what is remembered of it. */
+async function signedOut(request: Request): Promise<{ address: string; cookies: string[] }> {
+  const here = { address: '/?notice=signed-out', cookies: [] }
+  if (signsInHere || !env.AUTH_URL || !isSetUp) return here
+  if (env.LOGIN_TYPE === 'amplify') {
+    const address = new URL(`${env.AUTH_URL.replace(/\/$/, '')}/logout`)
+    address.searchParams.set('app_uri', new URL('/', redirectBase(request)).href)
+    return { address: address.href, cookies: [] }
+  }
+  const { address: attempt, cookie } = await newAttempt(request)
+  const address = cognitoLogout(request, await loginHost(env.AUTH_URL), attempt)
+  return address ? { address, cookies: [cookie] } : here
+}
+
+/** The sign-out itself, as a response that ends the session of the browser with `cookies`. */
+export async function leaveFor(request: Request, ended: string[]): Promise<Response> {
+  const { address, cookies } = await signedOut(request)
+  const answer = redirect(address, 303)
+  for (const cookie of [...ended, ...cookies]) answer.headers.append('Set-Cookie', cookie)
+  return answer
 }

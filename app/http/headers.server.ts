@@ -1,7 +1,11 @@
+import { env } from '#server/env.ts'
 import { forgetDraft } from './form-draft.server.ts'
 import { isHttps } from './origin.server.ts'
 import { takePendingCookies } from './pending-cookies.server.ts'
 import { dueCookies } from './session.server.ts'
+
+// A form may end at the login host: it signs out, or its session was over.
+const targets = ["'self'", ...(env.AUTH_URL ? [new URL(env.AUTH_URL).origin] : [])].join(' ')
 
 const policy = (nonce: string, https: boolean) =>
   [
@@ -15,7 +19,7 @@ const policy = (nonce: string, https: boolean) =>
     "manifest-src 'self'",
     "object-src 'self'",
     "frame-src 'self'",
-    "form-action 'self'",
+    `form-action ${targets}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
     ...(https ? ['upgrade-insecure-requests'] : []),

@@ -1,24 +1,27 @@
 import { data, redirect } from '@remix-run/node'
-import { apiClient } from '../gateway/api.server.ts'
+import { env } from '#server/env.ts'
+import { apiClient, SessionOver } from '../gateway/api.server.ts'
 import { toErrorPage } from '../gateway/guard.server.ts'
-import { strategyFor } from '../gateway/sign-in-host.server.ts'
-import { safePath } from '../http/origin.server.ts'
+import { handOverAddress, newAttempt, sessionFromToken, strategyFor } from '../gateway/sign-in-host.server.ts'
+import { isCrossSite, safePath } from '../http/origin.server.ts'
+import { readForm } from '../http/read-form.server.ts'
 import { isIdle, readSession, type Session, sessionCookies } from '../http/session.server.ts'
-import { forgetReturnPath, keepReturnPath, returnPath } from './return-path.server.ts'
+import { forgetReturnPath, handOver, isUnderWay, keepReturnPath, returnPath } from './return-path.server.ts'
+
+/** Bytes that a form with a token may have. */
+const aToken = 65_536
 
 /** Off to the login host; each attempt keeps its own way back, so that two tabs do not disturb each other. */
-async function begin(request: Request): Promise<never> {
+async function begin(request: Request): Promise<Response> {
   const to = safePath(new URL(request.url).searchParams.get('to'))
-  const strategy = await strategyFor(request)
-  try {
-    await strategy.authenticate(request)
-  } catch (thrown) {
-    if (!(thrown instanceof Response)) throw thrown
-    const state = new URL(thrown.headers.get('Location') ?? '').searchParams.get('state') ?? ''
-    thrown.headers.append('Set-Cookie', keepReturnPath(request, state, to))
-    throw thrown
+  if (env.LOGIN_TYPE === 'amplify') {
+    const headers = { 'Set-Cookie': keepReturnPath(request, handOver, to) }
+    return redirect(handOverAddress(request), { headers })
   }
-  throw new Error('Starting a sign-in always leads to the login host')
+  const { address, cookie } = await newAttempt(request)
+  const headers = new Headers({ 'Set-Cookie': cookie })
+  headers.append('Set-Cookie', keepReturnPath(request, address.searchParams.get('state') ?? '', to))
+  return redirect(address.href, { headers })
 }
 
 /** Where somebody goes who has just signed in: new members are asked about themselves first. */
@@ -28,18 +31,31 @@ async function firstStop({ access_token }: Session, wanted: string): Promise<str
   return `/setup-profile?${new URLSearchParams({ to: wanted })}`
 }
 
+/** Signed in: to where the attempt wanted to go. */
+async function enter(request: Request, session: Session, state: string): Promise<Response> {
+  const headers = new Headers()
+  for (const cookie of sessionCookies(request, session)) headers.append('Set-Cookie', cookie)
+  headers.append('Set-Cookie', forgetReturnPath(request, state))
+  return redirect(await firstStop(session, returnPath(request, state)), { status: 303, headers })
+}
+
+/** The profile behind good tokens is refused: there is nobody to sign in. */
+function notEntered(request: Request, thrown: unknown) {
+  if (thrown instanceof SessionOver) return toErrorPage(request)
+  if (thrown instanceof Response) {
+    if (thrown.status === 403) return toErrorPage(request)
+    throw thrown
+  }
+  return wrongCode(request)
+}
+
 async function complete(request: Request) {
   const state = new URL(request.url).searchParams.get('state') ?? ''
   try {
     const session = await (await strategyFor(request)).authenticate(request)
-    const headers = new Headers()
-    for (const cookie of sessionCookies(request, session)) headers.append('Set-Cookie', cookie)
-    headers.append('Set-Cookie', forgetReturnPath(request, state))
-    return redirect(await firstStop(session, returnPath(request, state)), { status: 303, headers })
+    return await enter(request, session, state)
   } catch (thrown) {
-    // The profile behind good tokens is refused: there is nobody to sign in.
-    if (thrown instanceof Response) throw thrown.status === 403 ? toErrorPage(request) : thrown
-    return wrongCode(request)
+    return notEntered(request, thrown)
   }
 }
 
@@ -49,7 +65,7 @@ function wrongCode(request: Request) {
   if (session && !isIdle(session)) return redirect('/app/dashboard', 303)
   const reason =
     'The sign-in could not be completed: its code or state is wrong, was used before, or is too old.'
-  return data({ reason }, { status: 400 })
+  return data({ token: null, reason }, { status: 400 })
 }
 
 /** `/auth`: without a code it begins a sign-in, with one it completes it. */
@@ -58,4 +74,37 @@ export async function completeOrBeginSignIn(request: Request) {
   const isCallback = ['code', 'state', 'error'].some((name) => searchParams.has(name))
   if (!isCallback) return begin(request)
   return searchParams.has('state') ? complete(request) : wrongCode(request)
+}
+
+const tokenNames = ['token', 'access_token', 'id_token']
+const tokenIn = (given: URLSearchParams | FormData) =>
+  tokenNames
+    .map((name) => given.get(name))
+    .find((one): one is string => typeof one === 'string' && one !== '')
+
+async function acceptToken(request: Request, token: string) {
+  try {
+    return await enter(request, await sessionFromToken(token), handOver)
+  } catch (thrown) {
+    return notEntered(request, thrown)
+  }
+}
+
+// A link from anywhere must not sign a reader in as somebody else: without an attempt of this browser they are asked first.
+const asked = (token: string) => data({ token, reason: null })
+
+/** `/set_token`: takes the token that a login host hands over in the address, or that the page read behind its `#`. */
+export async function takeToken(request: Request) {
+  if (env.LOGIN_TYPE !== 'amplify') return wrongCode(request)
+  const token = tokenIn(new URL(request.url).searchParams)
+  if (token) return isUnderWay(request, handOver) ? acceptToken(request, token) : asked(token)
+  return data({ token: null, reason: null })
+}
+
+/** The same for a token that was posted: by the login host, or by whoever was asked. */
+export async function takePostedToken(request: Request) {
+  if (env.LOGIN_TYPE !== 'amplify') return wrongCode(request)
+  const token = tokenIn(await readForm(request, aToken))
+  if (!token) return wrongCode(request)
+  return isCrossSite(request) ? asked(token) : acceptToken(request, token)
 }

@@ -7,7 +7,7 @@ interface Props {
   step?: string
   title: string
   children?: ReactNode
-  action?: { to: string; label: string }
+  action?: { to: string; label: string } | undefined
 }
 
 /** A page outside the frame that says one thing. */

@@ -1,0 +1,112 @@
+import { createRemoteJWKSet, decodeJwt, type JWTPayload, jwtVerify } from 'jose'
+import { z } from 'zod'
+import { env } from '#server/env.ts'
+import { log } from '#server/log.ts'
+
+const within = 5_000
+const knownFor = 3_600_000
+const askAgainAfter = 60_000
+
+/** What a login host says of itself where it speaks OpenID Connect; all of it may be missing. */
+const description = z.object({
+  issuer: z.string().optional(),
+  authorization_endpoint: z.url().optional(),
+  token_endpoint: z.url().optional(),
+  jwks_uri: z.url().optional(),
+  end_session_endpoint: z.url().optional(),
+})
+type Description = z.infer<typeof description>
+
+/** Where people sign in and out, and whose signature their tokens carry. */
+export interface LoginHost {
+  authorizationEndpoint: string
+  tokenEndpoint: string
+  /** Undefined where the host has none: then only our own session ends. */
+  logoutEndpoint: string | undefined
+  issuer: string | undefined
+  keys: ReturnType<typeof createRemoteJWKSet> | undefined
+}
+
+const below = (base: string, path: string) => `${base.replace(/\/$/, '')}/${path}`
+
+async function descriptionAt(base: string): Promise<Description | undefined> {
+  try {
+    const signal = AbortSignal.timeout(within)
+    const answer = await fetch(below(base, '.well-known/openid-configuration'), { signal })
+    return answer.ok ? description.parse(await answer.json()) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Hosts without a description are taken for a Cognito. */
+function hostFrom(base: string, own: Description | undefined, issuer: Description | undefined): LoginHost {
+  const signer = issuer ?? own
+  return {
+    authorizationEndpoint: own?.authorization_endpoint ?? below(base, 'oauth2/authorize'),
+    tokenEndpoint: own?.token_endpoint ?? below(base, 'oauth2/token'),
+    logoutEndpoint: own?.authorization_endpoint ? own.end_session_endpoint : below(base, 'logout'),
+    issuer: signer?.issuer,
+    keys: signer?.jwks_uri ? createRemoteJWKSet(new URL(signer.jwks_uri)) : undefined,
+  }
+}
+
+let known: { until: number; host: Promise<LoginHost> } | undefined
+
+async function discover(base: string): Promise<LoginHost> {
+  const [own, issuer] = await Promise.all([
+    descriptionAt(base),
+    env.AUTH_ISSUER ? descriptionAt(env.AUTH_ISSUER) : undefined,
+  ])
+  if (env.AUTH_ISSUER && !issuer?.jwks_uri)
+    log.warn({ issuer: env.AUTH_ISSUER }, 'the issuer publishes no keys')
+  const found = own !== undefined || issuer !== undefined
+  if (known && !found) known.until = Date.now() + askAgainAfter
+  return hostFrom(base, own, issuer)
+}
+
+/** The login host at AUTH_URL, as it describes itself; looked at again each hour. */
+export function loginHost(base: string): Promise<LoginHost> {
+  if (known && known.until > Date.now()) return known.host
+  known = { until: Date.now() + knownFor, host: discover(base) }
+  return known.host
+}
+
+/** A token that was not signed by its issuer, or is past its time. */
+export class BadToken extends Error {
+  override name = 'BadToken'
+}
+
+const now = () => Math.floor(Date.now() / 1000)
+
+function claimsIn(token: string): JWTPayload | undefined {
+  if (token.split('.').length !== 3) return undefined
+  try {
+    return decodeJwt(token)
+  } catch {
+    return undefined
+  }
+}
+
+async function signedClaims(token: string, { keys, issuer }: LoginHost): Promise<JWTPayload | undefined> {
+  const claims = claimsIn(token)
+  if (!claims || !keys) return claims
+  try {
+    return (await jwtVerify(token, keys, issuer ? { issuer } : {})).payload
+  } catch (error) {
+    throw new BadToken('The signature or the issuer is not good', { cause: error })
+  }
+}
+
+/**
+ * When a token ends, in seconds since 1970: as it says, and at most in `seconds` from now. Throws BadToken for one that is over, is not
+ * signed by its issuer (where that publishes keys), or says no end while nobody else does.
+ */
+export async function endOfToken(token: string, host: LoginHost, seconds?: number): Promise<number> {
+  const { exp } = (await signedClaims(token, host)) ?? {}
+  const ends = [exp, seconds === undefined ? undefined : now() + seconds].filter((end) => end !== undefined)
+  if (ends.length === 0) throw new BadToken('The token does not say when it ends')
+  const end = Math.min(...ends)
+  if (end <= now()) throw new BadToken('The token is past its time')
+  return end
+}

@@ -1,0 +1,44 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { messages } from '#server/contract/messages.ts'
+import { publicly } from '../gateway/guard.server.ts'
+import { titled } from '../shell/title.ts'
+import { LoneMessage } from '../ui/lone-message.tsx'
+import { takePostedToken, takeToken } from './sign-in.server.ts'
+
+export const loader = publicly(({ request }) => takeToken(request))
+export const action = publicly(({ request }) => takePostedToken(request))
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Sign in', args)
+
+export default function SetToken() {
+  const loaded = useLoaderData<typeof loader>()
+  const { token, reason } = useActionData<typeof action>() ?? loaded
+  if (reason) {
+    return (
+      <LoneMessage
+        step={messages.sign.checking}
+        title={messages.sign.wrongCode}
+        action={{ to: '/auth', label: 'Sign in again' }}
+      >
+        {reason}
+      </LoneMessage>
+    )
+  }
+  return (
+    <LoneMessage
+      title={messages.sign.checking}
+      action={token ? undefined : { to: '/auth', label: 'Sign in' }}
+    >
+      <p>
+        {token
+          ? 'You have come here from another page. Sign in with what it handed over?'
+          : 'No token has come yet.'}
+      </p>
+      <form method="post" id="hand-over">
+        <input type="hidden" name="token" defaultValue={token ?? ''} />
+        {token && <button type="submit">Continue</button>}
+      </form>
+      {!token && <script src="/hand-over.js" defer />}
+    </LoneMessage>
+  )
+}
