@@ -13,6 +13,7 @@ await supervise(
   { ...env, WEB_CONCURRENCY: 1 },
   {
     mode: 'development',
+    webOnly: env.API_URL !== undefined,
     build: async () => {},
     web: {
       name: 'Web',

@@ -11,6 +11,7 @@ const { supervise } = await import('./supervisor/supervise.ts')
 const { buildWhenStale } = await import('./supervisor/build-app.ts')
 
 await supervise(env, {
+  webOnly: env.API_URL !== undefined,
   build: (say, signal) => buildWhenStale(root, say, signal),
   web: {
     name: 'Web',

@@ -1,6 +1,8 @@
 import type { ClientMetadata } from 'oidc-provider'
 
 export const webClientId = 'credence-web'
+/** Web applications that run apart from the platform; they hold no secret. */
+export const remoteWebClientId = 'credence-remote-web'
 export const commandLineClientId = 'credence-cli'
 
 /** The scope that opens the API; ask for `openid api`. */
@@ -11,8 +13,11 @@ const codeFlow: Partial<ClientMetadata> = {
   response_types: ['code'],
 }
 
-/** The two programs that may sign people in: the app itself, and command lines on the person's own machine. */
-export function clientsFor(issuer: string, webClientSecret: string): ClientMetadata[] {
+/**
+ * The programs that may sign people in: the app itself, command lines on the person's own machine, and the web application at
+ * `remoteWeb` where there is one.
+ */
+export function clientsFor(issuer: string, webClientSecret: string, remoteWeb?: string): ClientMetadata[] {
   return [
     {
       ...codeFlow,
@@ -30,5 +35,16 @@ export function clientsFor(issuer: string, webClientSecret: string): ClientMetad
       token_endpoint_auth_method: 'none',
       redirect_uris: ['http://127.0.0.1/callback'],
     },
+    ...(remoteWeb
+      ? [
+          {
+            ...codeFlow,
+            client_id: remoteWebClientId,
+            client_name: 'Credence',
+            token_endpoint_auth_method: 'none' as const,
+            redirect_uris: [new URL('/auth', remoteWeb).href],
+          },
+        ]
+      : []),
   ]
 }

@@ -60,7 +60,7 @@ export function createProvider({ db, env, keys }: SignInServices): Provider {
   const issuer = issuerOf(env)
   const provider = new Provider(issuer, {
     adapter: (kind: string) => memoryOf(db, kind),
-    clients: clientsFor(issuer, keys.webClientSecret),
+    clients: clientsFor(issuer, keys.webClientSecret, env.REDIRECT_BASE_URL),
     clientDefaults: { id_token_signed_response_alg: 'ES256' },
     clientAuthMethods: ['client_secret_basic', 'none'],
     clientBasedCORS: () => false,

@@ -25,6 +25,26 @@ const opening = (link: string) => [
   '',
 ]
 
+const readyAt = (host: string, port: number) =>
+  `  Credence is ready: ${addressOf(host, port)}${everywhere.has(host) ? ' (and every address of this machine)' : ''}`
+
+/** What is printed where another platform stands behind the API: this machine has no data and no accounts. */
+export const greetingBehind = ({
+  host,
+  port,
+  dataDir,
+  platform,
+}: Pick<Facts, 'host' | 'port' | 'dataDir'> & { platform: string }): string =>
+  [
+    '',
+    readyAt(host, port),
+    '',
+    `  Platform  ${platform}`,
+    `  Data      none but the session secret, in ${dataDir}`,
+    '  Stop      Ctrl-C',
+    '',
+  ].join('\n')
+
 /** What `npm start` prints when everything is up. */
 export function greeting({ host, port, dataDir, demo, database, firstLink }: Facts): string {
   const width = Math.max(...demoAccounts.map(({ email }) => email.length))
@@ -32,7 +52,7 @@ export function greeting({ host, port, dataDir, demo, database, firstLink }: Fac
   const demonstration = [`  Sign in with one of these; the password is ${demoPassword}`, ...accounts, '']
   return [
     '',
-    `  Credence is ready: ${addressOf(host, port)}${everywhere.has(host) ? ' (and every address of this machine)' : ''}`,
+    readyAt(host, port),
     '',
     ...(demo ? demonstration : []),
     ...(firstLink ? opening(firstLink) : []),

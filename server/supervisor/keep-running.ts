@@ -31,6 +31,8 @@ export type Settings = Record<string, string>
 
 const LONG_LIFE_MS = 30_000
 const MAX_FAILURES = 5
+/** Cookies with the tokens of other login hosts can pass the 16 KB that Node would take. */
+const MAX_HEADER_BYTES = 65_536
 const backoff = (failures: number) => Math.min(10_000, 100 * 2 ** failures)
 
 /** Forks `count` processes of a program and starts each anew when it ends, after a wait that grows while it keeps failing. */
@@ -48,7 +50,8 @@ export function keepRunning(
 
   function start(failures: number, up: () => void, fail: (error: Error) => void): void {
     // What remix-serve prints on stdout, a line per request, is dropped; our own log goes to stderr.
-    cluster.setupPrimary({ exec, args, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    const execArgv = [...process.execArgv, `--max-http-header-size=${MAX_HEADER_BYTES}`]
+    cluster.setupPrimary({ exec, args, execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
     const worker = cluster.fork(current)
     const started = Date.now()
     living.add(worker)

@@ -4,7 +4,7 @@ import type { Env } from '#server/env.ts'
 import { checkPort, keptSecret, takeDataFolder } from './checks.ts'
 import { runDatabase } from './database-server.ts'
 import { firstLinkPath } from './first-link.ts'
-import { addressOf, greeting } from './greeting.ts'
+import { addressOf, greeting, greetingBehind } from './greeting.ts'
 import { type Group, keepRunning, type Program } from './keep-running.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
@@ -13,6 +13,8 @@ export interface Programs {
   mode?: 'development'
   web: Program
   jobs: Program
+  /** Behind another platform's API: nothing but the web program runs, and no database. */
+  webOnly?: boolean
   /** Makes the web program ready to run. */
   build(say: (line: string) => void, signal: AbortSignal): Promise<void>
 }
@@ -48,7 +50,7 @@ async function start(
   await checkPort(host, env.PORT)
   undoing.add(await takeDataFolder(dataDir))
   const secret = env.SESSION_SECRET ?? (await keptSecret(dataDir))
-  const settingsFor = (DATABASE_URL: string) => ({
+  const settingsFor = (DATABASE_URL = '') => ({
     DATABASE_URL,
     SESSION_SECRET: secret,
     NODE_ENV: programs.mode ?? 'production',
@@ -60,6 +62,7 @@ async function start(
     for (const group of groups) group.restart(settingsFor(ownerUrl))
   }
   const database = async () => {
+    if (programs.webOnly) return undefined
     const server = await runDatabase({ ...env, DATA_DIR: dataDir }, note, moved)
     undoing.add(server.stop)
     signal.throwIfAborted()
@@ -72,14 +75,16 @@ async function start(
   signal.throwIfAborted()
 
   const settings = settingsFor(prepared.value)
-  const jobs = keepRunning(programs.jobs, 1, settings, note)
-  undoing.add(() => jobs.drain(JOBS_DRAIN_MS))
+  const jobs = programs.webOnly ? [] : [keepRunning(programs.jobs, 1, settings, note)]
+  for (const group of jobs) undoing.add(() => group.drain(JOBS_DRAIN_MS))
   const workers = env.WEB_CONCURRENCY ?? Math.min(availableParallelism(), MAX_WEB_WORKERS)
   const web = keepRunning(programs.web, workers, settings, note)
   undoing.add(() => web.drain(DRAIN_MS))
-  groups.push(jobs, web)
+  groups.push(...jobs, web)
   await web.ready
   if (signal.aborted) return
+  if (prepared.value === undefined)
+    return say(greetingBehind({ host, port: env.PORT, dataDir, platform: env.API_URL ?? '' }))
   const first = env.LOGIN_TYPE === 'embedded' ? await firstLinkPath(prepared.value) : undefined
   const firstLink = first && new URL(first, env.PUBLIC_URL ?? addressOf(host, env.PORT)).href
   say(
@@ -91,7 +96,8 @@ async function start(
 }
 
 /**
- * Runs the platform until it is told to stop: database, web workers and job worker, each started anew when it dies.
+ * Runs the platform until it is told to stop: database, web workers and job worker (or the web workers alone), each started anew when
+ * it dies.
  * SIGTERM, SIGINT and SIGHUP drain and end with exit code 0; a second one kills at once. What cannot start is told in one
  * line and ends with exit code 1.
  */

@@ -4,6 +4,7 @@ import { supervise } from '#server/supervisor/supervise.ts'
 
 // The supervisor with a small web program in place of the built app.
 await supervise(env, {
+  webOnly: env.API_URL !== undefined,
   build: async () => {},
   web: {
     name: 'Web',

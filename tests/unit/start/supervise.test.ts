@@ -23,6 +23,20 @@ describe.concurrent('npm start', { timeout: 90_000 }, () => {
     expect(wrong.printed()).toContain('WEB_CONCURRENCY')
   })
 
+  it('behind another platform starts web processes, and neither a database nor jobs', async ({
+    platform,
+  }) => {
+    const { aWorker, folder, pidOf, processes, start } = platform
+    const { printed } = start({ API_URL: 'http://platform.example', DEMO: '1' })
+    await until(() => printed().includes('Credence is ready'), 45_000)
+    await pidOf('stand-in-web')
+    expect(processes().filter(({ command }) => /postgres|jobs\/main/.test(command))).toEqual([])
+    expect(postgresPid(folder)).toBe(0)
+    expect(await until(aWorker)).toMatchObject({ database: '' })
+    expect(printed()).toContain('http://platform.example')
+    expect(printed()).not.toContain('password')
+  })
+
   it('brings back what is killed, and keeps what was committed', async ({ platform }) => {
     const { ask, folder, owner, pidOf, ready } = platform
     const { printed } = await ready()

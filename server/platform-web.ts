@@ -1,0 +1,68 @@
+import cluster from 'node:cluster'
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request,
+  type ServerResponse,
+} from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { embeddedApi, isReady, signInHost } from './api/index.ts'
+import { env } from './env.ts'
+import { mountPath } from './identity/issuer.ts'
+import { tidyHeaders } from './incoming.ts'
+import { log } from './log.ts'
+
+// A process of the platform alone: the API for programs and web applications, and the sign-in host. No pages.
+const ignore = () => {}
+for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) process.on(signal, ignore)
+cluster.worker?.once('disconnect', () => process.exit(0))
+
+const plain = (response: ServerResponse, status: number, text: string) =>
+  response.writeHead(status, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end(text)
+
+/** Passes a request on to the sign-in host of this process, under the name that the visitor typed. */
+async function toSignInHost(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const { port } = await signInHost()
+  const { host } = env.PUBLIC_URL ? new URL(env.PUBLIC_URL) : { host: incoming.headers.host }
+  const protocol = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).protocol.slice(0, -1) : 'http'
+  const visitors = incoming.headers['x-visitor-origin']?.toString()
+  const headers: OutgoingHttpHeaders = {
+    ...(incoming.headers as OutgoingHttpHeaders),
+    ...{ 'x-forwarded-host': host, 'x-forwarded-proto': protocol },
+    'x-forwarded-for': incoming.headers['x-client-address'],
+    ...(visitors && { origin: visitors }),
+  }
+  const { method, url } = incoming
+  const passed = request({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(outgoing)
+  })
+  passed.on('error', () => outgoing.destroy())
+  incoming.pipe(passed)
+}
+
+const api = getRequestListener((asked) => embeddedApi().fetch(asked), { overrideGlobalObjects: false })
+
+async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<unknown> {
+  const path = incoming.url ?? '/'
+  if (path === '/healthz') return plain(outgoing, 200, 'alive\n')
+  if (path === '/readyz') {
+    const ready = await isReady()
+    return plain(outgoing, ready ? 200 : 503, ready ? 'ready\n' : 'the database does not answer\n')
+  }
+  const claimed = incoming.headers['x-client-address']
+  tidyHeaders(incoming.headers, incoming.socket.remoteAddress)
+  // Web applications in front say whose call it is, where they are trusted.
+  if (env.TRUST_PROXY === '1' && claimed) incoming.headers['x-client-address'] = claimed
+  if (path.startsWith(`${mountPath}/`)) return toSignInHost(incoming, outgoing)
+  return api(incoming, outgoing)
+}
+
+createServer((incoming, outgoing) => {
+  answer(incoming, outgoing).catch((error) => {
+    log.error(error, 'platform')
+    if (outgoing.headersSent) outgoing.destroy()
+    else plain(outgoing, 500, 'Something went wrong\n')
+  })
+}).listen(env.PORT, env.HOST ?? '127.0.0.1')
