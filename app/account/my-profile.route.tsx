@@ -34,7 +34,7 @@ export const meta = (args: Parameters<typeof titled>[1]) => titled('My account',
 
 export default function MyProfile() {
   const { person, organisation, policy } = useLoaderData<typeof loader>()
-  const { preferences } = useShell()
+  const { preferences, plain } = useShell()
   return (
     <Page>
       <PageHead
@@ -62,27 +62,31 @@ export default function MyProfile() {
           <Link to="/setup-profile">Say again what you do and what you follow</Link>
         </p>
       </Block>
-      <Block title="My work">
-        <p>
-          <Link to="/my">What waits for you</Link> ·{' '}
-          <Link to="/account/jobs">Reports and imports that run for you</Link>
-        </p>
-      </Block>
-      <Block title="Signing in">
-        <p>
-          <Link to="/account/security">Password, second factor, and where you are signed in</Link>
-        </p>
-      </Block>
-      <Block title="Mail">
-        <p>
-          <Link to="/account/mail">The daily digest, notices by mail, and the mails to you</Link>
-        </p>
-      </Block>
-      <Block title="Calendar">
-        <p>
-          <Link to="/account/calendar">Your deadlines in your own calendar</Link>
-        </p>
-      </Block>
+      {!plain && (
+        <>
+          <Block title="My work">
+            <p>
+              <Link to="/my">What waits for you</Link> ·{' '}
+              <Link to="/account/jobs">Reports and imports that run for you</Link>
+            </p>
+          </Block>
+          <Block title="Signing in">
+            <p>
+              <Link to="/account/security">Password, second factor, and where you are signed in</Link>
+            </p>
+          </Block>
+          <Block title="Mail">
+            <p>
+              <Link to="/account/mail">The daily digest, notices by mail, and the mails to you</Link>
+            </p>
+          </Block>
+          <Block title="Calendar">
+            <p>
+              <Link to="/account/calendar">Your deadlines in your own calendar</Link>
+            </p>
+          </Block>
+        </>
+      )}
       <Block title="Lite mode">
         <p>
           Pages without any script: every feature works, pages are lighter. For slow lines and old terminals.

@@ -51,6 +51,8 @@ async function decisionOf(
     api.ask('listAlertAssignees'),
     choices.some(({ action }) => action === 'case') ? api.ask('listCaseTypes') : null,
   ])
+  // A platform without people for its alerts has no decisions on them either.
+  if (members.status === 404) return null
   const today = todayInIndia()
   return {
     ...{ alert_id: _id, version, choices },

@@ -33,16 +33,18 @@ export const meta = (args: Parameters<typeof titled>[1]) => titled('Dashboard', 
 
 export default function Dashboard() {
   const { widgets, changes, greeting } = useLoaderData<typeof loader>()
-  const { organisation, profile } = useShell()
+  const { organisation, profile, plain } = useShell()
   if (!widgets)
     return (
       <Page>
         <div className="centred">
           <h1>{messages.search.prompt}</h1>
           <SearchBox place="page" />
-          <p>
-            <Link to="/app/dashboard/edit">Edit layout</Link>
-          </p>
+          {!plain && (
+            <p>
+              <Link to="/app/dashboard/edit">Edit layout</Link>
+            </p>
+          )}
         </div>
       </Page>
     )
@@ -51,9 +53,11 @@ export default function Dashboard() {
       <PageHead
         title={greet(greeting, profile.name)}
         actions={
-          <Link className="button" to="/app/dashboard/edit">
-            Edit layout
-          </Link>
+          plain ? undefined : (
+            <Link className="button" to="/app/dashboard/edit">
+              Edit layout
+            </Link>
+          )
         }
       />
       {changes && <SinceLine {...changes} />}

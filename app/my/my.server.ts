@@ -8,7 +8,12 @@ const counted = (parts: [count: number, words: string, ofOne?: string][]) =>
 
 /** What waits for the person, in words. */
 export async function readMine({ api }: RequestContext) {
-  const { data: waits } = await api.read('listWaiting')
+  const answer = await api.ask('listWaiting')
+  if (!answer.ok) {
+    const { message } = answer.data
+    return { cases: message, alerts: message, approvals: message }
+  }
+  const { data: waits } = answer.data
   return {
     cases:
       counted([

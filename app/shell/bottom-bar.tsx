@@ -7,7 +7,7 @@ import { useShell } from './use-shell.ts'
 
 /** On small screens: more, the bell of notices, plus, alerts, cases. */
 export function BottomBar() {
-  const { open_alerts, unread_notices } = useShell()
+  const { open_alerts, unread_notices, plain } = useShell()
   const { entries } = useNavigation()
   const address = usePanelAddress()
   return (
@@ -29,9 +29,12 @@ export function BottomBar() {
           </Apart>
         </div>
       </details>
-      <Link to="/my/notices">
-        <Icon name="alerts" /> Notices {unread_notices > 0 && <span className="count">{unread_notices}</span>}
-      </Link>
+      {!plain && (
+        <Link to="/my/notices">
+          <Icon name="alerts" /> Notices{' '}
+          {unread_notices > 0 && <span className="count">{unread_notices}</span>}
+        </Link>
+      )}
       <details className="menu up">
         <summary>
           <Icon name="plus" /> New

@@ -6,7 +6,7 @@ import { useShell } from './use-shell.ts'
 import { UserMenu } from './user-menu.tsx'
 
 export function Header() {
-  const { open_alerts, unread_notices, support } = useShell()
+  const { open_alerts, unread_notices, support, plain } = useShell()
   return (
     <header className="header">
       <Link className="brand" to="/app/dashboard" aria-label="Credence, dashboard">
@@ -22,9 +22,11 @@ export function Header() {
         <Link to="/app/alerts?state=open" className="wide">
           Alerts {open_alerts > 0 && <span className="count">{open_alerts}</span>}
         </Link>{' '}
-        <Link to="/my/notices" className="wide">
-          Notices {unread_notices > 0 && <span className="count">{unread_notices}</span>}
-        </Link>{' '}
+        {!plain && (
+          <Link to="/my/notices" className="wide">
+            Notices {unread_notices > 0 && <span className="count">{unread_notices}</span>}
+          </Link>
+        )}{' '}
         <UserMenu />
       </nav>
     </header>

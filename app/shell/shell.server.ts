@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { redirect } from '@remix-run/node'
-import type { Profile } from '#server/contract/account.ts'
-import { allows, features } from '#server/contract/features.ts'
+import type { AccountCounts, Profile } from '#server/contract/account.ts'
+import { allows, type Feature, features } from '#server/contract/features.ts'
 import { messages, notices } from '#server/contract/messages.ts'
 import { shownLogo } from '#server/contract/own-logo.ts'
 import { shownPicture } from '#server/contract/own-picture.ts'
@@ -28,6 +28,22 @@ function profileRefused(error: unknown, request: Request): never {
   throw error instanceof Response && error.status === 403 ? toErrorPage(request) : error
 }
 
+/** What a platform that answers the specification's calls alone has nothing for. */
+const onlyHere: Feature[] = [
+  ...[features.myParties, features.verifyBusiness, features.macroIndicators, features.showcause],
+  ...[features.legal, features.mcaStatus, features.bulkExport, features.uploads, features.approvals],
+  ...[features.workflows, features.orgUnits, features.adminDashboard, features.users, features.audit],
+  ...[features.jobs, features.keys, features.webhooks],
+]
+
+const askCounts = ({ api }: RequestContext) => api.ask('myCounts')
+
+/** What is counted beside the navigation; a platform that counts nothing has none of our own features, which are not offered then. */
+function othersPlatform(counted: Awaited<ReturnType<typeof askCounts>>): AccountCounts & { plain?: true } {
+  if (counted.ok) return counted.data.data
+  return { open_alerts: 0, unread_notices: 0, plain: true }
+}
+
 /** What the frame around every signed-in page shows; an organisation or person not in good standing is sent away from here. */
 export async function readShell(ctx: RequestContext) {
   const { api, request, url } = ctx
@@ -39,11 +55,12 @@ export async function readShell(ctx: RequestContext) {
   const idle_after = inactivity_minutes === null ? env.INACTIVITY_TIMEOUT : inactivity_minutes * 60
   const session = withIdleAfter(request, withPolicy(request, ctx.session, profile.policy), idle_after)
   if (organisation.status !== 'active' || profile.status !== 'active') throw shutOut(request, profile)
-  const [{ data: entries }, { data: counts }] = await Promise.all([
+  const [{ data: entries }, counted] = await Promise.all([
     api.read('mySidebar'),
-    api.read('myCounts'),
+    askCounts(ctx),
     leadToSetUp(ctx, organisation),
   ])
+  const others = othersPlatform(counted)
   return {
     profile: {
       name: profile.name,
@@ -60,9 +77,11 @@ export async function readShell(ctx: RequestContext) {
     preferences: readPreferences(request),
     policies,
     support,
-    closed: Object.values(features).filter((feature) => !allows(session.policy, feature)),
+    closed: Object.values(features).filter(
+      (feature) => !allows(session.policy, feature) || (others.plain && onlyHere.includes(feature)),
+    ),
     navigation: entries.map((entry) => ({ ...entry, open: allows(session.policy, entry.url) })),
-    ...counts,
+    ...others,
     banners: organisationMessages(request, organisation.messages),
     notice: notices[url.searchParams.get('notice') ?? ''] ?? null,
     form_token: session.form_token,

@@ -14,6 +14,7 @@ const titles: Record<number, string> = {
 
 /** A refusal that says by itself what it is about. */
 const titlesOf: Record<string, string> = {
+  [messages.notHere]: messages.notHere,
   [messages.access.inactive]: messages.access.unauthorized,
   [messages.access.suspended]: messages.access.suspendedTitle,
 }

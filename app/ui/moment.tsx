@@ -11,8 +11,11 @@ const inKolkata = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** An instant as DD-MM-YYYY HH:MM:SS in Asia/Kolkata. */
+const isInstant = (at: string) => !Number.isNaN(Date.parse(at))
+
+/** An instant as DD-MM-YYYY HH:MM:SS in Asia/Kolkata; a dash where a platform says none. */
 export function momentInWords(at: string): string {
+  if (!isInstant(at)) return '—'
   const parts = Object.fromEntries(
     inKolkata.formatToParts(new Date(at)).map(({ type, value }) => [type, value]),
   )
@@ -22,6 +25,7 @@ export function momentInWords(at: string): string {
 /** An instant; `now` (from the loader, so that server and browser agree) turns it into how long ago. */
 export function Moment({ at, now }: { at: string; now?: string }) {
   const full = momentInWords(at)
+  if (!isInstant(at)) return <>{full}</>
   return (
     <time dateTime={at} title={`${full} IST`}>
       {now ? relativeTime(at, now) : full}
