@@ -20,9 +20,9 @@ const freePort = () =>
     })
   })
 
-/** One web process of the built product, as `npm start` runs it, on a database of the test's own. */
+/** One web process of the built product, as `npm start` runs it, on a database of the test's own, or on none. */
 export async function startWeb(
-  { url }: FreshDatabase,
+  { url }: Pick<FreshDatabase, 'url'> | { url: '' },
   settings: Record<string, string> = {},
 ): Promise<Server> {
   if (!existsSync(join(project, built))) throw new Error('Build first: npm run build')

@@ -1,0 +1,78 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { serve } from '../serve.ts'
+
+interface Attempt {
+  challenge: string | null
+  redirect: string | null
+}
+
+/** A login host as Cognito's: /oauth2/authorize, /oauth2/token and /logout, everybody is let in, PKCE is verified. */
+export async function startLoginHost() {
+  const { privateKey, publicKey } = await generateKeyPair('RS256')
+  const stranger = (await generateKeyPair('RS256')).privateKey
+  const attempts = new Map<string, Attempt>()
+  /** What the next tokens are like, and whether the host says who it is. */
+  const settings = {
+    ...{ expiresIn: 3600, padding: 0, describes: false, forged: false, refuses: false },
+  }
+  const seen: URL[] = []
+  let base = ''
+
+  async function newToken(expiresIn = settings.expiresIn): Promise<string> {
+    return new SignJWT({ sub: 'u-1', filling: 'x'.repeat(settings.padding) })
+      .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
+      .setIssuer(base)
+      .setExpirationTime(Math.floor(Date.now() / 1000) + expiresIn)
+      .sign(settings.forged ? stranger : privateKey)
+  }
+
+  function authorize({ searchParams }: URL): Response {
+    const code = randomUUID()
+    const redirect = searchParams.get('redirect_uri')
+    attempts.set(code, { challenge: searchParams.get('code_challenge'), redirect })
+    const back = new URL(redirect ?? '')
+    back.searchParams.set('code', code)
+    const state = searchParams.get('state')
+    if (state) back.searchParams.set('state', state)
+    return Response.redirect(back, 302)
+  }
+
+  async function token(request: Request): Promise<Response> {
+    const given = new URLSearchParams(await request.text())
+    if (settings.refuses) return Response.json({ error: 'invalid_grant' }, { status: 400 })
+    if (given.get('grant_type') === 'authorization_code') {
+      const attempt = attempts.get(given.get('code') ?? '')
+      attempts.delete(given.get('code') ?? '')
+      const proof = createHash('sha256')
+        .update(given.get('code_verifier') ?? '')
+        .digest('base64url')
+      const isGood =
+        attempt?.challenge === proof &&
+        attempt.redirect === given.get('redirect_uri') &&
+        given.get('client_id') === 'the-client'
+      if (!isGood) return Response.json({ error: 'invalid_grant' }, { status: 400 })
+    }
+    return Response.json({
+      ...{ access_token: await newToken(), refresh_token: 'r'.repeat(100), token_type: 'Bearer' },
+      expires_in: settings.expiresIn,
+    })
+  }
+
+  async function answer(request: Request): Promise<Response> {
+    const url = new URL(request.url)
+    seen.push(url)
+    if (url.pathname === '/oauth2/authorize') return authorize(url)
+    if (url.pathname === '/oauth2/token') return token(request)
+    if (url.pathname === '/logout') return authorize(url)
+    if (!settings.describes) return new Response('Not found', { status: 404 })
+    if (url.pathname === '/.well-known/openid-configuration')
+      return Response.json({ issuer: base, jwks_uri: `${base}/keys` })
+    if (url.pathname === '/keys')
+      return Response.json({ keys: [{ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256' }] })
+    return new Response('Not found', { status: 404 })
+  }
+  const host = await serve(answer)
+  base = host.base
+  return { ...host, settings, seen, newToken }
+}

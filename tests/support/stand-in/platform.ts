@@ -1,0 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { serve } from '../serve.ts'
+import { answers } from './answers.ts'
+
+/** What the stand-in does instead of answering, by path or for all (`*`). */
+export interface Trouble {
+  status?: number
+  body?: string
+  after?: number
+}
+
+/** A call as it came. */
+export interface Asked {
+  method: string
+  path: string
+  query: Record<string, string>
+  headers: Headers
+  body: unknown
+}
+
+/** A platform that answers what sections 3 and 7 of the specification show, and nothing else: 404 for all other addresses. */
+export async function startStandIn() {
+  const trouble = new Map<string, Trouble>()
+  const instead = new Map<string, unknown>()
+  const asked: Asked[] = []
+  const host = await serve(async (request) => {
+    const { pathname: path, searchParams } = new URL(request.url)
+    const text = await request.text()
+    const { method, headers } = request
+    asked.push({
+      ...{ method, path, headers, query: Object.fromEntries(searchParams) },
+      body: text ? JSON.parse(text) : undefined,
+    })
+    const made = trouble.get(`${method} ${path}`) ?? trouble.get(path) ?? trouble.get('*')
+    if (made?.after) await wait(made.after)
+    if (made?.status || made?.body) return new Response(made.body ?? '{}', { status: made.status ?? 200 })
+    const isV3 = path.includes('/v3/')
+    const known = isV3 ? headers.get('key') && headers.get('secret') : headers.get('authorization')
+    if (!known) return Response.json({ message: 'No token' }, { status: 401 })
+    if (instead.has(path)) return Response.json(instead.get(path))
+    const found = answers.find(([route]) => {
+      const [verb, pattern = ''] = route.split(' ')
+      return verb === method && new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path)
+    })
+    if (!found) return Response.json({ message: 'Not Found' }, { status: 404 })
+    const [, answer] = found
+    return typeof answer === 'string' ? new Response(answer) : Response.json(answer)
+  })
+  return { ...host, trouble, instead, asked }
+}
