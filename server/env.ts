@@ -44,6 +44,7 @@ const shape = z.object({
   PRIVACY: text,
   COOKIE: text,
   WEBHOOKS_PRIVATE: z.enum(['0', '1']).default('0'),
+  SINGLE_SIGN_ON_PRIVATE: z.enum(['0', '1']).default('0'),
   DEMO: z.enum(['0', '1']).default('1'),
   GUARANTEE_INSTANCE: z.string().default('eqaro'),
   PARTNER_BUILD: z.enum(['0', '1']).default('0'),

@@ -3,6 +3,7 @@ import { type Feature, features } from '#server/contract/features.ts'
 const pages = [
   { url: features.adminDashboard, label: 'Figures', feature: features.adminDashboard },
   { url: features.users, label: 'Users', feature: features.users },
+  { url: '/admin/single-sign-on', label: 'Single sign-on', feature: features.users },
   { url: features.orgUnits, label: 'Units', feature: features.orgUnits },
   { url: features.approvals, label: 'Approvals', feature: features.approvals },
   { url: features.workflows, label: 'Workflows', feature: features.workflows },

@@ -21,6 +21,7 @@ const paths = {
   figures: 'M2 14h12M4 12V8M8 12V3M12 12V6',
   users:
     'M6 8a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM1.5 13.5a4.5 4.5 0 0 1 9 0M10.5 3.2a2.5 2.5 0 0 1 0 4.6M12 9.6a4.5 4.5 0 0 1 2.5 3.9',
+  'single sign-on': 'M3.5 7.5h9V14h-9zM5.5 7.5V5a2.5 2.5 0 0 1 5 0v2.5M8 10v2',
   units: 'M6 2h4v3H6zM2 11h4v3H2zM10 11h4v3h-4zM8 5v3M4 11V8h8v3',
   workflows: 'M2 3h5v4H2zM9 9h5v4H9zM7 5h4.5v4',
   signals: 'M2 9h3l2-5 2.5 9 2-6 1 2H14',

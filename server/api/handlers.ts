@@ -41,6 +41,7 @@ import { portfolioSliceHandlers } from './portfolio-slices.ts'
 import { registryStatusHandlers } from './registry-status.ts'
 import { showcauseHandlers } from './showcauses.ts'
 import { signalHandlers } from './signals.ts'
+import { singleSignOnHandlers } from './single-sign-on.ts'
 import { uploadHandlers } from './uploads.ts'
 import { verificationHandlers } from './verification.ts'
 import { webhookHandlers } from './webhooks.ts'
@@ -95,6 +96,7 @@ export const handlers: Handlers = {
   ...jobHandlers,
   ...keyHandlers,
   ...webhookHandlers,
+  ...singleSignOnHandlers,
   ...caseTypeHandlers,
   ...workingCalendarHandlers,
 }

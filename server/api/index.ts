@@ -1,14 +1,16 @@
 import type { LinkKind } from '#server/contract/endpoint.ts'
 import type { EndpointName } from '#server/contract/endpoints.ts'
 import { openDatabase } from '#server/database/connection.ts'
-import { env } from '#server/env.ts'
+import { env, publicAddress } from '#server/env.ts'
 import { openFileStore } from '#server/files/choose-store.ts'
 import { viewerOfCalendar } from '#server/identity/calendar-link.ts'
 import { webClientId } from '#server/identity/clients.ts'
 import { type SignInHost, startSignInHost } from '#server/identity/host.ts'
 import { viewerOfInvitation } from '#server/identity/invitation-link.ts'
+import { callbackPath } from '#server/identity/issuer.ts'
 import { signInKeys } from '#server/identity/keys.ts'
 import { personOfToken } from '#server/identity/mail-link.ts'
+import { sealSecret } from '#server/identity/sealed-secret.ts'
 import { endSignIn } from '#server/identity/session-end.ts'
 import { accessTokenVerifier, TokenRefused } from '#server/identity/tokens.ts'
 import { forgetViewers, readViewer, viewerByKey, viewerOf } from '#server/identity/viewer.ts'
@@ -23,6 +25,12 @@ import {
 import { log } from '#server/log.ts'
 import { createApi, type RunningApi } from './create-api.ts'
 import { inProcess } from './in-process.ts'
+
+const singleSignOn = {
+  provider: { allowPrivate: env.SINGLE_SIGN_ON_PRIVATE === '1' },
+  callback: new URL(callbackPath, publicAddress(env)).href,
+  seal: (secret: string) => sealSecret(env.SESSION_SECRET, secret),
+}
 
 function openServices() {
   const db = openDatabase(env.DATABASE_URL ?? '', 'web')
@@ -47,6 +55,7 @@ function openServices() {
     sendLetters,
     sendWebhooks,
     allowPrivateWebhooks: env.WEBHOOKS_PRIVATE === '1',
+    ...(env.LOGIN_TYPE === 'embedded' && { singleSignOn }),
     signsInElsewhere: env.LOGIN_TYPE !== 'embedded',
     computedAlerts,
     viewerOfToken,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { LinkKind } from '#server/contract/endpoint.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import type { ProviderSettings } from '#server/identity/organisation-provider.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
 import type { SendWebhooks } from '#server/use-cases/edit-webhooks.ts'
 import type { SendExportJob } from '#server/use-cases/export-data.ts'
@@ -28,6 +29,12 @@ export interface Services {
   sendWebhooks: SendWebhooks
   /** Webhooks may lead into private networks, and over http. */
   allowPrivateWebhooks?: boolean
+  /** Which providers of organisations are called, where they give people back, and how their secrets are kept; absent where people sign in elsewhere. */
+  singleSignOn?: {
+    provider: ProviderSettings
+    callback: string
+    seal: (secret: string) => Promise<string>
+  }
   /** People sign in at a host of their own: an account that is made here would let nobody in. */
   signsInElsewhere?: boolean
   /** Asks, inside the caller's transaction, for the alerts that an organisation's records give rise to. */

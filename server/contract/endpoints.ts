@@ -41,6 +41,7 @@ import { portfolioSliceEndpoints } from './endpoints/portfolio-slices.ts'
 import { registryStatusEndpoints } from './endpoints/registry-status.ts'
 import { showcauseEndpoints } from './endpoints/showcause.ts'
 import { signalEndpoints } from './endpoints/signals.ts'
+import { singleSignOnEndpoints } from './endpoints/single-sign-on.ts'
 import { uploadEndpoints } from './endpoints/uploads.ts'
 import { webhookEndpoints } from './endpoints/webhooks.ts'
 import { widgetFormEndpoints } from './endpoints/widget-forms.ts'
@@ -94,6 +95,7 @@ export const endpoints = {
   ...jobEndpoints,
   ...keyEndpoints,
   ...webhookEndpoints,
+  ...singleSignOnEndpoints,
   ...caseTypeEndpoints,
   ...workingCalendarEndpoints,
 } as const satisfies Record<string, Endpoint>

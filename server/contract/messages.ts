@@ -184,6 +184,37 @@ export const messages = {
     noEvent: 'Tick at least one thing to be told of',
     enough: (most: number) => `There are ${most} webhooks already: remove one first`,
   },
+  singleSignOn: {
+    none: 'Nobody signs in at a provider of the organisation',
+    issuer: 'A web address, such as https://login.example.com, without a name, password or question in it',
+    https: 'The address must begin with https://',
+    domain: 'A domain of e-mail addresses, such as example.com',
+    domainNotOwn: (domains: string[]) =>
+      `Not a domain to sign in with here: ${domains.join(', ')}. An active person of this organisation must have an address in it, and nobody of another.`,
+    secret: 'The provider is another: give its secret',
+    changed: 'Somebody changed this meanwhile: look at it again',
+    noEmergency:
+      'Nobody who administers has a password, so nobody could come in if the provider fails. Give one of them a password first.',
+    elsewhere: 'People sign in at a host of their own here, so that host has to know the provider.',
+    onlyWay:
+      'Your organisation lets people in only through its own provider. Use “Use your organisation’s sign-in”.',
+    over: 'This took too long. Please sign in again.',
+    noAddress: 'Nobody signs in with an organisation’s own provider under this address',
+    later: 'There were too many attempts. Please wait 15 minutes and try again.',
+    unreadable:
+      'The secret that is kept for your organisation’s provider cannot be read. An administrator has to give it again.',
+    noEmail: 'Your organisation’s provider gave no e-mail address.',
+    unverified: 'Your organisation’s provider has not verified your e-mail address.',
+    otherDomain: 'Your e-mail address is in a domain that your organisation does not sign in with.',
+    noGroup:
+      'You are in none of the groups to which your organisation gives access. Please ask its administrator.',
+    inactive: 'This account is inactive. Please contact your organisation’s administrator.',
+    elsewhereMember: 'Your e-mail address has an account of another organisation already.',
+    connected:
+      'Your account is connected to somebody else at your organisation’s provider. Please ask its administrator.',
+    noPassword:
+      'There is an account of your e-mail address that is not connected to your organisation’s provider yet. Its password is needed once, and it has none: use the link that was mailed to you first.',
+  },
   registry: {
     noRefresh: 'No such refresh',
     notFailed: 'Only a refresh that failed can go on.',
@@ -471,6 +502,8 @@ export const notices: Record<string, string> = {
   'order-cancelled': 'Order cancelled',
   'order-retried': 'The report is prepared again',
   'key-revoked': 'The key is out of use',
+  'single-sign-on-saved': 'Single sign-on is saved',
+  'single-sign-on-removed': 'People sign in with passwords again',
   'webhook-removed': 'The webhook is removed',
   'webhook-told': 'It is being told: look again in a moment',
   'job-cancelled': 'Job cancelled',

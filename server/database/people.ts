@@ -52,7 +52,8 @@ interface NewPerson {
   organization_id: string
   email: string
   name: string
-  password_hash: string
+  /** Null lets no password in. */
+  password_hash: string | null
   policy: Record<string, string[]>
   role_id?: string | null
 }

@@ -1241,6 +1241,41 @@ export interface SignInSessions {
   user_id: string
 }
 
+export interface SingleSignOn {
+  asks_again: Generated<boolean>
+  changed_at: Generated<string>
+  changed_by: string
+  client_id: string
+  client_secret: string
+  default_role_id: string | null
+  group_claim: string
+  is_only_way: Generated<boolean>
+  issuer: string
+  organization_id: string
+  trusts_addresses: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface SingleSignOnDomains {
+  domain: string
+  organization_id: string
+}
+
+export interface SingleSignOnGroups {
+  name: string
+  organization_id: string
+  place: number
+  role_id: string
+}
+
+export interface SingleSignOnPeople {
+  issuer: string
+  organization_id: string
+  since: Generated<string>
+  subject: string
+  user_id: string
+}
+
 export interface Statements {
   basis: 'standalone' | 'consolidated'
   figures: JsonOf<Record<string, number>>
@@ -1461,6 +1496,10 @@ export interface Tables {
   showcauses: Showcauses
   sign_in_sessions: SignInSessions
   signal_settings: SignalSettings
+  single_sign_on: SingleSignOn
+  single_sign_on_domains: SingleSignOnDomains
+  single_sign_on_groups: SingleSignOnGroups
+  single_sign_on_people: SingleSignOnPeople
   statements: Statements
   upload_changes: UploadChanges
   upload_heads: UploadHeads

@@ -4,11 +4,11 @@ import type { Database } from '../database/connection.ts'
 import type { Env } from '../env.ts'
 import { log } from '../log.ts'
 import { firstOrganisationPages } from './first.ts'
-import { mountPath } from './issuer.ts'
+import { callbackPath, mountPath } from './issuer.ts'
 import { signInKeys } from './keys.ts'
 import { documentHeaders } from './page.ts'
 import { createProvider } from './provider.ts'
-import { signInPages } from './sign-in.ts'
+import { returnPath, signInPages } from './sign-in.ts'
 import { noticePage } from './sign-in-page.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
 
@@ -18,7 +18,8 @@ export interface SignInHost {
 }
 
 const first = new RegExp(`^${mountPath}/first/([\\w-]{1,100})$`)
-const interaction = new RegExp(`^${mountPath}/interaction/([\\w-]+)(?:\\?|$)`)
+const interaction = new RegExp(`^${mountPath}/interaction/([\\w-]+)(?:${returnPath})?(?:\\?|$)`)
+const state = /^([\w-]+)\./
 
 function fail(response: ServerResponse, status: number, title: string) {
   if (response.headersSent) return response.destroy()
@@ -35,10 +36,20 @@ export async function startSignInHost({ db, env }: { db: Database; env: Env }): 
   const showFirst = firstOrganisationPages(db)
   const others = provider.callback()
 
+  /** Back to the attempt that led to the provider: its cookie goes with its own address only. */
+  function returnToAttempt(response: ServerResponse, { searchParams }: URL) {
+    const uid = state.exec(searchParams.get('state') ?? '')?.[1]
+    if (!uid) return fail(response, 400, 'This sign-in was not begun here')
+    const location = `${mountPath}/interaction/${uid}${returnPath}?${searchParams}`
+    response.writeHead(303, { ...documentHeaders(), location }).end()
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse, visitor: Visitor) {
     const url = request.url ?? ''
     const uid = interaction.exec(url)?.[1]
     const token = first.exec(url)?.[1]
+    const asked = new URL(url, visitor.origin)
+    if (asked.pathname === callbackPath) return returnToAttempt(response, asked)
     if (token) return showFirst(request, response, token, visitor)
     if (uid) return showSignIn(request, response, uid, visitor)
     // The library derives its addresses from what was stripped: originalUrl minus url is where it is mounted.

@@ -3,6 +3,9 @@ import { type Env, publicAddress } from '../env.ts'
 /** Where the sign-in host is mounted on the app's own port. */
 export const mountPath = '/idp'
 
+/** Where an organisation’s own provider gives people back. */
+export const callbackPath = `${mountPath}/organisation`
+
 /** The audience of the access tokens: the REST API. */
 export const apiResource = 'urn:credence:api'
 

@@ -11,8 +11,8 @@ const style = raw(`<style>${pageStyle}</style>`)
 
 const mark = html`<svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" focusable="false"><path fill="none" stroke="currentColor" stroke-width="2.5" d="M16 5a7.5 7.5 0 1 0 0 10M7 10l2.5 2.5L14 8"/></svg>`
 
-/** A whole page of the sign-in host. It loads nothing but its icon and runs no script. */
-export function page(title: string, content: Html): string {
+/** A whole page of the sign-in host. It loads nothing but its icon and runs no script. `head`: what else stands in its head. */
+export function page(title: string, content: Html, head: Html = html``): string {
   const { title_app, fav_icon_app, fav_icon_type } = pageConfig()
   return html`<!doctype html>
 <html lang="en">
@@ -23,7 +23,7 @@ export function page(title: string, content: Html): string {
 <title>${title} · ${title_app}</title>
 <link rel="icon" href="${fav_icon_app}" type="${fav_icon_type}">
 ${style}
-</head>
+${head}</head>
 <body>
 <a class="skip" href="#main">Skip to content</a>
 <header><a class="brand" href="/">${mark}Credence</a></header>

@@ -7,6 +7,10 @@ export interface SignInForm {
   /** What is wrong, by field; `form` is about the whole. */
   wrong?: { form?: string; email?: string; password?: string }
   demo: boolean
+  /** Where the form is sent: the address of the attempt. */
+  action?: string
+  /** Some organisation signs in at a provider of its own. */
+  organisations?: boolean
 }
 
 const summary = ({ form, email, password }: NonNullable<SignInForm['wrong']>) => html`
@@ -28,7 +32,7 @@ ${wrong && html`<span class="error" id="${id}-error">${wrong}</span>`}
 </div>`
 }
 
-const demonstration = html`
+const demonstration = (action: string) => html`
 <section class="demo" aria-labelledby="demo">
 <h2 id="demo">Demonstration accounts</h2>
 <p>The password of each is <code>${demoPassword}</code>. Choosing an account fills in its e-mail.</p>
@@ -37,14 +41,18 @@ const demonstration = html`
 <tbody>
 ${demoAccounts.map(
   ({ email, about }) =>
-    html`<tr><th scope="row"><a href="?email=${encodeURIComponent(email)}">${email}</a></th><td>${about}</td></tr>
+    html`<tr><th scope="row"><a href="${action}?email=${encodeURIComponent(email)}">${email}</a></th><td>${about}</td></tr>
 `,
 )}</tbody>
 </table>
 </section>`
 
+const toOrganisation = html`
+<p class="or">Without a password, for organisations that have a sign-in of their own:</p>
+<button type="submit" name="with" value="organisation" class="second">Use your organisation’s sign-in</button>`
+
 /** The sign-in form, with what was typed and what is wrong with it. The password is never given back. */
-export function signInPage({ email, wrong, demo }: SignInForm): string {
+export function signInPage({ email, wrong, demo, action = '', organisations = false }: SignInForm): string {
   const first = (here: boolean) => !wrong && here && html` autofocus`
   const emailField = html`value="${email}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="254"${first(!email)}`
   const passwordField = html`autocomplete="current-password" maxlength="200"${first(Boolean(email))}`
@@ -52,22 +60,26 @@ export function signInPage({ email, wrong, demo }: SignInForm): string {
     wrong ? 'Error: Sign in' : 'Sign in',
     html`<h1>Sign in</h1>
 ${wrong && summary(wrong)}
-<form method="post" novalidate>
+<form method="post" action="${action}" novalidate>
 ${field('email', 'E-mail', emailField, wrong?.email)}
 ${field('password', 'Password', passwordField, wrong?.password)}
 <button type="submit">Sign in</button>
+${organisations && toOrganisation}
 </form>
-${demo && demonstration}`,
+${demo && demonstration(action)}`,
   )
 }
 
 export interface CodeForm {
   ticket: string
+  action: string
+  /** What else waits for the code: the connection of an account to its organisation's provider. */
+  connect?: string | undefined
   wrong?: string | undefined
 }
 
 /** The form for the code of the second factor. */
-export function codePage({ ticket, wrong }: CodeForm): string {
+export function codePage({ ticket, action, connect, wrong }: CodeForm): string {
   return page(
     wrong ? 'Error: Your code' : 'Your code',
     html`<h1>Your code</h1>
@@ -79,13 +91,51 @@ ${
 </div>`
 }
 <p>Type the six digits that your program for codes shows, or one of your recovery codes.</p>
-<form method="post" novalidate>
+<form method="post" action="${action}" novalidate>
 <input type="hidden" name="ticket" value="${ticket}">
+${connect && html`<input type="hidden" name="connect" value="${connect}">`}
 <div class="field${wrong && ' wrong'}">
 <label for="code">Code</label>
 <input id="code" name="code" type="text" required autocomplete="one-time-code" autocapitalize="none" spellcheck="false" maxlength="30"${!wrong && html` autofocus`}${wrong && html` aria-invalid="true"`}>
 </div>
 <button type="submit">Sign in</button>
+</form>`,
+  )
+}
+
+/** Leads on to an organisation's provider: by itself, or by the link. A redirect of the form would be held back by the page's own policy. */
+export function leadingPage(address: string): string {
+  return page(
+    'To your organisation',
+    html`<h1>To your organisation</h1>
+<p>Your organisation’s sign-in is at <strong>${new URL(address).host}</strong>.</p>
+<p><a href="${address}">Continue</a></p>`,
+    html`<meta http-equiv="refresh" content="0;url=${address}">`,
+  )
+}
+
+/** The form for the password of an account, once, before its organisation's provider may speak for it. */
+export function connectPage({
+  ticket,
+  action,
+  email,
+  wrong,
+}: Omit<CodeForm, 'connect'> & { email: string }): string {
+  return page(
+    wrong ? 'Error: Connect your account' : 'Connect your account',
+    html`<h1>Connect your account</h1>
+${
+  wrong &&
+  html`<div class="summary" role="alert" tabindex="-1" autofocus>
+<h2>You are not signed in</h2>
+<ul><li><a href="#password">${wrong}</a></li></ul>
+</div>`
+}
+<p>Your organisation knows you as <strong>${email}</strong>, and there is an account of that address. Type its password once to show that it is yours. From then on your organisation’s sign-in is enough.</p>
+<form method="post" action="${action}" novalidate>
+<input type="hidden" name="connect" value="${ticket}">
+${field('password', 'Password', html`autocomplete="current-password" maxlength="200"${!wrong && html` autofocus`}`, wrong)}
+<button type="submit">Connect and sign in</button>
 </form>`,
   )
 }

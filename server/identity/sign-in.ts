@@ -4,20 +4,35 @@ import type Provider from 'oidc-provider'
 import { errors } from 'oidc-provider'
 import { messages } from '../contract/messages.ts'
 import type { Database } from '../database/connection.ts'
+import { organisationOfAddress, passwordLetsIn, singleSignOnIsUsed } from '../database/single-sign-on.ts'
 import { attemptAllowed, attemptSucceeded } from './attempts.ts'
 import { readForm } from './form-body.ts'
+import { mountPath } from './issuer.ts'
+import { organisationSignIn } from './organisation-sign-in.ts'
 import { documentHeaders } from './page.ts'
 import { verifyPassword } from './password.ts'
 import type { SignInServices } from './provider.ts'
 import { codeIsRight, needsCode, passTicket, personOfTicket } from './second-step.ts'
-import { codePage, expiredPage, noticePage, type SignInForm, signInPage } from './sign-in-page.ts'
+import {
+  codePage,
+  connectPage,
+  expiredPage,
+  leadingPage,
+  noticePage,
+  type SignInForm,
+  signInPage,
+} from './sign-in-page.ts'
 import { sentFromElsewhere, type Visitor } from './visitor.ts'
 
 type Attempt = Awaited<ReturnType<Provider['interactionDetails']>>
 type Wrong = NonNullable<SignInForm['wrong']>
 type Outcome = { user_id: string } | { status: number; wrong: Wrong }
 
-const tooMany = 'There were too many attempts. Please wait 15 minutes and try again.'
+const tooMany = messages.singleSignOn.later
+const tookTooLong = messages.singleSignOn.over
+
+/** Below the address of an attempt: where somebody lands who comes back from their organisation's provider. */
+export const returnPath = '/organisation'
 
 const refusal = (status: number, form: string): Outcome => ({ status, wrong: { form } })
 
@@ -25,6 +40,24 @@ async function accountByEmail(db: Database, email: string) {
   type Account = { user_id: string; password_hash: string | null; status: string }
   const { rows } = await sql<Account>`select * from account_by_email(${email})`.execute(db)
   return rows[0]
+}
+
+async function rightPassword(
+  db: Database,
+  address: Visitor['address'],
+  email: string,
+  password: string,
+): Promise<Outcome> {
+  if (!(await attemptAllowed(address, email))) {
+    return refusal(429, tooMany)
+  }
+  const account = await accountByEmail(db, email)
+  if (!(await verifyPassword(password, account?.password_hash)) || !account) {
+    return refusal(422, 'The e-mail or the password is wrong.')
+  }
+  await attemptSucceeded(address, email)
+  if (account.status === 'inactive') return refusal(403, messages.singleSignOn.inactive)
+  return { user_id: account.user_id }
 }
 
 async function checkPassword(
@@ -37,22 +70,23 @@ async function checkPassword(
     const { fill } = messages.form
     return { status: 422, wrong: { ...(!email && { email: fill }), ...(!password && { password: fill }) } }
   }
-  if (!(await attemptAllowed(address, email))) {
-    return refusal(429, tooMany)
-  }
-  const account = await accountByEmail(db, email)
-  if (!(await verifyPassword(password, account?.password_hash)) || !account) {
-    return refusal(422, 'The e-mail or the password is wrong.')
-  }
-  await attemptSucceeded(address, email)
-  if (account.status === 'inactive') {
-    return refusal(403, 'This account is inactive. Please contact your organisation’s administrator.')
-  }
-  return { user_id: account.user_id }
+  const outcome = await rightPassword(db, address, email, password)
+  if ('wrong' in outcome || (await passwordLetsIn(db, outcome.user_id))) return outcome
+  return refusal(403, messages.singleSignOn.onlyWay)
+}
+
+/** One request of somebody who signs in: its attempt, and who sends it. */
+interface Asked {
+  request: IncomingMessage
+  response: ServerResponse
+  attempt: Attempt
+  visitor: Visitor
 }
 
 /** The pages of one attempt to sign in, `/interaction/:uid`. The attempt is known by the cookie that came with its address. */
 export function signInPages(provider: Provider, { db, env }: Pick<SignInServices, 'db' | 'env'>) {
+  const organisations = organisationSignIn(db, env)
+
   async function attemptOf(request: IncomingMessage, response: ServerResponse): Promise<Attempt | undefined> {
     try {
       return await provider.interactionDetails(request, response)
@@ -69,16 +103,16 @@ export function signInPages(provider: Provider, { db, env }: Pick<SignInServices
       .end(body)
   }
 
-  function show(response: ServerResponse, attempt: Attempt, email: string, status = 200, wrong?: Wrong) {
-    answer(response, status, signInPage({ email, wrong, demo: env.DEMO === '1' }), attempt)
+  const pageOf = ({ uid }: Attempt) => `${mountPath}/interaction/${uid}`
+
+  async function show({ response, attempt }: Asked, email: string, status = 200, wrong?: Wrong) {
+    const form = { email, wrong, demo: env.DEMO === '1', action: pageOf(attempt) }
+    const used = await singleSignOnIsUsed(db)
+    answer(response, status, signInPage({ ...form, organisations: used }), attempt)
   }
 
-  async function submit(
-    request: IncomingMessage,
-    response: ServerResponse,
-    attempt: Attempt,
-    visitor: Visitor,
-  ) {
+  async function submit(asked: Asked) {
+    const { request, response, visitor } = asked
     if (sentFromElsewhere(request, visitor)) {
       const sentence = 'The form was sent from another site, so it was not used.'
       return answer(response, 403, noticePage('You could not be signed in', sentence))
@@ -88,50 +122,100 @@ export function signInPages(provider: Provider, { db, env }: Pick<SignInServices
       response.setHeader('connection', 'close')
       return answer(response, 413, noticePage('You could not be signed in', 'The form was too long.'))
     }
-    const ticket = form.get('ticket')
-    if (ticket) return submitCode(request, response, attempt, ticket, form.get('code') ?? '')
+    const [ticket, connect] = [form.get('ticket'), form.get('connect') ?? undefined]
+    if (ticket) return submitCode(asked, { ticket, connect, code: form.get('code') ?? '' })
+    if (connect) return submitConnection(asked, connect, form.get('password') ?? '')
     const email = (form.get('email') ?? '').trim()
-    const outcome = await checkPassword(db, visitor.address, email, form.get('password') ?? '')
-    if ('wrong' in outcome) return show(response, attempt, email, outcome.status, outcome.wrong)
-    if (await needsCode(db, outcome.user_id))
-      return answer(
-        response,
-        200,
-        codePage({ ticket: await passTicket(db, attempt.uid, outcome.user_id) }),
-        attempt,
-      )
-    await finish(request, response, outcome.user_id)
+    const password = form.get('password') ?? ''
+    if (form.get('with') === 'organisation') return leadAway(asked, email, false)
+    if (email && !password && (await organisationOfAddress(db, email))) return leadAway(asked, email, true)
+    const outcome = await checkPassword(db, visitor.address, email, password)
+    if ('wrong' in outcome) return show(asked, email, outcome.status, outcome.wrong)
+    await passwordWasRight(asked, outcome.user_id)
   }
 
-  async function finish(request: IncomingMessage, response: ServerResponse, accountId: string) {
+  /** To the provider of the organisation that signs in with the address. */
+  async function leadAway(asked: Asked, email: string, isKnown: boolean) {
+    const { response, attempt, visitor } = asked
+    const wrong = (sentence: string) => show(asked, email, 422, { email: sentence })
+    if (!email) return wrong(messages.form.fill)
+    if (!(await attemptAllowed(visitor.address, `organisation of ${email}`)))
+      return show(asked, email, 429, { form: tooMany })
+    const led = await organisations.lead(attempt.uid, visitor, email)
+    if (!led) return wrong(isKnown ? messages.form.fill : messages.singleSignOn.noAddress)
+    if ('refused' in led) return show(asked, email, 502, { form: led.refused })
+    answer(response, 200, leadingPage(led.address))
+  }
+
+  /** Back from the provider. */
+  async function comeBack(asked: Asked, brought: URLSearchParams) {
+    const { response, attempt, visitor } = asked
+    const returned = await organisations.comeBack(attempt.uid, visitor, brought)
+    if (!returned) return show(asked, '', 422, { form: tookTooLong })
+    if ('refused' in returned) return show(asked, '', 403, { form: returned.refused })
+    if ('ticket' in returned)
+      return answer(response, 200, connectPage({ ...returned, action: pageOf(attempt) }), attempt)
+    await passwordWasRight(asked, returned.user_id)
+  }
+
+  async function submitConnection(asked: Asked, connect: string, password: string) {
+    const { response, attempt, visitor } = asked
+    const waiting = await organisations.waitingFor(attempt.uid, connect)
+    if (!waiting) return show(asked, '', 422, { form: tookTooLong })
+    const { email } = waiting
+    const again = (status: number, wrong = '') =>
+      answer(
+        response,
+        status,
+        connectPage({ ticket: connect, action: pageOf(attempt), email, wrong }),
+        attempt,
+      )
+    if (!password) return again(422, messages.form.fill)
+    const outcome = await rightPassword(db, visitor.address, email, password)
+    if ('wrong' in outcome) return again(outcome.status, outcome.wrong.form)
+    await passwordWasRight(asked, outcome.user_id, connect)
+  }
+
+  /** What is left to be asked: the code, of whom has a second factor. */
+  async function passwordWasRight(asked: Asked, user_id: string, connect?: string) {
+    const { response, attempt } = asked
+    if (!(await needsCode(db, user_id))) return finish(asked, user_id, connect)
+    const ticket = await passTicket(db, attempt.uid, user_id)
+    answer(response, 200, codePage({ ticket, connect, action: pageOf(attempt) }), attempt)
+  }
+
+  async function finish(asked: Asked, accountId: string, connect?: string) {
+    const { request, response, attempt, visitor } = asked
+    const connected = connect && (await organisations.connect(attempt.uid, visitor, connect, accountId))
+    if (connected && 'refused' in connected) return show(asked, '', 403, { form: connected.refused })
     const login = { accountId, remember: false }
     await provider.interactionFinished(request, response, { login })
   }
 
   async function submitCode(
-    request: IncomingMessage,
-    response: ServerResponse,
-    attempt: Attempt,
-    ticket: string,
-    code: string,
+    asked: Asked,
+    given: { ticket: string; connect?: string | undefined; code: string },
   ) {
+    const { response, attempt } = asked
+    const { ticket, connect, code } = given
     const user_id = await personOfTicket(db, attempt.uid, ticket)
-    if (!user_id)
-      return show(response, attempt, '', 422, { form: 'This took too long. Please sign in again.' })
+    if (!user_id) return show(asked, '', 422, { form: tookTooLong })
     const again = (status: number, wrong: string) =>
-      answer(response, status, codePage({ ticket, wrong }), attempt)
+      answer(response, status, codePage({ ticket, connect, action: pageOf(attempt), wrong }), attempt)
     if (!code.trim()) return again(422, messages.form.fill)
     if (!(await attemptAllowed(undefined, `code of ${user_id}`))) return again(429, tooMany)
     if (!(await codeIsRight(db, user_id, code))) return again(422, 'The code is wrong, or was used before.')
     await attemptSucceeded(undefined, `code of ${user_id}`)
-    await finish(request, response, user_id)
+    await finish(asked, user_id, connect)
   }
 
   return async (request: IncomingMessage, response: ServerResponse, uid: string, visitor: Visitor) => {
     const attempt = await attemptOf(request, response)
     if (attempt?.uid !== uid) return answer(response, 410, expiredPage())
-    if (request.method === 'POST') return submit(request, response, attempt, visitor)
-    const { searchParams } = new URL(request.url ?? '', visitor.origin)
-    show(response, attempt, searchParams.get('email') ?? String(attempt.params.login_hint ?? ''))
+    const asked = { request, response, attempt, visitor }
+    const { searchParams, pathname } = new URL(request.url ?? '', visitor.origin)
+    if (request.method === 'POST') return submit(asked)
+    if (pathname.endsWith(returnPath)) return comeBack(asked, searchParams)
+    await show(asked, searchParams.get('email') ?? String(attempt.params.login_hint ?? ''))
   }
 }

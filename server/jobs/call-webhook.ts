@@ -2,7 +2,8 @@ import { lookup as anyLookup } from 'node:dns'
 import { type IncomingMessage, request as requestOverHttp } from 'node:http'
 import { request as requestOverHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
-import { isWrittenInside, NotPublic, publicOnly } from './public-only.ts'
+import { faultInWords } from '#server/outgoing/fault-in-words.ts'
+import { isWrittenInside, NotPublic, publicOnly } from '#server/outgoing/public-only.ts'
 
 const mostBytes = 2_048
 const keptCharacters = 500
@@ -39,22 +40,6 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
   return text.replaceAll('\0', '').slice(0, keptCharacters)
 }
 
-const inWords: Record<string, string> = {
-  ENOTFOUND: 'There is no such host',
-  ECONNREFUSED: 'The connection was refused',
-  ECONNRESET: 'The connection broke',
-  EPIPE: 'The connection broke',
-}
-
-function faultOf(error: unknown, mostMs: number): string {
-  if (error instanceof NotPublic) return 'The address leads into a private network, which is not called'
-  if (!(error instanceof Error)) return 'It could not be called'
-  if (error.name === 'TimeoutError' || error.name === 'AbortError')
-    return `No answer within ${mostMs / 1000} seconds`
-  const code = 'code' in error ? String(error.code) : ''
-  return inWords[code] ?? `It could not be called (${code || error.name})`
-}
-
 /**
  * Posts to a webhook and gives the status and the first of what it answers, or in words why nothing came. No redirect is followed, and
  * no more is read than two kilobytes. An address in a private network is refused when the connection is made.
@@ -83,6 +68,6 @@ export async function callWebhook(
     const isRedirect = status >= 300 && status < 400
     return { status, answer, error: isRedirect ? 'It answered with a redirect, which is not followed' : null }
   } catch (error) {
-    return { status: null, answer: null, error: faultOf(limit.aborted ? limit.reason : error, mostMs) }
+    return { status: null, answer: null, error: faultInWords(limit.aborted ? limit.reason : error, mostMs) }
   }
 }

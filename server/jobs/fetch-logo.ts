@@ -1,8 +1,8 @@
 import { get as getOverHttp, type IncomingMessage } from 'node:http'
 import { get as getOverHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
+import { isWrittenInside, publicOnly } from '#server/outgoing/public-only.ts'
 import { isSafePicture } from '#server/reports/paper/picture.ts'
-import { isWrittenInside, publicOnly } from './public-only.ts'
 
 const mostBytes = 1_000_000
 const mostMs = 3_000

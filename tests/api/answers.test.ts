@@ -115,6 +115,7 @@ const queries: Record<string, string[]> = {
   'GET /v1/admin/users': ['', '?role=none&sort_by=last_login', '?q=lead&status=active'],
   'GET /v1/court_cases': ['', '?hearing=month&over=no&sort_by=party_name', '?party_id=p_000085'],
   'GET /v1/mca_status': ['', '?state=late&form=aoc-4&sort_by=days_late', '?party_id=p_000001'],
+  'GET /v1/admin/single_sign_on/provider': ['?issuer=https://10.0.0.1'],
   'GET /v1/macro_indicators': ['', '?sector=Steel'],
   'GET /v1/macro_indicators/values': ['', '?series=DEMO-STEE-1,DEMO-BANK-2&from=2024-01-01&to=2025-12-31'],
   'GET /v1/quick_eligibility': ['', '?form=firm&turnover=1,200.50&net_worth=-3&guarantee=20'],

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
@@ -21,6 +21,7 @@ import { endSignIn } from '#server/identity/session-end.ts'
 import { accessTokenVerifier, TokenRefused } from '#server/identity/tokens.ts'
 import { viewerByKey, viewerOf } from '#server/identity/viewer.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { SignInBrowser } from '#tests/support/sign-in-browser.ts'
 
 const env = readEnv({ NODE_ENV: 'test', DEMO: '1' })
 // Sooner than anybody would look again without having been told.
@@ -36,7 +37,6 @@ const password = 'a long pass phrase'
 let database: FreshDatabase
 let hosts: SignInHost[]
 let secret: string
-let turn = 0
 
 beforeAll(async () => {
   database = await freshDatabase()
@@ -71,50 +71,9 @@ afterAll(async () => {
   await database.close()
 })
 
-/** What a browser does, as seen behind the app: each request may reach another worker's host. */
-class Browser {
-  origin: string
-  address = `10.0.0.${Math.floor(Math.random() * 250)}.${randomBytes(3).toString('hex')}`
-  cookies = new Map<string, { pair: string; path: string }>()
-  seen: string[] = []
-
-  constructor(origin = 'http://localhost:3000') {
-    this.origin = origin
-  }
-
-  async send(to: string, init: RequestInit & { headers?: Record<string, string> } = {}) {
-    const { pathname, search, host, protocol } = new URL(to, this.origin)
-    turn += 1
-    const port = hosts[turn % hosts.length]?.port
-    const forwarded = {
-      'x-forwarded-host': host,
-      'x-forwarded-proto': protocol.slice(0, -1),
-      'x-forwarded-for': this.address,
-    }
-    const cookie = [...this.cookies.values()]
-      .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
-      .map(({ pair }) => pair)
-      .join('; ')
-    const response = await fetch(`http://127.0.0.1:${port}${pathname}${search}`, {
-      redirect: 'manual',
-      ...init,
-      headers: { accept: 'text/html', ...forwarded, ...(cookie && { cookie }), ...init.headers },
-    })
-    for (const line of response.headers.getSetCookie()) this.keep(line)
-    return response
-  }
-
-  keep(line: string) {
-    this.seen.push(line)
-    const [pair = '', ...attributes] = line.split('; ')
-    const path = attributes.find((part) => part.startsWith('path='))?.slice(5) ?? '/'
-    const key = `${pair.split('=')[0]} ${path}`
-    if (/expires=Thu, 01 Jan 1970/i.test(line)) this.cookies.delete(key)
-    else this.cookies.set(key, { pair, path })
-  }
-
-  post(to: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
-    return this.send(to, { method: 'POST', body: new URLSearchParams(fields), headers })
+class Browser extends SignInBrowser {
+  constructor(origin?: string) {
+    super(() => hosts.map(({ port }) => port), origin)
   }
 }
 

@@ -112,6 +112,9 @@ beforeAll(async () => {
         where organization_id = ${organisation} returning organization_id, webhook_id)
       insert into webhook_deliveries (organization_id, webhook_id, event, body)
       select organization_id, webhook_id, 'test', '{}' from hooks`.execute(fresh.owner)
+    await sql`insert into single_sign_on (organization_id, issuer, client_id, client_secret, group_claim, changed_by)
+      select organization_id, 'https://login.example', 'credence', 'sealed', 'groups', user_id from users
+      where organization_id = ${organisation} limit 1`.execute(fresh.owner)
     await sql`insert into api_keys (key, secret_hash, user_id, name, scopes)
       select 'key of ' || user_id, 'hash', user_id, 'A program', '{"/app/cases": ["GET"]}' from users
       where organization_id = ${organisation}`.execute(fresh.owner)
@@ -307,6 +310,7 @@ async function anybodys() {
 // What has to stand in an address behind the question mark.
 const asked: Record<string, string> = {
   report_type: 'c-360',
+  issuer: 'https://10.0.0.1',
   q: 'agro',
   query: 'agro',
   party_id: 'p_000001',
@@ -351,6 +355,10 @@ const besides: Record<string, object> = {
     columns: { party: 0, establishment: 1, month: 2, employees: 3, amount: 4, due_on: 5 },
   },
   'POST /v1/bulk_exports': { kind: 'alerts', columns: ['alert_id'] },
+  'PATCH /v1/admin/single_sign_on': {
+    ...{ version: 1, issuer: 'https://login.example', client_id: 'credence', groups: [] },
+    ...{ default_role_id: null, is_only_way: false, domains: ['enterprise.example'] },
+  },
   'POST /v1/admin/webhooks': { address: 'https://example.com/', events: ['alert.raised'] },
   'POST /v1/admin/keys': { scopes: { '/admin/keys': ['GET'] } },
   'POST /v1/accounting_books': {

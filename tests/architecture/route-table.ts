@@ -97,6 +97,7 @@ export const specifiedPaths = [
   '/admin/jobs',
   '/admin/job/:jobId',
   '/admin/keys',
+  '/admin/single-sign-on',
   '/admin/webhooks',
   '/admin/webhooks/:webhookId',
   '/uploads',

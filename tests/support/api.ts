@@ -80,6 +80,11 @@ export const servicesFor = (
   sendExport,
   sendLetters,
   sendWebhooks,
+  singleSignOn: {
+    provider: { allowPrivate: false },
+    callback: 'http://localhost:3000/idp/organisation',
+    seal: async (secret) => `sealed ${secret}`,
+  },
   computedAlerts,
   viewerOfToken: (token) => readViewer(db, token),
   viewerOfLink: (token) => readViewer(db, token),

@@ -123,6 +123,8 @@ export const pages: KnownPage[] = [
   { name: 'export of parties', path: '/bulk-export/parties', as: 'lead', form: true },
   { name: 'export of cases', path: '/bulk-export/cases', as: 'analyst', form: true },
   { name: 'export of no kind', path: '/bulk-export/moon', as: 'lead', status: 404 },
+  { name: 'single sign-on', path: '/admin/single-sign-on', as: 'lead', form: true },
+  { name: 'single sign-on refused', path: '/admin/single-sign-on', as: 'analyst', status: 403 },
   { name: 'webhooks', path: '/admin/webhooks', as: 'lead', form: true },
   { name: 'webhooks refused', path: '/admin/webhooks', as: 'analyst', status: 403 },
   { name: 'no such webhook', path: '/admin/webhooks/nothing', as: 'lead', status: 404 },

@@ -18,6 +18,8 @@ export function testWorld(): Record<string, string> {
     DATA_DIR: process.env.TEST_DATA_DIR,
     SESSION_SECRET: testSecret,
     WEB_CONCURRENCY: '2',
+    // The provider of an organisation is one of the test's own, beside it.
+    SINGLE_SIGN_ON_PRIVATE: '1',
     LOG_LEVEL: 'warn',
   }
 }

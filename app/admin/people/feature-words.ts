@@ -33,7 +33,7 @@ export const featureWords: Record<Feature, Words> = {
   '/admin/dashboard': { label: 'Administrator’s dashboard', pages: 'Figures of the organisation' },
   '/admin/users': {
     label: 'People and roles',
-    pages: 'People, roles, invitations, requests for integrations, the organisation itself',
+    pages: 'People, roles, invitations, single sign-on, requests for integrations, the organisation itself',
   },
   '/admin/approvals': { label: 'Approvals', pages: 'What waits for a second person' },
   '/admin/org-units': {

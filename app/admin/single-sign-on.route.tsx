@@ -1,0 +1,85 @@
+import { Link, useLoaderData } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
+import { messages } from '#server/contract/messages.ts'
+import { useFormState } from '../forms/form-state.ts'
+import { PostForm } from '../forms/post-form.tsx'
+import { formWithFile } from '../forms/upload.server.ts'
+import { signedIn } from '../gateway/guard.server.ts'
+import { Page } from '../shell/page.tsx'
+import { withPanelForms } from '../shell/panels.server.ts'
+import { titled } from '../shell/title.ts'
+import { Block } from '../ui/block.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Moment } from '../ui/moment.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import keyStyles from './keys.css?url'
+import { CheckedProvider, SingleSignOnForm } from './single-sign-on.form.tsx'
+import { loadSingleSignOn, type ShownSingleSignOn, singleSignOnAction } from './single-sign-on.server.ts'
+
+export const links = () => [{ rel: 'stylesheet', href: keyStyles }]
+
+export const loader = signedIn(features.users, loadSingleSignOn)
+
+export const action = signedIn(features.users, withPanelForms(singleSignOnAction), formWithFile)
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Single sign-on', args)
+
+const page = '/admin/single-sign-on'
+
+function Standing({ kept, callback }: ShownSingleSignOn) {
+  if (!kept) return <Empty title="People sign in with passwords." />
+  return (
+    <p>
+      {kept.people === 1 ? '1 person has' : `${kept.people} people have`} signed in at {kept.issuer}
+      {callback ? '' : ' so far'}. Changed last by {kept.changed_by}, <Moment at={kept.changed_at} />.
+    </p>
+  )
+}
+
+function Remove() {
+  const { formErrors } = useFormState('remove-single-sign-on')
+  return (
+    <Block title="Sign in without the provider?">
+      <PostForm intent="remove-single-sign-on" className="form">
+        <ErrorSummary fields={[]} form={formErrors} />
+        <p>
+          Whoever came in through it alone has no password, and cannot sign in until their sign-in is reset
+          under <Link to={features.users}>Users</Link>.
+        </p>
+        <p className="actions">
+          <button type="submit" className="primary">
+            Remove the provider
+          </button>
+          <Link to={page}>Cancel</Link>
+        </p>
+      </PostForm>
+    </Block>
+  )
+}
+
+export default function SingleSignOn() {
+  const shown = useLoaderData<typeof loader>()
+  const { kept, callback, may_change, may_remove, asks } = shown
+  return (
+    <Page>
+      <PageHead
+        title="Single sign-on"
+        identity={<span>Signing in at your organisation’s own OpenID Connect provider</span>}
+        actions={kept && may_remove && <Link to={`${page}?remove=yes`}>Remove</Link>}
+      />
+      <Standing {...shown} />
+      {asks && kept && may_remove && <Remove />}
+      {callback === null && <p>{messages.singleSignOn.elsewhere}</p>}
+      {callback !== null && may_change && (
+        <>
+          <p>
+            Give the provider this address to lead people back to: <code className="address">{callback}</code>
+          </p>
+          <CheckedProvider />
+          <SingleSignOnForm shown={shown} />
+        </>
+      )}
+    </Page>
+  )
+}

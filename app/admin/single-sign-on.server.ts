@@ -1,0 +1,84 @@
+import { data } from '@remix-run/node'
+import { allows, features } from '#server/contract/features.ts'
+import { sentence } from '#server/contract/sentence.ts'
+import { issuerGiven, type ProviderFound, singleSignOnGiven } from '#server/contract/single-sign-on.ts'
+import { byIntent } from '../forms/by-intent.server.ts'
+import { pressedIntent } from '../forms/form-intent.server.ts'
+import { formKey } from '../forms/form-key.server.ts'
+import type { RequestContext } from '../gateway/guard.server.ts'
+import { done } from '../http/answers.server.ts'
+import { givenOf, readFields, type SingleSignOnFields, valuesOf } from './single-sign-on-fields.ts'
+
+const page = '/admin/single-sign-on'
+const intent = 'save-single-sign-on'
+
+/** How the organisation's people sign in at its provider, and the roles that its groups can give. */
+export async function loadSingleSignOn({ api, session, url }: RequestContext) {
+  const [{ data: now }, { data: roles }] = await Promise.all([
+    api.read('readSingleSignOn'),
+    api.read('listRoles'),
+  ])
+  const may = (method: string) => allows(session.policy, features.users, method)
+  return {
+    ...now,
+    roles: roles.map(({ role_id, name }) => ({ value: role_id, label: name })),
+    ...{ may_change: may('PATCH'), may_remove: may('DELETE') },
+    asks: url.searchParams.get('remove') === 'yes',
+  }
+}
+export type ShownSingleSignOn = Awaited<ReturnType<typeof loadSingleSignOn>>
+
+type Errors = Record<string, string[]>
+
+interface Again {
+  error?: Errors | undefined
+  status?: number
+  checked?: ProviderFound
+}
+
+/** The form again, as it was sent: the secret is never given back. */
+const again = (fields: SingleSignOnFields, { error, status = error ? 422 : 200, checked }: Again) =>
+  data({ initialValue: { ...valuesOf(fields), intent }, error, checked }, status)
+
+function faultsOf(issues: { path: PropertyKey[]; message: string }[]): Errors {
+  const errors: Errors = {}
+  for (const { path, message } of issues) {
+    const [first = ''] = path
+    const name = first === 'groups' ? path.join('.') : String(first)
+    errors[name] = [...new Set([...(errors[name] ?? []), message])]
+  }
+  return errors
+}
+
+/** What the provider that was typed says of itself. */
+async function check(ctx: RequestContext, fields: SingleSignOnFields) {
+  const { data: issuer, error } = issuerGiven.safeParse(fields.texts.issuer, { error: sentence })
+  if (error) return again(fields, { error: { issuer: error.issues.map(({ message }) => message) } })
+  const answer = await ctx.api.ask('checkProvider', { query: { issuer } })
+  if (answer.ok) return again(fields, { checked: answer.data.data })
+  return again(fields, { error: { '': [answer.data.message] }, status: answer.status })
+}
+
+async function save(ctx: RequestContext) {
+  const { form } = ctx
+  const fields = readFields((name) => form.get(name)?.toString())
+  if (pressedIntent(form) === 'check') return check(ctx, fields)
+  const given = givenOf(fields, form.get('client_secret')?.toString() ?? '')
+  const { data: body, error } = singleSignOnGiven.safeParse(given, { error: sentence })
+  if (error) return again(fields, { error: faultsOf(error.issues) })
+  const answer = await ctx.api.ask('saveSingleSignOn', { body, key: formKey(ctx) })
+  if (answer.ok) return done(page, 'single-sign-on-saved')
+  const { errors, message = '' } = answer.data
+  const status = answer.status === 400 ? 422 : answer.status
+  return again(fields, { error: errors ?? { '': [message] }, status })
+}
+
+async function remove(ctx: RequestContext) {
+  const answer = await ctx.api.ask('removeSingleSignOn', { key: formKey(ctx) })
+  if (answer.ok) return done(page, 'single-sign-on-removed')
+  const initialValue = { intent: 'remove-single-sign-on' }
+  return data({ initialValue, error: { '': [answer.data.message] } }, answer.status)
+}
+
+export const singleSignOnAction = (ctx: RequestContext) =>
+  byIntent<unknown>(ctx, { [intent]: save, 'remove-single-sign-on': remove })

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { messages } from './messages.ts'
+import { orNull } from './tolerance.ts'
+
+const isIssuer = (text: string) => {
+  if (!URL.canParse(text)) return false
+  const { protocol, username, password, hash, search } = new URL(text)
+  return /^https?:$/.test(protocol) && !username && !password && !hash && !search
+}
+const filled = z.string({ message: messages.form.fill }).trim().min(1, messages.form.fill)
+
+export const issuerGiven = filled.max(500).refine(isIssuer, messages.singleSignOn.issuer)
+
+const domain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253)
+  .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/, messages.singleSignOn.domain)
+
+/** Which role a group of the provider gives. */
+const groupRole = z.object({ group: filled.max(200), role_id: filled.max(100) })
+
+const rules = {
+  issuer: issuerGiven,
+  client_id: filled.max(200),
+  /** The claim that holds the groups of whoever signs in. */
+  group_claim: filled.max(200),
+  /** The role of those whom no group gives one; null refuses them. */
+  default_role_id: orNull(z.string().max(100)),
+  trusts_addresses: z.boolean(),
+  is_only_way: z.boolean(),
+  asks_again: z.boolean(),
+}
+
+/** How the people of an organisation sign in at its own provider, as it is given. */
+export const singleSignOnGiven = z.object({
+  ...rules,
+  /** Counts the changes; 0 where there was none. */
+  version: z.coerce.number().int().min(0),
+  /** Left out, the one that is kept stays. */
+  client_secret: z.string().max(500).optional(),
+  domains: z.array(domain).min(1, messages.form.fill).max(50),
+  groups: z.array(groupRole).max(100),
+})
+export type SingleSignOnGiven = z.output<typeof singleSignOnGiven>
+
+/** The same as it is kept, without the secret. */
+export const singleSignOn = z.object({
+  ...rules,
+  issuer: z.string(),
+  client_id: z.string(),
+  group_claim: z.string(),
+  default_role_id: orNull(z.string()),
+  version: z.number(),
+  domains: z.array(z.string()),
+  groups: z.array(z.object({ group: z.string(), role_id: z.string() })),
+  changed_by: z.string(),
+  changed_at: z.string(),
+  /** How many people have signed in with it. */
+  people: z.number(),
+})
+export type SingleSignOn = z.infer<typeof singleSignOn>
+
+/** What is kept, or null; and where the provider is to give people back: null where people sign in at a host of their own. */
+export const singleSignOnKept = z.object({ kept: orNull(singleSignOn), callback: orNull(z.string()) })
+
+export const providerAsked = z.object({ issuer: issuerGiven })
+
+/** What a provider says of itself; or, in words, why it cannot be used. */
+export const providerFound = z.object({
+  problem: orNull(z.string()),
+  found: orNull(
+    z.object({
+      issuer: z.string(),
+      authorization_endpoint: z.string(),
+      token_endpoint: z.string(),
+      userinfo_endpoint: orNull(z.string()),
+      jwks_uri: z.string(),
+      keys: z.number(),
+      algorithms: z.array(z.string()),
+      /** What may not work, in words. */
+      remarks: z.array(z.string()),
+    }),
+  ),
+})
+export type ProviderFound = z.infer<typeof providerFound>

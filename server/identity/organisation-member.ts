@@ -1,0 +1,167 @@
+import { allows, features, type Policy } from '../contract/features.ts'
+import { limits } from '../contract/limits.ts'
+import { messages } from '../contract/messages.ts'
+import type { SingleSignOn } from '../contract/single-sign-on.ts'
+import { countAdministrators, lockAccess, readAccess, saveAccess } from '../database/access.ts'
+import { audit } from '../database/audit.ts'
+import { asOrganisation, type Database, type Work } from '../database/connection.ts'
+import { hasAccount } from '../database/invitations.ts'
+import { insertUser } from '../database/people.ts'
+import { readRole } from '../database/roles.ts'
+import {
+  memberByAddress,
+  notePersonBehind,
+  personBehind,
+  readSingleSignOn,
+} from '../database/single-sign-on.ts'
+import type { ProviderPerson } from './organisation-provider.ts'
+
+/** Who has signed in; whose password is needed once before the provider may speak for them; or why nobody may come in, in words. */
+export type Member = { user_id: string } | { connect: string; email: string } | { refused: string }
+
+interface Whence {
+  organization_id: string
+  /** The visitor's address. */
+  address: string | null
+}
+
+const said = messages.singleSignOn
+const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+const administers = (policy: Policy) => allows(policy, features.users, 'PATCH')
+
+/** Why what the provider says of somebody lets nobody in, or their address. */
+function addressOf({ email, email_verified }: ProviderPerson, { domains, trusts_addresses }: SingleSignOn) {
+  if (!email || email.length > 254 || !email.includes('@')) return { refused: said.noEmail }
+  if (!(email_verified ?? trusts_addresses)) return { refused: said.unverified }
+  if (!domains.includes(domainOf(email))) return { refused: said.otherDomain }
+  return { email }
+}
+
+async function roleOf(db: Work, { groups }: ProviderPerson, kept: SingleSignOn) {
+  const first = kept.groups.find(({ group }) => groups.includes(group))
+  const role_id = first?.role_id ?? kept.default_role_id
+  return role_id === null ? undefined : readRole(db, role_id)
+}
+type Role = NonNullable<Awaited<ReturnType<typeof roleOf>>>
+
+async function enter(
+  db: Work,
+  { organization_id, address }: Whence,
+  email: string,
+  role: Role,
+  who: ProviderPerson,
+) {
+  const name = (who.name ?? email).slice(0, limits.maxNameLength)
+  const { role_id, policy } = role
+  const made = await insertUser(db, { organization_id, email, name, password_hash: null, policy, role_id })
+  if (!made) return { refused: said.elsewhereMember }
+  const { user_id } = made
+  await notePersonBehind(db, { organization_id, issuer: who.issuer, subject: who.subject, user_id })
+  await audit(
+    db,
+    { user_id, organization_id, address },
+    {
+      ...{ action: 'create', entity: 'user', entity_id: user_id },
+      after: { name, email, role: role.name, issuer: who.issuer },
+    },
+  )
+  return { user_id }
+}
+
+/** Gives a person the role that their groups say, unless that takes the last administrator away. Exceptions end with the role they are to. */
+async function follow(
+  db: Work,
+  { organization_id, address }: Whence,
+  user_id: string,
+  role: Role,
+): Promise<void> {
+  const person = await readAccess(db, user_id)
+  if (!person || person.role?.role_id === role.role_id) return
+  if (
+    administers(person.policy) &&
+    !administers(role.policy) &&
+    (await countAdministrators(db, [user_id])) === 0
+  )
+    return
+  const { role_id, policy } = role
+  await saveAccess(db, user_id, { role_id, overrides: {}, policy })
+  await audit(
+    db,
+    { user_id, organization_id, address },
+    {
+      ...{ action: 'change rights', entity: 'user', entity_id: user_id },
+      before: { role: person.role?.name ?? null, overrides: person.overrides, policy: person.policy },
+      after: { role: role.name, overrides: {}, policy, by: 'single sign-on' },
+    },
+  )
+}
+
+async function knownAs(db: Work, who: ProviderPerson, email: string): Promise<Member | undefined> {
+  const before = await memberByAddress(db, email, who.issuer)
+  if (!before) return (await hasAccount(db, email)) ? { refused: said.elsewhereMember } : undefined
+  if (before.status === 'inactive') return { refused: said.inactive }
+  if (before.is_connected) return { refused: said.connected }
+  return before.has_password ? { connect: before.user_id, email } : { refused: said.noPassword }
+}
+
+async function decide(db: Work, whence: Whence, who: ProviderPerson): Promise<Member> {
+  await lockAccess(db)
+  const kept = await readSingleSignOn(db)
+  if (!kept) return { refused: said.none }
+  const found = addressOf(who, kept)
+  if (found.refused !== undefined) return found
+  const role = await roleOf(db, who, kept)
+  if (!role) return { refused: said.noGroup }
+  const user_id = await personBehind(db, who.issuer, who.subject)
+  if (!user_id) return (await knownAs(db, who, found.email)) ?? enter(db, whence, found.email, role, who)
+  const person = await readAccess(db, user_id)
+  if (person?.status === 'inactive') return { refused: said.inactive }
+  if (person?.status === 'active') await follow(db, whence, user_id, role)
+  return { user_id }
+}
+
+async function noteRefusal(db: Work, whence: Whence, who: ProviderPerson, reason: string): Promise<void> {
+  const { organization_id, address } = whence
+  await audit(
+    db,
+    { user_id: null, organization_id, address },
+    {
+      ...{ action: 'refuse sign-in', entity: 'single sign-on', entity_id: organization_id },
+      after: { email: who.email?.slice(0, 254) ?? null, groups: who.groups.slice(0, 50), reason },
+    },
+  )
+}
+
+/**
+ * The member of an organisation who has signed in at its provider. Whoever comes first is made one, with the role that their groups give;
+ * later their role follows their groups. Who an account belongs to is said by issuer and subject alone.
+ */
+export const memberBehind = (db: Database, whence: Whence, who: ProviderPerson): Promise<Member> =>
+  asOrganisation(db, whence.organization_id, async (work) => {
+    const member = await decide(work, whence, who)
+    if ('refused' in member) await noteRefusal(work, whence, who, member.refused)
+    return member
+  })
+
+/** Has the provider speak for a person from now on, who has shown that both are theirs; then as `memberBehind`. */
+export const connectMember = (
+  db: Database,
+  whence: Whence,
+  who: ProviderPerson,
+  user_id: string,
+): Promise<Member> =>
+  asOrganisation(db, whence.organization_id, async (work) => {
+    const { organization_id, address } = whence
+    const { issuer, subject } = who
+    if (!(await notePersonBehind(work, { organization_id, issuer, subject, user_id })))
+      return { refused: said.connected }
+    await audit(
+      work,
+      { user_id, organization_id, address },
+      {
+        ...{ action: 'connect sign-in', entity: 'user', entity_id: user_id },
+        after: { issuer, email: who.email ?? null },
+      },
+    )
+    return decide(work, whence, who)
+  })

@@ -1,0 +1,227 @@
+import { LRUCache } from 'lru-cache'
+import * as oauth from 'oauth4webapi'
+import { boundedFetch, type FetchSettings, NotAnswered } from '../outgoing/bounded-fetch.ts'
+
+export type ProviderSettings = FetchSettings
+
+/** An organisation's provider cannot be used, or what came from it is not to be trusted; the message says why in words. */
+export class ProviderRefused extends Error {}
+
+export interface ProviderClient {
+  issuer: string
+  client_id: string
+  client_secret: string
+}
+
+/** One attempt to sign in at a provider: what is compared with what comes back. */
+export interface ProviderAttempt {
+  state: string
+  nonce: string
+  verifier: string
+  redirect_uri: string
+}
+
+/** What a provider says of somebody. */
+export interface ProviderPerson {
+  issuer: string
+  subject: string
+  email: string | undefined
+  /** Absent where the provider says nothing of it. */
+  email_verified: boolean | undefined
+  name: string | undefined
+  groups: string[]
+}
+
+const options = (settings: ProviderSettings) => ({
+  [oauth.customFetch]: boundedFetch(settings),
+  [oauth.allowInsecureRequests]: settings.allowPrivate,
+})
+
+const inWords: Record<string, string> = {
+  [oauth.PARSE_ERROR]: 'What it answers is no JSON document',
+  [oauth.RESPONSE_IS_NOT_JSON]: 'What it answers is no JSON document',
+  [oauth.RESPONSE_IS_NOT_CONFORM]: 'There is no such document at that address',
+  [oauth.INVALID_RESPONSE]: 'A part of what it answers is missing or wrong',
+  [oauth.JSON_ATTRIBUTE_COMPARISON]: 'The document gives another issuer as its own',
+  [oauth.JWT_TIMESTAMP_CHECK]: 'The token is past its time, or not yet good',
+  [oauth.JWT_CLAIM_COMPARISON]:
+    'The token is from another issuer, for another program or for another attempt',
+  [oauth.KEY_SELECTION]: 'The token is signed with a key that the provider does not publish',
+  [oauth.MISSING_SERVER_METADATA]: 'The provider does not say where it is asked',
+  [oauth.INVALID_SERVER_METADATA]: 'The provider names an address that is none',
+  [oauth.REQUEST_PROTOCOL_FORBIDDEN]: 'It names an address that does not begin with https://',
+  [oauth.HTTP_REQUEST_FORBIDDEN]: 'It names an address that does not begin with https://',
+}
+
+function refusalOf(error: unknown): ProviderRefused {
+  if (error instanceof ProviderRefused) return error
+  if (error instanceof NotAnswered) return new ProviderRefused(error.message, { cause: error })
+  if (error instanceof oauth.AuthorizationResponseError || error instanceof oauth.ResponseBodyError) {
+    const said = error.error_description ?? error.error
+    return new ProviderRefused(`The provider says: ${said.slice(0, 200)}`, { cause: error })
+  }
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return new ProviderRefused(inWords[code] ?? 'What the provider answers cannot be used', { cause: error })
+}
+
+async function refusing<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw refusalOf(error)
+  }
+}
+
+const isBroken = (address: string | undefined) => address === undefined || !URL.canParse(address)
+
+/** What a provider says of itself. Throws `ProviderRefused`. */
+async function discover(issuer: string, settings: ProviderSettings): Promise<oauth.AuthorizationServer> {
+  return refusing(async () => {
+    const address = new URL(issuer)
+    const answer = await oauth.discoveryRequest(address, { ...options(settings), algorithm: 'oidc' })
+    const found = await oauth.processDiscoveryResponse(address, answer)
+    const { authorization_endpoint, token_endpoint, jwks_uri } = found
+    if ([authorization_endpoint, token_endpoint, jwks_uri].some(isBroken))
+      throw new ProviderRefused(
+        'It does not say where people sign in, where codes are taken or where its keys are',
+      )
+    if (!settings.allowPrivate && !authorization_endpoint?.startsWith('https:'))
+      throw new ProviderRefused('It names an address that does not begin with https://')
+    return found
+  })
+}
+
+const remembered = new LRUCache<string, oauth.AuthorizationServer>({ max: 200, ttl: 600_000 })
+
+/** The same, remembered for ten minutes; so are the keys, which are asked for anew when one is not among them. */
+async function known(issuer: string, settings: ProviderSettings): Promise<oauth.AuthorizationServer> {
+  const before = remembered.get(issuer)
+  if (before) return before
+  const found = await discover(issuer, settings)
+  remembered.set(issuer, found)
+  return found
+}
+
+async function keysOf({ jwks_uri }: oauth.AuthorizationServer, settings: ProviderSettings): Promise<number> {
+  const answer = await boundedFetch(settings)(String(jwks_uri))
+  const { keys } = (await answer.json().catch(() => ({}))) as { keys?: unknown }
+  if (!answer.ok || !Array.isArray(keys) || keys.length === 0)
+    throw new ProviderRefused('At the address of its keys there are none')
+  return keys.length
+}
+
+const lacks = (said: string[] | undefined, wanted: string) => said !== undefined && !said.includes(wanted)
+
+function remarksOn(found: oauth.AuthorizationServer): string[] {
+  const remarks: string[] = []
+  if (lacks(found.response_types_supported, 'code')) remarks.push('It does not offer the flow with codes')
+  if (lacks(found.code_challenge_methods_supported, 'S256')) remarks.push('It does not offer PKCE with S256')
+  if (lacks(found.scopes_supported, 'email')) remarks.push('It does not offer the scope email')
+  return remarks
+}
+
+/** What an administrator is told of a provider. Throws `ProviderRefused`. */
+export async function describeProvider(issuer: string, settings: ProviderSettings) {
+  const found = await discover(issuer, settings)
+  const keys = await refusing(() => keysOf(found, settings))
+  remembered.delete(issuer)
+  return {
+    issuer: found.issuer,
+    authorization_endpoint: String(found.authorization_endpoint),
+    token_endpoint: String(found.token_endpoint),
+    userinfo_endpoint: found.userinfo_endpoint ?? null,
+    jwks_uri: String(found.jwks_uri),
+    keys,
+    algorithms: found.id_token_signing_alg_values_supported ?? [],
+    remarks: remarksOn(found),
+  }
+}
+
+/** The address at which somebody signs in, and what has to be kept until they come back with `uid` in the state. */
+export async function beginAtProvider(
+  { issuer, client_id }: Pick<ProviderClient, 'issuer' | 'client_id'>,
+  { uid, redirect_uri, email, again }: { uid: string; redirect_uri: string; email: string; again: boolean },
+  settings: ProviderSettings,
+): Promise<{ address: string; attempt: ProviderAttempt }> {
+  const found = await known(issuer, settings)
+  const verifier = oauth.generateRandomCodeVerifier()
+  const attempt = { state: `${uid}.${oauth.generateRandomState()}`, nonce: oauth.generateRandomNonce() }
+  const address = new URL(String(found.authorization_endpoint))
+  const groups = found.scopes_supported?.includes('groups') ? ' groups' : ''
+  const asked = {
+    ...{ client_id, redirect_uri, response_type: 'code', scope: `openid email profile${groups}` },
+    ...{ code_challenge: await oauth.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' },
+    ...{ login_hint: email, ...attempt, ...(again && { prompt: 'login' }) },
+  }
+  for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value)
+  return { address: address.href, attempt: { ...attempt, verifier, redirect_uri } }
+}
+
+type Claims = Record<string, unknown>
+
+/** A claim by its name; else, step by step, one inside another: `realm_access.roles`. */
+function claimOf(claims: Claims, name: string): unknown {
+  if (name in claims) return claims[name]
+  let inside: unknown = claims
+  for (const step of name.split('.')) inside = (inside as Claims | undefined | null)?.[step]
+  return inside
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : undefined)
+const groupsOf = (value: unknown) => [value].flat().filter((one): one is string => typeof one === 'string')
+
+function verifiedOf(value: unknown): boolean | undefined {
+  if (value === undefined || value === null) return undefined
+  return value === true || value === 'true'
+}
+
+function personOf(claims: Claims & { iss: string; sub: string }, groupClaim: string): ProviderPerson {
+  return {
+    ...{ issuer: claims.iss, subject: claims.sub },
+    ...{ email: textOf(claims.email), email_verified: verifiedOf(claims.email_verified) },
+    ...{ name: textOf(claims.name), groups: groupsOf(claimOf(claims, groupClaim)) },
+  }
+}
+
+const authenticationFor = (found: oauth.AuthorizationServer, secret: string) =>
+  lacks(found.token_endpoint_auth_methods_supported, 'client_secret_basic')
+    ? oauth.ClientSecretPost(secret)
+    : oauth.ClientSecretBasic(secret)
+
+/**
+ * Who has signed in at a provider, by what it gave the browser to bring: state, nonce, PKCE, and the token's signature, issuer, audience
+ * and time are checked. What the token does not say is asked of the provider. Throws `ProviderRefused`.
+ */
+export function personAtProvider(
+  { issuer, client_id, client_secret }: ProviderClient,
+  { state, nonce, verifier, redirect_uri }: ProviderAttempt,
+  { brought, groupClaim }: { brought: URLSearchParams; groupClaim: string },
+  settings: ProviderSettings,
+): Promise<ProviderPerson> {
+  return refusing(async () => {
+    const found = await known(issuer, settings)
+    const client = { client_id, [oauth.clockTolerance]: 30 }
+    const params = oauth.validateAuthResponse(found, client, brought, state)
+    const by = authenticationFor(found, client_secret)
+    const asking = options(settings)
+    const answer = await oauth.authorizationCodeGrantRequest(
+      found,
+      client,
+      by,
+      params,
+      redirect_uri,
+      verifier,
+      asking,
+    )
+    const expected = { expectedNonce: nonce, requireIdToken: true }
+    const tokens = await oauth.processAuthorizationCodeResponse(found, client, answer, expected)
+    await oauth.validateApplicationLevelSignature(found, answer, asking)
+    const token = oauth.getValidatedIdTokenClaims(tokens)
+    if (!token) throw new ProviderRefused('The provider gave no token that says who it is')
+    const isWhole = textOf(token.email) && claimOf(token, groupClaim) !== undefined
+    if (isWhole || !found.userinfo_endpoint) return personOf(token, groupClaim)
+    const told = await oauth.userInfoRequest(found, client, tokens.access_token, asking)
+    const more = await oauth.processUserInfoResponse(found, client, token.sub, told)
+    return personOf({ ...more, ...token }, groupClaim)
+  })
+}

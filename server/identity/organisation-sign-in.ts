@@ -1,0 +1,154 @@
+import { errors } from 'oidc-provider'
+import { messages } from '../contract/messages.ts'
+import { asOrganisation, type Database } from '../database/connection.ts'
+import { hashSecret } from '../database/secret-hash.ts'
+import { organisationOfAddress, readSealedSecret, readSingleSignOn } from '../database/single-sign-on.ts'
+import type { Env } from '../env.ts'
+import { log } from '../log.ts'
+import { databaseAdapter } from './adapter.ts'
+import { callbackPath } from './issuer.ts'
+import { connectMember, type Member, memberBehind } from './organisation-member.ts'
+import {
+  beginAtProvider,
+  type ProviderAttempt,
+  type ProviderPerson,
+  ProviderRefused,
+  personAtProvider,
+} from './organisation-provider.ts'
+import { openSecret } from './sealed-secret.ts'
+import type { Visitor } from './visitor.ts'
+
+interface KeptAttempt extends ProviderAttempt {
+  uid: string
+  organization_id: string
+}
+
+/** Somebody of whom the provider has spoken, and whose account waits for its password. */
+export interface KeptTicket {
+  uid: string
+  organization_id: string
+  user_id: string
+  email: string
+  who: ProviderPerson
+}
+
+const quarterHour = 15 * 60
+const minutes = 10 * 60
+
+/** Things kept for one use in the sign-in host's memory, by what the browser brings; of that only the hash. */
+function keptFor<T extends { uid: string }>(db: Database, kind: string, seconds: number) {
+  const adapter = databaseAdapter(db, kind)
+  const find = async (name: string, uid: string) => {
+    const { value } = ((await adapter.find(hashSecret(name))) ?? {}) as { value?: T }
+    return value?.uid === uid ? value : undefined
+  }
+  return {
+    // Under a name of its own: the host's `uid` of an entry means something else.
+    keep: (name: string, value: T) => adapter.upsert(hashSecret(name), { value }, seconds),
+    find,
+    async take(name: string, uid: string): Promise<T | undefined> {
+      const value = await find(name, uid)
+      try {
+        if (value) await adapter.consume(hashSecret(name))
+        return value
+      } catch (error) {
+        if (error instanceof errors.InvalidGrant) return undefined
+        throw error
+      }
+    },
+  }
+}
+
+/** What becomes of an attempt that went to an organisation's provider. */
+export type Returned =
+  | { user_id: string }
+  | { refused: string }
+  | { ticket: string; email: string }
+  | undefined
+
+/** Signing in at the provider of one's own organisation, within the attempts of the sign-in host. */
+export function organisationSignIn(db: Database, env: Env) {
+  const settings = { allowPrivate: env.SINGLE_SIGN_ON_PRIVATE === '1' }
+  const attempts = keptFor<KeptAttempt>(db, 'OrganisationAttempt', quarterHour)
+  const tickets = keptFor<KeptTicket>(db, 'OrganisationTicket', minutes)
+
+  const read = (organization_id: string) =>
+    asOrganisation(db, organization_id, async (work) => ({
+      kept: await readSingleSignOn(work),
+      sealed: await readSealedSecret(work),
+    }))
+
+  async function refusing<T>(organization_id: string, work: () => Promise<T>) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof ProviderRefused)) throw error
+      log.warn({ organization_id, reason: error.message, cause: String(error.cause ?? '') }, 'single sign-on')
+      return { refused: `Your organisation’s sign-in did not work. ${error.message}.` }
+    }
+  }
+
+  async function answerFor(
+    member: Member,
+    ticket: Omit<KeptTicket, 'user_id' | 'email'>,
+    name: string,
+  ): Promise<Returned> {
+    if (!('connect' in member)) return member
+    const { connect: user_id, email } = member
+    await tickets.keep(name, { ...ticket, user_id, email })
+    return { ticket: name, email }
+  }
+
+  return {
+    /** Where somebody with this address signs in at their organisation; undefined where it has no provider. */
+    async lead(uid: string, { origin }: Visitor, email: string) {
+      const organization_id = await organisationOfAddress(db, email)
+      if (!organization_id) return undefined
+      return refusing(organization_id, async () => {
+        const { kept } = await read(organization_id)
+        if (!kept) return undefined
+        const asked = { uid, redirect_uri: origin + callbackPath, email, again: kept.asks_again }
+        const { address, attempt } = await beginAtProvider(kept, asked, settings)
+        await attempts.keep(attempt.state, { ...attempt, uid, organization_id })
+        return { address }
+      })
+    },
+
+    /** Who has come back from their provider with what it gave them; undefined where this attempt did not go there, or it is over. */
+    async comeBack(uid: string, visitor: Visitor, brought: URLSearchParams): Promise<Returned> {
+      const attempt = await attempts.take(brought.get('state') ?? '', uid)
+      if (!attempt) return undefined
+      const { organization_id } = attempt
+      const { kept, sealed } = await read(organization_id)
+      const client_secret = sealed && (await openSecret(env.SESSION_SECRET, sealed))
+      if (!kept) return { refused: messages.singleSignOn.none }
+      if (!client_secret) return { refused: messages.singleSignOn.unreadable }
+      return refusing(organization_id, async () => {
+        const { issuer, client_id, group_claim: groupClaim } = kept
+        const client = { issuer, client_id, client_secret }
+        const who = await personAtProvider(client, attempt, { brought, groupClaim }, settings)
+        const whence = { organization_id, address: visitor.address ?? null }
+        const member = await memberBehind(db, whence, who)
+        return answerFor(member, { uid, organization_id, who }, `connect ${attempt.state}`)
+      })
+    },
+
+    /** Whose password a ticket waits for. */
+    waitingFor: (uid: string, ticket: string) => tickets.find(ticket, uid),
+
+    /** Once the account has shown its password: the provider speaks for it from now on. */
+    async connect(
+      uid: string,
+      visitor: Visitor,
+      ticket: string,
+      accountId: string,
+    ): Promise<{ user_id: string } | { refused: string }> {
+      const waiting = await tickets.take(ticket, uid)
+      if (waiting?.user_id !== accountId) return { refused: messages.singleSignOn.over }
+      const { organization_id, who } = waiting
+      const whence = { organization_id, address: visitor.address ?? null }
+      const member = await connectMember(db, whence, who, accountId)
+      return 'connect' in member ? { refused: messages.singleSignOn.connected } : member
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { CompactEncrypt, compactDecrypt, errors } from 'jose'
+
+const keyFrom = (secret: string) => createHash('sha256').update(`credence client secret ${secret}`).digest()
+
+/** A secret that has to be used again, encrypted to be kept. `secrets` as in SESSION_SECRET: the first encrypts. */
+export async function sealSecret(secrets: string | undefined, secret: string): Promise<string> {
+  const [first] = (secrets ?? '').split(',')
+  if (!first) throw new Error('SESSION_SECRET is not set')
+  return new CompactEncrypt(Buffer.from(secret))
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+    .encrypt(keyFrom(first))
+}
+
+/** The secret as it was; undefined where none of `secrets` has encrypted it. */
+export async function openSecret(secrets: string | undefined, sealed: string): Promise<string | undefined> {
+  for (const one of (secrets ?? '').split(',').filter(Boolean))
+    try {
+      const { plaintext } = await compactDecrypt(sealed, keyFrom(one))
+      return Buffer.from(plaintext).toString()
+    } catch (error) {
+      if (!(error instanceof errors.JOSEError)) throw error
+    }
+  return undefined
+}

@@ -1,0 +1,102 @@
+import type { Policy } from '#server/contract/features.ts'
+import { messages } from '#server/contract/messages.ts'
+import type { SingleSignOnGiven } from '#server/contract/single-sign-on.ts'
+import { audit } from '#server/database/audit.ts'
+import { readRole } from '#server/database/roles.ts'
+import {
+  deleteSingleSignOn,
+  domainsNotOwn,
+  hasEmergencyWay,
+  readSealedSecret,
+  readSingleSignOn,
+  saveSingleSignOn,
+} from '#server/database/single-sign-on.ts'
+import { enterAccess, refuseRaise } from './guard-access.ts'
+import { found, invalid, Refusal } from './refusal.ts'
+import type { UseCase } from './use-case.ts'
+
+const entity = 'single sign-on'
+
+interface Means {
+  allowPrivate: boolean
+  seal: (secret: string) => Promise<string>
+}
+
+type Self = Awaited<ReturnType<typeof enterAccess>>
+
+/** Refuses roles that there are not, and those that allow more than the actor may do. */
+async function refuseRoles(
+  { db }: UseCase,
+  self: Self,
+  given: Pick<SingleSignOnGiven, 'groups' | 'default_role_id'>,
+): Promise<void> {
+  const named: [string, string | null][] = [
+    ['default_role_id', given.default_role_id],
+    ...given.groups.map(({ role_id }, place): [string, string] => [`groups.${place}.role_id`, role_id]),
+  ]
+  const policies = new Map<string, Policy>()
+  for (const [field, id] of named) {
+    if (id === null || policies.has(id)) continue
+    const role = await readRole(db, id)
+    if (!role) throw invalid(field, messages.roles.none)
+    policies.set(id, role.policy)
+    refuseRaise(self, null, role.policy)
+  }
+}
+
+/** The secret as it is to be kept: the one given, or the one kept for the same provider. */
+async function secretFor({ db }: UseCase, secret: string | undefined, isSame: boolean, seal: Means['seal']) {
+  if (secret) return seal(secret)
+  const kept = isSame ? await readSealedSecret(db) : undefined
+  if (kept === undefined) throw invalid('client_secret', messages.singleSignOn.secret)
+  return kept
+}
+
+/**
+ * Has the organisation's people sign in at its provider, in the place of what was kept; gives the version. Refused where somebody
+ * changed it meanwhile, where a domain is not the organisation's, where a role allows more than the actor may do, and as the only way
+ * in while nobody who administers has a password.
+ */
+export async function changeSingleSignOn(
+  useCase: UseCase,
+  { version, client_secret, ...given }: SingleSignOnGiven,
+  { allowPrivate, seal }: Means,
+): Promise<number> {
+  const { db, actor } = useCase
+  const self = await enterAccess(useCase, 'PATCH')
+  const before = await readSingleSignOn(db)
+  if ((before?.version ?? 0) !== version) throw new Refusal('conflict', messages.singleSignOn.changed)
+  if (!allowPrivate && !given.issuer.startsWith('https:'))
+    throw invalid('issuer', messages.singleSignOn.https)
+  await refuseRoles(useCase, self, given)
+  const domains = [...new Set(given.domains)]
+  const notOwn = await domainsNotOwn(db, domains)
+  if (notOwn.length > 0) throw invalid('domains', messages.singleSignOn.domainNotOwn(notOwn))
+  if (given.is_only_way && !(await hasEmergencyWay(db)))
+    throw invalid('is_only_way', messages.singleSignOn.noEmergency)
+  const isSame = before?.issuer === given.issuer && before.client_id === given.client_id
+  const { organization_id, user_id: changed_by } = actor
+  const saved = await saveSingleSignOn(db, {
+    ...given,
+    ...{ domains, organization_id, changed_by },
+    client_secret: await secretFor(useCase, client_secret, isSame, seal),
+  })
+  const { version: _, changed_at, changed_by: by, people, ...kept } = before ?? {}
+  await audit(db, actor, {
+    ...{ action: before ? 'change' : 'create', entity, entity_id: organization_id },
+    ...(before && { before: kept }),
+    after: { ...given, domains, new_secret: Boolean(client_secret) },
+  })
+  return saved
+}
+
+/** Has nobody sign in at the organisation's provider any more; gives what its issuer was. */
+export async function removeSingleSignOn(useCase: UseCase): Promise<string> {
+  const { db, actor } = useCase
+  await enterAccess(useCase, 'DELETE')
+  const { issuer, client_id, domains, groups } = found(await readSingleSignOn(db), messages.singleSignOn.none)
+  await deleteSingleSignOn(db)
+  const before = { issuer, client_id, domains, groups }
+  await audit(db, actor, { action: 'delete', entity, entity_id: actor.organization_id, before })
+  return issuer
+}

@@ -1,0 +1,406 @@
+import { createHash } from 'node:crypto'
+import { decodeJwt } from 'jose'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { asOrganisation } from '#server/database/connection.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+} from '#server/database/second-factors.ts'
+import { type KeptSingleSignOn, saveSingleSignOn } from '#server/database/single-sign-on.ts'
+import { readEnv } from '#server/env.ts'
+import { type SignInHost, startSignInHost } from '#server/identity/host.ts'
+import { signInKeys } from '#server/identity/keys.ts'
+import { newSecret } from '#server/identity/one-time-code.ts'
+import { hashPassword } from '#server/identity/password.ts'
+import { sealSecret } from '#server/identity/sealed-secret.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import {
+  type Known,
+  type OrganisationProvider,
+  organisationProvider,
+  strangeKey,
+  throughProvider,
+} from '#tests/support/organisation-provider.ts'
+import { SignInBrowser } from '#tests/support/sign-in-browser.ts'
+
+// A bank whose people sign in at its own provider: a real one, beside the sign-in host.
+
+const SESSION_SECRET = 'a secret of more than thirty-two letters'
+const env = readEnv({ NODE_ENV: 'test', DEMO: '0', SESSION_SECRET, SINGLE_SIGN_ON_PRIVATE: '1' })
+const password = 'a long pass phrase'
+let database: FreshDatabase
+let hosts: SignInHost[]
+let bank: OrganisationProvider
+let teller: OrganisationProvider
+
+const roles = {
+  viewer: { '/app/cases': ['GET'] },
+  lead: { '/admin/users': ['GET', 'POST', 'PATCH', 'DELETE'] },
+}
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  bank = await organisationProvider()
+  teller = await organisationProvider({ told: true })
+  const { owner, db } = database
+  const organisation = (organization_id: string) => ({
+    ...{ organization_id, name: organization_id, type: 'enterprise' as const, sku: '{}', messages: '[]' },
+  })
+  await owner
+    .insertInto('organisations')
+    .values([organisation('o_bank'), organisation('o_other')])
+    .execute()
+  await owner
+    .insertInto('roles')
+    .values(
+      Object.entries(roles).map(([name, policy]) => ({
+        ...{ role_id: `r_${name}`, organization_id: 'o_bank', name, policy: JSON.stringify(policy) },
+      })),
+    )
+    .execute()
+  const password_hash = await hashPassword(password)
+  const person = (user_id: string, organization_id: string, email: string, policy: object) => ({
+    ...{ user_id, organization_id, email, name: user_id, password_hash, policy: JSON.stringify(policy) },
+    settings: '{}',
+  })
+  await owner
+    .insertInto('users')
+    .values([
+      person('u_admin', 'o_bank', 'admin@bank.example', roles.lead),
+      person('u_asha', 'o_bank', 'asha@bank.example', { '/app/alerts': ['GET'] }),
+      person('u_reset', 'o_bank', 'reset@bank.example', {}),
+      person('u_gone', 'o_bank', 'gone@bank.example', {}),
+      person('u_far', 'o_other', 'far@bank.example', {}),
+    ])
+    .execute()
+  await sql`update users set password_hash = null where user_id = 'u_reset'`.execute(owner)
+  await sql`update users set status = 'inactive' where user_id = 'u_gone'`.execute(owner)
+  hosts = await Promise.all([startSignInHost({ db, env }), startSignInHost({ db, env })])
+}, 60_000)
+afterAll(async () => {
+  await Promise.all([...hosts, bank, teller].map((one) => one.close()))
+  await database.close()
+})
+
+async function keep(change: Partial<KeptSingleSignOn> = {}) {
+  const row: KeptSingleSignOn = {
+    ...{ organization_id: 'o_bank', changed_by: 'u_admin', issuer: bank.issuer, client_id: 'credence' },
+    client_secret: await sealSecret(SESSION_SECRET, 'a secret of theirs'),
+    ...{ group_claim: 'groups', default_role_id: null, domains: ['bank.example'] },
+    ...{ trusts_addresses: false, is_only_way: false, asks_again: true },
+    groups: [
+      { group: 'credit-leads', role_id: 'r_lead' },
+      { group: 'credit', role_id: 'r_viewer' },
+    ],
+    ...change,
+  }
+  await asOrganisation(database.db, 'o_bank', (work) => saveSingleSignOn(work, row))
+}
+beforeEach(() => keep())
+afterEach(() => {
+  for (const { state } of [bank, teller])
+    Object.assign(state, { forge: undefined, strangeKey: undefined, asked: [] })
+})
+
+const newBrowser = () => new SignInBrowser(() => hosts.map(({ port }) => port))
+const location = (response: Response) => response.headers.get('location') ?? ''
+const verifier = 'v'.repeat(50)
+
+async function openForm(browser: SignInBrowser): Promise<string> {
+  const asked = new URLSearchParams({
+    ...{ client_id: 'credence-web', response_type: 'code', redirect_uri: `${browser.origin}/auth` },
+    ...{ scope: 'openid api', state: 'a-state', code_challenge_method: 'S256' },
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+  })
+  return location(await browser.send(`/idp/auth?${asked}`))
+}
+
+/** To the provider and back to the attempt, as far as the address at which the host takes what was brought. */
+async function toProviderAndBack(browser: SignInBrowser, email: string): Promise<string> {
+  const led = await browser.post(await openForm(browser), { email, with: 'organisation' })
+  const page = await led.text()
+  expect(led.status).toBe(200)
+  const address = /<a href="([^"]+)">Continue/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  expect(page).toContain('http-equiv="refresh"')
+  return location(await browser.send(await throughProvider(address)))
+}
+
+const person = (more: Partial<Known> = {}): Known => ({
+  ...{
+    sub: 's-new',
+    email: 'new@bank.example',
+    email_verified: true,
+    name: 'N. Newcomer',
+    groups: ['credit'],
+  },
+  ...more,
+})
+
+async function comeAs(who: Known, at = bank, browser = newBrowser()) {
+  at.people.set(who.sub, who)
+  at.state.who = who.sub
+  const answer = await browser.send(await toProviderAndBack(browser, 'somebody@bank.example'))
+  return { browser, answer, page: await answer.clone().text() }
+}
+
+async function signedInAs(browser: SignInBrowser, answer: Response) {
+  expect(answer.status).toBe(303)
+  const back = new URL(location(await browser.send(location(answer))))
+  const { webClientSecret } = await signInKeys(database.db)
+  const taken = await browser.post(
+    '/idp/token',
+    {
+      ...{ grant_type: 'authorization_code', code: back.searchParams.get('code') ?? '' },
+      ...{ code_verifier: verifier, redirect_uri: `${browser.origin}/auth` },
+    },
+    {
+      accept: '*/*',
+      authorization: `Basic ${Buffer.from(`credence-web:${webClientSecret}`).toString('base64')}`,
+    },
+  )
+  const { access_token } = (await taken.json()) as { access_token: string }
+  return String(decodeJwt(access_token).sub)
+}
+
+const userOf = async (email: string) =>
+  (
+    await sql<{
+      user_id: string
+      role_id: string | null
+      policy: object
+      overrides: object
+      organization_id: string
+    }>`
+    select user_id, role_id, policy, overrides, organization_id from users where lower(email) = lower(${email})`.execute(
+      database.owner,
+    )
+  ).rows[0]
+const lastAudit = async () =>
+  (
+    await sql<{ action: string; after: Record<string, unknown> | null }>`
+    select action, after from audit where organization_id = 'o_bank' order by at desc, audit_id desc limit 1`.execute(
+      database.owner,
+    )
+  ).rows[0]
+
+const refusedFor = async (who: Known, sentence: string, at = bank) => {
+  const { answer, page } = await comeAs(who, at)
+  expect(page).toContain(sentence)
+  expect(answer.status).toBe(403)
+  return page
+}
+
+describe('somebody who comes first', () => {
+  test('is made a member with the role of their first group, and is the same person the next time, whatever their address', async () => {
+    const first = await comeAs(person({ groups: ['everybody', 'credit', 'credit-leads'] }))
+    const id = await signedInAs(first.browser, first.answer)
+    expect(await userOf('new@bank.example')).toMatchObject({
+      ...{ user_id: id, role_id: 'r_lead', organization_id: 'o_bank', policy: roles.lead },
+    })
+    expect(await lastAudit()).toMatchObject({
+      action: 'create',
+      after: { email: 'new@bank.example', role: 'lead', issuer: bank.issuer },
+    })
+    const [asked] = bank.state.asked
+    expect(asked?.get('code_challenge_method')).toBe('S256')
+    expect(asked?.get('nonce')).toMatch(/.{20}/)
+    expect(asked?.get('prompt')).toBe('login')
+    const again = await comeAs(person({ email: 'married@bank.example' }))
+    expect(await signedInAs(again.browser, again.answer)).toBe(id)
+    expect(await userOf('married@bank.example')).toBeUndefined()
+    expect(await userOf('new@bank.example')).toMatchObject({ role_id: 'r_viewer', policy: roles.viewer })
+    expect(await lastAudit()).toMatchObject({ action: 'change rights', after: { role: 'viewer' } })
+  })
+
+  test('exceptions of a person stay while their role stays', async () => {
+    await sql`update users set overrides = '{"/app/party": ["GET"]}' where email = 'new@bank.example'`.execute(
+      database.owner,
+    )
+    const { browser, answer } = await comeAs(person())
+    await signedInAs(browser, answer)
+    expect(await userOf('new@bank.example')).toMatchObject({ overrides: { '/app/party': ['GET'] } })
+  })
+
+  test('claims that only the userinfo tells count too', async () => {
+    await keep({ issuer: teller.issuer })
+    const { browser, answer } = await comeAs(person({ sub: 's-told', email: 'told@bank.example' }), teller)
+    await signedInAs(browser, answer)
+    expect(await userOf('told@bank.example')).toMatchObject({ role_id: 'r_viewer' })
+  })
+
+  test('without a group they are refused and it stands in the audit; a role for everybody else lets them in', async () => {
+    const who = person({ sub: 's-none', email: 'none@bank.example', groups: [] })
+    await refusedFor(who, 'none of the groups')
+    expect(await lastAudit()).toMatchObject({
+      action: 'refuse sign-in',
+      after: { email: 'none@bank.example', reason: expect.stringContaining('none of the groups') },
+    })
+    await keep({ default_role_id: 'r_viewer' })
+    const { browser, answer } = await comeAs(who)
+    await signedInAs(browser, answer)
+    expect(await userOf('none@bank.example')).toMatchObject({ role_id: 'r_viewer' })
+  })
+
+  test('an address that is not verified, in another domain, or missing is refused', async () => {
+    await refusedFor(person({ sub: 's-1', email: 'x1@bank.example', email_verified: false }), 'not verified')
+    const silent = { sub: 's-2', email: 'x2@bank.example', name: 'X', groups: ['credit'] }
+    await refusedFor(silent, 'not verified')
+    await refusedFor(person({ sub: 's-3', email: 'x3@elsewhere.example' }), 'a domain that your organisation')
+    await refusedFor({ sub: 's-4', groups: ['credit'] }, 'no e-mail address')
+    await keep({ trusts_addresses: true })
+    await refusedFor(person({ sub: 's-1', email: 'x1@bank.example', email_verified: false }), 'not verified')
+    const { browser, answer } = await comeAs(silent)
+    await signedInAs(browser, answer)
+    expect(await userOf('x2@bank.example')).toBeDefined()
+    for (const email of ['x1@bank.example', 'x3@elsewhere.example'])
+      expect(await userOf(email)).toBeUndefined()
+  })
+
+  test('an account of another organisation, and one that is inactive, let nobody in', async () => {
+    await refusedFor(person({ sub: 's-far', email: 'Far@bank.example' }), 'another organisation')
+    expect(await userOf('far@bank.example')).toMatchObject({ organization_id: 'o_other' })
+    await refusedFor(person({ sub: 's-gone', email: 'gone@bank.example' }), 'inactive')
+    await sql`update users set status = 'inactive' where email = 'none@bank.example'`.execute(database.owner)
+    await refusedFor(person({ sub: 's-none', email: 'none@bank.example' }), 'inactive')
+  })
+})
+
+describe('an account that was there before', () => {
+  const ticketIn = (page: string) => /name="connect" value="([^"]+)"/.exec(page)?.[1] ?? ''
+  const who = () => person({ sub: 's-asha', email: 'asha@bank.example' })
+
+  test('is connected with its password, once', async () => {
+    const { browser, answer, page } = await comeAs(who())
+    expect(answer.status).toBe(200)
+    const action = /<form method="post" action="([^"]+)"/.exec(page)?.[1] ?? ''
+    const connect = ticketIn(page)
+    const wrong = await browser.post(action, { connect, password: 'wrong' })
+    expect(wrong.status).toBe(422)
+    expect(await userOf('asha@bank.example')).toMatchObject({ role_id: null })
+    const other = newBrowser()
+    expect((await other.post(await openForm(other), { connect, password })).status).toBe(422)
+    const right = await browser.post(action, { connect, password })
+    expect(await signedInAs(browser, right)).toBe('u_asha')
+    expect(await userOf('asha@bank.example')).toMatchObject({ role_id: 'r_viewer' })
+    const again = await comeAs(who())
+    expect(await signedInAs(again.browser, again.answer)).toBe('u_asha')
+    await refusedFor(person({ sub: 's-impostor', email: 'asha@bank.example' }), 'connected to somebody else')
+  })
+
+  test('with a second factor it is asked for the code as well', async () => {
+    await beginSecondFactor(database.db, 'u_asha', newSecret())
+    await confirmSecondFactor(database.db, 'u_asha', 1, [])
+    const { answer, page } = await comeAs(who())
+    expect(answer.status).toBe(200)
+    expect(page).toContain('<h1>Your code</h1>')
+    await removeSecondFactor(database.db, 'u_asha')
+  })
+
+  test('without a password there is nothing to connect it with', async () => {
+    await refusedFor(person({ sub: 's-reset', email: 'reset@bank.example' }), 'it has none')
+  })
+
+  test('who is suspended comes in to be told so, and keeps their role', async () => {
+    await sql`update users set status = 'suspended' where user_id = 'u_asha'`.execute(database.owner)
+    const { browser, answer } = await comeAs({ ...who(), groups: ['credit-leads'] })
+    expect(await signedInAs(browser, answer)).toBe('u_asha')
+    expect(await userOf('asha@bank.example')).toMatchObject({ role_id: 'r_viewer' })
+    await sql`update users set status = 'active' where user_id = 'u_asha'`.execute(database.owner)
+  })
+
+  test('the last administrator stays one, whatever their groups', async () => {
+    const { browser, page } = await comeAs(person({ sub: 's-admin', email: 'admin@bank.example' }))
+    const action = /<form method="post" action="([^"]+)"/.exec(page)?.[1] ?? ''
+    const right = await browser.post(action, { connect: ticketIn(page), password })
+    expect(await signedInAs(browser, right)).toBe('u_admin')
+    expect(await userOf('admin@bank.example')).toMatchObject({ policy: roles.lead })
+  })
+})
+
+describe('what comes back from the provider is not believed', () => {
+  const forged: [string, string, (payload: Record<string, unknown>) => Record<string, unknown>][] = [
+    ['with another nonce', 'for another attempt', (one) => ({ ...one, nonce: 'another' })],
+    ['past its time', 'past its time', (one) => ({ ...one, exp: Math.floor(Date.now() / 1000) - 120 })],
+    ['for another program', 'for another program', (one) => ({ ...one, aud: 'another' })],
+    ['of another issuer', 'from another issuer', (one) => ({ ...one, iss: 'https://evil.example' })],
+  ]
+  test.each(forged)('%s', async (_name, sentence, forge) => {
+    bank.state.forge = forge
+    await refusedFor(person({ sub: 's-forged', email: 'forged@bank.example' }), sentence)
+    expect(await userOf('forged@bank.example')).toBeUndefined()
+  })
+
+  test('signed with a key that the provider does not publish', async () => {
+    bank.state.strangeKey = await strangeKey()
+    await refusedFor(person({ sub: 's-forged', email: 'forged@bank.example' }), 'does not publish')
+  })
+
+  test('with another state, in another browser, or a second time', async () => {
+    const browser = newBrowser()
+    bank.people.set('s-new', person())
+    bank.state.who = 's-new'
+    const back = await toProviderAndBack(browser, 'somebody@bank.example')
+    const other = newBrowser()
+    await openForm(other)
+    expect((await other.send(back)).status).toBe(410)
+    const changed = new URL(back, browser.origin)
+    changed.searchParams.set('state', `${changed.searchParams.get('state')}x`)
+    expect((await browser.send(changed.href)).status).toBe(422)
+    expect((await browser.send(back)).status).toBe(303)
+    expect((await browser.send(back)).status).not.toBe(303)
+    expect((await browser.send('/idp/organisation?code=x')).status).toBe(400)
+  })
+
+  test('who says no at the provider is told what it says', async () => {
+    const browser = newBrowser()
+    const back = new URL(await toProviderAndBack(browser, 'somebody@bank.example'), browser.origin)
+    back.searchParams.delete('code')
+    back.searchParams.set('error', 'access_denied')
+    const answer = await browser.send(back.href)
+    expect(answer.status).toBe(403)
+    expect(await answer.text()).toContain('The provider says: access_denied')
+  })
+})
+
+describe('the sign-in page', () => {
+  test('an address without a password leads to the provider, one that nobody signs in with does not', async () => {
+    const browser = newBrowser()
+    const form = await openForm(browser)
+    expect(await (await browser.send(form)).text()).toContain('Use your organisation’s sign-in')
+    const led = await browser.post(form, { email: 'x@BANK.example', password: '' })
+    expect(await led.text()).toContain(`at <strong>${new URL(bank.issuer).host}</strong>`)
+    const none = await browser.post(form, { email: 'x@nobody.example', with: 'organisation' })
+    expect(none.status).toBe(422)
+    expect(await none.text()).toContain('Nobody signs in with an organisation')
+  })
+
+  test('as the only way in, passwords count for those who administer alone', async () => {
+    await keep({ is_only_way: true })
+    const browser = newBrowser()
+    const form = await openForm(browser)
+    const refused = await browser.post(form, { email: 'asha@bank.example', password })
+    expect(refused.status).toBe(403)
+    expect(await refused.text()).toContain('only through its own provider')
+    expect((await browser.post(form, { email: 'asha@bank.example', password: 'wrong' })).status).toBe(422)
+    const admin = await browser.post(form, { email: 'admin@bank.example', password })
+    expect(await signedInAs(browser, admin)).toBe('u_admin')
+    const elsewhere = newBrowser()
+    const far = await elsewhere.post(await openForm(elsewhere), { email: 'far@bank.example', password })
+    expect(await signedInAs(elsewhere, far)).toBe('u_far')
+  })
+
+  test('a provider that is away is told in words, and after ten times one has to wait', async () => {
+    await keep({ issuer: 'http://127.0.0.1:9' })
+    const browser = newBrowser()
+    const form = await openForm(browser)
+    const statuses: number[] = []
+    for (let times = 0; times < 11; times += 1) {
+      const answer = await browser.post(form, { email: 'x@bank.example', with: 'organisation' })
+      statuses.push(answer.status)
+      if (times === 0) expect(await answer.text()).toContain('The connection was refused')
+    }
+    expect(statuses).toEqual([...Array(10).fill(502), 429])
+  })
+})

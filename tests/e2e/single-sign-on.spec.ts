@@ -1,0 +1,66 @@
+import { expect, test } from '#tests/support/e2e.ts'
+import { organisationProvider } from '#tests/support/organisation-provider.ts'
+
+// An organisation has one provider: each way has one of its own.
+const organisations = {
+  'with JavaScript': { as: 'lead', domain: 'enterprise.example' },
+  'without JavaScript': { as: 'owner', domain: 'smallbiz.example' },
+} as const
+
+test('a provider is checked and saved, lets a newcomer in with the role of their group, and is removed', async ({
+  page,
+  signInAs,
+}, info) => {
+  const provider = await organisationProvider({ asks: true })
+  const { as, domain } = organisations[info.project.name as keyof typeof organisations]
+  const email = `newcomer@${domain}`
+  provider.people.set('s-1', {
+    sub: 's-1',
+    email,
+    email_verified: true,
+    name: 'N. Newcomer',
+    groups: ['Readers'],
+  })
+  provider.state.who = 's-1'
+
+  await signInAs(as)
+  await page.goto('/admin/single-sign-on')
+  await page.getByLabel('Issuer').fill(`${provider.issuer}/nothing`)
+  await page.getByRole('button', { name: 'Check the connection' }).click()
+  await expect(page.getByRole('alert')).toContainText('There is no such document')
+  await page.getByLabel('Issuer').fill(provider.issuer)
+  await page.getByRole('button', { name: 'Check the connection' }).click()
+  await expect(page.getByText('The provider answers, with 1 key')).toBeVisible()
+  await page.getByLabel('Client ID').fill('credence')
+  await page.getByLabel('E-mail domains').fill('nobody.example')
+  await page.getByLabel('Client secret').fill('a secret of theirs')
+  await page.getByLabel('Group 1', { exact: true }).fill('Readers')
+  await page.getByLabel('Role of group 1', { exact: true }).selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toContainText('Not a domain to sign in with here')
+  await page.getByLabel('E-mail domains').fill(domain)
+  await page.getByLabel('Client secret').fill('a secret of theirs')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Single sign-on is saved')).toBeVisible()
+  await expect(page.getByLabel('Client secret')).toHaveValue('')
+
+  const mine = await page.context().cookies()
+  await page.context().clearCookies()
+  await page.goto('/app/parties')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Use your organisation’s sign-in' }).click()
+  await expect(page.getByRole('heading', { name: 'The bank' })).toBeVisible()
+  await page.getByRole('button', { name: 'Yes, it is me' }).click()
+  await expect(page).toHaveURL(/setup-profile/)
+  await page.goto('/account/my-profile')
+  await expect(page.getByText(email).first()).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.context().addCookies(mine)
+  await page.goto('/admin/single-sign-on')
+  await expect(page.getByText('1 person has signed in')).toBeVisible()
+  await page.getByRole('link', { name: 'Remove' }).click()
+  await page.getByRole('button', { name: 'Remove the provider' }).click()
+  await expect(page.getByText('People sign in with passwords again')).toBeVisible()
+  await provider.close()
+})
