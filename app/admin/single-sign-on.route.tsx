@@ -9,7 +9,6 @@ import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
 import { titled } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
-import { Empty } from '../ui/empty.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -28,7 +27,7 @@ export const meta = (args: Parameters<typeof titled>[1]) => titled('Single sign-
 const page = '/admin/single-sign-on'
 
 function Standing({ kept, callback }: ShownSingleSignOn) {
-  if (!kept) return <Empty title="People sign in with passwords." />
+  if (!kept) return <p>People sign in with passwords.</p>
   return (
     <p>
       {kept.people === 1 ? '1 person has' : `${kept.people} people have`} signed in at {kept.issuer}

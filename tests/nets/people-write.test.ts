@@ -138,9 +138,9 @@ test('looking at every page changes nothing', async () => {
 
 /** A button that only helps to fill a form in, or leads to the page that asks: it writes nothing. */
 const isHelper = (kind: string) => / (choose-order|.*intent=.*|.*change=leave)$/.test(kind)
-/** What asks for something that only its person has: a password, a telephone number, the number of an account, an export of books. */
+/** What asks for something that only its person has: a password, a telephone number, the number of an account, an export of books, a domain of theirs. */
 const asksTheirOwn = (kind: string) =>
-  /^\/(account\/security password|account\/edit profile|consent\/bank-statement give|admin\/users\/invitations invite-member|apps\/accounting send|admin\/organisation save-(organisation|logo)|admin\/organisation\/personal-data save-periods|uploads send-upload)$/.test(
+  /^\/(account\/security password|account\/edit profile|consent\/bank-statement give|admin\/users\/invitations invite-member|admin\/single-sign-on save-single-sign-on|apps\/accounting send|admin\/organisation save-(organisation|logo)|admin\/organisation\/personal-data save-periods|uploads send-upload)$/.test(
     kind,
   )
 const refusals = [403, 404]
