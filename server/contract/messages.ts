@@ -348,7 +348,8 @@ export const messages = {
     ownSignIn: 'Your own password and second factor are changed under My account',
     noFactor: 'This person has no second factor',
     statusChanged: 'Status changed',
-    signInReset: 'All sign-ins have ended; a mail with a link to choose another password is on its way',
+    signInReset:
+      'All sign-ins and keys have ended; a mail with a link to choose another password is on its way',
     factorReset: 'Second factor removed',
   },
   interests: {

@@ -101,3 +101,15 @@ export async function revokeApiKey(db: Work, key: string, revoked_by: string): P
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** Takes all keys of a person out of use; gives those that were good. `db` has made sure that the person is the organisation's. */
+export async function revokeKeysOf(db: Work, userId: string, revoked_by: string): Promise<string[]> {
+  const revoked = await db
+    .updateTable('api_keys')
+    .set({ revoked_at: sql`now()`, revoked_by })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .returning('key')
+    .execute()
+  return revoked.map(({ key }) => key)
+}

@@ -139,3 +139,13 @@ export async function memberByAddress(db: Work, email: string, issuer: string) {
     from users u where ${own('u')} and lower(u.email) = lower(${email})`.execute(db)
   return rows[0]
 }
+
+/** Forgets who a person is at a provider; gives whether anything was known. */
+export async function forgetPersonBehind(db: Work, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('single_sign_on_people')
+    .where(own('single_sign_on_people'))
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,9 +1,11 @@
 import { messages } from '#server/contract/messages.ts'
 import { endSignInsOf, readAccess } from '#server/database/access.ts'
+import { revokeKeysOf } from '#server/database/api-keys.ts'
 import { audit } from '#server/database/audit.ts'
 import { insertRenewal, withdrawRenewals } from '#server/database/invitations.ts'
 import { removeSecondFactor } from '#server/database/second-factors.ts'
 import { savePasswordHash } from '#server/database/sign-ins.ts'
+import { forgetPersonBehind } from '#server/database/single-sign-on.ts'
 import { enterAccess } from './guard-access.ts'
 import type { SendLetters } from './invite.ts'
 import { found, Refusal } from './refusal.ts'
@@ -17,8 +19,9 @@ async function other({ db, actor }: UseCase, userId: string) {
 }
 
 /**
- * Ends all sign-ins of a person. Their password no longer counts, and a mail with a link, good for 7 days, lets them choose another;
- * without `sendLetters`, where people sign in at a host of their own, only the sign-ins end. Refused for oneself.
+ * Ends all sign-ins of a person and takes their keys out of use. Their password no longer counts, nor does who they are at the
+ * organisation's provider, and a mail with a link, good for 7 days, lets them choose another password; without `sendLetters`, where
+ * people sign in at a host of their own, only sign-ins and keys end. Refused for oneself.
  */
 export async function resetSignIn(
   useCase: UseCase,
@@ -29,6 +32,8 @@ export async function resetSignIn(
   await enterAccess(useCase, 'PATCH')
   const { email, sign_ins } = await other(useCase, userId)
   await endSignInsOf(db, userId)
+  const keys = await revokeKeysOf(db, userId, actor.user_id)
+  const connected = await forgetPersonBehind(db, userId)
   if (sendLetters) {
     await savePasswordHash(db, userId, null)
     await withdrawRenewals(db, userId)
@@ -36,7 +41,7 @@ export async function resetSignIn(
     await insertRenewal(db, { organization_id, email, invited_by, renews: userId })
     await sendLetters(db)
   }
-  const before = { sign_ins }
+  const before = { sign_ins, keys, connected }
   await audit(db, actor, { action: 'reset sign-in', entity: 'user', entity_id: userId, before })
 }
 

@@ -120,3 +120,35 @@ test('keys are narrowed, sorted and paged', async () => {
   expect((await list('?state=revoked')).data.every(({ revoked_at }) => revoked_at !== null)).toBe(true)
   expect((await list('?per_page=1&page=2')).data).toHaveLength(1)
 })
+
+test('a reset of a person’s sign-in takes their keys out of use for good, and says so in the audit', async () => {
+  await sql`update users set policy = policy || '{"/admin/keys": ["GET", "POST"], "/app/cases": ["GET"]}'
+    where user_id = 'u_viewer'`.execute(fresh.owner)
+  const pair = (await make({ '/app/cases': ['GET'] }, 'u_viewer')).data.data
+  const whole = (await ask<{ data: Pair }>('/v1/account/api_keys', { as: 'u_viewer', method: 'POST' })).data
+    .data
+  expect(await withKey(pair, '/v1/cases')).toBe(200)
+  expect((await ask('/v1/admin/users/u_viewer/sign_in', { method: 'PATCH' })).status).toBe(200)
+  expect(await withKey(pair, '/v1/cases')).toBe(401)
+  expect(await withKey(whole, '/v3/admin/orders')).toBe(401)
+  expect(await read(pair.key)).toMatchObject({ revoked_by: expect.stringContaining('Lead') })
+  const { rows } = await sql<{ before: { keys: string[] } }>`select before from audit
+    where action = 'reset sign-in' and entity_id = 'u_viewer' order by at desc limit 1`.execute(fresh.owner)
+  expect(rows[0]?.before.keys.toSorted()).toEqual([pair.key, whole.key].toSorted())
+})
+
+test('while a person is suspended or deactivated their keys open nothing, and open again once they are active', async () => {
+  await sql`update users set policy = policy || '{"/admin/keys": ["GET", "POST"], "/app/cases": ["GET"]}'
+    where user_id = 'u_viewer'`.execute(fresh.owner)
+  const pair = (await make({ '/app/cases': ['GET'] }, 'u_viewer')).data.data
+  const become = (status: string) =>
+    ask('/v1/admin/users/u_viewer/status', { method: 'PATCH', body: { status } })
+  for (const [status, answer] of [
+    ['suspended', 403],
+    ['inactive', 401],
+    ['active', 200],
+  ] as const) {
+    expect((await become(status)).status).toBe(200)
+    expect(await withKey(pair, '/v1/cases'), status).toBe(answer)
+  }
+})

@@ -9,8 +9,8 @@ export function PersonResets({ second_factor, email }: { second_factor: boolean;
     <>
       <ErrorSummary fields={[]} form={[...signIn.formErrors, ...factor.formErrors]} />
       <p>
-        A reset ends all sign-ins and takes the password away. A mail to {email} holds a link, good for 7
-        days, behind which another password is chosen.
+        A reset ends all sign-ins, takes the password away and every key of programs out of use. A mail to{' '}
+        {email} holds a link, good for 7 days, behind which another password is chosen.
       </p>
       <div className="row-of-forms">
         <PostForm intent="reset-sign-in">

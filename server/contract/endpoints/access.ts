@@ -42,7 +42,7 @@ export const accessEndpoints = {
   resetSignIn: {
     route: 'PATCH /v1/admin/users/:personId/sign_in',
     summary:
-      'End all sign-ins of a person; their password no longer counts, and a mail lets them choose another',
+      'End all sign-ins and keys of a person; their password no longer counts, and a mail lets them choose another',
     ...shared,
     rate: { points: 20, seconds: 600 },
     answer: doneSaid,
