@@ -1,7 +1,7 @@
 /** What is erased of a former member, in words. */
 export const erasedKinds = {
   profile: 'Name, e-mail address, telephone number, title, picture, interests and settings',
-  way_in: 'Password and second factor',
+  way_in: 'Password, second factor, and who they are at the organisation’s sign-in provider',
   searches: 'Searches, saved and recent, and saved views of lists',
   views: 'Notes of which parties and cases they looked at',
   mails: 'Mails and notices to them',

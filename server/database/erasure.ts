@@ -10,7 +10,8 @@ export async function readErasure(db: Work, userId: string): Promise<Erasure | u
     select u.user_id, u.name, u.email, u.status, u.erased_at,
       json_build_object(
         'profile', 1,
-        'way_in', (u.password_hash is not null)::int + (select count(*) from second_factors f where f.user_id = u.user_id),
+        'way_in', (u.password_hash is not null)::int + (select count(*) from second_factors f where f.user_id = u.user_id)
+          + (select count(*) from single_sign_on_people p where ${own('p')} and p.user_id = u.user_id),
         'searches', (select count(*) from saved_searches s where s.user_id = u.user_id)
           + (select count(*) from recent_searches s where s.user_id = u.user_id)
           + (select count(*) from list_views s where s.user_id = u.user_id),

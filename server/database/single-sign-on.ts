@@ -140,7 +140,7 @@ export async function memberByAddress(db: Work, email: string, issuer: string) {
   return rows[0]
 }
 
-/** Forgets who a person is at a provider; gives whether anything was known. */
+/** Forgets who a person is at any provider; gives whether anything was known. */
 export async function forgetPersonBehind(db: Work, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('single_sign_on_people')

@@ -8,6 +8,7 @@ import {
   readErasure,
   readNamed,
 } from '#server/database/erasure.ts'
+import { forgetPersonBehind } from '#server/database/single-sign-on.ts'
 import { enterAccess } from './guard-access.ts'
 import { found, invalid, Refusal } from './refusal.ts'
 import type { Uploads } from './store-file.ts'
@@ -47,6 +48,7 @@ export async function erasePerson(
     throw invalid('confirmation', said.otherAddress)
   const named = await readNamed(db, userId)
   await endSignInsOf(db, userId)
+  await forgetPersonBehind(db, userId)
   const keys = await deletePictures(db, userId)
   const after = { erased: person.erased, kept: person.kept, audit_rows: named.audit_rows.map(Number) }
   const row = await insertErasure(db, actor, { entity_id: userId, after })
