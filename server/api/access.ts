@@ -1,8 +1,10 @@
 import type { accessEndpoints } from '#server/contract/endpoints/access.ts'
 import { messages } from '#server/contract/messages.ts'
 import { readAccess } from '#server/database/access.ts'
+import { readWaitingChange } from '#server/database/change-requests.ts'
 import { readRole, readRoles } from '#server/database/roles.ts'
 import { policyFeatures } from '#server/rules/policy-features.ts'
+import { askFirst } from '#server/use-cases/ask-first.ts'
 import { changeAccess } from '#server/use-cases/change-access.ts'
 import { changeStatus } from '#server/use-cases/change-status.ts'
 import { changeRole, createRole, deleteRole } from '#server/use-cases/edit-role.ts'
@@ -12,13 +14,24 @@ import type { HandlersOf } from './handler.ts'
 
 /** What people may do, how they stand, and their way in. Whoever is signed in is looked up anew after each change. */
 export const accessHandlers: HandlersOf<typeof accessEndpoints> = {
-  readAccess: async ({ db, params }) => ({
-    data: found(await readAccess(db, params.personId), messages.interests.noUser),
-  }),
-  changeAccess: async ({ params, body, services, ...useCase }) => {
-    const data = await changeAccess(useCase, params.personId, body)
+  readAccess: async ({ db, params: { personId } }) => {
+    const person = found(await readAccess(db, personId), messages.interests.noUser)
+    return { data: { ...person, waits: await readWaitingChange(db, 'access', personId) } }
+  },
+  changeAccess: async ({ params: { personId }, body, services, db, actor }) => {
+    const change = () => changeAccess({ db, actor }, personId, body)
+    if (body.preview) return { data: await change() }
+    const answer = await askFirst(
+      { db, actor },
+      {
+        ...{ kind: 'access', subject_id: personId, version: body.version, payload: () => body },
+        subject: async () => (await readAccess(db, personId))?.name ?? personId,
+        audited: { entity: 'user', entity_id: () => personId },
+      },
+      change,
+    )
     services.forgetViewers()
-    return { data }
+    return answer
   },
   changeStatus: async ({ params, body, services, ...useCase }) => {
     await changeStatus(useCase, params.personId, body.status)
@@ -37,14 +50,25 @@ export const accessHandlers: HandlersOf<typeof accessEndpoints> = {
   },
   listPolicyFeatures: () => ({ data: policyFeatures }),
   listRoles: async ({ db }) => ({ data: await readRoles(db) }),
-  readRole: async ({ db, params }) => ({
-    data: found(await readRole(db, params.roleId), messages.roles.none),
-  }),
+  readRole: async ({ db, params: { roleId } }) => {
+    const role = found(await readRole(db, roleId), messages.roles.none)
+    return { data: { ...role, waits: await readWaitingChange(db, 'role', roleId) } }
+  },
   createRole: async ({ body, ...useCase }) => ({ data: await createRole(useCase, body) }),
-  changeRole: async ({ params, body, services, ...useCase }) => {
-    const data = await changeRole(useCase, params.roleId, body)
+  changeRole: async ({ params: { roleId }, body, services, db, actor }) => {
+    const change = () => changeRole({ db, actor }, roleId, body)
+    if (body.preview) return { data: await change() }
+    const answer = await askFirst(
+      { db, actor },
+      {
+        ...{ kind: 'role', subject_id: roleId, subject: () => body.name },
+        ...{ version: body.version, payload: () => body },
+        audited: { entity: 'role', entity_id: () => roleId },
+      },
+      change,
+    )
     services.forgetViewers()
-    return { data }
+    return answer
   },
   deleteRole: async ({ params: { roleId }, ...useCase }) => {
     await deleteRole(useCase, roleId)

@@ -1,10 +1,12 @@
 import { alertFilters } from '#server/contract/alert.ts'
+import type { BatchResult } from '#server/contract/alert-batch.ts'
 import type { alertWorkEndpoints } from '#server/contract/endpoints/alert-work.ts'
 import { allows, type Feature, features } from '#server/contract/features.ts'
 import { readAlertFilterOptions } from '#server/database/alert-filter-options.ts'
 import { readAlertPlace } from '#server/database/alert-place.ts'
 import { asPerson, readBatch, readLastDecisions } from '#server/database/alert-work.ts'
 import { readListViews } from '#server/database/list-views.ts'
+import { askFirst } from '#server/use-cases/ask-first.ts'
 import { decideBatch } from '#server/use-cases/decide-batch.ts'
 import { found } from '#server/use-cases/refusal.ts'
 import { removeListView, renameView, saveListView } from '#server/use-cases/save-list-view.ts'
@@ -44,9 +46,27 @@ export const alertWorkHandlers: HandlersOf<typeof alertWorkEndpoints> = {
       data: { ...place, last: last ? { _id: last.alert_id, action: last.action, undoable } : null },
     }
   },
-  decideAlerts: async ({ body, ...useCase }) => ({
-    data: await decideBatch(useCase, body, filtersIn(alertFilters, body.matching)),
-  }),
+  decideAlerts: async ({ body, ...useCase }) => {
+    const decide = () => decideBatch(useCase, body, filtersIn(alertFilters, body.matching))
+    if (body.preview) return { data: await decide() }
+    const those = (results: BatchResult[]) => results.filter(({ left_out }) => left_out === null)
+    return askFirst(
+      useCase,
+      {
+        ...{ kind: 'alerts', subject_id: 'alerts', version: null },
+        subject: ({ results }) => `${those(results).length} alerts`,
+        payload: ({ results }) => ({
+          decision: body.decision,
+          alerts: those(results).map(({ _id, version }) => ({ _id, version })),
+        }),
+        told: ({ results }) => ({
+          after: { ...body.decision, alerts: those(results).map(({ _id }) => _id) },
+        }),
+        needed: ({ bulk_above }, { results }) => those(results).length > bulk_above,
+      },
+      decide,
+    )
+  },
   readBatch: async ({ db, viewer, params: { batchId } }) => {
     const rows = await readBatch(db, batchId)
     const first = found(rows[0], 'No such decision')

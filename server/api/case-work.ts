@@ -1,4 +1,5 @@
 import { todayInIndia } from '#server/contract/calendar.ts'
+import type { CaseResult } from '#server/contract/case-batch.ts'
 import type { BoardColumn } from '#server/contract/case-board.ts'
 import { caseCategories, isCategory } from '#server/contract/case-categories.ts'
 import { caseFilters } from '#server/contract/case-filters.ts'
@@ -13,6 +14,7 @@ import type { Work } from '#server/database/connection.ts'
 import { readListViews } from '#server/database/list-views.ts'
 import { daysLeft } from '#server/rules/case-deadlines.ts'
 import { movesOf } from '#server/rules/case-workflow.ts'
+import { askFirst } from '#server/use-cases/ask-first.ts'
 import { changeCases } from '#server/use-cases/change-cases.ts'
 import { found } from '#server/use-cases/refusal.ts'
 import { removeListView, renameView, saveListView } from '#server/use-cases/save-list-view.ts'
@@ -74,7 +76,26 @@ export const caseWorkHandlers: HandlersOf<typeof caseWorkEndpoints> = {
   changeCases: async ({ db, actor, services, viewer, body }) => {
     const editable = allows(viewer.policy, features.cases, 'PATCH')
     const matching = filtersIn(caseFilters, body.matching)
-    return { data: await changeCases({ db, actor }, services, moverOf(viewer), editable, body, matching) }
+    const change = () => changeCases({ db, actor }, services, moverOf(viewer), editable, body, matching)
+    if (body.preview) return { data: await change() }
+    const those = (results: CaseResult[]) =>
+      results.filter(({ outcome }) => outcome === 'changed' || outcome === 'asked')
+    return askFirst(
+      { db, actor },
+      {
+        ...{ kind: 'cases', subject_id: 'cases', version: null },
+        subject: ({ results }) => `${those(results).length} cases`,
+        payload: ({ results }) => ({
+          change: body.change,
+          cases: those(results).map(({ case_id, version }) => ({ case_id, version })),
+        }),
+        told: ({ results }) => ({
+          after: { ...body.change, cases: those(results).map(({ case_id }) => case_id) },
+        }),
+        needed: ({ bulk_above }, { results }) => those(results).length > bulk_above,
+      },
+      change,
+    )
   },
   readCaseBatch: async ({ db, params: { caseBatchId } }) => {
     const batch = found(await readCaseBatch(db, caseBatchId), 'No such change')

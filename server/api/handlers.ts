@@ -13,6 +13,7 @@ import { caseTimelineHandlers } from './case-timeline.ts'
 import { caseTypeHandlers, workingCalendarHandlers } from './case-types.ts'
 import { caseWorkHandlers } from './case-work.ts'
 import { caseHandlers } from './cases.ts'
+import { changeRequestHandlers } from './change-requests.ts'
 import { consentHandlers } from './consents.ts'
 import { correctionHandlers } from './corrections.ts'
 import { erasureHandlers } from './erasure.ts'
@@ -63,6 +64,7 @@ export const handlers: Handlers = {
   ...caseSeriesHandlers,
   ...caseTimelineHandlers,
   ...consentHandlers,
+  ...changeRequestHandlers,
   ...correctionHandlers,
   ...exportHandlers,
   ...guaranteeHandlers,

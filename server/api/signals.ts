@@ -1,6 +1,8 @@
 import type { signalEndpoints } from '#server/contract/endpoints/signals.ts'
+import { readWaitingChange } from '#server/database/change-requests.ts'
 import { readSignalSettings, readStoredSetting } from '#server/database/signal-settings.ts'
 import { signalCatalogue } from '#server/rules/signals/catalogue.ts'
+import { askFirst } from '#server/use-cases/ask-first.ts'
 import { changeSignal, computedSignal, settingOf } from '#server/use-cases/edit-signal.ts'
 import { trySignal } from '#server/use-cases/try-signal.ts'
 import type { HandlersOf } from './handler.ts'
@@ -15,10 +17,18 @@ export const signalHandlers: HandlersOf<typeof signalEndpoints> = {
   },
   readSignalSetting: async ({ db, params }) => {
     const signal = computedSignal(params.signalCode)
-    return { data: settingOf(signal, await readStoredSetting(db, signal.code)) }
+    const setting = settingOf(signal, await readStoredSetting(db, signal.code))
+    return { data: { ...setting, waits: await readWaitingChange(db, 'signal', String(signal.code)) } }
   },
   trySignal: async ({ db, params, query }) => ({ data: await trySignal(db, params.signalCode, query) }),
-  changeSignal: async ({ params, body, ...useCase }) => ({
-    data: await changeSignal(useCase, params.signalCode, body),
-  }),
+  changeSignal: async ({ params: { signalCode }, body, ...useCase }) =>
+    askFirst(
+      useCase,
+      {
+        ...{ kind: 'signal', subject_id: String(Number(signalCode)), subject: ({ label }) => label },
+        ...{ version: body.version, payload: () => body },
+        audited: { entity: 'signal', entity_id: ({ code }) => String(code) },
+      },
+      () => changeSignal(useCase, signalCode, body),
+    ),
 }

@@ -3,8 +3,10 @@ import { messages } from '#server/contract/messages.ts'
 import type { Workflow } from '#server/contract/workflow.ts'
 import { readApprovers } from '#server/database/approvers.ts'
 import { readCaseTypes } from '#server/database/cases.ts'
+import { readWaitingChange } from '#server/database/change-requests.ts'
 import type { Work } from '#server/database/connection.ts'
 import { readStatusUse, readWorkflows } from '#server/database/workflow-editing.ts'
+import { askFirst } from '#server/use-cases/ask-first.ts'
 import { changeWorkflow, createWorkflow, removeWorkflow } from '#server/use-cases/edit-workflow.ts'
 import { found } from '#server/use-cases/refusal.ts'
 import type { HandlersOf } from './handler.ts'
@@ -29,12 +31,30 @@ export const workflowHandlers: HandlersOf<typeof workflowEndpoints> = {
   listWorkflows: async ({ db }) => ({ data: await inUse(db, await readWorkflows(db)) }),
   readWorkflow: async ({ db, params }) => {
     const wanted = (await readWorkflows(db)).filter(({ workflow_id }) => workflow_id === params.workflowId)
-    return { data: found((await inUse(db, wanted))[0], messages.workflows.none) }
+    const workflow = found((await inUse(db, wanted))[0], messages.workflows.none)
+    return { data: { ...workflow, waits: await readWaitingChange(db, 'workflow', params.workflowId) } }
   },
-  createWorkflow: async ({ body, ...useCase }) => ({ data: await createWorkflow(useCase, body) }),
-  changeWorkflow: async ({ params, body, ...useCase }) => ({
-    data: await changeWorkflow(useCase, params.workflowId, body),
-  }),
+  createWorkflow: async ({ body, ...useCase }) =>
+    askFirst(
+      useCase,
+      {
+        // There is none of that name yet, so the name tells two requests for the same apart.
+        ...{ kind: 'workflow', subject_id: `new:${body.name}`, subject: () => body.name, version: 0 },
+        payload: () => body,
+        audited: { entity: 'workflow', entity_id: ({ workflow_id }) => workflow_id },
+      },
+      () => createWorkflow(useCase, body),
+    ),
+  changeWorkflow: async ({ params: { workflowId }, body, ...useCase }) =>
+    askFirst(
+      useCase,
+      {
+        ...{ kind: 'workflow', subject_id: workflowId, subject: () => body.name },
+        ...{ version: body.version, payload: () => body },
+        audited: { entity: 'workflow', entity_id: () => workflowId },
+      },
+      () => changeWorkflow(useCase, workflowId, body),
+    ),
   deleteWorkflow: async ({ params: { workflowId }, ...useCase }) => {
     await removeWorkflow(useCase, workflowId)
     return { data: { workflow_id: workflowId } }

@@ -14,6 +14,7 @@ import { caseTimelineEndpoints } from './endpoints/case-timeline.ts'
 import { caseTypeEndpoints, workingCalendarEndpoints } from './endpoints/case-types.ts'
 import { caseWorkEndpoints } from './endpoints/case-work.ts'
 import { caseEndpoints } from './endpoints/cases.ts'
+import { changeRequestEndpoints } from './endpoints/change-requests.ts'
 import { consentEndpoints } from './endpoints/consents.ts'
 import { correctionEndpoints, verificationEndpoints } from './endpoints/corrections.ts'
 import { erasureEndpoints } from './endpoints/erasure.ts'
@@ -62,6 +63,7 @@ export const endpoints = {
   ...caseSeriesEndpoints,
   ...caseTimelineEndpoints,
   ...consentEndpoints,
+  ...changeRequestEndpoints,
   ...correctionEndpoints,
   ...exportEndpoints,
   ...guaranteeEndpoints,

@@ -23,6 +23,7 @@ export const noticeEntities = {
   'alert batch': { feature: features.alerts, at: '/app/alerts/together/' },
   showcause: { feature: features.showcause, at: '/app/showcase/' },
   'registry refresh': { feature: features.mcaStatus, at: '/mca-status?refresh=' },
+  'change request': { feature: features.approvals, at: '/admin/approvals/changes/' },
   export: { feature: features.bulkExport, at: '/bulk-export?export=' },
 } as const satisfies Record<string, { feature: Feature; at: string }>
 export type NoticeEntity = keyof typeof noticeEntities

@@ -148,6 +148,15 @@ export interface ApiKeys {
   user_id: string
 }
 
+export interface ApprovalRules {
+  bulk_above: Generated<number>
+  changed_at: Generated<string>
+  changed_by: string | null
+  kinds: Generated<string[]>
+  organization_id: string
+  version: Generated<number>
+}
+
 export interface Audit {
   action: string
   address: string | null
@@ -260,6 +269,24 @@ export interface CaseViews {
   organization_id: string
   seen_until: string | null
   user_id: string
+}
+
+export interface ChangeRequests {
+  after: Json | null
+  before: Json | null
+  decided_at: string | null
+  decided_by: string | null
+  kind: 'access' | 'role' | 'signal' | 'workflow' | 'cases' | 'alerts' | 'rules'
+  note: string | null
+  organization_id: string
+  payload: Json
+  request_id: Generated<string>
+  requested_at: Generated<string>
+  requested_by: string
+  status: Generated<'pending' | 'approved' | 'refused' | 'withdrawn' | 'expired'>
+  subject: string
+  subject_id: string
+  version: number | null
 }
 
 export interface Charges {
@@ -1407,6 +1434,7 @@ export interface Tables {
   alerts: Alerts
   annual_meetings: AnnualMeetings
   api_keys: ApiKeys
+  approval_rules: ApprovalRules
   audit: Audit
   calendar_feeds: CalendarFeeds
   calendars: Calendars
@@ -1415,6 +1443,7 @@ export interface Tables {
   case_types: CaseTypes
   case_views: CaseViews
   cases: Cases
+  change_requests: ChangeRequests
   charges: Charges
   consent_statements: ConsentStatements
   consents: Consents

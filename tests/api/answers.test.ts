@@ -43,6 +43,10 @@ beforeAll(async () => {
     values ('cn_1', 'o_northern', 'bank-statement', 'guarantee', '•••••4321', 'u_lead', '2100-01-01')`.execute(
     world.owner,
   )
+  await sql`insert into change_requests (request_id, organization_id, kind, subject_id, subject, version, payload, requested_by)
+    values ('cr_1', 'o_northern', 'signal', '502', 'Interest cover low', 0, '{}', 'u_lead')`.execute(
+    world.owner,
+  )
   const statement = Buffer.from('Date,Narration,Debit,Credit,Balance\n01-09-2026,Sale,,100,100')
   const kept = await ask<{ data: { statement_id: string } }>('/v1/consent_statements', {
     body: { consent_id: 'cn_1', attachment: statement.toString('base64'), file_name: 'a.csv' },
@@ -73,6 +77,7 @@ beforeAll(async () => {
     kind: ['parties', 'scores', 'alerts', 'cases', 'members', 'accounts', 'orders'],
     booksId: [books.data.data.books_id],
     signalCode: ['502', '101'],
+    requestId: ['cr_1'],
     importId: [sent.data.data.import_id],
     batchId: ['batch_1'],
     partyId: parties.map(({ id }) => id),

@@ -118,6 +118,11 @@ beforeAll(async () => {
     await sql`insert into api_keys (key, secret_hash, user_id, name, scopes)
       select 'key of ' || user_id, 'hash', user_id, 'A program', '{"/app/cases": ["GET"]}' from users
       where organization_id = ${organisation}`.execute(fresh.owner)
+    await sql`insert into change_requests (request_id, organization_id, kind, subject_id, subject, version, payload, requested_by)
+      select 'cr_' || organization_id, organization_id, 'signal', '502', 'Interest cover low', 0,
+        '{"version": 0, "raise": 3, "grave": 1}', user_id from users where organization_id = ${organisation} order by user_id limit 1`.execute(
+      fresh.owner,
+    )
     // A job that failed, beside the order that does.
     await sql`insert into orders (order_id, organization_id, party_id, party_name, report_type, status, failed_at, ordered_by)
       select ${`zz job of ${organisation}`}, organization_id, 'p_000001', 'Acme', 'c-360', 'failed', now(), user_id from users
@@ -246,6 +251,7 @@ async function idsOf({ organization_id, user_id }: Pick<Account, 'organization_i
     doneExportId: await anExport('done'),
     workflowId: rows[0]?.id ?? 'nothing',
     signalCode: '502',
+    requestId: `cr_${organization_id}`,
     unitId: `_change${organization_id}`,
     memberUnitId: `_members${organization_id}`,
     spareUnitId: `_remove${organization_id}`,
@@ -339,6 +345,7 @@ const besides: Record<string, object> = {
   'POST /v1/admin/roles': { name: 'Readers', policy: {}, preview: false },
   'PATCH /v1/admin/roles/{roleId}': { version: 1, policy: {}, preview: false },
   'POST /v3/admin/orders/batch': { anew: ['p_000002'] },
+  'PATCH /v1/admin/approvals/rules': { version: 0, kinds: [], bulk_above: 20 },
   'PATCH /v1/admin/signals/{signalCode}': { version: 0, raise: 2, grave: 1, disabled: false },
   'PATCH /v1/admin/portfolios/{portfolioId}': { description: 'Words that say something' },
   'PATCH /v1/admin/portfolios/{portfolioId}/settings': { categories: [], recipients: [] },
@@ -471,7 +478,7 @@ test('who may not is told so by every operation, and nothing is written', async 
 })
 
 const organisationsOwn =
-  /\{(listId|alertId|caseId|showcauseId|portfolioId|importId|orderId|correctionId|approvalId|searchId|mailId|noticeId|viewId|batchId|caseViewId|caseBatchId|workflowId|unitId|caseTypeId|leadId|consentId|statementId|documentId|booksId|refreshId|exportId|uploadId|personId|roleId|invitationId|jobId|keyId|webhookId|deliveryId)\}/
+  /\{(listId|alertId|caseId|showcauseId|portfolioId|importId|orderId|correctionId|approvalId|searchId|mailId|noticeId|viewId|batchId|caseViewId|caseBatchId|workflowId|unitId|caseTypeId|leadId|consentId|statementId|documentId|booksId|refreshId|exportId|uploadId|personId|roleId|invitationId|jobId|keyId|webhookId|deliveryId|requestId)\}/
 
 test('what belongs to another organisation is not there, and stays as it is', async () => {
   const others = { o_northern: 'u_owner', other: 'u_lead' }
@@ -526,7 +533,12 @@ const needsMore = [
 /** Noted of people while they look: no change that an audit has to tell. */
 const unaudited = / \/v1\/account\/searches\/recent$|^PUT .*\/views$/
 // Refused to a person who may all the same: a rule of the matter, not of the policy.
-const ruled: string[] = [messages.corrections.ownRequest, messages.corrections.onlyRequester]
+const ruled: string[] = [
+  messages.corrections.ownRequest,
+  messages.approvals.onlyRequester,
+  messages.approvals.needsRight,
+  messages.corrections.onlyRequester,
+]
 
 const audited = async () => {
   const { rows } = await sql<{ n: number }>`select count(*) as n from audit`.execute(fresh.owner)

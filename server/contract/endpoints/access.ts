@@ -12,8 +12,13 @@ import {
   statusGiven,
 } from '../access.ts'
 import { all, doneSaid, one } from '../answers.ts'
+import { sentForApproval, waitingChange } from '../change-requests.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
+import { orNull } from '../tolerance.ts'
+
+/** A change of it that waits for a second person. */
+const waits = orNull(waitingChange)
 
 const shared = { feature: features.users, scope: 'organisation' } as const
 
@@ -23,14 +28,14 @@ export const accessEndpoints = {
     route: 'GET /v1/admin/users/:personId/access',
     summary: 'A person, with what they may do and how they get in',
     ...shared,
-    answer: one(memberAccess),
+    answer: one(memberAccess.extend({ waits })),
   },
   changeAccess: {
     route: 'PATCH /v1/admin/users/:personId/access',
     summary: 'Give a person a role and exceptions to it, or see what that would change',
     ...shared,
     body: accessGiven,
-    answer: one(accessChange),
+    answer: one(accessChange).extend(sentForApproval),
   },
   changeStatus: {
     route: 'PATCH /v1/admin/users/:personId/status',
@@ -70,7 +75,7 @@ export const accessEndpoints = {
     route: 'GET /v1/admin/roles/:roleId',
     summary: 'A role, with who has it',
     ...shared,
-    answer: one(role),
+    answer: one(role.extend({ waits })),
   },
   createRole: {
     route: 'POST /v1/admin/roles',
@@ -84,7 +89,7 @@ export const accessEndpoints = {
     summary: 'Change a role, for all who have it, or see what that would change',
     ...shared,
     body: roleChange,
-    answer: one(savedRole),
+    answer: one(savedRole).extend(sentForApproval),
   },
   deleteRole: {
     route: 'DELETE /v1/admin/roles/:roleId',

@@ -3,6 +3,7 @@ import { alertPlaceQuery } from '../alert.ts'
 import { batch, batchAnswer, batchDecision } from '../alert-batch.ts'
 import { alertFilterOptions, alertPlace } from '../alert-place.ts'
 import { all, one } from '../answers.ts'
+import { sentForApproval } from '../change-requests.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
 import { listView, newListView, renamedListView } from '../list-views.ts'
@@ -55,7 +56,7 @@ export const alertWorkEndpoints = {
     route: 'POST /v1/admin/alerts/decisions',
     summary: 'Decide several alerts at once, or see what would be decided',
     body: batchDecision,
-    answer: one(batchAnswer),
+    answer: one(batchAnswer).extend(sentForApproval),
   },
   readBatch: {
     ...own,

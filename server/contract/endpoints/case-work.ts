@@ -3,6 +3,7 @@ import { all, one } from '../answers.ts'
 import { caseBatch, casesChange, casesChanged } from '../case-batch.ts'
 import { boardColumn, caseFilterOptions } from '../case-board.ts'
 import { caseFilters } from '../case-filters.ts'
+import { sentForApproval } from '../change-requests.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
 import { listView, newListView, renamedListView } from '../list-views.ts'
@@ -55,7 +56,7 @@ export const caseWorkEndpoints = {
     route: 'PATCH /v1/cases',
     summary: 'Assign several cases or move them, or see what would become of each',
     body: casesChange,
-    answer: one(casesChanged),
+    answer: one(casesChanged).extend(sentForApproval),
   },
   readCaseBatch: {
     ...own,

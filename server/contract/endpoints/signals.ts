@@ -1,7 +1,9 @@
 import { all, one } from '../answers.ts'
+import { sentForApproval, waitingChange } from '../change-requests.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
 import { signalChange, signalLimits, signalSetting, signalTrial } from '../signal-settings.ts'
+import { orNull } from '../tolerance.ts'
 
 /** The signals that are computed, with the limits of the organisation. */
 export const signalEndpoints = {
@@ -17,7 +19,7 @@ export const signalEndpoints = {
     summary: 'A computed signal and its limits',
     feature: features.workflows,
     scope: 'organisation',
-    answer: one(signalSetting),
+    answer: one(signalSetting.extend({ waits: orNull(waitingChange) })),
   },
   trySignal: {
     route: 'GET /v1/admin/signals/:signalCode/trial',
@@ -33,6 +35,6 @@ export const signalEndpoints = {
     feature: features.workflows,
     scope: 'organisation',
     body: signalChange,
-    answer: one(signalSetting),
+    answer: one(signalSetting).extend(sentForApproval),
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { all, one } from '../answers.ts'
+import { sentForApproval, waitingChange } from '../change-requests.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
+import { orNull } from '../tolerance.ts'
 import { newWorkflow, usedWorkflow, workflow, workflowChange } from '../workflow.ts'
 
 /** How cases move: the workflows of an organisation. */
@@ -18,7 +20,7 @@ export const workflowEndpoints = {
     summary: 'A workflow, with how many cases have each of its statuses',
     feature: features.workflows,
     scope: 'organisation',
-    answer: one(usedWorkflow),
+    answer: one(usedWorkflow.extend({ waits: orNull(waitingChange) })),
   },
   createWorkflow: {
     route: 'POST /v1/admin/workflows',
@@ -26,7 +28,7 @@ export const workflowEndpoints = {
     feature: features.workflows,
     scope: 'organisation',
     body: newWorkflow,
-    answer: one(workflow),
+    answer: one(workflow).extend(sentForApproval),
   },
   changeWorkflow: {
     route: 'PATCH /v1/admin/workflows/:workflowId',
@@ -34,7 +36,7 @@ export const workflowEndpoints = {
     feature: features.workflows,
     scope: 'organisation',
     body: workflowChange,
-    answer: one(workflow),
+    answer: one(workflow).extend(sentForApproval),
   },
   deleteWorkflow: {
     route: 'DELETE /v1/admin/workflows/:workflowId',

@@ -1,0 +1,95 @@
+import { accessGiven, roleChange } from '#server/contract/access.ts'
+import { batchDecision } from '#server/contract/alert-batch.ts'
+import type { ChangeKind } from '#server/contract/approval-kinds.ts'
+import { casesChange } from '#server/contract/case-batch.ts'
+import { approvalRulesChange } from '#server/contract/change-requests.ts'
+import type { changeRequestEndpoints } from '#server/contract/endpoints/change-requests.ts'
+import { allows, type Feature, features } from '#server/contract/features.ts'
+import { messages } from '#server/contract/messages.ts'
+import { signalChange } from '#server/contract/signal-settings.ts'
+import { newWorkflow, workflowChange } from '#server/contract/workflow.ts'
+import { readChangeRequests } from '#server/database/change-requests.ts'
+import { askFirst } from '#server/use-cases/ask-first.ts'
+import { changeAccess } from '#server/use-cases/change-access.ts'
+import { changeCases } from '#server/use-cases/change-cases.ts'
+import { decideBatch } from '#server/use-cases/decide-batch.ts'
+import { decideChange, type Makers, theChange } from '#server/use-cases/decide-change.ts'
+import { changeApprovalRules, loosens, readApprovalRules } from '#server/use-cases/edit-approval-rules.ts'
+import { changeRole } from '#server/use-cases/edit-role.ts'
+import { changeSignal } from '#server/use-cases/edit-signal.ts'
+import { changeWorkflow, createWorkflow } from '#server/use-cases/edit-workflow.ts'
+import { Refusal } from '#server/use-cases/refusal.ts'
+import { moverOf } from './case-viewer.ts'
+import type { HandlersOf, Request } from './handler.ts'
+
+/** The right that whoever approves a change needs beside that of approving: the one they would need to make it. */
+const needs: Record<ChangeKind, Feature> = {
+  access: features.users,
+  role: features.users,
+  signal: features.workflows,
+  workflow: features.workflows,
+  cases: features.cases,
+  alerts: features.alerts,
+  rules: features.approvals,
+}
+
+const refusedIfNone = <T extends { batch_id: string | null }>(done: T, taken: boolean): T => {
+  if (!taken) throw new Refusal('conflict', messages.approvals.allMoved)
+  return done
+}
+
+/** What makes each kind of change in the name of who asks: the same use cases as without a second person. */
+function makersFor({ db, actor, viewer, services }: Request<'decideChangeRequest'>): Makers {
+  const useCase = { db, actor }
+  return {
+    access: (personId, payload) => changeAccess(useCase, personId, accessGiven.parse(payload)),
+    role: (roleId, payload) => changeRole(useCase, roleId, roleChange.parse(payload)),
+    signal: (code, payload) => changeSignal(useCase, code, signalChange.parse(payload)),
+    workflow: (workflowId, payload) =>
+      workflowId.startsWith('new:')
+        ? createWorkflow(useCase, newWorkflow.parse(payload))
+        : changeWorkflow(useCase, workflowId, workflowChange.parse(payload)),
+    cases: async (_, payload) => {
+      const wanted = casesChange.parse(payload)
+      const done = await changeCases(useCase, services, moverOf(viewer), true, wanted, undefined)
+      return refusedIfNone(
+        done,
+        done.results.some(({ outcome }) => outcome === 'changed' || outcome === 'asked'),
+      )
+    },
+    alerts: async (_, payload) => {
+      const done = await decideBatch(useCase, batchDecision.parse(payload), undefined)
+      return refusedIfNone(done, done.batch_id !== null)
+    },
+    rules: (_, payload) => changeApprovalRules(useCase, approvalRulesChange.parse(payload)),
+  }
+}
+
+/** Changes that wait for a second person, and which do. */
+export const changeRequestHandlers: HandlersOf<typeof changeRequestEndpoints> = {
+  readApprovalRules: async ({ db }) => ({ data: await readApprovalRules(db) }),
+  changeApprovalRules: async ({ body, db, actor }) =>
+    askFirst(
+      { db, actor },
+      {
+        ...{ kind: 'rules', subject_id: 'rules', subject: () => 'Fewer changes need a second person' },
+        ...{ version: body.version, payload: () => body, needed: (rules) => loosens(rules, body) },
+        audited: { entity: 'approval_rules', entity_id: () => actor.organization_id },
+      },
+      () => changeApprovalRules({ db, actor }, body),
+    ),
+  listChangeRequests: async ({ db, query }) => {
+    const { data, total } = await readChangeRequests(db, query)
+    return { data, meta: { total_records: total } }
+  },
+  readChangeRequest: async ({ db, params }) => ({ data: await theChange({ db }, params.requestId) }),
+  decideChangeRequest: async (request) => {
+    const { db, actor, viewer, services, params, body } = request
+    const { kind } = await theChange({ db }, params.requestId)
+    if (body.decision === 'approve' && !allows(viewer.policy, needs[kind], 'PATCH'))
+      throw new Refusal('not allowed', messages.approvals.needsRight)
+    const data = await decideChange({ db, actor }, params.requestId, body, makersFor(request))
+    services.forgetViewers()
+    return { data }
+  },
+}

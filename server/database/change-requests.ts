@@ -1,0 +1,199 @@
+import { sql } from 'kysely'
+import type { ApprovalKind, ChangeKind, ChangeStatus } from '#server/contract/approval-kinds.ts'
+import type { ChangeRequest, WaitingChange } from '#server/contract/change-requests.ts'
+import { offsetOf, type Paging } from '#server/contract/paging.ts'
+import type { Actor } from './audit.ts'
+import type { Work } from './connection.ts'
+import { own } from './own.ts'
+
+export interface StoredRules {
+  kinds: ApprovalKind[]
+  bulk_above: number
+  version: number
+  changed_by: string | null
+  changed_at: string | null
+}
+
+/** Which changes of the organisation need a second person; none, under version 0, before somebody has said so. */
+export async function readRules(db: Work): Promise<StoredRules> {
+  const { rows } = await sql<StoredRules>`
+    select r.kinds, r.bulk_above, r.version, u.name as changed_by, r.changed_at
+    from approval_rules r left join users u on u.user_id = r.changed_by where ${own('r')}`.execute(db)
+  return rows[0] ?? { kinds: [], bulk_above: 20, version: 0, changed_by: null, changed_at: null }
+}
+
+/** Keeps the rules, where they still have that version; false when they have moved on. */
+export async function saveRules(
+  db: Work,
+  { organization_id, user_id }: Actor,
+  version: number,
+  kept: Pick<StoredRules, 'kinds' | 'bulk_above'>,
+): Promise<boolean> {
+  const by = { ...kept, changed_by: user_id, changed_at: sql<string>`now()` }
+  const row =
+    version === 0
+      ? await db
+          .insertInto('approval_rules')
+          .values({ organization_id, ...by })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('version')
+          .executeTakeFirst()
+      : await db
+          .updateTable('approval_rules')
+          .where(own('approval_rules'))
+          .where('version', '=', version)
+          .set({ ...by, version: sql`version + 1` })
+          .returning('version')
+          .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Does work and takes it back at once where `undo` says so of its result: what it would do is known, and nothing is done. */
+export async function rehearse<T>(
+  db: Work,
+  work: () => Promise<T>,
+  undo: (result: T) => boolean | Promise<boolean>,
+) {
+  await sql`savepoint rehearsal`.execute(db)
+  const result = await work()
+  const undone = await undo(result)
+  await (undone ? sql`rollback to savepoint rehearsal` : sql`release savepoint rehearsal`).execute(db)
+  return { result, undone }
+}
+
+/** Does work so that what it throws takes back no more than itself. */
+export async function orTakeBack<T>(db: Work, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint attempt`.execute(db)
+  try {
+    return await work()
+  } catch (error) {
+    await sql`rollback to savepoint attempt`.execute(db)
+    throw error
+  }
+}
+
+/** What the audit says last of a thing. */
+export async function readLastAudit(db: Work, entity: string, entityId: string) {
+  return db
+    .selectFrom('audit')
+    .where(own('audit'))
+    .where('entity', '=', entity)
+    .where('entity_id', '=', entityId)
+    .select(['before', 'after'])
+    .orderBy('audit_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+interface NewRequest {
+  kind: ChangeKind
+  subject_id: string
+  subject: string
+  version: number | null
+  payload: unknown
+  before: unknown
+  after: unknown
+}
+
+const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value))
+
+/** Keeps a change that waits, and gives its id; undefined when one of the same thing waits already. */
+export async function insertChangeRequest(
+  db: Work,
+  { organization_id, user_id }: Actor,
+  { payload, before, after, ...request }: NewRequest,
+): Promise<string | undefined> {
+  const row = await db
+    .insertInto('change_requests')
+    .values({
+      ...{ ...request, organization_id, requested_by: user_id, payload: JSON.stringify(payload) },
+      ...{ before: json(before), after: json(after) },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('request_id')
+    .executeTakeFirst()
+  return row?.request_id
+}
+
+const requests = (db: Work) =>
+  db
+    .selectFrom('change_requests as c')
+    .where(own('c'))
+    .innerJoin('users as r', 'r.user_id', 'c.requested_by')
+    .leftJoin('users as d', 'd.user_id', 'c.decided_by')
+    .select(['c.request_id', 'c.kind', 'c.subject_id', 'c.subject', 'c.before', 'c.after', 'c.status'])
+    .select(['c.requested_by', 'r.name as requester', 'c.requested_at', 'c.note'])
+    .select(['c.decided_by', 'd.name as decider', 'c.decided_at'])
+
+type Found = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>
+
+const asRequest = ({ requester, decider, requested_by, decided_by, ...rest }: Found): ChangeRequest => ({
+  ...rest,
+  requested_by: { user_id: requested_by, fullname: requester },
+  decided_by: decided_by && decider ? { user_id: decided_by, fullname: decider } : null,
+})
+
+/** The changes that were asked for, those that wait first, then the newest. */
+export async function readChangeRequests(
+  db: Work,
+  { status, ...page }: { status?: ChangeStatus | undefined } & Paging,
+): Promise<{ data: ChangeRequest[]; total: number }> {
+  const rows = await requests(db)
+    .$if(!!status, (q) => q.where('c.status', '=', status ?? 'pending'))
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .orderBy(sql`c.status <> 'pending'`)
+    .orderBy('c.requested_at', 'desc')
+    .orderBy('c.request_id')
+    .limit(page.per_page)
+    .offset(offsetOf(page))
+    .execute()
+  return { data: rows.map(({ total: _, ...row }) => asRequest(row)), total: rows[0]?.total ?? 0 }
+}
+
+/** One change that was asked for, or undefined. */
+export async function readChangeRequest(db: Work, id: string): Promise<ChangeRequest | undefined> {
+  const row = await requests(db).where('c.request_id', '=', id).executeTakeFirst()
+  return row && asRequest(row)
+}
+
+/** Holds a request against other decisions until the transaction ends, and gives what it would do. */
+export const lockChangeRequest = (db: Work, id: string) =>
+  db
+    .selectFrom('change_requests')
+    .where(own('change_requests'))
+    .where('request_id', '=', id)
+    .select(['payload', 'status', 'subject_id'])
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Notes what became of a request. */
+export const closeChangeRequest = (
+  db: Work,
+  { user_id }: Actor,
+  id: string,
+  { status, note }: { status: ChangeStatus; note: string | null },
+) =>
+  db
+    .updateTable('change_requests')
+    .where(own('change_requests'))
+    .where('request_id', '=', id)
+    .set({ status, note, decided_by: user_id, decided_at: sql`now()` })
+    .execute()
+
+/** The change of a thing that waits, or null. */
+export async function readWaitingChange(
+  db: Work,
+  kind: ChangeKind,
+  subjectId: string,
+): Promise<WaitingChange | null> {
+  const row = await db
+    .selectFrom('change_requests as c')
+    .where(own('c'))
+    .innerJoin('users as r', 'r.user_id', 'c.requested_by')
+    .where('c.kind', '=', kind)
+    .where('c.subject_id', '=', subjectId)
+    .where('c.status', '=', 'pending')
+    .select(['c.request_id', 'r.name as by', 'c.requested_at as at'])
+    .executeTakeFirst()
+  return row ?? null
+}

@@ -1,0 +1,75 @@
+import { type ChangeKind, changeKinds } from '#server/contract/approval-kinds.ts'
+import { messages } from '#server/contract/messages.ts'
+import { readApprovers } from '#server/database/approvers.ts'
+import { audit } from '#server/database/audit.ts'
+import {
+  insertChangeRequest,
+  readLastAudit,
+  readRules,
+  readWaitingChange,
+  rehearse,
+  type StoredRules,
+} from '#server/database/change-requests.ts'
+import { notify } from './notify.ts'
+import { Refusal } from './refusal.ts'
+import type { UseCase } from './use-case.ts'
+
+/** A change that may need a second person. What is given as a function is asked for once it is known that it does. */
+export interface Guarded<T> {
+  kind: ChangeKind
+  /** What is changed; of several things a word for all. */
+  subject_id: string
+  subject: (result: T) => string | Promise<string>
+  /** Of the thing that is changed, null for several. */
+  version: number | null
+  /** What is sent to the use case once it is approved. */
+  payload: (result: T) => unknown
+  /** Where the audit tells of it, or what to tell of it instead. */
+  audited?: { entity: string; entity_id: (result: T) => string }
+  told?: (result: T) => { before?: unknown; after?: unknown }
+  /** Whether the rules ask for a second person; by default whether they name the kind. */
+  needed?: (rules: StoredRules, result: T) => boolean
+}
+
+const asksFor = (rules: StoredRules, kind: ChangeKind) => {
+  const { rule } = changeKinds[kind]
+  return rule === null ? rules.kinds.length > 0 : rules.kinds.includes(rule)
+}
+
+/**
+ * Does the work, or, where the organisation's rules ask for a second person, keeps it as a request and tells those who may approve. It is
+ * then rehearsed: refused as it would be when done, and taken back. `request_id` says that it waits. Refused as a conflict while another
+ * change of the same thing waits.
+ */
+export async function askFirst<T>(
+  useCase: UseCase,
+  guarded: Guarded<T>,
+  work: () => Promise<T>,
+): Promise<{ data: T; request_id?: string }> {
+  const { db, actor } = useCase
+  const { kind, subject_id, version, needed = () => true } = guarded
+  const rules = await readRules(db)
+  if (!asksFor(rules, kind)) return { data: await work() }
+  const waits = version === null ? null : await readWaitingChange(db, kind, subject_id)
+  let sides: { before?: unknown; after?: unknown } = {}
+  let subject = ''
+  const { result, undone } = await rehearse(db, work, async (result) => {
+    if (!needed(rules, result)) return false
+    subject = await guarded.subject(result)
+    const { audited } = guarded
+    sides = guarded.told?.(result) ?? {}
+    if (audited) sides = (await readLastAudit(db, audited.entity, audited.entity_id(result))) ?? sides
+    return true
+  })
+  if (!undone) return { data: result }
+  if (waits) throw new Refusal('conflict', messages.approvals.waits(waits.by))
+  const asked = { kind, subject_id, subject, version, payload: guarded.payload(result), ...sides }
+  const { payload: _, ...told } = asked
+  const request_id = await insertChangeRequest(db, actor, { before: null, after: null, ...asked })
+  if (!request_id) throw new Refusal('conflict', messages.approvals.waits('somebody else'))
+  await audit(db, actor, { action: 'ask', entity: 'change_request', entity_id: request_id, after: told })
+  const text = `${changeKinds[kind].label}: ${subject}`
+  const about = { entity: 'change request', entity_id: request_id, text } as const
+  await notify(useCase, { to: await readApprovers(db), kind: 'approval_asked', ...about })
+  return { data: result, request_id }
+}

@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import type { ApprovalRules, approvalRulesChange } from '#server/contract/change-requests.ts'
+import { messages } from '#server/contract/messages.ts'
+import { readApprovers } from '#server/database/approvers.ts'
+import { audit } from '#server/database/audit.ts'
+import { readRules, type StoredRules, saveRules } from '#server/database/change-requests.ts'
+import type { Work } from '#server/database/connection.ts'
+import { invalid, Refusal } from './refusal.ts'
+import type { UseCase } from './use-case.ts'
+
+type Wanted = z.output<typeof approvalRulesChange>
+
+/** The rules, and how many people may approve. */
+export async function readApprovalRules(db: Work): Promise<ApprovalRules> {
+  const { length: approvers } = await readApprovers(db)
+  return { ...(await readRules(db)), approvers }
+}
+
+/** Whether a change of the rules asks for a second person less often. */
+export const loosens = (
+  rules: StoredRules,
+  { kinds, bulk_above }: Pick<Wanted, 'kinds' | 'bulk_above'>,
+): boolean =>
+  rules.kinds.some((one) => !kinds.includes(one)) ||
+  (rules.kinds.includes('bulk') && bulk_above > rules.bulk_above)
+
+/**
+ * Says which changes need a second person. Refused as invalid where nobody else could approve, as a conflict when somebody changed
+ * the rules since `version`.
+ */
+export async function changeApprovalRules(
+  { db, actor }: UseCase,
+  { version, kinds, bulk_above }: Wanted,
+): Promise<ApprovalRules> {
+  const rules = await readRules(db)
+  if (rules.version !== version) throw new Refusal('conflict', messages.approvals.staleRules)
+  const added = kinds.some((one) => !rules.kinds.includes(one))
+  if (added && (await readApprovers(db)).length < 2) throw invalid('kinds', messages.approvals.noSecond)
+  const kept = { kinds: [...new Set(kinds)], bulk_above }
+  if (!(await saveRules(db, actor, version, kept)))
+    throw new Refusal('conflict', messages.approvals.staleRules)
+  const before = { kinds: rules.kinds, bulk_above: rules.bulk_above }
+  await audit(db, actor, {
+    ...{ action: 'change', entity: 'approval_rules', entity_id: actor.organization_id },
+    ...{ before, after: kept },
+  })
+  return readApprovalRules(db)
+}
