@@ -8,6 +8,7 @@ import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
 import { titled } from '../shell/title.ts'
+import { Block } from '../ui/block.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager } from '../ui/pager.tsx'
@@ -16,6 +17,7 @@ import { ApprovalFilter } from './approval-filter.tsx'
 import { ApprovalTable } from './approval-table.tsx'
 import { decideApproval, readApprovals } from './approvals.server.ts'
 import { AskedMoves } from './asked-moves.tsx'
+import { ChangeTable } from './changes/change-table.tsx'
 
 export const loader = signedIn(features.approvals, readApprovals)
 
@@ -30,7 +32,8 @@ export const shouldRevalidate = revalidateAfterConflict
 export const meta = (args: Parameters<typeof titled>[1]) => titled('Approvals', args)
 
 export default function Approvals() {
-  const { rows, total, counts, moves, workflows, list, perPage, panel } = useLoaderData<typeof loader>()
+  const { rows, total, counts, moves, changes, workflows, list, perPage, panel } =
+    useLoaderData<typeof loader>()
   const { search } = useLocation()
   const address = (approval?: string) => {
     const query = new URLSearchParams(search)
@@ -39,21 +42,33 @@ export default function Approvals() {
     return query.size ? `/admin/approvals?${query}` : '/admin/approvals'
   }
   const { status } = list.filters
-  const waiting = (counts.pending ?? 0) + moves.length
+  const others = moves.length + changes.length
+  const waiting = (counts.pending ?? 0) + moves.length + changes.length
   return (
     <Page panel={panel && <ApprovalPanel {...panel} closeTo={address()} />}>
       <PageHead
         title="Approvals"
         identity={<span>{waiting === 1 ? '1 request waits' : `${waiting} requests wait`}</span>}
-        actions={workflows && <Link to="/admin/workflows">What needs approval</Link>}
+        actions={
+          <>
+            <Link to="/admin/approvals/changes">Changes</Link>
+            <Link to="/admin/approvals/rules">What needs approval</Link>
+            {workflows && <Link to="/admin/workflows">Workflows</Link>}
+          </>
+        }
       />
+      {changes.length > 0 && (
+        <Block title="Changes that wait">
+          <ChangeTable rows={changes} label="Changes that wait" />
+        </Block>
+      )}
       {moves.length > 0 && <AskedMoves moves={moves} />}
       {Object.keys(counts).length > 0 && <ApprovalFilter status={status ?? ''} counts={counts} />}
       <ListRemarks remarks={list.remarks} />
-      {rows.length > 0 && moves.length > 0 && <h2>Corrections</h2>}
+      {rows.length > 0 && others > 0 && <h2>Corrections</h2>}
       {rows.length > 0 ? (
         <ApprovalTable requests={rows} address={address} />
-      ) : moves.length > 0 && !status ? null : (
+      ) : others > 0 && !status ? null : (
         <Empty title={status ? 'No request is in this state' : 'Nothing waits for approval'}>
           {status || list.page > 1 ? (
             <Link to="/admin/approvals">Show all requests</Link>

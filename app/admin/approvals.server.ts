@@ -7,6 +7,7 @@ import { pageParams, readListQuery } from '../forms/list-query.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
+import { readWaitingChanges } from './changes/changes.server.ts'
 
 const perPage = 25
 
@@ -41,16 +42,17 @@ async function readOpened(ctx: RequestContext) {
 /** The page of requests that wait for a decision, and the one that is open beside it. */
 export async function readApprovals(ctx: RequestContext) {
   const list = approvalQuery(ctx.url)
-  const [{ data: rows, meta }, { data: moves }, panel] = await Promise.all([
+  const [{ data: rows, meta }, { data: moves }, changes, panel] = await Promise.all([
     ctx.api.read('listApprovals', { query: pageParams(list, perPage) }),
     ctx.api.read('listAskedMoves'),
+    readWaitingChanges(ctx),
     readOpened(ctx),
   ])
   const page = {
     rows: rows.map(rowOf),
     total: meta.total_records,
     counts: meta.counts,
-    moves,
+    ...{ moves, changes },
     workflows: allows(ctx.session.policy, features.workflows),
     list,
     perPage,

@@ -12,6 +12,7 @@ import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import admin from './admin.css?url'
+import { WaitingNote } from './changes/waiting-change.tsx'
 import { WorkflowForm } from './workflow.form.tsx'
 import { readWorkflowPage, workflowAction } from './workflow.server.ts'
 
@@ -43,7 +44,7 @@ function RemoveForm() {
 }
 
 export default function WorkflowPage() {
-  const { workflow, stored, removable } = useLoaderData<typeof loader>()
+  const { workflow, waits, stored, removable } = useLoaderData<typeof loader>()
   const followers = workflow.case_types.map(({ name }) => name).join(', ')
   return (
     <Page>
@@ -52,6 +53,7 @@ export default function WorkflowPage() {
         crumbs={[{ to: '/admin/workflows', label: 'Workflows' }]}
         identity={<span>{followers ? `Followed by ${followers}` : 'No case type follows it yet'}</span>}
       />
+      <WaitingNote waits={waits} />
       <WorkflowForm workflow={workflow} />
       {removable && <RemoveForm />}
     </Page>

@@ -19,10 +19,11 @@ const isNew = ({ params }: RequestContext) => params.workflowId === 'new'
 
 /** A workflow to be edited. */
 export async function readWorkflowPage(ctx: RequestContext) {
-  if (isNew(ctx)) return { workflow: beginning, stored: false, removable: false }
-  const { data: workflow } = await ctx.api.read('readWorkflow', { workflowId: ctx.params.workflowId ?? '' })
+  if (isNew(ctx)) return { workflow: beginning, waits: null, stored: false, removable: false }
+  const { data: read } = await ctx.api.read('readWorkflow', { workflowId: ctx.params.workflowId ?? '' })
+  const { waits, ...workflow } = read
   const removable = workflow.case_types.length === 0 && workflow.workflow_id !== standardWorkflow.workflow_id
-  return { workflow, stored: true, removable }
+  return { workflow, waits, stored: true, removable }
 }
 
 const intent = 'save-workflow'
@@ -67,7 +68,13 @@ async function saveWorkflow(ctx: RequestContext) {
   const faults = faultsOf(draft)
   if (faults) return again(form, fields, faults)
   const answer = await send(ctx, draft)
-  if (answer.ok) return done('/admin/workflows', 'workflow-saved')
+  if (answer.ok) {
+    const asked = answer.data.request_id
+    return done(
+      asked && !isNew(ctx) ? ctx.url.pathname : '/admin/workflows',
+      asked ? 'sent-for-approval' : 'workflow-saved',
+    )
+  }
   const { errors, message = '' } = answer.data
   return again(form, fields, errors ?? { '': [message] }, answer.status === 400 ? 422 : answer.status)
 }

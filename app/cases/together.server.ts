@@ -86,7 +86,11 @@ const apply = (ctx: RequestContext, schema: typeof assign | typeof status) =>
   submit(ctx.form, schema, async (said) => {
     const body = { change: changeOf(said), cases: named(said.cases) }
     const answer = await ctx.api.ask('changeCases', { body, key: formKey(ctx) })
-    return answer.ok ? done(`/app/cases/together/${answer.data.data.batch_id}`, 'cases-changed') : answer
+    if (!answer.ok) return answer
+    const { data: changed, request_id } = answer.data
+    return request_id
+      ? done('/app/cases', 'sent-for-approval')
+      : done(`/app/cases/together/${changed.batch_id}`, 'cases-changed')
   })
 
 /** What the forms do: two say what would become of the cases, the third makes it so. */

@@ -15,7 +15,7 @@ export const guardedRoutes = (): FlatRoute[] =>
 export async function knownIds(owner: Database): Promise<Record<string, string>> {
   const { rows } = await sql<Record<string, string>>`
     select 'p_000001' as "partyId", 'corrections' as section, 'a_000001' as "alertId", 'nothing' as "webhookId", 'nothing' as "batchId", 'nothing' as "consentId", 'nothing' as "statementId", 'nothing' as "booksId", '2' as "stepId", 'nothing' as "documentId",
-      'm_000001' as "mailId", 'sc_000003' as "showcauseId", 'order' as "templateId", 'notice' as document, 'fraud' as "workflowId", 'ou_north' as "unitId", '502' as "signalCode", 'u_suspended' as "personId", 'ro_northern_viewer' as "roleId", 'c-360' as product,
+      'm_000001' as "mailId", 'sc_000003' as "showcauseId", 'order' as "templateId", 'notice' as document, 'fraud' as "workflowId", 'ou_north' as "unitId", '502' as "signalCode", 'nothing' as "requestId", 'u_suspended' as "personId", 'ro_northern_viewer' as "roleId", 'c-360' as product,
       (select case_id::text from cases where organization_id = 'o_northern' order by case_id limit 1) as "caseId",
       (select order_id from orders where organization_id = 'o_northern' order by status = 'done' desc, order_id limit 1) as "orderId",
       (select portfolio_id from portfolios where organization_id = 'o_northern' order by 1 limit 1) as "portfolioId",

@@ -7,6 +7,7 @@ import { Page } from '../../shell/page.tsx'
 import { withPanelForms } from '../../shell/panels.server.ts'
 import { titled } from '../../shell/title.ts'
 import { PageHead } from '../../ui/page-head.tsx'
+import { WaitingNote } from '../changes/waiting-change.tsx'
 import look from './people.css?url'
 import { RightsForm } from './rights.form.tsx'
 import { readRights, rightsAction } from './rights.server.ts'
@@ -37,6 +38,7 @@ export default function Rights() {
         ]}
         identity={<span>A role, and where this person may do other than it says</span>}
       />
+      <WaitingNote waits={rights.waits} />
       <RightsForm {...rights} />
     </Page>
   )

@@ -17,9 +17,9 @@ export async function readRights(ctx: RequestContext) {
     ctx.api.read('listRoles'),
     ctx.api.read('listPolicyFeatures'),
   ])
-  const { user_id, name, version, role, overrides, policy } = person
+  const { user_id, name, version, role, overrides, policy, waits } = person
   return {
-    ...{ user_id, name, version, features },
+    ...{ user_id, name, version, features, waits },
     role_id: role?.role_id ?? '',
     roles: roles.map((one) => ({ value: one.role_id, label: one.name })),
     boxes: ticked(policy),
@@ -67,6 +67,8 @@ async function changeRights(ctx: RequestContext) {
       { status: answer.status === 400 ? 422 : answer.status },
     )
   }
+  if (saves && answer.data.request_id)
+    return done(`/admin/users/person/${personIdOf(ctx)}/rights`, 'sent-for-approval')
   if (saves) return done(`/admin/users/person/${personIdOf(ctx)}`, 'rights-saved')
   const { after } = answer.data.data
   // What is shown now is what the table says from here on.

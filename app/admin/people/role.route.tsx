@@ -11,6 +11,7 @@ import { titled } from '../../shell/title.ts'
 import { Block } from '../../ui/block.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { WaitingNote } from '../changes/waiting-change.tsx'
 import look from './people.css?url'
 import { RoleForm } from './role.form.tsx'
 import { readRolePage, roleAction } from './role.server.ts'
@@ -55,6 +56,7 @@ export default function RolePage() {
         ]}
         identity={<span>{people === 1 ? '1 person has it' : `${people} people have it`}</span>}
       />
+      <WaitingNote waits={role.waits} />
       <RoleForm {...role} />
       {removable && <RemoveForm />}
     </Page>

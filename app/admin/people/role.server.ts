@@ -11,7 +11,7 @@ import { policyOf, ticked } from './policy-form.ts'
 import { previewOf } from './previewed.server.ts'
 
 const list = '/admin/users/roles'
-const fresh = { role_id: 'new', name: '', policy: {}, version: 0, people: 0, holders: [] }
+const fresh = { role_id: 'new', name: '', policy: {}, version: 0, people: 0, holders: [], waits: null }
 const readStored = async ({ api, params }: RequestContext) =>
   params.roleId === 'new' ? fresh : (await api.read('readRole', { roleId: params.roleId ?? '' })).data
 
@@ -57,7 +57,10 @@ async function saveRole(ctx: RequestContext) {
     const { errors, message } = answer.data
     return again(errors?.name ? errors : { '': [message] }, answer.status === 400 ? 422 : answer.status)
   }
-  if (saves) return done(list, 'role-saved')
+  if (saves)
+    return 'request_id' in answer.data && answer.data.request_id
+      ? done(`${list}/${stored.role_id}`, 'sent-for-approval')
+      : done(list, 'role-saved')
   return data({
     initialValue: typedValues(form),
     previewed: previewOf(answer.data.data, policyFeatures),

@@ -10,6 +10,7 @@ import { Block } from '../../ui/block.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { WaitingNote } from '../changes/waiting-change.tsx'
 import { ResetForm, SignalForm } from './signal.form.tsx'
 import { readSignal, signalAction } from './signals.server.ts'
 import { Trial, TrialForm } from './trial.tsx'
@@ -38,6 +39,7 @@ export default function Signal() {
         identity={<span>{summary}</span>}
         actions={<Link to={`/app/alerts?signal_code=${code}&state=all`}>Its alerts</Link>}
       />
+      <WaitingNote waits={signal.waits} />
       <div className="block">
         <Facts
           narrow

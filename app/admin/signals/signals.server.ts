@@ -57,7 +57,8 @@ export type SignalPage = Awaited<ReturnType<typeof readSignal>>['data']
 const save = (ctx: RequestContext) =>
   submit(ctx.form, signalChange, async (body): Promise<Response | AnyAnswer> => {
     const answer = await ctx.api.ask('changeSignal', { signalCode: codeOf(ctx), body, key: formKey(ctx) })
-    return answer.ok ? done(addressOf(ctx), 'signal-saved') : answer
+    if (!answer.ok) return answer
+    return done(addressOf(ctx), answer.data.request_id ? 'sent-for-approval' : 'signal-saved')
   })
 
 export const signalAction = (ctx: RequestContext) =>

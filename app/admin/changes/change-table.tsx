@@ -1,0 +1,37 @@
+import { Link } from '@remix-run/react'
+import { changeStatuses } from '#server/contract/approval-kinds.ts'
+import { Moment } from '../../ui/moment.tsx'
+import { State } from '../../ui/state.tsx'
+import type { ChangeRow } from './changes.server.ts'
+
+/** Changes that were asked for, one a line. */
+export const ChangeTable = ({ rows, label }: { rows: ChangeRow[]; label: string }) => (
+  <div className="scroll">
+    <table aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">Asked by</th>
+          <th scope="col">When</th>
+          <th scope="col">State</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ request_id, title, by, at, status }) => (
+          <tr key={request_id}>
+            <th scope="row">
+              <Link to={`/admin/approvals/changes/${request_id}`}>{title}</Link>
+            </th>
+            <td>{by}</td>
+            <td>
+              <Moment at={at} />
+            </td>
+            <td>
+              <State>{changeStatuses[status]}</State>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

@@ -1,0 +1,122 @@
+import { approvalKinds, changeKinds } from '#server/contract/approval-kinds.ts'
+import type { ChangeRequest } from '#server/contract/change-requests.ts'
+import { newWorkflow } from '#server/contract/workflow.ts'
+import { featureLabel } from '../people/feature-words.ts'
+import { workflowSentences } from '../workflow-sentences.ts'
+
+/** One thing that a request changes: what it is, and what it says before and after. */
+export interface ChangeLine {
+  label: string
+  before: string
+  after: string
+}
+
+type Side = Record<string, unknown>
+const sideOf = (value: unknown): Side =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Side) : {}
+const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+const words = (value: unknown): string[] => (Array.isArray(value) ? value.map(text) : [])
+
+const line = (label: string, before: string, after: string): ChangeLine[] =>
+  before === after ? [] : [{ label, before, after }]
+
+const does = { GET: 'look', POST: 'add', PATCH: 'change', PUT: 'keep', DELETE: 'remove' } as Record<
+  string,
+  string
+>
+const inPolicy = (policy: unknown, feature: string) =>
+  words(sideOf(policy)[feature])
+    .map((method) => does[method] ?? method)
+    .join(', ')
+
+function policyLines(before: unknown, after: unknown): ChangeLine[] {
+  const features = new Set([...Object.keys(sideOf(before)), ...Object.keys(sideOf(after))])
+  return [...features].flatMap((feature) =>
+    line(featureLabel(feature), inPolicy(before, feature), inPolicy(after, feature)),
+  )
+}
+
+const sentencesOf = (side: unknown): string[] => {
+  const { success, data } = newWorkflow.safeParse(side)
+  return success ? workflowSentences(data) : []
+}
+
+function workflowLines(before: unknown, after: unknown): ChangeLine[] {
+  const [was, is] = [sentencesOf(before), sentencesOf(after)]
+  return [
+    ...line('Name', text(sideOf(before).name), text(sideOf(after).name)),
+    ...was.filter((one) => !is.includes(one)).map((one) => ({ label: 'No longer', before: one, after: '' })),
+    ...is
+      .filter((one) => !was.includes(one))
+      .map((one) => ({ label: 'From then on', before: '', after: one })),
+  ]
+}
+
+const yesOrNo = (value: unknown) => (value === undefined ? '' : value ? 'Yes' : 'No')
+const rulesIn = (kinds: unknown) =>
+  Object.entries(approvalKinds)
+    .filter(([kind]) => words(kinds).includes(kind))
+    .map(([, label]) => label)
+    .join('; ') || 'Nothing'
+
+/** What a request changes, in words. */
+export function changeLines({
+  kind,
+  before,
+  after,
+}: Pick<ChangeRequest, 'kind' | 'before' | 'after'>): ChangeLine[] {
+  const [was, is] = [sideOf(before), sideOf(after)]
+  switch (kind) {
+    case 'signal':
+      return [
+        ...line('Threshold', text(was.threshold), text(is.threshold)),
+        ...line('Raised', yesOrNo(was.raised), yesOrNo(is.raised)),
+      ]
+    case 'access':
+      return [
+        ...line('Role', text(was.role) || 'None', text(is.role) || 'None'),
+        ...policyLines(was.policy, is.policy),
+      ]
+    case 'role':
+      return [...line('Name', text(was.name), text(is.name)), ...policyLines(was.policy, is.policy)]
+    case 'workflow':
+      return workflowLines(before, after)
+    case 'rules':
+      return [
+        ...line('Needs a second person', rulesIn(was.kinds), rulesIn(is.kinds)),
+        ...line('Together without one', text(was.bulk_above), text(is.bulk_above)),
+      ]
+    case 'alerts':
+      return [
+        ...line('Decision', '', text(is.action).replaceAll('_', ' ')),
+        ...line('Reason', '', text(is.reason).replaceAll('_', ' ')),
+        ...line('Note', '', text(is.note)),
+      ]
+    case 'cases':
+      return [
+        ...line('Change', '', is.action === 'assign' ? 'Assigned' : text(is.case_status)),
+        ...line('Note', '', text(is.notes)),
+      ]
+  }
+}
+
+/** The page of what a request changes; none where there is no one page. */
+export function subjectPage({
+  kind,
+  subject_id,
+}: Pick<ChangeRequest, 'kind' | 'subject_id'>): string | undefined {
+  const id = encodeURIComponent(subject_id)
+  const pages = {
+    signal: `/admin/signals/${id}`,
+    access: `/admin/users/person/${id}`,
+    role: `/admin/users/roles/${id}`,
+    workflow: subject_id.startsWith('new:') ? undefined : `/admin/workflows/${id}`,
+    rules: '/admin/approvals/rules',
+    alerts: undefined,
+    cases: undefined,
+  }
+  return pages[kind]
+}
+
+export const changeTitle = ({ kind, subject }: Pick<ChangeRequest, 'kind' | 'subject'>) =>
+  `${changeKinds[kind].label}: ${subject}`

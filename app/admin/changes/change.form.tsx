@@ -1,0 +1,73 @@
+import { limits } from '#server/contract/limits.ts'
+import { useFormState } from '../../forms/form-state.ts'
+import { PostForm } from '../../forms/post-form.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Field } from '../../ui/field.tsx'
+
+const decisions = [
+  ['approve', 'Approve: the change is made at once'],
+  ['refuse', 'Refuse'],
+] as const
+
+/** Approves or refuses a change of somebody else. */
+export function ChangeForm() {
+  const form = useFormState('decide-change')
+  const [decision, note] = [form.field('decision'), form.field('note')]
+  return (
+    <PostForm intent="decide-change" className="form">
+      <ErrorSummary fields={[decision, note]} form={form.formErrors} />
+      <fieldset className={decision.errors ? 'field wrong' : 'field'}>
+        <legend>Decision</legend>
+        {decisions.map(([value, label], place) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="decision"
+              value={value}
+              id={place === 0 ? decision.id : undefined}
+              defaultChecked={decision.value === value}
+              aria-invalid={decision.errors && true}
+              required
+            />{' '}
+            {label}
+          </label>
+        ))}
+        {decision.errors && <span className="error">{decision.errors.join(' ')}</span>}
+      </fieldset>
+      <Field
+        field={note}
+        label="Reason"
+        hint={`Needed to refuse, at least ${limits.minNoteLength} characters; whoever asked reads it`}
+      >
+        {(control) => <textarea {...control} defaultValue={note.value} rows={3} maxLength={1000} />}
+      </Field>
+      <SubmitButton>Decide</SubmitButton>
+    </PostForm>
+  )
+}
+
+/** Takes the own request back. */
+export function WithdrawForm() {
+  const { formErrors } = useFormState('withdraw-change')
+  return (
+    <PostForm intent="withdraw-change">
+      <ErrorSummary fields={[]} form={formErrors} />
+      <input type="hidden" name="decision" value="withdraw" />
+      <button type="submit">Withdraw</button>
+    </PostForm>
+  )
+}
+
+/** Says to whom decided second that somebody came first, and gives back what they had written. */
+export function DecidedSecond() {
+  const { formErrors, field } = useFormState('decide-change')
+  if (formErrors.length === 0) return null
+  const { value } = field('note')
+  return (
+    <>
+      <ErrorSummary fields={[]} form={formErrors} />
+      {value && <p>Your reason: {value}</p>}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { changeStatuses } from '#server/contract/approval-kinds.ts'
+import { approvalRulesChange, type ChangeRequest, changeDecision } from '#server/contract/change-requests.ts'
+import { allows, features } from '#server/contract/features.ts'
+import { byIntent } from '../../forms/by-intent.server.ts'
+import { formKey } from '../../forms/form-key.server.ts'
+import { pageParams, readListQuery } from '../../forms/list-query.server.ts'
+import { submit } from '../../forms/submission.server.ts'
+import type { AnyAnswer } from '../../gateway/api.server.ts'
+import type { RequestContext } from '../../gateway/guard.server.ts'
+import { done } from '../../http/answers.server.ts'
+import { required } from '../../http/required.ts'
+import { changeLines, changeTitle, subjectPage } from './change-words.ts'
+
+const perPage = 25
+const list = '/admin/approvals/changes'
+const mayDecide = ({ session }: RequestContext) => allows(session.policy, features.approvals, 'PATCH')
+
+const rowOf = (request: ChangeRequest) => ({
+  ...{ request_id: request.request_id, title: changeTitle(request), status: request.status },
+  ...{ by: request.requested_by.fullname, at: request.requested_at },
+})
+export type ChangeRow = ReturnType<typeof rowOf>
+
+/** The changes that wait for a second person. */
+export async function readWaitingChanges({ api }: RequestContext) {
+  const { data: rows } = await api.read('listChangeRequests', { query: { status: 'pending', per_page: 100 } })
+  return rows.map(rowOf)
+}
+
+/** Every change that was asked for, those that wait first. */
+export async function readChanges(ctx: RequestContext) {
+  const query = readListQuery(ctx.url, {
+    filters: { status: { label: 'State', values: Object.keys(changeStatuses) } },
+  })
+  const { data: rows, meta } = await ctx.api.read('listChangeRequests', { query: pageParams(query, perPage) })
+  return { rows: rows.map(rowOf), total: meta.total_records, list: query, perPage }
+}
+
+/** One change that was asked for, in words, and what this person may do about it. */
+export async function readChange(ctx: RequestContext) {
+  const requestId = required(ctx.params.requestId)
+  const { data: request } = await ctx.api.read('readChangeRequest', { requestId })
+  const { before: _, after: __, ...said } = request
+  const own = request.requested_by.user_id === ctx.session.user_id
+  const waits = request.status === 'pending'
+  return {
+    ...{
+      ...said,
+      title: changeTitle(request),
+      lines: changeLines(request),
+      page: subjectPage(request) ?? null,
+    },
+    ...{ may_decide: waits && !own && mayDecide(ctx), may_withdraw: waits && own && mayDecide(ctx) },
+  }
+}
+export type ChangePage = Awaited<ReturnType<typeof readChange>>
+
+const notices = {
+  approved: 'change-approved',
+  refused: 'change-refused',
+  withdrawn: 'change-withdrawn',
+  expired: 'change-expired',
+  pending: 'sent-for-approval',
+} as const
+
+const decide = (ctx: RequestContext) =>
+  submit(ctx.form, changeDecision, async (body): Promise<Response | AnyAnswer> => {
+    const requestId = required(ctx.params.requestId)
+    const answer = await ctx.api.ask('decideChangeRequest', { requestId, body, key: formKey(ctx) })
+    return answer.ok ? done(`${list}/${requestId}`, notices[answer.data.data.status]) : answer
+  })
+
+export const changeAction = (ctx: RequestContext) =>
+  byIntent<unknown>(ctx, { 'decide-change': decide, 'withdraw-change': decide })
+
+/** Which changes need a second person. */
+export async function readRulesPage(ctx: RequestContext) {
+  const [{ data: rules }, waiting] = await Promise.all([
+    ctx.api.read('readApprovalRules'),
+    readWaitingChanges(ctx),
+  ])
+  return { rules, may_save: mayDecide(ctx), waiting: waiting.length }
+}
+
+const saveRules = (ctx: RequestContext) =>
+  submit(ctx.form, approvalRulesChange, async (body): Promise<Response | AnyAnswer> => {
+    const answer = await ctx.api.ask('changeApprovalRules', { body, key: formKey(ctx) })
+    if (!answer.ok) return answer
+    const { request_id } = answer.data
+    return request_id
+      ? done(`${list}/${request_id}`, 'sent-for-approval')
+      : done('/admin/approvals/rules', 'approval-rules-saved')
+  })
+
+export const rulesAction = (ctx: RequestContext) => byIntent<unknown>(ctx, { 'approval-rules': saveRules })

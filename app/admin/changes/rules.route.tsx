@@ -1,0 +1,106 @@
+import { Link, useLoaderData } from '@remix-run/react'
+import { approvalKinds } from '#server/contract/approval-kinds.ts'
+import { features } from '#server/contract/features.ts'
+import { useFormState } from '../../forms/form-state.ts'
+import { PostForm } from '../../forms/post-form.tsx'
+import { revalidateAfterConflict } from '../../forms/revalidate-after-conflict.ts'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import { formWithFile } from '../../forms/upload.server.ts'
+import { signedIn } from '../../gateway/guard.server.ts'
+import { Page } from '../../shell/page.tsx'
+import { withPanelForms } from '../../shell/panels.server.ts'
+import { titled } from '../../shell/title.ts'
+import { Block } from '../../ui/block.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { readRulesPage, rulesAction } from './changes.server.ts'
+
+export const loader = signedIn(features.approvals, readRulesPage)
+
+export const action = signedIn(features.approvals, withPanelForms(rulesAction), formWithFile)
+
+export const shouldRevalidate = revalidateAfterConflict
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Rules of approval', args)
+
+type Rules = Awaited<ReturnType<typeof readRulesPage>>['rules']
+
+const kinds = Object.entries(approvalKinds)
+
+function RulesForm({ rules }: { rules: Rules }) {
+  const form = useFormState('approval-rules', { bulk_above: String(rules.bulk_above) })
+  const [named, number] = [form.field('kinds'), form.field('bulk_above')]
+  const ticked: string[] = form.wasTyped ? form.list('kinds') : rules.kinds
+  return (
+    <PostForm intent="approval-rules" className="form" key={rules.version}>
+      <ErrorSummary fields={[named, number]} form={form.formErrors} />
+      <input type="hidden" name="version" value={rules.version} />
+      <fieldset className={named.errors ? 'field wrong' : 'field'}>
+        <legend>Needs a second person</legend>
+        {kinds.map(([kind, label], place) => (
+          <label key={kind} className="choice">
+            <input
+              type="checkbox"
+              name="kinds"
+              value={kind}
+              id={place === 0 ? named.id : undefined}
+              defaultChecked={ticked.includes(kind)}
+            />{' '}
+            {label}
+          </label>
+        ))}
+        {named.errors && <span className="error">{named.errors.join(' ')}</span>}
+      </fieldset>
+      <Field
+        field={number}
+        label="Alerts or cases together without a second person"
+        hint="At most so many, 1 to 500; counts where the last box is ticked"
+      >
+        {(control) => (
+          <input type="number" {...control} defaultValue={number.value} min={1} max={500} required />
+        )}
+      </Field>
+      <SubmitButton>Save rules</SubmitButton>
+    </PostForm>
+  )
+}
+
+export default function ApprovalRulesPage() {
+  const { rules, may_save, waiting } = useLoaderData<typeof loader>()
+  const { approvers, kinds: named } = rules
+  return (
+    <Page>
+      <PageHead
+        title="Rules of approval"
+        crumbs={[{ to: '/admin/approvals', label: 'Approvals' }]}
+        identity={
+          <span>
+            {approvers === 1 ? '1 person may approve' : `${approvers} people may approve`}. Whoever asks for a
+            change never approves it.
+          </span>
+        }
+        actions={
+          <Link to="/admin/approvals/changes">
+            {waiting === 0 ? 'Changes' : waiting === 1 ? '1 change waits' : `${waiting} changes wait`}
+          </Link>
+        }
+      />
+      <Block title="Changes">
+        {named.length > 0 && (
+          <p className="soft">To ask for a second person less often than now needs a second person too.</p>
+        )}
+        {may_save ? <RulesForm rules={rules} /> : <p>These are set by people who may approve.</p>}
+      </Block>
+      <Block title="Besides">
+        <ul>
+          <li>
+            Moves of cases, such as closing one: which of them need a second person is said in each{' '}
+            <Link to="/admin/workflows">workflow</Link>.
+          </li>
+          <li>Corrections of the own profile always need one.</li>
+        </ul>
+      </Block>
+    </Page>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from '#tests/support/e2e.ts'
+
+test('a threshold is tried on history, saved and set back to the standard', async ({ page, signInAs }) => {
+  await signInAs('lead')
+  await page.goto('/admin/signals')
+  await page.getByRole('link', { name: 'High leverage' }).click()
+  const tried = page.locator('#try-raise')
+  await tried.fill('90')
+  await page.getByRole('button', { name: 'Try on history' }).click()
+  await expect(page.getByText('Between 1 and 20 times')).toBeVisible()
+  await tried.fill('2')
+  await page.getByRole('button', { name: 'Try on history' }).click()
+  await expect(page.getByText(/^Would have raised \d+ instead of \d+/)).toBeVisible()
+  await expect(page.locator('#save-signal-raise')).toHaveValue('2')
+  await page.getByRole('button', { name: 'Save signal' }).click()
+  await expect(page.getByText('Saved: it counts from tonight’s run on')).toBeVisible()
+  await expect(page.getByText('Liabilities to net worth above 2 times')).toBeVisible()
+  await page.getByRole('button', { name: 'Back to the standard' }).click()
+  await expect(page.getByText('Liabilities to net worth above 4 times')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Back to the standard' })).toHaveCount(0)
+})
+
+test('who is alone in approving is told so when a second person is asked for', async ({ page, signInAs }) => {
+  await signInAs('lead')
+  await page.goto('/admin/approvals')
+  await page.getByRole('link', { name: 'What needs approval' }).click()
+  await page.getByLabel('Thresholds of signals').check()
+  await page.getByRole('button', { name: 'Save rules' }).click()
+  await expect(page.getByRole('alert')).toContainText('There is nobody else who may approve')
+  await expect(page.getByLabel('Thresholds of signals')).toBeChecked()
+})
