@@ -44,7 +44,7 @@ beforeAll(async () => {
     world.owner,
   )
   await sql`insert into change_requests (request_id, organization_id, kind, subject_id, subject, version, payload, requested_by)
-    values ('cr_1', 'o_northern', 'signal', '502', 'Interest cover low', 0, '{}', 'u_lead')`.execute(
+    values ('cr_1', 'o_smallbiz', 'signal', '502', 'Interest cover low', 0, '{}', 'u_owner')`.execute(
     world.owner,
   )
   const statement = Buffer.from('Date,Narration,Debit,Credit,Balance\n01-09-2026,Sale,,100,100')
