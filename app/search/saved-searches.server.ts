@@ -56,10 +56,12 @@ export function otherSearches({ recent, saved, may_save }: OwnSearches, but: str
 }
 export type OtherSearches = ReturnType<typeof otherSearches>
 
-/** Remembers the search of this page, once the reader sees what it found. */
-export function rememberSearch({ api, request, url }: RequestContext): void {
-  const body = { search: searchOf(url) }
-  if (!isPrefetch(request)) afterAnswer(request, () => api.ask('noteSearch', { body }))
+/** Remembers the search of this page, once the reader sees what it found. Its further pages and a second look are no other search. */
+export function rememberSearch({ api, request, url }: RequestContext, { recent }: OwnSearches): void {
+  const search = searchOf(url)
+  if (url.searchParams.has('page') || isPrefetch(request)) return
+  if (recent[0]?.to !== searchLink(search).to)
+    afterAnswer(request, () => api.ask('noteSearch', { body: { search } }))
 }
 
 const { name } = newSavedSearch.shape

@@ -109,7 +109,7 @@ export async function readSearch(ctx: RequestContext): Promise<SearchPage> {
   const query = withText(ctx.url, pageParams(listOf(ctx.url), perPage))
   const [searches, { ok, data }] = await Promise.all([readOwnSearches(ctx), askPage(ctx.api, query)])
   if (!ok) return { q, error: data.message ?? messages.search.error, searches }
-  rememberSearch(ctx)
+  rememberSearch(ctx, searches)
   return { q, found: { ...(await resultsOf(ctx, data)), others: otherSearches(searches, q) } }
 }
 

@@ -8,11 +8,12 @@ import type { Work } from './connection.ts'
 import { exposureOf } from './exposures.ts'
 import { own } from './own.ts'
 
-/** The organisation's alerts, each with its party and that party's latest score. */
-export const alertsWithParties = (db: Work) =>
-  db
-    .selectFrom('alerts as a')
-    .where(own('a'))
+/** The organisation's alerts, with nothing of their parties: lists count and sort all of them. */
+export const plainAlerts = (db: Work) => db.selectFrom('alerts as a').where(own('a'))
+
+/** What a list shows of alerts, their parties and these parties' latest scores, as rows that `toSummary` finishes. */
+export const summaries = (db: Work) =>
+  plainAlerts(db)
     .innerJoin('parties as p', 'p.party_id', 'a.party_id')
     .leftJoinLateral(
       (eb) =>
@@ -25,10 +26,6 @@ export const alertsWithParties = (db: Work) =>
           .as('s'),
       (join) => join.onTrue(),
     )
-
-/** The same with what a list shows of them, as rows that `toSummary` finishes. */
-export const summaries = (db: Work) =>
-  alertsWithParties(db)
     .leftJoin('users as u', (join) => join.onRef('u.user_id', '=', 'a.assignee').on(own('u')))
     .select([
       'a.alert_id as _id',
@@ -52,8 +49,8 @@ export const toSummary = <R extends { assignee_id: string | null; assignee_name:
 const orderings: Record<AlertSort, ReturnType<typeof sql>> = {
   date_of_alert: sql`a.date_of_alert`,
   severity: sql`array_position(array['low', 'medium', 'high'], a.severity)`,
-  party_name: sql`p.name`,
-  score: sql`coalesce(s.score, -1)`,
+  party_name: sql`(select name from parties where party_id = a.party_id)`,
+  score: sql`coalesce((select score from scores where party_id = a.party_id order by computed_on desc limit 1), -1)`,
   exposure: sql`coalesce(${exposureOf('a.party_id')}, 0)`,
 }
 
@@ -63,7 +60,7 @@ export const alertOrder = ({ sort_by, sort_in }: Pick<AlertFilters, 'sort_by' | 
 
 /** The ids of the first so many alerts that a list finds, each with how many it finds in all. */
 export const readMatching = (db: Work, wanted: AlertFilters, userId: string, limit: number) =>
-  alertsWithParties(db)
+  plainAlerts(db)
     .where(fitsFilters(wanted, userId))
     .select(['a.alert_id', sql<number>`count(*) over ()`.as('total')])
     .orderBy(alertOrder(wanted))
@@ -76,20 +73,22 @@ export async function readAlerts(
   wanted: AlertFilters & Paging,
   userId: string,
 ): Promise<{ data: AlertSummary[]; total: number }> {
-  const fits = fitsFilters(wanted, userId)
-  const rows = await summaries(db)
-    .where(fits)
-    .select(sql<number>`count(*) over ()`.as('total'))
+  const found = plainAlerts(db).where(fitsFilters(wanted, userId))
+  const page = found
+    .select(['a.alert_id', sql<number>`count(*) over ()`.as('total')])
     .orderBy(alertOrder(wanted))
     .limit(wanted.per_page)
     .offset(offsetOf(wanted))
+  const rows = await summaries(db)
+    .innerJoin(page.as('page'), 'page.alert_id', 'a.alert_id')
+    .select('page.total')
+    .orderBy(alertOrder(wanted))
     .execute()
   const data = rows.map(({ total: _, ...alert }) => toSummary(alert))
   const [first] = rows
   if (first || wanted.page === 1) return { data, total: first?.total ?? 0 }
   // Past the last page there is no row to count by.
-  const { total } = await alertsWithParties(db)
-    .where(fits)
+  const { total } = await found
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return { data, total }

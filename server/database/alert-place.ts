@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { alertPlaceQuery } from '#server/contract/alert.ts'
 import type { alertPlace } from '#server/contract/alert-place.ts'
 import { fitsFilters } from './alert-filters.ts'
-import { alertOrder, alertsWithParties } from './alert-list.ts'
+import { alertOrder, plainAlerts } from './alert-list.ts'
 import type { Work } from './connection.ts'
 
 type Place = Omit<z.infer<typeof alertPlace>, 'last'>
@@ -20,7 +20,7 @@ export async function readAlertPlace(
 ): Promise<Place> {
   const { at = null, after = null, last = null } = wanted
   const fits = fitsFilters(wanted, userId)
-  const ordered = alertsWithParties(db)
+  const ordered = plainAlerts(db)
     .select(['a.alert_id', fits.as('fits')])
     .select(sql<number>`row_number() over (order by ${alertOrder(wanted)})`.as('n'))
     .where((eb) =>

@@ -89,3 +89,15 @@ test('a dashboard with every widget there is keeps to its budget', async () => {
   console.log([`${countOf(rows)} statements`, ...said].join('\n'))
   expect(countOf(rows), said.join('\n')).toBeLessThanOrEqual(budgetOf('/app/dashboard'))
 })
+
+test('a search is remembered when it is made, not when its pages are turned or it is looked at again', async () => {
+  const visitor = await visitorFor('analyst')
+  const remembers = async (path: string) =>
+    (await counter.during(() => readPage(visitor, path, {}))).some(({ query }) =>
+      query.includes('note_search'),
+    )
+  expect(await remembers('/app/search?q=kaveri')).toBe(true)
+  expect(await remembers('/app/search?q=kaveri&page=2')).toBe(false)
+  expect(await remembers('/app/search?q=kaveri')).toBe(false)
+  expect(await remembers('/app/search?q=exports')).toBe(true)
+})
