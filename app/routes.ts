@@ -124,6 +124,7 @@ export default [
       route('admin/users/person/:personId/erase', 'admin/people/erase.route.tsx'),
       route('admin/users/person/:personId/rights', 'admin/people/rights.route.tsx'),
       route('admin/organisation', 'admin/organisation/organisation.route.tsx'),
+      route('admin/organisation/personal-data', 'admin/organisation/personal-data.route.tsx'),
       route('admin/approvals', 'admin/approvals.route.tsx'),
       route('admin/approvals/rules', 'admin/changes/rules.route.tsx'),
       route('admin/approvals/changes', 'admin/changes/changes.route.tsx'),

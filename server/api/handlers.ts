@@ -40,6 +40,7 @@ import { portfolioEditingHandlers } from './portfolio-editing.ts'
 import { portfolioImportHandlers } from './portfolio-imports.ts'
 import { portfolioSliceHandlers } from './portfolio-slices.ts'
 import { registryStatusHandlers } from './registry-status.ts'
+import { retentionHandlers } from './retention.ts'
 import { showcauseHandlers } from './showcauses.ts'
 import { signalHandlers } from './signals.ts'
 import { singleSignOnHandlers } from './single-sign-on.ts'
@@ -91,6 +92,7 @@ export const handlers: Handlers = {
   ...orgUnitHandlers,
   ...organisationHandlers,
   ...erasureHandlers,
+  ...retentionHandlers,
   ...workflowHandlers,
   ...signalHandlers,
   ...adminDashboardHandlers,

@@ -40,6 +40,7 @@ import { portfolioEditingEndpoints } from './endpoints/portfolio-editing.ts'
 import { portfolioImportEndpoints } from './endpoints/portfolio-imports.ts'
 import { portfolioSliceEndpoints } from './endpoints/portfolio-slices.ts'
 import { registryStatusEndpoints } from './endpoints/registry-status.ts'
+import { retentionEndpoints } from './endpoints/retention.ts'
 import { showcauseEndpoints } from './endpoints/showcause.ts'
 import { signalEndpoints } from './endpoints/signals.ts'
 import { singleSignOnEndpoints } from './endpoints/single-sign-on.ts'
@@ -90,6 +91,7 @@ export const endpoints = {
   ...orgUnitEndpoints,
   ...organisationEndpoints,
   ...erasureEndpoints,
+  ...retentionEndpoints,
   ...workflowEndpoints,
   ...signalEndpoints,
   ...adminDashboardEndpoints,

@@ -35,6 +35,10 @@ export const scheduleWords = {
   mails: { name: 'Mails that did not leave are sent again', what: 'For two days.' },
   webhooks: { name: 'Webhooks are told', what: 'What happened, and what did not get through before.' },
   letters: { name: 'Invitations and requests are mailed', what: 'To people without an account.' },
+  retention: {
+    name: 'Personal data are deleted',
+    what: 'Those older than the organisation wants to keep them.',
+  },
   sweep: {
     name: 'Old rows are removed',
     what: 'And orders, refreshes and exports that stand still are asked for again.',

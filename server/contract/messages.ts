@@ -325,6 +325,9 @@ export const messages = {
   organisations: {
     stale: 'Somebody changed the organisation while you were editing it. Nothing was overwritten.',
     noLogo: 'Your organisation has no such logo',
+    retention: {
+      days: (least: number, most: number) => `Whole days, from ${least} to ${most}; empty: kept`,
+    },
     erasure: {
       own: 'Nobody erases themselves: somebody else who administers people has to do it',
       notDeactivated: 'Only who is deactivated can be erased: deactivate this person first',
@@ -551,6 +554,7 @@ export const notices: Record<string, string> = {
   'workflow-saved': 'Workflow saved',
   'workflow-removed': 'Workflow removed',
   'person-erased': 'The personal data are erased',
+  'periods-saved': 'Periods saved',
   'organisation-saved': 'Organisation saved',
   'sent-for-approval': 'Sent for approval: it is done once a second person has approved it',
   'change-approved': 'Approved: the change is made',

@@ -16,6 +16,7 @@ import type { TitleRange } from '#server/contract/party-news.ts'
 import type { ScoreReceipt } from '#server/contract/party-scores.ts'
 import type { ReportDocument } from '#server/contract/report-document.ts'
 import type { ReportSnapshot } from '#server/contract/report-snapshot.ts'
+import type { RetentionCounts, RetentionPeriods } from '#server/contract/retention-words.ts'
 import type { NamePart } from '#server/contract/sanctions.ts'
 import type { StoredSearch } from '#server/contract/searches.ts'
 import type { DueDays } from '#server/contract/severities.ts'
@@ -1022,6 +1023,14 @@ export interface Relationships {
   to_date: string | null
 }
 
+export interface RetentionPeriods2 {
+  deleted: JsonOrNull<RetentionCounts>
+  organization_id: string
+  periods: JsonWithDefault<RetentionPeriods>
+  ran_at: string | null
+  version: Generated<number>
+}
+
 export interface Roles {
   created_at: Generated<string>
   name: string
@@ -1505,6 +1514,7 @@ export interface Tables {
   registry_refreshes: RegistryRefreshes
   registry_standings: RegistryStandings
   relationships: Relationships
+  retention_periods: RetentionPeriods2
   roles: Roles
   sanctions_addresses: SanctionsAddresses
   sanctions_entries: SanctionsEntries

@@ -18,6 +18,7 @@ export const queues = {
   auditChain: 'audit-chain',
   exports: 'exports',
   webhooks: 'webhooks',
+  retention: 'retention',
   sweep: 'sweep',
 } as const
 

@@ -2,13 +2,14 @@ import parser from 'cron-parser'
 import type { ScheduleName } from '#server/contract/job-words.ts'
 
 /**
- * What runs by the clock, in UTC: filings at 00:05 in India, signals at 01:30, digests at 07:00, deadlines five minutes after each
+ * What runs by the clock, in UTC: filings at 00:05 in India, signals at 01:30, personal data deleted at 03:10, digests at 07:00, deadlines five minutes after each
  * hour. Some also run whenever jobs start.
  */
 export const schedules: Record<ScheduleName, { at: string; atStart: boolean }> = {
   'recurring-cases': { at: '0 * * * *', atStart: true },
   'audit-chain': { at: '* * * * *', atStart: true },
   sweep: { at: '20 * * * *', atStart: true },
+  retention: { at: '40 21 * * *', atStart: false },
   signals: { at: '0 20 * * *', atStart: false },
   digests: { at: '30 1 * * *', atStart: true },
   mails: { at: '40 * * * *', atStart: true },

@@ -13,6 +13,7 @@ import { refreshAll } from '#server/use-cases/refresh-registry.ts'
 import { sealAudit } from '#server/use-cases/seal-audit.ts'
 import { tellDeadlines } from '#server/use-cases/tell-deadlines.ts'
 import { buildOrder } from './build-order.ts'
+import { deleteByRetention } from './delete-by-retention.ts'
 import { deliverLetters, type LetterSettings } from './deliver-letters.ts'
 import { deliverMails, type MailSettings } from './deliver-mails.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
@@ -62,6 +63,7 @@ const handlers = ({ web, owner, files, env }: Tools) => ({
   [queues.deadlines]: () => tellDeadlines(owner, todayInIndia()),
   [queues.escalations]: () => escalateCases(owner, todayInIndia()),
   [queues.auditChain]: () => sealAudit(owner),
+  [queues.retention]: () => deleteByRetention(owner),
   [queues.sweep]: () => sweep(owner, files),
 })
 

@@ -338,6 +338,7 @@ const askedOf: Record<string, Record<string, string>> = {
 /** What a body has to say for something to change, though none of it has to be there. */
 const besides: Record<string, object> = {
   'PATCH /v1/admin/users/{personId}/access': { version: 1, role_id: null, policy: {}, preview: false },
+  'PATCH /v1/admin/retention': { version: 0, periods: { mails: 90 } },
   'PATCH /v1/admin/organisation': { version: 1, name: 'Renamed' },
   'POST /v1/admin/invitations': { email: 'somebody@else.example', role_id: null },
   'POST /v1/admin/org_units': { parent_id: null },

@@ -83,6 +83,7 @@ export const specifiedPaths = [
   '/admin/users/person/:personId/erase',
   '/admin/users/person/:personId/rights',
   '/admin/organisation',
+  '/admin/organisation/personal-data',
   '/admin/approvals',
   '/admin/approvals/rules',
   '/admin/approvals/changes',

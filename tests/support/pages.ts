@@ -101,6 +101,7 @@ export const pages: KnownPage[] = [
   { name: 'invitations', path: '/admin/users/invitations', as: 'lead', form: true },
   { name: 'organisation', path: '/admin/organisation', as: 'lead', form: true },
   { name: 'organisation of a small business', path: '/admin/organisation', as: 'owner', form: true },
+  { name: 'periods of personal data', path: '/admin/organisation/personal-data', as: 'lead', form: true },
   { name: 'organisation refused', path: '/admin/organisation', as: 'analyst', status: 403 },
   { name: 'people refused', path: '/admin/users', as: 'analyst', status: 403 },
   { name: 'audit', path: '/admin/audit', as: 'lead' },

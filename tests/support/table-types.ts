@@ -18,6 +18,8 @@ const json = [
   'organisations.sku: JsonOf<Record<string, string[]>>',
   'organisations.messages: JsonOf<OrganisationMessage[]>',
   'organisations.page_config: JsonWithDefault<OrganisationPages>',
+  'retention_periods.periods: JsonWithDefault<RetentionPeriods>',
+  'retention_periods.deleted: JsonOrNull<RetentionCounts>',
   'users.policy: JsonOf<Policy>',
   'users.overrides: JsonWithDefault<Policy>',
   'roles.policy: JsonWithDefault<Policy>',
@@ -70,6 +72,8 @@ const json = [
 const ours = ['JsonOf', 'JsonOrNull', 'JsonWithDefault', 'JsonWrittenOnce', 'OrganisationMessage']
 const shapes = ['Policy', 'Recurrence', 'UserSettings']
 const imports = {
+  RetentionPeriods: '#server/contract/retention-words.ts',
+  RetentionCounts: '#server/contract/retention-words.ts',
   OrganisationPages: '#server/contract/offered-pages.ts',
   ...Object.fromEntries([...ours, ...shapes].map((name) => [name, './column-types.ts'])),
   BookMapping: '#server/contract/books.ts',

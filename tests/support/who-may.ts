@@ -20,7 +20,7 @@ const gates: [RegExp, Gate][] = [
   [/ \/v1\/account\/(user_interests|setup_profile|invitation)$/, 'member'],
   [/ \/v1\/account\/invite_users$/, { feature: features.dashboard }],
   [
-    / \/v1\/admin\/(users$|users\/\{personId\}|organisation$|single_sign_on|roles|policy_features|invitations)/,
+    / \/v1\/admin\/(users$|users\/\{personId\}|organisation$|retention$|single_sign_on|roles|policy_features|invitations)/,
     { feature: features.users },
   ],
   [/ \/v1\/admin\/(industries|users\/\{userId\})$/, 'member'],

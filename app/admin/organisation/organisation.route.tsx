@@ -14,6 +14,7 @@ import { LogoForm } from './logo.form.tsx'
 import { MessagesForm } from './messages.form.tsx'
 import { NameForm } from './name.form.tsx'
 import { organisationAction, readOrganisationPage } from './organisation.server.ts'
+import { OrganisationSections } from './organisation-sections.tsx'
 import { PagesForm } from './pages.form.tsx'
 import { ReportsForm } from './reports.form.tsx'
 
@@ -42,6 +43,7 @@ export default function Organisation() {
           </span>
         }
       />
+      <OrganisationSections />
       <div className="columns" key={version}>
         <div>
           <Block title="Name and inactivity">

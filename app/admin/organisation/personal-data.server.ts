@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { messages } from '#server/contract/messages.ts'
+import { retentionChange } from '#server/contract/retention.ts'
+import { longestRetention, retentionKindNames, retentionKinds } from '#server/contract/retention-words.ts'
+import { byIntent } from '../../forms/by-intent.server.ts'
+import { formKey } from '../../forms/form-key.server.ts'
+import { submit } from '../../forms/submission.server.ts'
+import type { RequestContext } from '../../gateway/guard.server.ts'
+import { done } from '../../http/answers.server.ts'
+
+/** How long personal data are kept, how much of them is due to go, and what went last. */
+export const readPersonalData = async ({ api }: RequestContext) => (await api.read('readRetention')).data
+
+const daysOf = (min: number) => {
+  const fits = (text: string) =>
+    text === '' || (/^\d{1,5}$/.test(text) && +text >= min && +text <= longestRetention)
+  return z
+    .string()
+    .trim()
+    .default('')
+    .refine(fits, messages.organisations.retention.days(min, longestRetention))
+}
+
+const days: Record<string, z.ZodType<string>> = Object.fromEntries(
+  retentionKindNames.map((kind) => [kind, daysOf(retentionKinds[kind].min)]),
+)
+const periodsForm = z.object({ ...days, version: retentionChange.shape.version })
+
+const save = (ctx: RequestContext) =>
+  submit(ctx.form, periodsForm, async ({ version, ...typed }) => {
+    const texts = new Map(Object.entries(typed as Record<string, string>))
+    const periods = Object.fromEntries(
+      retentionKindNames.map((kind) => [kind, texts.get(kind) ? Number(texts.get(kind)) : null]),
+    )
+    const body = { version, periods }
+    const answer = await ctx.api.ask('changeRetention', { body, key: formKey(ctx) })
+    return answer.ok ? done('/admin/organisation/personal-data', 'periods-saved') : answer
+  })
+
+export const personalDataAction = (ctx: RequestContext) => byIntent<unknown>(ctx, { 'save-periods': save })

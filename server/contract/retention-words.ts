@@ -1,0 +1,62 @@
+interface Kept {
+  name: string
+  what: string
+  /** The shortest period in days, and why. */
+  min: number
+  why: string
+}
+
+const ownChoice = 'At least a month, so that work in hand is not lost.'
+
+/**
+ * The personal data that go after a while. Sources of the shortest periods: Digital Personal Data Protection Rules 2025, rules 6(1)(e) and
+ * 8(3) (logs of access: one year; CERT-In directions of 28-04-2022 ask for 180 days); Limitation Act 1963, article 113 (three years in
+ * which a claim can be brought: whether there was a consent has to be shown as long, section 6(10) of the Act of 2023).
+ */
+export const retentionKinds = {
+  sign_ins: {
+    name: 'Sign-ins that have ended',
+    what: 'Address and browser of each.',
+    min: 365,
+    why: 'Logs of access are kept for a year: DPDP Rules 2025, rules 6 and 8.',
+  },
+  consents: {
+    name: 'Consents that are over or withdrawn',
+    what: 'Who gave which; what was sent under them goes at once.',
+    min: 1095,
+    why: 'That there was one can be disputed for three years: Limitation Act 1963.',
+  },
+  invitations: {
+    name: 'Invitations that were used, withdrawn or have expired',
+    what: 'E-mail addresses.',
+    min: 30,
+    why: ownChoice,
+  },
+  leads: {
+    name: 'Requests for integrations',
+    what: 'Names, addresses and telephone numbers.',
+    min: 30,
+    why: ownChoice,
+  },
+  mails: {
+    name: 'Mails to members',
+    what: 'Digests and notices, as they were sent.',
+    min: 30,
+    why: ownChoice,
+  },
+  notices: { name: 'Notices to members', what: 'Read or not.', min: 30, why: ownChoice },
+  searches: {
+    name: 'Searches and looked-at parties',
+    what: 'Recent searches, and who looked at which party.',
+    min: 30,
+    why: ownChoice,
+  },
+} as const satisfies Record<string, Kept>
+export type RetentionKind = keyof typeof retentionKinds
+export const retentionKindNames = Object.keys(retentionKinds) as RetentionKind[]
+
+/** The longest period in days. */
+export const longestRetention = 3650
+
+export type RetentionPeriods = Partial<Record<RetentionKind, number>>
+export type RetentionCounts = Partial<Record<RetentionKind, number>>

@@ -1,0 +1,28 @@
+import { type RetentionCounts, retentionKindNames } from '#server/contract/retention-words.ts'
+import type { Database } from '#server/database/connection.ts'
+import { deleteDue, deleteSignInsOfErased, noteRun, readAllPeriods } from '#server/database/retention.ts'
+import { auditByJob } from './audit-by-job.ts'
+
+/**
+ * Deletes personal data that are older than their organisation wants to keep them, `batch` rows in a transaction, and notes how many of
+ * which kind; a run that deletes nothing leaves no row in the audit. Sign-ins of erased people go after a year, whatever the periods.
+ * `db` is the owner's. One that was broken off is done again: what is gone is not counted twice.
+ */
+export async function deleteByRetention(db: Database, batch = 1_000): Promise<void> {
+  await deleteSignInsOfErased(db)
+  for (const { organization_id, periods } of await readAllPeriods(db)) {
+    const counts: RetentionCounts = {}
+    for (const kind of retentionKindNames) {
+      const days = periods[kind]
+      if (days !== undefined) counts[kind] = await deleteDue(db, organization_id, { kind, days, batch })
+    }
+    const after = Object.fromEntries(Object.entries(counts).filter(([, rows]) => rows > 0))
+    await db.transaction().execute(async (work) => {
+      await noteRun(work, organization_id, counts)
+      if (Object.keys(after).length > 0)
+        await auditByJob(work, {
+          ...{ organization_id, action: 'delete', entity: 'retention', entity_id: organization_id, after },
+        })
+    })
+  }
+}

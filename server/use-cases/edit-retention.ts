@@ -1,0 +1,28 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
+import { messages } from '#server/contract/messages.ts'
+import type { retentionChange } from '#server/contract/retention.ts'
+import type { RetentionPeriods } from '#server/contract/retention-words.ts'
+import { audit } from '#server/database/audit.ts'
+import { readPeriods, savePeriods } from '#server/database/retention.ts'
+import { Refusal } from './refusal.ts'
+import type { UseCase } from './use-case.ts'
+
+/** Says how long an organisation keeps personal data, in days. Refused as a conflict where somebody changed that since `version`. */
+export async function changeRetention(
+  { db, actor }: UseCase,
+  { version, periods: given }: z.output<typeof retentionChange>,
+): Promise<void> {
+  const periods: RetentionPeriods = Object.fromEntries(
+    Object.entries(given).filter(([, days]) => days !== null),
+  )
+  const before = await readPeriods(db)
+  if (before.version === version && isDeepStrictEqual(before.periods, periods)) return
+  const { organization_id } = actor
+  if (!(await savePeriods(db, organization_id, version, periods)))
+    throw new Refusal('conflict', messages.organisations.stale)
+  await audit(db, actor, {
+    ...{ action: 'change', entity: 'retention', entity_id: organization_id },
+    ...{ before: before.periods, after: periods },
+  })
+}
