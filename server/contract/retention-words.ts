@@ -6,7 +6,8 @@ interface Kept {
   why: string
 }
 
-const ownChoice = 'At least a month, so that work in hand is not lost.'
+// No law says so: a month, so that work in hand is not lost.
+const ownChoice = ''
 
 /**
  * The personal data that go after a while. Sources of the shortest periods: Digital Personal Data Protection Rules 2025, rules 6(1)(e) and
