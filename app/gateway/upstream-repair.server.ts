@@ -74,7 +74,21 @@ const nothing: Record<string, () => unknown> = {
 }
 
 /** Without these a thing cannot be named in a call or an address. */
-const identities = ['id', '_id', 'user_id', 'party_id', 'case_id', 'list_id', 'organization_id', 'status_id']
+const identities = [
+  'uid',
+  'id',
+  '_id',
+  'user_id',
+  'party_id',
+  'case_id',
+  'list_id',
+  'organization_id',
+  'status_id',
+]
+
+/** Whether a thing would be without any name of its own: a case keeps its number where its party's is not said. */
+const isNameless = (thing: Keyed, name: string) =>
+  identities.includes(name) && !identities.some((one) => typeof thing[one] === 'string' && thing[one] !== '')
 
 const plainWord = (value: unknown) =>
   String(value)
@@ -122,7 +136,7 @@ function mend(answer: unknown, { path, expected = '', values }: Issue): Change {
     delete holder[key]
     return 'set'
   }
-  if (Array.isArray(holder) || identities.includes(String(key))) return dropItem(answer, path)
+  if (Array.isArray(holder) || isNameless(holder, String(key))) return dropItem(answer, path)
   if (values) {
     const usual = values.includes('default') ? 'default' : undefined
     if (usual === undefined) return dropItem(answer, path)

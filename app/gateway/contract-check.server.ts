@@ -1,0 +1,173 @@
+import { type Endpoint, routeOf } from '#server/contract/endpoint.ts'
+import { type EndpointName, endpoints } from '#server/contract/endpoints.ts'
+import { askHost } from './upstream-connection.server.ts'
+import { isLacking, specified } from './upstream-lacks.server.ts'
+import { readLeniently } from './upstream-repair.server.ts'
+import { inShape, parseJson } from './upstream-shapes.server.ts'
+
+export interface Access {
+  base: string
+  token: string
+  key?: string | undefined
+  secret?: string | undefined
+}
+
+/** One call of the table: whether it was answered, and what of the answer the application has to do without. */
+export interface Checked {
+  call: string
+  answered: string
+  missing: string
+  good: boolean
+}
+
+type Known = Map<string, string>
+type Found = Record<string, unknown>
+
+const isFound = (value: unknown): value is Found => typeof value === 'object' && value !== null
+const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value)
+const textAt = (value: unknown, ...path: string[]): string | undefined => {
+  const found = path.reduce((held: unknown, name) => (isFound(held) ? firstOf(held[name]) : undefined), value)
+  return typeof found === 'string' || typeof found === 'number' ? String(found) : undefined
+}
+
+/** What an answer tells that other calls are asked with: the name of the parameter, and where it stands. */
+const tells: Partial<Record<EndpointName, [param: string, ...path: string[]][]>> = {
+  myProfile: [['userId', 'data', 'user_id']],
+  listParties: [
+    ['partyId', 'data', 'party_id'],
+    ['q', 'data', 'name'],
+  ],
+  listWatchlists: [['listId', 'data', 'list_id']],
+  listProducts: [['orderId', 'data', 'id']],
+  listAlerts: [['alertId', 'data', '_id']],
+  listCases: [
+    ['caseId', 'cases', 'case_id'],
+    ['alertId', 'cases', 'alert_id'],
+  ],
+  readCase: [['attachment_id', 'ticket', 'attachments', '_id']],
+}
+
+/** Beside the parameters of its path, what a call is asked with. */
+const queries: Partial<Record<EndpointName, (known: Known) => Record<string, string> | undefined>> = {
+  listParties: () => ({ page: '1', per_page: '10' }),
+  suggestParties: (known) => {
+    const q = known.get('q')?.slice(0, 12)
+    return q && { q, m: 'autocomplete' }
+  },
+  listWatchlists: () => ({
+    ...{ page: '1', per_page: '10', sort_by: 'created_at', sort_in: 'asc', list_type: 'watchlist' },
+  }),
+  downloadAttachment: (known) => {
+    const attachment_id = known.get('attachment_id')
+    return attachment_id === undefined ? undefined : { attachment_id }
+  },
+} as Partial<Record<EndpointName, (known: Known) => Record<string, string> | undefined>>
+
+/** Those whose answers others are asked with come first. */
+const inOrder = (): EndpointName[] => {
+  const sources: EndpointName[] = [
+    ...(['myProfile', 'listParties', 'listCases', 'readCase', 'listAlerts'] as const),
+    ...(['listWatchlists', 'listProducts'] as const),
+  ]
+  const reads = [...specified].filter((name) => routeOf(endpoints[name]).method === 'GET')
+  return [...sources, ...reads.filter((name) => !sources.includes(name))]
+}
+
+function addressOf(name: EndpointName, base: string, known: Known): URL | undefined {
+  const { path, names } = routeOf(endpoints[name])
+  const params: Known = new Map([...known, ['stepId', '1']])
+  if (names.some((one) => !params.has(one))) return undefined
+  const asked = queries[name]?.(known)
+  if (queries[name] && !asked) return undefined
+  const filled = path.replace(/:(\w+)/g, (_, one) => encodeURIComponent(params.get(one) ?? ''))
+  const url = new URL(base.replace(/\/$/, '') + filled)
+  url.search = new URLSearchParams(asked).toString()
+  return url
+}
+
+const headersFor = (url: URL, { token, key, secret }: Access): Record<string, string> =>
+  url.pathname.includes('/v3/') && key && secret
+    ? { accept: 'application/json', key, secret }
+    : { accept: 'application/json', authorization: `Bearer ${token}` }
+
+function note(name: EndpointName, answer: unknown, known: Known): void {
+  for (const [param, ...path] of tells[name] ?? []) {
+    const told = textAt(answer, ...path)
+    if (told && !known.has(param)) known.set(param, told)
+  }
+}
+
+const row = (name: EndpointName, answered: string, missing: string, good: boolean): Checked => ({
+  ...{ call: routeOf(endpoints[name] as Endpoint).method.concat(' ', routeOf(endpoints[name]).path) },
+  ...{ answered, missing, good },
+})
+
+/** The first places of what is missing, without the numbers of rows. */
+const inWords = (faults: string[]) => {
+  const places = new Set(faults.map((fault) => fault.replace(/\.\d+(?=\.|:)/g, '').replace(/:.*/, '')))
+  return [...places].slice(0, 8).join(', ')
+}
+
+const noAddress = /^(not found|no such address|cannot get)/i
+
+/** A refusal in words is an answer, as is that there is no such thing; being refused altogether is none. */
+function refused(name: EndpointName, answered: string, status: number, text: string): Checked {
+  let message: unknown
+  try {
+    message = (parseJson(text) as { message?: unknown } | null)?.message
+  } catch {
+    message = undefined
+  }
+  const inWords = typeof message === 'string' && message !== '' && status < 500 && status !== 401
+  if (!inWords || (isLacking(status) && noAddress.test(message as string))) {
+    return row(name, answered, isLacking(status) ? 'everything' : text.slice(0, 80), false)
+  }
+  return row(name, answered, `refused: ${message}`, true)
+}
+
+async function check(name: EndpointName, access: Access, known: Known): Promise<Checked> {
+  const url = addressOf(name, access.base, known)
+  if (!url) return row(name, 'not asked', 'nothing on the platform to ask it about', true)
+  const begun = performance.now()
+  const sent = { method: 'GET' as const, headers: headersFor(url, access), isFile: true }
+  const { status, text } = await askHost(url, sent, async ({ status, body }) => ({
+    ...{ status, text: await body.text() },
+  }))
+  const answered = `${status} in ${Math.round(performance.now() - begun)} ms`
+  if (status >= 300) return refused(name, answered, status, text)
+  const shaped = inShape(name, text ? parseJson(text) : {})
+  const { data, mended, faults } = readLeniently(endpoints[name].answer, shaped)
+  note(name, data, known)
+  return data === undefined
+    ? row(name, answered, inWords(faults), false)
+    : row(name, answered, inWords(mended), true)
+}
+
+/** Asks a platform all that the specification reads, and nothing that changes anything. */
+export async function checkContract(access: Access): Promise<Checked[]> {
+  const known: Known = new Map()
+  const rows: Checked[] = []
+  for (const name of inOrder()) {
+    const checked = await check(name, access, known).catch((error: Error) =>
+      row(name, 'no', error.message.slice(0, 80), false),
+    )
+    // Only to find an alert: the specification has no list of them.
+    if (specified.has(name)) rows.push(checked)
+  }
+  return rows
+}
+
+/** The rows as a table of text. */
+export function tableOf(rows: Checked[]): string {
+  const head = { call: 'Call', answered: 'Answered', missing: 'Missing', good: true }
+  const widths = (['call', 'answered'] as const).map((name) =>
+    Math.max(...[head, ...rows].map((one) => one[name].length)),
+  )
+  const [call = 0, answered = 0] = widths
+  return [head, ...rows]
+    .map(
+      (one) =>
+        `${one.good ? ' ' : '✗'} ${one.call.padEnd(call)}  ${one.answered.padEnd(answered)}  ${one.missing}`,
+    )
+    .join('\n')
+}
