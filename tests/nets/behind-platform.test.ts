@@ -69,7 +69,7 @@ async function send(path: string, intent: string, typed: Record<string, string>)
   for (const [name = '', value = ''] of hidden) body.set(name, value)
   for (const [name, value] of Object.entries(typed)) body.set(name, value)
   const action = (/action="([^"]*)"/.exec(form)?.[1] ?? path).replaceAll('&amp;', '&')
-  return ask(visitor, action, { method: 'POST', body, headers: { Origin: web.origin } })
+  return ask(visitor, action, { method: 'POST', body, headers: { Origin: visitor.origin } })
 }
 
 const writesAsked = () => platform.asked.filter(({ method }) => method !== 'GET')
@@ -254,5 +254,85 @@ describe('signing in', () => {
     const back = await fetch(address, { redirect: 'manual' })
     const { answer: again } = await travel(visitor, back.headers.get('Location') ?? '')
     expect(again.status).toBe(200)
+  })
+})
+
+describe('a host that hands tokens over', () => {
+  let amplify: Server
+  beforeAll(async () => {
+    amplify = await startWeb(
+      { url: '' },
+      { API_URL: platform.base, LOGIN_TYPE: 'amplify', AUTH_URL: `${host.base}/login`, LOG_LEVEL: 'silent' },
+    )
+  })
+  afterAll(() => amplify?.stop())
+  const newcomer = (): Visitor => ({ origin: amplify.origin, cookies: new Map() })
+
+  test('is told where to send people, and who began there is signed in', async () => {
+    const someone = newcomer()
+    const begun = await ask(someone, '/auth?to=/app/cases')
+    const address = new URL(begun.headers.get('Location') ?? '')
+    expect(address.searchParams.get('app_uri')).toBe(`${amplify.origin}/set_token`)
+    const { at, answer } = await travel(someone, `/set_token?token=${await host.newToken()}`)
+    expect([at.pathname, answer.status]).toEqual(['/app/cases', 200])
+  })
+
+  test('a token from anywhere else is asked about first', async () => {
+    const someone = newcomer()
+    const token = await host.newToken()
+    const first = await ask(someone, `/set_token?token=${token}`)
+    expect([first.status, (await first.text()).includes('Continue')]).toEqual([200, true])
+    expect((await ask(someone, '/app/cases')).headers.get('Location')).toMatch(/^\/auth/)
+    const given = {
+      method: 'POST',
+      body: new URLSearchParams({ token }),
+      headers: { Origin: amplify.origin },
+    }
+    const { at } = await travel(someone, '/set_token', given)
+    expect(at.pathname).toBe('/app/dashboard')
+  })
+
+  test.each([
+    ['past its time', async () => host.newToken(-5)],
+    ['no token', async () => 'abc'],
+  ])('a token that is %s is not taken', async (_, made) => {
+    const someone = newcomer()
+    await ask(someone, '/auth')
+    const answer = await ask(someone, `/set_token?token=${await made()}`)
+    expect([answer.status, (await answer.text()).includes(messages.sign.wrongCode)]).toEqual([400, true])
+  })
+
+  test('signing out leads to its logout', async () => {
+    const someone = newcomer()
+    await ask(someone, '/auth')
+    await travel(someone, `/set_token?token=${await host.newToken()}`)
+    visitor = someone
+    const answer = await send('/app/dashboard', 'sign-out', {})
+    expect(answer.headers.get('Location')).toMatch(`${host.base}/login/logout?app_uri=`)
+  })
+})
+
+describe('an issuer that publishes keys', () => {
+  let checking: Server
+  beforeAll(async () => {
+    host.settings.describes = true
+    checking = await startWeb(
+      { url: '' },
+      {
+        ...{ API_URL: platform.base, LOGIN_TYPE: 'cognito', AUTH_URL: host.base, CLIENT_ID: 'the-client' },
+        LOG_LEVEL: 'silent',
+      },
+    )
+  })
+  afterAll(async () => {
+    Object.assign(host.settings, { describes: false, forged: false })
+    await checking?.stop()
+  })
+
+  test('is believed where its signature is on the token, and nobody else is', async () => {
+    expect((await travel({ origin: checking.origin, cookies: new Map() }, '/auth')).answer.status).toBe(200)
+    host.settings.forged = true
+    const { answer } = await travel({ origin: checking.origin, cookies: new Map() }, '/auth')
+    expect([answer.status, (await answer.text()).includes(messages.sign.wrongCode)]).toEqual([400, true])
   })
 })

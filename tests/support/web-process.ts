@@ -10,7 +10,8 @@ import { testSecret } from './world.ts'
 const project = join(import.meta.dirname, '..', '..')
 const built = join('build', 'server', 'index.js')
 
-const freePort = () =>
+/** A port that nobody listens to. */
+export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
@@ -19,6 +20,22 @@ const freePort = () =>
       server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
     })
   })
+
+/** The embedded platform alone, as `npm run platform` runs it, for a web application at `webOrigin`. */
+export async function startPlatform({ url }: Pick<FreshDatabase, 'url'>, webOrigin: string): Promise<Server> {
+  const folder = await mkdtemp(join(tmpdir(), 'credence-platform-'))
+  const settings = { DATABASE_URL: url, DATA_DIR: folder, SESSION_SECRET: testSecret, LOG_LEVEL: 'warn' }
+  const args = ['--import', 'tsx', join('server', 'platform-web.ts')]
+  const server = await startServer(project, args, await freePort(), {
+    ...settings,
+    REDIRECT_BASE_URL: webOrigin,
+  })
+  const stop = async () => {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { ...server, stop }
+}
 
 /** One web process of the built product, as `npm start` runs it, on a database of the test's own, or on none. */
 export async function startWeb(
@@ -30,7 +47,7 @@ export async function startWeb(
   const server = await startServer(
     project,
     ['--import', 'tsx', join('server', 'web.ts'), built],
-    await freePort(),
+    Number(settings.PORT ?? (await freePort())),
     {
       DATABASE_URL: url,
       DATA_DIR: folder,

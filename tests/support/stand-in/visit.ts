@@ -1,15 +1,22 @@
 import { ask, type Visitor } from '../http-visitor.ts'
 
-/** Goes along every redirect, of the product and of others; gives the last answer of the product, and each address on the way. */
-export async function travel(visitor: Visitor, start: string, init?: RequestInit) {
+/**
+ * Goes along every redirect, of the product and of others; gives the last answer, and each address on the way. Cookies are kept for the
+ * product, and for `elsewhere`.
+ */
+export async function travel(visitor: Visitor, start: string, init?: RequestInit, elsewhere?: Visitor) {
+  const jarOf = ({ origin }: URL) => [visitor, elsewhere].find((one) => one?.origin === origin)
+  const askAt = (address: URL, how?: RequestInit) => {
+    const jar = jarOf(address)
+    return jar ? ask(jar, address.href, how) : fetch(address, { redirect: 'manual' })
+  }
   const way: string[] = []
   let at = new URL(start, visitor.origin)
-  let answer = await ask(visitor, at.href, init)
+  let answer = await askAt(at, init)
   for (let steps = 0; steps < 10 && answer.status >= 300 && answer.status < 400; steps++) {
     at = new URL(answer.headers.get('Location') ?? '', at)
     way.push(at.href)
-    answer =
-      at.origin === visitor.origin ? await ask(visitor, at.href) : await fetch(at, { redirect: 'manual' })
+    answer = await askAt(at)
   }
   return { answer, way, at }
 }

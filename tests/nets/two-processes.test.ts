@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkContract } from '#app/gateway/contract-check.server.ts'
+import { demoPassword } from '#server/demo/organisations.ts'
+import { remoteWebClientId } from '#server/identity/clients.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { ask, type Visitor } from '#tests/support/http-visitor.ts'
+import type { Server } from '#tests/support/node-server.ts'
+import { sessionOf } from '#tests/support/session-cookie.ts'
+import { travel } from '#tests/support/stand-in/visit.ts'
+import { freePort, startPlatform, startWeb } from '#tests/support/web-process.ts'
+
+// The embedded platform as one process and the web application, without a database, as another.
+
+let fresh: FreshDatabase
+let platform: Server
+let web: Server
+let visitor: Visitor
+
+beforeAll(async () => {
+  fresh = await freshDatabase({ demo: true })
+  const port = await freePort()
+  platform = await startPlatform(fresh, `http://127.0.0.1:${port}`)
+  web = await startWeb(
+    { url: '' },
+    {
+      ...{
+        PORT: String(port),
+        API_URL: platform.origin,
+        LOGIN_TYPE: 'cognito',
+        AUTH_URL: `${platform.origin}/idp`,
+      },
+      ...{ CLIENT_ID: remoteWebClientId, AUTH_SCOPE: 'openid api' },
+    },
+  )
+  visitor = { origin: web.origin, cookies: new Map() }
+  const there: Visitor = { origin: platform.origin, cookies: new Map() }
+  const { at } = await travel(visitor, '/auth', {}, there)
+  const body = new URLSearchParams({ email: 'lead@enterprise.example', password: demoPassword })
+  const posted = { method: 'POST', body, headers: { Origin: platform.origin } }
+  const { answer } = await travel(visitor, at.href, posted, there)
+  expect(answer.status).toBe(200)
+})
+afterAll(async () => {
+  await web?.stop()
+  await platform?.stop()
+  await fresh?.close()
+})
+
+test.each([
+  ...['/app/dashboard', '/app/search?q=agro', '/app/parties', '/app/cases', '/app/alerts', '/app/portfolios'],
+  ...['/account/reports', '/watchlist', '/my', '/legal', '/mca-status', '/account/security', '/admin/users'],
+])('%s stands', async (path) => {
+  const answer = await ask(visitor, path)
+  expect([answer.status, (await answer.text()).includes('<main')]).toEqual([200, true])
+})
+
+test('a case that is raised in the one is in the database of the other', async () => {
+  const html = await (await ask(visitor, '/app/cases?offCanvas=create-case')).text()
+  const hidden = (name: string) => new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? ''
+  const body = new FormData()
+  for (const name of ['form_token', 'in_panel', 'organization_id']) body.set(name, hidden(name))
+  for (const [name, value] of Object.entries({
+    ...{ form_key: 'two-processes', intent: 'create-case', party: 'p_000001', party_name: 'Any' },
+    ...{ subject: 'Raised from afar', issue: 'Ask why', case_type: 'ct_northern_1' },
+  }))
+    body.set(name, value)
+  const headers = { Origin: web.origin }
+  const answer = await ask(visitor, '/app/cases?offCanvas=create-case', { method: 'POST', body, headers })
+  expect(answer.status).toBe(303)
+  const found = await fresh.owner
+    .selectFrom('cases')
+    .select('subject')
+    .where('subject', '=', 'Raised from afar')
+    .execute()
+  expect(found).toHaveLength(1)
+})
+
+test('the platform has everything that the contract asks for', async () => {
+  const { access_token: token } = sessionOf(visitor)
+  const rows = await checkContract({ base: platform.origin, token })
+  expect(
+    rows.filter(({ good, missing }) => !good || (missing && !/^(nothing|refused)/.test(missing))),
+  ).toEqual([])
+  expect(rows.length).toBeGreaterThan(25)
+})

@@ -1,0 +1,27 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { buildWhenStale } from '#server/supervisor/build-app.ts'
+
+let root: string
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'credence-build-'))
+})
+afterEach(() => rm(root, { recursive: true, force: true }))
+
+const said = async () => {
+  const lines: string[] = []
+  await buildWhenStale(root, (line) => lines.push(line), new AbortController().signal).catch(() => undefined)
+  return lines
+}
+
+test('an image with the build in it and no tools to make one is started as it is', async () => {
+  await mkdir(join(root, 'build', 'server'), { recursive: true })
+  await writeFile(join(root, 'build', 'server', 'index.js'), '')
+  expect(await said()).toEqual([])
+})
+
+test('without a build it is said that one is made', async () => {
+  expect(await said()).toHaveLength(1)
+})
