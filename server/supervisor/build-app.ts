@@ -43,6 +43,17 @@ function runBuild(root: string, signal: AbortSignal): Promise<void> {
   })
 }
 
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+/** An image has the build in it, and not the tools that made it. */
+const isShippedBuilt = async (root: string) =>
+  (await exists(join(root, 'build', 'server', 'index.js'))) &&
+  !(await exists(join(root, 'node_modules', '.bin', 'remix')))
+
 /**
  * Builds the app when a source changed since the last whole build. The stamp goes first and comes back last, so that a
  * build that was killed is done again. Throws what the build printed.
@@ -52,6 +63,7 @@ export async function buildWhenStale(
   say: (line: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
+  if (await isShippedBuilt(root)) return
   const stamp = join(root, 'build', 'stamp')
   const fingerprint = await fingerprintOf(root)
   if ((await readFile(stamp, 'utf8').catch(() => '')) === fingerprint) return
