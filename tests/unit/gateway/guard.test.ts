@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type Feature, features, type Policy } from '#server/contract/features.ts'
+import { messages } from '#server/contract/messages.ts'
+import { serve } from '#tests/support/serve.ts'
+
+// Who is let through, and where everybody else goes: the guard in front of a platform, in the order of its checks.
+
+vi.stubEnv('SESSION_SECRET', 'only-for-tests-only-for-tests-only-for-tests')
+const now = () => Math.floor(Date.now() / 1000)
+
+let guard: typeof import('#app/gateway/guard.server.ts')
+let cookies: typeof import('#app/http/session.server.ts')
+let stop: () => Promise<void>
+const platform = { status: 200, policy: {} as Policy }
+
+beforeAll(async () => {
+  const server = await serve(() =>
+    Response.json({ data: { user_id: 'u', policy: platform.policy } }, { status: platform.status }),
+  )
+  stop = server.stop
+  vi.stubEnv('API_URL', server.base)
+  guard = await import('#app/gateway/guard.server.ts')
+  cookies = await import('#app/http/session.server.ts')
+})
+afterAll(() => stop())
+beforeEach(() => Object.assign(platform, { status: 200, policy: {} }))
+
+interface Case {
+  session?: 'good' | 'idle' | 'expired'
+  policy?: Policy
+  feature?: Feature
+  /** A form is sent, with the session's token or another, from here or elsewhere. */
+  form?: 'good' | 'stale' | 'foreign' | 'large'
+  now?: Partial<typeof platform>
+  /** What the page does: asks for the profile, or nothing. */
+  asks?: true
+}
+
+const origin = 'http://localhost'
+const ages = { good: [3600, 0], idle: [3600, 100_000], expired: [-10, 0] } as const
+
+function requestOf({ session, policy = {}, form }: Case): Request {
+  const plain = new Request(`${origin}/app/cases?page=2`)
+  const headers = new Headers()
+  if (session) {
+    const [left, quiet] = ages[session]
+    const set = cookies.sessionCookies(plain, {
+      ...{ access_token: 'a', refresh_token: null, user_id: 'u', policy, form_token: 'the-token' },
+      ...{ expires_at: now() + left, seen_at: now() - quiet },
+    })
+    headers.set('Cookie', set.map((line) => line.split(';')[0]).join('; '))
+  }
+  if (!form) return new Request(plain, { headers })
+  headers.set('Origin', form === 'foreign' ? 'https://evil.example' : origin)
+  headers.set('Host', 'localhost')
+  const body = new URLSearchParams({ form_token: form === 'stale' ? 'another' : 'the-token' })
+  if (form === 'large') body.set('text', 'x'.repeat(300_000))
+  return new Request(plain, { method: 'POST', headers, body })
+}
+
+async function outcome(one: Case): Promise<string> {
+  Object.assign(platform, one.now)
+  const work = guard.signedIn(one.feature, async ({ api }) => {
+    if (one.asks) await api.read('myProfile')
+    return 'through'
+  })
+  const given = { request: requestOf(one), params: {}, context: {} }
+  const answer = await work(given).catch((thrown: unknown) => thrown)
+  if (!(answer instanceof Response)) return String(answer)
+  const location = answer.headers.get('Location')
+  if (location) return `${answer.status} ${location.split('?')[0]}`
+  const { message } = (await answer.json()) as { message: string }
+  return `${answer.status}${message === messages.access.denied ? ' denied' : ''}`
+}
+
+const { cases } = features
+const may = { [cases]: ['GET', 'POST'] }
+
+const table: [what: string, given: Case, outcome: string][] = [
+  ['nobody', {}, '303 /auth'],
+  ['nobody, with a form', { form: 'good' }, '303 /auth'],
+  ['nobody, with a form of another site', { form: 'foreign' }, '403'],
+  ['somebody whose token has run out', { session: 'expired', policy: may }, '303 /auth'],
+  ['somebody who was idle too long', { session: 'idle', policy: may }, '303 /auth'],
+  ['somebody idle, with a form', { session: 'idle', policy: may, form: 'good' }, '303 /auth'],
+  ['somebody signed in', { session: 'good' }, 'through'],
+  ['somebody whose policy opens it', { session: 'good', policy: may, feature: cases }, 'through'],
+  ['somebody whose policy does not', { session: 'good', feature: cases }, '403 denied'],
+  [
+    'somebody whose policy opens it by now',
+    { session: 'good', feature: cases, now: { policy: may } },
+    'through',
+  ],
+  ['a form', { session: 'good', policy: may, feature: cases, form: 'good' }, 'through'],
+  ['a form of another site', { session: 'good', policy: may, feature: cases, form: 'foreign' }, '403'],
+  ['a form that is out of date', { session: 'good', policy: may, feature: cases, form: 'stale' }, '403'],
+  ['a form that is too large', { session: 'good', policy: may, feature: cases, form: 'large' }, '413'],
+  ['a form too large, without the right', { session: 'good', feature: cases, form: 'large' }, '403 denied'],
+  [
+    'a token that the platform does not take',
+    { session: 'good', asks: true, now: { status: 401 } },
+    '303 /error',
+  ],
+  [
+    'the same behind a form',
+    { session: 'good', form: 'good', asks: true, now: { status: 401 } },
+    '303 /error',
+  ],
+  ['a platform that fails', { session: 'good', asks: true, now: { status: 500 } }, '500'],
+]
+
+test.each(table)('%s', async (_, given, expected) => {
+  expect(await outcome(given)).toBe(expected)
+})
