@@ -18,6 +18,8 @@ function passOnNonce() {
 /** Loaded when it is first needed: most people never see it. */
 export function Confirmation({ secondsLeft, stay }: Props) {
   const actions = useRef<HTMLDivElement>(null)
+  // Said aloud at 30, 20 and 10 seconds: every second would drown everything else.
+  const announced = Math.ceil(secondsLeft / 10) * 10
   useEffect(() => {
     if (secondsLeft === 0) actions.current?.querySelector('form')?.requestSubmit()
   }, [secondsLeft])
@@ -30,6 +32,9 @@ export function Confirmation({ secondsLeft, stay }: Props) {
           <AlertDialog.Description>
             You have been idle for a while. You will be signed out in {secondsLeft} seconds.
           </AlertDialog.Description>
+          <p className="sr-only" role="status">
+            {announced > 0 && `${announced} seconds until you are signed out`}
+          </p>
           <div className="actions" ref={actions}>
             <AlertDialog.Cancel className="primary">{messages.sign.stay}</AlertDialog.Cancel>
             <PostForm intent="sign-out" action="/account/my-profile" reloadDocument>

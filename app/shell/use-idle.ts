@@ -13,6 +13,20 @@ export function useIdle(idleAfter: number): { secondsLeft: number | undefined; s
   const { revalidate } = useRevalidator()
   const last = useRef({ active: Date.now(), reported: Date.now() })
   const [secondsLeft, setSecondsLeft] = useState<number>()
+  const tabs = useRef<BroadcastChannel>()
+  const told = useRef(Date.now())
+
+  // Whoever works in one tab is not idle in the others.
+  useEffect(() => {
+    const channel = new BroadcastChannel('credence-activity')
+    channel.onmessage = () => {
+      // Passed on to nobody, or tabs would keep each other awake.
+      told.current = Date.now()
+      last.current.active = told.current
+    }
+    tabs.current = channel
+    return () => channel.close()
+  }, [])
 
   useEffect(() => {
     const noteActivity = () => {
@@ -24,7 +38,13 @@ export function useIdle(idleAfter: number): { secondsLeft: number | undefined; s
       last.current.reported = Date.now()
       revalidate()
     }
+    const tellTabs = () => {
+      if (last.current.active <= told.current) return
+      told.current = Date.now()
+      tabs.current?.postMessage('active')
+    }
     const tick = () => {
+      tellTabs()
       const idle = Math.floor((Date.now() - last.current.active) / second) - idleAfter
       setSecondsLeft(idle < 0 ? undefined : Math.max(0, limits.signOutCountdownSeconds - idle))
       report()
@@ -40,6 +60,7 @@ export function useIdle(idleAfter: number): { secondsLeft: number | undefined; s
   const stay = () => {
     last.current = { active: Date.now(), reported: Date.now() }
     setSecondsLeft(undefined)
+    tabs.current?.postMessage('active')
     revalidate()
   }
   return { secondsLeft, stay }
