@@ -22,3 +22,21 @@ test('an idle person is asked, may stay, and is signed out when nobody answers',
   await page.clock.runFor(31_000)
   await expect(page.getByText('You are signed out')).toBeVisible()
 })
+
+test('who works in one tab is not asked in another', async ({ page, context }) => {
+  await context.clock.install()
+  await page.goto('/auth')
+  await fillSignIn(page, 'officer')
+  await expect(page.getByRole('combobox').first()).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/app/dashboard')
+  await expect(other.getByRole('combobox').first()).toBeVisible()
+  await context.clock.runFor(tenMinutes - 60_000)
+  await other.mouse.wheel(0, 10)
+  await other.keyboard.press('Shift')
+  await context.clock.runFor(62_000)
+  // Long enough for the dialog to be loaded, were it wanted.
+  await page.waitForLoadState('networkidle')
+  await context.clock.runFor(15_000)
+  for (const tab of [page, other]) await expect(tab.getByRole('alertdialog')).toBeHidden()
+})
