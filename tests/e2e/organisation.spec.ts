@@ -1,0 +1,38 @@
+import { expect, test } from '#tests/support/e2e.ts'
+
+test('minutes and a logo that cannot be come back with what is wrong, and nothing is changed', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('officer')
+  await page.goto('/admin/organisation')
+  const minutes = page.getByLabel('Minutes without activity until sign-out')
+  await minutes.fill('61')
+  await page.getByRole('button', { name: 'Save name and time' }).click({ force: true })
+  await expect(page.getByRole('alert')).toContainText('Whole minutes, from 1 to 60')
+  await expect(minutes).toHaveValue('61')
+  await page.goto('/admin/organisation')
+  const svg = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg></svg>') }
+  await page.getByLabel('A file').setInputFiles(svg)
+  await page.getByRole('button', { name: 'Save logo' }).click()
+  await expect(page.getByRole('alert')).toContainText('The file is not what its name says')
+  await page.goto('/admin/organisation')
+  await expect(minutes).toHaveValue('')
+})
+
+test('personal data are kept as long as a law asks, and a person is erased only once deactivated', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('lead')
+  await page.goto('/admin/organisation')
+  await page.getByRole('link', { name: 'Personal data' }).click()
+  await page.getByLabel('Sign-ins that have ended').fill('30')
+  await page.getByRole('button', { name: 'Save periods' }).click({ force: true })
+  await expect(page.getByRole('alert')).toContainText('Whole days, from 365 to 3650; empty: kept')
+  await page.goto('/admin/users/person/u_suspended')
+  await page.getByRole('link', { name: 'What would be erased' }).click()
+  await expect(page.getByRole('table', { name: 'Stays' })).toContainText('Decisions on alerts')
+  await expect(page.getByText('Only who is deactivated can be erased')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Erase for good' })).toHaveCount(0)
+})
