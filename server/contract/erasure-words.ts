@@ -21,6 +21,3 @@ export const keptKinds = {
   sign_ins: 'Sign-ins of the last 365 days, with address and browser: logs that have to be kept',
 } as const
 export type KeptKind = keyof typeof keptKinds
-
-/** What a former member is called. */
-export const formerMember = 'Former member'
