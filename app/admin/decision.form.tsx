@@ -4,11 +4,7 @@ import { PostForm } from '../forms/post-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
-
-const decisions = [
-  ['approve', 'Approve: put it on record'],
-  ['refuse', 'Refuse'],
-] as const
+import { DecisionChoice } from './decision-choice.tsx'
 
 /** Approves or refuses, with a note. */
 export function DecisionForm() {
@@ -17,24 +13,7 @@ export function DecisionForm() {
   return (
     <PostForm intent="decide" className="form">
       <ErrorSummary fields={[decision, note]} form={form.formErrors} />
-      <fieldset className={decision.errors ? 'field wrong' : 'field'}>
-        <legend>Decision</legend>
-        {decisions.map(([value, label], place) => (
-          <label key={value}>
-            <input
-              type="radio"
-              name="decision"
-              value={value}
-              id={place === 0 ? decision.id : undefined}
-              defaultChecked={decision.value === value}
-              aria-invalid={decision.errors && true}
-              required
-            />{' '}
-            {label}
-          </label>
-        ))}
-        {decision.errors && <span className="error">{decision.errors.join(' ')}</span>}
-      </fieldset>
+      <DecisionChoice decision={decision} approve="put it on record" />
       <Field
         field={note}
         label="Note"
