@@ -41,7 +41,7 @@ export default function AddParties() {
           <Block title="From a file">
             <SendFile
               purpose="parties"
-              hint="CSV or XLSX with a column of CINs, LLPINs, PANs, GSTINs or names, up to 50,000 lines"
+              hint="CSV, XLSX or ODS with a column of CINs, LLPINs, PANs, GSTINs or names, up to 50,000 lines"
             />
           </Block>
           <Block title="From a list">

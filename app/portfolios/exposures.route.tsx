@@ -60,7 +60,7 @@ export default function Exposures() {
           <Block title="From a file">
             <SendFile
               purpose="exposures"
-              hint="CSV or XLSX, up to 50,000 lines. You see what it would change before it is taken."
+              hint="CSV, XLSX or ODS, up to 50,000 lines. You see what it would change before it is taken."
             />
           </Block>
           <Block title="What the columns hold">

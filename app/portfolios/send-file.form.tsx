@@ -5,7 +5,7 @@ import { SubmitButton } from '../forms/submit-button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 
-/** A CSV or XLSX file for a portfolio. */
+/** A CSV, XLSX or ODS file for a portfolio. */
 export function SendFile({ purpose, hint }: { purpose: ImportPurpose; hint: string }) {
   const form = useFormState('send-file')
   const file = form.field('file')
@@ -13,7 +13,7 @@ export function SendFile({ purpose, hint }: { purpose: ImportPurpose; hint: stri
     <PostForm intent="send-file" className="form" encType="multipart/form-data">
       <ErrorSummary fields={[file]} form={form.formErrors} />
       <Field field={file} label="File" hint={hint}>
-        {(control) => <input type="file" accept=".csv,.xlsx,.txt,.tsv" {...control} required />}
+        {(control) => <input type="file" accept=".csv,.xlsx,.ods,.txt,.tsv" {...control} required />}
       </Field>
       <p>
         A file to fill in:{' '}

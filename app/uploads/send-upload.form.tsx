@@ -26,9 +26,9 @@ export function SendUpload({ kinds }: { kinds: { kind: string; label: string }[]
       <Field
         field={file}
         label="File"
-        hint="CSV or XLSX, at most 50,000 lines. Nothing is changed before you apply it."
+        hint="CSV, XLSX or ODS, at most 50,000 lines. Nothing is changed before you apply it."
       >
-        {(control) => <input type="file" accept=".csv,.xlsx,.txt,.tsv" {...control} required />}
+        {(control) => <input type="file" accept=".csv,.xlsx,.ods,.txt,.tsv" {...control} required />}
       </Field>
       <p className="actions">
         <SubmitButton>Read the file</SubmitButton>

@@ -6,7 +6,7 @@ import { orNull } from './tolerance.ts'
 const purpose = z.enum(['parties', 'exposures'])
 export type ImportPurpose = z.infer<typeof purpose>
 
-/** Lines for a portfolio: pasted as `text`, or a CSV or XLSX file in base64. */
+/** Lines for a portfolio: pasted as `text`, or a CSV, XLSX or ODS file in base64. */
 export const newImport = z.object({
   portfolio_id: z.string().min(1).max(100),
   purpose,

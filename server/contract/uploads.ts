@@ -7,7 +7,7 @@ import { uploadKindNames } from './upload-kinds.ts'
 
 const kind = z.enum(uploadKindNames, { message: messages.form.select })
 
-/** A file of data, CSV or XLSX in base64. */
+/** A file of data, CSV, XLSX or ODS in base64. */
 export const newUpload = z.object({ kind, ...fileToRead })
 export type NewUpload = z.output<typeof newUpload>
 

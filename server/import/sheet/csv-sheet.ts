@@ -21,7 +21,7 @@ function decoded(content: Buffer): string {
   const [first, second] = content
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
     throw new ImportFailure('The file is UTF-16. Save it as CSV in UTF-8 and send that.')
-  if (content.includes(0)) throw new ImportFailure('This is no table: neither CSV nor XLSX.')
+  if (content.includes(0)) throw new ImportFailure('This is no table: neither CSV nor XLSX nor ODS.')
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content)
   } catch {

@@ -2,12 +2,12 @@ import { fileTypeFromBuffer } from 'file-type'
 import { ImportFailure } from '../failure.ts'
 import { readCsvSheet } from './csv-sheet.ts'
 import type { Sheet } from './sheet.ts'
-import { readWorkbookSheet } from './xlsx-sheet.ts'
+import { readWorkbookSheet } from './workbook-sheet.ts'
 
 const startsWith = (content: Buffer, bytes: number[]) => bytes.every((byte, place) => content[place] === byte)
 
 /**
- * The rows of a table that somebody sent, XLSX or CSV by its bytes, whatever its name says. Throws an ImportFailure with a
+ * The rows of a table that somebody sent, XLSX, ODS or CSV by its bytes, whatever its name says. Throws an ImportFailure with a
  * sentence for anything else, for macros and passwords, for what is damaged, and for too many lines.
  */
 export async function readSheet(content: Buffer): Promise<Sheet> {
@@ -19,6 +19,7 @@ export async function readSheet(content: Buffer): Promise<Sheet> {
   if (startsWith(content, [0x50, 0x4b])) return readWorkbookSheet(content)
   const isUtf16 = startsWith(content, [0xff, 0xfe]) || startsWith(content, [0xfe, 0xff])
   const kind = isUtf16 ? undefined : await fileTypeFromBuffer(content)
-  if (kind) throw new ImportFailure(`This is no table but a file of the kind ${kind.ext}. Send CSV or XLSX.`)
+  if (kind)
+    throw new ImportFailure(`This is no table but a file of the kind ${kind.ext}. Send CSV, XLSX or ODS.`)
   return readCsvSheet(content)
 }

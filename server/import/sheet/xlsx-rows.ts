@@ -1,23 +1,9 @@
 import { ImportFailure } from '../failure.ts'
+import { fillMerged, formulaWithoutValue, type Merged, mostMerged, type SheetRows } from './filled-sheets.ts'
 import { dateOfSerial } from './number-format.ts'
 import { maxCellLength, maxColumns, maxRows, type SheetRow, tooManyLines } from './sheet.ts'
-import type { Archive } from './xlsx-archive.ts'
+import { type Archive, sheetPart } from './workbook-archive.ts'
 import { readXml, type Workbook } from './xlsx-workbook.ts'
-
-const sheetPart = 256 * 1_048_576
-const mostMerged = 20_000
-
-interface Merged {
-  column: number
-  lines: [first: number, last: number]
-}
-
-export interface SheetRows {
-  rows: SheetRow[]
-  formulas: number
-  /** Cells that got the value of the merged cell they are part of. */
-  filled: number
-}
 
 /** The place of a column from the letters of an address: A → 0, AB → 27. */
 const columnOf = (address: string) =>
@@ -39,7 +25,7 @@ function read(cell: Cell, { texts, formats, from1904 }: Workbook): { text: strin
   if (formula && value === '')
     return {
       text: '',
-      refused: `${address} is a formula without a value. Open the file in a spreadsheet program, save it and send it again`,
+      refused: formulaWithoutValue(address),
     }
   if (type === 'e') return { text: value, refused: `${address} holds the error ${value}` }
   if (type === 's') return { text: texts[Number(value)] ?? '' }
@@ -52,23 +38,6 @@ function read(cell: Cell, { texts, formats, from1904 }: Workbook): { text: strin
   const date = isDate ? dateOfSerial(number, from1904) : undefined
   const plain = Number.isNaN(number) ? value : String(number)
   return { text: date ?? (currency ? `${currency} ${plain}` : plain) }
-}
-
-function fillMerged(rows: SheetRow[], merged: Merged[]): number {
-  let filled = 0
-  const byLine = new Map(rows.map((row) => [row.line, row]))
-  for (const { column, lines } of merged) {
-    const value = byLine.get(lines[0])?.cells[column]
-    if (!value) continue
-    for (const row of rows) {
-      if (row.line <= lines[0]) continue
-      if (row.line > lines[1]) break
-      while (row.cells.length < column) row.cells.push('')
-      if (!row.cells[column]) filled += 1
-      row.cells[column] ||= value
-    }
-  }
-  return filled
 }
 
 /** The rows of a sheet that hold something. Throws an ImportFailure for too many. */

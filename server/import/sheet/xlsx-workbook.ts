@@ -2,9 +2,8 @@ import { SaxesParser } from 'saxes'
 import { ImportFailure } from '../failure.ts'
 import { type NumberFormat, numberFormat } from './number-format.ts'
 import { maxCellLength } from './sheet.ts'
-import { type Archive, asFailure, textOf } from './xlsx-archive.ts'
+import { type Archive, asFailure, smallPart, textOf } from './workbook-archive.ts'
 
-const smallPart = 16 * 1_048_576
 const textsPart = 128 * 1_048_576
 const mostTexts = 2_000_000
 

@@ -4,7 +4,7 @@ import type { Cell, FileColumn } from '#server/export/cells.ts'
 import { csvFile } from '#server/export/csv-file.ts'
 import { xlsxFile } from '#server/export/xlsx-file.ts'
 import { readSheet } from '#server/import/sheet/read-sheet.ts'
-import { openArchive } from '#server/import/sheet/xlsx-archive.ts'
+import { openArchive } from '#server/import/sheet/workbook-archive.ts'
 
 const columns: FileColumn[] = [
   { head: 'Name', width: 20 },

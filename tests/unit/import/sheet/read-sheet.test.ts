@@ -139,7 +139,7 @@ describe('XLSX', () => {
     ['with macros', () => workbookOf({ ...plain, more: { 'xl/vbaProject.bin': 'x' } }), 'macros'],
     ['without lines', () => workbookOf(plain), 'no lines'],
     ['that is a letter', () => zipOf({ 'word/document.xml': '<a/>' }), 'no workbook'],
-    ['that is an OpenDocument file', () => zipOf({ 'content.xml': '<a/>' }), 'OpenDocument'],
+    ['that is another OpenDocument file', () => zipOf({ 'content.xml': '<a/>' }), 'no workbook'],
     ['that is binary', () => zipOf({ 'xl/workbook.bin': 'x', 'xl/a.xml': '<a/>' }), 'xlsb'],
     ['whose XML is broken', () => workbookOf({ sheets: { Data: '<sheetData><row>' } }), 'damaged'],
     ['with a password', async () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'password'],
@@ -156,4 +156,131 @@ describe('XLSX', () => {
     },
     60_000,
   )
+})
+
+describe('ODS', () => {
+  const cell = (attributes: string, shown: string) =>
+    `<table:table-cell ${attributes}><text:p>${shown}</text:p></table:table-cell>`
+  const words = (shown: string) => cell('office:value-type="string"', shown)
+  const line = (cells: string, attributes = '') => `<table:table-row ${attributes}>${cells}</table:table-row>`
+  const odsOf = (sheets: Record<string, string>, more: Record<string, string> = {}) =>
+    zipOf({
+      mimetype: 'application/vnd.oasis.opendocument.spreadsheet',
+      'content.xml': `<office:document-content xmlns:office="o" xmlns:table="t" xmlns:text="x" xmlns:calcext="c"><office:body><office:spreadsheet>${Object.entries(
+        sheets,
+      )
+        .map(([name, rows]) => `<table:table table:name="${name}">${rows}</table:table>`)
+        .join('')}</office:spreadsheet></office:body></office:document-content>`,
+      ...more,
+    })
+
+  test('texts, numbers, days and amounts are read by their values, not as they are shown', async () => {
+    const rows = await rowsOf(
+      await odsOf({
+        Data:
+          line(words('CIN') + words('Limit')) +
+          line(
+            words('U1') +
+              cell('office:value-type="float" office:value="1250.5"', '1,250.50') +
+              cell('office:value-type="date" office:date-value="2026-10-31T00:00:00"', '31/10/26') +
+              cell('office:value-type="currency" office:currency="INR" office:value="45000"', '₹45,000') +
+              cell('office:value-type="currency" office:currency="USD" office:value="45000"', '$45,000') +
+              cell('office:value-type="percentage" office:value="0.25"', '25 %') +
+              cell('office:value-type="boolean" office:boolean-value="true"', 'WAHR'),
+          ),
+      }),
+    )
+    expect(rows).toEqual([
+      { line: 1, cells: ['CIN', 'Limit'] },
+      { line: 2, cells: ['U1', '1250.5', '2026-10-31', '45000', 'USD 45000', '0.25', 'TRUE'] },
+    ])
+  })
+
+  test('rows and cells that repeat keep the numbers of lines; a million empty ones are no lines', async () => {
+    const empty = (times: number) =>
+      line(
+        '<table:table-cell table:number-columns-repeated="16384"/>',
+        `table:number-rows-repeated="${times}"`,
+      )
+    const rows = await rowsOf(
+      await odsOf({
+        Data:
+          line(words('CIN')) +
+          empty(3) +
+          line(
+            cell('table:number-columns-repeated="2" office:value-type="string"', 'U1'),
+            'table:number-rows-repeated="2"',
+          ) +
+          empty(1_048_570),
+      }),
+    )
+    expect(rows).toEqual([
+      { line: 1, cells: ['CIN'] },
+      { line: 5, cells: ['U1', 'U1'] },
+      { line: 6, cells: ['U1', 'U1'] },
+    ])
+  })
+
+  test('notes on cells are left out, spaces and paragraphs kept, merged cells filled, formulas counted', async () => {
+    const { rows, remarks } = await readSheet(
+      await odsOf({
+        Data:
+          line(
+            '<table:table-cell office:value-type="string"><office:annotation><text:p>a note</text:p></office:annotation><text:p>Two<text:s text:c="2"/>words</text:p><text:p>below</text:p></table:table-cell>',
+          ) +
+          line(cell('table:number-rows-spanned="2" office:value-type="string"', 'Both') + words('one')) +
+          line(
+            `<table:covered-table-cell/>${cell('table:formula="of:=1+1" office:value-type="float" office:value="2"', '2')}`,
+          ) +
+          line(words('x') + '<table:table-cell table:formula="of:=A1"/>') +
+          line(
+            cell('table:formula="of:=1/0" office:value-type="string" calcext:value-type="error"', '#DIV/0!'),
+          ),
+      }),
+    )
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      ['Two  words\nbelow'],
+      ['Both', 'one'],
+      ['Both', '2'],
+      ['x'],
+      ['#DIV/0!'],
+    ])
+    expect(rows.map(({ refused }) => refused)).toEqual([
+      ...[undefined, undefined, undefined],
+      expect.stringContaining('B4 is a formula without a value'),
+      'A5 holds the error #DIV/0!',
+    ])
+    expect(remarks).toEqual([
+      '3 cells are formulas: the value from when the file was saved counts',
+      'Cells are merged: 1 line has the value of the merged cell they are part of',
+    ])
+  })
+
+  test('the first sheet that holds something is read, with the others to choose from', async () => {
+    const sheet = await readSheet(
+      await odsOf({ Empty: line(''), One: line(words('a')), Two: line(words('b')) }),
+    )
+    expect(sheet.rows).toEqual([{ line: 1, cells: ['a'] }])
+    expect(sheet.remarks).toEqual(['The sheet “One” is read; not read: “Empty”, “Two”'])
+    expect(sheet.sheets?.map(({ name }) => name)).toEqual(['One', 'Two'])
+  })
+
+  const encrypted = '<m:manifest xmlns:m="m"><m:file-entry><m:encryption-data/></m:file-entry></m:manifest>'
+  test.each([
+    ['with macros', () => odsOf({ Data: '' }, { 'Basic/Standard/Module1.xml': '<a/>' }), 'macros'],
+    ['without lines', () => odsOf({ Data: line('') }), 'no lines'],
+    [
+      'with a password',
+      () => odsOf({ Data: line(words('a')) }, { 'META-INF/manifest.xml': encrypted }),
+      'password',
+    ],
+    ['whose XML is broken', () => zipOf({ 'content.xml': '<office:spreadsheet>' }), 'damaged'],
+    [
+      'with too many lines',
+      () => odsOf({ Data: line(words('a'), 'table:number-rows-repeated="60000"') }),
+      '50,000',
+    ],
+  ])('one %s is refused', async (_, content, why) => {
+    await expect(readSheet(await content())).rejects.toThrow(why)
+  })
 })

@@ -2,8 +2,12 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { ImportFailure } from '../failure.ts'
 
 const mostEntries = 2_000
-const damaged =
-  'The workbook is damaged. Open it in a spreadsheet program, save it anew as .xlsx and send that.'
+export const smallPart = 16 * 1_048_576
+export const noWorkbook = 'This is no workbook, whatever its name says.'
+export const hasPassword = 'The workbook has a password. Save it without one and send that.'
+/** The largest sheet, in bytes, once it is unpacked. */
+export const sheetPart = 256 * 1_048_576
+const damaged = 'The workbook is damaged. Open it in a spreadsheet program, save it anew and send that.'
 
 /** A workbook's archive, in which nothing is unpacked yet. */
 export interface Archive {
@@ -22,10 +26,10 @@ function refuseOthers(parts: Map<string, Entry>): void {
     throw new ImportFailure('The workbook holds macros. Save it as .xlsx, without them, and send that.')
   if (has(/^xl\/workbook\.bin$/i))
     throw new ImportFailure('This is a binary workbook (.xlsb). Save it as .xlsx or CSV and send that.')
-  if (has(/^content\.xml$/)) throw new ImportFailure('This is an OpenDocument file. Save it as .xlsx or CSV.')
-  if (!has(/^xl\/.*\.xml$/)) throw new ImportFailure('This is no workbook, whatever its name says.')
-  if ([...parts.values()].some((entry) => entry.isEncrypted()))
-    throw new ImportFailure('The workbook has a password. Save it without one and send that.')
+  if (has(/^Basic\//))
+    throw new ImportFailure('The workbook holds macros. Save it without them and send that.')
+  if (!has(/^xl\/.*\.xml$|^content\.xml$/)) throw new ImportFailure(noWorkbook)
+  if ([...parts.values()].some((entry) => entry.isEncrypted())) throw new ImportFailure(hasPassword)
 }
 
 /** Opens a workbook's archive. Throws an ImportFailure for anything that is no workbook without macros and password. */

@@ -1,0 +1,50 @@
+import { ImportFailure } from '../failure.ts'
+import type { FilledSheets, SheetRows } from './filled-sheets.ts'
+import { readOdsSheets } from './ods-sheets.ts'
+import type { NamedSheet, Sheet } from './sheet.ts'
+import { openArchive } from './workbook-archive.ts'
+import { readXlsxSheets } from './xlsx-sheets.ts'
+
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString('en-IN')} ${many}`
+const quoted = (names: string[]) => names.map((name) => `“${name}”`).join(', ')
+
+function remarksOf({ formulas, filled }: SheetRows, read: string, others: string[]): string[] {
+  return [
+    ...(others.length > 0 ? [`The sheet “${read}” is read; not read: ${quoted(others)}`] : []),
+    ...(formulas > 0
+      ? [
+          `${counted(formulas, 'cell is a formula', 'cells are formulas')}: the value from when the file was saved counts`,
+        ]
+      : []),
+    ...(filled > 0
+      ? [
+          `Cells are merged: ${counted(filled, 'line has', 'lines have')} the value of the merged cell they are part of`,
+        ]
+      : []),
+  ]
+}
+
+function withRemarks({ filled, names }: FilledSheets): NamedSheet[] {
+  return filled.map((sheet) => {
+    const others = names.filter((name) => name !== sheet.name)
+    return { name: sheet.name, rows: sheet.rows, remarks: remarksOf(sheet, sheet.name, others) }
+  })
+}
+
+/**
+ * The first sheet of a workbook, XLSX or ODS, that holds something, with the others to choose from. Throws an ImportFailure where it
+ * cannot be read.
+ */
+export async function readWorkbookSheet(content: Buffer): Promise<Sheet> {
+  const archive = await openArchive(content)
+  try {
+    const read = archive.parts.has('content.xml') ? readOdsSheets : readXlsxSheets
+    const sheets = withRemarks(await read(archive))
+    const [first] = sheets
+    if (!first) throw new ImportFailure('The workbook holds no lines.')
+    return { rows: first.rows, remarks: first.remarks, ...(sheets.length > 1 && { sheets }) }
+  } finally {
+    archive.zip.close()
+  }
+}

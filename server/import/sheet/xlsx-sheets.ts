@@ -1,0 +1,24 @@
+import { ImportFailure } from '../failure.ts'
+import { type FilledSheets, mostSheets } from './filled-sheets.ts'
+import { maxRows } from './sheet.ts'
+import type { Archive } from './workbook-archive.ts'
+import { readRows } from './xlsx-rows.ts'
+import { readWorkbook } from './xlsx-workbook.ts'
+
+/** The sheets of an XLSX workbook that hold something. Throws an ImportFailure where the first of them cannot be read. */
+export async function readXlsxSheets(archive: Archive): Promise<FilledSheets> {
+  const workbook = await readWorkbook(archive)
+  const found: FilledSheets = { names: workbook.sheets.map(({ name }) => name), filled: [] }
+  let lines = 0
+  for (const { name, path } of workbook.sheets) {
+    if (found.filled.length === mostSheets || lines > maxRows) break
+    const sheet = await readRows(archive, workbook, path).catch((error: unknown) => {
+      if (error instanceof ImportFailure && found.filled.length > 0) return undefined
+      throw error
+    })
+    if (!sheet || sheet.rows.length === 0) continue
+    found.filled.push({ name, ...sheet })
+    lines += sheet.rows.length
+  }
+  return found
+}
