@@ -10,7 +10,8 @@ import { askForUnfinishedOrders } from './unfinished-orders.ts'
 
 /**
  * Removes what nobody needs any more: expired sign-in entries, answers to forms older than a week, the lines of files for portfolios a
- * month after they were decided or half a year after somebody left them, what was sent under consents that were withdrawn or are over,
+ * month after they were decided or half a year after somebody left them, the same of uploads (those of their lines that were refused stay
+ * with them), what was sent under consents that were withdrawn or are over,
  * with its files, refreshes of the registry status older than ninety days, and files of exports that have expired. Asks again for the
  * documents of orders, for refreshes and for exports that have not moved for ten minutes. `db` is the owner's.
  */
@@ -21,6 +22,11 @@ export async function sweep(db: Database, files: FileStore): Promise<void> {
     where updated_at < now() - case state when 'done' then interval '30 days' else interval '180 days' end`.execute(
     db,
   )
+  await sql`delete from uploads where state in ('columns', 'open') and sent_at < now() - interval '180 days'`.execute(
+    db,
+  )
+  await sql`delete from upload_rows r using uploads u where u.upload_id = r.upload_id and r.refused is null
+    and u.applied_at < now() - interval '30 days'`.execute(db)
   const keys = await db.transaction().execute((work) => deleteLapsedStatements(work, todayInIndia()))
   await Promise.allSettled(keys.map((key) => files.remove(key)))
   await sql`delete from registry_refreshes where finished_at < now() - interval '90 days'`.execute(db)

@@ -1,10 +1,14 @@
+import { tmpdir } from 'node:os'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Upload, UploadChange, UploadLine, UploadRow } from '#server/contract/uploads.ts'
+import { openFileStore } from '#server/files/choose-store.ts'
 import { prepareQueues } from '#server/jobs/prepare-queues.ts'
+import { sweep } from '#server/jobs/sweep.ts'
 import { computeSignals } from '#server/use-cases/compute-signals.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { workbookOf } from '#tests/support/workbook.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>
@@ -182,4 +186,38 @@ test('other organisations see nothing of it; what is no table, or too little, is
   const none = await opened('accounts', accounts(one('T5', 'much')))
   expect((await move(none.upload_id, 'apply')).status).toBe(409)
   expect((await read(none.upload_id)).state).toBe('open')
+})
+
+test('a month after a file was applied its lines are gone but for the refused ones, and it can still be undone; one that was left is gone after half a year', async () => {
+  const { upload_id } = await opened('accounts', accounts(one('T1', '100'), one('T2', 'much')))
+  await move(upload_id, 'apply')
+  const left = await opened('accounts', accounts(one('T3', '100')))
+  const fresher = await opened('accounts', accounts(one('T4', '100')))
+  await sql`update uploads set applied_at = now() - interval '31 days' where upload_id = ${upload_id}`.execute(
+    fresh.owner,
+  )
+  await sql`update uploads set sent_at = now() - interval '181 days' where upload_id = ${left.upload_id}`.execute(
+    fresh.owner,
+  )
+  await sweep(fresh.owner, openFileStore({ DATA_DIR: tmpdir(), AWS_REGION: 'ap-south-1' }))
+  const { data: lines } = await ask<{ data: UploadLine[] }>(`${path}/${upload_id}/lines?state=all`)
+  expect(lines.data.map(({ line }) => line)).toEqual([3])
+  expect((await read(upload_id)).counts.refused).toBe(1)
+  expect((await ask(`${path}/${left.upload_id}`)).status).toBe(404)
+  expect((await read(fresher.upload_id)).counts.lines).toBe(1)
+  expect((await move(upload_id, 'undo')).data.data).toMatchObject({ state: 'undone', kept: 0 })
+  expect(await booked('T1')).toEqual([])
+})
+
+test('of a workbook of several sheets the one whose heads are known is read', async () => {
+  const text = (words: string) => `<c t="inlineStr"><is><t>${words}</t></is></c>`
+  const rowOf = (line: string) => `<row>${line.split(',').map(text).join('')}</row>`
+  const sheet = (...rows: string[]) => `<sheetData>${rows.map(rowOf).join('')}</sheetData>`
+  const content = await workbookOf({
+    sheets: { Notes: sheet('As at,31-10-2026', 'From,core banking'), Books: sheet(heads, one('T1', '100')) },
+  })
+  const body = { kind: 'accounts', file_name: 'books.xlsx', attachment: content.toString('base64') }
+  const { data } = await ask<One>(path, { body })
+  expect(data.data.remarks).toEqual(['The sheet “Books” is read; not read: “Notes”'])
+  expect(data.data.counts.lines).toBe(1)
 })

@@ -7,7 +7,7 @@ import { invalid } from '#server/use-cases/refusal.ts'
 import { ImportFailure } from '../failure.ts'
 import { headedTable } from '../sheet/headed-table.ts'
 import { readSheet } from '../sheet/read-sheet.ts'
-import { maxLines, tooManyLines } from '../sheet/sheet.ts'
+import { maxLines, type Sheet, tooManyLines } from '../sheet/sheet.ts'
 import { Refusal } from '../values.ts'
 import { uploadLine } from './line.ts'
 
@@ -28,7 +28,14 @@ export interface UploadTable {
   rows: NewUploadRow[]
 }
 
-/** Reads a file, with the columns that its heads tell of; `remembered`: what heads stood for before. Throws an ImportFailure. */
+/** The table of the sheet of which most columns are known; of as many, the first. */
+function bestTable({ sheets, ...first }: Sheet, fieldOf: (head: string) => string | undefined) {
+  const tableOf = ({ rows, remarks }: Sheet) => ({ ...headedTable(rows, fieldOf, headsWithin), remarks })
+  const known = ({ columns }: ReturnType<typeof tableOf>) => Object.keys(columns).length
+  return (sheets ?? [first]).map(tableOf).reduce((best, one) => (known(one) > known(best) ? one : best))
+}
+
+/** Reads a file, of several sheets the one with most columns that are known, with what its heads tell of; `remembered`: what heads stood for before. Throws an ImportFailure. */
 export async function readUploadFile(
   kind: UploadKind,
   content: Buffer,
@@ -41,8 +48,7 @@ export async function readUploadFile(
     if (Object.hasOwn(remembered, plain)) return remembered[plain]
     return fields.find(([, { label, heads }]) => plainHead(label) === plain || heads.includes(plain))?.[0]
   }
-  const { rows, remarks } = await readSheet(content)
-  const { heads, columns, above, below } = headedTable(rows, fieldOf, headsWithin)
+  const { heads, columns, above, below, remarks } = bestTable(await readSheet(content), fieldOf)
   if (below.length === 0) throw new ImportFailure('The file holds heads of columns, but no lines below them.')
   if (below.length > maxLines) throw new ImportFailure(tooManyLines)
   const skipped =
