@@ -49,7 +49,7 @@ export async function insertMails(
   return db
     .insertInto('mails')
     .values(mails)
-    .onConflict((same) => same.columns(['user_id', 'day']).where('kind', '=', 'digest').doNothing())
+    .onConflict((same) => same.columns(['user_id', 'day']).where('kind', '=', sql.lit('digest')).doNothing())
     .returning(['mail_id', 'user_id'])
     .execute()
 }

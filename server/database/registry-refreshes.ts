@@ -32,7 +32,10 @@ export const insertRefresh = (
   db
     .insertInto('registry_refreshes')
     .values({ organization_id, asked_by })
-    .onConflict((conflict) => conflict.column('organization_id').where('state', 'in', unfinished).doNothing())
+    // Of a statement that is planned once, a partial index is known by constants only.
+    .onConflict((conflict) =>
+      conflict.column('organization_id').where('state', 'in', unfinished.map(sql.lit)).doNothing(),
+    )
     .returning(shown)
     .executeTakeFirst()
 
