@@ -17,3 +17,8 @@ async function start() {
 }
 
 void start()
+
+// One of an earlier product at this address would answer in our place.
+void navigator.serviceWorker?.getRegistrations().then((all) => {
+  for (const one of all) void one.unregister()
+})

@@ -2,6 +2,7 @@ import { env } from '#server/env.ts'
 import { byIntent, type Intents } from '../forms/by-intent.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { leaveFor } from '../gateway/sign-in-host.server.ts'
+import { analyticsCookie } from '../http/analytics.server.ts'
 import { done } from '../http/answers.server.ts'
 import { safePath } from '../http/origin.server.ts'
 import { preferencesCookie, readPreferences } from '../http/preferences.server.ts'
@@ -15,6 +16,12 @@ const switchTo = (preference: 'lite' | 'shortcuts') => async (ctx: RequestContex
   const answer = done(back(ctx), 'settings-saved')
   const preferences = { ...readPreferences(ctx.request), [preference]: ctx.form.get('on') === 'yes' }
   answer.headers.append('Set-Cookie', preferencesCookie(ctx.request, preferences))
+  return answer
+}
+
+async function sayOfAnalytics(ctx: RequestContext): Promise<Response> {
+  const answer = done(back(ctx), 'settings-saved')
+  answer.headers.append('Set-Cookie', analyticsCookie(ctx.request, ctx.form.get('on') === 'yes'))
   return answer
 }
 
@@ -34,6 +41,7 @@ async function closeBanner(ctx: RequestContext): Promise<Response> {
 const intents: Intents<Response> = {
   lite: switchTo('lite'),
   shortcuts: switchTo('shortcuts'),
+  analytics: sayOfAnalytics,
   'sign-out': signOut,
   'dismiss-banner': closeBanner,
 }

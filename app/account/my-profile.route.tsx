@@ -34,7 +34,7 @@ export const meta = (args: Parameters<typeof titled>[1]) => titled('My account',
 
 export default function MyProfile() {
   const { person, organisation, policy } = useLoaderData<typeof loader>()
-  const { preferences, plain } = useShell()
+  const { preferences, plain, analytics } = useShell()
   return (
     <Page>
       <PageHead
@@ -102,6 +102,14 @@ export default function MyProfile() {
           {preferences.shortcuts ? 'Switch shortcuts off' : 'Switch shortcuts on'}
         </PreferenceForm>
       </Block>
+      {analytics && (
+        <Block title="Analytics">
+          <p>Google Analytics counts which kinds of pages are opened; we tell it no party, name or search.</p>
+          <PreferenceForm intent="analytics" on={analytics.allowed ?? false}>
+            {analytics.allowed ? 'Do not count my pages' : 'Let it count my pages'}
+          </PreferenceForm>
+        </Block>
+      )}
       <Block title="What your policy allows">
         <div className="scroll">
           <table>

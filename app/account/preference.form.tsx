@@ -2,7 +2,7 @@ import { PostForm } from '../forms/post-form.tsx'
 import { useHere } from '../http/here.ts'
 
 interface Props {
-  intent: 'lite' | 'shortcuts'
+  intent: 'lite' | 'shortcuts' | 'analytics'
   on: boolean
   children: string
 }

@@ -1,4 +1,5 @@
 import { env } from '#server/env.ts'
+import { analyticsSources } from './analytics.server.ts'
 import { forgetDraft } from './form-draft.server.ts'
 import { isHttps } from './origin.server.ts'
 import { takePendingCookies } from './pending-cookies.server.ts'
@@ -7,13 +8,14 @@ import { dueCookies } from './session.server.ts'
 // A form may end at the login host: it signs out, or its session was over.
 const targets = ["'self'", ...(env.AUTH_URL ? [new URL(env.AUTH_URL).origin] : [])].join(' ')
 
-const policy = (nonce: string, https: boolean) =>
-  [
+function policy(request: Request, nonce: string): string {
+  const { scripts, connections } = analyticsSources(request)
+  return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${scripts}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: https:",
-    "connect-src 'self'",
+    `connect-src 'self'${connections}`,
     "font-src 'self'",
     "media-src 'self'",
     "manifest-src 'self'",
@@ -22,8 +24,9 @@ const policy = (nonce: string, https: boolean) =>
     `form-action ${targets}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    ...(https ? ['upgrade-insecure-requests'] : []),
+    ...(isHttps(request) ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
+}
 
 function common(request: Request, headers: Headers): void {
   headers.set('Cache-Control', 'no-store')
@@ -43,7 +46,7 @@ function common(request: Request, headers: Headers): void {
 export function documentHeaders(request: Request, status: number, headers: Headers, nonce: string): void {
   common(request, headers)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Security-Policy', policy(nonce, isHttps(request)))
+  headers.set('Content-Security-Policy', policy(request, nonce))
   // A form that was kept has now been given back.
   if (request.method === 'GET' && status < 400)
     for (const cookie of forgetDraft(request)) headers.append('Set-Cookie', cookie)

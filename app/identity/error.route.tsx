@@ -1,15 +1,23 @@
+import { useLoaderData } from '@remix-run/react'
 import { messages } from '#server/contract/messages.ts'
 import { publicly } from '../gateway/guard.server.ts'
+import { readAnalytics } from '../http/analytics.server.ts'
 import { titled } from '../shell/title.ts'
 import { LoneMessage } from '../ui/lone-message.tsx'
+import { ErrorOccurred } from './error-occurred.tsx'
 
-export const loader = publicly(async () => null)
+export const loader = publicly(async ({ request }) => {
+  const { ids, allowed } = readAnalytics(request) ?? {}
+  return { tag: allowed ? (ids?.find((id) => !id.startsWith('GTM-')) ?? null) : null }
+})
 export const meta = (args: Parameters<typeof titled>[1]) => titled(messages.access.errorOnProfile, args)
 
 export default function SignInError() {
+  const { tag } = useLoaderData<typeof loader>()
   return (
     <LoneMessage title={messages.access.errorOnProfile} action={{ to: '/', label: messages.access.toLogin }}>
       <p>Your session has ended or your profile could not be read.</p>
+      {tag && <ErrorOccurred id={tag} />}
     </LoneMessage>
   )
 }

@@ -3,6 +3,7 @@ import { messages } from '#server/contract/messages.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { ErrorPage } from '../ui/error-page.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
+import { Analytics } from './analytics.tsx'
 import { Banners } from './banner.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
@@ -23,13 +24,14 @@ export function ErrorBoundary() {
 
 /** The frame around every page behind sign-in. */
 export default function Shell() {
-  const { organisation, banners } = useLoaderData<typeof loader>()
+  const { organisation, banners, analytics } = useLoaderData<typeof loader>()
   useShortcuts()
   return (
     <>
       <SkipLink />
       <Progress />
       <Banners {...banners} />
+      {analytics && <Analytics {...analytics} />}
       <Header />
       <div className="frame">
         <Sidebar organisation={organisation.name} />

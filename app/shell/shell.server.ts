@@ -7,12 +7,14 @@ import { shownLogo } from '#server/contract/own-logo.ts'
 import { shownPicture } from '#server/contract/own-picture.ts'
 import { env } from '#server/env.ts'
 import { type RequestContext, toErrorPage } from '../gateway/guard.server.ts'
+import { readAnalytics } from '../http/analytics.server.ts'
 import { followsPost } from '../http/follows-post.server.ts'
 import { readDraft } from '../http/form-draft.server.ts'
 import { readPreferences } from '../http/preferences.server.ts'
 import { withIdleAfter, withPolicy } from '../http/session.server.ts'
 import { organisationMessages } from './banner.server.ts'
 import { leadToSetUp } from './lead-to-set-up.server.ts'
+import { prefersLite } from './lite.server.ts'
 import { policies, support } from './support.server.ts'
 
 const shutOut = (request: Request, { status }: Profile) =>
@@ -61,6 +63,7 @@ export async function readShell(ctx: RequestContext) {
     leadToSetUp(ctx, organisation),
   ])
   const others = othersPlatform(counted)
+  const analytics = prefersLite(request) ? undefined : readAnalytics(request)
   return {
     profile: {
       name: profile.name,
@@ -75,6 +78,7 @@ export async function readShell(ctx: RequestContext) {
       is_b2sme: organisation.is_b2sme,
     },
     preferences: readPreferences(request),
+    ...(analytics && { analytics }),
     policies,
     support,
     closed: Object.values(features).filter(

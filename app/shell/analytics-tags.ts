@@ -1,0 +1,32 @@
+// The tags of Google are loaded by the first page view that is sent: nothing of theirs is there before.
+const tags = globalThis as { dataLayer?: unknown[] }
+
+function gtag(..._said: unknown[]): void {
+  // biome-ignore lint/complexity/noArguments: the tag takes nothing else for a command
+  tags.dataLayer?.push(arguments)
+}
+
+const isManager = (id: string) => id.startsWith('GTM-')
+
+function load(ids: string[]): void {
+  tags.dataLayer = []
+  gtag('js', new Date())
+  for (const id of ids) {
+    const script = document.createElement('script')
+    script.async = true
+    script.src = `https://www.googletagmanager.com/${isManager(id) ? 'gtm' : 'gtag/js'}${isManager(id) ? '.js' : ''}?id=${encodeURIComponent(id)}`
+    document.head.append(script)
+  }
+}
+
+/** Sends that a page was opened. `path` says which kind of page, and nothing of what it shows; the tags get no other address or title. */
+export function sendPageView(ids: string[], path: string): void {
+  const page = { page_location: location.origin + path, page_path: path, page_title: path, page_referrer: '' }
+  if (!tags.dataLayer) {
+    load(ids)
+    for (const id of ids) if (!isManager(id)) gtag('config', id, { ...page, send_page_view: false })
+  }
+  gtag('set', page)
+  gtag('event', 'page_view', page)
+  tags.dataLayer?.push({ event: 'page_view', ...page })
+}

@@ -1,0 +1,35 @@
+import { useLocation, useMatches } from '@remix-run/react'
+import { useEffect } from 'react'
+import { PostForm } from '../forms/post-form.tsx'
+import type { Analytics as Told } from '../http/analytics.server.ts'
+import { useHere } from '../http/here.ts'
+import { pagePath } from './analytics-path.ts'
+
+/** Tells the configured tags which pages are opened, once the person allows it; asks as long as they have said nothing. */
+export function Analytics({ ids, allowed }: Told) {
+  const here = useHere()
+  const { pathname } = useLocation()
+  const params = useMatches().at(-1)?.params
+  const path = pagePath(pathname, params ?? {})
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page of the same kind is opened too
+  useEffect(() => {
+    if (allowed) void import('./analytics-tags.ts').then(({ sendPageView }) => sendPageView(ids, path))
+  }, [allowed, pathname])
+  if (allowed !== undefined) return null
+  return (
+    <section aria-label="Analytics" className="banner">
+      <span>
+        May Google Analytics count which kinds of pages you open? We tell it no party, name or search.
+      </span>
+      <PostForm intent="analytics" action="/account/my-profile" reloadDocument>
+        <input type="hidden" name="back" value={here} />
+        <button type="submit" name="on" value="yes">
+          Allow
+        </button>{' '}
+        <button type="submit" name="on" value="no">
+          Decline
+        </button>
+      </PostForm>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword } from '#server/demo/organisations.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { addresses } from '#tests/support/e2e.ts'
+import { ask, signIn, type Visitor } from '#tests/support/http-visitor.ts'
+import type { Server } from '#tests/support/node-server.ts'
+import { formsOf } from '#tests/support/page-forms.ts'
+import { startWeb } from '#tests/support/web-process.ts'
+
+let fresh: FreshDatabase
+const servers: Server[] = []
+beforeAll(async () => {
+  fresh = await freshDatabase({ demo: true })
+})
+afterAll(async () => {
+  for (const server of servers) await server.stop()
+  await fresh.close()
+})
+
+async function visitorOf(settings: Record<string, string>): Promise<Visitor> {
+  const web = await startWeb(fresh, settings)
+  servers.push(web)
+  return signIn(web.origin, addresses.analyst, demoPassword)
+}
+
+const question = 'May Google Analytics count'
+async function see(visitor: Visitor, path: string, headers: Record<string, string> = {}) {
+  const answer = await ask(visitor, path, { headers })
+  return { html: await answer.text(), policy: answer.headers.get('Content-Security-Policy') ?? '' }
+}
+
+async function say(visitor: Visitor, on: 'yes' | 'no') {
+  const { html } = await see(visitor, '/account/my-profile')
+  const form = formsOf(html).find(({ intent }) => intent === 'analytics')
+  const body = new FormData()
+  for (const [name, value] of form?.fields ?? []) body.set(name, value)
+  body.set('on', on)
+  const sent = { method: 'POST', body, headers: { Origin: visitor.origin } }
+  expect((await ask(visitor, form?.action ?? '', sent)).status).toBe(303)
+}
+
+test('where no tag is configured nobody is asked, and no page may ask Google for anything', async () => {
+  const { html, policy } = await see(await visitorOf({}), '/app/dashboard')
+  expect(html).not.toContain(question)
+  expect(policy).not.toContain('google')
+})
+
+test('a tag counts only for whoever allowed it, who can change that; nobody is asked in Lite mode', async () => {
+  const visitor = await visitorOf({ GOOGLE_ANALYTICS: 'G-TEST123' })
+  const asked = await see(visitor, '/app/dashboard')
+  expect(asked.html).toContain(question)
+  expect(asked.policy).not.toContain('google')
+  expect((await see(visitor, '/app/dashboard', { 'Save-Data': 'on' })).html).not.toContain(question)
+  expect((await see(visitor, '/error')).html).not.toContain('error_occurred')
+
+  await say(visitor, 'yes')
+  const allowed = await see(visitor, '/app/dashboard')
+  expect(allowed.html).not.toContain(question)
+  expect(allowed.policy).toMatch(/script-src [^;]*https:\/\/www\.googletagmanager\.com/)
+  expect(allowed.policy).toMatch(/connect-src [^;]*https:\/\/\*\.google-analytics\.com/)
+  const failed = await see(visitor, '/error')
+  expect(failed.html).toContain(`gtag('event','error_occurred',{"error_type":"Issue With Login"})`)
+  expect(failed.html).toMatch(
+    /<script nonce="[\w-]+" async="" src="https:\/\/www\.googletagmanager\.com\/gtag\/js\?id=G-TEST123">/,
+  )
+
+  await say(visitor, 'no')
+  const declined = await see(visitor, '/app/dashboard')
+  expect(declined.html).not.toContain(question)
+  expect(declined.policy).not.toContain('google')
+  expect((await see(visitor, '/error')).html).not.toContain('error_occurred')
+})

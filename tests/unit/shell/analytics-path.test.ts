@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { pagePath } from '#app/shell/analytics-path.ts'
+
+test.each([
+  ['/app/dashboard', {}, '/app/dashboard'],
+  ['/app/party/p_000001/scores', { partyId: 'p_000001' }, '/app/party/:partyId/scores'],
+  ['/invitation/a%20b', { token: 'a b' }, '/invitation/:token'],
+  ['/app/party/%E0%A4/x', { partyId: 'p_1' }, '/app/party/:unreadable/x'],
+])('of %s only what kind of page it is', (pathname, params, path) => {
+  expect(pagePath(pathname, params)).toBe(path)
+})
