@@ -130,7 +130,7 @@ test('a reset leads to another password', async ({ page, signInAs, browser, java
   await page.goto(`/admin/users?q=${email}`)
   await page.getByRole('link', { name: `F. ${email}` }).click()
   await page.getByRole('button', { name: 'Reset sign-in' }).click()
-  await expect(page.getByText('All sign-ins have ended')).toBeVisible()
+  await expect(page.getByText('All sign-ins and keys have ended')).toBeVisible()
   await other.goto(await invitationFor(email, first))
   await expect(other.getByRole('heading', { name: 'Choose another password' })).toBeVisible()
   await other.getByLabel('Password', { exact: true }).fill('short')

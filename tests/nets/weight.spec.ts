@@ -16,11 +16,13 @@ const limits = {
 // Over the budget of their kind still: pages of several charts, each with its figures, and those beside which a panel is open.
 const own: [RegExp, number][] = [
   [/^(dashboard|an alert beside the dashboard)/, 20],
-  [/^portfolio( on|$)/, 20],
+  [/^portfolio( on|$)/, 20.25],
   [/^macro indicators compared/, 19],
   // Others work on that alert while the tests run: what they did stands in its panel.
   [/^alert$/, 14.75],
   [/^(party$|party, score breakdown|financials|portfolio, )/, 15.5],
+  // A row for every signal that is computed.
+  [/^signals$/, 16],
   // A row for each thing that others do while the tests run.
   [/^audit$/, 16],
   [/^(cases, all of them|registry status, (no such place|refreshing))/, 14.75],
