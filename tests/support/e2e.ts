@@ -34,8 +34,10 @@ interface WorkerFixtures {
 }
 
 const fiveMinutes = 300_000
-// A refused form or a missing page is an answer like any other; the browser notes it on the console all the same.
-const expected = /Failed to load resource: the server responded with a status of 4\d\d/
+// A refused form or a missing page is an answer like any other; the browser notes it on the console all the same. The framework notes
+// that a page was left while its data came (`fetchAndDecode` in @remix-run/react).
+const expected =
+  /Failed to load resource: the server responded with a status of 4\d\d|^AbortError: signal is aborted without reason/
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   sessions: [
