@@ -232,7 +232,7 @@ describe('ODS', () => {
           line(
             `<table:covered-table-cell/>${cell('table:formula="of:=1+1" office:value-type="float" office:value="2"', '2')}`,
           ) +
-          line(words('x') + '<table:table-cell table:formula="of:=A1"/>') +
+          line(`${words('x')}<table:table-cell table:formula="of:=A1"/>`) +
           line(
             cell('table:formula="of:=1/0" office:value-type="string" calcext:value-type="error"', '#DIV/0!'),
           ),
