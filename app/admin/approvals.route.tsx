@@ -43,7 +43,7 @@ export default function Approvals() {
   }
   const { status } = list.filters
   const others = moves.length + changes.length
-  const waiting = (counts.pending ?? 0) + moves.length + changes.length
+  const waiting = (counts.pending ?? 0) + others
   return (
     <Page panel={panel && <ApprovalPanel {...panel} closeTo={address()} />}>
       <PageHead

@@ -14,7 +14,7 @@ function load(ids: string[]): void {
   for (const id of ids) {
     const script = document.createElement('script')
     script.async = true
-    script.src = `https://www.googletagmanager.com/${isManager(id) ? 'gtm' : 'gtag/js'}${isManager(id) ? '.js' : ''}?id=${encodeURIComponent(id)}`
+    script.src = `https://www.googletagmanager.com/${isManager(id) ? 'gtm.js' : 'gtag/js'}?id=${encodeURIComponent(id)}`
     document.head.append(script)
   }
 }

@@ -162,7 +162,7 @@ export const lockChangeRequest = (db: Work, id: string) =>
     .selectFrom('change_requests')
     .where(own('change_requests'))
     .where('request_id', '=', id)
-    .select(['payload', 'status', 'subject_id'])
+    .select(['payload', 'subject_id'])
     .forUpdate()
     .executeTakeFirst()
 

@@ -1,7 +1,7 @@
 import { lookup as anyLookup } from 'node:dns'
-import { type IncomingMessage, request as requestOverHttp } from 'node:http'
-import { request as requestOverHttps } from 'node:https'
+import type { IncomingMessage } from 'node:http'
 import type { LookupFunction } from 'node:net'
+import { askAddress } from '#server/outgoing/ask-address.ts'
 import { faultInWords } from '#server/outgoing/fault-in-words.ts'
 import { isWrittenInside, NotPublic, publicOnly } from '#server/outgoing/public-only.ts'
 
@@ -52,16 +52,8 @@ export async function callWebhook(
   const limit = AbortSignal.timeout(mostMs)
   try {
     if (!allowPrivate && isWrittenInside(url)) throw new NotPublic()
-    const request = url.protocol === 'https:' ? requestOverHttps : requestOverHttp
-    const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      request(
-        url,
-        { method: 'POST', headers, lookup: lookup as LookupFunction, signal: limit, agent: false },
-        resolve,
-      )
-        .on('error', reject)
-        .end(body)
-    })
+    const sent = { method: 'POST', headers, body }
+    const response = await askAddress(url, sent, lookup as LookupFunction, limit)
     const answer = await beginningOf(response)
     response.destroy()
     const status = response.statusCode ?? 0

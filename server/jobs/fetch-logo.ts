@@ -1,29 +1,10 @@
-import { get as getOverHttp, type IncomingMessage } from 'node:http'
-import { get as getOverHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
+import { askAddress, bodyWithin } from '#server/outgoing/ask-address.ts'
 import { isWrittenInside, publicOnly } from '#server/outgoing/public-only.ts'
 import { isSafePicture } from '#server/reports/paper/picture.ts'
 
 const mostBytes = 1_000_000
 const mostMs = 3_000
-
-async function bodyOf(response: IncomingMessage): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > mostBytes) return undefined
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
-
-function asked(url: URL, lookup: LookupFunction, signal: AbortSignal): Promise<IncomingMessage> {
-  const get = url.protocol === 'https:' ? getOverHttps : getOverHttp
-  return new Promise((resolve, reject) => {
-    get(url, { lookup, signal, agent: false }, resolve).on('error', reject)
-  })
-}
 
 /**
  * The picture at an address, PNG or JPEG by its bytes; undefined for anything else: an address that is not http or https or leads into
@@ -38,8 +19,8 @@ export async function fetchLogo(
   if (lookup === publicOnly && isWrittenInside(url)) return undefined
   const limit = AbortSignal.timeout(mostMs)
   try {
-    const response = await asked(url, lookup, limit)
-    const bytes = response.statusCode === 200 ? await bodyOf(response) : undefined
+    const response = await askAddress(url, {}, lookup, limit)
+    const bytes = response.statusCode === 200 ? await bodyWithin(response, mostBytes) : undefined
     response.destroy()
     return bytes && isSafePicture(bytes) ? bytes : undefined
   } catch {

@@ -1,7 +1,6 @@
 import { lookup as anyLookup } from 'node:dns'
-import { type IncomingMessage, request as requestOverHttp } from 'node:http'
-import { request as requestOverHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
+import { askAddress, bodyWithin } from './ask-address.ts'
 import { faultInWords } from './fault-in-words.ts'
 import { isWrittenInside, NotPublic, publicOnly } from './public-only.ts'
 
@@ -24,33 +23,8 @@ interface Asked {
   body?: unknown
 }
 
-async function wholeOf(response: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > mostBytes) throw new NotAnswered(`It answers with more than ${mostBytes / 1024} KB`)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
-
 const textOf = (body: unknown) =>
   typeof body === 'string' || body instanceof URLSearchParams ? body.toString() : undefined
-
-function answerTo(
-  url: URL,
-  { method = 'GET', headers, body }: Asked,
-  lookup: LookupFunction,
-  signal: AbortSignal,
-) {
-  const request = url.protocol === 'https:' ? requestOverHttps : requestOverHttp
-  return new Promise<IncomingMessage>((resolve, reject) => {
-    request(url, { method, headers, lookup, signal, agent: false }, resolve)
-      .on('error', reject)
-      .end(textOf(body))
-  })
-}
 
 /**
  * A `fetch` for addresses that people typed: https only, nothing in a private network, no redirect, at most 256 KB and five seconds.
@@ -58,20 +32,21 @@ function answerTo(
  */
 export function boundedFetch({ allowPrivate, mostMs = 5_000, lookup }: FetchSettings) {
   const lookUp = lookup ?? (allowPrivate ? (anyLookup as LookupFunction) : publicOnly)
-  return async (address: string, asked: Asked = {}): Promise<Response> => {
+  return async (address: string, { body: sent, ...asked }: Asked = {}): Promise<Response> => {
     const url = new URL(address)
     if (url.protocol !== 'https:' && !(allowPrivate && url.protocol === 'http:'))
       throw new NotAnswered(`${url.origin} does not begin with https://`)
     const limit = AbortSignal.timeout(mostMs)
     try {
       if (!allowPrivate && isWrittenInside(url)) throw new NotPublic()
-      const response = await answerTo(url, asked, lookUp, limit)
+      const response = await askAddress(url, { ...asked, body: textOf(sent) }, lookUp, limit)
       const status = response.statusCode ?? 0
       if (status >= 300 && status < 400) {
         response.destroy()
         throw new NotAnswered('It answers with a redirect, which is not followed')
       }
-      const body = await wholeOf(response)
+      const body = await bodyWithin(response, mostBytes)
+      if (!body) throw new NotAnswered(`It answers with more than ${mostBytes / 1024} KB`)
       const type = response.headers['content-type']
       const headers = { ...(type && { 'content-type': type }) }
       return new Response(status === 204 ? null : body, { status, headers })

@@ -1,0 +1,37 @@
+import { type IncomingMessage, request as requestOverHttp } from 'node:http'
+import { request as requestOverHttps } from 'node:https'
+import type { LookupFunction } from 'node:net'
+
+interface Asked {
+  method?: string
+  headers?: Record<string, string> | undefined
+  body?: string | undefined
+}
+
+/** Asks an address, whose name is looked up by `lookup`, without following redirects. Gives the answer, of which nothing is read yet. */
+export function askAddress(
+  url: URL,
+  { method = 'GET', headers, body }: Asked,
+  lookup: LookupFunction,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const request = url.protocol === 'https:' ? requestOverHttps : requestOverHttp
+  return new Promise((resolve, reject) => {
+    request(url, { method, headers, lookup, signal, agent: false }, resolve).on('error', reject).end(body)
+  })
+}
+
+/** What an answer holds; undefined as soon as that is more than `mostBytes`. */
+export async function bodyWithin(
+  response: IncomingMessage,
+  mostBytes: number,
+): Promise<Buffer<ArrayBuffer> | undefined> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > mostBytes) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
