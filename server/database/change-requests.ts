@@ -30,21 +30,17 @@ export async function saveRules(
   kept: Pick<StoredRules, 'kinds' | 'bulk_above'>,
 ): Promise<boolean> {
   const by = { ...kept, changed_by: user_id, changed_at: sql<string>`now()` }
-  const row =
-    version === 0
-      ? await db
-          .insertInto('approval_rules')
-          .values({ organization_id, ...by })
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('version')
-          .executeTakeFirst()
-      : await db
-          .updateTable('approval_rules')
-          .where(own('approval_rules'))
-          .where('version', '=', version)
-          .set({ ...by, version: sql`version + 1` })
-          .returning('version')
-          .executeTakeFirst()
+  const row = await db
+    .insertInto('approval_rules')
+    .values({ organization_id, ...by })
+    .onConflict((c) =>
+      c
+        .column('organization_id')
+        .doUpdateSet({ ...by, version: sql`approval_rules.version + 1` })
+        .where('approval_rules.version', '=', version),
+    )
+    .returning('version')
+    .executeTakeFirst()
   return row !== undefined
 }
 

@@ -107,22 +107,18 @@ export async function savePeriods(
   periods: RetentionPeriods,
 ): Promise<boolean> {
   const kept = JSON.stringify(periods)
-  const written =
-    version === 0
-      ? await db
-          .insertInto('retention_periods')
-          .values({ organization_id, periods: kept })
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('version')
-          .executeTakeFirst()
-      : await db
-          .updateTable('retention_periods')
-          .where(own('retention_periods'))
-          .where('version', '=', version)
-          .set({ periods: kept, version: version + 1 })
-          .returning('version')
-          .executeTakeFirst()
-  return written !== undefined
+  const row = await db
+    .insertInto('retention_periods')
+    .values({ organization_id, periods: kept })
+    .onConflict((c) =>
+      c
+        .column('organization_id')
+        .doUpdateSet({ periods: kept, version: sql`retention_periods.version + 1` })
+        .where('retention_periods.version', '=', version),
+    )
+    .returning('version')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The organisations that said how long they keep something, with their periods. `db` is the owner's. */

@@ -36,23 +36,18 @@ export async function saveSignalSetting(
   kept: Kept,
 ): Promise<boolean> {
   const by = { ...kept, changed_by: user_id, changed_at: sql<string>`now()` }
-  const done =
-    version === 0
-      ? await db
-          .insertInto('signal_settings')
-          .values({ organization_id, signal_code, ...by })
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('version')
-          .executeTakeFirst()
-      : await db
-          .updateTable('signal_settings')
-          .where(own('signal_settings'))
-          .where('signal_code', '=', signal_code)
-          .where('version', '=', version)
-          .set({ ...by, version: sql`version + 1` })
-          .returning('version')
-          .executeTakeFirst()
-  return done !== undefined
+  const row = await db
+    .insertInto('signal_settings')
+    .values({ organization_id, signal_code, ...by })
+    .onConflict((c) =>
+      c
+        .columns(['organization_id', 'signal_code'])
+        .doUpdateSet({ ...by, version: sql`signal_settings.version + 1` })
+        .where('signal_settings.version', '=', version),
+    )
+    .returning('version')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export interface RaisedAlert {

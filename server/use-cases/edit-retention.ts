@@ -17,9 +17,10 @@ export async function changeRetention(
     Object.entries(given).filter(([, days]) => days !== null),
   )
   const before = await readPeriods(db)
-  if (before.version === version && isDeepStrictEqual(before.periods, periods)) return
   const { organization_id } = actor
-  if (!(await savePeriods(db, organization_id, version, periods)))
+  const isStale = before.version !== version
+  if (!isStale && isDeepStrictEqual(before.periods, periods)) return
+  if (isStale || !(await savePeriods(db, organization_id, version, periods)))
     throw new Refusal('conflict', messages.organisations.stale)
   await audit(db, actor, {
     ...{ action: 'change', entity: 'retention', entity_id: organization_id },
