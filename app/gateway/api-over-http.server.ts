@@ -9,6 +9,7 @@ import type { Answer, Caller, LooseCall, Platform } from './api.server.ts'
 import { askHost, callsOf, PlatformAway, type Received, type Sent } from './upstream-connection.server.ts'
 import { insteadOf, isLacking, isOurs, notHere, specified } from './upstream-lacks.server.ts'
 import { readLeniently } from './upstream-repair.server.ts'
+import { accessHeaders, addressOf } from './upstream-request.server.ts'
 import { inShape, parseJson } from './upstream-shapes.server.ts'
 
 /** What the frame around every page is made of, and which parts a page has. */
@@ -24,29 +25,11 @@ const frame: EndpointName[] = [
 const files: EndpointName[] = ['downloadReport', 'downloadAttachment', 'readReportDocument']
 
 function headersFor(path: string, { token, address }: Caller, { body, key }: LooseCall) {
-  const headers: Record<string, string> = { accept: 'application/json' }
-  if (path.startsWith('/v3/') && env.KEY && env.SECRET) {
-    headers.key = env.KEY
-    headers.secret = env.SECRET
-  } else headers.authorization = `Bearer ${token}`
+  const headers = accessHeaders(path, { token, key: env.KEY, secret: env.SECRET })
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (key) headers['idempotency-key'] = key
   if (address) headers['x-client-address'] = address
   return headers
-}
-
-function queryOf(query: unknown): URLSearchParams {
-  if (query instanceof URLSearchParams) return query
-  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
-}
-
-/** Below `base`, whose own path stays. */
-function addressOf(base: string, endpoint: Endpoint, call: LooseCall): URL {
-  const path = routeOf(endpoint).path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(call[name])))
-  const url = new URL(base.replace(/\/$/, '') + path)
-  url.search = queryOf(call.query).toString()
-  return url
 }
 
 const networkError: Answer<unknown> = { ok: false, status: 400, data: { message: messages.network } }

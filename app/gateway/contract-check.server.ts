@@ -1,15 +1,13 @@
-import { type Endpoint, routeOf } from '#server/contract/endpoint.ts'
+import { routeOf } from '#server/contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#server/contract/endpoints.ts'
 import { askHost } from './upstream-connection.server.ts'
 import { isLacking, specified } from './upstream-lacks.server.ts'
 import { readLeniently } from './upstream-repair.server.ts'
+import { type Access, accessHeaders, addressOf } from './upstream-request.server.ts'
 import { inShape, parseJson } from './upstream-shapes.server.ts'
 
-export interface Access {
+interface Upstream extends Access {
   base: string
-  token: string
-  key?: string | undefined
-  secret?: string | undefined
 }
 
 /** One call of the table: whether it was answered, and what of the answer the application has to do without. */
@@ -52,7 +50,7 @@ const queries: Partial<Record<EndpointName, (known: Known) => Record<string, str
   listParties: () => ({ page: '1', per_page: '10' }),
   suggestParties: (known) => {
     const q = known.get('q')?.slice(0, 12)
-    return q && { q, m: 'autocomplete' }
+    return q ? { q, m: 'autocomplete' } : undefined
   },
   listWatchlists: () => ({
     ...{ page: '1', per_page: '10', sort_by: 'created_at', sort_in: 'asc', list_type: 'watchlist' },
@@ -61,7 +59,7 @@ const queries: Partial<Record<EndpointName, (known: Known) => Record<string, str
     const attachment_id = known.get('attachment_id')
     return attachment_id === undefined ? undefined : { attachment_id }
   },
-} as Partial<Record<EndpointName, (known: Known) => Record<string, string> | undefined>>
+}
 
 /** Those whose answers others are asked with come first. */
 const inOrder = (): EndpointName[] => {
@@ -73,22 +71,13 @@ const inOrder = (): EndpointName[] => {
   return [...sources, ...reads.filter((name) => !sources.includes(name))]
 }
 
-function addressOf(name: EndpointName, base: string, known: Known): URL | undefined {
-  const { path, names } = routeOf(endpoints[name])
+/** What a call is asked with; undefined where nothing is known to ask it about. */
+function callOf(name: EndpointName, known: Known) {
   const params: Known = new Map([...known, ['stepId', '1']])
-  if (names.some((one) => !params.has(one))) return undefined
-  const asked = queries[name]?.(known)
-  if (queries[name] && !asked) return undefined
-  const filled = path.replace(/:(\w+)/g, (_, one) => encodeURIComponent(params.get(one) ?? ''))
-  const url = new URL(base.replace(/\/$/, '') + filled)
-  url.search = new URLSearchParams(asked).toString()
-  return url
+  if (routeOf(endpoints[name]).names.some((one) => !params.has(one))) return undefined
+  const query = queries[name]?.(known)
+  return queries[name] && !query ? undefined : { ...Object.fromEntries(params), query }
 }
-
-const headersFor = (url: URL, { token, key, secret }: Access): Record<string, string> =>
-  url.pathname.includes('/v3/') && key && secret
-    ? { accept: 'application/json', key, secret }
-    : { accept: 'application/json', authorization: `Bearer ${token}` }
 
 function note(name: EndpointName, answer: unknown, known: Known): void {
   for (const [param, ...path] of tells[name] ?? []) {
@@ -97,10 +86,10 @@ function note(name: EndpointName, answer: unknown, known: Known): void {
   }
 }
 
-const row = (name: EndpointName, answered: string, missing: string, good: boolean): Checked => ({
-  ...{ call: routeOf(endpoints[name] as Endpoint).method.concat(' ', routeOf(endpoints[name]).path) },
-  ...{ answered, missing, good },
-})
+function row(name: EndpointName, answered: string, missing: string, good: boolean): Checked {
+  const { method, path } = routeOf(endpoints[name])
+  return { call: `${method} ${path}`, answered, missing, good }
+}
 
 /** The first places of what is missing, without the numbers of rows. */
 const inWords = (faults: string[]) => {
@@ -125,11 +114,13 @@ function refused(name: EndpointName, answered: string, status: number, text: str
   return row(name, answered, `refused: ${message}`, true)
 }
 
-async function check(name: EndpointName, access: Access, known: Known): Promise<Checked> {
-  const url = addressOf(name, access.base, known)
-  if (!url) return row(name, 'not asked', 'nothing on the platform to ask it about', true)
+async function check(name: EndpointName, { base, ...access }: Upstream, known: Known): Promise<Checked> {
+  const call = callOf(name, known)
+  if (!call) return row(name, 'not asked', 'nothing on the platform to ask it about', true)
   const begun = performance.now()
-  const sent = { method: 'GET' as const, headers: headersFor(url, access), isFile: true }
+  const url = addressOf(base, endpoints[name], call)
+  const headers = accessHeaders(routeOf(endpoints[name]).path, access)
+  const sent = { method: 'GET' as const, headers, isFile: true }
   const { status, text } = await askHost(url, sent, async ({ status, body }) => ({
     ...{ status, text: await body.text() },
   }))
@@ -144,11 +135,11 @@ async function check(name: EndpointName, access: Access, known: Known): Promise<
 }
 
 /** Asks a platform all that the specification reads, and nothing that changes anything. */
-export async function checkContract(access: Access): Promise<Checked[]> {
+export async function checkContract(upstream: Upstream): Promise<Checked[]> {
   const known: Known = new Map()
   const rows: Checked[] = []
   for (const name of inOrder()) {
-    const checked = await check(name, access, known).catch((error: Error) =>
+    const checked = await check(name, upstream, known).catch((error: Error) =>
       row(name, 'no', error.message.slice(0, 80), false),
     )
     // Only to find an alert: the specification has no list of them.
