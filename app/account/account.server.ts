@@ -8,6 +8,7 @@ import { safePath } from '../http/origin.server.ts'
 import { preferencesCookie, readPreferences } from '../http/preferences.server.ts'
 import { endedSessionCookies } from '../http/session.server.ts'
 import { dismissBanner } from '../shell/banner.server.ts'
+import { liteAnswered } from '../shell/lite.server.ts'
 
 const back = ({ form }: RequestContext) => safePath(String(form.get('back') ?? ''))
 
@@ -16,6 +17,7 @@ const switchTo = (preference: 'lite' | 'shortcuts') => async (ctx: RequestContex
   const answer = done(back(ctx), 'settings-saved')
   const preferences = { ...readPreferences(ctx.request), [preference]: ctx.form.get('on') === 'yes' }
   answer.headers.append('Set-Cookie', preferencesCookie(ctx.request, preferences))
+  if (preference === 'lite') answer.headers.append('Set-Cookie', liteAnswered(ctx.request))
   return answer
 }
 
@@ -38,12 +40,19 @@ async function closeBanner(ctx: RequestContext): Promise<Response> {
   return answer
 }
 
+async function declineLite(ctx: RequestContext): Promise<Response> {
+  const answer = done(back(ctx))
+  answer.headers.append('Set-Cookie', liteAnswered(ctx.request))
+  return answer
+}
+
 const intents: Intents<Response> = {
   lite: switchTo('lite'),
   shortcuts: switchTo('shortcuts'),
   analytics: sayOfAnalytics,
   'sign-out': signOut,
   'dismiss-banner': closeBanner,
+  'decline-lite': declineLite,
 }
 
 /** Does what the form on My account or in the frame asks for. */

@@ -14,6 +14,7 @@ import { AdminSections } from './admin-sections.tsx'
 import { CaseTypeForm } from './case-type.form.tsx'
 import { caseTypesAction, readCaseTypes } from './case-types.server.ts'
 import { CasesTable } from './cases-table.tsx'
+import { WaitingNote } from './changes/waiting-change.tsx'
 
 export const links = () => [{ rel: 'stylesheet', href: admin }]
 
@@ -63,6 +64,7 @@ export default function CaseTypes() {
         </CasesTable>
       </div>
       <Block title={edited ? `Change ${edited.name}` : 'Add a case type'}>
+        <WaitingNote waits={edited?.waits ?? null} />
         <CaseTypeForm
           key={edited ? `${edited.case_type_id} ${edited.version}` : 'new'}
           type={edited ?? undefined}

@@ -1,4 +1,4 @@
-import { caseTypeChange, newCaseType, type UsedCaseType } from '#server/contract/case-types.ts'
+import { caseTypeChange, newCaseType } from '#server/contract/case-types.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
@@ -15,7 +15,7 @@ export async function readCaseTypes({ api, url }: RequestContext) {
     api.read('listWorkflows'),
   ])
   const wanted = url.searchParams.get('type')
-  const edited: UsedCaseType | undefined = types.find(({ case_type_id }) => case_type_id === wanted)
+  const edited = types.find(({ case_type_id }) => case_type_id === wanted)
   if (wanted && !edited) throw Response.json({ message: 'No such case type' }, { status: 404 })
   const count = (name: string) => Number(url.searchParams.get(name)) || 0
   return {
@@ -35,6 +35,7 @@ const save = (ctx: RequestContext) =>
     const caseTypeId = ctx.url.searchParams.get('type') ?? ''
     const answer = await ctx.api.ask('changeCaseType', { caseTypeId, body, key: formKey(ctx) })
     if (!answer.ok) return answer
+    if (answer.data.request_id) return done(`${page}?type=${caseTypeId}`, 'sent-for-approval')
     const { redated, moved } = answer.data.data
     const query = new URLSearchParams({
       ...(redated && { redated: `${redated}` }),

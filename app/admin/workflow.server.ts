@@ -82,7 +82,10 @@ async function saveWorkflow(ctx: RequestContext) {
 async function removeWorkflow(ctx: RequestContext) {
   const workflowId = ctx.params.workflowId ?? ''
   const { ok, status, data: answer } = await ctx.api.ask('deleteWorkflow', { workflowId })
-  if (ok) return done('/admin/workflows', 'workflow-removed')
+  if (ok)
+    return answer.request_id
+      ? done(ctx.url.pathname, 'sent-for-approval')
+      : done('/admin/workflows', 'workflow-removed')
   return data({ initialValue: { intent: 'remove-workflow' }, error: { '': [answer.message ?? ''] } }, status)
 }
 

@@ -58,7 +58,7 @@ const applyBatch = (ctx: RequestContext) =>
   submit(ctx.form, wantedOf(ctx.form), async (said) => {
     const answer = await ctx.api.ask('decideAlerts', { body: bodyOf(said), key: formKey(ctx) })
     if (!answer.ok) return answer
-    if (answer.data.request_id) return done('/app/alerts', 'sent-for-approval')
+    if (answer.data.request_id) return done(`/my/requests/${answer.data.request_id}`, 'sent-for-approval')
     const { batch_id, results } = answer.data.data
     const leftOut = results.filter(({ left_out }) => left_out)
     if (!batch_id) return { ok: false, status: 409, data: { message: leftOut[0]?.left_out ?? '' } }

@@ -89,7 +89,7 @@ const apply = (ctx: RequestContext, schema: typeof assign | typeof status) =>
     if (!answer.ok) return answer
     const { data: changed, request_id } = answer.data
     return request_id
-      ? done('/app/cases', 'sent-for-approval')
+      ? done(`/my/requests/${request_id}`, 'sent-for-approval')
       : done(`/app/cases/together/${changed.batch_id}`, 'cases-changed')
   })
 

@@ -53,6 +53,10 @@ export default function My() {
         </li>
         <Entry feature="/admin/approvals" to="/admin/approvals" label="Approvals" says={approvals} />
         <li>
+          <Link to="/my/requests">My requests</Link>
+          <small>Changes of yours that were sent to a second person</small>
+        </li>
+        <li>
           <Link to="/account/jobs">My jobs</Link>
           <small>Reports and imports that you asked for</small>
         </li>

@@ -30,6 +30,7 @@ export async function readMine({ api }: RequestContext) {
       counted([
         [waits.corrections, 'corrections', 'correction'],
         [waits.case_moves, 'moves of cases', 'move of a case'],
+        [waits.changes, 'changes', 'change'],
       ]) || 'Nothing waits',
   }
 }

@@ -1,4 +1,5 @@
 import type { accessEndpoints } from '#server/contract/endpoints/access.ts'
+import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { readAccess } from '#server/database/access.ts'
 import { readWaitingChange } from '#server/database/change-requests.ts'
@@ -14,9 +15,10 @@ import type { HandlersOf } from './handler.ts'
 
 /** What people may do, how they stand, and their way in. Whoever is signed in is looked up anew after each change. */
 export const accessHandlers: HandlersOf<typeof accessEndpoints> = {
-  readAccess: async ({ db, params: { personId } }) => {
+  readAccess: async ({ db, actor, params: { personId } }) => {
     const person = found(await readAccess(db, personId), messages.interests.noUser)
-    return { data: { ...person, waits: await readWaitingChange(db, 'access', personId) } }
+    const waiting = (kind: 'access' | 'status') => readWaitingChange(db, kind, personId, actor.user_id)
+    return { data: { ...person, waits: await waiting('access'), status_waits: await waiting('status') } }
   },
   changeAccess: async ({ params: { personId }, body, services, db, actor }) => {
     const change = () => changeAccess({ db, actor }, personId, body)
@@ -33,10 +35,23 @@ export const accessHandlers: HandlersOf<typeof accessEndpoints> = {
     services.forgetViewers()
     return answer
   },
-  changeStatus: async ({ params, body, services, ...useCase }) => {
-    await changeStatus(useCase, params.personId, body.status)
+  changeStatus: async ({ params: { personId }, body, services, ...useCase }) => {
+    const person = await readAccess(useCase.db, personId)
+    const { request_id } = await askFirst(
+      useCase,
+      {
+        ...{ kind: 'status', subject_id: personId, subject: () => person?.name ?? personId },
+        ...{ version: person?.version ?? 0, payload: () => ({ ...body, version: person?.version }) },
+        audited: { entity: 'user', entity_id: () => personId },
+        // Stopping somebody waits for nobody, unless they are one of those who may approve.
+        needed: () => body.status === 'active' || allows(person?.policy ?? {}, features.approvals, 'PATCH'),
+      },
+      () => changeStatus(useCase, personId, body.status),
+    )
     services.forgetViewers()
-    return { message: messages.roles.statusChanged }
+    return request_id
+      ? { message: messages.approvals.sent, request_id }
+      : { message: messages.roles.statusChanged }
   },
   resetSignIn: async ({ params, services, ...useCase }) => {
     const { signsInElsewhere, sendLetters } = services
@@ -50,9 +65,9 @@ export const accessHandlers: HandlersOf<typeof accessEndpoints> = {
   },
   listPolicyFeatures: () => ({ data: policyFeatures }),
   listRoles: async ({ db }) => ({ data: await readRoles(db) }),
-  readRole: async ({ db, params: { roleId } }) => {
+  readRole: async ({ db, actor, params: { roleId } }) => {
     const role = found(await readRole(db, roleId), messages.roles.none)
-    return { data: { ...role, waits: await readWaitingChange(db, 'role', roleId) } }
+    return { data: { ...role, waits: await readWaitingChange(db, 'role', roleId, actor.user_id) } }
   },
   createRole: async ({ body, ...useCase }) => ({ data: await createRole(useCase, body) }),
   changeRole: async ({ params: { roleId }, body, services, db, actor }) => {

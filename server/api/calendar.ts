@@ -18,7 +18,10 @@ export const calendarHandlers: HandlersOf<typeof calendarEndpoints> = {
     const deadlines = await readDeadlines(db, { user_id })
     return {
       data: deadlines
-        .filter(({ entity }) => allows(policy, noticeEntities[entity].feature))
+        .filter(({ entity }) => {
+          const { feature } = noticeEntities[entity]
+          return !feature || allows(policy, feature)
+        })
         .map(({ what, entity, entity_id, day, text, changed_at }) => ({
           ...{ what, entity_id, day, text, changed_at },
           link: noticeEntities[entity].at + entity_id,

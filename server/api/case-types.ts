@@ -1,7 +1,11 @@
+import type { CaseTypeDraft } from '#server/contract/case-types.ts'
 import type { caseTypeEndpoints, workingCalendarEndpoints } from '#server/contract/endpoints/case-types.ts'
 import { readCalendar } from '#server/database/calendars.ts'
 import { readUsedCaseTypes } from '#server/database/case-types.ts'
+import { readWaitingChanges } from '#server/database/change-requests.ts'
 import { readHolidays } from '#server/database/holidays.ts'
+import { readWorkflows } from '#server/database/workflow-editing.ts'
+import { askFirst } from '#server/use-cases/ask-first.ts'
 import {
   addHoliday,
   changeWorkingWeek,
@@ -13,11 +17,32 @@ import type { HandlersOf } from './handler.ts'
 
 /** Case types: made, changed and removed by administrators. */
 export const caseTypeHandlers: HandlersOf<typeof caseTypeEndpoints> = {
-  listUsedCaseTypes: async ({ db }) => ({ data: await readUsedCaseTypes(db) }),
+  listUsedCaseTypes: async ({ db, actor }) => {
+    const waiting = await readWaitingChanges(db, 'case_type', actor.user_id)
+    const types = await readUsedCaseTypes(db)
+    return { data: types.map((type) => ({ ...type, waits: waiting.get(type.case_type_id) ?? null })) }
+  },
   createCaseType: async ({ body, ...useCase }) => ({ data: await createCaseType(useCase, body) }),
-  changeCaseType: async ({ params, body, ...useCase }) => ({
-    data: await changeCaseType(useCase, params.caseTypeId, body),
-  }),
+  changeCaseType: async ({ params: { caseTypeId }, body, ...useCase }) => {
+    const before = (await readUsedCaseTypes(useCase.db)).find((type) => type.case_type_id === caseTypeId)
+    const workflows = await readWorkflows(useCase.db)
+    const named = <T extends CaseTypeDraft>({ ticket_workflow_id: id, name, due_days, ...rest }: T) => ({
+      ...{ name, due_days, ...('moved' in rest ? { moved: rest.moved } : {}) },
+      workflow: workflows.find(({ workflow_id }) => workflow_id === id)?.name,
+    })
+    return askFirst(
+      useCase,
+      {
+        ...{ kind: 'case_type', subject_id: caseTypeId, subject: () => before?.name ?? body.name },
+        ...{ version: body.version, payload: () => body },
+        told: ({ version: _, case_type_id: __, ...after }) => ({
+          ...{ before: before && named(before), after: named(after) },
+        }),
+        needed: () => before?.ticket_workflow_id !== body.ticket_workflow_id,
+      },
+      () => changeCaseType(useCase, caseTypeId, body),
+    )
+  },
   deleteCaseType: async ({ params: { caseTypeId }, ...useCase }) => {
     await removeCaseType(useCase, caseTypeId)
     return { data: { case_type_id: caseTypeId } }

@@ -1,10 +1,13 @@
-import { accessGiven, roleChange } from '#server/contract/access.ts'
+import { z } from 'zod'
+import { accessGiven, roleChange, statusGiven } from '#server/contract/access.ts'
 import { batchDecision } from '#server/contract/alert-batch.ts'
-import type { ChangeKind } from '#server/contract/approval-kinds.ts'
+import { changeKinds } from '#server/contract/approval-kinds.ts'
 import { casesChange } from '#server/contract/case-batch.ts'
+import { caseTypeChange } from '#server/contract/case-types.ts'
 import { approvalRulesChange } from '#server/contract/change-requests.ts'
 import type { changeRequestEndpoints } from '#server/contract/endpoints/change-requests.ts'
-import { allows, type Feature, features } from '#server/contract/features.ts'
+import { allows } from '#server/contract/features.ts'
+import { newInvitation } from '#server/contract/invitations.ts'
 import { messages } from '#server/contract/messages.ts'
 import { signalChange } from '#server/contract/signal-settings.ts'
 import { newWorkflow, workflowChange } from '#server/contract/workflow.ts'
@@ -12,26 +15,21 @@ import { readChangeRequests } from '#server/database/change-requests.ts'
 import { askFirst } from '#server/use-cases/ask-first.ts'
 import { changeAccess } from '#server/use-cases/change-access.ts'
 import { changeCases } from '#server/use-cases/change-cases.ts'
+import { changeStatus } from '#server/use-cases/change-status.ts'
 import { decideBatch } from '#server/use-cases/decide-batch.ts'
-import { decideChange, type Makers, theChange } from '#server/use-cases/decide-change.ts'
+import { decideChange, type Makers, ownChange, theChange } from '#server/use-cases/decide-change.ts'
 import { changeApprovalRules, loosens, readApprovalRules } from '#server/use-cases/edit-approval-rules.ts'
+import { changeCaseType } from '#server/use-cases/edit-case-type.ts'
 import { changeRole } from '#server/use-cases/edit-role.ts'
 import { changeSignal } from '#server/use-cases/edit-signal.ts'
-import { changeWorkflow, createWorkflow } from '#server/use-cases/edit-workflow.ts'
+import { changeWorkflow, createWorkflow, removeWorkflow } from '#server/use-cases/edit-workflow.ts'
+import { inviteMember } from '#server/use-cases/invite-member.ts'
 import { Refusal } from '#server/use-cases/refusal.ts'
 import { moverOf } from './case-viewer.ts'
 import type { HandlersOf, Request } from './handler.ts'
 
-/** The right that whoever approves a change needs beside that of approving: the one they would need to make it. */
-const needs: Record<ChangeKind, Feature> = {
-  access: features.users,
-  role: features.users,
-  signal: features.workflows,
-  workflow: features.workflows,
-  cases: features.cases,
-  alerts: features.alerts,
-  rules: features.approvals,
-}
+const versionAsked = z.object({ version: z.number() })
+const statusAsked = statusGiven.extend(versionAsked.shape)
 
 const refusedIfNone = <T extends { batch_id: string | null }>(done: T, taken: boolean): T => {
   if (!taken) throw new Refusal('conflict', messages.approvals.allMoved)
@@ -39,16 +37,29 @@ const refusedIfNone = <T extends { batch_id: string | null }>(done: T, taken: bo
 }
 
 /** What makes each kind of change in the name of who asks: the same use cases as without a second person. */
-function makersFor({ db, actor, viewer, services }: Request<'decideChangeRequest'>): Makers {
+function makersFor({
+  db,
+  actor,
+  viewer,
+  services,
+}: Request<'decideChangeRequest' | 'withdrawOwnRequest'>): Makers {
   const useCase = { db, actor }
   return {
     access: (personId, payload) => changeAccess(useCase, personId, accessGiven.parse(payload)),
     role: (roleId, payload) => changeRole(useCase, roleId, roleChange.parse(payload)),
+    invitation: (_, payload) => inviteMember(useCase, newInvitation.parse(payload), services.sendLetters),
+    status: (personId, payload) => {
+      const { status, version } = statusAsked.parse(payload)
+      return changeStatus(useCase, personId, status, version)
+    },
     signal: (code, payload) => changeSignal(useCase, code, signalChange.parse(payload)),
     workflow: (workflowId, payload) =>
       workflowId.startsWith('new:')
         ? createWorkflow(useCase, newWorkflow.parse(payload))
         : changeWorkflow(useCase, workflowId, workflowChange.parse(payload)),
+    workflow_removal: (workflowId, payload) =>
+      removeWorkflow(useCase, workflowId, versionAsked.parse(payload).version),
+    case_type: (caseTypeId, payload) => changeCaseType(useCase, caseTypeId, caseTypeChange.parse(payload)),
     cases: async (_, payload) => {
       const wanted = casesChange.parse(payload)
       const done = await changeCases(useCase, services, moverOf(viewer), true, wanted, undefined)
@@ -83,10 +94,23 @@ export const changeRequestHandlers: HandlersOf<typeof changeRequestEndpoints> = 
     return { data, meta: { total_records: total } }
   },
   readChangeRequest: async ({ db, params }) => ({ data: await theChange({ db }, params.requestId) }),
+  listOwnRequests: async ({ db, actor, query }) => {
+    const { data, total } = await readChangeRequests(db, { ...query, by: actor.user_id })
+    return { data, meta: { total_records: total } }
+  },
+  readOwnRequest: async ({ db, actor, params }) => ({
+    data: await ownChange({ db, actor }, params.requestId),
+  }),
+  withdrawOwnRequest: async (request) => {
+    const { db, actor, params } = request
+    await ownChange({ db, actor }, params.requestId)
+    const withdrawn = { decision: 'withdraw', note: '' } as const
+    return { data: await decideChange({ db, actor }, params.requestId, withdrawn, makersFor(request)) }
+  },
   decideChangeRequest: async (request) => {
     const { db, actor, viewer, services, params, body } = request
     const { kind } = await theChange({ db }, params.requestId)
-    if (body.decision === 'approve' && !allows(viewer.policy, needs[kind], 'PATCH'))
+    if (body.decision === 'approve' && !allows(viewer.policy, changeKinds[kind].feature, 'PATCH'))
       throw new Refusal('not allowed', messages.approvals.needsRight)
     const data = await decideChange({ db, actor }, params.requestId, body, makersFor(request))
     services.forgetViewers()

@@ -2,6 +2,7 @@ import type { memberEndpoints } from '#server/contract/endpoints/members.ts'
 import { messages } from '#server/contract/messages.ts'
 import { readOpenInvitations } from '#server/database/invitations.ts'
 import { readMembers } from '#server/database/member-list.ts'
+import { askFirst } from '#server/use-cases/ask-first.ts'
 import { inviteMember, withdraw } from '#server/use-cases/invite-member.ts'
 import { Refusal } from '#server/use-cases/refusal.ts'
 import type { HandlersOf } from './handler.ts'
@@ -15,7 +16,19 @@ export const memberHandlers: HandlersOf<typeof memberEndpoints> = {
   listInvitations: async ({ db }) => ({ data: await readOpenInvitations(db) }),
   inviteMember: async ({ body, services, ...useCase }) => {
     if (services.signsInElsewhere) throw new Refusal('conflict', messages.invite.elsewhere)
-    return { data: await inviteMember(useCase, body, services.sendLetters) }
+    const invite = () => inviteMember(useCase, body, services.sendLetters)
+    return askFirst(
+      useCase,
+      {
+        // There is none of that address yet, so the address tells two requests for the same apart.
+        ...{ kind: 'invitation', subject_id: body.email.toLowerCase(), version: 0, payload: () => body },
+        subject: ({ email }) => email,
+        audited: { entity: 'invitation', entity_id: ({ invitation_id }) => invitation_id },
+        // Without a role they may only look, at what their inviter may.
+        needed: () => body.role_id !== null,
+      },
+      invite,
+    )
   },
   withdrawInvitation: async ({ params, ...useCase }) => {
     await withdraw(useCase, params.invitationId)

@@ -29,10 +29,14 @@ async function inUse(db: Work, workflows: Workflow[]) {
 /** Workflows: how the cases of a type move. */
 export const workflowHandlers: HandlersOf<typeof workflowEndpoints> = {
   listWorkflows: async ({ db }) => ({ data: await inUse(db, await readWorkflows(db)) }),
-  readWorkflow: async ({ db, params }) => {
+  readWorkflow: async ({ db, actor, params }) => {
     const wanted = (await readWorkflows(db)).filter(({ workflow_id }) => workflow_id === params.workflowId)
     const workflow = found((await inUse(db, wanted))[0], messages.workflows.none)
-    return { data: { ...workflow, waits: await readWaitingChange(db, 'workflow', params.workflowId) } }
+    const waiting = (kind: 'workflow' | 'workflow_removal') =>
+      readWaitingChange(db, kind, params.workflowId, actor.user_id)
+    return {
+      data: { ...workflow, waits: (await waiting('workflow')) ?? (await waiting('workflow_removal')) },
+    }
   },
   createWorkflow: async ({ body, ...useCase }) =>
     askFirst(
@@ -56,7 +60,16 @@ export const workflowHandlers: HandlersOf<typeof workflowEndpoints> = {
       () => changeWorkflow(useCase, workflowId, body),
     ),
   deleteWorkflow: async ({ params: { workflowId }, ...useCase }) => {
-    await removeWorkflow(useCase, workflowId)
-    return { data: { workflow_id: workflowId } }
+    const { data: removed, ...asked } = await askFirst(
+      useCase,
+      {
+        ...{ kind: 'workflow_removal', subject_id: workflowId, version: 0 },
+        subject: ({ name }) => name,
+        payload: ({ version }) => ({ version }),
+        audited: { entity: 'workflow', entity_id: () => workflowId },
+      },
+      () => removeWorkflow(useCase, workflowId),
+    )
+    return { data: { workflow_id: removed.workflow_id }, ...asked }
   },
 }

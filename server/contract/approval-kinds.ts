@@ -1,3 +1,5 @@
+import { type Feature, features } from './features.ts'
+
 /** What can be made to need a second person, in words. */
 export const approvalKinds = {
   policies: 'Rights of people and of roles',
@@ -7,16 +9,23 @@ export const approvalKinds = {
 } as const
 export type ApprovalKind = keyof typeof approvalKinds
 
-/** What a request changes, in words, and which rule it comes under; the rules themselves are guarded while there are any. */
+/**
+ * What a request changes, in words, which rule it comes under, and the right that whoever approves it needs beside that of approving:
+ * the one they would need to make it. The rules themselves are guarded while there are any.
+ */
 export const changeKinds = {
-  access: { label: 'Rights of a person', rule: 'policies' },
-  role: { label: 'Role', rule: 'policies' },
-  signal: { label: 'Signal', rule: 'signals' },
-  workflow: { label: 'Workflow', rule: 'workflows' },
-  cases: { label: 'Cases together', rule: 'bulk' },
-  alerts: { label: 'Alerts together', rule: 'bulk' },
-  rules: { label: 'Rules of approval', rule: null },
-} as const satisfies Record<string, { label: string; rule: ApprovalKind | null }>
+  access: { label: 'Rights of a person', rule: 'policies', feature: features.users },
+  role: { label: 'Role', rule: 'policies', feature: features.users },
+  invitation: { label: 'Invitation with a role', rule: 'policies', feature: features.users },
+  status: { label: 'Status of a person', rule: 'policies', feature: features.users },
+  signal: { label: 'Signal', rule: 'signals', feature: features.workflows },
+  workflow: { label: 'Workflow', rule: 'workflows', feature: features.workflows },
+  workflow_removal: { label: 'Removal of a workflow', rule: 'workflows', feature: features.workflows },
+  case_type: { label: 'Workflow of a case type', rule: 'workflows', feature: features.workflows },
+  cases: { label: 'Cases together', rule: 'bulk', feature: features.cases },
+  alerts: { label: 'Alerts together', rule: 'bulk', feature: features.alerts },
+  rules: { label: 'Rules of approval', rule: null, feature: features.approvals },
+} as const satisfies Record<string, { label: string; rule: ApprovalKind | null; feature: Feature }>
 export type ChangeKind = keyof typeof changeKinds
 
 export const changeStatuses = {

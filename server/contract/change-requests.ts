@@ -62,7 +62,13 @@ export const changeDecision = z
   })
 
 /** The change of a thing that waits for a second person, as its page shows it. */
-export const waitingChange = z.object({ request_id: z.string(), by: z.string(), at: z.string() })
+export const waitingChange = z.object({
+  request_id: z.string(),
+  by: z.string(),
+  /** Whoever looks asked for it. */
+  mine: z.boolean(),
+  at: z.string(),
+})
 export type WaitingChange = z.infer<typeof waitingChange>
 
 /** With an answer to a write: it was not done, but sent for approval under this id. */

@@ -16,7 +16,7 @@ export const noticeKinds = {
 } as const
 export type NoticeKind = keyof typeof noticeKinds
 
-/** What a notice can be about: the feature that shows it, and where it is. */
+/** What a notice can be about: the feature that shows it, null where everybody may look, and where it is. */
 export const noticeEntities = {
   case: { feature: features.cases, at: '/app/cases/' },
   alert: { feature: features.alerts, at: '/app/alerts/' },
@@ -24,6 +24,8 @@ export const noticeEntities = {
   showcause: { feature: features.showcause, at: '/app/showcase/' },
   'registry refresh': { feature: features.mcaStatus, at: '/mca-status?refresh=' },
   'change request': { feature: features.approvals, at: '/admin/approvals/changes/' },
+  // Everybody may look at what they asked for themselves.
+  'own request': { feature: null, at: '/my/requests/' },
   export: { feature: features.bulkExport, at: '/bulk-export?export=' },
-} as const satisfies Record<string, { feature: Feature; at: string }>
+} as const satisfies Record<string, { feature: Feature | null; at: string }>
 export type NoticeEntity = keyof typeof noticeEntities

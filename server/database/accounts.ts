@@ -3,14 +3,14 @@ import type { Settings } from '#server/contract/account.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
-/** A person's settings as they are now, their row locked until the transaction ends. */
+/** A person's settings as they are now, their row locked until the transaction ends, though not for what only refers to it. */
 export async function lockSettings(db: Work, userId: string): Promise<Settings> {
   const { settings } = await db
     .selectFrom('users')
     .where(own('users'))
     .where('user_id', '=', userId)
     .select('settings')
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   return settings
 }

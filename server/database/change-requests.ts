@@ -129,13 +129,14 @@ const asRequest = ({ requester, decider, requested_by, decided_by, ...rest }: Fo
   decided_by: decided_by && decider ? { user_id: decided_by, fullname: decider } : null,
 })
 
-/** The changes that were asked for, those that wait first, then the newest. */
+/** The changes that were asked for, or those of one person (`by`), those that wait first, then the newest. */
 export async function readChangeRequests(
   db: Work,
-  { status, ...page }: { status?: ChangeStatus | undefined } & Paging,
+  { status, by, ...page }: { status?: ChangeStatus | undefined; by?: string } & Paging,
 ): Promise<{ data: ChangeRequest[]; total: number }> {
   const rows = await requests(db)
     .$if(!!status, (q) => q.where('c.status', '=', status ?? 'pending'))
+    .$if(!!by, (q) => q.where('c.requested_by', '=', by ?? ''))
     .select(sql<number>`count(*) over ()`.as('total'))
     .orderBy(sql`c.status <> 'pending'`)
     .orderBy('c.requested_at', 'desc')
@@ -176,20 +177,32 @@ export const closeChangeRequest = (
     .set({ status, note, decided_by: user_id, decided_at: sql`now()` })
     .execute()
 
-/** The change of a thing that waits, or null. */
-export async function readWaitingChange(
-  db: Work,
-  kind: ChangeKind,
-  subjectId: string,
-): Promise<WaitingChange | null> {
-  const row = await db
+const waiting = (db: Work, kind: ChangeKind, reader: string) =>
+  db
     .selectFrom('change_requests as c')
     .where(own('c'))
     .innerJoin('users as r', 'r.user_id', 'c.requested_by')
     .where('c.kind', '=', kind)
-    .where('c.subject_id', '=', subjectId)
     .where('c.status', '=', 'pending')
     .select(['c.request_id', 'r.name as by', 'c.requested_at as at'])
-    .executeTakeFirst()
-  return row ?? null
+    .select(sql<boolean>`c.requested_by = ${reader}`.as('mine'))
+
+/** The change of a thing that waits, as `reader` sees it, or null. */
+export async function readWaitingChange(
+  db: Work,
+  kind: ChangeKind,
+  subjectId: string,
+  reader: string,
+): Promise<WaitingChange | null> {
+  return (await waiting(db, kind, reader).where('c.subject_id', '=', subjectId).executeTakeFirst()) ?? null
+}
+
+/** The changes of a kind that wait, by what they are of. */
+export async function readWaitingChanges(
+  db: Work,
+  kind: ChangeKind,
+  reader: string,
+): Promise<Map<string, WaitingChange>> {
+  const rows = await waiting(db, kind, reader).select('c.subject_id').execute()
+  return new Map(rows.map(({ subject_id, ...waits }) => [subject_id, waits]))
 }

@@ -15,7 +15,9 @@ export interface Reader {
 
 /** What the policy shows of what there can be notices about. */
 export const shownEntities = (policy: Policy) =>
-  Object.entries(noticeEntities).flatMap(([entity, { feature }]) => (allows(policy, feature) ? entity : []))
+  Object.entries(noticeEntities).flatMap(([entity, { feature }]) =>
+    !feature || allows(policy, feature) ? entity : [],
+  )
 
 const of = (db: Work, { user_id, policy }: Reader) =>
   db

@@ -11,7 +11,7 @@ const features = JSON.stringify(
 /** Whether the person of the row `u` of users wants the notice of the row `n` by mail in this way, and may still see its thing. */
 export const wants = (choice: NoticeMailChoice) => sql<boolean>`u.status = 'active'
   and coalesce(u.settings -> 'notice_mails' ->> n.kind, ${JSON.stringify(usualNoticeMails)}::jsonb ->> n.kind) = ${choice}
-  and coalesce(u.policy -> (${features}::jsonb ->> n.entity) ? 'GET', false)`
+  and coalesce(u.policy -> (${features}::jsonb ->> n.entity) ? 'GET', ${features}::jsonb -> n.entity = 'null')`
 
 // Older than this nobody wants to read it as news.
 const news = sql`n.read_at is null and n.mail_id is null and n.created_at > now() - interval '2 days'`

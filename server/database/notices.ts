@@ -4,7 +4,7 @@ import type { NoticeEntity, NoticeKind } from '#server/contract/notice-kinds.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
-/** A notice to be stored. `feature`: who may not see it is not told. */
+/** A notice to be stored. `feature`: who may not see it is not told; null leaves nobody out. */
 export interface NewNotice {
   user_id: string
   kind: NoticeKind
@@ -14,7 +14,7 @@ export interface NewNotice {
   link: string
   caused_by: string | null
   once: string
-  feature: Feature
+  feature: Feature | null
 }
 
 // These happen again; the others are about one comment or one date, and are told once.
@@ -33,7 +33,7 @@ export async function insertNotices(db: Work, notices: NewNotice[]) {
     from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as n(user_id text, kind text, entity text, entity_id text,
         text text, link text, caused_by text, once text, feature text)
       join users u using (user_id)
-    where ${own('u')} and u.status = 'active' and coalesce(u.policy -> n.feature ? 'GET', false)
+    where ${own('u')} and u.status = 'active' and coalesce(u.policy -> n.feature ? 'GET', n.feature is null)
     on conflict (user_id, kind, entity, entity_id, once) do update
       set text = excluded.text, link = excluded.link, caused_by = excluded.caused_by,
         created_at = now(), read_at = null, mail_id = null

@@ -14,7 +14,7 @@ export async function readSettings(db: Work, { held = false } = {}): Promise<Org
     .selectFrom('organisations')
     .where(own('organisations'))
     .select([...columns, 'page_config'])
-    .$if(held, (query) => query.forUpdate())
+    .$if(held, (query) => query.forNoKeyUpdate())
     .executeTakeFirstOrThrow()
   return { ...found, page_config: { closed: page_config.closed ?? [] } }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { changeKinds } from '#server/contract/approval-kinds.ts'
 import { todayInIndia } from '#server/contract/calendar.ts'
 import type { Waiting } from '#server/contract/dashboard.ts'
 import { allows, features, type Policy } from '#server/contract/features.ts'
@@ -16,12 +17,17 @@ export async function readWaiting(db: Work, { user_id, policy }: Reader): Promis
   const today = sql`${todayInIndia()}::date`
   const [cases, alerts] = [allows(policy, features.cases), allows(policy, features.alerts)]
   const approvals = allows(policy, features.approvals, 'PATCH')
+  const approvable = Object.entries(changeKinds).flatMap(([kind, { feature }]) =>
+    approvals && allows(policy, feature, 'PATCH') ? kind : [],
+  )
   const { rows } = await sql<Waiting>`
     select c.*, a.*,
       (select count(*) from corrections where ${own('corrections')} and status = 'pending'
         and requested_by <> ${user_id} and ${approvals}) as corrections,
       (select count(*) from cases where ${own('cases')} and asked_status is not null
-        and asked_by <> ${user_id} and ${approvals && cases}) as case_moves
+        and asked_by <> ${user_id} and ${approvals && cases}) as case_moves,
+      (select count(*) from change_requests where ${own('change_requests')} and status = 'pending'
+        and requested_by <> ${user_id} and kind = any(${approvable})) as changes
     from (select count(*) filter (where due_on < ${today}) as cases_overdue,
         count(*) filter (where due_on = ${today}) as cases_due_today,
         count(*) filter (where due_on > ${today} and due_on <= ${today} + 7) as cases_due_this_week

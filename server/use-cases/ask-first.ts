@@ -50,7 +50,7 @@ export async function askFirst<T>(
   const { kind, subject_id, version, needed = () => true } = guarded
   const rules = await readRules(db)
   if (!asksFor(rules, kind)) return { data: await work() }
-  const waits = version === null ? null : await readWaitingChange(db, kind, subject_id)
+  const waits = version === null ? null : await readWaitingChange(db, kind, subject_id, actor.user_id)
   let sides: { before?: unknown; after?: unknown } = {}
   let subject = ''
   const { result, undone } = await rehearse(db, work, async (result) => {

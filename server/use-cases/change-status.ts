@@ -7,16 +7,23 @@ import { found, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
 /**
- * Deactivates, suspends or reactivates a person; unless they are active then, all their sign-ins end. Refused for oneself, for who was erased, and for
- * the last administrator.
+ * Deactivates, suspends or reactivates a person; unless they are active then, all their sign-ins end. Refused for oneself, for who was erased, for
+ * the last administrator, and where their rights have another version than the one given.
  */
-export async function changeStatus(useCase: UseCase, userId: string, status: UserStatus): Promise<void> {
+export async function changeStatus(
+  useCase: UseCase,
+  userId: string,
+  status: UserStatus,
+  version?: number,
+): Promise<void> {
   const { db, actor } = useCase
   await enterAccess(useCase, 'PATCH')
   const person = found(await readAccess(db, userId), messages.interests.noUser)
   if (userId === actor.user_id) throw new Refusal('conflict', messages.roles.ownStatus)
   if (person.erased_at !== null) throw new Refusal('conflict', messages.organisations.erasure.gone)
   if (person.status === status) throw new Refusal('conflict', messages.roles.sameStatus)
+  if (version !== undefined && person.version !== version)
+    throw new Refusal('conflict', messages.roles.personChanged)
   await keepAdministrator(useCase, [{ before: person, after: { ...person, status } }])
   await saveStatus(db, userId, status)
   if (status !== 'active') await endSignInsOf(db, userId)

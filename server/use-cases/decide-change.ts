@@ -20,6 +20,14 @@ export type Makers = Record<ChangeKind, (subjectId: string, payload: unknown) =>
 export const theChange = async ({ db }: Pick<UseCase, 'db'>, id: string): Promise<ChangeRequest> =>
   found(await readChangeRequest(db, id), messages.approvals.none)
 
+/** A change that the actor asked for; those of others are not found. */
+export async function ownChange(useCase: UseCase, id: string): Promise<ChangeRequest> {
+  const change = await theChange(useCase, id)
+  if (change.requested_by.user_id !== useCase.actor.user_id)
+    throw new Refusal('not found', messages.approvals.none)
+  return change
+}
+
 function mayDecide({ actor }: UseCase, { requested_by }: ChangeRequest, decision: string): void {
   const own = requested_by.user_id === actor.user_id
   if (decision === 'withdraw' && !own) throw new Refusal('not allowed', messages.approvals.onlyRequester)
@@ -70,7 +78,7 @@ export async function decideChange(
     const text = `${changeKinds[before.kind].label}: ${before.subject}`
     await notify(useCase, {
       ...{ to: [before.requested_by.user_id], kind: status === 'approved' ? 'approved' : 'refused' },
-      ...{ entity: 'change request', entity_id: id, text },
+      ...{ entity: 'own request', entity_id: id, text },
     })
   }
   return theChange(useCase, id)

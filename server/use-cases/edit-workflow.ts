@@ -97,15 +97,22 @@ export async function changeWorkflow(
 }
 
 /** Removes a workflow. Refused as a conflict while case types follow it, and for the standard one. */
-export async function removeWorkflow({ db, actor }: UseCase, workflowId: string): Promise<void> {
+export async function removeWorkflow(
+  { db, actor }: UseCase,
+  workflowId: string,
+  version?: number,
+): Promise<Workflow> {
   const types = await lockCaseTypes(db)
   const before = found(
     (await readWorkflows(db)).find(({ workflow_id }) => workflow_id === workflowId),
     messages.workflows.none,
   )
   if (workflowId === standardWorkflow.workflow_id) throw new Refusal('conflict', messages.workflows.standard)
+  if (version !== undefined && before.version !== version)
+    throw new Refusal('conflict', messages.workflows.stale)
   const names = types.filter((type) => type.ticket_workflow_id === workflowId).map(({ name }) => name)
   if (names.length > 0) throw new Refusal('conflict', messages.workflows.used(names.join(', ')))
   await deleteWorkflow(db, workflowId)
   await audit(db, actor, { action: 'delete', entity: 'workflow', entity_id: workflowId, before })
+  return before
 }

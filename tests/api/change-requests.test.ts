@@ -200,6 +200,167 @@ test('more alerts or cases together than the rules let through wait; those chang
   expect(await held()).toBe(3)
 })
 
+const invite = (email: string, role_id: string | null, as = 'u_lead') =>
+  ask<Asked>('/v1/admin/invitations', { as, body: { email, role_id } })
+const invited = async (email: string) => {
+  const { rows } = await sql<{
+    by: string
+  }>`select invited_by as by from invitations where email = ${email}`.execute(world.owner)
+  return rows.map(({ by }) => by)
+}
+const mails = async () => {
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*) as n from pgboss.job where name like '%mail%'`.execute(world.owner)
+  return rows[0]?.n
+}
+
+test('an invitation with a role waits, without one it does not; its mail leaves once it is approved', async () => {
+  const before = await mails()
+  const { request_id } = (await invite('Waits@northern.example', 'ro_northern_viewer')).data
+  expect(await invited('waits@northern.example')).toEqual([])
+  expect(await mails()).toBe(before)
+  expect(await request(request_id)).toMatchObject({
+    ...{ kind: 'invitation', subject: 'waits@northern.example' },
+    after: { email: 'waits@northern.example', role: expect.any(String) },
+  })
+  expect(await invite('waits@northern.example', 'ro_northern_viewer', 'u_third')).toMatchObject({
+    ...{ status: 409, data: { message: messages.approvals.waits('R. Lead') } },
+  })
+  expect((await approve(request_id)).data.data.status).toBe('approved')
+  expect(await invited('waits@northern.example')).toEqual(['u_second'])
+  expect((await invite('looks@northern.example', null)).data.request_id).toBeUndefined()
+  expect(await invited('looks@northern.example')).toEqual(['u_lead'])
+})
+
+const setStatus = (id: string, status: string, as = 'u_lead') =>
+  ask<Asked>(`/v1/admin/users/${id}/status`, { as, method: 'PATCH', body: { status } })
+const statusOf = async (id: string) => (await access(id)).status
+
+test('somebody is stopped at once, unless they may approve; who comes back is let in by two', async () => {
+  expect((await setStatus('u_viewer', 'suspended')).data.request_id).toBeUndefined()
+  expect(await statusOf('u_viewer')).toBe('suspended')
+  const back = (await setStatus('u_viewer', 'active')).data.request_id
+  expect(await statusOf('u_viewer')).toBe('suspended')
+  expect(await access('u_viewer')).toMatchObject({ status_waits: { request_id: back, mine: true } })
+  expect((await approve(back)).data.data).toMatchObject({
+    ...{ status: 'approved', before: { status: 'suspended' }, after: { status: 'active' } },
+  })
+  expect(await statusOf('u_viewer')).toBe('active')
+  const out = (await setStatus('u_third', 'inactive')).data.request_id
+  expect(await statusOf('u_third')).toBe('active')
+  expect((await decide(out, { decision: 'refuse', note: 'They are needed' })).status).toBe(200)
+})
+
+test('whoever is let in again after their rights have changed is asked for anew', async () => {
+  await setStatus('u_viewer', 'inactive')
+  const { request_id } = (await setStatus('u_viewer', 'active')).data
+  await sql`update users set access_version = access_version + 1 where user_id = 'u_viewer'`.execute(
+    world.owner,
+  )
+  expect((await approve(request_id)).data.data).toMatchObject({
+    ...{ status: 'expired', note: messages.roles.personChanged },
+  })
+  expect(await statusOf('u_viewer')).toBe('inactive')
+  await sql`update users set status = 'active' where user_id = 'u_viewer'`.execute(world.owner)
+})
+
+interface Type {
+  case_type_id: string
+  name: string
+  ticket_workflow_id: string
+  due_days: object
+  version: number
+  waits: object | null
+}
+const typesOfCases = async () => (await ask<{ data: Type[] }>('/v1/admin/case_types')).data.data
+
+test('a case type waits when it is to follow another workflow, and not when it is only renamed', async () => {
+  const [type] = (await typesOfCases()).filter((one) => one.ticket_workflow_id !== 'fraud')
+  const { case_type_id = '', name = '', ticket_workflow_id, due_days, version } = type ?? {}
+  const change = (body: object) =>
+    ask<Asked>(`/v1/admin/case_types/${case_type_id}`, { method: 'PATCH', body: { due_days, ...body } })
+  const renamed = await change({ version, name: `${name} review`, ticket_workflow_id })
+  expect(renamed.data.request_id).toBeUndefined()
+  const { request_id } = (
+    await change({ version: Number(version) + 1, name: `${name} review`, ticket_workflow_id: 'fraud' })
+  ).data
+  const now = async () => (await typesOfCases()).find((one) => one.case_type_id === case_type_id)
+  expect(await now()).toMatchObject({ ticket_workflow_id, name: `${name} review`, waits: { request_id } })
+  expect(await request(request_id)).toMatchObject({
+    ...{ kind: 'case_type', before: { workflow: expect.any(String) } },
+    after: { workflow: 'Fraud examination and theft' },
+  })
+  expect((await approve(request_id)).data.data.status).toBe('approved')
+  expect(await now()).toMatchObject({ ticket_workflow_id: 'fraud', waits: null })
+})
+
+test('a workflow is removed by two, and not one that was changed meanwhile', async () => {
+  const all = (await ask<{ data: UsedWorkflow[] }>('/v1/admin/workflows')).data.data
+  const { workflow_id } = all.find(({ name }) => name === 'A new one') ?? {}
+  const remove = () => ask<Asked>(`/v1/admin/workflows/${workflow_id}`, { method: 'DELETE' })
+  const first = (await remove()).data.request_id
+  await sql`update workflows set version = version + 1 where workflow_id = ${workflow_id}`.execute(
+    world.owner,
+  )
+  expect((await approve(first)).data.data).toMatchObject({
+    status: 'expired',
+    note: messages.workflows.stale,
+  })
+  const second = (await remove()).data.request_id
+  expect((await approve(second)).data.data.status).toBe('approved')
+  expect((await ask(`/v1/admin/workflows/${workflow_id}`)).status).toBe(404)
+})
+
+test('changes are counted for those who can approve them, and their makers see and withdraw their own', async () => {
+  const waiting = async (as: string) =>
+    (await ask<{ data: { changes: number } }>('/v1/account/waiting', { as })).data.data.changes
+  // An analyst may decide alerts and approve nothing.
+  const { rows } = await sql<{ _id: string; version: number }>`select alert_id as _id, version from alerts
+    where organization_id = 'o_northern' and status = 'open' order by alert_id desc limit 3`.execute(
+    world.owner,
+  )
+  const before = await waiting('u_second')
+  const decision = { action: 'acknowledge', reason: 'known' }
+  const asked = await ask<Asked>('/v1/admin/alerts/decisions', {
+    ...{ as: 'u_analyst', body: { decision, alerts: rows } },
+  })
+  const { request_id } = asked.data
+  expect(request_id).toBeDefined()
+  expect([await waiting('u_second'), await waiting('u_analyst')]).toEqual([before + 1, 0])
+  await sql`update users set policy = policy - '/app/alerts' where user_id = 'u_third'`.execute(world.owner)
+  expect(await waiting('u_third')).toBe(before)
+  const own = await ask<{ data: ChangeRequest[] }>('/v1/account/requests', { as: 'u_analyst' })
+  expect(own.data.data.map((one) => one.request_id)).toEqual([request_id])
+  const at = `/v1/account/requests/${request_id}`
+  expect((await ask(at, { as: 'u_second' })).status).toBe(404)
+  expect((await ask(at, { as: 'u_second', method: 'DELETE' })).status).toBe(404)
+  expect((await ask<{ data: ChangeRequest }>(at, { as: 'u_analyst' })).data.data.status).toBe('pending')
+  const withdrawn = await ask<{ data: ChangeRequest }>(at, { as: 'u_analyst', method: 'DELETE' })
+  expect(withdrawn.data.data.status).toBe('withdrawn')
+  expect((await ask(at, { as: 'u_analyst', method: 'DELETE' })).status).toBe(409)
+  expect(await waiting('u_second')).toBe(before)
+})
+
+test('a maker who may not approve is told what was decided, at a page of their own', async () => {
+  const { rows } = await sql<{ _id: string; version: number }>`select alert_id as _id, version from alerts
+    where organization_id = 'o_northern' and status = 'open' order by alert_id desc limit 3`.execute(
+    world.owner,
+  )
+  const decision = { action: 'acknowledge', reason: 'known' }
+  const { request_id } = (
+    await ask<Asked>('/v1/admin/alerts/decisions', { as: 'u_analyst', body: { decision, alerts: rows } })
+  ).data
+  await decide(request_id, { decision: 'refuse', note: 'Look at each' })
+  interface Told {
+    data: { link: string; kind: string }[]
+  }
+  const told = (await ask<Told>('/v1/account/notices', { as: 'u_analyst' })).data.data
+  expect(told).toContainEqual(
+    expect.objectContaining({ kind: 'refused', link: `/my/requests/${request_id}` }),
+  )
+})
+
 test('asking for fewer second persons needs one; nobody alone is bound to one', async () => {
   const loosened = await setRules([])
   expect(loosened.data.request_id).toBeDefined()

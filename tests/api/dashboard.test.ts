@@ -125,3 +125,12 @@ test('alerts that concern somebody are assigned to them or about a watched party
   for (const { party_id, assignee } of data.data)
     expect(assignee?.user_id === 'u_lead' || watched.has(party_id), party_id).toBe(true)
 })
+
+test('one person who arranges in several tabs at once is answered in each', async () => {
+  const answers = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map((turn) =>
+      ask(path, { as: 'u_analyst', method: 'PUT', body: { widgets: ['watchlist'] }, key: `turn ${turn}` }),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+})

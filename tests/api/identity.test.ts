@@ -348,6 +348,12 @@ describe('the sign-in page', () => {
     expect(await response.text()).toContain('Please fill the field')
   })
 
+  test('what no address can hold is a wrong address', async () => {
+    const browser = new Browser()
+    const response = await browser.post(await openForm(browser), { email: 'as\0ha', password: '\0' })
+    expect(response.status).toBe(422)
+  })
+
   test('an inactive account is told so, but only with its password', async () => {
     const browser = new Browser()
     const form = await openForm(browser)

@@ -53,6 +53,16 @@ describe('what an organisation settles for itself', () => {
     ])
   })
 
+  test('sent at once, each with a key of its own, one is taken and nobody waits for the other', async () => {
+    const { version } = await settings()
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((turn) =>
+        ask(path, { method: 'PATCH', body: { version, name: `Name ${turn}` }, key: `name ${turn}` }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
+  })
+
   test('of two who change the same state one is told, and what is sent unchanged is not noted', async () => {
     const { version, name } = await settings()
     const answers = await Promise.all([

@@ -56,7 +56,7 @@ test('notices are narrowed to a kind that there is none of, and all are shown ag
 })
 
 test('who was told nothing yet reads what will stand there', async ({ page, signInAs }) => {
-  await signInAs('owner')
+  await signInAs('viewer')
   await page.goto('/my/notices')
   await expect(page.getByText('Nobody has told you anything yet')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0)

@@ -59,21 +59,22 @@ test('a list is worked through with the keyboard alone: decided, skipped, and th
 }) => {
   await signInAs('analyst')
   await page.goto('/app/alerts/work?state=open&severity=low&sort_by=party_name&sort_in=asc')
-  const [, total] = /^1 of (\d+),/.exec(await page.title()) ?? []
+  // How many there are is not asked: others decide alerts meanwhile.
+  await expect(page).toHaveTitle(/^1 of \d+,/)
   const first = await page.getByRole('heading', { level: 1 }).textContent()
   await page.getByRole('radio', { name: 'Raise a case' }).focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveTitle(new RegExp(`^2 of ${total},`))
+  await expect(page).toHaveTitle(/^2 of \d+,/)
   await expect(page.getByText('The one before: you acknowledged this alert')).toBeVisible()
   await page.getByRole('link', { name: 'Skip', exact: true }).click()
-  await expect(page).toHaveTitle(new RegExp(`^3 of ${total},`))
+  await expect(page).toHaveTitle(/^3 of \d+,/)
   await page.getByRole('link', { name: 'Back' }).click()
-  await expect(page).toHaveTitle(new RegExp(`^2 of ${total},`))
+  await expect(page).toHaveTitle(/^2 of \d+,/)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page).toHaveTitle(new RegExp(`^1 of ${total},`))
+  await expect(page).toHaveTitle(/^1 of \d+,/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first ?? '')
 })
 

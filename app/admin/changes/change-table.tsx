@@ -5,7 +5,15 @@ import { State } from '../../ui/state.tsx'
 import type { ChangeRow } from './changes.server.ts'
 
 /** Changes that were asked for, one a line. */
-export const ChangeTable = ({ rows, label }: { rows: ChangeRow[]; label: string }) => (
+export const ChangeTable = ({
+  rows,
+  label,
+  address = '/admin/approvals/changes',
+}: {
+  rows: ChangeRow[]
+  label: string
+  address?: string
+}) => (
   <div className="scroll">
     <table aria-label={label}>
       <thead>
@@ -20,7 +28,7 @@ export const ChangeTable = ({ rows, label }: { rows: ChangeRow[]; label: string 
         {rows.map(({ request_id, title, by, at, status }) => (
           <tr key={request_id}>
             <th scope="row">
-              <Link to={`/admin/approvals/changes/${request_id}`}>{title}</Link>
+              <Link to={`${address}/${request_id}`}>{title}</Link>
             </th>
             <td>{by}</td>
             <td>

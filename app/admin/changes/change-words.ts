@@ -1,5 +1,7 @@
 import { approvalKinds, changeKinds } from '#server/contract/approval-kinds.ts'
 import type { ChangeRequest } from '#server/contract/change-requests.ts'
+import { severities, severityNames } from '#server/contract/severities.ts'
+import { type UserStatus, userStatuses } from '#server/contract/user-statuses.ts'
 import { newWorkflow } from '#server/contract/workflow.ts'
 import { featureLabel } from '../people/feature-words.ts'
 import { workflowSentences } from '../workflow-sentences.ts'
@@ -52,6 +54,18 @@ function workflowLines(before: unknown, after: unknown): ChangeLine[] {
   ]
 }
 
+const statusIn = ({ status }: Side) => userStatuses[status as UserStatus] ?? ''
+
+const daysIn = ({ due_days }: Side) =>
+  severityNames.map((one) => `${severities[one]} ${text(sideOf(due_days)[one])}`).join(', ')
+
+const caseTypeLines = (was: Side, is: Side) => [
+  ...line('Name', text(was.name), text(is.name)),
+  ...line('Workflow', text(was.workflow), text(is.workflow)),
+  ...line('Working days until a case is due', daysIn(was), daysIn(is)),
+  ...line('Cases that take another status', '', Number(is.moved) > 0 ? text(is.moved) : ''),
+]
+
 const yesOrNo = (value: unknown) => (value === undefined ? '' : value ? 'Yes' : 'No')
 const rulesIn = (kinds: unknown) =>
   Object.entries(approvalKinds)
@@ -77,10 +91,21 @@ export function changeLines({
         ...line('Role', text(was.role) || 'None', text(is.role) || 'None'),
         ...policyLines(was.policy, is.policy),
       ]
+    case 'invitation':
+      return [...line('E-mail', '', text(is.email)), ...line('Role', '', text(is.role))]
+    case 'status':
+      return line('Status', statusIn(was), statusIn(is))
     case 'role':
       return [...line('Name', text(was.name), text(is.name)), ...policyLines(was.policy, is.policy)]
     case 'workflow':
       return workflowLines(before, after)
+    case 'workflow_removal':
+      return [
+        ...line('Name', text(was.name), ''),
+        ...sentencesOf(was).map((one) => ({ label: 'No longer', before: one, after: '' })),
+      ]
+    case 'case_type':
+      return caseTypeLines(was, is)
     case 'rules':
       return [
         ...line('Needs a second person', rulesIn(was.kinds), rulesIn(is.kinds)),
@@ -111,6 +136,10 @@ export function subjectPage({
     access: `/admin/users/person/${id}`,
     role: `/admin/users/roles/${id}`,
     workflow: subject_id.startsWith('new:') ? undefined : `/admin/workflows/${id}`,
+    workflow_removal: `/admin/workflows/${id}`,
+    case_type: `/admin/case-types?type=${id}`,
+    invitation: '/admin/users/invitations',
+    status: `/admin/users/person/${id}`,
     rules: '/admin/approvals/rules',
     alerts: undefined,
     cases: undefined,

@@ -11,7 +11,7 @@ import { done } from '../../http/answers.server.ts'
 import { required } from '../../http/required.ts'
 import { changeLines, changeTitle, subjectPage } from './change-words.ts'
 
-const perPage = 25
+export const perPage = 25
 const list = '/admin/approvals/changes'
 const mayDecide = ({ session }: RequestContext) => allows(session.policy, features.approvals, 'PATCH')
 
@@ -27,33 +27,44 @@ export async function readWaitingChanges({ api }: RequestContext) {
   return rows.map(rowOf)
 }
 
+/** What a list of changes is narrowed to. */
+export const changesQueryOf = ({ url }: RequestContext) =>
+  readListQuery(url, { filters: { status: { label: 'State', values: Object.keys(changeStatuses) } } })
+
+/** A page of changes as its list shows them. */
+export const foundOf = (
+  list: ReturnType<typeof changesQueryOf>,
+  requests: ChangeRequest[],
+  total: number,
+) => ({ rows: requests.map(rowOf), total, list, perPage })
+export type ChangesFound = ReturnType<typeof foundOf>
+
 /** Every change that was asked for, those that wait first. */
 export async function readChanges(ctx: RequestContext) {
-  const query = readListQuery(ctx.url, {
-    filters: { status: { label: 'State', values: Object.keys(changeStatuses) } },
-  })
+  const query = changesQueryOf(ctx)
   const { data: rows, meta } = await ctx.api.read('listChangeRequests', { query: pageParams(query, perPage) })
-  return { rows: rows.map(rowOf), total: meta.total_records, list: query, perPage }
+  return foundOf(query, rows, meta.total_records)
 }
 
 /** One change that was asked for, in words, and what this person may do about it. */
-export async function readChange(ctx: RequestContext) {
-  const requestId = required(ctx.params.requestId)
-  const { data: request } = await ctx.api.read('readChangeRequest', { requestId })
-  const { before: _, after: __, ...said } = request
+export function changePage(ctx: RequestContext, { before, after, ...request }: ChangeRequest) {
   const own = request.requested_by.user_id === ctx.session.user_id
   const waits = request.status === 'pending'
   return {
-    ...{
-      ...said,
-      title: changeTitle(request),
-      lines: changeLines(request),
-      page: subjectPage(request) ?? null,
-    },
-    ...{ may_decide: waits && !own && mayDecide(ctx), may_withdraw: waits && own && mayDecide(ctx) },
+    ...request,
+    title: changeTitle(request),
+    lines: changeLines({ kind: request.kind, before, after }),
+    page: subjectPage(request) ?? null,
+    ...{ may_decide: waits && !own && mayDecide(ctx), may_withdraw: waits && own },
   }
 }
-export type ChangePage = Awaited<ReturnType<typeof readChange>>
+
+export async function readChange(ctx: RequestContext) {
+  const requestId = required(ctx.params.requestId)
+  const { data: request } = await ctx.api.read('readChangeRequest', { requestId })
+  return changePage(ctx, request)
+}
+export type ChangePage = ReturnType<typeof changePage>
 
 const notices = {
   approved: 'change-approved',

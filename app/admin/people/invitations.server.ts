@@ -29,7 +29,9 @@ export async function readInvitations({ api, session }: RequestContext) {
 const invite = (ctx: RequestContext) =>
   submit(ctx.form, newInvitation, async (body) => {
     const answer = await ctx.api.ask('inviteMember', { body, key: formKey(ctx) })
-    return answer.ok ? done(page, 'member-invited') : answer
+    if (!answer.ok) return answer
+    const { request_id } = answer.data
+    return request_id ? done(`/my/requests/${request_id}`, 'sent-for-approval') : done(page, 'member-invited')
   })
 
 async function withdraw(ctx: RequestContext) {

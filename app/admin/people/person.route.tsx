@@ -13,6 +13,7 @@ import { Block } from '../../ui/block.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { WaitingNote } from '../changes/waiting-change.tsx'
 import look from './people.css?url'
 import { personAction, readPerson } from './person.server.ts'
 import { PersonIndustriesForm } from './person-industries.form.tsx'
@@ -80,6 +81,7 @@ export default function Person() {
       {others && (
         <>
           <Block title="Status">
+            <WaitingNote waits={person.status_waits} />
             <PersonStatus status={status} name={name} />
           </Block>
           <Block title="Way in">

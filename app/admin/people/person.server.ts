@@ -37,7 +37,9 @@ export async function readPerson(ctx: RequestContext) {
 const changeStatus = (ctx: RequestContext) =>
   submit(ctx.form, statusGiven, async (body) => {
     const answer = await ctx.api.ask('changeStatus', { personId: personIdOf(ctx), body, key: formKey(ctx) })
-    return answer.ok ? done(pageOf(ctx), 'status-changed') : answer
+    return answer.ok
+      ? done(pageOf(ctx), answer.data.request_id ? 'sent-for-approval' : 'status-changed')
+      : answer
   })
 
 const reset = (what: 'resetSignIn' | 'resetSecondFactor', notice: string) => (ctx: RequestContext) =>

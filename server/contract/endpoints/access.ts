@@ -28,7 +28,7 @@ export const accessEndpoints = {
     route: 'GET /v1/admin/users/:personId/access',
     summary: 'A person, with what they may do and how they get in',
     ...shared,
-    answer: one(memberAccess.extend({ waits })),
+    answer: one(memberAccess.extend({ waits, status_waits: waits })),
   },
   changeAccess: {
     route: 'PATCH /v1/admin/users/:personId/access',
@@ -42,7 +42,7 @@ export const accessEndpoints = {
     summary: 'Deactivate, suspend or reactivate a person; unless active, their sign-ins end',
     ...shared,
     body: statusGiven,
-    answer: doneSaid,
+    answer: doneSaid.extend(sentForApproval),
   },
   resetSignIn: {
     route: 'PATCH /v1/admin/users/:personId/sign_in',

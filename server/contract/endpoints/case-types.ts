@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { all, one } from '../answers.ts'
 import { caseTypeChange, newCaseType, savedCaseType, usedCaseType } from '../case-types.ts'
+import { sentForApproval, waitingChange } from '../change-requests.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
+import { orNull } from '../tolerance.ts'
 import {
   calendarChange,
   calendarChanged,
@@ -20,7 +22,7 @@ export const caseTypeEndpoints = {
     route: 'GET /v1/admin/case_types',
     summary: 'Case types, with how many cases each has',
     ...shared,
-    answer: all(usedCaseType),
+    answer: all(usedCaseType.extend({ waits: orNull(waitingChange) })),
   },
   createCaseType: {
     route: 'POST /v1/admin/case_types',
@@ -34,7 +36,7 @@ export const caseTypeEndpoints = {
     summary: 'Change a case type; its cases follow another workflow with a status like their own',
     ...shared,
     body: caseTypeChange,
-    answer: one(savedCaseType),
+    answer: one(savedCaseType).extend(sentForApproval),
   },
   deleteCaseType: {
     route: 'DELETE /v1/admin/case_types/:caseTypeId',

@@ -40,6 +40,25 @@ export const changeRequestEndpoints = {
     ...shared,
     answer: one(changeRequest),
   },
+  listOwnRequests: {
+    route: 'GET /v1/account/requests',
+    summary: 'Changes that the person who asks sent to a second person, those that wait first',
+    scope: 'organisation',
+    query: changesQuery,
+    answer: page(changeRequest),
+  },
+  readOwnRequest: {
+    route: 'GET /v1/account/requests/:requestId',
+    summary: 'One change that the person who asks sent to a second person',
+    scope: 'organisation',
+    answer: one(changeRequest),
+  },
+  withdrawOwnRequest: {
+    route: 'DELETE /v1/account/requests/:requestId',
+    summary: 'Withdraw the own request, while it waits',
+    scope: 'organisation',
+    answer: one(changeRequest),
+  },
   decideChangeRequest: {
     route: 'PATCH /v1/admin/approvals/changes/:requestId',
     summary: 'Approve a change of somebody else, which makes it, or refuse it; or withdraw the own',

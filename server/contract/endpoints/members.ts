@@ -1,4 +1,5 @@
 import { all, doneSaid, one } from '../answers.ts'
+import { sentForApproval } from '../change-requests.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
 import { newInvitation, openInvitation } from '../invitations.ts'
@@ -27,7 +28,7 @@ export const memberEndpoints = {
     ...shared,
     rate: { points: 20, seconds: 600 },
     body: newInvitation,
-    answer: one(openInvitation),
+    answer: one(openInvitation).extend(sentForApproval),
   },
   withdrawInvitation: {
     route: 'DELETE /v1/admin/invitations/:invitationId',

@@ -43,6 +43,6 @@ export const workflowEndpoints = {
     summary: 'Remove a workflow that no case type follows',
     feature: features.workflows,
     scope: 'organisation',
-    answer: one(z.object({ workflow_id: z.string() })),
+    answer: one(z.object({ workflow_id: z.string() })).extend(sentForApproval),
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,0 +1,46 @@
+import { Form, Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { changeStatuses } from '#server/contract/approval-kinds.ts'
+import { FilterSelect } from '../../forms/filter-select.tsx'
+import { ListRemarks } from '../../forms/list-remarks.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { ChangeTable } from './change-table.tsx'
+import type { ChangesFound } from './changes.server.ts'
+
+interface Props extends ChangesFound {
+  address: string
+  label: string
+  /** What is said where there is none at all. */
+  children: ReactNode
+}
+
+/** Changes that were asked for, narrowed to a state, and a page of them. */
+export function ChangeList({ rows, total, list, perPage, address, label, children }: Props) {
+  const { status } = list.filters
+  const narrowed = status !== undefined || list.page > 1
+  return (
+    <>
+      <Form className="filters" action={address}>
+        <FilterSelect
+          name="status"
+          label="State"
+          value={status ?? ''}
+          any="All, waiting first"
+          options={Object.entries(changeStatuses).map(([value, label]) => ({ value, label }))}
+        />
+        <button type="submit">Apply</button>
+        {status && <Link to={address}>Clear</Link>}
+      </Form>
+      <ListRemarks remarks={list.remarks} />
+      {rows.length > 0 && <ChangeTable rows={rows} label={label} address={address} />}
+      {rows.length === 0 && narrowed && (
+        <Empty title={status ? 'No change is in this state' : 'No change is on this page'}>
+          <Link to={address}>Show all changes</Link>
+        </Empty>
+      )}
+      {rows.length === 0 && !narrowed && children}
+      <Pager page={list.page} perPage={perPage} total={total} />
+    </>
+  )
+}

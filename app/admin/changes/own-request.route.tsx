@@ -1,0 +1,51 @@
+import { Link, useLoaderData } from '@remix-run/react'
+import { changeStatuses } from '#server/contract/approval-kinds.ts'
+import { revalidateAfterConflict } from '../../forms/revalidate-after-conflict.ts'
+import { formWithFile } from '../../forms/upload.server.ts'
+import { signedIn } from '../../gateway/guard.server.ts'
+import { Page } from '../../shell/page.tsx'
+import { withPanelForms } from '../../shell/panels.server.ts'
+import { titled } from '../../shell/title.ts'
+import { Block } from '../../ui/block.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { State } from '../../ui/state.tsx'
+import { WithdrawForm } from './change.form.tsx'
+import { ChangeFacts } from './change-facts.tsx'
+import { ownRequestAction, readOwnRequest } from './own-requests.server.ts'
+
+export const loader = signedIn(undefined, readOwnRequest)
+
+export const action = signedIn(undefined, withPanelForms(ownRequestAction), formWithFile)
+
+export const shouldRevalidate = revalidateAfterConflict
+
+export const meta = ({
+  data,
+  matches,
+}: Parameters<typeof titled>[1] & { data?: Awaited<ReturnType<typeof loader>> }) =>
+  titled(data?.title ?? 'My request', { matches })
+
+export default function OwnRequest() {
+  const change = useLoaderData<typeof loader>()
+  const { title, status, page, may_withdraw } = change
+  return (
+    <Page>
+      <PageHead
+        title={title}
+        crumbs={[
+          { to: '/my', label: 'My work' },
+          { to: '/my/requests', label: 'My requests' },
+        ]}
+        identity={<State>{changeStatuses[status]}</State>}
+        actions={page && <Link to={page}>As it is now</Link>}
+      />
+      <ChangeFacts change={change} />
+      {may_withdraw && (
+        <Block title="While it waits">
+          <p>It is done once somebody else has approved it; you are told what they decide.</p>
+          <WithdrawForm />
+        </Block>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link, useLoaderData } from '@remix-run/react'
+import { formWithFile } from '../../forms/upload.server.ts'
+import { signedIn } from '../../gateway/guard.server.ts'
+import { Page } from '../../shell/page.tsx'
+import { submitPanel } from '../../shell/panels.server.ts'
+import { titled } from '../../shell/title.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { ChangeList } from './change-list.tsx'
+import { readOwnRequests } from './own-requests.server.ts'
+
+export const loader = signedIn(undefined, readOwnRequests)
+
+export const action = signedIn(undefined, submitPanel, formWithFile)
+
+export const meta = (args: Parameters<typeof titled>[1]) => titled('My requests', args)
+
+const address = '/my/requests'
+
+export default function OwnRequests() {
+  const found = useLoaderData<typeof loader>()
+  return (
+    <Page>
+      <PageHead
+        title="My requests"
+        crumbs={[{ to: '/my', label: 'My work' }]}
+        identity={<span>Changes of yours that were sent to a second person</span>}
+      />
+      <ChangeList {...found} address={address} label="My requests, those that wait first">
+        <Empty title="You have sent no change for approval">
+          <Link to="/my">My work</Link>
+        </Empty>
+      </ChangeList>
+    </Page>
+  )
+}

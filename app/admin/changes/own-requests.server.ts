@@ -1,0 +1,33 @@
+import { changeDecision } from '#server/contract/change-requests.ts'
+import { byIntent } from '../../forms/by-intent.server.ts'
+import { formKey } from '../../forms/form-key.server.ts'
+import { pageParams } from '../../forms/list-query.server.ts'
+import { submit } from '../../forms/submission.server.ts'
+import type { RequestContext } from '../../gateway/guard.server.ts'
+import { done } from '../../http/answers.server.ts'
+import { required } from '../../http/required.ts'
+import { changePage, changesQueryOf, foundOf, perPage } from './changes.server.ts'
+
+/** What the person sent to a second person, those that wait first. */
+export async function readOwnRequests(ctx: RequestContext) {
+  const query = changesQueryOf(ctx)
+  const { data, meta } = await ctx.api.read('listOwnRequests', { query: pageParams(query, perPage) })
+  return foundOf(query, data, meta.total_records)
+}
+
+/** One of them, in words. */
+export async function readOwnRequest(ctx: RequestContext) {
+  const requestId = required(ctx.params.requestId)
+  const { data: request } = await ctx.api.read('readOwnRequest', { requestId })
+  return changePage(ctx, request)
+}
+
+const withdraw = (ctx: RequestContext) =>
+  submit(ctx.form, changeDecision, async () => {
+    const requestId = required(ctx.params.requestId)
+    const answer = await ctx.api.ask('withdrawOwnRequest', { requestId, key: formKey(ctx) })
+    return answer.ok ? done(`/my/requests/${requestId}`, 'change-withdrawn') : answer
+  })
+
+export const ownRequestAction = (ctx: RequestContext) =>
+  byIntent<unknown>(ctx, { 'withdraw-change': withdraw })

@@ -1,0 +1,72 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { type Account, expect, fillSignIn, test } from '#tests/support/e2e.ts'
+
+async function become(context: BrowserContext, page: Page, account: Account): Promise<void> {
+  await context.clearCookies()
+  await page.goto('/auth')
+  await fillSignIn(page, account)
+  await page.waitForURL((url) => !url.pathname.startsWith('/idp') && url.pathname !== '/auth')
+}
+
+/** Rights need a second person from now on; the same may be said by another test at this moment. */
+const askForTwo = (page: Page) =>
+  expect(async () => {
+    await page.goto('/admin/approvals/rules')
+    await page.getByLabel('Rights of people and of roles').check()
+    await page.getByRole('button', { name: 'Save rules' }).click()
+    await expect(page.getByText('Rules saved')).toBeVisible({ timeout: 5_000 })
+  }).toPass()
+
+async function inviteAs(page: Page, email: string): Promise<void> {
+  await page.goto('/admin/users/invitations')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Role', { exact: true }).selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await expect(page.getByRole('heading', { name: `Invitation with a role: ${email}` })).toBeVisible()
+}
+
+test('an invitation with a role waits at a page of whoever asked, and leaves once somebody else approves it', async ({
+  page,
+  context,
+  signInAs,
+}, info) => {
+  const email = `asked-${info.project.name.replace(/\W+/g, '-')}@smallbiz.example`.toLowerCase()
+  await signInAs('owner')
+  await askForTwo(page)
+  await inviteAs(page, email)
+  await expect(page.getByText('Sent for approval')).toBeVisible()
+  await page.goto('/admin/users/invitations')
+  await expect(page.getByRole('rowheader', { name: email })).toHaveCount(0)
+  await become(context, page, 'manager')
+  await page.goto('/my')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Approvals' }).last()).toContainText(
+    /\d+ changes?/,
+  )
+  await page.goto('/admin/approvals/changes?status=pending')
+  await page.getByRole('link', { name: email }).click()
+  await expect(page.getByRole('row', { name: 'E-mail' })).toContainText(email)
+  await page.getByLabel('Approve').check()
+  await page.getByRole('button', { name: 'Decide' }).click()
+  await expect(page.getByText('Approved: the change is made')).toBeVisible()
+  await page.goto('/admin/users/invitations')
+  await expect(page.getByRole('rowheader', { name: email })).toBeVisible()
+  await become(context, page, 'owner')
+  await page.goto('/my/notices')
+  await page.getByRole('button', { name: `Invitation with a role: ${email}`, exact: true }).click()
+  await expect(page.getByText('M. Manager')).toBeVisible()
+})
+
+test('whoever asked withdraws their request among their own', async ({ page, signInAs }, info) => {
+  const email = `withdrawn-${info.project.name.replace(/\W+/g, '-')}@smallbiz.example`.toLowerCase()
+  await signInAs('owner')
+  await askForTwo(page)
+  await inviteAs(page, email)
+  await page.goto('/my')
+  await page.getByRole('link', { name: 'My requests' }).click()
+  await page.getByRole('link', { name: email }).click()
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByText('Request withdrawn')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Withdraw' })).toHaveCount(0)
+  await page.goto('/my/requests?status=withdrawn')
+  await expect(page.getByRole('link', { name: email })).toBeVisible()
+})
