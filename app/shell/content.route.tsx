@@ -10,7 +10,7 @@ import { titled } from './title.ts'
 export const loader = signedIn(undefined, loadPanel)
 
 /** The title of a page that failed; every other page has its own. */
-export const meta = (args: MetaArgs) => titled('Not to be had', args)
+export const meta = (args: MetaArgs) => titled('Not available', args)
 
 /** Every page sits in here, so that its errors appear inside the frame and a panel can stand beside it. */
 export default function Content() {

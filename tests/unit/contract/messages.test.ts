@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { messages, notices } from '#server/contract/messages.ts'
+import { messages } from '#server/contract/messages.ts'
+import { toasts } from '#server/contract/toasts.ts'
 
 /** What the specification quotes, spelling included. */
 const quoted = [
@@ -85,7 +86,7 @@ test.each(quoted)('“%s” stands once among the messages, exactly so', (text) 
 
 test('what holds a name and what is a toast are the words of the specification too', () => {
   expect(messages.reports.notAvailable('C-360')).toBe('C-360 is not available for the selected entity')
-  expect(notices).toMatchObject({
+  expect(toasts).toMatchObject({
     'user-invited': 'User invited successfully!',
     'users-invited': 'Users invited successfully!',
     'case-created': 'Case Created Successfully',
