@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@remix-run/react'
 import { PostForm } from '../forms/post-form.tsx'
 import { usePanelAddress } from '../shell/use-panel-address.ts'
+import { useShell } from '../shell/use-shell.ts'
 import { Apart } from '../ui/apart.tsx'
 import type { PartyHead } from './party.server.ts'
 import { slugOf } from './sections.ts'
@@ -8,6 +9,7 @@ import { slugOf } from './sections.ts'
 /** What can be done about a party, as far as the reader's policy goes. */
 export function PartyActions({ party: { party_id, person, watching, may } }: { party: PartyHead }) {
   const address = usePanelAddress()
+  const { plain } = useShell()
   const section = slugOf(useLocation().pathname)
   const watched = 'watched' in watching && watching.watched
   return (
@@ -28,7 +30,7 @@ export function PartyActions({ party: { party_id, person, watching, may } }: { p
           Create case
         </Link>
       )}
-      {!person && (
+      {!person && !plain && (
         <Link className="button" to={`/app/party/${party_id}/compare`}>
           Compare
         </Link>

@@ -15,6 +15,7 @@ const inOrder = [
   { slug: 'business-details', label: 'Business details' },
   { slug: 'financials', label: 'Financials' },
   { slug: 'scores', label: 'Early warning' },
+  { slug: 'conduct', label: 'Conduct' },
   { slug: 'charges', label: 'Charges' },
   { slug: 'ratings', label: 'Ratings' },
   { slug: 'sanctions', label: 'Sanctions', ofPerson: 'Sanctions' },

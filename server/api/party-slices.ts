@@ -1,7 +1,9 @@
+import { conductShown } from '#server/contract/conduct-words.ts'
 import type { partySliceEndpoints } from '#server/contract/endpoints/party-slices.ts'
 import { allows, features } from '#server/contract/features.ts'
 import type { Party } from '#server/contract/party.ts'
 import type { Database, Work } from '#server/database/connection.ts'
+import { readOwnConduct } from '#server/database/own-conduct.ts'
 import { readParty } from '#server/database/parties.ts'
 import { readAddresses, readContacts } from '#server/database/party-details.ts'
 import { readPartyEvents } from '#server/database/party-events.ts'
@@ -49,6 +51,7 @@ const slice =
 /** What is known of a party, slice by slice. */
 export const partySliceHandlers: HandlersOf<typeof partySliceEndpoints> = {
   partyInformation: slice(readInformation),
+  partyConduct: slice((db: Work, id: string) => readOwnConduct(db, id, conductShown)),
   partyRegistrations: slice(readRegistrations),
   partyTimeline: async (asked) => {
     const { party_id } = await theParty(asked)

@@ -15,10 +15,12 @@ export const signalHandlers: HandlersOf<typeof signalEndpoints> = {
     const stored = new Map((await readSignalSettings(db)).map((one) => [one.signal_code, one]))
     return { data: computed.map((signal) => settingOf(signal, stored.get(signal.code))) }
   },
-  readSignalSetting: async ({ db, params }) => {
+  readSignalSetting: async ({ db, actor, params }) => {
     const signal = computedSignal(params.signalCode)
     const setting = settingOf(signal, await readStoredSetting(db, signal.code))
-    return { data: { ...setting, waits: await readWaitingChange(db, 'signal', String(signal.code)) } }
+    return {
+      data: { ...setting, waits: await readWaitingChange(db, 'signal', String(signal.code), actor.user_id) },
+    }
   },
   trySignal: async ({ db, params, query }) => ({ data: await trySignal(db, params.signalCode, query) }),
   changeSignal: async ({ params: { signalCode }, body, ...useCase }) =>

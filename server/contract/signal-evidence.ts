@@ -1,3 +1,4 @@
+import type { OwnConduct } from './conduct.ts'
 import type { AnnualStatements } from './score-evidence.ts'
 
 /** What signals are computed from: all that is on record of one party, as far as it has a date up to the day asked for. */
@@ -80,8 +81,11 @@ export interface SignalEvidence {
   }[]
 }
 
-/** What an organisation itself knows of a party: its accounts (oldest first, amounts in rupees) and what it decided. */
-export interface OwnEvidence {
+/**
+ * What an organisation itself knows of a party: its accounts (oldest first, amounts in rupees), covenants, audit observations and returned
+ * cheques as it sent them, and what it decided.
+ */
+export interface OwnEvidence extends OwnConduct {
   exposures: {
     account_number: string
     product: string

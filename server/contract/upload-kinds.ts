@@ -1,7 +1,12 @@
+import { covenantStatuses } from './conduct-words.ts'
+import { severities } from './severities.ts'
+
 /** A column that a file of a kind may have; its name is that of the table's column, `party` whom the line is about. */
 export interface UploadField {
   label: string
-  as: 'party' | 'text' | 'amount' | 'whole' | 'day' | 'month'
+  as: 'party' | 'text' | 'long text' | 'choice' | 'amount' | 'whole' | 'day' | 'month'
+  /** Of a choice: what is kept, and the words for it, either of which may stand in the file. */
+  choices?: Readonly<Record<string, string>>
   /** What its column may be called, in small letters without blanks and signs, beside its label. */
   heads: readonly string[]
   needed?: true
@@ -105,6 +110,104 @@ export const uploadKinds = {
       paid_on: {
         ...{ label: 'Paid on', as: 'day', example: '14-10-2026' },
         heads: ['paymentdate', 'creditdate', 'datepaid', 'dateofcredit'],
+      },
+    },
+  },
+  covenants: {
+    label: 'Covenants',
+    line: 'Covenants by the day of their test: met, breached, waived or awaited, and when a breach was cured.',
+    fields: {
+      party: anyone,
+      reference: {
+        ...{ label: 'Covenant number', as: 'text', needed: true, example: 'COV-118' },
+        heads: ['covenantid', 'covenantno', 'covenantref', 'reference'],
+      },
+      covenant: {
+        ...{ label: 'Covenant', as: 'long text', needed: true, example: 'Current ratio of at least 1.2' },
+        heads: ['covenantdesc', 'covenantdescription', 'description'],
+      },
+      covenant_type: {
+        ...{ label: 'Type of covenant', as: 'text', example: 'Financial' },
+        heads: ['type', 'covenanttype', 'typeofcovenant'],
+      },
+      due_on: {
+        ...{ label: 'Due on', as: 'day', needed: true, example: '30-09-2026' },
+        heads: ['due', 'duedate', 'testdate', 'testedon'],
+      },
+      status: {
+        ...{ label: 'Status', as: 'choice', needed: true, example: 'Breached', choices: covenantStatuses },
+        heads: ['covenantstatus', 'exceptionstatus', 'result', 'compliance'],
+      },
+      cured_on: {
+        ...{ label: 'Cured on', as: 'day', example: '' },
+        heads: ['cured', 'curedate', 'dateofcure', 'closedon'],
+      },
+    },
+  },
+  audit_observations: {
+    label: 'Audit observations',
+    line: 'What auditors observed, in which report, and when it was closed.',
+    fields: {
+      party: anyone,
+      reference: {
+        ...{ label: 'Observation number', as: 'text', needed: true, example: 'AUD-2026-07/3' },
+        heads: ['observationid', 'observationno', 'reference', 'serialno'],
+      },
+      observation: {
+        ...{ label: 'Observation', as: 'long text', needed: true, example: 'Stock not insured' },
+        heads: ['auditobservation', 'finding', 'remark'],
+      },
+      category: {
+        ...{ label: 'Category', as: 'text', example: 'Security' },
+        heads: ['observationcategory', 'area'],
+      },
+      severity: {
+        ...{ label: 'Severity', as: 'choice', example: 'Medium', choices: severities },
+        heads: ['risk', 'rating', 'grade'],
+      },
+      report: {
+        ...{ label: 'Report', as: 'text', needed: true, example: 'Stock audit 2026' },
+        heads: ['nameofreport', 'reportname', 'audit'],
+      },
+      auditor: {
+        ...{ label: 'Auditor', as: 'text', example: 'Rao and Associates' },
+        heads: ['auditorname', 'nameofauditor'],
+      },
+      period: { ...{ label: 'Period', as: 'text', example: '2025-26' }, heads: ['auditperiod', 'year'] },
+      issued_on: {
+        ...{ label: 'Issued on', as: 'day', needed: true, example: '15-10-2026' },
+        heads: ['reportissuedate', 'reportdate', 'issuedate', 'observedon', 'date'],
+      },
+      closed_on: {
+        ...{ label: 'Closed on', as: 'day', example: '' },
+        heads: ['closed', 'closuredate', 'closedate', 'dateofclosure'],
+      },
+    },
+  },
+  cheque_returns: {
+    label: 'Cheque returns',
+    line: 'Cheques of your borrowers that were returned unpaid.',
+    fields: {
+      party: anyone,
+      account_number: {
+        ...{ label: 'Account number', as: 'text', needed: true, example: '40012345678' },
+        heads: ['account', 'accountno', 'acno'],
+      },
+      cheque_number: {
+        ...{ label: 'Cheque number', as: 'text', needed: true, example: '000123' },
+        heads: ['cheque', 'chequeno', 'chqno', 'instrumentno', 'instrumentnumber'],
+      },
+      returned_on: {
+        ...{ label: 'Returned on', as: 'day', needed: true, example: '12-10-2026' },
+        heads: ['returndate', 'dateofreturn', 'returned', 'date'],
+      },
+      amount: {
+        ...{ label: 'Amount', as: 'amount', needed: true, example: '250000' },
+        heads: ['chequeamount', 'chqamount', 'instrumentamount'],
+      },
+      reason: {
+        ...{ label: 'Reason', as: 'text', example: 'Funds insufficient' },
+        heads: ['returnreason', 'reasonforreturn', 'returncode'],
       },
     },
   },

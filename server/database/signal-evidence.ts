@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { OwnKnowledge, SignalEvidence } from '#server/contract/signal-evidence.ts'
 import type { Database, Work } from './connection.ts'
 import { own } from './own.ts'
+import { conductRows } from './own-conduct.ts'
 
 const rows = (columns: string, table: string, order: string, dated?: string) => sql`(
   select coalesce(json_agg(one), '[]') from (
@@ -67,6 +68,9 @@ export async function readOwnEvidence(
       coalesce((select json_agg(json_build_object('establishment', w.establishment, 'month', w.month, 'due_on', w.due_on,
           'paid_on', w.paid_on, 'count', w.employees, 'paid', w.amount) order by w.due_on)
         from own_epfo_months w where w.party_id = p.party_id and ${own('w')} and w.due_on <= ${today}::date), '[]') as own_epfo_months,
+      ${conductRows('covenants', today)} as covenants,
+      ${conductRows('audit_observations', today)} as audit_observations,
+      ${conductRows('cheque_returns', today)} as cheque_returns,
       coalesce((select json_agg(json_build_object('entry_id', h.entry_id, 'list', h.list, 'listed_name', h.listed_name,
           'matched_name', h.matched_name, 'programme', h.programme, 'listed_on', s.listed_on,
           'confirmed_on', (v.decided_at at time zone 'Asia/Kolkata')::date) order by h.hit_id)
@@ -79,14 +83,17 @@ export async function readOwnEvidence(
   return new Map(known.map(({ party_id, ...evidence }) => [party_id, evidence]))
 }
 
-/** The next parties by id that an organisation watches, holds in a portfolio in use, or has lent to. */
+/** The next parties by id that an organisation watches, holds in a portfolio in use, has lent to, or sent the conduct of. */
 export async function monitoredParties(db: Work, after: string, limit: number): Promise<string[]> {
   const { rows: next } = await sql<{ party_id: string }>`
     select party_id from (
       select party_id from list_parties l where ${own('l')} union
       select party_id from portfolio_parties f join portfolios b using (portfolio_id)
         where ${own('f')} and b.archived_at is null union
-      select party_id from exposures e where ${own('e')}
+      select party_id from exposures e where ${own('e')} union
+      select party_id from own_covenants c where ${own('c')} union
+      select party_id from own_audit_observations o where ${own('o')} union
+      select party_id from own_cheque_returns q where ${own('q')}
     ) as monitored where party_id > ${after} order by party_id limit ${limit}`.execute(db)
   return next.map(({ party_id }) => party_id)
 }

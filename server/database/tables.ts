@@ -277,7 +277,18 @@ export interface ChangeRequests {
   before: Json | null
   decided_at: string | null
   decided_by: string | null
-  kind: 'access' | 'role' | 'signal' | 'workflow' | 'cases' | 'alerts' | 'rules'
+  kind:
+    | 'access'
+    | 'role'
+    | 'invitation'
+    | 'status'
+    | 'signal'
+    | 'workflow'
+    | 'workflow_removal'
+    | 'case_type'
+    | 'cases'
+    | 'alerts'
+    | 'rules'
   note: string | null
   organization_id: string
   payload: Json
@@ -717,6 +728,41 @@ export interface OrgUnits {
   parent_id: string | null
   unit_id: Generated<string>
   version: Generated<number>
+}
+
+export interface OwnAuditObservations {
+  auditor: string | null
+  category: string | null
+  closed_on: string | null
+  issued_on: string
+  observation: string
+  organization_id: string
+  party_id: string
+  period: string | null
+  reference: string
+  report: string
+  severity: 'high' | 'medium' | 'low' | null
+}
+
+export interface OwnChequeReturns {
+  account_number: string
+  amount: number
+  cheque_number: string
+  organization_id: string
+  party_id: string
+  reason: string | null
+  returned_on: string
+}
+
+export interface OwnCovenants {
+  covenant: string
+  covenant_type: string | null
+  cured_on: string | null
+  due_on: string
+  organization_id: string
+  party_id: string
+  reference: string
+  status: 'met' | 'breached' | 'waived' | 'awaited'
 }
 
 export interface OwnEpfoMonths {
@@ -1355,7 +1401,7 @@ export interface Uploads {
   file_name: string
   heads: JsonOf<string[]>
   kept: Generated<number>
-  kind: 'accounts' | 'gst' | 'epfo'
+  kind: 'accounts' | 'gst' | 'epfo' | 'covenants' | 'audit_observations' | 'cheque_returns'
   organization_id: string
   remarks: JsonOf<string[]>
   replaced: Generated<number>
@@ -1488,6 +1534,9 @@ export interface Tables {
   orders: Orders
   org_units: OrgUnits
   organisations: Organisations
+  own_audit_observations: OwnAuditObservations
+  own_cheque_returns: OwnChequeReturns
+  own_covenants: OwnCovenants
   own_epfo_months: OwnEpfoMonths
   own_gst_filings: OwnGstFilings
   parties: Parties

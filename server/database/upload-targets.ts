@@ -6,6 +6,9 @@ export const uploadTables = {
   accounts: 'exposures',
   gst: 'own_gst_filings',
   epfo: 'own_epfo_months',
+  covenants: 'own_covenants',
+  audit_observations: 'own_audit_observations',
+  cheque_returns: 'own_cheque_returns',
 } as const satisfies Record<UploadKind, keyof Tables>
 
 /** What tells its rows apart, beside the organisation. */
@@ -13,6 +16,9 @@ export const uploadKeys = {
   accounts: ['account_number', 'as_of'],
   gst: ['gstin', 'return_type', 'period'],
   epfo: ['establishment', 'month'],
+  covenants: ['reference', 'due_on'],
+  audit_observations: ['reference'],
+  cheque_returns: ['account_number', 'cheque_number', 'returned_on'],
 } as const satisfies { [K in UploadKind]: readonly (keyof Tables[(typeof uploadTables)[K]])[] }
 
 /** What its rows hold beside that. */
@@ -20,4 +26,10 @@ export const uploadValues = {
   accounts: ['party_id', 'product', 'sanction_limit', 'outstanding', 'days_past_due'],
   gst: ['party_id', 'due_on', 'filed_on'],
   epfo: ['party_id', 'employees', 'amount', 'due_on', 'paid_on'],
+  covenants: ['party_id', 'covenant', 'covenant_type', 'status', 'cured_on'],
+  audit_observations: [
+    ...(['party_id', 'observation', 'category', 'severity', 'report', 'auditor', 'period'] as const),
+    ...(['issued_on', 'closed_on'] as const),
+  ],
+  cheque_returns: ['party_id', 'amount', 'reason'],
 } as const satisfies { [K in UploadKind]: readonly (keyof Tables[(typeof uploadTables)[K]])[] }

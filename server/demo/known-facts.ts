@@ -5,6 +5,7 @@ import { monitoredParties, readOwnEvidence, readSignalEvidence } from '#server/d
 import { told } from '#server/rules/signals/alert-of-facts.ts'
 import { signalsByType } from '#server/rules/signals/catalogue.ts'
 import { computeFacts } from '#server/rules/signals/compute/compute-facts.ts'
+import { withOwn } from '#server/rules/signals/with-own.ts'
 
 /**
  * Notes what the record of an organisation's parties gives on `today` as known already, under the alert of the same signal and
@@ -19,8 +20,7 @@ export async function noteKnownFacts(db: Work, organization_id: string, today: s
     where organization_id = ${organization_id} group by 1`.execute(db)
   const alertOf = new Map(alerts.map(({ subject, alert_id }) => [subject, alert_id]))
   const facts = (await readSignalEvidence(db, ids, today)).flatMap((party) => {
-    const { exposures = [], sanctions = [] } = own.get(party.party_id) ?? {}
-    const found = computeFacts({ ...party, exposures, sanctions }, today)
+    const found = computeFacts(withOwn(party, own.get(party.party_id)), today)
     const unique = [...new Map(found.map((fact) => [`${fact.signal} ${fact.fact}`, fact])).values()]
     return unique.map((fact) => {
       const signal_code = signalsByType[fact.signal].code

@@ -18,6 +18,18 @@ async function slice<T>(partyId: string, name: string, as = 'u_lead') {
   return data.data
 }
 
+test('a key that a program sends with a read, or with what is done twice without harm, is no matter', async () => {
+  const path = '/v1/parties/p_000001/score-parts'
+  expect((await ask(path, { key: 'sent with everything' })).status).toBe(200)
+  const looked = await ask('/v1/admin/parties/p_000001/views', { method: 'PUT', key: 'sent with everything' })
+  expect(looked.status).toBe(200)
+})
+
+test('a number larger than any that is kept finds nothing', async () => {
+  const path = '/v1/admin/alerts/track-record?signal_code=1701924864334941'
+  expect((await ask(path)).status).toBe(404)
+})
+
 describe('the parts of a score', () => {
   test('add up to it, each with its input', async () => {
     const parts = await slice<ScoreParts>('p_000001', 'score-parts')

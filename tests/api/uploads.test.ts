@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { OwnConduct } from '#server/contract/conduct.ts'
 import type { Upload, UploadChange, UploadLine, UploadRow } from '#server/contract/uploads.ts'
 import { openFileStore } from '#server/files/choose-store.ts'
 import { prepareQueues } from '#server/jobs/prepare-queues.ts'
@@ -137,6 +138,87 @@ test('columns of other heads are said once, and known the next time', async () =
   expect((await send('accounts', text, 'u_officer')).data.data.columns).toEqual({})
   expect((await ask(`${path}/${upload_id}`, { method: 'DELETE' })).status).toBe(200)
   expect((await ask(`${path}/${upload_id}`)).status).toBe(404)
+})
+
+const conductFiles = {
+  covenants: [
+    'CIN or PAN,Covenant ID,Covenant description,Type,Test date,Compliance,Cured on',
+    'p_000001,TC1,Current ratio of at least 1.2,Financial,30-09-2026,Breached,',
+    'p_000001,TC2,Insurance is renewed,Information,30-09-2026,met,',
+    'p_000001,TC3,No other borrowing,,30-09-2026,Forgotten,',
+    'p_000001,TC4,Net worth above 5 crore,,30-06-2026,breached,15-07-2026',
+  ],
+  audit_observations: [
+    'Party,Observation number,Observation,Category,Severity,Report,Auditor,Period,Issued on,Closed on',
+    'p_000001,TA1,Stock not insured,Security,High,Stock audit,Rao and Associates,2025-26,01-10-2026,',
+    'p_000001,TA2,Ledger not balanced,,,Stock audit,,,01-10-2026,20-10-2026',
+  ],
+  cheque_returns: [
+    'Party,Account number,Cheque number,Returned on,Amount,Reason',
+    ...[1, 2, 3, 4].map((n) => `p_000001,TQ,00012${n},0${n}-10-2026,"1,00,00${n}",Funds insufficient`),
+    'p_000001,TR,9,05-10-2026,50,',
+    'p_000001,TR,9,05-10-2026,60,',
+  ],
+}
+const conduct = async (as = 'u_lead') =>
+  (await ask<{ data: OwnConduct }>('/v1/parties/p_000001/conduct', { as })).data.data
+const empty = { covenants: [], audit_observations: [], cheque_returns: [] }
+
+test('covenants, audit observations and returned cheques are sent, shown of their party, read for alerts, and undone', async () => {
+  const applied: string[] = []
+  const refusals: string[] = []
+  for (const [kind, lines] of Object.entries(conductFiles)) {
+    const { data } = await send(kind, lines.join('\n'))
+    const { upload_id, version, columns, heads } = data.data
+    const chosen = { ...columns, party: heads.findIndex((head) => /^(CIN|Party)/.test(head)) }
+    await ask(`${path}/${upload_id}`, { method: 'PATCH', body: { version, columns: chosen } })
+    const { data: refused } = await ask<{ data: UploadLine[] }>(`${path}/${upload_id}/lines?state=refused`)
+    refusals.push(...refused.data.map(({ why }) => why))
+    expect((await move(upload_id, 'apply')).status).toBe(200)
+    applied.push(upload_id)
+  }
+  expect(refusals).toEqual([
+    'Status Forgotten is none of Met, Breached, Waived, Awaited',
+    'Line 6 is of the same',
+  ])
+  expect(await conduct()).toMatchObject({
+    covenants: [
+      { reference: 'TC1', status: 'breached' },
+      { reference: 'TC2', status: 'met' },
+      { reference: 'TC4' },
+    ],
+    audit_observations: [
+      { reference: 'TA1', severity: 'high' },
+      { reference: 'TA2', closed_on: '2026-10-20' },
+    ],
+    cheque_returns: [
+      { account_number: 'TR', amount: 50 },
+      { amount: 100_004 },
+      {},
+      {},
+      { cheque_number: '000121' },
+    ],
+  })
+  expect(await conduct('u_officer')).toEqual(empty)
+  await computeSignals(fresh.owner, '2026-11-20', 'o_northern')
+  const facts = async () => {
+    const { rows } = await sql<{
+      line: string
+    }>`select signal_code || ' ' || fact || ' ' || severity as line from alert_facts
+      where organization_id = 'o_northern' and party_id = 'p_000001' and gone_on is null
+        and signal_code in (518, 702, 706) order by 1`.execute(fresh.owner)
+    return rows.map(({ line }) => line)
+  }
+  expect(await facts()).toEqual([
+    '518 TA1 high',
+    '702 TQ|2026-10 high',
+    '702 TR|2026-10 low',
+    '706 TC1|2026-09-30 medium',
+  ])
+  for (const id of applied) expect((await move(id, 'undo')).data.data.kept).toBe(0)
+  expect(await conduct()).toEqual(empty)
+  await computeSignals(fresh.owner, '2026-11-20', 'o_northern')
+  expect(await facts()).toEqual([])
 })
 
 test('own GST filings and wage months count for the own alerts alone, and undone they are gone', async () => {

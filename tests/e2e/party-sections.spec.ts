@@ -6,7 +6,7 @@ test('every section of a company is one link away, and says where one stands', a
   await page.goto('/app/party/p_000001')
   const sections = page.getByRole('navigation', { name: 'Party sections' })
   const names = await sections.getByRole('link').allTextContents()
-  expect(names.length).toBe(16)
+  expect(names.length).toBe(17)
   for (const name of names) {
     await sections.getByRole('link', { name, exact: true }).click()
     await expect(sections.locator('[aria-current="page"]')).toHaveText(name)

@@ -147,6 +147,9 @@ test('a refusal gives the form back with its files still chosen', async ({ page 
   await fillIn(page, 'Refused at first')
   await page.getByLabel('Case Summary').fill('')
   await file(page).setInputFiles(ofSize('one.csv', 400))
+  // Scripts are there: without them no browser gives files back.
+  await expect(page.getByRole('button', { name: 'Create case' })).toBeDisabled()
+  await expect(chosen(page).getByRole('listitem')).toHaveCount(1)
   await page.getByRole('button', { name: 'Create case' }).click({ force: true })
   await expect(page.getByRole('alert')).toContainText('Please fill the field')
   await expect(page.getByRole('alert')).toBeFocused()

@@ -50,3 +50,25 @@ test('a file that is none comes back with the reason, and one that is not wanted
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByText('Discarded: nothing was changed').first()).toBeVisible()
 })
+
+test('returned cheques of a file stand on the page of their party until it is undone', async ({ page }, {
+  project,
+}) => {
+  const party = project.name === 'with JavaScript' ? 'p_000010' : 'p_000011'
+  await page.goto('/uploads')
+  await page.getByLabel('Data').selectOption('Cheque returns')
+  const text = `Party,Account number,Cheque number,Returned on,Amount,Reason\n${party},ACC,${Date.now()},12-10-2026,250000,Funds insufficient\n`
+  await page.getByLabel('File', { exact: true }).setInputFiles(file('cheques.csv', text))
+  await page.getByRole('button', { name: 'Read the file' }).click()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('Applied. Alerts that follow').first()).toBeVisible()
+  const upload = page.url()
+  await page.goto(`/app/party/${party}/conduct`)
+  await expect(page.getByRole('table', { name: 'Cheque returns' })).toContainText('Funds insufficient')
+  await page.goto(upload)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(/Undone .*: all of it\./)).toBeVisible()
+  await page.goto(`/app/party/${party}/conduct`)
+  await expect(page.getByText('Nothing was sent of this party’s conduct')).toBeVisible()
+})

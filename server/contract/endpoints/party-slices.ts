@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { all, one } from '../answers.ts'
+import { ownConduct } from '../conduct.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
 import { filedStatement, financials, financialsQuery } from '../financials.ts'
@@ -34,6 +35,14 @@ export const partySliceEndpoints = {
     ],
     summary: 'What is on record, since when, whether it is claimed, and who watches it',
     answer: one(partyInformation),
+  },
+  partyConduct: {
+    ...ownSlice,
+    route: 'GET /v1/parties/:partyId/conduct',
+    aliases: ['/v1/admin/parties/:partyId/conduct'],
+    summary:
+      'Covenants, audit observations and returned cheques that the organisation sent of a party, newest first',
+    answer: one(ownConduct),
   },
   partyRegistrations: {
     ...slice,

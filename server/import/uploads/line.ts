@@ -38,6 +38,20 @@ function textOf(text: string, what: string): string {
   return text.replace(/\s+/g, ' ')
 }
 
+function longTextOf(text: string, what: string): string {
+  if (text.length > 1_000) throw new Refusal(`${what} is longer than 1,000 characters`)
+  return text.replace(/\s+/g, ' ')
+}
+
+function choiceOf(text: string, what: string, choices: Readonly<Record<string, string>>): string {
+  const typed = text.toLowerCase()
+  const chosen = Object.entries(choices).find(
+    ([kept, words]) => typed === kept || typed === words.toLowerCase(),
+  )
+  if (chosen) return chosen[0]
+  throw new Refusal(`${what} ${text.slice(0, 40)} is none of ${Object.values(choices).join(', ')}`)
+}
+
 /** A negative amount is a credit balance, as books write it. */
 function amountOf(text: string, what: string): string {
   const negative = /^[-−]|^\(.*\)$/.test(text)
@@ -49,10 +63,12 @@ function amountOf(text: string, what: string): string {
 const last = '9999-12-31'
 const readers: Record<
   UploadField['as'],
-  (text: string, what: string, today: string) => string | number | null
+  (text: string, what: string, today: string, field: UploadField) => string | number | null
 > = {
   party: (text) => tidyIdentifier(text),
   text: textOf,
+  'long text': longTextOf,
+  choice: (text, what, _, { choices = {} }) => choiceOf(text, what, choices),
   amount: amountOf,
   whole: wholeOf,
   // A day on which something is due may be to come.
@@ -68,11 +84,12 @@ export function uploadLine(
   today: string,
 ): UploadValue {
   const value: UploadValue['value'] = {}
-  for (const [name, { as, label, needed }] of Object.entries(uploadFieldsOf(kind))) {
+  for (const [name, field] of Object.entries(uploadFieldsOf(kind))) {
+    const { as, label, needed } = field
     const text = (cells[columns[name] ?? -1] ?? '').trim()
     const isEmpty = text === '' || text === '-'
     if (isEmpty && needed) throw new Refusal(`${label} is missing`)
-    value[name] = isEmpty ? null : readers[as](text.replace(/^'/, ''), label, today)
+    value[name] = isEmpty ? null : readers[as](text.replace(/^'/, ''), label, today, field)
   }
   const { party, ...rest } = value
   return { party: String(party), value: kind === 'gst' ? { gstin: String(party), ...rest } : rest }

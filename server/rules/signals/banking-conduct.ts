@@ -19,8 +19,9 @@ export const bankingConductSignals = {
     format: 2,
     columns: 'chequeReturns',
     summary: 'Cheques were returned unpaid',
-    raised: 'upload',
-    source: 'Returned cheques in the organisation’s core banking system',
+    raised: 'records',
+    source:
+      'Returned cheques that the organisation sent as a file: one in a month low, two medium, four high',
     action: 'Ask for the reason; check whether payees are suppliers',
   },
   utilisation: {
@@ -63,8 +64,9 @@ export const bankingConductSignals = {
     format: 6,
     columns: 'covenants',
     summary: 'A covenant was breached',
-    raised: 'upload',
-    source: 'Covenant register of the organisation',
+    raised: 'records',
+    source:
+      'Covenant register that the organisation sent as a file; high once it stands breached for 90 days',
     action: 'Ask for a waiver request or a cure; reserve rights in writing',
   },
   low_credits: {

@@ -195,8 +195,8 @@ export const financialSignals = {
     format: 7,
     columns: 'auditObservations',
     summary: 'The auditor made observations',
-    raised: 'hand',
-    source: 'The auditor’s report',
+    raised: 'records',
+    source: 'Observations of auditors that the organisation sent as a file, while they are not closed',
     action: 'Ask what was done about each observation',
   },
   audit_qualified: {

@@ -1,6 +1,9 @@
 import type { OwnEvidence, OwnKnowledge, SignalEvidence } from '#server/contract/signal-evidence.ts'
 
-const nothing: OwnKnowledge = { exposures: [], sanctions: [], own_gst_filings: [], own_epfo_months: [] }
+const nothing: OwnKnowledge = {
+  ...{ exposures: [], sanctions: [], own_gst_filings: [], own_epfo_months: [] },
+  ...{ covenants: [], audit_observations: [], cheque_returns: [] },
+}
 
 /** Own rows, and those of the others that are of something else; by the day they were due. */
 function joined<Row extends { due_on: string }>(all: Row[], own: Row[], keyOf: (row: Row) => string): Row[] {

@@ -2,6 +2,7 @@ import type { OwnEvidence, SignalEvidence } from '#server/contract/signal-eviden
 import { hasThreshold, type Limits, limitInWords, standardLimits } from '../thresholds.ts'
 import type { ComputeFacts, Fact } from './fact.ts'
 import { factsFromCharges } from './from-charges.ts'
+import { factsFromConduct } from './from-conduct.ts'
 import { factsFromCourts } from './from-courts.ts'
 import { factsFromExposures } from './from-exposures.ts'
 import { factsFromGst } from './from-gst.ts'
@@ -27,6 +28,7 @@ const sources: ComputeFacts[] = [
   factsFromNews,
   factsFromSanctions,
   factsFromExposures,
+  factsFromConduct,
 ]
 
 const saysItsLimits =

@@ -18,6 +18,7 @@ const blank: Known = {
     epfo_months: [],
   },
   ...{ charges: [], court_cases: [], news: [], directors: [], exposures: [], sanctions: [] },
+  ...{ covenants: [], audit_observations: [], cheque_returns: [] },
 }
 
 export const today = '2026-11-20'

@@ -1,0 +1,93 @@
+import { daysBetween } from '#server/contract/calendar.ts'
+import type { OwnConduct } from '#server/contract/conduct.ts'
+import { statusOfDaysPastDue } from '../../dpd.ts'
+import { groupBy } from '../../group-by.ts'
+import { type ComputeFacts, type Fact, rounded } from './fact.ts'
+
+/** So many days on, a breach weighs as an account does that is not paid. */
+const longBreached = 90
+/** So many cheques of an account returned in a month are no accident. */
+const manyReturned = 4
+/** A month of returned cheques is news for so many days. */
+const newsDays = 366
+
+type Covenant = OwnConduct['covenants'][number]
+type ChequeReturn = OwnConduct['cheque_returns'][number]
+
+/** A covenant that was breached, while it is not cured. */
+function breachOf({ reference, covenant, covenant_type, due_on }: Covenant, today: string): Fact {
+  const days = daysBetween(due_on, today)
+  return {
+    signal: 'covenant_breaches',
+    fact: `${reference}|${due_on}`,
+    severity: days >= longBreached ? 'high' : 'medium',
+    on: due_on,
+    summary: `Covenant breached: ${covenant}`,
+    rows: [
+      {
+        ...{ cif_id: null, covenant_desc: covenant, days_past_due: days, due_date: due_on },
+        ...{ dpd_bucket: statusOfDaysPastDue(days), exception_status: 'Breached' },
+        type_of_covenant: covenant_type,
+      },
+    ],
+  }
+}
+
+/** The returned cheques of one account in one month. */
+function returnsOf(returned: ChequeReturn[], today: string): Fact[] {
+  const newest = returned[0]
+  if (!newest) return []
+  const month = newest.returned_on.slice(0, 7)
+  const amounts = returned.map(({ amount }) => amount)
+  const count = returned.length
+  return [
+    {
+      signal: 'cheque_returns',
+      fact: `${newest.account_number}|${month}`,
+      severity: count >= manyReturned ? 'high' : count > 1 ? 'medium' : 'low',
+      on: newest.returned_on,
+      summary: `${count === 1 ? '1 cheque' : `${count} cheques`} of account ${newest.account_number} returned in ${month}`,
+      rows: [
+        {
+          ...{ account_number: newest.account_number, customer_number: null, month, no_of_chq: count },
+          chq_amount: rounded(amounts.reduce((sum, amount) => sum + amount, 0)),
+          max_chq_amount: Math.max(...amounts),
+        },
+      ],
+      old: daysBetween(newest.returned_on, today) > newsDays,
+    },
+  ]
+}
+
+/** What the organisation sent of covenants, audit observations and returned cheques. Limits are proposals of ours. */
+export const factsFromConduct: ComputeFacts = ({ covenants, audit_observations, cheque_returns }, today) => [
+  ...covenants
+    .filter(
+      ({ status, due_on, cured_on }) =>
+        status === 'breached' && due_on <= today && (cured_on === null || cured_on > today),
+    )
+    .map((covenant) => breachOf(covenant, today)),
+  ...audit_observations
+    .filter(({ issued_on, closed_on }) => issued_on <= today && (closed_on === null || closed_on > today))
+    .map(
+      (one): Fact => ({
+        signal: 'audit_observations',
+        fact: one.reference,
+        severity: one.severity ?? 'medium',
+        on: one.issued_on,
+        summary: `${one.report}: ${one.observation}`.slice(0, 200),
+        rows: [
+          {
+            ...{ audit_observation: one.observation, auditor_name: one.auditor, name_of_report: one.report },
+            ...{ observation_category: one.category, period: one.period, report_issue_date: one.issued_on },
+          },
+        ],
+      }),
+    ),
+  ...[
+    ...groupBy(
+      cheque_returns.filter(({ returned_on }) => returned_on <= today),
+      ({ account_number, returned_on }) => `${account_number}|${returned_on.slice(0, 7)}`,
+    ).values(),
+  ].flatMap((returned) => returnsOf(returned, today)),
+]

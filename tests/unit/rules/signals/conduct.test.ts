@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { factsOf } from './party.ts'
+
+const covenant = {
+  ...{ reference: 'C1', covenant: 'Current ratio of at least 1.2', covenant_type: null },
+  ...{ due_on: '2026-09-30', status: 'breached' as const, cured_on: null as string | null },
+}
+const summary = 'Covenant breached: Current ratio of at least 1.2'
+
+test.each([
+  ['breached lately', {}, [['covenant_breaches', 'medium', summary]]],
+  ['breached for 90 days', { due_on: '2026-08-22' }, [['covenant_breaches', 'high', summary]]],
+  ['breached for 89 days', { due_on: '2026-08-23' }, [['covenant_breaches', 'medium', summary]]],
+  ['cured', { cured_on: '2026-11-20' }, []],
+  ['cured only tomorrow', { cured_on: '2026-11-21' }, [['covenant_breaches', 'medium', summary]]],
+  ['waived', { status: 'waived' as const }, []],
+  ['not tested yet', { due_on: '2026-11-21' }, []],
+])('a covenant that is %s', (_, said, facts) => {
+  expect(factsOf({ covenants: [{ ...covenant, ...said }] })).toEqual(facts)
+})
+
+const returned = (count: number, month = '2026-10') =>
+  Array.from({ length: count }, (_, place) => ({
+    ...{
+      account_number: 'A',
+      cheque_number: `${place}`,
+      returned_on: `${month}-01`,
+      amount: 10,
+      reason: null,
+    },
+  }))
+
+test.each([
+  [1, 'low', '1 cheque of account A returned in 2026-10'],
+  [2, 'medium', '2 cheques of account A returned in 2026-10'],
+  [4, 'high', '4 cheques of account A returned in 2026-10'],
+])('%i returned cheques of a month weigh %s', (count, severity, said) => {
+  expect(factsOf({ cheque_returns: returned(count) })).toEqual([['cheque_returns', severity, said]])
+})
+
+test('cheques returned more than a year ago are no news, and each month of an account counts by itself', () => {
+  expect(factsOf({ cheque_returns: returned(4, '2025-10') })).toEqual([])
+  const both = [...returned(1, '2026-10'), ...returned(1, '2026-09')]
+  expect(factsOf({ cheque_returns: both }).map(([, severity]) => severity)).toEqual(['low', 'low'])
+})
