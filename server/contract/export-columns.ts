@@ -1,3 +1,8 @@
+import { alertStatuses } from './alert-decisions.ts'
+import { modelTypes } from './model-types.ts'
+import { orderStates } from './order-states.ts'
+import { severities } from './severities.ts'
+
 /** A column of an export. */
 export interface ExportColumn {
   head: string
@@ -5,22 +10,27 @@ export interface ExportColumn {
   width: number
   /** A day is YYYY-MM-DD, a moment an instant; the others are texts and numbers as they come. */
   as?: 'day' | 'moment'
+  /** What its values are called on the screens; one that has no word stands as it is. */
+  words?: Readonly<Record<string, string>>
 }
 
 const text = (head: string, width = 18): ExportColumn => ({ head, width })
+const worded = (head: string, words: ExportColumn['words'] = {}, width = 18): ExportColumn => ({
+  ...{ head, width, words },
+})
 const number = (head: string, width = 12): ExportColumn => ({ head, width })
 const amount = (head: string): ExportColumn => ({ head: `${head} (₹)`, width: 18 })
 const day = (head: string): ExportColumn => ({ head, width: 12, as: 'day' })
 const moment = (head: string): ExportColumn => ({ head: `${head} (IST)`, width: 20, as: 'moment' })
 
 const party = { party_id: text('Party', 12), party_name: text('Name', 40) }
-const scored = { score: number('Score', 8), band: text('Risk', 8) }
+const scored = { score: number('Score', 8), band: worded('Risk', severities, 8) }
 
 /** The columns of each kind of data, in their order; their keys are what the API is asked for. */
 export const exportColumns = {
   parties: {
     ...party,
-    model_type: text('Type', 24),
+    model_type: worded('Type', modelTypes, 30),
     cin: text('CIN', 24),
     llpin: text('LLPIN', 12),
     pan: text('PAN', 12),
@@ -37,7 +47,7 @@ export const exportColumns = {
     state: text('State'),
     pincode: text('PIN code', 10),
     address: text('Address', 60),
-    listed: text('Listed', 8),
+    listed: worded('Listed', { yes: 'Yes', no: 'No' }, 8),
     source: text('Source', 20),
     source_date: day('As of'),
   },
@@ -49,14 +59,14 @@ export const exportColumns = {
   },
   alerts: {
     alert_id: text('Alert', 12),
-    severity: text('Severity', 10),
+    severity: worded('Severity', severities, 10),
     alert_summary: text('What', 48),
     ...party,
     alert_category: text('Category'),
     signal_code: number('Signal code'),
     date_of_event: day('Date of event'),
     date_of_alert: day('Date of alert'),
-    status: text('State', 18),
+    status: worded('State', alertStatuses),
     snoozed_until: day('Snoozed until'),
     assignee: text('Assigned to', 20),
     case_id: number('Case', 8),
@@ -68,7 +78,7 @@ export const exportColumns = {
     subject: text('Summary', 48),
     case_type: text('Type'),
     ...party,
-    severity: text('Severity', 10),
+    severity: worded('Severity', severities, 10),
     case_status: text('Status', 20),
     status_category: text('Category', 12),
     due_on: day('Due'),
@@ -103,7 +113,7 @@ export const exportColumns = {
     order_id: text('Order', 24),
     report_type: text('Report', 18),
     ...party,
-    status: text('State', 14),
+    status: worded('State', orderStates, 14),
     ordered_by: text('Ordered by', 20),
     created_at: moment('Ordered'),
     done_at: moment('Done'),

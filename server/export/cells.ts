@@ -8,6 +8,8 @@ export interface FileColumn {
   head: string
   width: number
   as?: 'day' | 'moment'
+  /** The words for its values. */
+  words?: Readonly<Record<string, string>>
 }
 
 const kolkata = 330 * 60_000
@@ -17,9 +19,15 @@ const epoch = 25_569
 
 const inKolkata = (at: string) => Date.parse(at) + kolkata
 
-/** What a day or a moment is called in CSV, in Asia/Kolkata; other cells as they are. */
-export function cellInWords(cell: Cell, as: FileColumn['as']): Cell {
-  if (typeof cell !== 'string' || !as) return cell
+/** The word for a value of a column, or the value where it has none. */
+export const wordOf = (cell: string, { words }: Pick<FileColumn, 'words'>): string =>
+  words && Object.hasOwn(words, cell) ? (words[cell] ?? cell) : cell
+
+/** What a day or a moment is called in CSV, in Asia/Kolkata, and other values by their words; what has none stands as it is. */
+export function cellInWords(cell: Cell, column: Pick<FileColumn, 'as' | 'words'> = {}): Cell {
+  if (typeof cell !== 'string') return cell
+  const { as } = column
+  if (!as) return wordOf(cell, column)
   if (as === 'day') return ddmmyyyy(cell)
   const at = new Date(inKolkata(cell)).toISOString()
   return `${ddmmyyyy(at.slice(0, 10))} ${at.slice(11, 19)}`

@@ -16,7 +16,7 @@ export async function* csvFile(
   yield stringify([columns.map(({ head }) => head)], { ...options, bom: true })
   for await (const rows of batches)
     yield stringify(
-      rows.map((row) => row.map((cell, place) => cellInWords(cell, columns[place]?.as))),
+      rows.map((row) => row.map((cell, place) => cellInWords(cell, columns[place]))),
       options,
     )
 }

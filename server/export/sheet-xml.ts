@@ -1,4 +1,4 @@
-import { type Cell, type FileColumn, serialOf } from './cells.ts'
+import { type Cell, type FileColumn, serialOf, wordOf } from './cells.ts'
 
 const longestText = 32_767
 // What XML cannot hold would make the file unreadable.
@@ -26,10 +26,13 @@ const textCell = (at: string, text: string, style = '') => {
 /** Writes the rows of a sheet with these columns: a text is written as a text, so that none of it is ever taken for a formula. */
 export function rowWriter(columns: FileColumn[]) {
   const letters = columns.map((_, place) => lettersOf(place))
-  const cellXml = (cell: Cell, at: string, as: FileColumn['as']) => {
+  const cellXml = (cell: Cell, at: string, column: Pick<FileColumn, 'as' | 'words'> = {}) => {
+    const { as } = column
     if (cell === null || cell === '') return ''
     if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`
-    return as ? `<c r="${at}" s="${cellStyles[as]}"><v>${serialOf(cell, as)}</v></c>` : textCell(at, cell)
+    return as
+      ? `<c r="${at}" s="${cellStyles[as]}"><v>${serialOf(cell, as)}</v></c>`
+      : textCell(at, wordOf(cell, column))
   }
   const heads = columns
     .map(({ head }, place) => textCell(`${letters[place]}1`, head, ` s="${cellStyles.head}"`))
@@ -37,6 +40,6 @@ export function rowWriter(columns: FileColumn[]) {
   return {
     headRow: `<row r="1">${heads}</row>`,
     row: (cells: Cell[], line: number) =>
-      `<row r="${line}">${cells.map((cell, place) => cellXml(cell, `${letters[place]}${line}`, columns[place]?.as)).join('')}</row>`,
+      `<row r="${line}">${cells.map((cell, place) => cellXml(cell, `${letters[place]}${line}`, columns[place])).join('')}</row>`,
   }
 }

@@ -69,7 +69,7 @@ test('the alerts of the organisation come out as CSV, with a notice, a job and t
   const [head, ...lines] = await linesOf(id)
   expect(head).toBe('Alert,Severity,Name')
   expect(lines).toHaveLength(high)
-  expect(lines.every((line) => line.split(',')[1] === 'high')).toBe(true)
+  expect(lines.every((line) => line.split(',')[1] === 'High')).toBe(true)
   expect(await read(id)).toMatchObject({ state: 'done', done: high, total: high, size: expect.any(Number) })
   const { data: jobs } = await ask<{ data: OwnJob[] }>('/v1/account/jobs')
   expect(jobs.data.find(({ job_id }) => job_id === id)).toMatchObject({ kind: 'export', state: 'done' })

@@ -65,3 +65,14 @@ test('CSV has one mark and one head, days as people write them, and no formula',
     '\uFEFFName,Amount,On,At\r\n"<a> & ""b"" \u0001",-1.5,20-11-2026,21-11-2026 01:45:30\r\n\'=1+1,2,,\r\n',
   )
 })
+
+test('values stand as the words for them, in both kinds of files; without a word as they are', async () => {
+  const worded: FileColumn[] = [{ head: 'Severity', width: 10, words: { high: 'High' } }]
+  const rows = [['high'], ['grave'], ['constructor'], [null]]
+  let text = ''
+  for await (const part of csvFile(worded, batches(rows))) text += part
+  expect(text.trim().split('\r\n').slice(1)).toEqual(['High', 'grave', 'constructor'])
+  const book = await buffer(xlsxFile({ name: 'Things', columns: worded, total: 4 }, batches(rows)))
+  const { rows: read } = await readSheet(book)
+  expect(read.map(({ cells }) => cells[0])).toEqual(['Severity', 'High', 'grave', 'constructor'])
+})
