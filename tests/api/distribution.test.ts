@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { planDistribution } from '#server/database/distribution/plan.ts'
+import { readTables } from '#server/database/distribution/read-tables.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+
+let fresh: FreshDatabase
+beforeAll(async () => {
+  fresh = await freshDatabase()
+})
+afterAll(() => fresh.close())
+
+test('every table could be handed to a distributed engine by organisation, or whole', async () => {
+  const tables = await readTables(fresh.owner)
+  const planned = planDistribution(tables)
+  expect(planned.filter(({ inTheWay }) => inTheWay.some((line) => line.startsWith('has no')))).toEqual([])
+  const kinds = Object.fromEntries(planned.map(({ name, kind }) => [name, kind]))
+  expect(kinds).toMatchObject({
+    cases: 'distributed',
+    alerts: 'distributed',
+    parties: 'reference',
+    users: 'reference',
+  })
+  const cases = tables.find(({ name }) => name === 'cases')
+  expect(cases?.keys).toContainEqual(expect.objectContaining({ name: 'cases_pkey' }))
+  expect(cases?.foreign.length).toBeGreaterThan(0)
+})

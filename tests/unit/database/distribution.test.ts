@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { planDistribution, statementFor, type TableShape } from '#server/database/distribution/plan.ts'
+
+const table = (name: string, given: Partial<TableShape>): TableShape => ({
+  ...{ name, columns: ['id', 'organization_id'], secured: true, keys: [], foreign: [], triggers: [] },
+  ...given,
+})
+const key = (...columns: string[]) => ({ name: 'one_pkey', columns })
+const foreign = (to: string, ...columns: string[]) => ({ name: 'one_fkey', to, columns, toColumns: columns })
+
+const cases = table('cases', { keys: [key('organization_id', 'id')] })
+const parties = table('parties', { columns: ['id'], secured: false, keys: [key('id')] })
+const users = table('users', { keys: [key('id')] })
+
+test.each<[what: string, table: TableShape, kind: string, inTheWay: string[]]>([
+  ['rows of organisations', cases, 'distributed', []],
+  ['what everybody reads', parties, 'reference', []],
+  ['people, whom every node asks about', users, 'reference', []],
+  [
+    'a key without the organisation',
+    table('a', { keys: [key('id')] }),
+    'distributed',
+    ['key one_pkey lacks organization_id'],
+  ],
+  ['secured rows that name none', table('a', { columns: ['id'] }), 'distributed', ['has no organization_id']],
+  ['a reference to a common table', table('a', { foreign: [foreign('parties', 'id')] }), 'distributed', []],
+  [
+    'a reference with the organisation',
+    table('a', { foreign: [foreign('cases', 'organization_id', 'id')] }),
+    'distributed',
+    [],
+  ],
+  [
+    'a reference without it',
+    table('a', { foreign: [foreign('cases', 'id')] }),
+    'distributed',
+    ['foreign key one_fkey to cases lacks organization_id'],
+  ],
+  [
+    'a common table that refers to rows of organisations',
+    table('users', { foreign: [foreign('cases', 'organization_id', 'id')] }),
+    'reference',
+    ['foreign key one_fkey to cases leads to a distributed table'],
+  ],
+  ['a trigger', table('a', { triggers: ['told'] }), 'distributed', ['trigger told']],
+])('%s', (_, given, kind, inTheWay) => {
+  const planned = planDistribution([cases, parties, users, given]).findLast(({ name }) => name === given.name)
+  expect(planned).toEqual({ name: given.name, kind, inTheWay })
+})
+
+test('the statements are those of Citus', () => {
+  expect(planDistribution([cases, parties]).map(statementFor)).toEqual([
+    "select create_distributed_table('cases', 'organization_id');",
+    "select create_reference_table('parties');",
+  ])
+})
