@@ -21,6 +21,7 @@ import { readScoreOverview } from './widgets/score-overview.server.ts'
 import { readSectorInterest } from './widgets/sector-interest.server.ts'
 import { readTodo } from './widgets/todo-message.server.ts'
 import { readCheckVerified, readVerifyBusiness } from './widgets/verify-business.server.ts'
+import { readFilms } from './widgets/video-tutorial.server.ts'
 import { readWatched } from './widgets/watchlist.server.ts'
 
 /** Reads what a widget shows; null when there is nothing to show yet. A refusal is thrown, as `api.read` does. */
@@ -44,6 +45,7 @@ export const widgetReaders = {
   'todo-message': readTodo,
   'interested-industries': readIndustries,
   preferences: readPreferences,
+  'video-tutorial': readFilms,
   'invite-people': readInvitePeople,
   'verify-business': readVerifyBusiness,
   'check-business-verified': readCheckVerified,

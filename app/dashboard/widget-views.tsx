@@ -104,7 +104,7 @@ export const widgetViews: { [Id in WidgetId]?: WidgetView<Id> } = {
   'quick-actions': { show: () => <QuickActions /> },
   'monitor-risk': { show: () => <MonitorRisk /> },
   'run-diligence': { show: () => <RunDiligence /> },
-  'video-tutorial': { show: () => <VideoTutorials /> },
+  'video-tutorial': { show: (films) => <VideoTutorials films={films} /> },
   'help-message': { show: () => <HelpMessage /> },
   'interested-industries': {
     show: (data) => <InterestedIndustries {...data} />,

@@ -24,8 +24,10 @@ export const meta = (args: Parameters<typeof titled>[1]) => titled('Home', args)
 
 export default function Home() {
   const { parties, now } = useLoaderData<typeof loader>()
-  const { closed } = useShell()
-  const shown = launcher.filter(({ feature, hidden }) => !hidden || !closed.includes(feature))
+  const { closed, lacking } = useShell()
+  const shown = launcher.filter(
+    ({ feature, hidden }) => !lacking.includes(feature) && !(hidden && closed.includes(feature)),
+  )
   return (
     <Page>
       <PageHead title="Home" />

@@ -16,12 +16,16 @@ export const loader = signedIn(undefined, async ({ api, session }) => {
   return { suspended, form_token: session.form_token }
 })
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled(messages.access.unauthorized, args)
+export const meta = (args: Parameters<typeof titled>[1] & { data?: { suspended: boolean } | undefined }) =>
+  titled(args.data?.suspended ? messages.access.suspendedTitle : messages.access.unauthorized, args)
 
 export default function Unauthorized() {
   const { suspended, form_token } = useLoaderData<typeof loader>()
   return (
-    <LoneMessage title={suspended ? messages.access.suspendedTitle : messages.access.unauthorized}>
+    <LoneMessage
+      title={suspended ? messages.access.suspendedTitle : messages.access.unauthorized}
+      asDialog={suspended}
+    >
       <p>{suspended ? messages.access.suspended : messages.access.inactive}</p>
       <form method="post" action="/account/my-profile">
         <input type="hidden" name="form_token" value={form_token} />

@@ -7,6 +7,7 @@ import { required } from '../http/required.ts'
 import { Page } from '../shell/page.tsx'
 import { submitPanel } from '../shell/panels.server.ts'
 import { titled } from '../shell/title.ts'
+import { useShell } from '../shell/use-shell.ts'
 import { Apart } from '../ui/apart.tsx'
 import { Block } from '../ui/block.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -37,6 +38,7 @@ const crumbs = [{ to: '/app/portfolios', label: 'Portfolios' }]
 export default function Portfolio() {
   const { id, name, description, parties, may_write } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
+  const { plain } = useShell()
   const identity = (
     <Apart>
       {description && <span>{description}</span>}
@@ -45,7 +47,12 @@ export default function Portfolio() {
   )
   return (
     <Page>
-      <PageHead title={name} crumbs={crumbs} identity={identity} actions={may_write && <Changes id={id} />} />
+      <PageHead
+        title={name}
+        crumbs={crumbs}
+        identity={identity}
+        actions={may_write && !plain && <Changes id={id} />}
+      />
       <SectionLinks portfolioId={id} />
       {hasSection(pathname) ? <Outlet /> : <UnknownSection portfolioId={id} />}
     </Page>

@@ -9,6 +9,7 @@ import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { submitPanel } from '../shell/panels.server.ts'
 import { titled } from '../shell/title.ts'
+import { useShell } from '../shell/use-shell.ts'
 import { Empty } from '../ui/empty.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager } from '../ui/pager.tsx'
@@ -37,6 +38,7 @@ export const meta = (args: Parameters<typeof titled>[1]) => titled('Portfolios',
 
 export default function Portfolios() {
   const { portfolios, total, page, archived, remarks, perPage, may_create } = useLoaderData<typeof loader>()
+  const { plain } = useShell()
   const count = total === 1 ? '1 portfolio' : `${total} portfolios`
   const path = archived ? '/app/portfolios?state=archived' : '/app/portfolios'
   return (
@@ -44,7 +46,8 @@ export default function Portfolios() {
       <PageHead
         title="Portfolios"
         actions={
-          may_create && (
+          may_create &&
+          !plain && (
             <Link className="button primary" to="/app/portfolios/new">
               New portfolio
             </Link>

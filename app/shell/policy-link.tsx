@@ -14,13 +14,14 @@ interface Props {
 
 /** A link; where the person's policy does not open what it leads into, it stays readable and says why. */
 export function PolicyLink({ feature, to = feature, className = '', children }: Props) {
-  const { closed } = useShell()
+  const { closed, lacking } = useShell()
   if (!closed.includes(feature))
     return (
       <Link to={to} className={className || undefined}>
         {children}
       </Link>
     )
+  if (lacking.includes(feature)) return <span className="dim">{children}</span>
   return (
     <a
       href={to}

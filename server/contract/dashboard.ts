@@ -22,8 +22,9 @@ export const waiting = z.object({
   /** Alerts assigned to them that wait for a decision, and how many of these are of high severity. */
   alerts: z.number(),
   high_alerts: z.number(),
-  /** Corrections, and moves of cases, that others asked for. */
+  /** Corrections, moves of cases, and changes, that others asked for. */
   corrections: z.number(),
   case_moves: z.number(),
+  changes: z.number(),
 })
 export type Waiting = z.infer<typeof waiting>

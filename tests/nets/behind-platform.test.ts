@@ -3,33 +3,21 @@ import { messages } from '#server/contract/messages.ts'
 import { ask, type Visitor } from '#tests/support/http-visitor.ts'
 import type { Server } from '#tests/support/node-server.ts'
 import { allRoutes } from '#tests/support/routes.ts'
-import { startLoginHost } from '#tests/support/stand-in/login-host.ts'
-import { startStandIn } from '#tests/support/stand-in/platform.ts'
 import { enter, travel } from '#tests/support/stand-in/visit.ts'
+import { startInFront } from '#tests/support/stand-in/web-in-front.ts'
 import { startWeb } from '#tests/support/web-process.ts'
 
 // The built product without a database, in front of a platform that answers what the specification shows and nothing else.
 
-let host: Awaited<ReturnType<typeof startLoginHost>>
-let platform: Awaited<ReturnType<typeof startStandIn>>
-let web: Server
+let started: Awaited<ReturnType<typeof startInFront>>
+let { host, platform, web } = {} as typeof started
 let visitor: Visitor
 
 beforeAll(async () => {
-  host = await startLoginHost()
-  platform = await startStandIn()
-  web = await startWeb(
-    { url: '' },
-    {
-      ...{ API_URL: platform.base, KEY: 'the-key', SECRET: 'the-secret' },
-      ...{ LOGIN_TYPE: 'cognito', AUTH_URL: host.base, CLIENT_ID: 'the-client', LOG_LEVEL: 'silent' },
-    },
-  )
+  started = await startInFront({ KEY: 'the-key', SECRET: 'the-secret' })
+  ;({ host, platform, web } = started)
 })
-afterAll(async () => {
-  await web?.stop()
-  await Promise.all([host.stop(), platform.stop()])
-})
+afterAll(() => started?.stop())
 beforeEach(async () => {
   platform.trouble.clear()
   platform.instead.clear()
@@ -109,6 +97,23 @@ describe('pages', () => {
       expect(html).not.toContain(`href="${path}"`)
   })
 
+  test('no page offers what only the embedded platform can do', async () => {
+    const offered = async (path: string) => (await page(path)).html
+    const home = await offered('/home')
+    for (const path of [
+      '/myparties',
+      '/verify-business',
+      '/legal',
+      '/mca-status',
+      '/bulk-export',
+      '/uploads',
+    ])
+      expect(home).not.toContain(`href="${path}"`)
+    expect(await offered('/app/portfolios')).not.toContain('New portfolio')
+    expect(await offered('/app/portfolio/f-1')).not.toContain('Upload exposures')
+    expect(await offered('/app/party/p-1')).not.toContain('/compare"')
+  })
+
   test('a widget that is late or fails leaves the others standing', async () => {
     platform.instead.set('/v1/account/myconfig/dashboard', {
       data: ['recent-cases', 'cmm-overview', 'sector-interest', 'recent-portfolios'],
@@ -176,6 +181,61 @@ describe('forms', () => {
       ...{ method: 'PATCH', path: '/v1/admin/lists/l-1' },
       body: { list: { action: 'remove', list_type: 'watchlist', parties: ['p-1'] } },
     })
+  })
+
+  test('put a party on the watchlist, on a list that is made where there is none', async () => {
+    platform.instead.set('/v1/admin/parties/p-1/is_watchlisted', { meta: { total_records: 0 } })
+    platform.instead.set('GET /v1/admin/lists', { data: [] })
+    expect((await send('/app/party/p-1', 'watch', {})).status).toBe(303)
+    expect(writesAsked().map(({ method, path, body }) => [method, path, body])).toEqual([
+      [
+        ...['POST', '/v1/admin/lists'],
+        { list: { name: 'Default', description: 'Default', list_type: 'watchlist' } },
+      ],
+      [
+        ...['PATCH', '/v1/admin/lists/l-1'],
+        { list: { action: 'add', list_type: 'watchlist', parties: ['p-1'] } },
+      ],
+    ])
+  })
+
+  test('raise an alert', async () => {
+    const answer = await send('/app/dashboard?offCanvas=create-alert', 'create-alert', {
+      ...{ party: 'p-1', party_name: 'Asha Textiles Private Limited', severity: 'high' },
+      ...{ date_of_event: '2026-11-01', signal_code: '1' },
+    })
+    expect(answer.status).toBe(303)
+    expect(writesAsked().map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /v1/admin/alerts'])
+    expect(writesAsked()[0]?.body).toMatchObject({ party_id: 'p-1', severity: 'high', signal_code: 1 })
+  })
+
+  test.each([
+    [
+      'industries',
+      'interested-industries',
+      { industries: 'i-1' },
+      'PATCH /v1/admin/users/u-1',
+      { user: { industries: ['i-1'] } },
+    ],
+    [
+      'invite',
+      'invite-people',
+      { email: 'new@bank.example' },
+      'PATCH /v1/account/invite_users',
+      { emails: ['new@bank.example'] },
+    ],
+    [
+      'preferences',
+      'preferences',
+      { interests: 'Peer Review' },
+      'PATCH /v1/account/user_interests',
+      { interests: ['Peer Review'] },
+    ],
+  ])('%s of the dashboard', async (intent, widget, typed, call, body) => {
+    platform.instead.set('/v1/account/myconfig/dashboard', { data: [widget] })
+    await send('/app/dashboard', intent, typed as Record<string, string>)
+    expect(writesAsked().map(({ method, path }) => `${method} ${path}`)).toEqual([call])
+    expect(writesAsked()[0]?.body).toEqual(body)
   })
 
   test('a write that failed is sent once and comes back with what was typed', async () => {

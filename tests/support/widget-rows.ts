@@ -16,7 +16,7 @@ const counts = '/v1/cases/case_count/status_category'
 
 const nothingWaiting = {
   ...{ cases_overdue: 0, cases_due_today: 0, cases_due_this_week: 0 },
-  ...{ alerts: 0, high_alerts: 0, corrections: 0, case_moves: 0 },
+  ...{ alerts: 0, high_alerts: 0, corrections: 0, case_moves: 0, changes: 0 },
 }
 
 /** The widgets of the dashboard as the tests ask for them; a new one gets its row here. */

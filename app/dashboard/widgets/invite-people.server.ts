@@ -3,6 +3,7 @@ import { allows, features } from '#server/contract/features.ts'
 import { emailAddress } from '#server/contract/invitations.ts'
 import { limits } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
+import { toasts } from '#server/contract/toasts.ts'
 import { env } from '#server/env.ts'
 import { pressedIntent } from '../../forms/form-intent.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'
@@ -20,7 +21,7 @@ export async function readInvitePeople({ session }: RequestContext) {
 interface Again {
   pressed?: string
   error?: Record<string, string[]>
-  sent?: number
+  sent?: string | undefined
   status?: number
 }
 
@@ -69,12 +70,15 @@ export async function submitInvitations(ctx: RequestContext) {
     const answer = await api.ask('inviteUsers', { body: { emails }, key: formKey(ctx) })
     if (!answer.ok) return again(rows, { status: answer.status })
   }
-  if (wrong.size === 0)
-    return done('/app/dashboard#invite-people', emails.length > 1 ? 'users-invited' : 'user-invited')
+  const invited = emails.length > 1 ? 'users-invited' : 'user-invited'
+  if (wrong.size === 0) return done('/app/dashboard#invite-people', invited)
   const left = emails.length > 0 ? [...wrong.keys()].map((place) => rows[place] ?? '') : rows
   const errors = [...wrong].map(([place, said], order) => [
     `email-${emails.length > 0 ? order : place}`,
     [said],
   ])
-  return again(left, { error: Object.fromEntries(errors), sent: emails.length })
+  return again(left, {
+    error: Object.fromEntries(errors),
+    sent: emails.length > 0 ? toasts[invited] : undefined,
+  })
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { notices } from '#server/contract/messages.ts'
 import { type FormAnswer, useFormAnswer, useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'
 import { EnterKey } from '../../forms/submit-button.tsx'
@@ -31,7 +30,7 @@ const wantsFocus = (pressed: string | undefined, place: number, rows: number) =>
 /** Up to `most` people to invite by e-mail. Rows come and go by the server, so that it works without scripts. */
 export function InvitePeople({ most }: { most: number }) {
   const form = useFormState('invite')
-  const answer = useFormAnswer() as (FormAnswer & { sent?: number }) | undefined
+  const answer = useFormAnswer() as (FormAnswer & { sent?: string }) | undefined
   const { box, some } = useOneAddress()
   const typed = form.list('email')
   const rows = typed.length > 0 ? typed : ['']
@@ -39,11 +38,11 @@ export function InvitePeople({ most }: { most: number }) {
     ...{ id: `invite-email-${place}`, name: 'email', value },
     errors: form.answer?.error?.[`email-${place}`] ?? undefined,
   }))
-  const sent = form.answer ? (answer?.sent ?? 0) : 0
+  const sent = form.answer && answer?.sent
   return (
     <PostForm intent="invite" className="form">
       <EnterKey />
-      {sent > 0 && <p role="status">{notices[sent > 1 ? 'users-invited' : 'user-invited']}</p>}
+      {sent && <p role="status">{sent}</p>}
       <ErrorSummary fields={fields} />
       {fields.map((field, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are told apart by their place and by what stands in them

@@ -49,6 +49,12 @@ const tasks: Task[] = [
     to: features.approvals,
   },
   {
+    count: 'changes',
+    one: 'change waits for approval',
+    many: 'changes wait for approval',
+    to: `${features.approvals}/changes?status=pending`,
+  },
+  {
     count: 'corrections',
     one: 'correction waits for approval',
     many: 'corrections wait for approval',

@@ -1,9 +1,9 @@
-import { asLength, type Film, films, secondsOf } from '../films.ts'
+import type { ShownFilm } from './video-tutorial.server.ts'
 
 const narrow = '(max-width: 989px)'
 
 /** Nothing of a film is fetched before it is played. */
-function FilmPlayer({ film: { id, title, lines } }: { film: Film }) {
+function FilmPlayer({ film: { id, title, transcript } }: { film: ShownFilm }) {
   const at = `/films/${id}`
   return (
     <>
@@ -13,19 +13,19 @@ function FilmPlayer({ film: { id, title, lines } }: { film: Film }) {
         <track kind="captions" src={`${at}.vtt`} srcLang="en" label="English" default />
       </video>
       <h3>Transcript</h3>
-      <p>{lines.map(({ says }) => says).join(' ')}</p>
+      <p>{transcript}</p>
     </>
   )
 }
 
 /** Short films of how the product is used, each with captions and a transcript. */
-export const VideoTutorials = () => (
+export const VideoTutorials = ({ films }: { films: ShownFilm[] }) => (
   <ul className="list films">
     {films.map((film) => (
       <li key={film.id}>
         <details>
           <summary>
-            {film.title} <small className="soft">{asLength(secondsOf(film))}</small>
+            {film.title} <small className="soft">{film.length}</small>
           </summary>
           <FilmPlayer film={film} />
         </details>

@@ -37,7 +37,8 @@ export async function startStandIn() {
     const isV3 = path.includes('/v3/')
     const known = isV3 ? headers.get('key') && headers.get('secret') : headers.get('authorization')
     if (!known) return Response.json({ message: 'No token' }, { status: 401 })
-    if (instead.has(path)) return Response.json(instead.get(path))
+    const other = [`${method} ${path}`, path].find((key) => instead.has(key))
+    if (other) return Response.json(instead.get(other))
     const found = answers.find(([route]) => {
       const [verb, pattern = ''] = route.split(' ')
       return verb === method && new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path)

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { messages } from '#server/contract/messages.ts'
+import { ask, type Visitor } from '#tests/support/http-visitor.ts'
+import { answers } from '#tests/support/stand-in/answers.ts'
+import { enter } from '#tests/support/stand-in/visit.ts'
+import { startInFront } from '#tests/support/stand-in/web-in-front.ts'
+
+// Section 4 of the specification after signing in: what profile, organisation and onboarding step say, and where that leads.
+
+const guarantee = 'guarantee'
+let started: Awaited<ReturnType<typeof startInFront>>
+let { host, platform, web } = {} as typeof started
+let visitor: Visitor
+
+beforeAll(async () => {
+  started = await startInFront({ GUARANTEE_INSTANCE: guarantee })
+  ;({ host, platform, web } = started)
+})
+afterAll(() => started?.stop())
+beforeEach(async () => {
+  platform.trouble.clear()
+  platform.instead.clear()
+  visitor = await enter(web.origin)
+})
+
+const said = (path: string) =>
+  (Object.fromEntries(answers)[`GET ${path}`] as { data: Record<string, unknown> }).data
+const profile = said('/v1/account/myprofile')
+const organisation = said('/v1/account/myorg')
+
+interface Given {
+  profile?: Record<string, unknown>
+  organisation?: Record<string, unknown>
+  step?: [number, string]
+  trouble?: [path: string, status: number]
+  at?: string
+}
+
+async function outcome({ profile: own, organisation: theirs, step, trouble, at }: Given): Promise<string> {
+  if (own) platform.instead.set('/v1/account/myprofile', { data: { ...profile, ...own } })
+  const instance = step && { instance_name: guarantee }
+  if (theirs || step)
+    platform.instead.set('/v1/account/myorg', { data: { ...organisation, ...theirs, ...instance } })
+  if (step) {
+    const [current_step_id, current_step_status] = step
+    platform.instead.set('/v1/user/current_step', { data: { current_step_id, current_step_status } })
+  }
+  if (trouble) platform.trouble.set(trouble[0], { status: trouble[1], body: '{"message":"No"}' })
+  const answer = await ask(visitor, at ?? '/app/cases')
+  const html = await answer.text()
+  const heading = /<h1[^>]*>([^<]*)/.exec(html)?.[1]
+  return `${answer.status} ${answer.headers.get('Location') ?? heading}`
+}
+
+const { access } = messages
+const led = '303 /basic-setup'
+
+test.each<[what: string, given: Given, outcome: string]>([
+  ['all is well', {}, '200 Cases'],
+  ['the profile is refused', { trouble: ['/v1/account/myprofile', 403] }, '303 /error'],
+  ['the profile ends the session', { trouble: ['/v1/account/myprofile', 401] }, '303 /error'],
+  ['the organisation ends the session', { trouble: ['/v1/account/myorg', 401] }, '303 /error'],
+  ['the profile fails', { trouble: ['/v1/account/myprofile', 500] }, `500 ${access.profileError}`],
+  ['the organisation is inactive', { organisation: { status: 'inactive' } }, '303 /unauthorized'],
+  [
+    'what an inactive organisation is told',
+    { organisation: { status: 'inactive' }, at: '/unauthorized' },
+    `200 ${access.unauthorized}`,
+  ],
+  ['the person is inactive', { profile: { status: 'inactive' } }, '303 /unauthorized'],
+  ['the person is suspended', { profile: { status: 'suspended' } }, '303 /unauthorized'],
+  [
+    'what a suspended person is told',
+    { profile: { status: 'suspended' }, at: '/unauthorized' },
+    `200 ${access.suspendedTitle}`,
+  ],
+  ['nobody in good standing is told so', { at: '/unauthorized' }, '303 /app/dashboard'],
+  ['a step of another instance', { organisation: { instance_name: 'other' } }, '200 Cases'],
+  ['step 1 pending', { step: [1, 'pending'] }, led],
+  ['step 1 done', { step: [1, 'done'] }, led],
+  ['step 2 pending', { step: [2, 'pending'] }, led],
+  ['step 2 done', { step: [2, 'done'] }, led],
+  ['step 2 ineligible', { step: [2, 'ineligible'] }, '200 Cases'],
+  ['step 3 pending', { step: [3, 'pending'] }, led],
+  ['step 3 done', { step: [3, 'done'] }, '200 Cases'],
+  ['step 4 pending', { step: [4, 'pending'] }, '200 Cases'],
+  ['step 4 ineligible', { step: [4, 'ineligible'] }, '200 Cases'],
+  ['step 4 done', { step: [4, 'done'] }, '200 Cases'],
+  ['step 5 done', { step: [5, 'done'] }, '200 Cases'],
+  ['step 5 ineligible', { step: [5, 'ineligible'] }, '200 Cases'],
+  ['a step that nobody knows', { step: [9, 'done'] }, led],
+  ['the step at the account', { step: [1, 'pending'], at: '/account/my-profile' }, '200 My account'],
+  ['the step cannot be read', { step: [1, 'pending'], trouble: ['/v1/user/current_step', 500] }, '200 Cases'],
+])('%s', async (_, given, expected) => {
+  expect(await outcome(given)).toBe(expected)
+})
+
+test('a page that the policy lacks by now is refused, after the next page has noted it', async () => {
+  platform.instead.set('/v1/account/myprofile', { data: { ...profile, policy: {} } })
+  await ask(visitor, '/account/my-profile')
+  const answer = await ask(visitor, '/app/cases')
+  const html = (await answer.text()).replaceAll('&#x27;', "'")
+  expect([answer.status, html.includes(access.denied)]).toEqual([403, true])
+})
+
+test('a suspended person is told in a dialog, and its Close signs out', async () => {
+  platform.instead.set('/v1/account/myprofile', { data: { ...profile, status: 'suspended' } })
+  const html = await (await ask(visitor, '/unauthorized')).text()
+  const dialog = /<dialog open="" aria-labelledby="said">.*<\/dialog>/s.exec(html)?.[0] ?? ''
+  expect(dialog).toContain(access.suspended)
+  const token = /name="form_token" value="([^"]+)"/.exec(dialog)?.[1] ?? ''
+  const body = new URLSearchParams({ form_token: token, intent: 'sign-out' })
+  const headers = { Origin: web.origin }
+  const closed = await ask(visitor, '/account/my-profile', { method: 'POST', body, headers })
+  expect(closed.headers.get('Location')).toContain(`${host.base}/logout`)
+  expect((await ask(visitor, '/app/cases')).headers.get('Location')).toMatch(/^\/auth/)
+})
