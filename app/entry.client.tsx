@@ -1,16 +1,45 @@
 import { RemixBrowser } from '@remix-run/react'
-import { startTransition } from 'react'
+import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { noteTyped } from './forms/typed-early.ts'
 import { namesPanel } from './shell/panel-address.ts'
 import { PanelCode } from './shell/panel-host.tsx'
 
+const giveBack = noteTyped()
+
+/** The page comes alive at the latest after this, in milliseconds, also where the browser is never idle. */
+const patience = 1000
+const wanted = ['pointerdown', 'keydown', 'focusin'] as const
+
+/** Waits until the page has been painted and the browser has nothing else to do, or until somebody touches the page. */
+async function painted(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const go = () => {
+      for (const name of wanted) removeEventListener(name, go, true)
+      resolve()
+    }
+    for (const name of wanted) addEventListener(name, go, { capture: true, passive: true })
+    // Safari has no idle time to ask for.
+    if ('requestIdleCallback' in window) requestIdleCallback(go, { timeout: patience })
+    else setTimeout(go, 1)
+  })
+}
+
+function Alive() {
+  useEffect(giveBack, [])
+  return <RemixBrowser />
+}
+
 async function start() {
-  const panels = namesPanel(location.search) ? await import('./shell/panels.tsx') : undefined
+  const [panels] = await Promise.all([
+    namesPanel(location.search) ? import('./shell/panels.tsx') : undefined,
+    painted(),
+  ])
   startTransition(() => {
     hydrateRoot(
       document,
       <PanelCode.Provider value={panels?.Panel}>
-        <RemixBrowser />
+        <Alive />
       </PanelCode.Provider>,
     )
   })

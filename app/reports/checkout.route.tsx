@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
@@ -50,7 +50,6 @@ export const meta = (args: Parameters<typeof titled>[1] & { data?: { party: { na
 
 export default function Checkout() {
   const { party, choices, wanted, unknown } = useLoaderData<typeof loader>()
-  const lastResult = useActionData<typeof action>()
   const partyPath = `/app/party/${party.party_id}`
   if (unknown !== null)
     return (
@@ -74,7 +73,7 @@ export default function Checkout() {
         {party.isPerson ? (
           <p className="refused">{messages.reports.notForPersons}</p>
         ) : (
-          <OrderForm choices={choices} wanted={wanted} lastResult={lastResult} />
+          <OrderForm choices={choices} wanted={wanted} />
         )}
       </div>
     </Page>

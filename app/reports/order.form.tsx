@@ -1,6 +1,5 @@
-import { type SubmissionResult, useForm } from '@conform-to/react'
 import { type MouseEvent, useEffect, useState } from 'react'
-import { useFormDraft } from '../forms/form-draft.ts'
+import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { OrderedAlready } from './ordered-already.tsx'
@@ -10,33 +9,28 @@ interface Props {
   choices: Choice[]
   /** The type the address asks for. */
   wanted: string | null
-  lastResult: SubmissionResult<string[]> | undefined
 }
 
 /** The choice of a report and the order. Once scripts run the button waits for a choice; without them it always works. */
-export function OrderForm({ choices, wanted, lastResult }: Props) {
-  const kept = useFormDraft('order')
-  const asked = kept.report_type ?? wanted
+export function OrderForm({ choices, wanted }: Props) {
+  const { field, formErrors } = useFormState('order', { report_type: wanted ?? undefined })
+  const { id, value: asked, errors } = field('report_type')
   const first = choices.find(({ type, reason }) => type === asked && !reason)?.type
-  const [form, { report_type }] = useForm<{ report_type: string }>({
-    lastResult: lastResult ?? null,
-    defaultValue: { report_type: first },
-  })
   const [chosen, setChosen] = useState(first)
   const [scripted, setScripted] = useState(false)
   useEffect(() => setScripted(true), [])
   const idle = scripted && !chosen
   const wait = (event: MouseEvent) => idle && event.preventDefault()
   const recent = choices.find(({ type }) => type === chosen)?.recent
-  const wrong = !!report_type.errors?.length
+  const wrong = !!errors?.length
   return (
-    <PostForm intent="order" id={form.id} className="form">
-      <ErrorSummary fields={[report_type]} form={form.errors} />
+    <PostForm intent="order" className="form">
+      <ErrorSummary fields={[{ id, name: 'report_type', errors }]} form={formErrors} />
       <fieldset
         className={wrong ? 'field report-choices wrong' : 'field report-choices'}
-        aria-describedby={wrong ? `${report_type.id}-error` : undefined}
+        aria-describedby={wrong ? `${id}-error` : undefined}
       >
-        <legend id={report_type.id} tabIndex={-1}>
+        <legend id={id} tabIndex={-1}>
           Report
         </legend>
         {choices.map((choice) => (
@@ -48,8 +42,8 @@ export function OrderForm({ choices, wanted, lastResult }: Props) {
           />
         ))}
         {wrong && (
-          <span className="error" id={`${report_type.id}-error`}>
-            {report_type.errors?.join(' ')}
+          <span className="error" id={`${id}-error`}>
+            {errors.join(' ')}
           </span>
         )}
       </fieldset>

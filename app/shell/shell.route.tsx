@@ -8,6 +8,7 @@ import { Banners } from './banner.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { IdleDialog } from './idle-dialog.tsx'
+import { LiteOffer } from './lite-offer.tsx'
 import { Progress } from './progress.tsx'
 import { readShell } from './shell.server.ts'
 import { Sidebar } from './sidebar.tsx'
@@ -32,6 +33,7 @@ export default function Shell() {
       <Progress />
       <Banners {...banners} />
       {analytics && <Analytics {...analytics} />}
+      <LiteOffer />
       <Header />
       <div className="frame">
         <Sidebar organisation={organisation.name} />

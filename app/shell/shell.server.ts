@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { redirect } from '@remix-run/node'
 import type { AccountCounts, Profile } from '#server/contract/account.ts'
 import { allows, type Feature, features } from '#server/contract/features.ts'
-import { messages, notices } from '#server/contract/messages.ts'
+import { messages } from '#server/contract/messages.ts'
 import { shownLogo } from '#server/contract/own-logo.ts'
 import { shownPicture } from '#server/contract/own-picture.ts'
+import { toasts } from '#server/contract/toasts.ts'
 import { env } from '#server/env.ts'
 import { type RequestContext, toErrorPage } from '../gateway/guard.server.ts'
 import { readAnalytics } from '../http/analytics.server.ts'
@@ -35,7 +36,7 @@ const onlyHere: Feature[] = [
   ...[features.myParties, features.verifyBusiness, features.macroIndicators, features.showcause],
   ...[features.legal, features.mcaStatus, features.bulkExport, features.uploads, features.approvals],
   ...[features.workflows, features.orgUnits, features.adminDashboard, features.users, features.audit],
-  ...[features.jobs, features.keys, features.webhooks],
+  ...[features.jobs, features.keys, features.webhooks, features.apps],
 ]
 
 const askCounts = ({ api }: RequestContext) => api.ask('myCounts')
@@ -84,10 +85,11 @@ export async function readShell(ctx: RequestContext) {
     closed: Object.values(features).filter(
       (feature) => !allows(session.policy, feature) || (others.plain && onlyHere.includes(feature)),
     ),
+    lacking: others.plain ? onlyHere : [],
     navigation: entries.map((entry) => ({ ...entry, open: allows(session.policy, entry.url) })),
     ...others,
     banners: organisationMessages(request, organisation.messages),
-    notice: notices[url.searchParams.get('notice') ?? ''] ?? null,
+    notice: toasts[url.searchParams.get('notice') ?? ''] ?? null,
     form_token: session.form_token,
     form_key: randomUUID(),
     kept: readDraft(request, session.user_id) ?? null,

@@ -1,3 +1,4 @@
+import { scriptsHolding } from '#tests/support/built-scripts.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
 test('a document is turned, enlarged and read with buttons and keys', async ({ page, signInAs }) => {
@@ -34,7 +35,8 @@ test('a document is turned, enlarged and read with buttons and keys', async ({ p
 
 test('where the viewer cannot be loaded the browser shows the document', async ({ page, signInAs }) => {
   await signInAs('lead')
-  await page.route(/pdf-viewer-.*\.js/, (route) => route.fulfill({ status: 404 }))
+  const [viewer = ''] = scriptsHolding('GlobalWorkerOptions')
+  await page.route(`**/${viewer}`, (route) => route.fulfill({ status: 404 }))
   await page.goto('/pdf?slug=r_000001')
   await expect(page.locator('object[type="application/pdf"]')).toBeAttached()
 })

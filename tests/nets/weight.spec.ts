@@ -7,7 +7,7 @@ import { testPort } from '#tests/support/world.ts'
 const baseURL = `http://localhost:${testPort}`
 const kilobyte = 1024
 const limits = {
-  scripts: 110 * kilobyte,
+  scripts: 95 * kilobyte,
   page: 14.5 * kilobyte,
   form: 17.25 * kilobyte,
   styles: 12 * kilobyte,
@@ -22,11 +22,20 @@ const own: [RegExp, number][] = [
   [/^alert$/, 14.75],
   [/^(party$|party, score breakdown|financials|portfolio, )/, 15.5],
   // A row for every signal that is computed.
-  [/^signals$/, 16],
+  [/^signals$/, 16.25],
   // A row for each thing that others do while the tests run.
   [/^audit$/, 16],
   [/^(cases, all of them|registry status, (no such place|refreshing))/, 14.75],
 ]
+// Over the budget of scripts still: pages of many forms, and that of every kind of widget.
+const ownScripts: [RegExp, number][] = [
+  [/^(case$|case, |unknown case)/, 100.25],
+  [/^(dashboard|an alert beside the dashboard)/, 98.5],
+  [/^consent to /, 96.75],
+  [/^a notice/, 95.5],
+]
+const scriptsOf = (name: string) =>
+  (ownScripts.find(([pattern]) => pattern.test(name))?.[1] ?? limits.scripts / kilobyte) * kilobyte
 const limitOf = (name: string, form = false) => {
   const kilobytes = own.find(([pattern]) => pattern.test(name))?.[1]
   if (kilobytes) return kilobytes * kilobyte
@@ -104,7 +113,7 @@ test('every page is light', async () => {
         inKilobytes(lite.html),
       ].join(' '),
     )
-    expect.soft(normal.scripts, `${name}: scripts`).toBeLessThanOrEqual(limits.scripts)
+    expect.soft(normal.scripts, `${name}: scripts`).toBeLessThanOrEqual(scriptsOf(name))
     expect.soft(page, `${name}: HTML and CSS`).toBeLessThanOrEqual(limitOf(name, form))
     expect.soft(normal.css, `${name}: CSS`).toBeLessThanOrEqual(limits.styles)
     expect.soft(lite.inline, `${name}: no script in Lite mode`).toBe(false)

@@ -1,4 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { testPort } from './world.ts'
+
+const testOrigin = `http://localhost:${testPort}`
 
 /** The accounts of the demonstration world, by their part in the tests. */
 export const addresses = {
@@ -49,6 +52,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   signInAs: async ({ page, context, sessions }, use) => {
     await use(async (account) => {
+      // However slow the machine is, Lite mode is offered in its own test only.
+      await context.addCookies([{ name: 'credence-lite-offer', value: '1', url: testOrigin }])
       const before = sessions.get(account)
       if (before && Date.now() - before.at < fiveMinutes) {
         await context.addCookies(before.cookies)

@@ -1,0 +1,22 @@
+import { PostForm } from '../forms/post-form.tsx'
+import { useHere } from '../http/here.ts'
+
+/** One quiet line: pages come sooner in Lite mode. */
+export function LiteOfferLine() {
+  const here = useHere()
+  return (
+    <div className="banner">
+      <span>This page took a while to be ready. Lite mode shows the same pages without scripts, sooner.</span>
+      <PostForm intent="lite" action="/account/my-profile" reloadDocument>
+        <input type="hidden" name="back" value={here} />
+        <button type="submit" name="on" value="yes">
+          Use Lite mode
+        </button>
+      </PostForm>
+      <PostForm intent="decline-lite" action="/account/my-profile">
+        <input type="hidden" name="back" value={here} />
+        <button type="submit">No, thank you</button>
+      </PostForm>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+/** What one page cost a browser, in milliseconds. */
+export interface PageCost {
+  /** From the start of the navigation until the largest thing was painted. */
+  largestPaint: number
+  /** The sum of what every task took beyond 50 ms. */
+  blocking: number
+  style: number
+  layout: number
+  script: number
+}
+
+interface TraceEvent {
+  name: string
+  ts: number
+  dur?: number
+  pid: number
+  tid: number
+  args: { data?: { documentLoaderURL?: string; isOutermostMainFrame?: boolean } }
+}
+
+const styles = ['UpdateLayoutTree', 'RecalculateStyles']
+const scripts = ['EvaluateScript', 'v8.compileModule', 'v8.evaluateModule', 'FunctionCall', 'RunMicrotasks']
+
+/** The events of these names that lie in no other of them. */
+function outermost(events: TraceEvent[], names: string[]): TraceEvent[] {
+  let end = 0
+  return events.filter(({ name, ts, dur = 0 }) => {
+    if (!names.includes(name) || ts < end) return false
+    end = ts + dur
+    return true
+  })
+}
+
+const milliseconds = (events: TraceEvent[]) => events.reduce((sum, { dur = 0 }) => sum + dur, 0) / 1000
+
+/** Reads the trace that Chromium wrote while it opened the page of `url`. */
+export function costOf(trace: Buffer, url: string): PageCost {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
+  const begin = traceEvents.find(
+    ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL === url,
+  )
+  if (!begin) throw new Error(`The trace has no navigation to ${url}`)
+  const own = traceEvents
+    .filter(({ pid, tid, ts }) => pid === begin.pid && tid === begin.tid && ts >= begin.ts)
+    .sort((a, b) => a.ts - b.ts)
+  const paint = own.findLast(({ name }) => name === 'largestContentfulPaint::Candidate')
+  const tasks = outermost(own, ['RunTask', 'ThreadControllerImpl::RunTask'])
+  return {
+    largestPaint: ((paint?.ts ?? begin.ts) - begin.ts) / 1000,
+    blocking: tasks.reduce((sum, { dur = 0 }) => sum + Math.max(0, dur / 1000 - 50), 0),
+    style: milliseconds(outermost(own, styles)),
+    layout: milliseconds(outermost(own, ['Layout'])),
+    script: milliseconds(outermost(own, scripts)),
+  }
+}
