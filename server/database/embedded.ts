@@ -72,20 +72,26 @@ async function migrated<T>(ownerUrl: string, work: (ownerUrl: string) => Promise
 }
 
 /**
- * Runs `work` against the platform's database, brought to its newest shape: the server of `DATABASE_URL`, else the embedded
- * one that `npm start` is running, else one started for this work and stopped after it.
+ * Runs `work` against the platform's database as it is: the server of `DATABASE_URL`, else the embedded one that `npm start` is running,
+ * else one started for this work and stopped after it.
  */
-export async function withPlatformDatabase<T>(
+export async function withDatabaseAsItIs<T>(
   env: Place & Pick<Env, 'DATABASE_URL'>,
   work: (ownerUrl: string) => Promise<T>,
 ): Promise<T> {
-  if (env.DATABASE_URL) return migrated(env.DATABASE_URL, work)
+  if (env.DATABASE_URL) return work(env.DATABASE_URL)
   const cluster = await prepareCluster(env.DATA_DIR)
   const running = await findRunning(cluster)
   const embedded = await startEmbedded(env)
   try {
-    return await migrated(embedded.ownerUrl, work)
+    return await work(embedded.ownerUrl)
   } finally {
     if (!running) await embedded.stop()
   }
 }
+
+/** The same against the platform's database brought to its newest shape. */
+export const withPlatformDatabase = <T>(
+  env: Place & Pick<Env, 'DATABASE_URL'>,
+  work: (ownerUrl: string) => Promise<T>,
+): Promise<T> => withDatabaseAsItIs(env, (ownerUrl) => migrated(ownerUrl, work))

@@ -5,9 +5,14 @@ import type { Database } from './connection.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 
+const readNames = async () => (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+
+/** The migrations of this version, by name. */
+export const knownMigrations = async (): Promise<string[]> =>
+  (await readNames()).map((name) => name.replace('.sql', ''))
+
 async function readMigrations(): Promise<Record<string, Migration>> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  const pairs = names.map(async (name) => {
+  const pairs = (await readNames()).map(async (name) => {
     const text = await readFile(join(folder, name), 'utf8')
     return [name.replace('.sql', ''), { up: async (db) => void (await sql.raw(text).execute(db)) }] as [
       string,
@@ -17,14 +22,20 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all(pairs))
 }
 
+async function readSome(wanted: readonly string[]): Promise<Record<string, Migration>> {
+  const all = Object.entries(await readMigrations())
+  return Object.fromEntries(all.filter(([name]) => wanted.includes(name)))
+}
+
 /**
- * Brings the database to the newest shape. Forward only; several starters at once wait for one another.
+ * Brings the database to the newest shape, or to that of the `wanted` migrations. Forward only; several starters at once wait for one
+ * another.
  * Takes a database opened as `owner`; gives the names of the migrations it ran; throws what the failing one threw.
  */
-export async function migrate(db: Database): Promise<string[]> {
+export async function migrate(db: Database, wanted?: readonly string[]): Promise<string[]> {
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: readMigrations },
+    provider: { getMigrations: () => (wanted ? readSome(wanted) : readMigrations()) },
     // What was written beside others may come after them with a lower number.
     allowUnorderedMigrations: true,
   })
