@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { createRequire } from 'node:module'
 import { tidyIncoming } from './incoming.ts'
+import { timeRequest } from './metrics.ts'
 import { builtAssets, packedAssets } from './packed-assets.ts'
 import { compileRoutesOnce } from './route-matching.ts'
 
@@ -30,6 +31,10 @@ worker?.once('disconnect', () => process.exit(0))
 const { warn } = console
 console.warn = (...said) => (String(said[0]).includes('Unsupported runtime') ? undefined : warn(...said))
 
-tidyIncoming(packedAssets(builtAssets(process.argv[2] ?? '')))
+const packed = packedAssets(builtAssets(process.argv[2] ?? ''))
+tidyIncoming((request, response) => {
+  timeRequest(request, response)
+  packed(request, response)
+})
 compileRoutesOnce()
 createRequire(import.meta.url)('@remix-run/serve/dist/cli.js')

@@ -1,7 +1,7 @@
-import { collectDefaultMetrics, register } from 'prom-client'
 import { env } from '#server/env.ts'
+import { countHere, figures } from '#server/metrics.ts'
 
-collectDefaultMetrics()
+countHere('web')
 
 const loopbackName = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
 const loopbackAddress = /^(127\.|::1$|::ffff:127\.)/
@@ -15,5 +15,6 @@ function mayRead(request: Request): boolean {
 /** Figures for Prometheus: with the token when one is set, else only under a loopback name. */
 export async function metricsAnswer(request: Request): Promise<Response> {
   if (!mayRead(request)) return new Response('Not found', { status: 404 })
-  return new Response(await register.metrics(), { headers: { 'Content-Type': register.contentType } })
+  const { text, type } = await figures()
+  return new Response(text, { headers: { 'Content-Type': type } })
 }

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { listen, type OnMessage } from './listen.ts'
 import { nameStatements } from './named-statements.ts'
+import { notePool } from './open-pools.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -32,6 +33,7 @@ export function openPool(url: string, role: Role, max = 10): pg.Pool {
   })
   // A connection that dies while idle must not end the process: the next query opens another.
   pool.on('error', () => {})
+  notePool({ role, pool })
   if (role === 'web') pool.on('connect', nameStatements)
   return pool
 }

@@ -1,5 +1,8 @@
+import { openDatabase } from '#server/database/connection.ts'
 import { env } from '#server/env.ts'
 import { log } from '#server/log.ts'
+import { countHere } from '#server/metrics.ts'
+import { countJobs } from './job-figures.ts'
 import { runJobs } from './worker.ts'
 
 // The job process, started by the supervisor, which gives the owner's address of the database in DATABASE_URL.
@@ -14,9 +17,12 @@ function giveUp(error: unknown): never {
 }
 process.on('unhandledRejection', giveUp)
 
+countHere('jobs')
 if (!env.DATABASE_URL) giveUp(new Error('DATABASE_URL is not set'))
 const lost = () => giveUp(new Error('The connection to the database broke'))
 const jobs = await runJobs({ ownerUrl: env.DATABASE_URL, env, lost }).catch(giveUp)
+
+countJobs(openDatabase(env.DATABASE_URL, 'owner', 1))
 
 process.once('SIGTERM', async () => {
   await jobs.stop()

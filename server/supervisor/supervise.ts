@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import type { Env } from '#server/env.ts'
+import { gatherFigures } from '#server/metrics.ts'
 import { checkPort, keptSecret, takeDataFolder } from './checks.ts'
 import { runDatabase } from './database-server.ts'
 import { firstLinkPath } from './first-link.ts'
@@ -102,6 +103,7 @@ async function start(
  * line and ends with exit code 1.
  */
 export async function supervise(env: Env, programs: Programs): Promise<void> {
+  gatherFigures()
   const undoing = new Undoing()
   const groups: Group[] = []
   const abort = new AbortController()

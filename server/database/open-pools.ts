@@ -1,0 +1,22 @@
+import type pg from 'pg'
+
+interface OpenPool {
+  role: 'web' | 'owner'
+  pool: pg.Pool
+}
+
+const pools = new Set<OpenPool>()
+
+/** Notes a pool for as long as it is open. */
+export function notePool(open: OpenPool): void {
+  pools.add(open)
+  const { pool } = open
+  const end = pool.end.bind(pool) as () => Promise<void>
+  pool.end = (() => {
+    pools.delete(open)
+    return end()
+  }) as typeof pool.end
+}
+
+/** The pools that this process has open. */
+export const openPools = (): Iterable<OpenPool> => pools

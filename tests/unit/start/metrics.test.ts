@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { kindOf } from '#server/metrics.ts'
+
+test.each([
+  ['/', '/'],
+  ['/app/cases?status=NEW', '/app/cases'],
+  ['/app/cases/1001', '/app/cases/*'],
+  ['/app/cases/1001.data?_routes=x', '/app/cases/*'],
+  ['/v1/admin/lists/7/parties', '/v1/admin/*'],
+])('the page %s is of the kind %s', (path, kind) => {
+  expect(kindOf(path)).toBe(kind)
+})
