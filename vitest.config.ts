@@ -33,6 +33,21 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          testTimeout: 600_000,
+        },
+      },
+      {
+        test: {
+          name: 'fuzz',
+          include: ['tests/fuzz/**/*.test.ts'],
+          globalSetup: 'tests/support/postgres.setup.ts',
+          env: { SESSION_SECRET: testSecret },
+        },
+      },
       { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
     ],
   },

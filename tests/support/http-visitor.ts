@@ -22,7 +22,7 @@ export async function ask(
 }
 
 /** Asks and follows redirects; gives the last answer and the path it came from. */
-async function follow(visitor: Visitor, path: string, init?: RequestInit) {
+export async function follow(visitor: Visitor, path: string, init?: RequestInit) {
   let [answer, at] = [await ask(visitor, path, init), path]
   for (let steps = 0; steps < 10 && answer.status >= 300 && answer.status < 400; steps++) {
     const { pathname, search } = new URL(answer.headers.get('Location') ?? '/', new URL(at, visitor.origin))

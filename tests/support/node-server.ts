@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { openSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
 export interface Server {
@@ -17,16 +18,20 @@ async function answers(origin: string, child: ChildProcess): Promise<void> {
   throw new Error(`${origin} does not answer`)
 }
 
-/** Starts `node` with `args` and waits until it answers on `port`. What it logs is thrown away. */
+/** Starts `node` with `args` and waits until it answers on `port`. What it logs goes to the file `LOG_FILE` of its settings, or is thrown away. */
 export async function startServer(
   cwd: string,
   args: string[],
   port: number,
-  settings: Record<string, string> = {},
+  { LOG_FILE, ...settings }: Record<string, string> = {},
 ): Promise<Server> {
   const own = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port) } as const
   const env: NodeJS.ProcessEnv = { ...process.env, ...own, ...settings }
-  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env,
+    stdio: ['ignore', LOG_FILE ? openSync(LOG_FILE, 'a') : 'ignore', 'inherit'],
+  })
   const origin = `http://127.0.0.1:${port}`
   await answers(origin, child)
   const stop = () =>

@@ -1,0 +1,6 @@
+import { backup } from './backup.ts'
+import { kill9 } from './kills.ts'
+import type { Program } from './program.ts'
+
+/** All programs, in the order in which they run. */
+export const programs: readonly Program[] = [kill9, backup]

@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Chance } from './chance.ts'
+import { ordersOf } from './compare.ts'
+import { Desk } from './desk.ts'
+import type { Journal } from './journal.ts'
+import { Person } from './person.ts'
+import type { Product } from './product.ts'
+
+const emails = ['lead@enterprise.example', 'analyst@enterprise.example']
+const deskCount = 4
+
+/** Waits until so many more writes were answered, at most a minute, and then for some part of one. */
+export async function answered(journal: Journal, count: number, part: number): Promise<void> {
+  const patience = Date.now() + 60_000
+  const wanted = journal.settled + count
+  while (journal.settled < wanted && Date.now() < patience) await pause(10)
+  await pause(part)
+}
+
+/** People who write all the time, until `stop`. `before` are the orders that were there already. */
+export async function openOffice(product: Product, journal: Journal, chance: Chance, name: string) {
+  const people = emails.map((email) => new Person(product.origin, email, journal))
+  const [lead] = people as [Person]
+  const before = await ordersOf(lead)
+  let over = false
+  const working = Array.from({ length: deskCount }, async (_, number) => {
+    const person = people[number % people.length] as Person
+    const desk = new Desk(person, journal, chance.part(number), number, name)
+    await desk.open()
+    await desk.work(() => over)
+  })
+  const stop = async () => {
+    over = true
+    await Promise.all(working)
+  }
+  return { lead, before, stop }
+}

@@ -1,0 +1,201 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { openSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { freePort } from '#tests/support/web-process.ts'
+
+const project = join(import.meta.dirname, '..', '..', '..')
+
+/** What can be killed. */
+export type Kind = 'web' | 'jobs' | 'postgres' | 'supervisor'
+
+const argumentsOf: Record<Exclude<Kind, 'postgres' | 'supervisor'>, string> = {
+  web: 'server/web.ts',
+  jobs: 'server/jobs/main.ts',
+}
+
+function parentOf(pid: string): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+}
+
+function childrenOf(pid: number, argument: string): number[] {
+  return readdirSync('/proc').flatMap((name) => {
+    if (!/^\d+$/.test(name)) return []
+    try {
+      const command = readFileSync(`/proc/${name}/cmdline`, 'utf8')
+      return parentOf(name) === pid && command.includes(argument) ? [Number(name)] : []
+    } catch {
+      return []
+    }
+  })
+}
+
+const ended = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    child.once('exit', () => resolve())
+  })
+
+/** The whole product as `npm start` runs it, on a data folder and a port of its own. */
+export class Product {
+  readonly folder: string
+  readonly port: number
+  private readonly settings: Record<string, string>
+  private supervisor: ChildProcess | undefined
+
+  constructor(folder: string, port: number, settings: Record<string, string>) {
+    this.folder = folder
+    this.port = port
+    this.settings = settings
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.port}`
+  }
+
+  get dataDir(): string {
+    return join(this.folder, 'data')
+  }
+
+  /** What it printed and logged, of all its starts. */
+  get printed(): string {
+    return readFileSync(join(this.folder, 'log'), 'utf8')
+  }
+
+  /** Starts the supervisor; `within` the command that node is started by, such as one that sets limits. */
+  private spawn(within: string[] = []): void {
+    const log = openSync(join(this.folder, 'log'), 'a')
+    const own = { PORT: String(this.port), DATA_DIR: this.dataDir, NODE_ENV: 'production' } as const
+    const env: NodeJS.ProcessEnv = {
+      ...process.env,
+      ...{ SESSION_SECRET: 'only-for-faults-only-for-faults-only-for-faults', LOG_LEVEL: 'warn' },
+      ...{ WEB_CONCURRENCY: '2', DATABASE_URL: '', HOST: '127.0.0.1' },
+      ...own,
+      ...this.settings,
+    }
+    const [program = process.execPath, ...rest] = [...within, process.execPath]
+    const args = [...rest, '--import', 'tsx', 'server/start.ts']
+    this.supervisor = spawn(program, args, { cwd: project, env, stdio: ['ignore', log, log], detached: true })
+  }
+
+  async start(within: string[] = []): Promise<void> {
+    this.spawn(within)
+    await this.ready()
+  }
+
+  /** Waits until it can work. Throws when the supervisor gave up, or after five minutes: a new build may come first. */
+  async ready(): Promise<void> {
+    const patience = Date.now() + 300_000
+    while (Date.now() < patience) {
+      const answer = await fetch(`${this.origin}/readyz`, { signal: AbortSignal.timeout(5000) }).catch(
+        () => null,
+      )
+      await answer?.arrayBuffer()
+      if (answer?.ok) return
+      if (this.supervisor?.exitCode) break
+      await pause(100)
+    }
+    throw new Error(`The product is not ready:\n${this.printed.slice(-3000)}`)
+  }
+
+  /** The processes of a kind that live at the moment. */
+  processes(kind: Kind): number[] {
+    const pid = this.supervisor?.pid ?? 0
+    if (kind === 'supervisor') return [pid]
+    if (kind !== 'postgres') return childrenOf(pid, argumentsOf[kind])
+    try {
+      const [line = ''] = readFileSync(join(this.dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
+      return [Number(line)]
+    } catch {
+      return []
+    }
+  }
+
+  /** Sends a signal to one process of a kind; gives whether there was one. */
+  signal(kind: Kind, signal: NodeJS.Signals, which = 0): boolean {
+    const all = this.processes(kind)
+    const pid = all[which % Math.max(1, all.length)]
+    try {
+      return pid ? process.kill(pid, signal) : false
+    } catch {
+      return false
+    }
+  }
+
+  /** Waits until the supervisor has ended. */
+  async ended(): Promise<void> {
+    if (this.supervisor) await ended(this.supervisor)
+  }
+
+  /** Ends it as Ctrl-C does. */
+  async stop(): Promise<void> {
+    this.signal('supervisor', 'SIGTERM')
+    await this.ended()
+  }
+
+  /** Ends everything that is left of it, and removes what it stored where it need not be looked at. */
+  async end(removes: boolean): Promise<void> {
+    for (const kind of ['web', 'jobs', 'supervisor'] as const)
+      for (const pid of this.processes(kind)) if (pid) killed(pid)
+    await this.ended()
+    const [postgres] = this.processes('postgres')
+    if (postgres) killed(postgres)
+    await pause(200)
+    if (removes) await rm(this.folder, { recursive: true, force: true, maxRetries: 10 })
+  }
+}
+
+function killed(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It ended before.
+  }
+}
+
+let template: Promise<string> | undefined
+
+/** A data folder with the demonstration world, made once for all programs of a run. */
+async function madeTemplate(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'credence-faults-world-'))
+  const product = new Product(folder, await freePort(), {})
+  await product.start()
+  await product.stop()
+  process.once('exit', () => spawn('rm', ['-rf', folder], { detached: true }))
+  return product.dataDir
+}
+
+/** The product on a copy of the demonstration world, not started yet. */
+export async function freshProduct(settings: Record<string, string> = {}): Promise<Product> {
+  template ??= madeTemplate()
+  const made = await template
+  const folder = await mkdtemp(join(tmpdir(), 'credence-faults-'))
+  // As it is: PostgreSQL's files may belong to an account of its own.
+  await promisify(execFile)('cp', ['-a', made, join(folder, 'data')])
+  return new Product(folder, Number(settings.PORT ?? (await freePort())), settings)
+}
+
+/**
+ * Runs `work` with the product on a copy of the demonstration world, not started yet, and ends it. What it stored and logged is kept
+ * where something does not hold; `say` is told where.
+ */
+export async function withProduct(
+  { say }: { say(line: string): void },
+  work: (product: Product) => Promise<string[]>,
+  settings: Record<string, string> = {},
+): Promise<string[]> {
+  const product = await freshProduct(settings)
+  let holds = false
+  try {
+    const wrong = await work(product)
+    holds = wrong.length === 0
+    return wrong
+  } finally {
+    if (!holds) say(`What was asked and logged is kept in ${product.folder}`)
+    await product.end(holds)
+  }
+}
