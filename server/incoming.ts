@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { isHostName } from './contract/host-name.ts'
 import { env } from './env.ts'
+import { carrySafeHeaders } from './safe-headers.ts'
 
 const trusted = env.TRUST_PROXY === '1'
 const forwarded = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for', 'forwarded']
@@ -16,11 +18,14 @@ function addressOf(headers: IncomingHttpHeaders, remote: string | undefined): st
 /**
  * Makes a visitor's headers safe to believe: the address is the connection's, forwarding headers count only from a declared
  * proxy, and `Origin` travels as `x-visitor-origin`, since the framework answers a foreign one with an empty 500 where the
- * guard answers 403 with a page. `x-request-id` is new and ours, so that what belongs to one request can find together.
+ * guard answers 403 with a page. A host name that is none leads nowhere: no address can be made with it. `x-request-id` is new and
+ * ours, so that what belongs to one request can find together.
  */
 export function tidyHeaders(headers: IncomingHttpHeaders, remote: string | undefined): void {
   const address = addressOf(headers, remote)
   if (!trusted) for (const name of forwarded) delete headers[name]
+  if (!isHostName(first(headers['x-forwarded-host']) ?? '')) delete headers['x-forwarded-host']
+  if (headers.host && !isHostName(headers.host)) headers.host = 'host.invalid'
   delete headers['x-client-address']
   delete headers['x-visitor-origin']
   if (address) headers['x-client-address'] = address
@@ -29,12 +34,13 @@ export function tidyHeaders(headers: IncomingHttpHeaders, remote: string | undef
   headers['x-request-id'] = randomUUID()
 }
 
-/** Tidies every request to this process's public port before anybody reads it; what `also` is given is of such a one. */
+/** Tidies every request to this process's public port before anybody reads it, and gives its answer what keeps it safe; what `also` is given is of such a one. */
 export function tidyIncoming(also: (request: IncomingMessage, response: ServerResponse) => void): void {
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
     if (request.socket.localPort !== env.PORT) return
     tidyHeaders(request.headers, request.socket.remoteAddress)
+    carrySafeHeaders(request, response)
     also(request, response)
   })
 }

@@ -119,7 +119,8 @@ export async function call(
     // What was begun before, and begins anew now, may have stored files.
     await undo()
     const request = { services: { ...services, files }, viewer, actor, db, params: given.params, query, body }
-    const isStored = !endpoint.secret && !endpoint.streamed && endpoint.scope !== 'viewer'
+    const isWrite = routeOf(endpoint).method !== 'GET'
+    const isStored = isWrite && !endpoint.secret && !endpoint.streamed && endpoint.scope === 'organisation'
     if (!given.key || !isStored) return handle(request)
     return answeredOnce(db as Work, actor, given.key, async () => handle(request))
   })

@@ -32,8 +32,12 @@ export function isDatabaseAway(error: unknown): boolean {
   return connectionLost.test(codeOf(error)) || connectionWords.test(error.message)
 }
 
-/** PostgreSQL keeps no NUL characters, in texts or in JSON. */
-const unstorable = new Set(['22021', '22P05'])
+/** PostgreSQL keeps no NUL characters, in texts or in JSON, and no number beyond what its column holds. */
+const unstorable: Record<string, string> = {
+  '22021': 'That contains characters that cannot be kept',
+  '22P05': 'That contains characters that cannot be kept',
+  '22003': 'That contains a number that is too large',
+}
 
 const logged = new WeakMap<object, string>()
 
@@ -60,8 +64,8 @@ export function failureOf(error: unknown, log: Logger, what: { method: string; p
     const { message, fields } = error
     return { status: statuses[error.reason], data: { message, ...(fields && { errors: fields }) } }
   }
-  if (unstorable.has(codeOf(error))) {
-    const message = 'That contains characters that cannot be kept'
+  const message = unstorable[codeOf(error)]
+  if (message) {
     return { status: what.method === 'GET' ? 404 : 400, data: { message } }
   }
   return unforeseen(error, log, what)

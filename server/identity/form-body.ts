@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 const maxLength = 10 * 1024
 
-/** The fields of a posted form; `undefined` when it is longer than 10 KB (the rest is not read). */
+/** The fields of a posted form, without the NUL characters that no field of ours can hold; `undefined` when it is longer than 10 KB (the rest is not read). */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams | undefined> {
   const chunks: Buffer[] = []
   let length = 0
@@ -11,5 +11,6 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
     if (length > maxLength) return undefined
     chunks.push(chunk)
   }
-  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'))
+  const fields = new URLSearchParams(Buffer.concat(chunks).toString('utf8'))
+  return new URLSearchParams([...fields].map(([name, value]) => [name, value.replaceAll('\0', '')]))
 }

@@ -36,7 +36,7 @@ const demonstration = (action: string) => html`
 <section class="demo" aria-labelledby="demo">
 <h2 id="demo">Demonstration accounts</h2>
 <p>The password of each is <code>${demoPassword}</code>. Choosing an account fills in its e-mail.</p>
-<table>
+<table aria-labelledby="demo">
 <thead><tr><th scope="col">Account</th><th scope="col">What it shows</th></tr></thead>
 <tbody>
 ${demoAccounts.map(

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { isHostName } from '../contract/host-name.ts'
 
 export interface Visitor {
   /** The origin in the visitor's address bar. */
@@ -6,8 +7,6 @@ export interface Visitor {
   /** Whence the visitor came, where the app could tell. */
   address: string | undefined
 }
-
-const hostName = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9.])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 
 const only = (value: string | string[] | undefined) => {
   const [first] = (Array.isArray(value) ? value.join(',') : (value ?? '')).split(',')
@@ -22,7 +21,7 @@ export function visitorOf(request: IncomingMessage): Visitor | undefined {
   const { headers } = request
   const host = only(headers['x-forwarded-host']) ?? headers.host
   const scheme = only(headers['x-forwarded-proto']) ?? 'http'
-  if (!host || !hostName.test(host) || !['http', 'https'].includes(scheme)) return undefined
+  if (!host || !isHostName(host) || !['http', 'https'].includes(scheme)) return undefined
   return {
     origin: `${scheme}://${host}`,
     address: only(headers['x-forwarded-for']),

@@ -30,3 +30,21 @@ test('every request has an id of its own, whatever the visitor calls it', () => 
   expect(new Set(ids)).toHaveLength(3)
   expect(ids).not.toContain('one')
 })
+
+test.each(['a b', '', '[::1', '127.0.0.1, ::1', 'a:99999', '1.2.3.4.5', 'a="<'])(
+  'a host name that is none is not handed on: %s',
+  (host) => {
+    const headers: IncomingHttpHeaders = { host: host || 'x y' }
+    tidyHeaders(headers, undefined)
+    expect(headers.host).toBe('host.invalid')
+  },
+)
+
+test.each(['localhost', 'localhost:3000', 'credence.example.', '127.0.0.1:80', '[::1]:3000', 'a_b.example'])(
+  'a host name stays as it is: %s',
+  (host) => {
+    const headers: IncomingHttpHeaders = { host }
+    tidyHeaders(headers, undefined)
+    expect(headers.host).toBe(host)
+  },
+)

@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { env } from './env.ts'
+
+const always = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+  'Cache-Control': 'no-store',
+}
+const unlessShown = {
+  'X-Frame-Options': 'DENY',
+  'Content-Security-Policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+}
+/** What stands inside pages: a policy would hold back the viewer of a document, or the worker that a script is for. */
+const isShown = /^(application\/pdf|image\/|video\/|font\/|text\/(css|javascript))/
+
+const isHttps = ({ headers }: IncomingMessage) =>
+  env.PUBLIC_URL
+    ? env.PUBLIC_URL.startsWith('https:')
+    : env.TRUST_PROXY === '1' && headers['x-forwarded-proto'] === 'https'
+
+/**
+ * Gives an answer what keeps it safe, where it does not say so itself: whoever makes it, also the framework's refusals, files
+ * of `public/` and redirects.
+ */
+export function carrySafeHeaders(request: IncomingMessage, response: ServerResponse): void {
+  const begin = response.writeHead as (...given: unknown[]) => ServerResponse
+  const isSafe = isHttps(request)
+  response.writeHead = (...given: unknown[]) => {
+    const framed = isShown.test(String(response.getHeader('Content-Type') ?? ''))
+    const due = { ...always, ...(!framed && unlessShown) }
+    for (const [name, value] of Object.entries(due))
+      if (!response.hasHeader(name)) response.setHeader(name, value)
+    if (isSafe) response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+    return begin.apply(response, given)
+  }
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApi } from '#server/api/create-api.ts'
+import { demoPassword } from '#server/demo/organisations.ts'
+import { servicesFor } from '#tests/support/api.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { addresses } from '#tests/support/e2e.ts'
+import { ask, signIn, type Visitor } from '#tests/support/http-visitor.ts'
+import type { Server } from '#tests/support/node-server.ts'
+import { startWeb } from '#tests/support/web-process.ts'
+import { callsTo, type FuzzRequest, requestsTo } from './requests.ts'
+import { fuzz, inLines, type Outcome } from './run.ts'
+import { sender } from './send.ts'
+import { findTargets, type Targets } from './targets.ts'
+
+// Everything that can be asked, with values that nobody types: no answer fails, waits, tells of its inside or says a value unescaped.
+
+/** The same requests at each run of the tests, so that a change is what makes them fail; `npm run fuzz` draws others. */
+const seed = Number(process.env.SEED ?? 1014449420)
+const overHttp = Number(process.env.FUZZ_REQUESTS ?? 4000)
+/** A call of the API in the same process costs a fifth of a request over HTTP. */
+const inProcess = Number(process.env.FUZZ_CALLS ?? 16_000)
+
+let fresh: FreshDatabase
+let web: Server
+let targets: Targets
+const visitors = new Map<string, Visitor>()
+const accounts = [...Object.keys(addresses), 'stranger']
+
+async function signInAll(): Promise<void> {
+  for (const [account, email] of Object.entries(addresses)) {
+    const before = visitors.get(account)
+    const led = before && (await ask(before, '/app/dashboard')).headers.get('Location')
+    if (before?.cookies.has('credence.0') && !led?.startsWith('/auth')) continue
+    // Who was suspended or erased on the way stays out.
+    const visitor = await signIn(web.origin, email, demoPassword).catch(() => undefined)
+    if (visitor) visitors.set(account, visitor)
+  }
+}
+
+function tell(what: string, { answers, slow }: Outcome): void {
+  console.info(`${what}, seed ${seed}:`, answers)
+  for (const [took, request] of slow) console.info(`slow: ${took} ms`, JSON.stringify(request))
+}
+
+beforeAll(async () => {
+  fresh = await freshDatabase({ demo: true })
+  web = await startWeb(fresh, {
+    TRUST_PROXY: '1',
+    ...(process.env.FUZZ_LOG && { LOG_FILE: process.env.FUZZ_LOG }),
+  })
+  await signInAll()
+  targets = await findTargets(fresh.owner, visitors)
+}, 240_000)
+afterAll(async () => {
+  await web?.stop()
+  await fresh.close()
+})
+
+test(`${overHttp} requests over HTTP, seed ${seed}`, { timeout: 3_600_000 }, async () => {
+  const { send, close } = sender(web.origin, visitors)
+  const requests = requestsTo(targets, accounts)
+  const outcome = await fuzz({
+    requests,
+    send,
+    origin: web.origin,
+    count: overHttp,
+    seed,
+    atOnce: 8,
+    between: signInAll,
+  })
+  await close()
+  tell('over HTTP', outcome)
+  expect(inLines(outcome)).toEqual([])
+  expect((await fetch(`${web.origin}/readyz`)).status).toBe(200)
+})
+
+test(`${inProcess} calls of the API in this process, seed ${seed}`, { timeout: 3_600_000 }, async () => {
+  const api = createApi(servicesFor(fresh))
+  const send = async ({ as, method, path, headers, body }: FuzzRequest) => {
+    const asked = new Headers({ authorization: `Bearer u_${as}` })
+    for (const [name, value] of Object.entries(headers)) asked.set(name, value)
+    const answer = await api.request(path, { method, headers: asked, ...(body !== undefined && { body }) })
+    return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  }
+  const requests = callsTo(targets, accounts)
+  const outcome = await fuzz({
+    requests,
+    send,
+    origin: 'http://localhost',
+    count: inProcess,
+    seed,
+    atOnce: 5,
+  })
+  tell('in this process', outcome)
+  expect(inLines(outcome)).toEqual([])
+})

@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword } from '#server/demo/organisations.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { ask, signIn, type Visitor } from '#tests/support/http-visitor.ts'
+import type { Server } from '#tests/support/node-server.ts'
+import { startWeb } from '#tests/support/web-process.ts'
+
+// The headers of each kind of answer, as docs/security.md has them in a table.
+
+const script = readdirSync('build/client/assets').find((name) => name.endsWith('.js')) ?? ''
+
+type Row = [kind: string, path: string, status: number, cache: string, policy: string, frames: string]
+const page = ['no-store', 'page', 'DENY'] as const
+const plain = ['no-store', 'none', 'DENY'] as const
+const rows: Row[] = [
+  ['page', '/app/dashboard', 200, ...page],
+  ['page without sign-in', '/docs', 200, ...page],
+  ['error page', '/docs/moon', 404, ...page],
+  ['loader data', '/app/dashboard.data', 200, ...plain],
+  ['redirect', '/nothing/here', 302, ...plain],
+  ['sign-in page', 'sign-in', 200, 'no-store', 'sign-in', 'DENY'],
+  ['file to keep', '/app/search.csv?q=agro', 200, ...plain],
+  ['API, refused', '/v1/cases', 401, ...plain],
+  ['API, no such address', '/v1/nothing', 401, ...plain],
+  ['API document', '/openapi.json', 200, ...plain],
+  ['settings', '/config.json', 200, ...plain],
+  ['health', '/healthz', 200, ...plain],
+  ['address that cannot be read', '/%zz', 400, 'no-store', 'none', 'DENY'],
+  ['script', `/assets/${script}`, 200, 'public, max-age=31536000, immutable', '–', '–'],
+]
+
+let fresh: FreshDatabase
+let web: Server
+let lead: Visitor
+beforeAll(async () => {
+  fresh = await freshDatabase({ demo: true })
+  web = await startWeb(fresh, { TRUST_PROXY: '1' })
+  lead = await signIn(web.origin, 'lead@enterprise.example', demoPassword)
+})
+afterAll(async () => {
+  await web?.stop()
+  await fresh.close()
+})
+
+const kindOf = (policy: string | null) => {
+  if (!policy) return '–'
+  if (policy.includes("script-src 'self' 'nonce-")) return 'page'
+  return policy.includes("style-src 'sha256-") ? 'sign-in' : 'none'
+}
+
+async function signInPage(): Promise<[Visitor, string]> {
+  const visitor: Visitor = { origin: web.origin, cookies: new Map() }
+  let path = '/auth'
+  while (!path.includes('/interaction/'))
+    path = (await ask(visitor, path)).headers.get('Location')?.replace(web.origin, '') ?? '/interaction/'
+  return [visitor, path]
+}
+
+test.each(rows)('%s', async (_, path, status, cache, policy, frames) => {
+  const [visitor, address] = path === 'sign-in' ? await signInPage() : [lead, path]
+  const { headers, status: given } = await ask(visitor, address)
+  expect([given, headers.get('Cache-Control'), kindOf(headers.get('Content-Security-Policy'))]).toEqual([
+    status,
+    cache,
+    policy,
+  ])
+  expect(headers.get('X-Frame-Options') ?? '–').toBe(frames)
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+  expect(headers.get('Referrer-Policy')).toBe('same-origin')
+  expect(headers.get('Content-Security-Policy') ?? '').not.toContain('unsafe-')
+  expect(headers.get('Access-Control-Allow-Origin')).toBeNull()
+  expect(headers.get('X-Powered-By')).toBeNull()
+})
+
+test.each(['/docs', '/healthz', '/nothing', '/v1/cases', '/%zz', `/assets/${script}`])(
+  'behind https %s says so for a year',
+  async (path) => {
+    const stranger: Visitor = { origin: web.origin, cookies: new Map() }
+    const { headers } = await ask(stranger, path, { headers: { 'X-Forwarded-Proto': 'https' } })
+    expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains')
+  },
+)
+
+test('the table of the documentation says the same', () => {
+  const text = readFileSync('docs/security.md', 'utf8')
+  for (const [kind, , , cache, policy, frames] of rows)
+    expect(text).toContain(`| ${kind} | ${cache} | ${policy} | ${frames} |`)
+})
+
+test('who has signed out is out: the cookie of before opens nothing, and its form token is refused', async () => {
+  const visitor = await signIn(web.origin, 'analyst@enterprise.example', demoPassword)
+  const before: Visitor = { origin: web.origin, cookies: new Map(visitor.cookies) }
+  const html = await (await ask(visitor, '/account/security')).text()
+  const token = /name="form_token" value="([^"]+)"/.exec(html)?.[1] ?? ''
+  const body = new URLSearchParams({ form_token: token, form_key: 'out', intent: 'sign-out' })
+  expect((await ask(visitor, '/account/my-profile', { method: 'POST', body })).status).toBe(303)
+  expect((await ask(before, '/app/cases')).headers.get('Location')).toMatch(/^\/(error|auth)/)
+  const again: Visitor = await signIn(web.origin, 'analyst@enterprise.example', demoPassword)
+  expect(again.cookies.get('credence.0')).not.toBe(before.cookies.get('credence.0'))
+  expect((await ask(again, '/account/my-profile', { method: 'POST', body })).status).toBe(403)
+})
+
+test('a session that somebody else planted is not the one of whoever signs in', async () => {
+  const planted: Visitor = { origin: web.origin, cookies: new Map([['credence.0', 'planted']]) }
+  await ask(planted, '/auth')
+  const mine = await signIn(web.origin, 'lead@enterprise.example', demoPassword)
+  const other = await signIn(web.origin, 'lead@enterprise.example', demoPassword)
+  expect(mine.cookies.get('credence.0')).not.toBe(other.cookies.get('credence.0'))
+  expect((await ask(planted, '/app/dashboard')).headers.get('Location')).toContain('/auth')
+})
