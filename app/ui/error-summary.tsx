@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
-import type { FieldState } from './field.tsx'
+import { type FieldState, labelId } from './field.tsx'
 
 interface Props {
   fields: FieldState[]
@@ -38,7 +38,7 @@ export function ErrorSummary({ fields, form = [] }: Props) {
         ))}
         {wrong.map(({ id, errors }) => (
           <li key={id}>
-            <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
+            <a href={`#${id}`} aria-describedby={labelId(id)} onClick={(event) => goTo(event, id)}>
               {errors?.join(' ')}
             </a>
           </li>

@@ -21,6 +21,9 @@ export interface ControlProps {
   'aria-invalid': true | undefined
 }
 
+/** The label of a field that is wrong: the summary of errors names it. */
+export const labelId = (id: string) => `${id}-label`
+
 /** A labelled control with its hint above and its error below. */
 export function Field({ field, label, hint, children }: Props) {
   const { id, name, errors } = field
@@ -28,7 +31,9 @@ export function Field({ field, label, hint, children }: Props) {
   const described = [hint && `${id}-hint`, wrong && `${id}-error`].filter(Boolean).join(' ') || undefined
   return (
     <div className={wrong ? 'field wrong' : 'field'}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} id={wrong ? labelId(id) : undefined}>
+        {label}
+      </label>
       {hint && (
         <span className="hint" id={`${id}-hint`}>
           {hint}

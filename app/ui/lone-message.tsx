@@ -8,10 +8,24 @@ interface Props {
   title: string
   children?: ReactNode
   action?: { to: string; label: string } | undefined
+  /** Said in a dialog, which the form among its children closes. */
+  asDialog?: boolean
 }
 
 /** A page outside the frame that says one thing. */
-export function LoneMessage({ step, title, children, action }: Props) {
+export function LoneMessage({ step, title, children, action, asDialog = false }: Props) {
+  const said = (
+    <>
+      {step && <p className="soft">{step}</p>}
+      <h1 id="said">{title}</h1>
+      {children && <div className="prose">{children}</div>}
+      {action && (
+        <a className="button primary" href={action.to}>
+          {action.label}
+        </a>
+      )}
+    </>
+  )
   return (
     <>
       <SkipLink />
@@ -22,13 +36,12 @@ export function LoneMessage({ step, title, children, action }: Props) {
           </a>
         </header>
         <main id="main" tabIndex={-1}>
-          {step && <p className="soft">{step}</p>}
-          <h1>{title}</h1>
-          {children && <div className="prose">{children}</div>}
-          {action && (
-            <a className="button primary" href={action.to}>
-              {action.label}
-            </a>
+          {asDialog ? (
+            <dialog open aria-labelledby="said">
+              {said}
+            </dialog>
+          ) : (
+            said
           )}
         </main>
       </div>

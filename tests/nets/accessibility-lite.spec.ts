@@ -1,14 +1,20 @@
-import { expectAccessible, foundByAxe } from '#tests/support/axe.ts'
+import { cutOff, expectAccessible, foundByAxe } from '#tests/support/axe.ts'
 import { test as base, expect } from '#tests/support/e2e.ts'
 import { onePerTemplate } from '#tests/support/pages.ts'
 
-// axe needs scripts to look at a page: it is asked for in Lite mode instead, which sends none of ours.
-const test = base.extend({ javaScriptEnabled: true, extraHTTPHeaders: { 'Save-Data': 'on' } })
+// axe needs scripts to look at a page: it is asked for in Lite mode instead, which sends none of ours. In dark, which the same pages with
+// scripts are not.
+const test = base.extend({
+  javaScriptEnabled: true,
+  extraHTTPHeaders: { 'Save-Data': 'on' },
+  colorScheme: 'dark',
+})
 
 for (const known of onePerTemplate()) {
-  test(`${known.name}, without scripts: axe finds nothing`, async ({ page, signInAs }) => {
+  test(`${known.name}, without scripts and in dark: axe finds nothing`, async ({ page, signInAs }) => {
     if (known.as) await signInAs(known.as)
     await expectAccessible(page, known)
+    expect(await cutOff(page)).toEqual([])
     await expect(page.locator('script')).toHaveCount(0)
   })
 }

@@ -40,6 +40,26 @@ const widthWhereNarrow = async (page: Page): Promise<number> => {
   return page.evaluate(() => document.documentElement.scrollWidth)
 }
 
+/** Text that is cut off where somebody has set it wider, as WCAG 1.4.12 lets them. */
+export const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const spaced = new CSSStyleSheet()
+    spaced.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }',
+    )
+    document.adoptedStyleSheets = [spaced]
+    const hides = ({ overflowX, overflowY, clipPath, clip }: CSSStyleDeclaration) =>
+      [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip') &&
+      clipPath === 'none' &&
+      clip === 'auto'
+    return [...document.querySelectorAll<HTMLElement>('main :not(input, select, textarea)')]
+      .filter((one) => one.checkVisibility() && hides(getComputedStyle(one)))
+      .filter(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => {
+        return scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 120))
+  })
+
 /**
  * Opens the page and holds it to what every page keeps: its status, one h1, a title, native and named controls, nothing for axe, no
  * scrolling sideways on a narrow screen, tables that print. Leaves it narrow and as on paper.

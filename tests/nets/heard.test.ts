@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword } from '#server/demo/organisations.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { signIn, type Visitor } from '#tests/support/http-visitor.ts'
+import { listenTo } from '#tests/support/listen.ts'
+import type { Server } from '#tests/support/node-server.ts'
+import { formsOf } from '#tests/support/page-forms.ts'
+import { travel } from '#tests/support/stand-in/visit.ts'
+import { startWeb } from '#tests/support/web-process.ts'
+import { journeys, type Step } from './heard-journeys.ts'
+
+// What a screen reader says along each journey, kept in tests/nets/heard. A change there is a change for those who listen: read it, then
+// `npx vitest run --project nets tests/nets/heard.test.ts -u`.
+
+// Everything happens on the demonstration's day, so that nothing is said differently tomorrow: in the web process and in the database.
+const thatDay = '2026-11-20T10:00:00+05:30'
+const databaseClock = `
+  create schema clock;
+  grant usage on schema clock to public;
+  create function clock.now() returns timestamptz stable language sql
+    as $$ select '${thatDay}'::timestamptz + (pg_catalog.now() - '${new Date().toISOString()}') $$;
+  do $$ begin execute format('alter database %I set search_path = clock, pg_catalog, public', current_database()); end $$`
+
+let fresh: FreshDatabase
+let web: Server
+beforeAll(async () => {
+  fresh = await freshDatabase({ demo: true })
+  const setClock = pathToFileURL(join(import.meta.dirname, '../support/clock.mjs'))
+  await sql.raw(databaseClock).execute(fresh.owner)
+  web = await startWeb(fresh, {
+    LOG_LEVEL: 'silent',
+    NODE_OPTIONS: `--import=${setClock}`,
+    CLOCK_STARTS: thatDay,
+  })
+})
+afterAll(async () => {
+  await web?.stop()
+  await fresh?.close()
+})
+
+interface Open {
+  visitor: Visitor
+  html: string
+  at: URL
+}
+
+function request({ html, at }: Open, step: Step): [path: string, init?: RequestInit] {
+  if ('open' in step) return [step.open]
+  const form = formsOf(html).find(({ intent }) => intent.trim() === step.send)
+  if (!form) throw new Error(`${at.pathname} has no form for ${step.send}`)
+  const body = new FormData()
+  for (const [name, value] of form.fields) body.set(name, step.typed?.[name] ?? value)
+  return [new URL(form.action, at).href, { method: 'POST', body, headers: { Origin: at.origin } }]
+}
+
+async function take(open: Open, step: Step): Promise<string> {
+  const { answer, at } = await travel(open.visitor, ...request(open, step))
+  Object.assign(open, { html: await answer.text(), at })
+  const said = await listenTo(open.html, 'open' in step && step.whole)
+  const what = 'open' in step ? `open ${step.open}` : `send ${step.send || 'the form'}`
+  return [`# ${what}: ${answer.status}`, ...said].join('\n')
+}
+
+test.each(journeys)('$name', async ({ name, as, steps }) => {
+  const visitor = as ? await signIn(web.origin, as, demoPassword) : { origin: web.origin, cookies: new Map() }
+  const open: Open = { visitor, html: '', at: new URL(web.origin) }
+  const heard: string[] = []
+  for (const step of steps) heard.push(await take(open, step))
+  await expect(`${heard.join('\n\n')}\n`).toMatchFileSnapshot(`heard/${name.replaceAll(/[ ,]+/g, '-')}.txt`)
+})

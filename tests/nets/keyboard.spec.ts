@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { test as base, expect } from '#tests/support/e2e.ts'
+
+// From the keyboard alone: the way with Tab through a page of each kind. Scripts are needed to ask where the focus is; ours are not sent.
+const test = base.extend({ javaScriptEnabled: true, extraHTTPHeaders: { 'Save-Data': 'on' } })
+
+interface Stop {
+  /** What has the focus, by its place in the document. */
+  place: number
+  what: string
+  /** What is wrong with it, if anything. */
+  wrong: string
+}
+
+/** Where the focus is, whether it can be seen, and whether something lies over it. */
+const focused = (page: Page): Promise<Stop | undefined> =>
+  page.evaluate(() => {
+    const one = document.activeElement
+    if (!(one instanceof HTMLElement) || one === document.body) return undefined
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one)
+    const marked = (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none'
+    const { left, top, width, height } = one.getBoundingClientRect()
+    const over = document.elementFromPoint(left + width / 2, top + height / 2)
+    const seen =
+      over !== null && (one.contains(over) || over.contains(one) || over.closest('label')?.contains(one))
+    return {
+      place: [...document.querySelectorAll('*')].indexOf(one),
+      what: one.outerHTML.slice(0, 100),
+      wrong: [!marked && 'no mark', !seen && 'not to be seen'].filter(Boolean).join(', '),
+    }
+  })
+
+/** From the first link on presses Tab until the focus leaves the page, or comes back to where it began. */
+async function wayThrough(page: Page): Promise<Stop[]> {
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href]')?.focus())
+  const first = await focused(page)
+  const stops = first ? [first] : []
+  for (let presses = 0; presses < 400; presses++) {
+    await page.keyboard.press('Tab')
+    const stop = await focused(page)
+    if (!stop || stop.place === stops[0]?.place) break
+    stops.push(stop)
+  }
+  return stops
+}
+
+const reachable = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLElement>('a[href], button, select, textarea, input, summary')].filter(
+        (one) =>
+          one.checkVisibility({ visibilityProperty: true }) &&
+          one.tabIndex >= 0 &&
+          !one.matches(':disabled, [type=radio]'),
+      ).length,
+  )
+
+for (const path of [
+  ...['/home', '/app/dashboard', '/app/search?q=agro', '/app/party/p_000001', '/app/party/p_000001/scores'],
+  ...['/app/cases/1001', '/app/cases?offCanvas=create-case', '/app/alerts', '/app/portfolio/pf_000001'],
+  ...['/app/party/p_000001/checkout', '/account/my-profile', '/admin/users/roles/ro_northern_viewer'],
+])
+  test(`${path}: Tab reaches every control in the order of the page, each marked and in sight`, async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('lead')
+    await page.goto(path)
+    const stops = await wayThrough(page)
+    expect(stops.filter(({ wrong }) => wrong)).toEqual([])
+    const places = stops.map(({ place }) => place)
+    expect(places).toEqual([...places].sort((one, other) => one - other))
+    expect(places.length).toBeGreaterThanOrEqual(await reachable(page))
+  })
