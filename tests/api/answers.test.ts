@@ -134,7 +134,7 @@ const queries: Record<string, string[]> = {
 
 /** Files are no JSON, a report that is not built has no document, and the business' own pages are the business owner's. */
 const files = /download|\/pictures\/|\/logos\/|\/documents?(\/|$)|\/files\//
-const ofBusinesses = /\/(corrections|approvals)/
+const ofBusinesses = /\/(corrections|approvals|account\/requests)/
 /** The steps to a guarantee are those of the guarantee instance. */
 const ofGuarantee = / \/v1\/(user\/|eligibility_check)/
 const askerOf = (route: string) =>

@@ -123,6 +123,9 @@ beforeAll(async () => {
         '{"version": 0, "raise": 3, "grave": 1}', user_id from users where organization_id = ${organisation} order by user_id limit 1`.execute(
       fresh.owner,
     )
+    await sql`insert into change_requests (request_id, organization_id, kind, subject_id, subject, version, payload, requested_by)
+      select 'own_' || user_id, organization_id, 'signal', user_id, 'Interest cover low', 0, '{}', user_id from users
+      where organization_id = ${organisation}`.execute(fresh.owner)
     // A job that failed, beside the order that does.
     await sql`insert into orders (order_id, organization_id, party_id, party_name, report_type, status, failed_at, ordered_by)
       select ${`zz job of ${organisation}`}, organization_id, 'p_000001', 'Acme', 'c-360', 'failed', now(), user_id from users
@@ -252,6 +255,7 @@ async function idsOf({ organization_id, user_id }: Pick<Account, 'organization_i
     workflowId: rows[0]?.id ?? 'nothing',
     signalCode: '502',
     requestId: `cr_${organization_id}`,
+    ownRequestId: `own_${user_id}`,
     unitId: `_change${organization_id}`,
     memberUnitId: `_members${organization_id}`,
     spareUnitId: `_remove${organization_id}`,
@@ -403,6 +407,7 @@ async function send(account: Account, operation: Operation, ids: Partial<Ids>) {
     const state = operation.path.endsWith('apply') ? 'open' : 'applied'
     values.uploadId = ids.uploadId?.replace('columns', state)
   }
+  if (operation.path.includes('/account/requests/')) values.requestId = ids.ownRequestId
   if (operation.path.endsWith('{exportId}/link')) values.exportId = ids.doneExportId
   if (operation.path.endsWith('{importId}/sheet')) values.importId = ids.sheetImportId
   if (operation.path.endsWith('{unitId}/members')) values.unitId = ids.memberUnitId

@@ -104,6 +104,7 @@ module.exports = {
       'page-config\\.ts',
     ]),
     may('docs', 'docs/', ['contract/', 'rules/']),
+    may('backup', 'backup/', ['contract/', 'rules/', 'database/', 'files/', 'supervisor/checks', 'env\\.ts']),
     may('files', 'files/', ['contract/', 'env\\.ts']),
     may('reports', 'reports/', ['contract/', 'rules/', 'database/', 'files/']),
     may('export', 'export/', ['contract/']),

@@ -71,6 +71,8 @@ export const specifiedPaths = [
   '/my/alerts',
   '/my/notices',
   '/my/cases',
+  '/my/requests',
+  '/my/requests/:requestId',
   '/docs',
   '/docs/:section',
   '/docs/signals/:section',

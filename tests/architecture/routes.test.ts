@@ -87,6 +87,8 @@ const forEverybody = [
   'account/picture.route.tsx',
   'account/logo.route.tsx',
   'my/my.route.tsx',
+  'admin/changes/own-requests.route.tsx',
+  'admin/changes/own-request.route.tsx',
   'account/calendar.route.tsx',
   'account/mail.route.tsx',
   'account/mail-text.route.tsx',
