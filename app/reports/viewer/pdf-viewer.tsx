@@ -60,11 +60,12 @@ export function PdfViewer({ src, title, onFail }: Props) {
     if (wanted) pages.current?.scrollTo({ top: wanted.offsetTop - 8 })
   }
   const step = (by: 1 | -1) => setZoom(nextZoom(zoom, by, size[0], room))
-  const press = (event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const turned = turns[event.key]
     const larger = steps[event.key]
-    if (turned) turn(page + turned)
+    // From where it is, not from what was last drawn: keys come faster than pages are drawn.
+    if (turned) turn(pageSeen(event.currentTarget) + turned)
     else if (larger) step(larger)
     else return
     event.preventDefault()
