@@ -25,6 +25,18 @@ async function painted(): Promise<void> {
   })
 }
 
+/**
+ * Waits until the page's data is decoded. Left to the first render, which waits by throwing, a click meanwhile would make React fail with its
+ * error 345.
+ */
+async function decoded(): Promise<void> {
+  try {
+    RemixBrowser({})
+  } catch (decoding) {
+    await decoding
+  }
+}
+
 function Alive() {
   useEffect(giveBack, [])
   return <RemixBrowser />
@@ -33,7 +45,7 @@ function Alive() {
 async function start() {
   const [panels] = await Promise.all([
     namesPanel(location.search) ? import('./shell/panels.tsx') : undefined,
-    painted(),
+    painted().then(decoded),
   ])
   startTransition(() => {
     hydrateRoot(
