@@ -32,7 +32,7 @@ const ownScripts: [RegExp, number][] = [
   [/^(case$|case, |unknown case)/, 100.25],
   [/^(dashboard|an alert beside the dashboard)/, 98.5],
   [/^consent to /, 96.75],
-  [/^a notice/, 95.5],
+  [/^(a notice|organisation)/, 95.5],
 ]
 const scriptsOf = (name: string) =>
   (ownScripts.find(([pattern]) => pattern.test(name))?.[1] ?? limits.scripts / kilobyte) * kilobyte
