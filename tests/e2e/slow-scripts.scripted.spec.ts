@@ -129,3 +129,15 @@ test('a page that came in time offers nothing', async ({ page, signInAs }) => {
   await expect(page.getByRole('combobox', { name: /Search companies/ }).first()).toBeVisible()
   await expect(page.getByText('Lite mode shows the same pages')).toBeHidden()
 })
+
+test('the click that brings a page to life is no error', async ({ page, signInAs }) => {
+  await signInAs('lead')
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+  await page.goto('/app/search?q=kaveri')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Strike Off')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/status=Strike/)
+})
