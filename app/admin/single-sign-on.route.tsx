@@ -12,6 +12,7 @@ import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { WaitingNote } from './changes/waiting-change.tsx'
 import keyStyles from './keys.css?url'
 import { CheckedProvider, SingleSignOnForm } from './single-sign-on.form.tsx'
 import { loadSingleSignOn, type ShownSingleSignOn, singleSignOnAction } from './single-sign-on.server.ts'
@@ -59,7 +60,7 @@ function Remove() {
 
 export default function SingleSignOn() {
   const shown = useLoaderData<typeof loader>()
-  const { kept, callback, may_change, may_remove, asks } = shown
+  const { kept, callback, waits, may_change, may_remove, asks } = shown
   return (
     <Page>
       <PageHead
@@ -68,6 +69,7 @@ export default function SingleSignOn() {
         actions={kept && may_remove && <Link to={`${page}?remove=yes`}>Remove</Link>}
       />
       <Standing {...shown} />
+      <WaitingNote waits={waits} />
       {asks && kept && may_remove && <Remove />}
       {callback === null && <p>{messages.singleSignOn.elsewhere}</p>}
       {callback !== null && may_change && (

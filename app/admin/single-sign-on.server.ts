@@ -67,7 +67,7 @@ async function save(ctx: RequestContext) {
   const { data: body, error } = singleSignOnGiven.safeParse(given, { error: sentence })
   if (error) return again(fields, { error: faultsOf(error.issues) })
   const answer = await ctx.api.ask('saveSingleSignOn', { body, key: formKey(ctx) })
-  if (answer.ok) return done(page, 'single-sign-on-saved')
+  if (answer.ok) return done(page, answer.data.request_id ? 'sent-for-approval' : 'single-sign-on-saved')
   const { errors, message = '' } = answer.data
   const status = answer.status === 400 ? 422 : answer.status
   return again(fields, { error: errors ?? { '': [message] }, status })

@@ -10,6 +10,7 @@ import { allows } from '#server/contract/features.ts'
 import { newInvitation } from '#server/contract/invitations.ts'
 import { messages } from '#server/contract/messages.ts'
 import { signalChange } from '#server/contract/signal-settings.ts'
+import { singleSignOnSealed } from '#server/contract/single-sign-on.ts'
 import { newWorkflow, workflowChange } from '#server/contract/workflow.ts'
 import { readChangeRequests } from '#server/database/change-requests.ts'
 import { askFirst } from '#server/use-cases/ask-first.ts'
@@ -22,11 +23,13 @@ import { changeApprovalRules, loosens, readApprovalRules } from '#server/use-cas
 import { changeCaseType } from '#server/use-cases/edit-case-type.ts'
 import { changeRole } from '#server/use-cases/edit-role.ts'
 import { changeSignal } from '#server/use-cases/edit-signal.ts'
+import { changeSingleSignOn } from '#server/use-cases/edit-single-sign-on.ts'
 import { changeWorkflow, createWorkflow, removeWorkflow } from '#server/use-cases/edit-workflow.ts'
 import { inviteMember } from '#server/use-cases/invite-member.ts'
 import { Refusal } from '#server/use-cases/refusal.ts'
 import { moverOf } from './case-viewer.ts'
 import type { HandlersOf, Request } from './handler.ts'
+import { singleSignOnMeans } from './single-sign-on.ts'
 
 const versionAsked = z.object({ version: z.number() })
 const statusAsked = statusGiven.extend(versionAsked.shape)
@@ -52,6 +55,8 @@ function makersFor({
       const { status, version } = statusAsked.parse(payload)
       return changeStatus(useCase, personId, status, version)
     },
+    single_sign_on: (_, payload) =>
+      changeSingleSignOn(useCase, singleSignOnSealed.parse(payload), singleSignOnMeans(services).provider),
     signal: (code, payload) => changeSignal(useCase, code, signalChange.parse(payload)),
     workflow: (workflowId, payload) =>
       workflowId.startsWith('new:')

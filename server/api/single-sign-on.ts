@@ -1,33 +1,66 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { singleSignOnEndpoints } from '#server/contract/endpoints/single-sign-on.ts'
 import { messages } from '#server/contract/messages.ts'
+import { readWaitingChange } from '#server/database/change-requests.ts'
 import { readSingleSignOn } from '#server/database/single-sign-on.ts'
 import { describeProvider, ProviderRefused } from '#server/identity/organisation-provider.ts'
-import { changeSingleSignOn, removeSingleSignOn } from '#server/use-cases/edit-single-sign-on.ts'
+import { askFirst } from '#server/use-cases/ask-first.ts'
+import {
+  changeSingleSignOn,
+  removeSingleSignOn,
+  rightsThrough,
+} from '#server/use-cases/edit-single-sign-on.ts'
 import { Refusal } from '#server/use-cases/refusal.ts'
-import type { HandlersOf } from './handler.ts'
+import type { HandlersOf, Request } from './handler.ts'
 import type { Services } from './services.ts'
 
-function meansOf({ singleSignOn }: Services) {
+const subject_id = 'single-sign-on'
+
+/** What is needed to change it; refused where people sign in elsewhere. */
+export function singleSignOnMeans({ singleSignOn }: Services) {
   if (!singleSignOn) throw new Refusal('conflict', messages.singleSignOn.elsewhere)
   return singleSignOn
 }
 
+/** Changes it, after a second person where the rules ask for one of rights and it changes who comes in or with which role. */
+async function save({ body, db, actor, services }: Request<'saveSingleSignOn'>) {
+  const useCase = { db, actor }
+  const { provider, seal } = singleSignOnMeans(services)
+  const { client_secret, ...given } = body
+  const sealed = { ...given, ...(client_secret && { sealed_secret: await seal(client_secret) }) }
+  const kept = await readSingleSignOn(db)
+  const before = kept && (await rightsThrough(useCase, kept))
+  const after = await rightsThrough(useCase, given)
+  const { allowPrivate } = provider
+  const { data: version, ...asked } = await askFirst(
+    useCase,
+    {
+      ...{ kind: 'single_sign_on', subject_id, subject: () => given.issuer },
+      ...{ version: given.version, payload: () => sealed },
+      told: () => ({ before, after }),
+      needed: () => !isDeepStrictEqual(before, after),
+    },
+    () => changeSingleSignOn(useCase, sealed, { allowPrivate }),
+  )
+  return { data: { version }, ...asked }
+}
+
 /** The organisation's own provider, at which its people sign in. */
 export const singleSignOnHandlers: HandlersOf<typeof singleSignOnEndpoints> = {
-  readSingleSignOn: async ({ db, services }) => ({
-    data: { kept: (await readSingleSignOn(db)) ?? null, callback: services.singleSignOn?.callback ?? null },
+  readSingleSignOn: async ({ db, actor, services }) => ({
+    data: {
+      kept: (await readSingleSignOn(db)) ?? null,
+      callback: services.singleSignOn?.callback ?? null,
+      waits: await readWaitingChange(db, 'single_sign_on', subject_id, actor.user_id),
+    },
   }),
-  saveSingleSignOn: async ({ body, services, ...useCase }) => {
-    const { provider, seal } = meansOf(services)
-    const { allowPrivate } = provider
-    return { data: { version: await changeSingleSignOn(useCase, body, { allowPrivate, seal }) } }
-  },
+  saveSingleSignOn: save,
   removeSingleSignOn: async ({ services: _, ...useCase }) => ({
     data: { issuer: await removeSingleSignOn(useCase) },
   }),
   checkProvider: async ({ query, services }) => {
     try {
-      const found = await describeProvider(query.issuer, meansOf(services).provider)
+      const found = await describeProvider(query.issuer, singleSignOnMeans(services).provider)
       return { data: { problem: null, found } }
     } catch (error) {
       if (error instanceof ProviderRefused) return { data: { problem: error.message, found: null } }

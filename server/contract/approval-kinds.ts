@@ -18,6 +18,7 @@ export const changeKinds = {
   role: { label: 'Role', rule: 'policies', feature: features.users },
   invitation: { label: 'Invitation with a role', rule: 'policies', feature: features.users },
   status: { label: 'Status of a person', rule: 'policies', feature: features.users },
+  single_sign_on: { label: 'Single sign-on', rule: 'policies', feature: features.users },
   signal: { label: 'Signal', rule: 'signals', feature: features.workflows },
   workflow: { label: 'Workflow', rule: 'workflows', feature: features.workflows },
   workflow_removal: { label: 'Removal of a workflow', rule: 'workflows', feature: features.workflows },

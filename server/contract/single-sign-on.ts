@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { waitingChange } from './change-requests.ts'
 import { messages } from './messages.ts'
 import { orNull } from './tolerance.ts'
 
@@ -45,6 +46,12 @@ export const singleSignOnGiven = z.object({
 })
 export type SingleSignOnGiven = z.output<typeof singleSignOnGiven>
 
+/** The same with its secret as it is kept, encrypted. */
+export const singleSignOnSealed = singleSignOnGiven
+  .omit({ client_secret: true })
+  .extend({ sealed_secret: z.string().optional() })
+export type SingleSignOnSealed = z.output<typeof singleSignOnSealed>
+
 /** The same as it is kept, without the secret. */
 export const singleSignOn = z.object({
   ...rules,
@@ -62,8 +69,15 @@ export const singleSignOn = z.object({
 })
 export type SingleSignOn = z.infer<typeof singleSignOn>
 
-/** What is kept, or null; and where the provider is to give people back: null where people sign in at a host of their own. */
-export const singleSignOnKept = z.object({ kept: orNull(singleSignOn), callback: orNull(z.string()) })
+/**
+ * What is kept, or null; where the provider is to give people back: null where people sign in at a host of their own; and a change that
+ * waits for a second person.
+ */
+export const singleSignOnKept = z.object({
+  kept: orNull(singleSignOn),
+  callback: orNull(z.string()),
+  waits: orNull(waitingChange),
+})
 
 export const providerAsked = z.object({ issuer: issuerGiven })
 

@@ -163,7 +163,7 @@ export const lockChangeRequest = (db: Work, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Notes what became of a request. */
+/** Notes what became of a request, and forgets the secret of a change that was never made or is kept elsewhere now. */
 export const closeChangeRequest = (
   db: Work,
   { user_id }: Actor,
@@ -174,7 +174,13 @@ export const closeChangeRequest = (
     .updateTable('change_requests')
     .where(own('change_requests'))
     .where('request_id', '=', id)
-    .set({ status, note, decided_by: user_id, decided_at: sql`now()` })
+    .set({
+      status,
+      note,
+      decided_by: user_id,
+      decided_at: sql`now()`,
+      payload: sql`payload - 'sealed_secret'`,
+    })
     .execute()
 
 const waiting = (db: Work, kind: ChangeKind, reader: string) =>

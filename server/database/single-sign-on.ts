@@ -26,7 +26,7 @@ export async function readSealedSecret(db: Work): Promise<string | undefined> {
   return row?.client_secret
 }
 
-export type KeptSingleSignOn = Omit<SingleSignOnGiven, 'version'> & {
+export type KeptSingleSignOn = Omit<SingleSignOnGiven, 'version' | 'client_secret'> & {
   organization_id: string
   client_secret: string
   changed_by: string

@@ -282,6 +282,7 @@ export interface ChangeRequests {
     | 'role'
     | 'invitation'
     | 'status'
+    | 'single_sign_on'
     | 'signal'
     | 'workflow'
     | 'workflow_removal'

@@ -1,8 +1,8 @@
 import type { Policy } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
-import type { SingleSignOnGiven } from '#server/contract/single-sign-on.ts'
+import type { SingleSignOn, SingleSignOnSealed } from '#server/contract/single-sign-on.ts'
 import { audit } from '#server/database/audit.ts'
-import { readRole } from '#server/database/roles.ts'
+import { readRole, readRoles } from '#server/database/roles.ts'
 import {
   deleteSingleSignOn,
   domainsNotOwn,
@@ -17,18 +17,13 @@ import type { UseCase } from './use-case.ts'
 
 const entity = 'single sign-on'
 
-interface Means {
-  allowPrivate: boolean
-  seal: (secret: string) => Promise<string>
-}
-
 type Self = Awaited<ReturnType<typeof enterAccess>>
 
 /** Refuses roles that there are not, and those that allow more than the actor may do. */
 async function refuseRoles(
   { db }: UseCase,
   self: Self,
-  given: Pick<SingleSignOnGiven, 'groups' | 'default_role_id'>,
+  given: Pick<SingleSignOnSealed, 'groups' | 'default_role_id'>,
 ): Promise<void> {
   const named: [string, string | null][] = [
     ['default_role_id', given.default_role_id],
@@ -45,9 +40,8 @@ async function refuseRoles(
 }
 
 /** The secret as it is to be kept: the one given, or the one kept for the same provider. */
-async function secretFor({ db }: UseCase, secret: string | undefined, isSame: boolean, seal: Means['seal']) {
-  if (secret) return seal(secret)
-  const kept = isSame ? await readSealedSecret(db) : undefined
+async function secretFor({ db }: UseCase, sealed: string | undefined, isSame: boolean) {
+  const kept = sealed ?? (isSame ? await readSealedSecret(db) : undefined)
   if (kept === undefined) throw invalid('client_secret', messages.singleSignOn.secret)
   return kept
 }
@@ -59,8 +53,8 @@ async function secretFor({ db }: UseCase, secret: string | undefined, isSame: bo
  */
 export async function changeSingleSignOn(
   useCase: UseCase,
-  { version, client_secret, ...given }: SingleSignOnGiven,
-  { allowPrivate, seal }: Means,
+  { version, sealed_secret, ...given }: SingleSignOnSealed,
+  { allowPrivate }: { allowPrivate: boolean },
 ): Promise<number> {
   const { db, actor } = useCase
   const self = await enterAccess(useCase, 'PATCH')
@@ -79,15 +73,32 @@ export async function changeSingleSignOn(
   const saved = await saveSingleSignOn(db, {
     ...given,
     ...{ domains, organization_id, changed_by },
-    client_secret: await secretFor(useCase, client_secret, isSame, seal),
+    client_secret: await secretFor(useCase, sealed_secret, isSame),
   })
   const { version: _, changed_at, changed_by: by, people, ...kept } = before ?? {}
   await audit(db, actor, {
     ...{ action: before ? 'change' : 'create', entity, entity_id: organization_id },
     ...(before && { before: kept }),
-    after: { ...given, domains, new_secret: Boolean(client_secret) },
+    after: { ...given, domains, new_secret: sealed_secret !== undefined },
   })
   return saved
+}
+
+type Mapping = Pick<
+  SingleSignOn,
+  'issuer' | 'client_id' | 'group_claim' | 'default_role_id' | 'trusts_addresses' | 'domains' | 'groups'
+>
+
+/** Who comes in through a provider and with which role, by the roles' names. */
+export async function rightsThrough({ db }: UseCase, mapping: Mapping) {
+  const { issuer, client_id, group_claim, default_role_id, trusts_addresses, domains, groups } = mapping
+  const names = new Map((await readRoles(db)).map(({ role_id, name }) => [role_id, name]))
+  const named = (id: string | null) => (id === null ? null : (names.get(id) ?? id))
+  return {
+    ...{ issuer, client_id, group_claim, trusts_addresses, domains: [...new Set(domains)].sort() },
+    groups: groups.map(({ group, role_id }) => ({ group, role: named(role_id) })),
+    default_role: named(default_role_id),
+  }
 }
 
 /** Has nobody sign in at the organisation's provider any more; gives what its issuer was. */

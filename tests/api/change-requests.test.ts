@@ -312,6 +312,59 @@ test('a workflow is removed by two, and not one that was changed meanwhile', asy
   expect((await ask(`/v1/admin/workflows/${workflow_id}`)).status).toBe(404)
 })
 
+const provider = async () =>
+  (
+    await ask<{ data: { kept: { version: number; groups: object[] } | null; waits: object | null } }>(
+      '/v1/admin/single_sign_on',
+    )
+  ).data.data
+const saveProvider = (change: object) =>
+  ask<Asked>('/v1/admin/single_sign_on', {
+    method: 'PATCH',
+    body: {
+      ...{ version: 0, issuer: 'https://login.bank.example', client_id: 'credence' },
+      ...{ domains: ['enterprise.example'], group_claim: 'groups', default_role_id: null, groups: [] },
+      ...{ trusts_addresses: false, is_only_way: false, asks_again: true, ...change },
+    },
+  })
+const viewers = [{ group: 'Credit', role_id: 'ro_northern_viewer' }]
+
+test('who comes in through single sign-on, and with which role, is said by two; its secret is kept sealed until then', async () => {
+  const first = (await saveProvider({ client_secret: 'hush', groups: viewers })).data.request_id
+  expect(await provider()).toMatchObject({ kept: null, waits: { request_id: first } })
+  const asked = await request(first)
+  expect(asked).toMatchObject({
+    ...{ kind: 'single_sign_on', subject: 'https://login.bank.example', before: null },
+    after: { groups: [{ group: 'Credit', role: expect.any(String) }], default_role: null },
+  })
+  const payload = async () => {
+    const { rows } = await sql<{ text: string }>`select payload::text as text from change_requests
+      where request_id = ${first}`.execute(world.owner)
+    return rows[0]?.text
+  }
+  expect(await payload()).toContain('"sealed_secret": "sealed hush"')
+  expect((await approve(first)).data.data.status).toBe('approved')
+  expect(await payload()).not.toContain('hush')
+  const { rows } = await sql<{ client_secret: string }>`select client_secret from single_sign_on`.execute(
+    world.owner,
+  )
+  expect(rows).toEqual([{ client_secret: 'sealed hush' }])
+  // Neither who comes in nor their rights are others by these.
+  const other = { version: 1, groups: viewers, client_secret: 'rustle', asks_again: false }
+  expect((await saveProvider(other)).data.request_id).toBeUndefined()
+  expect(await provider()).toMatchObject({ kept: { version: 2 }, waits: null })
+  const changes = [{ groups: [] }, { default_role_id: 'ro_northern_viewer' }, { group_claim: 'teams' }]
+  for (const change of [...changes, { trusts_addresses: true }]) {
+    const { request_id } = (await saveProvider({ version: 2, groups: viewers, ...change })).data
+    expect((await decide(request_id, { decision: 'withdraw' }, 'u_lead')).data.data.status).toBe('withdrawn')
+  }
+  const late = (await saveProvider({ version: 2 })).data.request_id
+  await ask('/v1/admin/single_sign_on', { method: 'DELETE' })
+  expect((await approve(late)).data.data).toMatchObject({
+    ...{ status: 'expired', note: messages.singleSignOn.changed },
+  })
+})
+
 test('changes are counted for those who can approve them, and their makers see and withdraw their own', async () => {
   const waiting = async (as: string) =>
     (await ask<{ data: { changes: number } }>('/v1/account/waiting', { as })).data.data.changes

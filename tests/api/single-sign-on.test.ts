@@ -45,7 +45,9 @@ const kept = async (as = 'u_lead') =>
 const secret = () => asOrganisation(fresh.db, 'o_northern', readSealedSecret)
 
 test('what is saved is shown without its secret, which stays when none is given for the same provider', async () => {
-  expect(await kept()).toEqual({ kept: null, callback: 'http://localhost:3000/idp/organisation' })
+  expect(await kept()).toEqual({
+    ...{ kept: null, callback: 'http://localhost:3000/idp/organisation', waits: null },
+  })
   expect((await save()).status).toBe(200)
   const shown = await kept()
   expect(shown.kept).toMatchObject({

@@ -67,6 +67,27 @@ const caseTypeLines = (was: Side, is: Side) => [
 ]
 
 const yesOrNo = (value: unknown) => (value === undefined ? '' : value ? 'Yes' : 'No')
+
+const defaultIn = ({ issuer, default_role }: Side) => (issuer ? text(default_role) || 'Is refused' : '')
+const groupsIn = ({ groups }: Side): string[] =>
+  (Array.isArray(groups) ? groups.map(sideOf) : []).map(
+    ({ group, role }, place) => `${place + 1}. ${text(group)}: ${text(role)}`,
+  )
+
+const singleSignOnLines = (was: Side, is: Side) => [
+  ...line('Issuer', text(was.issuer), text(is.issuer)),
+  ...line('Client ID', text(was.client_id), text(is.client_id)),
+  ...line('E-mail domains', words(was.domains).join(', '), words(is.domains).join(', ')),
+  ...line(
+    'Trusts addresses not said to be verified',
+    yesOrNo(was.trusts_addresses),
+    yesOrNo(is.trusts_addresses),
+  ),
+  ...line('Claim that holds the groups', text(was.group_claim), text(is.group_claim)),
+  ...line('Roles by group', groupsIn(was).join('; '), groupsIn(is).join('; ')),
+  ...line('Whoever is in none of them', defaultIn(was), defaultIn(is)),
+]
+
 const rulesIn = (kinds: unknown) =>
   Object.entries(approvalKinds)
     .filter(([kind]) => words(kinds).includes(kind))
@@ -93,6 +114,8 @@ export function changeLines({
       ]
     case 'invitation':
       return [...line('E-mail', '', text(is.email)), ...line('Role', '', text(is.role))]
+    case 'single_sign_on':
+      return singleSignOnLines(was, is)
     case 'status':
       return line('Status', statusIn(was), statusIn(is))
     case 'role':
@@ -139,6 +162,7 @@ export function subjectPage({
     workflow_removal: `/admin/workflows/${id}`,
     case_type: `/admin/case-types?type=${id}`,
     invitation: '/admin/users/invitations',
+    single_sign_on: '/admin/single-sign-on',
     status: `/admin/users/person/${id}`,
     rules: '/admin/approvals/rules',
     alerts: undefined,

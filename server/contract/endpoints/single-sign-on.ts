@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { one } from '../answers.ts'
+import { sentForApproval } from '../change-requests.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
 import { providerAsked, providerFound, singleSignOnGiven, singleSignOnKept } from '../single-sign-on.ts'
@@ -20,7 +21,7 @@ export const singleSignOnEndpoints = {
     ...shared,
     rate: { points: 30, seconds: 600 },
     body: singleSignOnGiven,
-    answer: one(z.object({ version: z.number() })),
+    answer: one(z.object({ version: z.number() })).extend(sentForApproval),
   },
   removeSingleSignOn: {
     route: 'DELETE /v1/admin/single_sign_on',
