@@ -1,6 +1,6 @@
 import { type Picture, pictureAt, type Shade, type Shape, shapes } from './pictures.ts'
 
-const narrow = '(max-width: 480px)'
+const narrow = '(max-width: 30em)'
 const dark = '(prefers-color-scheme: dark)'
 
 interface Props {

@@ -1,6 +1,7 @@
-import { cutOff, expectAccessible, foundByAxe } from '#tests/support/axe.ts'
+import { expectAccessible, foundByAxe } from '#tests/support/axe.ts'
 import { test as base, expect } from '#tests/support/e2e.ts'
 import { onePerTemplate } from '#tests/support/pages.ts'
+import { cutOff, enlargeText, spaceText, widthOf } from '#tests/support/text-size.ts'
 
 // axe needs scripts to look at a page: it is asked for in Lite mode instead, which sends none of ours. In dark, which the same pages with
 // scripts are not.
@@ -11,11 +12,19 @@ const test = base.extend({
 })
 
 for (const known of onePerTemplate()) {
-  test(`${known.name}, without scripts and in dark: axe finds nothing`, async ({ page, signInAs }) => {
+  test(`${known.name}, without scripts and in dark: axe finds nothing, and text may be set wider or larger`, async ({
+    page,
+    signInAs,
+  }) => {
     if (known.as) await signInAs(known.as)
     await expectAccessible(page, known)
+    await spaceText(page)
     expect(await cutOff(page)).toEqual([])
     await expect(page.locator('script')).toHaveCount(0)
+    await page.goto(known.path)
+    await enlargeText(page)
+    expect(await cutOff(page)).toEqual([])
+    expect(await widthOf(page)).toBeLessThanOrEqual(1280)
   })
 }
 

@@ -2,13 +2,17 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from './e2e.ts'
 import type { KnownPage } from './pages.ts'
+import { paleFields } from './pale-fields.ts'
+import { widthOf } from './text-size.ts'
 
 const nonNative =
   '[role=checkbox],[role=radio],[role=switch]:not(input),[role=listbox] select,div[contenteditable]'
 
 /** What axe finds wrong on the page that is open, one line for each kind. */
 export async function foundByAxe(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 
@@ -34,35 +38,9 @@ const unprinted = async (page: Page): Promise<string[]> => {
   )
 }
 
-/** How wide the page is on a screen of 320 px. */
-const widthWhereNarrow = async (page: Page): Promise<number> => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  return page.evaluate(() => document.documentElement.scrollWidth)
-}
-
-/** Text that is cut off where somebody has set it wider, as WCAG 1.4.12 lets them. */
-export const cutOff = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const spaced = new CSSStyleSheet()
-    spaced.replaceSync(
-      '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }',
-    )
-    document.adoptedStyleSheets = [spaced]
-    const hides = ({ overflowX, overflowY, clipPath, clip }: CSSStyleDeclaration) =>
-      [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip') &&
-      clipPath === 'none' &&
-      clip === 'auto'
-    return [...document.querySelectorAll<HTMLElement>('main :not(input, select, textarea)')]
-      .filter((one) => one.checkVisibility() && hides(getComputedStyle(one)))
-      .filter(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => {
-        return scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1
-      })
-      .map(({ outerHTML }) => outerHTML.slice(0, 120))
-  })
-
 /**
- * Opens the page and holds it to what every page keeps: its status, one h1, a title, native and named controls, nothing for axe, no
- * scrolling sideways on a narrow screen, tables that print. Leaves it narrow and as on paper.
+ * Opens the page and holds it to what every page keeps: its status, one h1, a title, native and named controls, nothing for axe, fields
+ * that stand out, no scrolling sideways on a narrow screen, tables that print. Leaves it narrow and as on paper.
  */
 export async function expectAccessible(page: Page, { path, status = 200 }: KnownPage): Promise<void> {
   const answer = await page.goto(path)
@@ -72,6 +50,8 @@ export async function expectAccessible(page: Page, { path, status = 200 }: Known
   expect(await page.locator(nonNative).count()).toBe(0)
   expect(await unnamed(page)).toEqual([])
   expect(await foundByAxe(page)).toEqual([])
-  expect(await widthWhereNarrow(page)).toBeLessThanOrEqual(320)
+  expect(await paleFields(page)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await widthOf(page)).toBeLessThanOrEqual(320)
   expect(await unprinted(page)).toEqual([])
 }

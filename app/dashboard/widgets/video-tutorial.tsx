@@ -1,6 +1,6 @@
 import type { ShownFilm } from './video-tutorial.server.ts'
 
-const narrow = '(max-width: 989px)'
+const narrow = '(max-width: 61.8125em)'
 
 /** Nothing of a film is fetched before it is played. */
 function FilmPlayer({ film: { id, title, transcript } }: { film: ShownFilm }) {

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+
+/** Sets lines, words and letters as far apart as WCAG 1.4.12 lets a reader set them. */
+export const spaceText = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const spaced = new CSSStyleSheet()
+    spaced.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }',
+    )
+    document.adoptedStyleSheets = [spaced]
+  })
+
+/** Makes the text alone twice as large, as the browser's own setting does (WCAG 1.4.4), on a screen of 1280 px. */
+export async function enlargeText(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'screen' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+}
+
+/** How wide the page is, in pixels. */
+export const widthOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth)
+
+/** Text that is cut off by what it stands in. */
+export const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const hides = ({ overflowX, overflowY, clipPath, clip }: CSSStyleDeclaration) =>
+      [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip') &&
+      clipPath === 'none' &&
+      clip === 'auto'
+    return [...document.querySelectorAll<HTMLElement>('body :not(input, select, textarea, option)')]
+      .filter((one) => one.checkVisibility() && hides(getComputedStyle(one)))
+      .filter(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => {
+        return scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 120))
+  })
