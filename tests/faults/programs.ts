@@ -1,6 +1,7 @@
 import { backup } from './backup.ts'
 import { kill9 } from './kills.ts'
 import type { Program } from './program.ts'
+import { terminate } from './terminate.ts'
 
 /** All programs, in the order in which they run. */
-export const programs: readonly Program[] = [kill9, backup]
+export const programs: readonly Program[] = [kill9, backup, terminate]

@@ -3,7 +3,7 @@ import { demoPassword } from '#server/demo/organisations.ts'
 import { ask, signIn, type Visitor } from '#tests/support/http-visitor.ts'
 import { formsOf } from '#tests/support/page-forms.ts'
 import type { Chance } from './chance.ts'
-import type { Entry, Journal } from './journal.ts'
+import { type Entry, type Journal, unanswered } from './journal.ts'
 import type { Person } from './person.ts'
 
 export const partyOf = (number: number) => `p_${String(number).padStart(6, '0')}`
@@ -167,10 +167,12 @@ export class Desk {
       entry.tries++
       const body = new URLSearchParams(fields)
       const answer = await ask(this.visitor, form.action, { method: 'POST', body, headers }).catch(
-        () => undefined,
+        (error: unknown) => {
+          this.journal.answered(unanswered(error), `POST ${path}: ${error}`)
+        },
       )
+      if (answer) this.journal.answered(answer.status, `POST ${path}`)
       await answer?.arrayBuffer().catch(() => {})
-      this.journal.answered(answer?.status ?? 'none', `POST ${path}`)
       const leads = answer?.headers.get('Location')
       if (answer?.status === 303 && leads?.includes(path)) this.journal.became(entry, 'kept', leads)
       else if (answer && answer.status >= 400 && answer.status < 500)
@@ -191,8 +193,8 @@ export class Desk {
       if (answer.status === 200) return await answer.text()
       if (answer.status < 400) this.visitor = undefined
       this.journal.answered(answer.status, `GET ${path}`)
-    } catch {
-      this.journal.answered('none', `GET ${path}`)
+    } catch (error) {
+      this.journal.answered(unanswered(error), `GET ${path}: ${error}`)
     }
     return undefined
   }

@@ -19,6 +19,12 @@ export interface Entry<Said = unknown> {
   askedAt: number
 }
 
+/** How a request ended that got no answer: `refused` where nobody listened, so that nothing was sent; `none` where it was cut off. */
+export function unanswered(error: unknown): 'refused' | 'none' {
+  const cause = error instanceof Error && error.cause
+  return cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED' ? 'refused' : 'none'
+}
+
 /** What was asked of the product and what it answered, kept in memory and, for whoever looks afterwards, in a file. */
 export class Journal {
   readonly entries: Entry[] = []
@@ -26,6 +32,8 @@ export class Journal {
   readonly statuses = new Map<string, number>()
   /** Answers that nobody planned: every 500. */
   readonly unplanned: string[] = []
+  /** What got no answer, was refused a connection or could not be done at the moment. */
+  readonly failures: string[] = []
   private readonly file: string
 
   constructor(folder: string) {
@@ -63,6 +71,7 @@ export class Journal {
   answered(status: number | string, what: string): void {
     this.statuses.set(String(status), (this.statuses.get(String(status)) ?? 0) + 1)
     if (status === 500) this.unplanned.push(what)
+    if (typeof status === 'string' || status >= 500) this.failures.push(`${status}: ${what}`)
   }
 
   of<Said>(kind: string): Entry<Said>[] {

@@ -5,7 +5,7 @@ import { demoPassword } from '#server/demo/organisations.ts'
 import { commandLineClientId } from '#server/identity/clients.ts'
 import { ask, follow, type Visitor } from '#tests/support/http-visitor.ts'
 import type { Chance } from './chance.ts'
-import type { Entry, Journal } from './journal.ts'
+import { type Entry, type Journal, unanswered } from './journal.ts'
 
 const redirect = 'http://127.0.0.1/callback'
 const ANSWER_MS = 15_000
@@ -102,15 +102,15 @@ export class Person {
     while (Date.now() < patience) {
       if (entry) entry.tries++
       const answer = await this.once<T>(method, path, body, entry?.id).catch((error: Error) => {
-        why = error.message
-        this.journal.answered('none', why)
+        why = `${method} ${path}: ${error.message} ${error.cause ?? ''}`
+        this.journal.answered(unanswered(error), why)
         return undefined
       })
       if (answer && answer.status < 500 && answer.status !== 401 && answer.status !== 429) return answer
       if (leaves) break
       await pause(300)
     }
-    throw new Error(`${method} ${path}: no answer: ${why}`)
+    throw new Error(`no answer: ${why}`)
   }
 }
 

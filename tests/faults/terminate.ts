@@ -1,0 +1,38 @@
+import type { Asked, Program } from './program.ts'
+import { chanceOf } from './support/chance.ts'
+import { compare } from './support/compare.ts'
+import { Journal } from './support/journal.ts'
+import { answered, openOffice } from './support/office.ts'
+import { type Product, withProduct } from './support/product.ts'
+
+/** What was cut off, or not done: where nothing listens a connection is refused, and anything else must have got its answer. */
+const failures = (journal: Journal) => journal.failures.filter((what) => !what.startsWith('refused'))
+
+async function terminated({ seed, kills, say }: Asked, product: Product): Promise<string[]> {
+  const journal = new Journal(product.folder)
+  const chance = chanceOf(seed)
+  await product.start()
+  const { lead, before, stop } = await openOffice(product, journal, chance, `t${seed}`)
+  const when = chance.part(100)
+  for (let count = 1; count <= kills; count++) {
+    await answered(journal, 20 + when.below(30), when.between(0, 200))
+    if (count % 2 === 0) product.signal('web', 'SIGTERM', when.below(2))
+    else {
+      await product.stop()
+      await product.start()
+    }
+  }
+  await answered(journal, 30, 0)
+  await stop()
+  say(journal.summary())
+  return [...failures(journal), ...(await compare(lead, journal, before))]
+}
+
+export const terminate: Program = {
+  name: 'terminate',
+  promise:
+    'one machine is told to end, and its web processes one by one, while people write: what came in is answered and kept, nothing twice',
+  short: 2,
+  long: 50,
+  run: (asked) => withProduct(asked, (product) => terminated(asked, product)),
+}
