@@ -11,6 +11,7 @@ import { embeddedApi, isReady, signInHost } from './api/index.ts'
 import { env } from './env.ts'
 import { mountPath } from './identity/issuer.ts'
 import { tidyHeaders } from './incoming.ts'
+import { endConnectionsInOrder } from './kept-connections.ts'
 import { log } from './log.ts'
 
 // A process of the platform alone: the API for programs and web applications, and the sign-in host. No pages.
@@ -59,6 +60,7 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
   return api(incoming, outgoing)
 }
 
+endConnectionsInOrder()
 createServer((incoming, outgoing) => {
   answer(incoming, outgoing).catch((error) => {
     log.error(error, 'platform')

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { createRequire } from 'node:module'
 import { tidyIncoming } from './incoming.ts'
+import { endConnectionsInOrder } from './kept-connections.ts'
 import { timeRequest } from './metrics.ts'
 import { builtAssets, packedAssets } from './packed-assets.ts'
 import { compileRoutesOnce } from './route-matching.ts'
@@ -36,5 +37,6 @@ tidyIncoming((request, response) => {
   timeRequest(request, response)
   packed(request, response)
 })
+endConnectionsInOrder()
 compileRoutesOnce()
 createRequire(import.meta.url)('@remix-run/serve/dist/cli.js')

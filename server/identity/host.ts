@@ -66,7 +66,9 @@ export async function startSignInHost({ db, env }: { db: Database; env: Env }): 
       fail(response, 500, 'Something went wrong')
     })
   })
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
+  // Of this process alone: what belongs to the cluster closes when the process is asked to end, and sign-ins on their way need it.
+  const place = { port: 0, host: '127.0.0.1', exclusive: true }
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(place, resolve))
 
   return {
     port: (server.address() as AddressInfo).port,
