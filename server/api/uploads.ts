@@ -3,18 +3,8 @@ import { messages } from '#server/contract/messages.ts'
 import type { Upload } from '#server/contract/uploads.ts'
 import type { Work } from '#server/database/connection.ts'
 import { countUpload, readUploadChanges } from '#server/database/upload-changes.ts'
-import {
-  readRememberedHeads,
-  readUpload,
-  readUploadCells,
-  readUploadLines,
-  readUploads,
-} from '#server/database/uploads.ts'
-import {
-  plainHead,
-  readUploadLines as readLines,
-  readUploadFile,
-} from '#server/import/uploads/read-upload.ts'
+import { readRememberedHeads, readUpload, readUploadLines, readUploads } from '#server/database/uploads.ts'
+import { plainHead, readUploadFile, uploadLineReader } from '#server/import/uploads/read-upload.ts'
 import { harmlessFileName } from '#server/rules/file-name.ts'
 import { found } from '#server/use-cases/refusal.ts'
 import {
@@ -63,9 +53,9 @@ export const uploadHandlers: HandlersOf<typeof uploadEndpoints> = {
   chooseUploadColumns: async ({ params: { uploadId }, body, ...useCase }) => {
     const { db } = useCase
     const { kind, heads } = await theUpload(db, uploadId)
-    const rows = readLines(kind, body.columns, { heads, rows: await readUploadCells(db, uploadId) })
+    const read = uploadLineReader(kind, body.columns, heads)
     const named = Object.entries(body.columns).map(([field, place]) => [plainHead(heads[place] ?? ''), field])
-    const remembered = { heads: Object.fromEntries(named.filter(([head]) => head)), rows }
+    const remembered = { heads: Object.fromEntries(named.filter(([head]) => head)), read }
     await chooseUploadColumns(useCase, uploadId, body, remembered)
     return { data: await shown(db, uploadId) }
   },

@@ -65,8 +65,9 @@ export async function takeBack(db: Work, kind: UploadKind, uploadId: string): Pr
     select (select count(*) from ${written}) as untouched, (select count(*) from upload_changes c
       where ${own('c')} and c.upload_id = ${uploadId}) as total`.execute(db)
   await write(kind, 'before', sql`select c.before from ${written} and c.before is not null`).execute(db)
-  await sql`delete from ${tableOf(kind)} d where ${own('d')} and (${list(uploadKeys[kind], 'd')}) in
-    (select ${list(uploadKeys[kind], 't')} from ${written} and c.before is null)`.execute(db)
+  // By the place of the row: by its key, rows that were just written are looked for among all of them, each time.
+  await sql`delete from ${tableOf(kind)} d using (select t.ctid from ${written} and c.before is null) w
+    where ${own('d')} and d.ctid = w.ctid`.execute(db)
   return (rows[0]?.total ?? 0) - (rows[0]?.untouched ?? 0)
 }
 

@@ -98,8 +98,16 @@ export async function insertUpload(
 // What a text of PostgreSQL cannot hold.
 const withoutNul = (text: string) => text.replaceAll('\\u0000', '')
 
-/** Keeps lines of an upload, all in one statement; those of the same number that were there are replaced. */
+/** So many lines are read and written at once: what is held in memory does not grow with the file. */
+const atOnce = 5_000
+
+/** Keeps lines of an upload, some at a time; those of the same number that were there are replaced. */
 export async function writeUploadRows(db: Work, uploadId: string, rows: NewUploadRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += atOnce)
+    await writeAtOnce(db, uploadId, rows.slice(from, from + atOnce))
+}
+
+async function writeAtOnce(db: Work, uploadId: string, rows: NewUploadRow[]): Promise<void> {
   await sql`insert into upload_rows (organization_id, upload_id, line, cells, party, value, refused)
     select current_organization(), ${uploadId}, line, cells, party, value, refused
     from jsonb_to_recordset(${withoutNul(JSON.stringify(rows))}::jsonb) as r
@@ -110,21 +118,20 @@ export async function writeUploadRows(db: Work, uploadId: string, rows: NewUploa
 
 /** Finds the party that each line names by an identifier; a line that names none on record, or several, is refused. */
 export async function matchUploadParties(db: Work, uploadId: string): Promise<void> {
-  const wanted = sql`${own('r')} and r.upload_id = ${uploadId} and r.refused is null`
   const by = (column: 'party_id' | 'cin' | 'llpin' | 'pan') =>
-    sql`select r.line, p.party_id from upload_rows r join parties p on p.${sql.ref(column)} = ${
-      column === 'party_id' ? sql`lower(r.party)` : sql`r.party`
-    } where ${wanted}`
-  await sql`with found as (
-      ${by('party_id')} union ${by('cin')} union ${by('llpin')} union ${by('pan')} union
-      select r.line, g.party_id from upload_rows r join registrations g on g.kind = 'GSTIN' and g.value = r.party
-        where ${wanted}),
-    meant as (select line, min(party_id) as party_id, count(*) as parties from found group by line)
-    update upload_rows r set party_id = case when m.parties = 1 then m.party_id end,
+    sql`select p.party_id from parties p where p.${sql.ref(column)} = ${
+      column === 'party_id' ? sql`lower(o.party)` : sql`o.party`
+    }`
+  // Looked up line by line: of lines that are just written PostgreSQL knows no number, and joins of them all grow with its square.
+  await sql`update upload_rows r set party_id = case when m.parties = 1 then m.party_id end,
       refused = case when m.parties > 1 then 'Several parties have the identifier ' || r.party
-        when m.parties is null then 'No party on record has the identifier ' || r.party end
-    from upload_rows o left join meant m using (line)
-    where ${wanted} and o.upload_id = r.upload_id and o.line = r.line and ${own('o')}`.execute(db)
+        when m.parties = 0 then 'No party on record has the identifier ' || r.party end
+    from upload_rows o cross join lateral (
+      select min(f.party_id) as party_id, count(*) as parties from (
+        ${by('party_id')} union ${by('cin')} union ${by('llpin')} union ${by('pan')} union
+        select g.party_id from registrations g where g.kind = 'GSTIN' and g.value = o.party) f) m
+    where ${own('r')} and r.upload_id = ${uploadId} and r.refused is null
+      and ${own('o')} and o.upload_id = r.upload_id and o.line = r.line`.execute(db)
 }
 
 /** Lines of an upload, a page of them, and how many there are. */
@@ -150,15 +157,28 @@ export async function readUploadLines(
   return { data, total }
 }
 
-/** All lines of an upload with their cells. */
-export const readUploadCells = (db: Work, uploadId: string) =>
-  db
-    .selectFrom('upload_rows as r')
-    .where(own('r'))
-    .where('r.upload_id', '=', uploadId)
-    .select(['r.line', 'r.cells'])
-    .orderBy('r.line')
-    .execute()
+/** Has `read` say of all lines of an upload, some at a time, what they hold, and keeps that. */
+export async function rereadUploadRows(
+  db: Work,
+  uploadId: string,
+  read: (rows: { line: number; cells: string[] }[]) => NewUploadRow[],
+): Promise<void> {
+  for (let after = 0; ; ) {
+    const rows = await db
+      .selectFrom('upload_rows as r')
+      .where(own('r'))
+      .where('r.upload_id', '=', uploadId)
+      .where('r.line', '>', after)
+      .select(['r.line', 'r.cells'])
+      .orderBy('r.line')
+      .limit(atOnce)
+      .execute()
+    const last = rows.at(-1)
+    if (!last) return
+    await writeAtOnce(db, uploadId, read(rows))
+    after = last.line
+  }
+}
 
 /** What heads of files of a kind stood for when it was last said, by head. */
 export async function readRememberedHeads(db: Work, kind: UploadKind): Promise<Record<string, string>> {

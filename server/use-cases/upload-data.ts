@@ -10,6 +10,7 @@ import {
   matchUploadParties,
   type NewUploadRow,
   rememberHeads,
+  rereadUploadRows,
   type StoredUpload,
   writeUploadRows,
 } from '#server/database/uploads.ts'
@@ -45,20 +46,20 @@ export async function keepUpload(
 }
 
 /**
- * Says what the columns of a file hold, and remembers it by `heads`; `rows`: its lines as they are read with these columns. Refused as a
+ * Says what the columns of a file hold, and remembers it by `heads`; `read` reads its lines with these columns. Refused as a
  * conflict when somebody went on with the file since `version`.
  */
 export async function chooseUploadColumns(
   useCase: UseCase,
   uploadId: string,
   { version, columns }: UploadColumns,
-  { heads, rows }: { heads: Record<string, string>; rows: NewUploadRow[] },
+  { heads, read }: { heads: Record<string, string>; read: Parameters<typeof rereadUploadRows>[2] },
 ): Promise<void> {
   const { db, actor } = useCase
   const upload = await held(useCase, uploadId)
   const isOver = upload.state === 'applied' || upload.state === 'undone'
   if (upload.version !== version || isOver) throw new Refusal('conflict', said.moved)
-  await writeUploadRows(db, uploadId, rows)
+  await rereadUploadRows(db, uploadId, read)
   await matchUploadParties(db, uploadId)
   await rememberHeads(db, upload.kind, heads)
   await changeUpload(db, uploadId, { state: 'open', columns })

@@ -100,6 +100,17 @@ test('a file is looked through before it changes anything, applied, and undone',
   expect(audited.map(({ action }) => action)).toEqual(['create', 'columns', 'apply', 'undo'])
 })
 
+test('a file of more lines than are read at once is taken whole, and one line that is of the same as one long before is not', async () => {
+  const many = Array.from({ length: 5_003 }, (_, n) => one(`T${n}`, '100'))
+  const { upload_id, counts } = await opened('accounts', accounts(...many, one('T0', '5'), one('T9999', '5')))
+  expect(counts).toEqual({ lines: 5_005, refused: 1, adds: 5_004, replaces: 0, same: 0 })
+  const { data: lines } = await ask<{ data: UploadLine[] }>(`${path}/${upload_id}/lines?state=refused`)
+  expect(lines.data.map(({ line, why }) => [line, why])).toEqual([[5_005, 'Line 2 is of the same']])
+  expect((await move(upload_id, 'apply')).data.data).toMatchObject({ added: 5_004 })
+  expect((await move(upload_id, 'undo')).data.data).toMatchObject({ kept: 0 })
+  expect(await booked('T9999')).toEqual([])
+}, 60_000)
+
 test('what was changed since stays when a file is undone, and is counted', async () => {
   const first = await opened('accounts', accounts(one('T1', '100'), one('T2', '100')))
   await move(first.upload_id, 'apply')

@@ -73,16 +73,16 @@ function checkColumns(kind: UploadKind, columns: Record<string, number>, width: 
   if (lacking) throw invalid(`columns.${lacking[0]}`, messages.uploads.needsColumn(lacking[1].label))
 }
 
-/** Reads the lines of a file with the columns chosen: each says what it holds, or why it is not taken. */
-export function readUploadLines(
+/** Reads the lines of a file with the columns chosen, some at a time and in their order: each says what it holds, or why it is not taken. */
+export function uploadLineReader(
   kind: UploadKind,
   columns: Record<string, number>,
-  { heads, rows }: { heads: string[]; rows: { line: number; cells: string[] }[] },
-): NewUploadRow[] {
+  heads: string[],
+): (rows: { line: number; cells: string[] }[]) => NewUploadRow[] {
   checkColumns(kind, columns, heads.length)
   const today = todayInIndia()
   const seen = new Map<string, number>()
-  return rows.map(({ line, cells }) => {
+  const read = ({ line, cells }: { line: number; cells: string[] }): NewUploadRow => {
     try {
       const { party, value } = uploadLine(kind, cells, columns, today)
       const key = uploadKeys[kind].map((name) => value[name]).join('|')
@@ -94,5 +94,6 @@ export function readUploadLines(
       if (error instanceof Refusal) return { line, cells, refused: error.message }
       throw error
     }
-  })
+  }
+  return (rows) => rows.map(read)
 }
