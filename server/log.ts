@@ -1,5 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
-import { maskPans } from './contract/mask-pans.ts'
+import { maskNumber } from './contract/mask-pans.ts'
 import { env } from './env.ts'
 
 const secrets = [
@@ -11,15 +11,23 @@ const secrets = [
   'secret',
   'access_token',
   'refresh_token',
+  // PostgreSQL says in these of an error the whole row that it refused.
+  'detail',
+  'where',
 ]
 const deep = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`])
 
 // What stands in these addresses opens something without a sign-in.
 const hideLinks = (line: string) => line.replace(/\/(calendar|unsubscribe)\/[^\s"\\/?]+/g, '/$1/[hidden]')
 
-/** A logger of JSON lines in which secrets are removed and tax numbers masked. `level` as in LOG_LEVEL. */
+// A PAN is also inside a GSTIN, and people type both in small letters. Account numbers have nine to eighteen digits; a value that is a
+// number, such as the time of the line, is none.
+const numbers = /[a-z]{5}\d{4}[a-z]|(?<!":|\.)\b\d{9,18}\b/gi
+const hideNumbers = (line: string) => line.replace(numbers, maskNumber)
+
+/** A logger of JSON lines in which secrets are removed and the numbers of taxpayers and accounts masked. `level` as in LOG_LEVEL. */
 export function openLog(level: string, to: DestinationStream): Logger {
-  const write = (line: string) => to.write(hideLinks(maskPans(line)))
+  const write = (line: string) => to.write(hideLinks(hideNumbers(line)))
   return pino({ level, base: { pid: process.pid }, redact: { paths: deep, censor: '[hidden]' } }, { write })
 }
 

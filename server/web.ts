@@ -29,8 +29,11 @@ process.on('newListener', (event, listener) => {
 worker?.once('disconnect', () => process.exit(0))
 
 // The sign-in library would rather have Node 22. It is tested here on 20 as well: no news to whoever starts this.
-const { warn } = console
+const { warn, error } = console
 console.warn = (...said) => (String(said[0]).includes('Unsupported runtime') ? undefined : warn(...said))
+// Express prints a stack, with the address, for each address that cannot be decoded, and answers 400: nothing to look after.
+console.error = (...said) =>
+  String(said[0]).startsWith('URIError: Failed to decode param') ? undefined : error(...said)
 
 const packed = packedAssets(builtAssets(process.argv[2] ?? ''))
 tidyIncoming((request, response) => {

@@ -24,7 +24,10 @@ const SETTINGS: Settings = {
   log_rotation_age: '1d',
   log_truncate_on_rotation: 'on',
   log_line_prefix: '%m [%p] ',
+  // Without the row that a statement was refused for.
+  log_error_verbosity: 'terse',
 }
+
 function listenOn(port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -6,6 +6,7 @@ import { messages } from '../contract/messages.ts'
 import type { Database } from '../database/connection.ts'
 import { organisationOfAddress, passwordLetsIn, singleSignOnIsUsed } from '../database/single-sign-on.ts'
 import { attemptAllowed, attemptSucceeded } from './attempts.ts'
+import { noteFailedSignIn } from './failed-sign-in.ts'
 import { readForm } from './form-body.ts'
 import { mountPath } from './issuer.ts'
 import { organisationSignIn } from './organisation-sign-in.ts'
@@ -49,14 +50,19 @@ async function rightPassword(
   password: string,
 ): Promise<Outcome> {
   if (!(await attemptAllowed(address, email))) {
+    noteFailedSignIn(address, 'too many')
     return refusal(429, tooMany)
   }
   const account = await accountByEmail(db, email)
   if (!(await verifyPassword(password, account?.password_hash)) || !account) {
+    noteFailedSignIn(address, 'password', account?.user_id)
     return refusal(422, 'The e-mail or the password is wrong.')
   }
   await attemptSucceeded(address, email)
-  if (account.status === 'inactive') return refusal(403, messages.singleSignOn.inactive)
+  if (account.status === 'inactive') {
+    noteFailedSignIn(address, 'inactive account', account.user_id)
+    return refusal(403, messages.singleSignOn.inactive)
+  }
   return { user_id: account.user_id }
 }
 
@@ -72,6 +78,7 @@ async function checkPassword(
   }
   const outcome = await rightPassword(db, address, email, password)
   if ('wrong' in outcome || (await passwordLetsIn(db, outcome.user_id))) return outcome
+  noteFailedSignIn(address, 'only by the organisation’s provider', outcome.user_id)
   return refusal(403, messages.singleSignOn.onlyWay)
 }
 
@@ -196,15 +203,21 @@ export function signInPages(provider: Provider, { db, env }: Pick<SignInServices
     asked: Asked,
     given: { ticket: string; connect?: string | undefined; code: string },
   ) {
-    const { response, attempt } = asked
+    const { response, attempt, visitor } = asked
     const { ticket, connect, code } = given
     const user_id = await personOfTicket(db, attempt.uid, ticket)
     if (!user_id) return show(asked, '', 422, { form: tookTooLong })
     const again = (status: number, wrong: string) =>
       answer(response, status, codePage({ ticket, connect, action: pageOf(attempt), wrong }), attempt)
     if (!code.trim()) return again(422, messages.form.fill)
-    if (!(await attemptAllowed(undefined, `code of ${user_id}`))) return again(429, tooMany)
-    if (!(await codeIsRight(db, user_id, code))) return again(422, 'The code is wrong, or was used before.')
+    if (!(await attemptAllowed(undefined, `code of ${user_id}`))) {
+      noteFailedSignIn(visitor.address, 'too many', user_id)
+      return again(429, tooMany)
+    }
+    if (!(await codeIsRight(db, user_id, code))) {
+      noteFailedSignIn(visitor.address, 'code', user_id)
+      return again(422, 'The code is wrong, or was used before.')
+    }
     await attemptSucceeded(undefined, `code of ${user_id}`)
     await finish(asked, user_id, connect)
   }

@@ -35,3 +35,21 @@ it('hides what stands in addresses that open without a sign-in', () => {
   expect(line).not.toMatch(/s3cret|s1gned/)
   expect(line).toContain('/calendar/[hidden]"')
 })
+
+it('masks tax numbers in whichever letters and inside others, and account numbers, but not the time', () => {
+  const line = logged((log) => log.info({ ms: 0.123456789 }, 'abcde1234f 27ABCDE1234F1Z5 of 918273645501'))
+  for (const part of ['abcde1234f', 'ABCDE1234F', '918273645501']) expect(line).not.toContain(part)
+  expect(JSON.parse(line)).toMatchObject({ ms: 0.123456789, time: expect.any(Number) })
+})
+
+it('leaves out the row that PostgreSQL says of an error', () => {
+  const error = Object.assign(new Error('new row violates a constraint'), {
+    detail: 'Failing row contains (1, Secret subject).',
+    where: 'unnamed portal parameter $1 = Secret subject',
+    code: '23514',
+  })
+  const line = logged((log) => log.error({ err: error }, 'the API failed'))
+  expect(line).not.toContain('Secret subject')
+  expect(line).toContain('23514')
+  expect(logged((log) => log.error(error, 'a job'))).not.toContain('Secret subject')
+})
