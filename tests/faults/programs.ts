@@ -2,6 +2,7 @@ import { backup } from './backup.ts'
 import { kill9 } from './kills.ts'
 import type { Program } from './program.ts'
 import { terminate } from './terminate.ts'
+import { upstream } from './upstream.ts'
 
 /** All programs, in the order in which they run. */
-export const programs: readonly Program[] = [kill9, backup, terminate]
+export const programs: readonly Program[] = [kill9, backup, terminate, upstream]

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 
-/** Answers HTTP on a loopback port with what `answer` makes of each request. Gives the address, and how to stop. */
+/** Answers HTTP on a loopback port with what `answer` makes of each request; Response.error() closes the connection. Gives the address, and how to stop. */
 export async function serve(answer: (request: Request) => Response | Promise<Response>) {
   const server = createServer(async (incoming, outgoing) => {
     const headers = new Headers()
@@ -14,6 +14,7 @@ export async function serve(answer: (request: Request) => Response | Promise<Res
       ...body,
     })
     const response = await answer(request)
+    if (response.type === 'error') return void outgoing.destroy()
     outgoing.writeHead(response.status, Object.fromEntries(response.headers))
     outgoing.end(Buffer.from(await response.arrayBuffer()))
   })

@@ -7,6 +7,8 @@ export interface Trouble {
   status?: number
   body?: string
   after?: number
+  /** Closes the connection without an answer. */
+  cut?: true
 }
 
 /** A call as it came. */
@@ -33,6 +35,7 @@ export async function startStandIn() {
     })
     const made = trouble.get(`${method} ${path}`) ?? trouble.get(path) ?? trouble.get('*')
     if (made?.after) await wait(made.after)
+    if (made?.cut) return Response.error()
     if (made?.status || made?.body) return new Response(made.body ?? '{}', { status: made.status ?? 200 })
     const isV3 = path.includes('/v3/')
     const known = isV3 ? headers.get('key') && headers.get('secret') : headers.get('authorization')
