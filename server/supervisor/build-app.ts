@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+const stampOf = (root: string) => join(root, 'build', 'stamp')
 const sources = ['app', 'server', 'public', 'remix.config.js', 'package-lock.json']
 
 async function filesUnder(path: string): Promise<string[]> {
@@ -54,21 +55,22 @@ const isShippedBuilt = async (root: string) =>
   (await exists(join(root, 'build', 'server', 'index.js'))) &&
   !(await exists(join(root, 'node_modules', '.bin', 'remix')))
 
-/**
- * Builds the app when a source changed since the last whole build. The stamp goes first and comes back last, so that a
- * build that was killed is done again. Throws what the build printed.
- */
+/** Builds the app. The stamp goes first and comes back last, so that a build that was killed is done again. Throws what the build printed. */
+export async function buildApp(root: string, signal: AbortSignal): Promise<void> {
+  const fingerprint = await fingerprintOf(root)
+  await rm(stampOf(root), { force: true })
+  await runBuild(root, signal)
+  await writeFile(stampOf(root), fingerprint)
+}
+
+/** Builds the app when a source changed since the last whole build. Throws what the build printed. */
 export async function buildWhenStale(
   root: string,
   say: (line: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
   if (await isShippedBuilt(root)) return
-  const stamp = join(root, 'build', 'stamp')
-  const fingerprint = await fingerprintOf(root)
-  if ((await readFile(stamp, 'utf8').catch(() => '')) === fingerprint) return
+  if ((await readFile(stampOf(root), 'utf8').catch(() => '')) === (await fingerprintOf(root))) return
   say('Building the app: its sources are new or have changed')
-  await rm(stamp, { force: true })
-  await runBuild(root, signal)
-  await writeFile(stamp, fingerprint)
+  await buildApp(root, signal)
 }

@@ -1,0 +1,11 @@
+import { buildApp } from './build-app.ts'
+
+// What `npm run build` does: the app is built, changed or not, and `npm start` need not do it again.
+
+try {
+  await buildApp(process.cwd(), new AbortController().signal)
+  process.stdout.write('Built into build/\n')
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
