@@ -20,7 +20,7 @@ const own: [RegExp, number][] = [
   [/^macro indicators compared/, 19],
   // Others work on that alert while the tests run: what they did stands in its panel.
   [/^alert$/, 14.75],
-  [/^(party$|party, score breakdown|financials|portfolio, )/, 15.5],
+  [/^(party$|party, (score breakdown|alerts refused)|financials|portfolio, )/, 15.5],
   // A row for every signal that is computed.
   [/^signals$/, 16.25],
   // A row for each thing that others do while the tests run.
