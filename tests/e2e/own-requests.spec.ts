@@ -1,21 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { type Account, expect, fillSignIn, test } from '#tests/support/e2e.ts'
-
-async function become(context: BrowserContext, page: Page, account: Account): Promise<void> {
-  await context.clearCookies()
-  await page.goto('/auth')
-  await fillSignIn(page, account)
-  await page.waitForURL((url) => !url.pathname.startsWith('/idp') && url.pathname !== '/auth')
-}
-
-/** Rights need a second person from now on; the same may be said by another test at this moment. */
-const askForTwo = (page: Page) =>
-  expect(async () => {
-    await page.goto('/admin/approvals/rules')
-    await page.getByLabel('Rights of people and of roles').check()
-    await page.getByRole('button', { name: 'Save rules' }).click()
-    await expect(page.getByText('Rules saved')).toBeVisible({ timeout: 5_000 })
-  }).toPass()
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/e2e.ts'
+import { askForTwo, become } from '#tests/support/second-person.ts'
 
 async function inviteAs(page: Page, email: string): Promise<void> {
   await page.goto('/admin/users/invitations')

@@ -1,7 +1,8 @@
 import { expect, test } from '#tests/support/e2e.ts'
 import { organisationProvider } from '#tests/support/organisation-provider.ts'
+import { askForTwo, become } from '#tests/support/second-person.ts'
 
-// An organisation has one provider: each way has one of its own.
+// An organisation has one provider: each way has one of its own. In the small business a second person is asked, which other tests want too.
 const organisations = {
   'with JavaScript': { as: 'lead', domain: 'enterprise.example' },
   'without JavaScript': { as: 'owner', domain: 'smallbiz.example' },
@@ -24,6 +25,7 @@ test('a provider is checked and saved, lets a newcomer in with the role of their
   provider.state.who = 's-1'
 
   await signInAs(as)
+  if (as === 'owner') await askForTwo(page)
   await page.goto('/admin/single-sign-on')
   await page.getByLabel('Issuer').fill(`${provider.issuer}/nothing`)
   await page.getByRole('button', { name: 'Check the connection' }).click()
@@ -41,7 +43,20 @@ test('a provider is checked and saved, lets a newcomer in with the role of their
   await page.getByLabel('E-mail domains').fill(domain)
   await page.getByLabel('Client secret').fill('a secret of theirs')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Single sign-on is saved')).toBeVisible()
+  if (as === 'owner') {
+    await expect(page.getByText('Sent for approval')).toBeVisible()
+    await become(page.context(), page, 'manager')
+    await page.goto('/admin/approvals/changes?status=pending')
+    await page
+      .getByRole('rowheader')
+      .getByRole('link', { name: /single sign-on/i })
+      .click()
+    await page.getByLabel('Approve').check()
+    await page.getByRole('button', { name: 'Decide' }).click()
+    await expect(page.getByText('Approved: the change is made')).toBeVisible()
+    await become(page.context(), page, 'owner')
+    await page.goto('/admin/single-sign-on')
+  } else await expect(page.getByText('Single sign-on is saved')).toBeVisible()
   await expect(page.getByLabel('Client secret')).toHaveValue('')
 
   const mine = await page.context().cookies()

@@ -1,0 +1,19 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { type Account, expect, fillSignIn } from './e2e.ts'
+
+/** Signs in as somebody else. */
+export async function become(context: BrowserContext, page: Page, account: Account): Promise<void> {
+  await context.clearCookies()
+  await page.goto('/auth')
+  await fillSignIn(page, account)
+  await page.waitForURL((url) => !url.pathname.startsWith('/idp') && url.pathname !== '/auth')
+}
+
+/** Rights need a second person from now on; the same may be said by another test at this moment. */
+export const askForTwo = (page: Page) =>
+  expect(async () => {
+    await page.goto('/admin/approvals/rules')
+    await page.getByLabel('Rights of people and of roles').check()
+    await page.getByRole('button', { name: 'Save rules' }).click()
+    await expect(page.getByText('Rules saved')).toBeVisible({ timeout: 5_000 })
+  }).toPass()
