@@ -37,12 +37,13 @@ export async function lapseHits(
   db: Database,
   since: string,
   today: string,
-  partyIds?: string[],
+  { partyIds, entryIds }: { partyIds?: string[]; entryIds?: string[] },
 ): Promise<number> {
-  const only = partyIds ? sql`and h.party_id = any(${partyIds})` : sql``
+  const ofParties = partyIds ? sql`and h.party_id = any(${partyIds})` : sql``
+  const ofEntries = entryIds ? sql`and h.entry_id = any(${entryIds})` : sql``
   const { numAffectedRows } = await sql`
     update sanctions_hits h set lapsed_on = ${today}::date from sanctions_entries e
     where h.entry_id = e.entry_id and e.list <> ${madeUpList} and h.lapsed_on is null
-      and h.renewed_at < ${since}::timestamptz ${only}`.execute(db)
+      and h.renewed_at < ${since}::timestamptz ${ofParties} ${ofEntries}`.execute(db)
   return Number(numAffectedRows ?? 0)
 }

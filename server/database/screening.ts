@@ -1,20 +1,11 @@
 import { sql } from 'kysely'
 import { todayInIndia } from '#server/contract/calendar.ts'
-import { madeUpList } from '#server/contract/likeness.ts'
-import {
-  compareNames,
-  idfWeight,
-  likenessThreshold,
-  minNameScore,
-  significantWords,
-  withEvidence,
-} from '#server/rules/name-match.ts'
-import { evidenceOf, whyAlike } from '#server/rules/name-match-evidence.ts'
-import type { WordWeight } from '#server/rules/names/likeness/alignment.ts'
 import type { Database } from './connection.ts'
 import { type Candidate, lookupKey, readCandidates } from './screening-candidates.ts'
-import { type Hit, lapseHits, writeHits } from './screening-hits.ts'
+import { Screening } from './screening-comparison.ts'
+import { lapseHits, writeHits } from './screening-hits.ts'
 import { type EntryName, entryFrequencies, lookupsOf, readEntryNames } from './screening-names.ts'
+import { readChangedEntries, readLastScreening } from './screening-progress.ts'
 import { readScreeningVocabulary, type ScreeningVocabulary } from './screening-words.ts'
 
 export interface ScreeningOutcome {
@@ -25,70 +16,7 @@ export interface ScreeningOutcome {
 }
 
 const batchSize = 400
-// A weak alias: known here and there, or an abbreviation.
-const weakAliasFactor = 0.9
-
-class Screening {
-  readonly weightOf: WordWeight
-  readonly #words = new Map<string, string[]>()
-  /** The best likeness of each party to each entry. */
-  readonly best = new Map<string, Hit>()
-
-  constructor(vocabulary: ScreeningVocabulary, listed: Map<string, number>, names: number) {
-    const known = new Map<string, number>()
-    this.weightOf = (word) => {
-      const kept = known.get(word)
-      if (kept !== undefined) return kept
-      const weight = idfWeight(word, vocabulary.frequency(word) + (listed.get(word) ?? 0), names)
-      known.set(word, weight)
-      return weight
-    }
-  }
-
-  #wordsOf({ name, person }: Candidate): string[] {
-    const known = this.#words.get(name)
-    if (known) return known
-    const words = significantWords(name, person)
-    this.#words.set(name, words)
-    return words
-  }
-
-  compare(listed: EntryName, candidate: Candidate): void {
-    const { score, parts } = compareNames(
-      this.#wordsOf(candidate),
-      listed.words,
-      this.weightOf,
-      listed.person,
-      minNameScore,
-    )
-    const weighed = listed.quality === 'low' ? score * weakAliasFactor : score
-    if (weighed < minNameScore) return
-    const evidence = evidenceOf(candidate, listed)
-    const final = Math.round(withEvidence(weighed, evidence) * 10_000) / 10_000
-    if (final < likenessThreshold) return
-    const { party_id } = candidate
-    const key = `${party_id} ${listed.entry_id}`
-    const before = this.best.get(key)
-    if (before && before.score >= final) return
-    const why = whyAlike(parts, evidence)
-    this.best.set(key, {
-      party_id,
-      entry_id: listed.entry_id,
-      matched_name: listed.name,
-      score: final,
-      why,
-      parts,
-      evidence,
-    })
-  }
-
-  forgetWords(): void {
-    this.#words.clear()
-    this.best.clear()
-  }
-}
-
-/** The batchs are cut between entries, so that all names of one are held against a party together. */
+/** The batches are cut between entries, so that all names of one are held against a party together. */
 function* batchesOf(names: EntryName[]): Generator<EntryName[]> {
   let from = 0
   while (from < names.length) {
@@ -130,55 +58,86 @@ async function screenBatch(
   }
 }
 
-async function screen(db: Database, partyIds: string[] | undefined, today: string) {
+/** What is held against what: some parties against all entries, or some entries against all parties; all against all without either. */
+export interface Scope {
+  partyIds?: string[]
+  entryIds?: string[]
+}
+
+async function screen(db: Database, { partyIds, entryIds }: Scope, today: string) {
   const { rows } = await sql<{ now: string; parties: number }>`
     select now() as now, count(*) as parties from parties`.execute(db)
   const { now = '', parties = 0 } = rows[0] ?? {}
   const names = await readEntryNames(db)
+  const wanted = entryIds && new Set(entryIds)
+  const scope = wanted ? names.filter(({ entry_id }) => wanted.has(entry_id)) : names
   const listed = entryFrequencies(names)
-  const vocabulary = await readScreeningVocabulary(db, listed.keys(), partyIds)
+  const words = wanted ? new Set(scope.flatMap((name) => name.words)) : listed.keys()
+  const vocabulary = await readScreeningVocabulary(db, words, partyIds)
   const screening = new Screening(vocabulary, listed, parties + names.length)
   let [hits, added] = [0, 0]
-  for (const batch of batchesOf(names)) {
+  for (const batch of batchesOf(scope)) {
     await screenBatch(db, batch, vocabulary, screening, partyIds)
     hits += screening.best.size
     added += await writeHits(db, [...screening.best.values()], today)
     screening.forgetWords()
   }
-  const lapsed = await lapseHits(db, now, today, partyIds)
-  if (!partyIds) await db.updateTable('sanctions_lists').set({ screened_at: now }).execute()
-  return { hits, added, lapsed }
+  const lapsed = await lapseHits(db, now, today, { partyIds, entryIds })
+  return { hits, added, lapsed, began: now }
 }
 
+/** Writes down that all parties stand held against the lists as of a moment. */
+const noteScreened = (db: Database, at: string) =>
+  db.updateTable('sanctions_lists').set({ screened_at: at }).execute()
+
 /**
- * Holds parties, all or some, against the imported sanctions lists and writes the likenesses. The list's names are looked up
- * among the parties, never all against all: millions of parties cost what the rare words of the list find. Needs the
+ * Holds parties against the imported sanctions lists, all of both or those of a scope, and writes the likenesses. The list's names
+ * are looked up among the parties, never all against all: millions of parties cost what the rare words of the list find. Needs the
  * owner's rights. Doing it again renews what is known.
  */
-export async function screenParties(db: Database, partyIds?: string[]): Promise<ScreeningOutcome> {
+export async function screenParties(db: Database, scope: Scope = {}): Promise<ScreeningOutcome> {
   const started = performance.now()
-  const outcome = await screen(db, partyIds, todayInIndia())
+  const { began, ...outcome } = await screen(db, scope, todayInIndia())
+  if (!scope.partyIds && !scope.entryIds) await noteScreened(db, began)
   return { ...outcome, seconds: (performance.now() - started) / 1000 }
 }
 
-/** Screens the parties that are new or renamed since the last screening; does nothing where no list is in. */
-export async function screenNewParties(db: Database): Promise<ScreeningOutcome | undefined> {
-  const { screened_at } = await db
-    .selectFrom('sanctions_lists')
-    .select(({ fn }) => fn.min('screened_at').as('screened_at'))
-    .where('list', '<>', madeUpList)
-    .executeTakeFirstOrThrow()
-  if (!screened_at) return undefined
+// Beyond, it is cheaper to hold all against all.
+const mostNewParties = 50_000
+
+/** The parties that are new or renamed since `moment`; undefined where they are too many to be looked at by themselves. */
+async function partiesSince(db: Database, moment: string): Promise<string[] | undefined> {
   const parties = await db
     .selectFrom('parties')
     .select('party_id')
-    .where('updated_at', '>=', screened_at)
+    .where('updated_at', '>=', moment)
+    .limit(mostNewParties + 1)
     .execute()
-  if (parties.length === 0) return undefined
-  const outcome = await screenParties(
-    db,
-    parties.map(({ party_id }) => party_id),
-  )
-  await db.updateTable('sanctions_lists').set({ screened_at: new Date().toISOString() }).execute()
-  return outcome
+  return parties.length > mostNewParties ? undefined : parties.map(({ party_id }) => party_id)
+}
+
+const sum = (a: ScreeningOutcome, b: ScreeningOutcome): ScreeningOutcome => ({
+  hits: a.hits + b.hits,
+  added: a.added + b.added,
+  lapsed: a.lapsed + b.lapsed,
+  seconds: a.seconds + b.seconds,
+})
+const nothing: ScreeningOutcome = { hits: 0, added: 0, lapsed: 0, seconds: 0 }
+
+/**
+ * Screens what is new since the last screening: parties that were added or renamed, and entries of the lists that changed, at the
+ * latest since `since`. Does nothing where no list is in. Needs the owner's rights.
+ */
+export async function screenNew(db: Database, since?: string): Promise<ScreeningOutcome | undefined> {
+  const last = await readLastScreening(db)
+  if (!last) return undefined
+  const from = [last.at, since].filter((moment) => typeof moment === 'string').sort()[0]
+  const partyIds = last.at === null || !from ? undefined : await partiesSince(db, from)
+  const entryIds = await readChangedEntries(db, since)
+  if (!partyIds || entryIds.length > last.entries / 2) return screenParties(db)
+  const ofEntries = entryIds.length > 0 ? await screenParties(db, { entryIds }) : nothing
+  const ofParties = partyIds.length > 0 ? await screenParties(db, { partyIds }) : nothing
+  if (partyIds.length + entryIds.length === 0) return undefined
+  await noteScreened(db, last.now)
+  return sum(ofEntries, ofParties)
 }

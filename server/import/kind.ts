@@ -18,6 +18,8 @@ export interface SourceRow<Cells> {
 
 interface Reading<Cells, Row> {
   name: string
+  /** Its files may bring more parties than there are. */
+  fills?: true
   /** Reads one row. Throws a Refusal that says why a row cannot be taken. `today` as YYYY-MM-DD. */
   read(cells: Cells, today: string): Row
   /** What is odd about a row that is taken all the same. */
@@ -26,10 +28,12 @@ interface Reading<Cells, Row> {
   shown(cells: Cells): { identifier: string; name: string }
   /** Why rows cannot be taken as the database stands, by their place; undefined for those that can. */
   judge?(db: Database, rows: Row[]): Promise<(string | undefined)[]>
+  /** Gives whether the database stands as a row says, told by the row alone; such a row is not read. Asked for each row in turn. */
+  known?(db: Database): Promise<(cells: Cells) => boolean>
   /** Writes rows inside a transaction. The same rows again change nothing. */
   write(db: Work, rows: Row[]): Promise<Counts>
-  /** What is to be done once the whole file is in; doing it twice does no harm. Gives lines for the closing report. */
-  finish?(db: Database, today: string): Promise<string[]>
+  /** What is to be done once the whole file is in; doing it twice does no harm. `since` is when the first row was read. Gives lines for the closing report. */
+  finish?(db: Database, today: string, since: string): Promise<string[]>
 }
 
 /** What an import has to know about one kind of CSV file. */

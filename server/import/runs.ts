@@ -13,6 +13,8 @@ export interface Run extends Totals {
   fingerprint: string
   /** Rows of the file that are done: the import goes on with the next one. */
   position: number
+  /** When its first row was read. */
+  started_at: string
 }
 
 const nothing = { position: 0, read: 0, added: 0, changed: 0, unchanged: 0, refused: 0 }
@@ -25,6 +27,7 @@ const columns = [
   'changed',
   'unchanged',
   'refused',
+  'started_at',
 ] as const
 
 /** The run of a file: the one that was broken off, or a new one from the first row. */
@@ -54,7 +57,7 @@ export async function beginRun(db: Database, kind: string, { fingerprint, name }
 
 /** Writes down how far a run has come. Throws an ImportFailure when another process has moved it in the meantime. */
 export async function moveRun(db: Work, before: Run, after: Run): Promise<void> {
-  const { kind, fingerprint, ...totals } = after
+  const { kind, fingerprint, started_at, ...totals } = after
   const { numUpdatedRows } = await db
     .updateTable('import_runs')
     .set(totals)

@@ -6,7 +6,7 @@ import type { EarlyWarningInputs } from '#server/rules/early-warning-inputs.ts'
 import { statusFindings } from '#server/rules/early-warning-registry.ts'
 import { earlyWarningScore } from '#server/rules/early-warning-score.ts'
 
-const atOnce = 500
+const atOnce = 2_000
 // The demonstration scores its own parties, with a history.
 const imported = sql`source <> 'demonstration'`
 const telling = ['statements', 'ratings', 'gst_filings', 'epfo_months', 'charges', 'court_cases'] as const
@@ -17,15 +17,23 @@ async function graveStatuses(db: Database): Promise<string[]> {
   return rows.map(({ status }) => status).filter((status) => statusFindings(status).length > 0)
 }
 
-/** Parties of which more is known than that they are there; `after` in the order of their ids. */
-async function toldParties(db: Database, after: string, statuses: string[]): Promise<string[]> {
-  const tells = telling.map(
-    (table) => sql`exists (select from ${sql.table(table)} where party_id = p.party_id)`,
-  )
+/** Numbers the parties to be scored in a table of this connection; gives how many there are. */
+async function gatherTold(db: Database, since: string): Promise<number> {
+  const statuses = await graveStatuses(db)
+  const records = telling.map((table) => sql`select party_id from ${sql.table(table)}`)
+  await sql`create temp table told_parties as
+    select row_number() over () as place, party_id from parties join (
+      select party_id from parties where updated_at >= ${since}::timestamptz and status = any(${statuses})
+      union ${sql.join(records, sql` union `)}) as told using (party_id) where ${imported}`.execute(db)
+  await sql`create index on told_parties (place)`.execute(db)
+  await sql`analyze told_parties`.execute(db)
+  const { rows } = await sql<{ parties: number }>`select count(*) as parties from told_parties`.execute(db)
+  return rows[0]?.parties ?? 0
+}
+
+async function toldParties(db: Database, from: number): Promise<string[]> {
   const { rows } = await sql<{ party_id: string }>`
-    select party_id from parties p where party_id > ${after} and ${imported}
-      and (status = any(${statuses}) or ${sql.join(tells, sql` or `)})
-    order by party_id limit ${sql.lit(atOnce)}`.execute(db)
+    select party_id from told_parties where place > ${from} and place <= ${from + atOnce}`.execute(db)
   return rows.map(({ party_id }) => party_id)
 }
 
@@ -39,33 +47,55 @@ function isTelling(inputs: EarlyWarningInputs): boolean {
   return read || Object.keys(records).length > 0 || statusFindings(company_status).length > 0
 }
 
-function scoreOf({ party_id, evidence, statements }: ScoredParty, today: string) {
+type Warning = ReturnType<typeof earlyWarningScore>
+
+// Most companies are known by their status alone, and of those most have the same.
+const mostKept = 1_000
+
+/** Scores inputs, the same ones once. */
+function scoring(today: string): (inputs: EarlyWarningInputs) => Warning {
+  const kept = new Map<string, Warning>()
+  return (inputs) => {
+    const key = JSON.stringify(inputs)
+    const warning = kept.get(key) ?? earlyWarningScore(inputs, today)
+    if (kept.size < mostKept) kept.set(key, warning)
+    return warning
+  }
+}
+
+function scoreOf({ party_id, evidence, statements }: ScoredParty, score: ReturnType<typeof scoring>) {
   const inputs = inputsOf(evidence, statements, emptyIsKnown)
-  const warning = isTelling(inputs) && earlyWarningScore(inputs, today)
+  const warning = isTelling(inputs) && score(inputs)
   if (!warning || !('score' in warning)) return []
-  const { score, band, ...receipt } = warning
-  return [{ party_id, score, band, receipt }]
+  const { score: points, band, ...receipt } = warning
+  return [{ party_id, score: points, band, receipt }]
+}
+
+async function writeScores(db: Database, rows: ReturnType<typeof scoreOf>, today: string): Promise<void> {
+  await sql`insert into scores (party_id, computed_on, score, band, receipt)
+    select party_id, ${today}::date, score, band, receipt
+    from json_to_recordset(${JSON.stringify(rows)}::json) as g(party_id text, score integer, band text, receipt jsonb)
+    on conflict (party_id, computed_on) do update
+      set score = excluded.score, band = excluded.band, receipt = excluded.receipt,
+        added_at = case when scores.band = excluded.band then scores.added_at else now() end`.execute(db)
 }
 
 /**
- * Computes the early-warning score of every imported party of which more is known than that it is active, as of `today`
- * (YYYY-MM-DD); the same day again replaces it. Gives a line for the import's report. Takes the owner's database.
+ * Computes the early-warning score, as of `today` (YYYY-MM-DD), of every imported party that has records, and of those that were
+ * added or changed since `since` and whose status says something; the same day again replaces it. Gives a line for the import's
+ * report. Takes the owner's database.
  */
-export async function scoreParties(db: Database, today: string): Promise<string[]> {
-  const statuses = await graveStatuses(db)
-  let scored = 0
-  for (let after = ''; ; ) {
-    const ids = await toldParties(db, after, statuses)
-    const last = ids.at(-1)
-    if (!last) return [`Scored: ${scored.toLocaleString('en-IN')} parties`]
-    const rows = (await readEvidence(db, ids, today)).flatMap((party) => scoreOf(party, today))
-    await sql`insert into scores (party_id, computed_on, score, band, receipt)
-      select party_id, ${today}::date, score, band, receipt
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(party_id text, score integer, band text, receipt jsonb)
-      on conflict (party_id, computed_on) do update
-        set score = excluded.score, band = excluded.band, receipt = excluded.receipt,
-          added_at = case when scores.band = excluded.band then scores.added_at else now() end`.execute(db)
-    scored += rows.length
-    after = last
-  }
-}
+export const scoreParties = (pool: Database, today: string, since: string): Promise<string[]> =>
+  pool.connection().execute(async (db) => {
+    const parties = await gatherTold(db, since)
+    const score = scoring(today)
+    let scored = 0
+    for (let from = 0; from < parties; from += atOnce) {
+      const evidence = await readEvidence(db, await toldParties(db, from), today)
+      const rows = evidence.flatMap((party) => scoreOf(party, score))
+      await writeScores(db, rows, today)
+      scored += rows.length
+    }
+    await sql`drop table told_parties`.execute(db)
+    return [`Scored: ${scored.toLocaleString('en-IN')} parties`]
+  })

@@ -112,6 +112,33 @@ describe('importing the register', { timeout: 120_000 }, () => {
     ])
   })
 
+  it('reads a row again that it knows when somebody has changed the company since', async () => {
+    const file = csv(company(1), company(2), company(3))
+    await importing(file)
+    await world.owner.updateTable('parties').set({ city: 'Panaji' }).where('cin', '=', cinOf(2)).execute()
+    const again = await importing(file)
+    expect(counted(again.output)).toMatchObject({ Added: '0', Changed: '1', Unchanged: '2' })
+    expect(await everything()).toMatchObject([
+      { city: 'North Goa' },
+      { city: 'North Goa' },
+      { city: 'North Goa' },
+    ])
+  })
+
+  it('ends with the last of several rows of a company, however often the file comes', async () => {
+    const file = csv(company(1, 'First Name Limited'), company(2), company(1, 'Last Name Limited'))
+    for (const changed of ['1', '2']) {
+      expect(counted((await importing(file)).output)).toMatchObject({ Changed: changed })
+      expect(await everything()).toMatchObject([{ name: 'Last Name Limited' }, { cin: cinOf(2) }])
+    }
+  })
+
+  it('notes what is odd about a row each time', async () => {
+    const file = csv(company(1).replace('2020-05-06', '2019-05-06'), company(2))
+    await importing(file)
+    expect(counted((await importing(file)).output)).toMatchObject({ Noted: '1', Unchanged: '2' })
+  })
+
   it('lists every refused row with its line and goes on after it', async () => {
     const rows = [company(1), company(2).replace('PTC', 'PTCO'), company(3, ''), 'a,b', company(4)]
     const { code, output } = await importing(csv(...rows))

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ModelType } from '#server/contract/model-types.ts'
 import type { SanctionsHit, Screening } from '#server/contract/sanctions.ts'
-import { screenNewParties, screenParties } from '#server/database/screening.ts'
+import { screenNew, screenParties } from '#server/database/screening.ts'
 import { rebuildSearchWords } from '#server/database/search-words.ts'
 import { ImportFailure } from '#server/import/failure.ts'
 import { importSanctions } from '#server/import/sanctions/import-list.ts'
@@ -177,9 +177,40 @@ describe('importing sanctions lists', () => {
   test('new parties are screened by themselves', async () => {
     await addParty(fresh, 'p_7', 'Glyphic Kestrell Traders LLP', 'limited_liability_partnership')
     await rebuildSearchWords(fresh.owner)
-    expect(await screenNewParties(fresh.owner)).toMatchObject({ hits: 1, added: 1 })
-    expect(await screenNewParties(fresh.owner)).toBeUndefined()
-    expect(await screenParties(fresh.owner, ['p_7'])).toMatchObject({ hits: 1, added: 0, lapsed: 0 })
+    expect(await screenNew(fresh.owner)).toMatchObject({ added: 1, lapsed: 0 })
+    expect(await screenNew(fresh.owner)).toBeUndefined()
+    expect(await screenParties(fresh.owner, { partyIds: ['p_7'] })).toMatchObject({
+      hits: 1,
+      added: 0,
+      lapsed: 0,
+    })
+  })
+
+  test('an alias that is new, and a party since the last list, are found without screening all anew', async () => {
+    const kept = line(36, 12, 'aka', 'NORDWIND MORGENROT', none)
+    const aliases = (number: number, name: string) => sdnFile(kept, line(39, number, 'aka', name, none))
+    await addParty(fresh, 'p_20', 'Umbral Lantern Exports')
+    await addParty(fresh, 'p_21', 'Glyphic Kestrel Traders Private Limited')
+    await rebuildSearchWords(fresh.owner)
+    const renewed = () =>
+      fresh.owner
+        .selectFrom('sanctions_hits')
+        .select(['party_id', 'renewed_at'])
+        .where('entry_id', '=', 'ofac_36')
+        .execute()
+    const untouched = await renewed()
+    expect(untouched.length).toBeGreaterThan(0)
+    await importText(fresh, 'alt-new.csv', aliases(900, 'UMBRAL LANTERN EXPORTS'))
+    const found = (await hitsOf(fresh)).filter(({ entry_id, lapsed }) => entry_id === 'ofac_39' && !lapsed)
+    expect(found.map(({ party_id }) => party_id)).toEqual(expect.arrayContaining(['p_20', 'p_21']))
+    expect(await renewed()).toEqual(untouched)
+
+    await importText(fresh, 'alt-gone.csv', aliases(901, 'SOMETHING ELSE ENTIRELY'))
+    const after = await hitsOf(fresh)
+    expect(after.find((hit) => hit.party_id === 'p_20' && hit.entry_id === 'ofac_39')?.lapsed).toBe(true)
+    expect(await importText(fresh, 'alt-gone.csv', aliases(901, 'SOMETHING ELSE ENTIRELY'))).toMatchObject({
+      finished: ['Screened: nothing is new'],
+    })
   })
 
   test('a name that only sounds the same is looked up and found', async () => {

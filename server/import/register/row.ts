@@ -5,6 +5,7 @@ import { readAddress } from '../address.ts'
 import { dateOf, Refusal, rupeesOf } from '../values.ts'
 import { oneLine, statusName, textOf } from '../wording.ts'
 import type { RegisterField } from './columns.ts'
+import { digestOf } from './known-rows.ts'
 
 /** A company of the register, as it is written into `parties`. Capital in rupees; null where the file says nothing. */
 export interface RegisterRow {
@@ -27,6 +28,8 @@ export interface RegisterRow {
   state: string | null
   pincode: string | null
   listed: boolean | null
+  /** null where something about the row is odd, so that it is noted each time. */
+  register_digest: bigint | null
 }
 
 const longestName = 300
@@ -67,7 +70,7 @@ const short = (cell: string | undefined) => textOf(cell)?.slice(0, longestText) 
 export function readRegisterRow(cells: Partial<Record<RegisterField, string>>, today: string): RegisterRow {
   const cin = cinOf(cells.cin)
   const companyClass = short(cells.class)
-  return {
+  const row = {
     cin,
     ...nameOf(cells.name),
     model_type: modelType(cin, companyClass),
@@ -84,10 +87,14 @@ export function readRegisterRow(cells: Partial<Record<RegisterField, string>>, t
     ...readAddress(short(cells.address) ?? undefined, cells.state),
     listed: listedOf(cells.listing),
   }
+  return { ...row, register_digest: noteOn(row) ? null : digestOf(cells) }
 }
 
 /** What is odd about a row that is taken all the same; undefined when nothing is. */
-export function noteOn({ cin, registered_on }: RegisterRow): string | undefined {
+export function noteOn({
+  cin,
+  registered_on,
+}: Pick<RegisterRow, 'cin' | 'registered_on'>): string | undefined {
   const year = partsOfCin(cin)?.year
   if (!registered_on || !year || Number(registered_on.slice(0, 4)) === year) return undefined
   return `Registered in ${registered_on.slice(0, 4)}, but the CIN says ${year}`

@@ -2,66 +2,46 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Work } from '#server/database/connection.ts'
 import { addSearchWords } from '#server/database/search-words.ts'
 import type { Counts } from '../kind.ts'
+import { give, keptNames, namedAlways } from './given.ts'
 import type { RegisterRow } from './row.ts'
 
-const kept = {
-  status: 'text',
-  class: 'text',
-  category: 'text',
-  sub_category: 'text',
-  industry: 'text',
-  nic_code: 'text',
-  roc: 'text',
-  registered_on: 'date',
-  authorised_capital: 'numeric(20, 2)',
-  paid_up_capital: 'numeric(20, 2)',
-  address: 'text',
-  city: 'text',
-  state: 'text',
-  pincode: 'text',
-  listed: 'boolean',
-} as const
-const always = ['name', 'name_key', 'model_type'] as const
-const keptNames = Object.keys(kept) as (keyof typeof kept)[]
 const list = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql`, `)
-
-const given = (rows: RegisterRow[]) =>
-  sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(cin text, ${list(
-    always.map((name) => sql`${sql.ref(name)} text`),
-  )}, ${list(keptNames.map((name) => sql`${sql.ref(name)} ${sql.raw(kept[name])}`))})`
-
-interface Written {
-  party_id: string
-  cin: string
-  added: boolean
-}
+const columns = list([...namedAlways, ...keptNames].map((name) => sql.ref(name)))
 
 // A cell left blank, or a column the file has not, never takes away what is known.
-async function writeParties(db: Work, rows: RegisterRow[]): Promise<Written[]> {
-  const before = [...always.map((n) => sql.ref(`p.${n}`)), ...keptNames.map((n) => sql.ref(`p.${n}`))]
+async function changeParties(db: Work): Promise<string[]> {
+  const before = [...namedAlways, ...keptNames].map((name) => sql.ref(`p.${name}`))
   const after = [
-    ...always.map((n) => sql.ref(`g.${n}`)),
-    ...keptNames.map((n) => sql`coalesce(${sql.ref(`g.${n}`)}, ${sql.ref(`p.${n}`)})`),
+    ...namedAlways.map((name) => sql.ref(`g.${name}`)),
+    ...keptNames.map((name) => sql`coalesce(${sql.ref(`g.${name}`)}, ${sql.ref(`p.${name}`)})`),
   ]
-  const columns = [...always, ...keptNames].map((n) => sql.ref(n))
-  const changed = await sql<Written>`update parties p
-    set (${list(columns)}, source, updated_at) = row(${list(after)}, 'register', now())
-    from ${given(rows)} where p.cin = g.cin and row(${list(before)}) is distinct from row(${list(after)})
-    returning p.party_id, p.cin, false as added`.execute(db)
-  const fresh = list([
-    ...always.map((n) => sql.ref(`g.${n}`)),
-    ...keptNames.map((n) =>
-      n === 'status'
-        ? sql`coalesce(g.status, 'Active')`
-        : n === 'listed'
-          ? sql`coalesce(g.listed, starts_with(g.cin, 'L'))`
-          : sql.ref(`g.${n}`),
-    ),
-  ])
-  const added = await sql<Written>`insert into parties (cin, ${list(columns)}, source)
-    select g.cin, ${fresh}, 'register' from ${given(rows)} order by g.cin
-    on conflict (cin) do nothing returning party_id, cin, true as added`.execute(db)
-  return [...changed.rows, ...added.rows]
+  const { rows } = await sql<{ party_id: string }>`update parties p
+    set (${columns}, register_digest, source, updated_at) = row(${list(after)}, g.register_digest, 'register', now())
+    from given_companies g where p.cin = g.cin and row(${list(before)}) is distinct from row(${list(after)})
+    returning p.party_id`.execute(db)
+  return rows.map(({ party_id }) => party_id)
+}
+
+/** Adds the companies that are not there yet, with their names and CINs; gives the search forms of their names. */
+async function addParties(db: Work): Promise<string[]> {
+  const fresh: Partial<Record<string, RawBuilder<unknown>>> = {
+    status: sql`coalesce(g.status, 'Active')`,
+    listed: sql`coalesce(g.listed, starts_with(g.cin, 'L'))`,
+  }
+  const values = list([...namedAlways, ...keptNames].map((name) => fresh[name] ?? sql.ref(`g.${name}`)))
+  const { rows } = await sql<{ name_key: string }>`
+    with added as (
+      insert into parties (cin, ${columns}, register_digest, source)
+      select g.cin, ${values}, g.register_digest, 'register' from given_companies g
+      where not exists (select from parties p where p.cin = g.cin) order by g.cin
+      on conflict (cin) do nothing returning party_id, cin, name, name_key, status, state, registered_on),
+    registered as (
+      insert into registrations (party_id, kind, value, status, state, registered_on)
+      select party_id, 'CIN', cin, status, state, registered_on from added on conflict (kind, value) do nothing),
+    named as (
+      insert into party_names (party_id, kind, name, name_key) select party_id, 'name', name, name_key from added)
+    select name_key from added`.execute(db)
+  return rows.map(({ name_key }) => name_key)
 }
 
 // A name that the register has replaced stays findable as a former one.
@@ -74,7 +54,9 @@ async function retireNames(db: Work, ids: string[]): Promise<void> {
     on conflict do nothing`.execute(db)
 }
 
-async function writeNames(db: Work, ids: string[]): Promise<void> {
+/** Follows what has changed; gives the search forms of new names. */
+async function rename(db: Work, ids: string[]): Promise<string[]> {
+  await retireNames(db, ids)
   const { rows } = await sql<{ name_key: string }>`
     insert into party_names (party_id, kind, name, name_key)
     select party_id, 'name', name, name_key from parties where party_id = any(${ids})
@@ -82,30 +64,22 @@ async function writeNames(db: Work, ids: string[]): Promise<void> {
   await sql`update party_names n set name = p.name from parties p
     where n.party_id = any(${ids}) and n.kind = 'name' and p.party_id = n.party_id
       and p.name_key = n.name_key and p.name <> n.name`.execute(db)
-  await addSearchWords(
-    db,
-    rows.map((row) => row.name_key),
-  )
-}
-
-async function writeRegistrations(db: Work, ids: string[]): Promise<void> {
   await sql`insert into registrations (party_id, kind, value, status, state, registered_on)
     select party_id, 'CIN', cin, status, state, registered_on from parties where party_id = any(${ids})
     on conflict (kind, value) do update
       set status = excluded.status, state = excluded.state, registered_on = excluded.registered_on
       where registrations.party_id = excluded.party_id`.execute(db)
+  return rows.map(({ name_key }) => name_key)
 }
 
 async function writeOnce(db: Work, rows: RegisterRow[]): Promise<Counts> {
-  const written = await writeParties(db, rows)
-  const ids = written.map(({ party_id }) => party_id)
-  const added = written.filter((row) => row.added).length
-  if (ids.length > 0) {
-    if (ids.length > added) await retireNames(db, ids)
-    await writeNames(db, ids)
-    await writeRegistrations(db, ids)
-  }
-  return { added, changed: ids.length - added, unchanged: rows.length - ids.length }
+  await give(db, rows)
+  const changed = await changeParties(db)
+  const added = await addParties(db)
+  const renamed = changed.length > 0 ? await rename(db, changed) : []
+  await addSearchWords(db, [...added, ...renamed])
+  const counts = { added: added.length, changed: changed.length }
+  return { ...counts, unchanged: rows.length - added.length - changed.length }
 }
 
 /** Cuts rows into runs in which no CIN comes twice, so that a later row of a company counts after its earlier one. */

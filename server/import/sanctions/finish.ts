@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/connection.ts'
-import { screenParties } from '#server/database/screening.ts'
+import { screenNew } from '#server/database/screening.ts'
 import type { SourceFile } from '../source-file.ts'
 import type { List } from './row.ts'
 
@@ -26,7 +26,7 @@ export async function markDelisted(
 ): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('sanctions_entries')
-    .set({ delisted_on: today })
+    .set({ delisted_on: today, changed_at: sql<string>`now()` })
     .where('list', '=', list)
     .where('delisted_on', 'is', null)
     .where('seen_in', '<>', fingerprint)
@@ -57,13 +57,17 @@ export async function forgetUnseen(
   { fingerprint }: SourceFile,
 ): Promise<void> {
   const ofAliases = table === 'sanctions_names' ? sql`and origin = 'alias'` : sql``
-  await sql`delete from ${sql.table(table)} where seen_in <> ${fingerprint} ${ofAliases}
-    and entry_id in (select entry_id from sanctions_entries where list = 'OFAC')`.execute(db)
+  await sql`with gone as (
+      delete from ${sql.table(table)} where seen_in <> ${fingerprint} ${ofAliases}
+        and entry_id in (select entry_id from sanctions_entries where list = 'OFAC') returning entry_id)
+    update sanctions_entries set changed_at = now() where entry_id in (select entry_id from gone)`.execute(db)
 }
 
-/** Holds all parties against the lists; gives what came of it in words. */
-export async function screenAll(db: Database): Promise<string> {
+/** Holds what is new of the lists, since `since` at the latest, against the parties; gives what came of it in words. */
+export async function screenChanges(db: Database, since: string): Promise<string> {
   await sql`vacuum (analyze) sanctions_entries, sanctions_names, sanctions_addresses`.execute(db)
-  const { hits, added, lapsed, seconds } = await screenParties(db)
+  const screened = await screenNew(db, since)
+  if (!screened) return 'Screened: nothing is new'
+  const { hits, added, lapsed, seconds } = screened
   return `Screened: ${count(hits, 'likeness').replace('likenesss', 'likenesses')}, ${added} new, ${lapsed} lapsed, ${seconds.toFixed(1)} s`
 }

@@ -3,7 +3,7 @@ import { records } from '../csv-rows.ts'
 import { ImportFailure } from '../failure.ts'
 import type { Source, SourceRow } from '../kind.ts'
 import type { SourceFile } from '../source-file.ts'
-import { forgetUnseen, isOlder, markDelisted, noteList, screenAll } from './finish.ts'
+import { forgetUnseen, isOlder, markDelisted, noteList, screenChanges } from './finish.ts'
 import {
   type AddressRow,
   type AliasRow,
@@ -26,17 +26,22 @@ async function finishEntries(
   db: Database,
   list: List,
   file: SourceFile,
-  { publishedOn, kept, today }: { publishedOn: string | null; kept: Set<string>; today: string },
+  {
+    publishedOn,
+    kept,
+    today,
+    since,
+  }: { publishedOn: string | null; kept: Set<string>; today: string; since: string },
 ): Promise<string[]> {
   if (await isOlder(db, list, publishedOn)) {
     return [
       `A later ${list} list than that of ${publishedOn} is in already: nobody was taken off it`,
-      await screenAll(db),
+      await screenChanges(db, since),
     ]
   }
   const delisted = await markDelisted(db, list, file, kept, today)
   await noteList(db, list, file, publishedOn)
-  return [`Taken off the ${list} list: ${delisted}`, await screenAll(db)]
+  return [`Taken off the ${list} list: ${delisted}`, await screenChanges(db, since)]
 }
 
 /** The consolidated list of the United Nations Security Council, as XML. */
@@ -64,7 +69,7 @@ export function unList(file: SourceFile): Source<XmlElement, EntryRow> {
       return shown
     },
     write: (db, rows) => writeEntries(db, rows, file.fingerprint),
-    finish: (db, today) => finishEntries(db, 'UN', file, { publishedOn, kept, today }),
+    finish: (db, today, since) => finishEntries(db, 'UN', file, { publishedOn, kept, today, since }),
   }
 }
 
@@ -95,7 +100,7 @@ export function sdn(file: SourceFile): Source<string[], EntryRow> {
       return shownOfOfac(1)(record)
     },
     write: (db, rows) => writeEntries(db, rows, file.fingerprint),
-    finish: (db, today) => finishEntries(db, 'OFAC', file, { publishedOn: null, kept, today }),
+    finish: (db, today, since) => finishEntries(db, 'OFAC', file, { publishedOn: null, kept, today, since }),
   }
 }
 
@@ -108,9 +113,9 @@ export const aliases = (file: SourceFile): Source<string[], AliasRow> => ({
   shown: shownOfOfac(3),
   judge: withoutEntry,
   write: (db, rows) => writeAliases(db, rows, file.fingerprint),
-  async finish(db) {
+  async finish(db, _, since) {
     await forgetUnseen(db, 'sanctions_names', file)
-    return [await screenAll(db)]
+    return [await screenChanges(db, since)]
   },
 })
 
@@ -123,8 +128,8 @@ export const addresses = (file: SourceFile): Source<string[], AddressRow> => ({
   shown: shownOfOfac(2),
   judge: withoutEntry,
   write: (db, rows) => writeAddressRows(db, rows, file.fingerprint),
-  async finish(db) {
+  async finish(db, _, since) {
     await forgetUnseen(db, 'sanctions_addresses', file)
-    return [await screenAll(db)]
+    return [await screenChanges(db, since)]
   },
 })

@@ -1,12 +1,12 @@
 import type { Database } from '#server/database/connection.ts'
-import { screenNewParties } from '#server/database/screening.ts'
+import { screenNew } from '#server/database/screening.ts'
 
 interface Finishing {
-  finish?(db: Database, today: string): Promise<string[]>
+  finish?(db: Database, today: string, since: string): Promise<string[]>
 }
 
-async function screenNewcomers(db: Database): Promise<string[]> {
-  const screened = await screenNewParties(db)
+async function screenNewcomers(db: Database, since: string): Promise<string[]> {
+  const screened = await screenNew(db, since)
   if (!screened) return []
   return [`Screened: new and renamed parties against the sanctions lists, ${screened.hits} alike`]
 }
@@ -14,8 +14,8 @@ async function screenNewcomers(db: Database): Promise<string[]> {
 /** An import that brings parties: those that are new or renamed are held against the sanctions lists at its end. */
 export const screened = <K extends Finishing>(kind: K): K => ({
   ...kind,
-  finish: async (db: Database, today: string) => [
-    ...((await kind.finish?.(db, today)) ?? []),
-    ...(await screenNewcomers(db)),
+  finish: async (db: Database, today: string, since: string) => [
+    ...((await kind.finish?.(db, today, since)) ?? []),
+    ...(await screenNewcomers(db, since)),
   ],
 })

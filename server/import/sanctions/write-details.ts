@@ -30,11 +30,17 @@ const once = <Row extends { source_id: string; place: number }>(rows: Row[]) => 
   ...new Map(rows.map((row) => [`${row.source_id} ${row.place}`, row])).values(),
 ]
 
-type Written = { added: boolean }
+type Written = { entry_id: string; added: boolean }
 
 const counted = (written: Written[], rows: unknown[]): Counts => {
   const added = written.filter((one) => one.added).length
   return { added, changed: written.length - added, unchanged: rows.length - written.length }
+}
+
+/** An entry of which a name or an address has changed is to be screened again. */
+async function noteChanged(db: Work, written: Written[]): Promise<void> {
+  const ids = written.map(({ entry_id }) => entry_id)
+  await sql`update sanctions_entries set changed_at = now() where entry_id = any(${ids})`.execute(db)
 }
 
 /** Writes aliases of entries that are there; `file` is the file's fingerprint. */
@@ -53,11 +59,12 @@ export async function writeAliases(db: Work, rows: AliasRow[], file: string): Pr
     on conflict (entry_id, origin, place) do update
       set name = excluded.name, name_key = excluded.name_key, quality = excluded.quality, seen_in = excluded.seen_in
       where (n.name, n.quality) is distinct from (excluded.name, excluded.quality)
-    returning (xmax = 0) as added`.execute(db)
+    returning entry_id, (xmax = 0) as added`.execute(db)
   await sql`update sanctions_names n set seen_in = ${file} ${from}
     where n.entry_id = g.entry_id and n.origin = 'alias' and n.place = g.place and n.seen_in <> ${file}`.execute(
     db,
   )
+  await noteChanged(db, written)
   return counted(written, rows)
 }
 
@@ -77,8 +84,9 @@ export async function writeAddressRows(db: Work, all: AddressRow[], file: string
     on conflict (entry_id, place) do update
       set address = excluded.address, country = excluded.country, seen_in = excluded.seen_in
       where (a.address, a.country) is distinct from (excluded.address, excluded.country)
-    returning (xmax = 0) as added`.execute(db)
+    returning entry_id, (xmax = 0) as added`.execute(db)
   await sql`update sanctions_addresses a set seen_in = ${file} ${from}
     where a.entry_id = g.entry_id and a.place = g.place and a.seen_in <> ${file}`.execute(db)
+  await noteChanged(db, written)
   return counted(written, all)
 }

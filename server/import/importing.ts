@@ -1,0 +1,142 @@
+import type { Database } from '#server/database/connection.ts'
+import type { Source, SourceRow } from './kind.ts'
+import type { Refused, RefusedRows } from './refused-rows.ts'
+import { moveRun, type Run } from './runs.ts'
+import { Refusal } from './values.ts'
+
+/** What reads, judges and writes the rows of a file. */
+export type Reader<Cells, Row> = Omit<Source<Cells, Row>, 'rows'>
+
+interface Held<Row> {
+  row: Row
+  line: number
+  shown: { identifier: string; name: string }
+  done: boolean
+}
+
+// A row that is known is only counted; but the place reached is written down now and then.
+const costOfKnown = 0.1
+
+/** Rows read and not written yet. */
+class Batch<Row> {
+  held: Held<Row>[] = []
+  refusals: Refused[] = []
+  /** Rows of the file that are not done yet. */
+  taken = 0
+  turnedAway = 0
+  /** Rows that the database is known to stand as. */
+  known = 0
+
+  refuse({ line, shown, done }: Omit<Held<Row>, 'row'>, reason: string): void {
+    this.refusals.push({ line, ...shown, reason })
+    if (!done) this.turnedAway++
+  }
+}
+
+/** The import of one file: rows are checked while those before them are written. */
+export class Importing<Cells, Row> {
+  run: Run
+  noted = 0
+  readonly #db: Database
+  readonly #kind: Reader<Cells, Row>
+  readonly #refused: RefusedRows
+  readonly #today: string
+  readonly #isKnown: (cells: Cells) => boolean
+  #batch = new Batch<Row>()
+  /** Ends when the batch that is being written is. */
+  #written: Promise<void> = Promise.resolve()
+
+  constructor(
+    db: Database,
+    kind: Reader<Cells, Row>,
+    run: Run,
+    { refused, today, isKnown }: { refused: RefusedRows; today: string; isKnown: (cells: Cells) => boolean },
+  ) {
+    this.#db = db
+    this.#kind = kind
+    this.run = run
+    this.#refused = refused
+    this.#today = today
+    this.#isKnown = isKnown
+  }
+
+  /** Rows to be written or judged since the last batch. */
+  get waiting(): number {
+    const { taken, known, held } = this.#batch
+    return Math.max(taken - known * (1 - costOfKnown), held.length)
+  }
+
+  /** Checks a row; one that is `done` already is only reported again. */
+  take({ line, cells, misshapen }: SourceRow<Cells>, done: boolean): void {
+    const batch = this.#batch
+    if (!done) batch.taken++
+    if (!misshapen && this.#isKnown(cells)) {
+      if (!done) batch.known++
+      return
+    }
+    const shown = this.#kind.shown(cells)
+    try {
+      if (misshapen) throw new Refusal(misshapen)
+      const row = this.#kind.read(cells, this.#today)
+      if (this.#kind.note(row)) this.noted++
+      if (!done || this.#kind.judge) batch.held.push({ row, line, shown, done })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      batch.refuse({ line, shown, done }, error.message)
+    }
+  }
+
+  async #judged(batch: Batch<Row>): Promise<Row[]> {
+    const rows = batch.held.map(({ row }) => row)
+    const reasons = this.#kind.judge && rows.length > 0 ? await this.#kind.judge(this.#db, rows) : []
+    for (const [place, one] of batch.held.entries()) {
+      const reason = reasons[place]
+      if (reason) batch.refuse(one, reason)
+    }
+    return batch.held.filter(({ done }, place) => !done && !reasons[place]).map(({ row }) => row)
+  }
+
+  /** Hands the waiting rows over to be written once those before them are; more can be taken meanwhile. */
+  async write(): Promise<void> {
+    const batch = this.#batch
+    this.#batch = new Batch()
+    await this.#written
+    this.#written = this.#write(batch)
+    // Whoever hands over the next rows, or waits for the end, is told.
+    this.#written.catch(() => {})
+  }
+
+  /** Writes what waits, to the end. */
+  async end(): Promise<void> {
+    await this.write()
+    await this.#written
+  }
+
+  /** Ends when nothing is being written any more, whether it was or failed. */
+  settled(): Promise<unknown> {
+    return Promise.allSettled([this.#written])
+  }
+
+  /** Writes rows and the place reached in one transaction. */
+  async #write(batch: Batch<Row>): Promise<void> {
+    const rows = await this.#judged(batch)
+    for (const refusal of batch.refusals.sort((a, b) => a.line - b.line)) this.#refused.add(refusal)
+    await this.#refused.flush()
+    if (batch.taken === 0) return
+    const before = this.run
+    this.run = await this.#db.transaction().execute(async (transaction) => {
+      const counts = await this.#kind.write(transaction, rows)
+      const after = {
+        ...before,
+        position: before.position + batch.taken,
+        read: before.read + batch.taken,
+        added: before.added + counts.added,
+        changed: before.changed + counts.changed,
+        unchanged: before.unchanged + counts.unchanged + batch.known,
+        refused: before.refused + batch.turnedAway,
+      }
+      await moveRun(transaction, before, after)
+      return after
+    })
+  }
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Work } from '#server/database/connection.ts'
+import type { RegisterRow } from './row.ts'
+
+const always = { name: 'text', name_key: 'text', model_type: 'text' } as const
+const kept = {
+  status: 'text',
+  class: 'text',
+  category: 'text',
+  sub_category: 'text',
+  industry: 'text',
+  nic_code: 'text',
+  roc: 'text',
+  registered_on: 'date',
+  authorised_capital: 'numeric(20, 2)',
+  paid_up_capital: 'numeric(20, 2)',
+  address: 'text',
+  city: 'text',
+  state: 'text',
+  pincode: 'text',
+  listed: 'boolean',
+} as const
+const types = { cin: 'text', ...always, ...kept, register_digest: 'bigint' } as const
+
+/** What every row of the register says. */
+export const namedAlways = Object.keys(always) as (keyof typeof always)[]
+/** What a row may leave open. */
+export const keptNames = Object.keys(kept) as (keyof typeof kept)[]
+const columns = Object.entries(types) as [keyof typeof types, string][]
+
+const table = sql.join(columns.map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`))
+
+/** Puts rows into the table `given_companies` of this connection, in place of those of before, for the statements that merge them. */
+export async function give(db: Work, rows: RegisterRow[]): Promise<void> {
+  await sql`create temp table if not exists given_companies (${table}) on commit delete rows`.execute(db)
+  await sql`truncate given_companies`.execute(db)
+  const values = columns.map(
+    ([name, type]) => sql`${rows.map((row) => row[name])}::${sql.raw(type.replace(/ ?\(.*/, ''))}[]`,
+  )
+  await sql`insert into given_companies select * from unnest(${sql.join(values)})`.execute(db)
+}
