@@ -1,7 +1,10 @@
+import { pipeline } from 'node:stream/promises'
 import { CsvError, type Info, parse } from 'csv-parse'
 import { ImportFailure } from '../failure.ts'
 import { maxCellLength, maxColumns, maxRows, type Sheet, type SheetRow, tooManyLines } from './sheet.ts'
 
+const startLength = 20_000
+const rowsAtOnce = 1_000
 const delimiters = [',', ';', '\t', '|'] as const
 
 /** What parts the cells: the sign that most often stands in the first lines, outside of quotation marks. */
@@ -9,7 +12,7 @@ function delimiterOf(text: string): string {
   const said = /^sep=(.)\r?\n/.exec(text)?.[1]
   if (said) return said
   const start = text
-    .slice(0, 20_000)
+    .slice(0, startLength)
     .split(/\r?\n/, 20)
     .join('\n')
     .replace(/"[^"]*"/g, '')
@@ -17,16 +20,41 @@ function delimiterOf(text: string): string {
   return counts.reduce((best, one) => (one[1] > best[1] ? one : best))[0]
 }
 
-function decoded(content: Buffer): string {
-  const [first, second] = content
-  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
-    throw new ImportFailure('The file is UTF-16. Save it as CSV in UTF-8 and send that.')
-  if (content.includes(0)) throw new ImportFailure('This is no table: neither CSV nor XLSX nor ODS.')
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content)
-  } catch {
-    throw new ImportFailure('The file is not UTF-8 (Latin-1?). Save it as CSV in UTF-8 and send that.')
+/** The text of a file, piece by piece. Throws an ImportFailure for what is no text in UTF-8. */
+async function* decoded(content: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const decode = (chunk?: Buffer) => {
+    try {
+      return decoder.decode(chunk, { stream: chunk !== undefined })
+    } catch {
+      throw new ImportFailure('The file is not UTF-8 (Latin-1?). Save it as CSV in UTF-8 and send that.')
+    }
   }
+  let isFirst = true
+  for await (const chunk of content) {
+    const [first, second] = chunk
+    if (isFirst && ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)))
+      throw new ImportFailure('The file is UTF-16. Save it as CSV in UTF-8 and send that.')
+    if (chunk.includes(0)) throw new ImportFailure('This is no table: neither CSV nor XLSX nor ODS.')
+    isFirst = false
+    yield decode(chunk)
+  }
+  yield decode()
+}
+
+/** The same with its beginning, by which the delimiter is told. */
+async function withStart(texts: AsyncGenerator<string>) {
+  let start = ''
+  while (start.length < startLength) {
+    const { value, done } = await texts.next()
+    if (done) break
+    start += value
+  }
+  async function* all() {
+    yield start
+    yield* texts
+  }
+  return { start, texts: all() }
 }
 
 const broken = (error: unknown) => {
@@ -40,25 +68,40 @@ const broken = (error: unknown) => {
 
 const linesIn = (cells: string[]) => cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
 
-/** The rows of a CSV file in UTF-8 that hold something; parted by commas, semicolons, tabs or bars. Throws an ImportFailure. */
-export async function readCsvSheet(content: Buffer): Promise<Sheet> {
-  const text = decoded(content)
-  const delimiter = delimiterOf(text)
-  const skipped = text.startsWith('sep=') ? 1 : 0
-  const parser = parse(text, {
-    ...{ delimiter, bom: true, info: true, relax_column_count: true, relax_quotes: true },
+/** The rows of a CSV file in UTF-8 that hold something, some at a time; parted by commas, semicolons, tabs or bars. Throws an ImportFailure. */
+export async function* csvPieces(
+  content: AsyncIterable<Buffer> | Iterable<Buffer>,
+): AsyncGenerator<SheetRow[]> {
+  const { start, texts } = await withStart(decoded(content))
+  const skipped = start.startsWith('sep=') ? 1 : 0
+  const parser = parse({
+    ...{ delimiter: delimiterOf(start), bom: true, info: true, relax_column_count: true, relax_quotes: true },
     ...{ from_line: skipped + 1, max_record_size: 1_000_000 },
   })
-  const rows: SheetRow[] = []
+  // What goes wrong on the way in ends the parser, and is thrown where it is read.
+  pipeline(texts, parser).catch(() => {})
+  let rows: SheetRow[] = []
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
       const cells = record.slice(0, maxColumns).map((cell) => cell.trim().slice(0, maxCellLength))
       if (cells.every((cell) => cell === '')) continue
-      const row = { line: info.lines - linesIn(record), cells }
-      if (rows.push(row) > maxRows) throw new ImportFailure(tooManyLines)
+      rows.push({ line: info.lines - linesIn(record), cells })
+      if (rows.length < rowsAtOnce) continue
+      yield rows
+      rows = []
     }
   } catch (error) {
     throw broken(error)
+  }
+  if (rows.length > 0) yield rows
+}
+
+/** The rows of a CSV file that hold something. Throws an ImportFailure. */
+export async function readCsvSheet(content: Buffer): Promise<Sheet> {
+  const rows: SheetRow[] = []
+  for await (const some of csvPieces([content])) {
+    rows.push(...some)
+    if (rows.length > maxRows) throw new ImportFailure(tooManyLines)
   }
   if (rows.length === 0) throw new ImportFailure('The file holds no lines.')
   return { rows, remarks: [] }

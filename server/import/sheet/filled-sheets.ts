@@ -13,6 +13,13 @@ export interface SheetRows {
   filled: number
 }
 
+/** What was read of a sheet since the last piece of it. */
+export interface Piece {
+  rows: SheetRow[]
+  formulas: number
+  merged: Merged[]
+}
+
 export interface FilledSheets {
   /** Of all sheets that can be seen. */
   names: string[]
@@ -41,6 +48,30 @@ export function fillMerged(rows: SheetRow[], merged: Merged[]): number {
     }
   }
   return filled
+}
+
+/** Does the same for rows that come one after the other. `filled` counts the cells. */
+export function mergedFiller(merged: Merged[]) {
+  const waiting = [...merged].sort((one, other) => other.lines[0] - one.lines[0])
+  let open: (Merged & { value: string })[] = []
+  const filler = {
+    filled: 0,
+    fill(row: SheetRow): SheetRow {
+      open = open.filter(({ lines }) => row.line <= lines[1])
+      for (const { column, value } of open) {
+        if (!value) continue
+        while (row.cells.length < column) row.cells.push('')
+        if (!row.cells[column]) filler.filled += 1
+        row.cells[column] ||= value
+      }
+      while ((waiting.at(-1)?.lines[0] ?? Number.POSITIVE_INFINITY) <= row.line) {
+        const next = waiting.pop()
+        if (next?.lines[0] === row.line) open.push({ ...next, value: row.cells[next.column] ?? '' })
+      }
+      return row
+    },
+  }
+  return filler
 }
 
 /** Says of a cell's formula that it holds no value, to whoever sent the file. */

@@ -6,10 +6,13 @@ import {
   type Merged,
   mostMerged,
   mostSheets,
+  type Piece,
 } from './filled-sheets.ts'
 import { maxCellLength, maxColumns, maxRows, type SheetRow, tooManyLines } from './sheet.ts'
 import { type Archive, hasPassword, noWorkbook, sheetPart, smallPart } from './workbook-archive.ts'
-import { readXml } from './xlsx-workbook.ts'
+import { readXml, xmlPieces } from './xlsx-workbook.ts'
+
+const rowsAtOnce = 1_000
 
 type Attributes = Record<string, string>
 
@@ -48,21 +51,39 @@ function read({ attributes, shown }: Cell, address: string): { text: string; ref
   return { text: currency && currency !== 'INR' ? `${currency} ${plain}` : plain }
 }
 
+/** What was read of a sheet, by its place among those that can be seen; rows that stand for several lines are told as often as `times`. */
+interface OdsPiece {
+  sheet: number
+  rows: { row: SheetRow; times: number }[]
+  formulas: number
+  merged: Merged[]
+}
+
 /** Collects the rows of one sheet after the other. */
 class Sheets {
-  readonly found: FilledSheets = { names: [], filled: [] }
-  private rows: SheetRow[] = []
-  private merged: Merged[] = []
-  private formulas = 0
+  readonly names: string[] = []
+  private pieces: OdsPiece[] = []
   private line = 0
-  private lines = 0
   private now: Row | undefined
 
+  private get piece(): OdsPiece {
+    const sheet = this.names.length - 1
+    const last = this.pieces.at(-1)
+    if (last?.sheet === sheet) return last
+    const piece = { sheet, rows: [], formulas: 0, merged: [] }
+    this.pieces.push(piece)
+    return piece
+  }
+
+  /** What was read since this was last asked. */
+  taken(): OdsPiece[] {
+    const { pieces } = this
+    this.pieces = []
+    return pieces
+  }
+
   begin(name: string): void {
-    this.found.names.push(name)
-    this.rows = []
-    this.merged = []
-    this.formulas = 0
+    this.names.push(name)
     this.line = 0
   }
 
@@ -76,11 +97,11 @@ class Sheets {
     if (!now) return
     const times = timesIn(cell.attributes, 'table:number-columns-repeated')
     const { text, refused } = read(cell, letters(now.column) + now.row.line)
-    if (cell.attributes['table:formula']) this.formulas += times
+    if (cell.attributes['table:formula']) this.piece.formulas += times
     if (refused) now.row.refused ??= refused
     const spanned = timesIn(cell.attributes, 'table:number-rows-spanned')
-    if (spanned > 1 && this.merged.length < mostMerged)
-      this.merged.push({ column: now.column, lines: [now.row.line, now.row.line + spanned - 1] })
+    if (spanned > 1)
+      this.piece.merged.push({ column: now.column, lines: [now.row.line, now.row.line + spanned - 1] })
     const words = text.trim().slice(0, maxCellLength)
     if (words)
       for (let place = now.column; place < Math.min(now.column + times, maxColumns); place++) {
@@ -94,23 +115,10 @@ class Sheets {
     const { now } = this
     this.now = undefined
     if (!now) return
-    const holds = now.row.refused !== undefined || now.row.cells.some((text) => text !== '')
-    for (let more = 0; holds && more < now.times && this.rows.length <= maxRows; more++)
-      this.rows.push({ ...now.row, line: now.row.line + more, cells: [...now.row.cells] })
-    this.line += now.times
-  }
-
-  end(): void {
-    const { rows, merged, formulas, found } = this
-    const name = found.names.at(-1) ?? ''
-    const isFull = found.filled.length === mostSheets || this.lines > maxRows
-    if (rows.length === 0 || isFull) return
-    if (rows.length > maxRows) {
-      if (found.filled.length > 0) return
-      throw new ImportFailure(tooManyLines)
-    }
-    this.lines += rows.length
-    found.filled.push({ name, rows, formulas, filled: fillMerged(rows, merged) })
+    const { row, times } = now
+    if (row.refused !== undefined || row.cells.some((text) => text !== ''))
+      this.piece.rows.push({ row, times })
+    this.line += times
   }
 }
 
@@ -126,8 +134,12 @@ async function refuseEncrypted(archive: Archive): Promise<void> {
   if (encrypted) throw new ImportFailure(hasPassword)
 }
 
-/** The sheets of an OpenDocument workbook that hold something. Throws an ImportFailure where the first of them cannot be read. */
-export async function readOdsSheets(archive: Archive): Promise<FilledSheets> {
+/** The rows of all sheets of an OpenDocument workbook, as they are unpacked; `names` gets those of the sheets. */
+export async function* odsPieces(
+  archive: Archive,
+  names: string[],
+  maxBytes: number,
+): AsyncGenerator<Piece & { sheet: number }> {
   await refuseEncrypted(archive)
   const sheets = new Sheets()
   let isWorkbook = false
@@ -141,11 +153,13 @@ export async function readOdsSheets(archive: Archive): Promise<FilledSheets> {
     if (cell && inWords > 0 && notes === 0 && before.length <= maxCellLength)
       cell.shown[last] = before + words
   }
-  await readXml(archive, 'content.xml', sheetPart, {
+  const pieces = xmlPieces(archive, 'content.xml', maxBytes, {
     open(element, attributes) {
       if (element === 'spreadsheet') isWorkbook = true
-      else if (element === 'table') sheets.begin(attributes['table:name'] ?? '')
-      else if (element === 'table-row') {
+      else if (element === 'table') {
+        names.push(attributes['table:name'] ?? '')
+        sheets.begin(attributes['table:name'] ?? '')
+      } else if (element === 'table-row') {
         inRow = true
         sheets.beginRow(attributes)
       } else if (inRow && (element === 'table-cell' || element === 'covered-table-cell'))
@@ -167,9 +181,52 @@ export async function readOdsSheets(archive: Archive): Promise<FilledSheets> {
       } else if (element === 'table-row') {
         inRow = false
         sheets.endRow()
-      } else if (element === 'table') sheets.end()
+      }
     },
   })
+  for await (const _ of pieces)
+    for (const { rows, ...piece } of sheets.taken()) {
+      yield { ...piece, rows: [] }
+      for (const some of expanded(rows)) yield { sheet: piece.sheet, rows: some, formulas: 0, merged: [] }
+    }
   if (!isWorkbook) throw new ImportFailure(noWorkbook)
-  return sheets.found
+}
+
+/** Rows as often as they stand there, some at a time. */
+function* expanded(rows: OdsPiece['rows']): Generator<SheetRow[]> {
+  let some: SheetRow[] = []
+  for (const { row, times } of rows)
+    for (let more = 0; more < times; more++) {
+      some.push(more === 0 ? row : { ...row, line: row.line + more, cells: [...row.cells] })
+      if (some.length === rowsAtOnce) {
+        yield some
+        some = []
+      }
+    }
+  yield some
+}
+
+/** The sheets of an OpenDocument workbook that hold something. Throws an ImportFailure where the first of them cannot be read. */
+export async function readOdsSheets(archive: Archive): Promise<FilledSheets> {
+  const names: string[] = []
+  const sheets = new Map<number, Piece>()
+  for await (const { sheet, rows, formulas, merged } of odsPieces(archive, names, sheetPart)) {
+    const read = sheets.get(sheet) ?? { rows: [], formulas: 0, merged: [] }
+    sheets.set(sheet, read)
+    read.formulas += formulas
+    read.merged.push(...merged.slice(0, mostMerged - read.merged.length))
+    if (read.rows.length <= maxRows) read.rows.push(...rows)
+  }
+  const found: FilledSheets = { names, filled: [] }
+  let lines = 0
+  for (const [sheet, { rows, formulas, merged }] of sheets) {
+    if (rows.length === 0 || found.filled.length === mostSheets || lines > maxRows) continue
+    if (rows.length > maxRows) {
+      if (found.filled.length > 0) continue
+      throw new ImportFailure(tooManyLines)
+    }
+    lines += rows.length
+    found.filled.push({ name: names[sheet] ?? '', rows, formulas, filled: fillMerged(rows, merged) })
+  }
+  return found
 }

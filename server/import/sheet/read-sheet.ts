@@ -6,20 +6,24 @@ import { readWorkbookSheet } from './workbook-sheet.ts'
 
 const startsWith = (content: Buffer, bytes: number[]) => bytes.every((byte, place) => content[place] === byte)
 
-/**
- * The rows of a table that somebody sent, XLSX, ODS or CSV by its bytes, whatever its name says. Throws an ImportFailure with a
- * sentence for anything else, for macros and passwords, for what is damaged, and for too many lines.
- */
-export async function readSheet(content: Buffer): Promise<Sheet> {
+/** Whether a file is a workbook, or else a text, by its beginning. Throws an ImportFailure with a sentence for anything else. */
+export async function isWorkbook(content: Buffer): Promise<boolean> {
   if (content.length === 0) throw new ImportFailure('The file is empty')
   if (startsWith(content, [0xd0, 0xcf, 0x11, 0xe0]))
     throw new ImportFailure(
       'This is an old workbook (.xls), or one with a password. Save it as .xlsx without a password and send that.',
     )
-  if (startsWith(content, [0x50, 0x4b])) return readWorkbookSheet(content)
+  if (startsWith(content, [0x50, 0x4b])) return true
   const isUtf16 = startsWith(content, [0xff, 0xfe]) || startsWith(content, [0xfe, 0xff])
   const kind = isUtf16 ? undefined : await fileTypeFromBuffer(content)
   if (kind)
     throw new ImportFailure(`This is no table but a file of the kind ${kind.ext}. Send CSV, XLSX or ODS.`)
-  return readCsvSheet(content)
+  return false
 }
+
+/**
+ * The rows of a table that somebody sent, XLSX, ODS or CSV by its bytes, whatever its name says. Throws an ImportFailure with a
+ * sentence for anything else, for macros and passwords, for what is damaged, and for too many lines.
+ */
+export const readSheet = async (content: Buffer): Promise<Sheet> =>
+  (await isWorkbook(content)) ? readWorkbookSheet(content) : readCsvSheet(content)

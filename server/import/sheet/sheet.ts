@@ -28,7 +28,13 @@ export interface NamedSheet {
 }
 
 /** Heads and titles may stand above the lines. */
-const aboveTheLines = 20
+export const aboveTheLines = 20
 export const maxRows = maxLines + aboveTheLines
 
-export const tooManyLines = `The file has more than ${maxLines.toLocaleString('en-IN')} lines. Send it in parts.`
+const moreThan = (lines: number) =>
+  `The file has more than ${lines.toLocaleString('en-IN')} lines. Send it in parts.`
+export const tooManyLines = moreThan(maxLines)
+
+/** The most lines of a file that is read piece by piece: as many as a sheet of Excel holds. */
+export const mostLines = 1_048_576
+export const tooManyLinesAtAll = moreThan(mostLines)

@@ -1,4 +1,4 @@
-import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
 import { ImportFailure } from '../failure.ts'
 
 const mostEntries = 2_000
@@ -32,9 +32,11 @@ function refuseOthers(parts: Map<string, Entry>): void {
   if ([...parts.values()].some((entry) => entry.isEncrypted())) throw new ImportFailure(hasPassword)
 }
 
-/** Opens a workbook's archive. Throws an ImportFailure for anything that is no workbook without macros and password. */
-export async function openArchive(content: Buffer): Promise<Archive> {
-  const zip = await fromBufferPromise(content, { validateEntrySizes: true }).catch((error) => {
+/** Opens a workbook's archive, in memory or by the path of its file. Throws an ImportFailure for anything that is no workbook without macros and password. */
+export async function openArchive(source: Buffer | string): Promise<Archive> {
+  const options = { validateEntrySizes: true, autoClose: false }
+  const opening = Buffer.isBuffer(source) ? fromBufferPromise(source, options) : openPromise(source, options)
+  const zip = await opening.catch((error) => {
     throw asFailure(error)
   })
   const parts = new Map<string, Entry>()

@@ -9,7 +9,12 @@ const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('en-IN')} ${many}`
 const quoted = (names: string[]) => names.map((name) => `“${name}”`).join(', ')
 
-function remarksOf({ formulas, filled }: SheetRows, read: string, others: string[]): string[] {
+/** What is not plain of how a sheet was read. */
+export function remarksOf(
+  { formulas, filled }: Pick<SheetRows, 'formulas' | 'filled'>,
+  read: string,
+  others: string[],
+): string[] {
   return [
     ...(others.length > 0 ? [`The sheet “${read}” is read; not read: ${quoted(others)}`] : []),
     ...(formulas > 0

@@ -1,9 +1,16 @@
 import { ImportFailure } from '../failure.ts'
-import { fillMerged, formulaWithoutValue, type Merged, mostMerged, type SheetRows } from './filled-sheets.ts'
+import {
+  fillMerged,
+  formulaWithoutValue,
+  type Merged,
+  mostMerged,
+  type Piece,
+  type SheetRows,
+} from './filled-sheets.ts'
 import { dateOfSerial } from './number-format.ts'
 import { maxCellLength, maxColumns, maxRows, type SheetRow, tooManyLines } from './sheet.ts'
 import { type Archive, sheetPart } from './workbook-archive.ts'
-import { readXml, type Workbook } from './xlsx-workbook.ts'
+import { type Workbook, xmlPieces } from './xlsx-workbook.ts'
 
 /** The place of a column from the letters of an address: A → 0, AB → 27. */
 const columnOf = (address: string) =>
@@ -28,7 +35,7 @@ function read(cell: Cell, { texts, formats, from1904 }: Workbook): { text: strin
       refused: formulaWithoutValue(address),
     }
   if (type === 'e') return { text: value, refused: `${address} holds the error ${value}` }
-  if (type === 's') return { text: texts[Number(value)] ?? '' }
+  if (type === 's') return { text: texts.text(Number(value)) }
   if (type === 'str' || type === 'inlineStr') return { text: value }
   if (type === 'b') return { text: value === '1' ? 'TRUE' : 'FALSE' }
   if (type === 'd') return { text: value.slice(0, 10) }
@@ -40,17 +47,20 @@ function read(cell: Cell, { texts, formats, from1904 }: Workbook): { text: strin
   return { text: date ?? (currency ? `${currency} ${plain}` : plain) }
 }
 
-/** The rows of a sheet that hold something. Throws an ImportFailure for too many. */
-export async function readRows(archive: Archive, workbook: Workbook, path: string): Promise<SheetRows> {
-  const rows: SheetRow[] = []
-  const merged: Merged[] = []
-  let formulas = 0
+/** The rows of a sheet that hold something, as they are unpacked. */
+export async function* rowPieces(
+  archive: Archive,
+  workbook: Workbook,
+  path: string,
+  maxBytes: number,
+): AsyncGenerator<Piece> {
+  let piece: Piece = { rows: [], merged: [], formulas: 0 }
   let row: SheetRow = { line: 0, cells: [] }
   let cell: Cell | undefined
   let within = false
   const endCell = () => {
     if (!cell) return
-    if (cell.formula) formulas += 1
+    if (cell.formula) piece.formulas += 1
     const { text, refused } = read(cell, workbook)
     if (refused) row.refused ??= refused
     if ((text || refused) && cell.column < maxColumns) {
@@ -59,7 +69,7 @@ export async function readRows(archive: Archive, workbook: Workbook, path: strin
     }
     cell = undefined
   }
-  await readXml(archive, path, sheetPart, {
+  const pieces = xmlPieces(archive, path, maxBytes, {
     open(name, { r = '', t = 'n', s = '0', ref = '' }) {
       if (name === 'row') row = { line: Number(r) || row.line + 1, cells: [] }
       else if (name === 'c') {
@@ -74,11 +84,11 @@ export async function readRows(archive: Archive, workbook: Workbook, path: strin
         }
       } else if (name === 'f' && cell) cell.formula = true
       else if (name === 'v' || name === 't') within = cell !== undefined
-      else if (name === 'mergeCell' && merged.length < mostMerged) {
+      else if (name === 'mergeCell') {
         const [first = '', last = ''] = ref.split(':')
         const lineIn = (address: string) => Number(/\d+$/.exec(address)?.[0] ?? 0)
         if (lineIn(last) > lineIn(first))
-          merged.push({ column: columnOf(first), lines: [lineIn(first), lineIn(last)] })
+          piece.merged.push({ column: columnOf(first), lines: [lineIn(first), lineIn(last)] })
       }
     },
     text(text) {
@@ -87,10 +97,26 @@ export async function readRows(archive: Archive, workbook: Workbook, path: strin
     close(name) {
       if (name === 'v' || name === 't') within = false
       else if (name === 'c') endCell()
-      else if (name === 'row' && row.cells.some((text) => text !== '')) {
-        if (rows.push(row) > maxRows) throw new ImportFailure(tooManyLines)
-      } else if (name === 'row' && row.refused) rows.push(row)
+      else if (name === 'row' && (row.refused || row.cells.some((text) => text !== ''))) piece.rows.push(row)
     },
   })
+  for await (const _ of pieces) {
+    const read = piece
+    piece = { rows: [], merged: [], formulas: 0 }
+    yield read
+  }
+}
+
+/** The rows of a sheet that hold something. Throws an ImportFailure for too many. */
+export async function readRows(archive: Archive, workbook: Workbook, path: string): Promise<SheetRows> {
+  const rows: SheetRow[] = []
+  const merged: Merged[] = []
+  let formulas = 0
+  for await (const piece of rowPieces(archive, workbook, path, sheetPart)) {
+    rows.push(...piece.rows)
+    if (rows.length > maxRows) throw new ImportFailure(tooManyLines)
+    merged.push(...piece.merged.slice(0, mostMerged - merged.length))
+    formulas += piece.formulas
+  }
   return { rows, formulas, filled: fillMerged(rows, merged) }
 }

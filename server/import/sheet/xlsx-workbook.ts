@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { ImportFailure } from '../failure.ts'
 import { type NumberFormat, numberFormat } from './number-format.ts'
+import { PackedTexts } from './packed-texts.ts'
 import { maxCellLength } from './sheet.ts'
 import { type Archive, asFailure, smallPart, textOf } from './workbook-archive.ts'
 
@@ -15,23 +16,37 @@ interface Listening {
 
 const plain = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** Reads an XML part as it is unpacked and tells of its elements, by their names without prefix. */
+/** Reads an XML part as it is unpacked and tells of its elements, by their names without prefix; stops after each piece until asked on. */
+export async function* xmlPieces(
+  archive: Archive,
+  part: string,
+  maxBytes: number,
+  on: Listening,
+): AsyncGenerator<void> {
+  const parser = new SaxesParser({ position: false })
+  parser.on('opentag', ({ name, attributes }) => on.open(plain(name), attributes as Record<string, string>))
+  parser.on('closetag', ({ name }) => on.close?.(plain(name)))
+  if (on.text) parser.on('text', (text) => on.text?.(text))
+  try {
+    for await (const text of textOf(archive, part, maxBytes)) {
+      parser.write(text)
+      yield
+    }
+    parser.close()
+    yield
+  } catch (error) {
+    throw asFailure(error)
+  }
+}
+
+/** The same to its end. */
 export async function readXml(
   archive: Archive,
   part: string,
   maxBytes: number,
   on: Listening,
 ): Promise<void> {
-  const parser = new SaxesParser({ position: false })
-  parser.on('opentag', ({ name, attributes }) => on.open(plain(name), attributes as Record<string, string>))
-  parser.on('closetag', ({ name }) => on.close?.(plain(name)))
-  if (on.text) parser.on('text', (text) => on.text?.(text))
-  try {
-    for await (const text of textOf(archive, part, maxBytes)) parser.write(text)
-    parser.close()
-  } catch (error) {
-    throw asFailure(error)
-  }
+  for await (const _ of xmlPieces(archive, part, maxBytes, on));
 }
 
 /** The path of each part that `part` names, by the id it names it with. */
@@ -54,13 +69,13 @@ export interface Workbook {
   /** Those that can be seen, in their order. */
   sheets: { name: string; path: string }[]
   from1904: boolean
-  texts: string[]
+  texts: PackedTexts
   /** By the number of the style of a cell. */
   formats: NumberFormat[]
 }
 
-async function readTexts(archive: Archive, part: string): Promise<string[]> {
-  const texts: string[] = []
+async function readTexts(archive: Archive, part: string): Promise<PackedTexts> {
+  const texts = new PackedTexts()
   let [text, within, phonetic] = ['', false, false]
   await readXml(archive, part, textsPart, {
     open(name) {
@@ -119,7 +134,7 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
   const [texts, styles] = [pathOf('sharedStrings'), pathOf('styles')]
   return {
     ...{ sheets, from1904 },
-    texts: archive.parts.has(texts) ? await readTexts(archive, texts) : [],
+    texts: archive.parts.has(texts) ? await readTexts(archive, texts) : new PackedTexts(),
     formats: archive.parts.has(styles) ? await readFormats(archive, styles) : [],
   }
 }

@@ -1,0 +1,78 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { csvPieces } from './csv-sheet.ts'
+import type { Piece } from './filled-sheets.ts'
+import { odsPieces } from './ods-sheets.ts'
+import { isWorkbook } from './read-sheet.ts'
+import { type Archive, openArchive } from './workbook-archive.ts'
+import { rowPieces } from './xlsx-rows.ts'
+import { readWorkbook } from './xlsx-workbook.ts'
+
+/** The largest sheet, in bytes, once it is unpacked: that of a million lines; it is not held in memory. */
+const longSheet = 4 * 1_073_741_824
+const startOfFile = 8_192
+
+/** A file with tables that is read piece by piece, as often as it is asked for. */
+export interface SheetFile {
+  /** Those of a workbook's sheets that can be seen, as far as it was read; none for CSV. */
+  names: string[]
+  isWorkbook: boolean
+  /** The rows that hold something, of one sheet by its place or of all. Throws an ImportFailure. */
+  pieces(sheet?: number): AsyncGenerator<Piece & { sheet: number }>
+  close(): void
+}
+
+async function startOf(path: string): Promise<Buffer> {
+  const handle = await open(path, 'r')
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(startOfFile), 0, startOfFile, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+function csvFile(content: () => AsyncIterable<Buffer> | Iterable<Buffer>): SheetFile {
+  async function* pieces() {
+    for await (const rows of csvPieces(content())) yield { sheet: 0, rows, formulas: 0, merged: [] }
+  }
+  return { names: [], isWorkbook: false, pieces, close: () => {} }
+}
+
+function odsFile(archive: Archive): SheetFile {
+  const names: string[] = []
+  async function* pieces(sheet?: number) {
+    names.length = 0
+    for await (const piece of odsPieces(archive, names, longSheet))
+      if (sheet === undefined || piece.sheet === sheet) yield piece
+  }
+  return { names, isWorkbook: true, pieces, close: () => archive.zip.close() }
+}
+
+async function xlsxFile(archive: Archive): Promise<SheetFile> {
+  const workbook = await readWorkbook(archive)
+  async function* pieces(only?: number) {
+    for (const [sheet, { path }] of workbook.sheets.entries())
+      if (only === undefined || sheet === only)
+        for await (const piece of rowPieces(archive, workbook, path, longSheet)) yield { sheet, ...piece }
+  }
+  const names = workbook.sheets.map(({ name }) => name)
+  return { names, isWorkbook: true, pieces, close: () => archive.zip.close() }
+}
+
+/**
+ * Opens a file with tables, XLSX, ODS or CSV by its bytes: one in memory, or one of this machine by its path. Throws an ImportFailure
+ * for anything else.
+ */
+export async function openSheetFile(source: Buffer | string): Promise<SheetFile> {
+  const start = Buffer.isBuffer(source) ? source : await startOf(source)
+  if (!(await isWorkbook(start)))
+    return csvFile(() => (Buffer.isBuffer(source) ? [source] : createReadStream(source)))
+  const archive = await openArchive(source)
+  try {
+    return archive.parts.has('content.xml') ? odsFile(archive) : await xlsxFile(archive)
+  } catch (error) {
+    archive.zip.close()
+    throw error
+  }
+}
