@@ -27,7 +27,11 @@ export default function Jobs() {
       <PageHead
         title="My jobs"
         crumbs={[{ to: '/account/my-profile', label: 'My account' }]}
-        identity={<span>Reports, imports, refreshes and exports that you asked for, the last fifty. </span>}
+        identity={
+          <span>
+            Reports, imports, refreshes, exports and large uploads that you asked for, the last fifty.{' '}
+          </span>
+        }
         actions={
           <Link className="button" to="/account/jobs">
             Look again

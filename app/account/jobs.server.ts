@@ -16,6 +16,7 @@ export async function readJobs({ api, session }: RequestContext) {
       refresh: allows(session.policy, features.mcaStatus, 'POST'),
       export: allows(session.policy, features.bulkExport, 'POST'),
       import: false,
+      upload: false,
     },
   }
 }

@@ -9,6 +9,11 @@ const words: Record<string, string> = {
   fail: 'Failed',
   choose: 'Lines decided',
   take: 'Taken',
+  send: 'Next part sent',
+  ask: 'Asked for the next step',
+  columns: 'Columns said',
+  apply: 'Applied',
+  undo: 'Undone',
 }
 
 /** What the audit says of a job, oldest first. */

@@ -11,7 +11,7 @@ interface Props {
   editable: boolean
 }
 
-/** Jobs as rows. Giving up an import is left to its own page, which says what that means. */
+/** Jobs as rows. Giving up what waits for somebody is left to its own page, which says what that means. */
 export const JobTable = ({ jobs, sort, editable }: Props) => (
   <div className="scroll">
     <table className="stacked orders">
@@ -44,7 +44,7 @@ export const JobTable = ({ jobs, sort, editable }: Props) => (
               <Moment at={job.created_at} />
             </td>
             <td data-label="Ended">{job.finished_at ? <Moment at={job.finished_at} /> : '—'}</td>
-            {editable && <td>{job.kind !== 'import' && <JobMoves job={job} />}</td>}
+            {editable && <td>{job.state !== 'needs you' && <JobMoves job={job} />}</td>}
           </tr>
         ))}
       </tbody>

@@ -59,6 +59,9 @@ export default function Job() {
               up; what was taken from it stays.
             </p>
           )}
+          {job.kind === 'upload' && (
+            <p>Cancelled, the file is discarded; one that is being applied or undone is as it was before.</p>
+          )}
           <JobMoves job={job} />
         </PostForm>
       )}

@@ -1,6 +1,7 @@
 import { exportKinds, isExportKind } from '#server/contract/export-kinds.ts'
 import type { JobKind } from '#server/contract/job-words.ts'
 import { reportTypes } from '#server/contract/order.ts'
+import { uploadKinds } from '#server/contract/upload-kinds.ts'
 
 interface Job {
   job_id: string
@@ -11,6 +12,7 @@ interface Job {
 
 const imports: Record<string, string> = { parties: 'Parties', exposures: 'Exposures' }
 const reports: Record<string, { name: string }> = reportTypes
+const uploads: Record<string, { label: string }> = uploadKinds
 
 const kinds: Record<JobKind, (job: Job) => { name: string; to: string }> = {
   report: ({ subject, job_id }) => ({
@@ -25,6 +27,10 @@ const kinds: Record<JobKind, (job: Job) => { name: string; to: string }> = {
   export: ({ subject }) => ({
     name: `${isExportKind(subject) ? exportKinds[subject].label : subject}, exported`,
     to: '/bulk-export',
+  }),
+  upload: ({ subject, job_id }) => ({
+    name: `${uploads[subject]?.label ?? subject}, uploaded`,
+    to: `/uploads/${job_id}`,
   }),
   signals: () => ({ name: 'Alerts, computed', to: '/app/alerts' }),
 }

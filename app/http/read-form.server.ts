@@ -13,18 +13,31 @@ function counted(body: ReadableStream<Uint8Array>, maxBytes: number): ReadableSt
   return body.pipeThrough(counter)
 }
 
-/** The form of a request, refused while it streams once it passes `maxBytes` bytes. Throws BodyTooLarge; 400 when it is no form. */
-export async function readForm(request: Request, maxBytes: number): Promise<FormData> {
+interface Incoming {
+  body: ReadableStream<Uint8Array>
+  headers: Headers
+}
+
+/** Has `read` read the form of a request; refused while it streams once it passes `maxBytes` bytes. Throws BodyTooLarge; 400 when it is no form. */
+export async function notTooLarge(
+  request: Request,
+  maxBytes: number,
+  read: (incoming: Incoming) => Promise<FormData>,
+): Promise<FormData> {
   // What is left unread, Node throws away as it comes in: whoever sends it sees the answer.
   if (Number(request.headers.get('Content-Length') ?? 0) > maxBytes)
     throw new BodyTooLarge(`more than ${maxBytes} bytes`)
   if (!request.body) return new FormData()
+  const headers = new Headers({ 'Content-Type': request.headers.get('Content-Type') ?? '' })
   try {
-    const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' }
-    return await new Response(counted(request.body, maxBytes), { headers }).formData()
+    return await read({ body: counted(request.body, maxBytes), headers })
   } catch (error) {
     if (error instanceof BodyTooLarge) throw error
     if (error instanceof Error && error.cause instanceof BodyTooLarge) throw error.cause
     throw Response.json({ message: 'That is not a form' }, { status: 400 })
   }
 }
+
+/** The form of a request, held in memory. Refused in the same way. */
+export const readForm = (request: Request, maxBytes: number): Promise<FormData> =>
+  notTooLarge(request, maxBytes, ({ body, headers }) => new Response(body, { headers }).formData())

@@ -1,15 +1,21 @@
 import { useFormState } from '../forms/form-state.ts'
-import { PostForm } from '../forms/post-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
+import { UploadForm } from '../forms/upload-form.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
+import { fileSize } from '../ui/file-size.ts'
+
+interface Props {
+  kinds: { kind: string; label: string }[]
+  maxBytes: number
+}
 
 /** A file of data, and what it holds. */
-export function SendUpload({ kinds }: { kinds: { kind: string; label: string }[] }) {
+export function SendUpload({ kinds, maxBytes }: Props) {
   const form = useFormState('send-upload')
   const [kind, file] = [form.field('kind'), form.field('file')]
   return (
-    <PostForm intent="send-upload" className="form" encType="multipart/form-data">
+    <UploadForm intent="send-upload" className="form" maxBytes={maxBytes}>
       <ErrorSummary fields={[kind, file]} form={form.formErrors} />
       <Field field={kind} label="Data">
         {(control) => (
@@ -26,13 +32,13 @@ export function SendUpload({ kinds }: { kinds: { kind: string; label: string }[]
       <Field
         field={file}
         label="File"
-        hint="CSV, XLSX or ODS, at most 50,000 lines. Nothing is changed before you apply it."
+        hint={`CSV, XLSX or ODS, at most ${fileSize(maxBytes)} and 10,48,576 lines. Nothing is changed before you apply it.`}
       >
         {(control) => <input type="file" accept=".csv,.xlsx,.ods,.txt,.tsv" {...control} required />}
       </Field>
       <p className="actions">
         <SubmitButton>Read the file</SubmitButton>
       </p>
-    </PostForm>
+    </UploadForm>
   )
 }

@@ -1,11 +1,13 @@
+import { groupIndian } from '#server/contract/money.ts'
 import { Moment } from '../ui/moment.tsx'
 import type { ShownUpload } from './upload.server.ts'
 
-const lines = (count: number) => (count === 1 ? '1 line' : `${count} lines`)
+const lines = (count: number) => (count === 1 ? '1 line' : `${groupIndian(count)} lines`)
 
 /** What applying a file would do, or did, in sentences. */
 export function UploadFigures({ upload }: Pick<ShownUpload, 'upload'>) {
-  const { state, counts, added, replaced, kept, applied_at, applied_by, undone_at, undone_by } = upload
+  const { state, counts, counted_at, added, replaced, kept, applied_at, applied_by, undone_at, undone_by } =
+    upload
   if (state === 'open')
     return (
       <ul>
@@ -13,6 +15,11 @@ export function UploadFigures({ upload }: Pick<ShownUpload, 'upload'>) {
         <li>{lines(counts.replaces)} would replace what is there.</li>
         <li>{lines(counts.same)} say what is there already.</li>
         <li>{lines(counts.refused)} cannot be taken.</li>
+        {counted_at && (
+          <li className="soft">
+            Counted <Moment at={counted_at} />. What changes until it is applied counts then.
+          </li>
+        )}
       </ul>
     )
   return (
@@ -20,7 +27,7 @@ export function UploadFigures({ upload }: Pick<ShownUpload, 'upload'>) {
       {applied_at && (
         <li>
           Applied <Moment at={applied_at} /> by {applied_by}: {lines(added)} added, {lines(replaced)}{' '}
-          replaced, {counts.refused} refused.
+          replaced, {groupIndian(counts.refused)} refused.
         </li>
       )}
       {undone_at && (

@@ -1,15 +1,22 @@
 import { Link } from '@remix-run/react'
+import { groupIndian } from '#server/contract/money.ts'
 import { Moment } from '../ui/moment.tsx'
 import type { ListedUpload } from './uploads.server.ts'
 
 export const uploadStates: Record<ListedUpload['state'], string> = {
+  sending: 'Not all has come',
+  reading: 'Being read',
+  failed: 'Cannot be read',
   columns: 'Columns to be said',
+  checking: 'Lines being read',
   open: 'To be applied',
+  applying: 'Being applied',
   applied: 'Applied',
+  undoing: 'Being undone',
   undone: 'Undone',
 }
 
-const rows = (count: number, what: string) => `${count} ${what}`
+const rows = (count: number, what: string) => `${groupIndian(count)} ${what}`
 
 /** Files that were sent, newest first, and what they changed. */
 export const UploadTable = ({ uploads }: { uploads: ListedUpload[] }) => (

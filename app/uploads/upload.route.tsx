@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
+import { groupIndian } from '#server/contract/money.ts'
 import { useFormState } from '../forms/form-state.ts'
 import { LinesTable } from '../forms/lines-table.tsx'
 import { ListRemarks } from '../forms/list-remarks.tsx'
@@ -7,6 +8,7 @@ import { PostForm } from '../forms/post-form.tsx'
 import { revalidateAfterConflict } from '../forms/revalidate-after-conflict.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
+import { useUntilOver } from '../http/until-over.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
 import { titled } from '../shell/title.ts'
@@ -18,6 +20,7 @@ import { ChangeTable } from './change-table.tsx'
 import { loadUpload, perPage, uploadAction } from './upload.server.ts'
 import { UploadColumns } from './upload-columns.form.tsx'
 import { UploadFigures } from './upload-figures.tsx'
+import { isWork, UploadProgress } from './upload-progress.tsx'
 
 export const loader = signedIn(features.uploads, async (ctx) => ({ ...(await loadUpload(ctx)), perPage }))
 
@@ -27,11 +30,19 @@ export const shouldRevalidate = revalidateAfterConflict
 
 export const meta = (args: Parameters<typeof titled>[1]) => titled('Upload', args)
 
-function Press({ intent, label, primary }: { intent: string; label: string; primary?: boolean }) {
+interface PressProps {
+  intent: string
+  label: string
+  primary?: boolean
+  version?: number
+}
+
+function Press({ intent, label, primary, version }: PressProps) {
   const { formErrors } = useFormState(intent)
   return (
     <PostForm intent={intent} className="one-button">
       <ErrorSummary fields={[]} form={formErrors} />
+      {version !== undefined && <input type="hidden" name="version" value={version} />}
       <button type="submit" className={primary ? 'primary' : undefined}>
         {label}
       </button>
@@ -43,7 +54,9 @@ export default function Upload() {
   const { upload, lines, changes, fields, choosing, remarks, page, name, may, ...shown } =
     useLoaderData<typeof loader>()
   const { state, counts, heads, version } = upload
-  const isOpen = state === 'columns' || state === 'open'
+  const isWaited = isWork(state)
+  const isOpen = state !== 'applying' && state !== 'applied' && state !== 'undoing' && state !== 'undone'
+  const news = useUntilOver(isWaited ? 1 : 0)
   return (
     <Page>
       <PageHead
@@ -58,13 +71,24 @@ export default function Upload() {
         </p>
       ))}
       <ListRemarks remarks={remarks} />
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      {upload.error && (
+        <p className="error" role="alert">
+          {upload.error}
+        </p>
+      )}
+      <UploadProgress upload={upload} />
       {choosing && may && <UploadColumns key={version} upload={upload} lines={lines} fields={fields} />}
-      {!choosing && (
+      {!choosing && !isWaited && state !== 'failed' && (
         <Block title={isOpen ? 'What applying it would do' : 'What it did'}>
           <UploadFigures upload={upload} />
           {may && state === 'open' && (
             <>
-              {counts.adds + counts.replaces > 0 && <Press intent="apply" label="Apply" primary />}
+              {counts.adds + counts.replaces > 0 && (
+                <Press intent="apply" label="Apply" primary version={version} />
+              )}
               <p>
                 <Link to={`/uploads/${upload.upload_id}?columns=1`}>Change columns</Link>
               </p>
@@ -74,7 +98,11 @@ export default function Upload() {
         </Block>
       )}
       {state === 'open' && !choosing && counts.refused > 0 && (
-        <Block title={counts.refused === 1 ? '1 line is refused' : `${counts.refused} lines are refused`}>
+        <Block
+          title={
+            counts.refused === 1 ? '1 line is refused' : `${groupIndian(counts.refused)} lines are refused`
+          }
+        >
           <LinesTable label="Refused lines" heads={heads} lines={lines} reasons />
           <Pager page={page} perPage={shown.perPage} total={counts.refused} />
         </Block>

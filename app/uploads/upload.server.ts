@@ -48,7 +48,8 @@ export async function loadUpload(ctx: RequestContext) {
     ...{ state: choosing ? ('all' as const) : ('refused' as const), page },
     per_page: choosing ? sampleLines : perPage,
   }
-  const { data: lines } = await api.read('listUploadLines', { uploadId, query })
+  const reads = choosing || (upload.state === 'open' && count > 0)
+  const lines = reads ? (await api.read('listUploadLines', { uploadId, query })).data : []
   const changes = isDone
     ? await readChanges(api, uploadId, pageIn(asked, upload.added + upload.replaced))
     : null
@@ -79,14 +80,18 @@ async function columns(ctx: RequestContext) {
 
 async function apply(ctx: RequestContext) {
   const uploadId = uploadOf(ctx)
-  const answer = await ctx.api.ask('applyUpload', { uploadId, key: formKey(ctx) })
-  return answer.ok ? done(`/uploads/${uploadId}`, 'upload-applied') : refused(ctx, answer)
+  const version = ctx.form.get('version')
+  const query = version === null ? {} : { version: String(version) }
+  const answer = await ctx.api.ask('applyUpload', { uploadId, query, key: formKey(ctx) })
+  if (!answer.ok) return refused(ctx, answer)
+  return done(`/uploads/${uploadId}`, answer.data.data.state === 'applied' ? 'upload-applied' : undefined)
 }
 
 async function undo(ctx: RequestContext) {
   const uploadId = uploadOf(ctx)
   const answer = await ctx.api.ask('undoUpload', { uploadId, key: formKey(ctx) })
-  return answer.ok ? done(`/uploads/${uploadId}`, 'upload-undone') : refused(ctx, answer)
+  if (!answer.ok) return refused(ctx, answer)
+  return done(`/uploads/${uploadId}`, answer.data.data.state === 'undone' ? 'upload-undone' : undefined)
 }
 
 async function discard(ctx: RequestContext) {

@@ -2,7 +2,6 @@ import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
-import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
@@ -13,20 +12,20 @@ import { PageHead } from '../ui/page-head.tsx'
 import { Pager, perPage } from '../ui/pager.tsx'
 import { SendUpload } from './send-upload.form.tsx'
 import { UploadTable } from './upload-table.tsx'
-import { loadUploads, sendUpload } from './uploads.server.ts'
+import { formWithData, loadUploads, sendUpload } from './uploads.server.ts'
 
 export const loader = signedIn(features.uploads, loadUploads)
 
 export const action = signedIn(
   features.uploads,
   withPanelForms((ctx) => byIntent<unknown>(ctx, { 'send-upload': sendUpload })),
-  formWithFile,
+  formWithData,
 )
 
 export const meta = (args: Parameters<typeof titled>[1]) => titled('Uploads', args)
 
 export default function Uploads() {
-  const { uploads, kinds, total, list, may } = useLoaderData<typeof loader>()
+  const { uploads, kinds, total, list, may, maxBytes } = useLoaderData<typeof loader>()
   return (
     <Page>
       <PageHead
@@ -35,7 +34,7 @@ export default function Uploads() {
       />
       {may && (
         <Block title="Send a file">
-          <SendUpload kinds={kinds} />
+          <SendUpload kinds={kinds} maxBytes={maxBytes} />
         </Block>
       )}
       <Block title="Files to fill in">

@@ -1,6 +1,6 @@
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
-import { isUploadKind, uploadKindNames, uploadKinds } from '#server/contract/upload-kinds.ts'
+import { isUploadKind, type UploadKind, uploadKindNames, uploadKinds } from '#server/contract/upload-kinds.ts'
 import { newUpload } from '#server/contract/uploads.ts'
 import { env } from '#server/env.ts'
 import { formKey } from '../forms/form-key.server.ts'
@@ -10,6 +10,12 @@ import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
 import { perPage } from '../ui/pager.tsx'
 
+const inOnePart = 4_194_304
+const partBytes = Math.min(2 * inOnePart, env.UPLOAD_MAX_BYTES)
+
+/** The body of the forms of these pages: a file of data, and what goes with it. */
+export const formWithData = { maxBytes: env.DATA_UPLOAD_MAX_BYTES + inOnePart, isLong: true }
+
 export const mayUpload = ({ session }: RequestContext) => allows(session.policy, features.uploads, 'POST')
 
 /** A page of what was sent, and the kinds of files there are. */
@@ -17,6 +23,7 @@ export async function loadUploads(ctx: RequestContext) {
   const list = readListQuery(ctx.url)
   const { data, meta } = await ctx.api.read('listUploads', { query: pageParams(list, perPage) })
   return {
+    maxBytes: env.DATA_UPLOAD_MAX_BYTES,
     uploads: data.map((row) => ({ ...row, name: uploadKinds[row.kind].label })),
     kinds: uploadKindNames.map((kind) => ({
       ...{ kind, label: uploadKinds[kind].label, line: uploadKinds[kind].line },
@@ -26,17 +33,39 @@ export async function loadUploads(ctx: RequestContext) {
 }
 export type ListedUpload = Awaited<ReturnType<typeof loadUploads>>['uploads'][number]
 
+const base64Of = async (blob: Blob) => Buffer.from(await blob.arrayBuffer()).toString('base64')
+
+/** Sends a file to the API, a large one in parts so that it is never held whole; one that was refused on its way is discarded. */
+async function sendFile(ctx: RequestContext, kind: UploadKind, file: File) {
+  const { api } = ctx
+  const size = file.size <= inOnePart ? inOnePart : partBytes
+  const partAt = async (part: number) => ({
+    attachment: await base64Of(file.slice(part * size, (part + 1) * size)),
+    more: (part + 1) * size < file.size,
+  })
+  const body = newUpload.parse({ kind, file_name: file.name.slice(-200) || 'file', ...(await partAt(0)) })
+  const first = await api.ask('sendUpload', { body, key: formKey(ctx) })
+  if (!first.ok) return first
+  const { upload_id: uploadId } = first.data.data
+  for (let part = 1; part * size < file.size; part++) {
+    const key = `${formKey(ctx)}part${part}`
+    const next = await api.ask('sendUploadPart', { uploadId, body: { part, ...(await partAt(part)) }, key })
+    if (next.ok) continue
+    await api.ask('discardUpload', { uploadId })
+    return next
+  }
+  return first
+}
+
 /** Sends a file, and goes on to what its columns hold; refused, the form again with what was typed. */
 export async function sendUpload(ctx: RequestContext) {
-  const { form, api } = ctx
+  const { form } = ctx
   const [file, kind] = [form.get('file'), String(form.get('kind') ?? '')]
   if (!isUploadKind(kind)) return again(ctx, { kind: [messages.form.select] })
   if (!(file instanceof File) || file.size === 0)
     return again(ctx, { file: [messages.portfolios.nothingSent] })
-  if (file.size > env.UPLOAD_MAX_BYTES) return again(ctx, { file: [messages.upload.tooLarge] })
-  const attachment = Buffer.from(await file.arrayBuffer()).toString('base64')
-  const body = newUpload.parse({ kind, attachment, file_name: file.name.slice(-200) || 'file' })
-  const answer = await api.ask('sendUpload', { body, key: formKey(ctx) })
+  if (file.size > env.DATA_UPLOAD_MAX_BYTES) return again(ctx, { file: [messages.upload.tooLarge] })
+  const answer = await sendFile(ctx, kind, file)
   return answer.ok
     ? done(`/uploads/${answer.data.data.upload_id}`)
     : refused(ctx, answer, { attachment: 'file', file_name: 'file' })

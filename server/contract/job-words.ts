@@ -4,6 +4,7 @@ export const jobKinds = {
   import: 'Import into a portfolio',
   refresh: 'Refresh of the registry status',
   export: 'Bulk export',
+  upload: 'Upload of data',
   signals: 'Computing of alerts',
 } as const
 export type JobKind = keyof typeof jobKinds
@@ -41,7 +42,7 @@ export const scheduleWords = {
   },
   sweep: {
     name: 'Old rows are removed',
-    what: 'And orders, refreshes and exports that stand still are asked for again.',
+    what: 'And orders, refreshes, exports and uploads that stand still are asked for again.',
   },
 } as const
 export type ScheduleName = keyof typeof scheduleWords

@@ -33,10 +33,10 @@ export const profileChange = z.object({
 })
 export type ProfileChange = z.output<typeof profileChange>
 
-/** Something that runs, or ran, for the person: a report, an import, a refresh of the registry status, or an export. */
+/** Something that runs, or ran, for the person: a report, an import, a refresh of the registry status, an export, or an upload. */
 export const ownJob = z.object({
   job_id: z.string(),
-  kind: z.enum(['report', 'import', 'refresh', 'export']),
+  kind: z.enum(['report', 'import', 'refresh', 'export', 'upload']),
   /** What it is about: a report of a party, an import into a portfolio, the companies that are watched. */
   subject: z.string(),
   of: z.string(),

@@ -7,9 +7,24 @@ import { uploadKindNames } from './upload-kinds.ts'
 
 const kind = z.enum(uploadKindNames, { message: messages.form.select })
 
-/** A file of data, CSV, XLSX or ODS in base64. */
-export const newUpload = z.object({ kind, ...fileToRead })
+/** A file of data, CSV, XLSX or ODS in base64, or the first part of a large one. */
+export const newUpload = z.object({
+  kind,
+  ...fileToRead,
+  /** Further parts of it are to come. */
+  more: z.boolean().optional(),
+})
 export type NewUpload = z.output<typeof newUpload>
+
+/** The next part of a file; parts are counted from 0, so that the first one of these is 1. */
+export const newUploadPart = z.object({
+  part: z.number().int().min(1).max(100_000),
+  attachment: fileToRead.attachment,
+  more: z.boolean(),
+})
+
+/** As which version a file was looked at before it is applied; without it, as it is. */
+export const uploadVersion = z.object({ version: z.coerce.number().int().optional() })
 
 export const uploadsQuery = paging
 export const uploadLinesQuery = paging.extend({ state: z.enum(['all', 'refused']).default('all') })
@@ -25,8 +40,21 @@ export const uploadRow = z.object({
   upload_id: z.string(),
   kind,
   file_name: z.string(),
-  /** 'columns' are to be said, 'open' to be applied or discarded. */
-  state: z.enum(['columns', 'open', 'applied', 'undone']),
+  /**
+   * 'sending': parts are to come; 'columns' are to be said, 'open' to be applied or discarded, 'failed' could not be read. In
+   * 'reading', 'checking' (its lines are read), 'applying' and 'undoing' a job is at work.
+   */
+  state: z.enum([
+    ...(['sending', 'reading', 'columns', 'checking', 'open', 'applying', 'applied', 'undoing'] as const),
+    ...(['undone', 'failed'] as const),
+  ]),
+  /** How many lines it has. */
+  lines: z.number(),
+  /** The number of the last line that the job has done, and of the last there is; 0 where that is not known yet. */
+  done: z.number(),
+  total: z.number(),
+  /** Why a job could not do what it was to. */
+  error: orNull(z.string()),
   /** Rows that applying it added and replaced. */
   added: z.number(),
   replaced: z.number(),
@@ -47,6 +75,8 @@ export const upload = uploadRow.extend({
   heads: z.array(z.string()),
   columns: z.record(z.string(), z.number()),
   remarks: z.array(z.string()),
+  /** When it was counted what applying it would do. */
+  counted_at: orNull(z.string()),
   counts: z.object({
     lines: z.number(),
     refused: z.number(),

@@ -118,16 +118,6 @@ export const readExportFile = (db: Work, exportId: string) =>
     .select(isOver.as('is_over'))
     .executeTakeFirst()
 
-/** Whoever asked: what their policy allows, and whether they are in good standing. */
-export const readAsker = (db: Work, userId: string) =>
-  db
-    .selectFrom('users as u')
-    .where(own('u'))
-    .innerJoin('organisations as o', 'o.organization_id', 'u.organization_id')
-    .where('u.user_id', '=', userId)
-    .select(['u.policy', 'u.status', 'o.status as organisation_status'])
-    .executeTakeFirst()
-
 /** The kinds of products there are in the books. */
 export const productOptions = (db: Work) =>
   jsonArrayFrom(

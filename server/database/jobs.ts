@@ -44,12 +44,21 @@ const exported = sql`select x.export_id, 'export', x.kind, upper(x.format), x.st
     x.created_at, x.finished_at, null
   from exports x where ${own('x')}`
 
+// Small files need no job. A file of which parts are still to come waits for whoever sends it, as one that was read waits for a decision.
+const uploads = sql`select t.upload_id, 'upload', t.kind, t.file_name,
+    case when t.state in ('reading', 'checking', 'applying', 'undoing') then 'running' when t.state in ('applied', 'undone') then 'done'
+      when t.state = 'failed' then 'failed' else 'needs you' end,
+    case when t.total > 0 then t.done end, nullif(t.total, 0), t.attempts, t.error, coalesce(t.asked_by, t.sent_by), t.sent_at,
+    case when t.state in ('applied', 'undone', 'failed') then t.moved_at end, null
+  from uploads t where ${own('t')} and t.by_job`
+
 // What the queue keeps; its own words for an error are for programmers.
 const signals = sql`select s.job_id, 'signals', 'alerts', 'All that is watched, held or lent to', s.state, null, null, s.attempts,
     case s.state when 'failed' then ${messages.jobs.signalsFailed} end, null, s.created_at, s.finished_at, null
   from own_signal_jobs() s`
 
-const jobs = sql`(${orders} union all ${imports} union all ${refreshes} union all ${exported} union all ${signals}) as j`
+const jobs = sql`(${orders} union all ${imports} union all ${refreshes} union all ${exported}
+  union all ${uploads} union all ${signals}) as j`
 
 const midnight = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Kolkata'`
 
@@ -115,7 +124,7 @@ export async function readJob(db: Work, jobId: string): Promise<NamedJob | undef
 export async function readJobHistory(db: Work, { job_id, created_at }: JobRow) {
   const { rows } = await sql<{ at: string; name: string | null; action: string }>`
     select a.at, u.name, a.action from audit a left join users u using (user_id)
-    where ${own('a')} and a.entity in ('order', 'portfolio import', 'registry refresh', 'export', 'signals job')
+    where ${own('a')} and a.entity in ('order', 'portfolio import', 'registry refresh', 'export', 'upload', 'signals job')
       and a.entity_id = ${job_id} order by a.at, a.audit_id limit 200`.execute(db)
   return rows.length > 0
     ? rows.map((one) => ({ ...one, at: moment(one.at) }))

@@ -14,25 +14,67 @@ const list = (names: readonly string[], of = '') =>
 const isSame = (kind: UploadKind, of: string) =>
   sql`${own('t')} and (${list(uploadKeys[kind], 't')}) = (${list(uploadKeys[kind], of)})`
 
-/** The rows that the lines of an upload stand for, `n`, each beside that which is there, `t`. */
-const sentRows = (kind: UploadKind, uploadId: string) => sql`upload_rows r
+/** Lines of an upload after one and up to another. */
+interface LineRange {
+  after: number
+  to: number
+}
+const within = (of: string, { after, to }: LineRange) =>
+  sql`${sql.ref(`${of}.line`)} > ${after} and ${sql.ref(`${of}.line`)} <= ${to}`
+
+const rangeLength = 20_000
+
+/** All lines up to `last` in parts that PostgreSQL works on one after the other. */
+export function* lineRanges(last: number): Generator<LineRange> {
+  for (let after = 0; after < last; after += rangeLength)
+    yield { after, to: Math.min(last, after + rangeLength) }
+}
+
+/**
+ * The row of the table that is of the same as `n`, in JSON and by its place. Looked up row by row: of lines that were just written
+ * PostgreSQL knows no count, and a join of them grows with its square.
+ */
+const thatOf = (kind: UploadKind) => sql`lateral (select to_jsonb(t) as row, t.ctid as place
+    from ${tableOf(kind)} t where ${isSame(kind, 'n')} limit 1) t on true`
+
+/** The rows that lines of an upload stand for, `n`, each beside that which is there, `t`. */
+const sentRows = (kind: UploadKind, uploadId: string, range: LineRange) => sql`upload_rows r
   cross join lateral jsonb_populate_record(null::${tableOf(kind)},
     r.value || jsonb_build_object('organization_id', r.organization_id, 'party_id', r.party_id)) n
-  left join ${tableOf(kind)} t on ${isSame(kind, 'n')}
-  where ${own('r')} and r.upload_id = ${uploadId} and r.refused is null and r.value is not null`
+  left join ${thatOf(kind)}
+  where ${own('r')} and r.upload_id = ${uploadId} and ${within('r', range)} and r.refused is null and r.value is not null`
 
-const differs = sql`to_jsonb(t) is distinct from to_jsonb(n)`
+const differs = sql`t.row is distinct from to_jsonb(n)`
 
-/** What applying an upload would do, in figures. */
-export async function countUpload(db: Work, kind: UploadKind, uploadId: string): Promise<Upload['counts']> {
+/** What applying lines of an upload would do, in figures. */
+export async function countUpload(
+  db: Work,
+  kind: UploadKind,
+  uploadId: string,
+  range: LineRange,
+): Promise<Upload['counts']> {
   const { rows: lines } = await sql<Pick<Upload['counts'], 'lines' | 'refused'>>`
     select count(*) as lines, count(refused) as refused from upload_rows r
-    where ${own('r')} and r.upload_id = ${uploadId}`.execute(db)
+    where ${own('r')} and r.upload_id = ${uploadId} and ${within('r', range)}`.execute(db)
   const { rows } = await sql<Pick<Upload['counts'], 'adds' | 'replaces' | 'same'>>`
-    select count(*) filter (where t.organization_id is null) as adds,
-      count(*) filter (where t.organization_id is not null and ${differs}) as replaces,
-      count(*) filter (where not (${differs})) as same from ${sentRows(kind, uploadId)}`.execute(db)
+    select count(*) filter (where t.row is null) as adds,
+      count(*) filter (where t.row is not null and ${differs}) as replaces,
+      count(*) filter (where not (${differs})) as same from ${sentRows(kind, uploadId, range)}`.execute(db)
   return { lines: 0, refused: 0, adds: 0, replaces: 0, same: 0, ...lines[0], ...rows[0] }
+}
+
+/**
+ * Lets nobody else of the organisation apply or undo files of a kind until the transaction ends. Waits for whoever does, or, where it
+ * is not to `wait`, says false.
+ */
+export async function holdUploadTarget(db: Work, kind: UploadKind, wait: boolean): Promise<boolean> {
+  const key = sql`hashtextextended('upload ' || ${kind}::text || ' ' || current_organization(), 0)`
+  if (wait) {
+    await sql`select pg_advisory_xact_lock(${key})`.execute(db)
+    return true
+  }
+  const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${key}) as held`.execute(db)
+  return rows[0]?.held ?? false
 }
 
 /** Writes rows of the table, given as a query of rows in JSON; those of the same are replaced. */
@@ -44,43 +86,62 @@ const write = (kind: UploadKind, column: 'before' | 'after', changes: ReturnType
     on conflict (organization_id, ${list(uploadKeys[kind])}) do update set ${sql.join(set)}`
 }
 
-/** Adds the lines of an upload to the table, or has them replace what is there, and keeps what that changed. */
-export async function writeUpload(db: Work, kind: UploadKind, uploadId: string): Promise<void> {
-  await sql`insert into upload_changes (organization_id, upload_id, line, before, after)
-    select r.organization_id, r.upload_id, r.line, to_jsonb(t), to_jsonb(n)
-    from ${sentRows(kind, uploadId)} and ${differs}`.execute(db)
-  await write(
-    kind,
-    'after',
-    sql`select * from upload_changes where ${own('upload_changes')} and upload_id = ${uploadId}`,
-  ).execute(db)
+/** Adds lines of an upload to the table, or has them replace what is there, and keeps what that changed. Gives how many rows. */
+export async function writeUpload(
+  db: Work,
+  kind: UploadKind,
+  uploadId: string,
+  range: LineRange,
+): Promise<{ added: number; replaced: number }> {
+  const { rows } = await sql<{ added: number; replaced: number }>`with written as (
+      insert into upload_changes (organization_id, upload_id, line, before, after)
+      select r.organization_id, r.upload_id, r.line, t.row, to_jsonb(n)
+      from ${sentRows(kind, uploadId, range)} and ${differs} returning before is null as is_new)
+    select count(*) filter (where is_new) as added, count(*) filter (where not is_new) as replaced from written`.execute(
+    db,
+  )
+  const changes = sql`select c.after from upload_changes c
+    where ${own('c')} and c.upload_id = ${uploadId} and ${within('c', range)}`
+  await write(kind, 'after', changes).execute(db)
+  return { added: 0, replaced: 0, ...rows[0] }
 }
 
-/** Takes back what an upload changed, but for rows that were changed since: gives how many of those there are. */
-export async function takeBack(db: Work, kind: UploadKind, uploadId: string): Promise<number> {
+/** Takes back what lines of an upload changed, but for rows that were changed since: gives how many of those there are. */
+export async function takeBack(
+  db: Work,
+  kind: UploadKind,
+  uploadId: string,
+  range: LineRange,
+): Promise<number> {
+  const ofRange = sql`${own('c')} and c.upload_id = ${uploadId} and ${within('c', range)}`
   const written = sql`upload_changes c cross join lateral jsonb_populate_record(null::${tableOf(kind)}, c.after) n
-    join ${tableOf(kind)} t on ${isSame(kind, 'n')}
-    where ${own('c')} and c.upload_id = ${uploadId} and to_jsonb(t) = c.after`
+    join ${thatOf(kind)}
+    where ${ofRange} and t.row = c.after`
   const { rows } = await sql<{ untouched: number; total: number }>`
-    select (select count(*) from ${written}) as untouched, (select count(*) from upload_changes c
-      where ${own('c')} and c.upload_id = ${uploadId}) as total`.execute(db)
+    select (select count(*) from ${written}) as untouched,
+      (select count(*) from upload_changes c where ${ofRange}) as total`.execute(db)
   await write(kind, 'before', sql`select c.before from ${written} and c.before is not null`).execute(db)
   // By the place of the row: by its key, rows that were just written are looked for among all of them, each time.
-  await sql`delete from ${tableOf(kind)} d using (select t.ctid from ${written} and c.before is null) w
-    where ${own('d')} and d.ctid = w.ctid`.execute(db)
+  await sql`delete from ${tableOf(kind)} d using (select t.place from ${written} and c.before is null) w
+    where ${own('d')} and d.ctid = w.place`.execute(db)
   return (rows[0]?.total ?? 0) - (rows[0]?.untouched ?? 0)
 }
 
-/** What an upload changed, row by row, a page of it, and how much there is. */
-export async function readUploadChanges(
-  db: Work,
-  uploadId: string,
-  paging: Paging,
-): Promise<{ data: UploadChange[]; total: number }> {
-  const { rows } = await sql<{ data: UploadChange[]; total: number }>`
-    select (select count(*) from upload_changes c where ${own('c')} and c.upload_id = ${uploadId}) as total,
-      coalesce((select json_agg(e order by line) from (
-        select line, before, after from upload_changes c where ${own('c')} and c.upload_id = ${uploadId}
-        order by line limit ${paging.per_page} offset ${offsetOf(paging)}) e), '[]') as data`.execute(db)
-  return rows[0] ?? { data: [], total: 0 }
+/** The number of the last line that changed something; 0 where none did. */
+export async function lastUploadChange(db: Work, uploadId: string): Promise<number> {
+  const { last } = await db
+    .selectFrom('upload_changes as c')
+    .where(own('c'))
+    .where('c.upload_id', '=', uploadId)
+    .select(({ fn }) => fn.coalesce(fn.max('c.line'), sql<number>`0`).as('last'))
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+/** What an upload changed, row by row, a page of it. */
+export async function readUploadChanges(db: Work, uploadId: string, paging: Paging): Promise<UploadChange[]> {
+  const { rows } = await sql<UploadChange>`select line, before, after from upload_changes c
+    where ${own('c')} and c.upload_id = ${uploadId}
+    order by line limit ${paging.per_page} offset ${offsetOf(paging)}`.execute(db)
+  return rows
 }

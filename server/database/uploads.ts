@@ -1,19 +1,10 @@
 import { sql } from 'kysely'
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
 import type { UploadKind } from '#server/contract/upload-kinds.ts'
-import type { UploadLine, UploadRow } from '#server/contract/uploads.ts'
+import type { UploadRow } from '#server/contract/uploads.ts'
 import type { Actor } from './audit.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
-
-/** A line as it is kept: its cells, and what they hold once that is read. */
-export interface NewUploadRow {
-  line: number
-  cells: string[]
-  party?: string
-  value?: object
-  refused: string | null
-}
 
 const withPeople = (db: Work) =>
   db
@@ -32,6 +23,7 @@ const withPeople = (db: Work) =>
       't.kept',
       't.sent_at',
     ])
+    .select(['t.lines', 't.done', 't.total', 't.error'])
     .select([
       't.applied_at',
       't.undone_at',
@@ -56,19 +48,23 @@ export async function readUploads(db: Work, paging: Paging): Promise<{ data: Upl
   return { data, total }
 }
 
-/** One upload, or undefined. */
-export const readUpload = (db: Work, uploadId: string) =>
+const whole = (db: Work, uploadId: string) =>
   withPeople(db)
-    .select(['t.version', 't.heads', 't.columns', 't.remarks'])
+    .select(['t.version', 't.heads', 't.columns', 't.remarks', 't.counted_at'])
+    .select(['t.refused', 't.adds', 't.replaces', 't.same'])
     .where('t.upload_id', '=', uploadId)
-    .executeTakeFirst()
-export type StoredUpload = NonNullable<Awaited<ReturnType<typeof readUpload>>>
 
-/** The same, held until the transaction ends. */
-export async function holdUpload(db: Work, uploadId: string): Promise<StoredUpload | undefined> {
-  await sql`select from uploads t where ${own('t')} and upload_id = ${uploadId} for update`.execute(db)
-  return readUpload(db, uploadId)
+/** One upload, or undefined. */
+export const readUpload = (db: Work, uploadId: string) => whole(db, uploadId).executeTakeFirst()
+
+/** The same with what its jobs go by, held until the transaction ends. */
+export async function holdUpload(db: Work, uploadId: string) {
+  await sql`select from uploads t where ${own('t')} and upload_id = ${uploadId} for no key update`.execute(db)
+  return whole(db, uploadId)
+    .select(['t.organization_id', 't.by_job', 't.attempts', 't.asked_by', 't.asked_address'])
+    .executeTakeFirst()
 }
+export type StoredUpload = NonNullable<Awaited<ReturnType<typeof holdUpload>>>
 
 interface Begun {
   kind: UploadKind
@@ -76,6 +72,9 @@ interface Begun {
   heads: string[]
   columns: Record<string, number>
   remarks: string[]
+  lines: number
+  by_job?: boolean
+  state?: UploadRow['state']
 }
 
 /** Keeps a new upload and gives its id. */
@@ -93,91 +92,6 @@ export async function insertUpload(
     .returning('upload_id')
     .executeTakeFirstOrThrow()
   return upload_id
-}
-
-// What a text of PostgreSQL cannot hold.
-const withoutNul = (text: string) => text.replaceAll('\\u0000', '')
-
-/** So many lines are read and written at once: what is held in memory does not grow with the file. */
-const atOnce = 5_000
-
-/** Keeps lines of an upload, some at a time; those of the same number that were there are replaced. */
-export async function writeUploadRows(db: Work, uploadId: string, rows: NewUploadRow[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += atOnce)
-    await writeAtOnce(db, uploadId, rows.slice(from, from + atOnce))
-}
-
-async function writeAtOnce(db: Work, uploadId: string, rows: NewUploadRow[]): Promise<void> {
-  await sql`insert into upload_rows (organization_id, upload_id, line, cells, party, value, refused)
-    select current_organization(), ${uploadId}, line, cells, party, value, refused
-    from jsonb_to_recordset(${withoutNul(JSON.stringify(rows))}::jsonb) as r
-      (line integer, cells jsonb, party text, value jsonb, refused text)
-    on conflict (upload_id, line) do update set party = excluded.party, party_id = null, value = excluded.value,
-      refused = excluded.refused`.execute(db)
-}
-
-/** Finds the party that each line names by an identifier; a line that names none on record, or several, is refused. */
-export async function matchUploadParties(db: Work, uploadId: string): Promise<void> {
-  const by = (column: 'party_id' | 'cin' | 'llpin' | 'pan') =>
-    sql`select p.party_id from parties p where p.${sql.ref(column)} = ${
-      column === 'party_id' ? sql`lower(o.party)` : sql`o.party`
-    }`
-  // Looked up line by line: of lines that are just written PostgreSQL knows no number, and joins of them all grow with its square.
-  await sql`update upload_rows r set party_id = case when m.parties = 1 then m.party_id end,
-      refused = case when m.parties > 1 then 'Several parties have the identifier ' || r.party
-        when m.parties = 0 then 'No party on record has the identifier ' || r.party end
-    from upload_rows o cross join lateral (
-      select min(f.party_id) as party_id, count(*) as parties from (
-        ${by('party_id')} union ${by('cin')} union ${by('llpin')} union ${by('pan')} union
-        select g.party_id from registrations g where g.kind = 'GSTIN' and g.value = o.party) f) m
-    where ${own('r')} and r.upload_id = ${uploadId} and r.refused is null
-      and ${own('o')} and o.upload_id = r.upload_id and o.line = r.line`.execute(db)
-}
-
-/** Lines of an upload, a page of them, and how many there are. */
-export async function readUploadLines(
-  db: Work,
-  uploadId: string,
-  { state, ...paging }: Paging & { state: 'all' | 'refused' },
-): Promise<{ data: UploadLine[]; total: number }> {
-  const lines = db
-    .selectFrom('upload_rows as r')
-    .where(own('r'))
-    .where('r.upload_id', '=', uploadId)
-    .$if(state === 'refused', (query) => query.where('r.refused', 'is not', null))
-  const { total } = await lines
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const data = await lines
-    .select(['r.line', 'r.cells', sql<string>`coalesce(r.refused, '')`.as('why')])
-    .orderBy('r.line')
-    .limit(paging.per_page)
-    .offset(offsetOf(paging))
-    .execute()
-  return { data, total }
-}
-
-/** Has `read` say of all lines of an upload, some at a time, what they hold, and keeps that. */
-export async function rereadUploadRows(
-  db: Work,
-  uploadId: string,
-  read: (rows: { line: number; cells: string[] }[]) => NewUploadRow[],
-): Promise<void> {
-  for (let after = 0; ; ) {
-    const rows = await db
-      .selectFrom('upload_rows as r')
-      .where(own('r'))
-      .where('r.upload_id', '=', uploadId)
-      .where('r.line', '>', after)
-      .select(['r.line', 'r.cells'])
-      .orderBy('r.line')
-      .limit(atOnce)
-      .execute()
-    const last = rows.at(-1)
-    if (!last) return
-    await writeAtOnce(db, uploadId, read(rows))
-    after = last.line
-  }
 }
 
 /** What heads of files of a kind stood for when it was last said, by head. */
@@ -202,29 +116,40 @@ export async function rememberHeads(
     on conflict (organization_id, kind, head) do update set field = excluded.field`.execute(db)
 }
 
-interface Change {
-  state: UploadRow['state']
-  columns?: Record<string, number>
-  added?: number
-  replaced?: number
-  kept?: number
-  applied_by?: string
-  applied_at?: string
-  undone_by?: string
-  undone_at?: string
-}
+type Change = Partial<
+  Pick<
+    StoredUpload,
+    | (
+        | 'state'
+        | 'added'
+        | 'replaced'
+        | 'kept'
+        | 'applied_at'
+        | 'undone_at'
+        | 'counted_at'
+        | 'error'
+        | 'by_job'
+      )
+    | ('lines' | 'refused' | 'adds' | 'replaces' | 'same' | 'done' | 'total' | 'attempts')
+    | ('asked_by' | 'asked_address' | 'applied_by' | 'undone_by')
+  >
+> & { heads?: string[]; columns?: Record<string, number>; remarks?: string[] }
 
-/** Writes how far an upload is. */
+const inJson = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value))
+
+/** Writes how far an upload is; `version` goes on where somebody is to look at it anew. */
 export async function changeUpload(
   db: Work,
   uploadId: string,
-  { columns, ...change }: Change,
+  { heads, columns, remarks, ...change }: Change,
 ): Promise<void> {
+  const json = { heads: inJson(heads), columns: inJson(columns), remarks: inJson(remarks) }
   await db
     .updateTable('uploads')
     .where(own('uploads'))
     .where('upload_id', '=', uploadId)
-    .set({ ...change, ...(columns && { columns: JSON.stringify(columns) }), version: sql`version + 1` })
+    .set({ ...change, ...json, moved_at: sql`now()` })
+    .$if(change.state !== undefined, (query) => query.set({ version: sql`version + 1` }))
     .execute()
 }
 

@@ -23,6 +23,7 @@ const expiry = {
   [queues.registryRefresh]: 3_600,
   [queues.registryNightly]: 3_600,
   [queues.exports]: 3_600,
+  [queues.uploads]: 3_600,
   [queues.retention]: 3_600,
 } as Record<string, number>
 

@@ -17,6 +17,7 @@ export const queues = {
   registryNightly: 'registry-nightly',
   auditChain: 'audit-chain',
   exports: 'exports',
+  uploads: 'uploads',
   webhooks: 'webhooks',
   retention: 'retention',
   sweep: 'sweep',
@@ -71,6 +72,20 @@ export async function sendExport(
 ): Promise<void> {
   const job = { export_id, organization_id }
   await sender.send(queues.exports, job, { db: inside(transaction), singletonKey: export_id })
+}
+
+export interface UploadJob {
+  upload_id: string
+  organization_id: string
+}
+
+/** Asks, inside the caller's transaction, that a job goes on with an upload. Asking twice is harmless. */
+export async function sendUpload(
+  transaction: Work,
+  { upload_id, organization_id }: UploadJob,
+): Promise<void> {
+  const job = { upload_id, organization_id }
+  await sender.send(queues.uploads, job, { db: inside(transaction), singletonKey: upload_id })
 }
 
 /** Asks for the mails to people who have no account, inside the caller's transaction. One that waits already does for all. */

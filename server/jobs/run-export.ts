@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { exportKinds } from '#server/contract/export-kinds.ts'
-import { allows, features } from '#server/contract/features.ts'
+import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import {
   changeExport,
@@ -8,22 +8,21 @@ import {
   holdExport,
   isUnfinished,
   noteRows,
-  readAsker,
   readStuckExports,
 } from '#server/database/bulk-exports.ts'
 import { asOrganisation, type Database, type Work } from '#server/database/connection.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { log } from '#server/log.ts'
 import { notify } from '#server/use-cases/notify.ts'
+import { askerMay } from './asker-may.ts'
 import { auditByJob } from './audit-by-job.ts'
 import { removeWritten, type Written, writeExport } from './export-file.ts'
 import { type ExportJob, sendExport } from './queue.ts'
+import { TakenAway } from './taken-away.ts'
 
 const daysKept = 3
 const noteEveryMs = 500
 
-/** The export was cancelled, or another worker took it up, while it was being written. */
-class TakenAway extends Error {}
 /** Whoever asked may not export it any more. */
 class RightGone extends Error {}
 
@@ -50,10 +49,8 @@ function progressOf(db: Database, attempt: HeldExport) {
 
 /** Refuses where whoever asked has lost the right to export this, or to look at it, since. */
 async function stillAllowed(db: Work, { asked_by, kind }: HeldExport): Promise<void> {
-  const asker = await readAsker(db, asked_by)
-  const isGood = asker?.status === 'active' && asker.organisation_status === 'active'
-  const may = (feature: string) => isGood && allows(asker.policy, feature)
-  if (!may(features.bulkExport) || !may(exportKinds[kind].feature)) throw new RightGone()
+  const isAllowed = await askerMay(db, asked_by, [features.bulkExport, exportKinds[kind].feature])
+  if (!isAllowed) throw new RightGone()
 }
 
 /** The export held again by the attempt that wrote it. */

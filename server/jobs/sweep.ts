@@ -2,18 +2,21 @@ import { sql } from 'kysely'
 import { todayInIndia } from '#server/contract/calendar.ts'
 import type { Database } from '#server/database/connection.ts'
 import { deleteLapsedStatements } from '#server/database/consent-statements.ts'
+import { restoreIndexes } from '#server/database/set-aside-indexes.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { askForStuckRefreshes } from './registry-refresh.ts'
 import { askForStuckExports } from './run-export.ts'
 import { sweepExports } from './sweep-exports.ts'
+import { askForStuckUploads, sweepUploads } from './sweep-uploads.ts'
 import { askForUnfinishedOrders } from './unfinished-orders.ts'
 
 /**
  * Removes what nobody needs any more: expired sign-in entries, answers to forms older than a week, the lines of files for portfolios a
  * month after they were decided or half a year after somebody left them, the same of uploads (those of their lines that were refused stay
  * with them), what was sent under consents that were withdrawn or are over,
- * with its files, refreshes of the registry status older than ninety days, and files of exports that have expired. Asks again for the
- * documents of orders, for refreshes and for exports that have not moved for ten minutes. `db` is the owner's.
+ * with its files, parts of uploads that were read or of which the rest never came, refreshes of the registry status older than ninety
+ * days, and files of exports that have expired. Asks again for the documents of orders, for refreshes, exports and uploads that have not
+ * moved for ten minutes. Makes the indexes that an import, broken off an hour ago, left out. `db` is the owner's.
  */
 export async function sweep(db: Database, files: FileStore): Promise<void> {
   await db.deleteFrom('oidc_entries').where('expires_at', '<', sql<string>`now()`).execute()
@@ -22,19 +25,17 @@ export async function sweep(db: Database, files: FileStore): Promise<void> {
     where updated_at < now() - case state when 'done' then interval '30 days' else interval '180 days' end`.execute(
     db,
   )
-  await sql`delete from uploads where state in ('columns', 'open') and sent_at < now() - interval '180 days'`.execute(
-    db,
-  )
-  await sql`delete from upload_rows r using uploads u where u.upload_id = r.upload_id and r.refused is null
-    and u.applied_at < now() - interval '30 days'`.execute(db)
+  await sweepUploads(db, files)
   const keys = await db.transaction().execute((work) => deleteLapsedStatements(work, todayInIndia()))
   await Promise.allSettled(keys.map((key) => files.remove(key)))
   await sql`delete from registry_refreshes where finished_at < now() - interval '90 days'`.execute(db)
   await sweepExports(db, files)
   await sql`delete from webhook_deliveries where created_at < now() - interval '30 days'`.execute(db)
+  await restoreIndexes(db, new Date(Date.now() - 3_600_000).toISOString())
   await db.transaction().execute(async (work) => {
     await askForUnfinishedOrders(work, 10)
     await askForStuckRefreshes(work, 10)
     await askForStuckExports(work, 10)
+    await askForStuckUploads(work, 10)
   })
 }

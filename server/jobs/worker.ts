@@ -20,10 +20,19 @@ import { deliverWebhooks } from './deliver-webhooks.ts'
 import { digests } from './digests.ts'
 import { noticeMails } from './notice-mails.ts'
 import { announce } from './presence.ts'
-import { type ExportJob, type OrderJob, queues, type RefreshJob, refreshRegistry } from './queue.ts'
+import {
+  computedAlerts,
+  type ExportJob,
+  type OrderJob,
+  queues,
+  type RefreshJob,
+  refreshRegistry,
+  type UploadJob,
+} from './queue.ts'
 import { raiseRecurringCases } from './recurring-cases.ts'
 import { runRefresh } from './registry-refresh.ts'
 import { runExport } from './run-export.ts'
+import { runUpload } from './run-upload.ts'
 import { scheduleNames, schedules } from './schedule.ts'
 import { sweep } from './sweep.ts'
 
@@ -52,6 +61,8 @@ const handlers = ({ web, owner, files, env }: Tools) => ({
   [queues.registryRefresh]: (job: RefreshJob, lastTry: boolean) =>
     runRefresh(web, job, { today: todayInIndia(), lastTry }),
   [queues.exports]: (job: ExportJob, lastTry: boolean) => runExport(web, files, job, { lastTry }),
+  [queues.uploads]: (job: UploadJob, lastTry: boolean) =>
+    runUpload(web, { files, ask: computedAlerts }, job, { lastTry }),
   [queues.registryNightly]: () => refreshAll(owner, refreshRegistry, todayInIndia()),
   [queues.recurringCases]: () => raiseRecurringCases(owner, todayInIndia()),
   [queues.signals]: (job: Partial<OrderJob>) => computeSignals(owner, todayInIndia(), job.organization_id),
@@ -135,6 +146,7 @@ export async function runJobs(settings: {
     await work(boss, queues.orderReport, does[queues.orderReport])
   await work(boss, queues.registryRefresh, does[queues.registryRefresh])
   await work(boss, queues.exports, does[queues.exports])
+  await work(boss, queues.uploads, does[queues.uploads])
   for (const queue of scheduleNames) {
     const { at, atStart } = schedules[queue]
     await work(boss, queue, noted(tools.owner, queue, does[queue]))

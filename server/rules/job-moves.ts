@@ -11,5 +11,6 @@ const over: JobState[] = ['done', 'failed', 'cancelled']
 export const mayCancel = ({ kind, state }: Standing): boolean =>
   !over.includes(state) && !(kind === 'signals' && state === 'running')
 
-/** Whether a job can be tried again: one that failed. An import never fails, it waits for somebody. */
-export const mayRetry = ({ kind, state }: Standing): boolean => state === 'failed' && kind !== 'import'
+/** Whether a job can be tried again: one that failed. An import never fails, it waits for somebody; an upload that cannot be read is sent again. */
+export const mayRetry = ({ kind, state }: Standing): boolean =>
+  state === 'failed' && kind !== 'import' && kind !== 'upload'

@@ -12,6 +12,7 @@ import { cancelRefresh, retryRefresh, type SendRefreshJob } from './refresh-regi
 import { found, Refusal } from './refusal.ts'
 import { retryOrder } from './retry-order.ts'
 import type { AskForAlerts } from './take-exposures.ts'
+import { cancelUpload } from './upload-data.ts'
 import type { UseCase } from './use-case.ts'
 
 /** What moving a job needs beside the database: where documents lie, and how jobs are asked for. */
@@ -45,6 +46,7 @@ export async function cancelJob(useCase: UseCase, { files }: JobTools, jobId: st
     import: () => giveUpImport(useCase, jobId),
     refresh: () => cancelRefresh(useCase, jobId),
     export: () => cancelExport(useCase, jobId),
+    upload: () => cancelUpload(useCase, jobId),
     signals: () => cancelSignals(useCase, job),
   }[job.kind]()
   return { job_id: jobId, state: 'cancelled' }
@@ -68,6 +70,7 @@ export async function retryJob(useCase: UseCase, tools: JobTools, jobId: string)
     import: () => undefined,
     refresh: () => retryRefresh(useCase, tools.refreshRegistry, jobId),
     export: () => retryExport(useCase, tools.sendExport, jobId),
+    upload: () => undefined,
     signals: () => retrySignals(useCase, tools, job),
   }[job.kind]()
   return { job_id: jobId, state: 'waiting' }

@@ -12,6 +12,7 @@ import { sweep } from '#server/jobs/sweep.ts'
 import { apiFor, memoryStore } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 
+vi.hoisted(() => vi.resetModules())
 vi.mock('#server/database/exports/rows.ts', async (original) => ({ ...(await original<typeof rows>()) }))
 
 const organization_id = 'o_northern'

@@ -1,4 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, open, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
@@ -6,81 +8,132 @@ import { sql } from 'kysely'
 import { asOrganisation, type Database, openDatabase, type Work } from '#server/database/connection.ts'
 import { startEmbedded } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { countUpload } from '#server/database/upload-changes.ts'
-import { readUploadFile, uploadLineReader } from '#server/import/uploads/read-upload.ts'
-import { applyUpload, chooseUploadColumns, keepUpload, undoUpload } from '#server/use-cases/upload-data.ts'
+import { readUpload } from '#server/database/uploads.ts'
+import { openFolderStore } from '#server/files/folder-store.ts'
+import { uploadLineReader } from '#server/import/uploads/read-upload.ts'
+import { runUpload } from '#server/jobs/run-upload.ts'
+import { beginUpload, sendUploadPart } from '#server/use-cases/send-upload.ts'
+import { applyUpload, chooseUploadColumns, undoUpload } from '#server/use-cases/upload-data.ts'
+import { parties, upload } from './upload-files.ts'
 
-// npm run bench:uploads -- 50000: how many lines of accounts a second each step of an upload takes, how long it keeps the process from
-// answering anybody else at most, and how much memory the process has taken by then.
-const size = Number(process.argv[2] ?? 50_000)
-const parties = 10_000
+// npm run bench:uploads -- 1000000 csv xlsx ods: how many lines of accounts a second each step of a large upload takes, how long it
+// keeps the process from answering anybody else at most, and how much memory it takes above what the process had before. Each file has
+// a process of its own, as the job process would be.
+const [, , lines = '1000000', ...given] = process.argv
+const size = Number(lines)
 const organization_id = 'o_bench'
 const actor = { organization_id, user_id: 'u_bench', address: null }
+const partBytes = 8_388_608
 
 async function fill(db: Database): Promise<void> {
   await sql`insert into organisations (organization_id, name, type, sku, messages)
     values (${organization_id}, 'Bench', 'enterprise', '{}', '[]')`.execute(db)
   await sql`insert into users (user_id, organization_id, email, name, policy)
-    values ('u_bench', ${organization_id}, 'bench@example', 'Bench', '{}')`.execute(db)
+    values ('u_bench', ${organization_id}, 'bench@example', 'Bench', '{"/uploads":["POST"]}')`.execute(db)
   await sql`insert into parties (party_id, name, name_key, model_type, cin, source, source_date)
     select 'b_' || n, 'Bench ' || n, 'bench ' || n, 'private_company', 'U51909MH2010PTC' || lpad(n::text, 6, '0'), 'Bench', '2026-11-01'
     from generate_series(1, ${sql.lit(parties)}) n`.execute(db)
   await sql`analyze parties`.execute(db)
 }
 
-const lineOf = (_: unknown, n: number) =>
-  `U51909MH2010PTC${String((n % parties) + 1).padStart(6, '0')},A${n},Loan,1000000,${n},${n % 90},31-10-2026`
+const megabytes = (bytes: number) => Math.round(bytes / 1_048_576)
 
-function bookOf(): Buffer {
-  const heads = 'CIN,Account number,Product,Limit,Outstanding,Days past due,Date'
-  return Buffer.from([heads, ...Array.from({ length: size }, lineOf)].join('\n'))
-}
-
+/** Does a step, and prints how long it took and what it needed. */
 async function timed<T>(step: string, work: () => Promise<T>): Promise<T> {
+  const idle = process.memoryUsage.rss()
+  let peak = idle
+  const watch = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage.rss())
+  }, 50)
   const held = monitorEventLoopDelay({ resolution: 5 })
   held.enable()
   const started = performance.now()
   const result = await work()
   const seconds = (performance.now() - started) / 1000
   held.disable()
-  const peak = Math.round(process.resourceUsage().maxRSS / 1024)
+  clearInterval(watch)
   const rate = `${seconds.toFixed(1)} s, ${Math.round(size / seconds)} lines/s`
-  console.log(
-    `${step.padEnd(8)} ${rate}, holds others up ${Math.round(held.max / 1e6)} ms, peak so far ${peak} MB`,
-  )
+  const memory = `memory ${megabytes(peak)} MB at most, ${megabytes(peak - atStart)} MB above idle`
+  console.log(`  ${step.padEnd(8)} ${rate}, holds others up ${Math.round(held.max / 1e6)} ms, ${memory}`)
   return result
 }
+let atStart = 0
 
-async function measure(db: Database): Promise<void> {
-  const inside = <T>(step: string, work: (db: Work) => Promise<T>) =>
-    timed(step, () => asOrganisation(db, organization_id, work))
-  const content = bookOf()
-  console.log(`${size} lines of ${parties} parties, ${Math.round(content.length / 1e6)} MB`)
-  const table = await timed('read', () => readUploadFile('accounts', content, {}))
-  const { columns, heads } = table
-  const named = { kind: 'accounts', file_name: 'bench.csv' } as const
-  const id = await inside('keep', (work) => keepUpload({ db: work, actor }, named, table))
-  table.rows.length = 0
+async function send(db: Database, path: string, folder: string): Promise<string> {
+  const tools = { files: openFolderStore(folder), maxBytes: 1e9, sendJob: async () => {} }
+  const { size: bytes } = await stat(path)
+  const handle = await open(path, 'r')
+  let uploadId = ''
+  for (let part = 0; part * partBytes < bytes; part++) {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(partBytes), 0, partBytes, part * partBytes)
+    const sent = { part, content: buffer.subarray(0, bytesRead), more: (part + 1) * partBytes < bytes }
+    await asOrganisation(db, organization_id, async (work) => {
+      const useCase = { db: work, actor }
+      const named = { kind: 'accounts', file_name: 'bench' } as const
+      if (part === 0) uploadId = await beginUpload(useCase, tools, named, sent)
+      else await sendUploadPart(useCase, tools, uploadId, sent)
+    })
+  }
+  await handle.close()
+  return uploadId
+}
+
+async function measure(url: string, path: string, folder: string): Promise<void> {
+  const db = openDatabase(url, 'web', 3)
+  const inside = <T>(work: (db: Work) => Promise<T>) => asOrganisation(db, organization_id, work)
+  await inside((work) => readUpload(work, 'nothing'))
+  atStart = process.memoryUsage.rss()
+  const upload_id = await timed('send', () => send(db, path, folder))
+  const tools = { files: openFolderStore(folder), ask: async () => {} }
+  const read = () =>
+    inside(async (work) => {
+      const found = await readUpload(work, upload_id)
+      if (!found) throw new Error('The upload is gone')
+      return found
+    })
+  const job = (step: string) => timed(step, () => runUpload(db, tools, { upload_id, organization_id }))
+  const asked = { ask: tools.ask, sendJob: async () => {} }
+  await job('read')
+  const { version, columns, heads } = await read()
   const chosen = { heads: {}, read: uploadLineReader('accounts', columns, heads) }
-  await inside('columns', (work) =>
-    chooseUploadColumns({ db: work, actor }, id, { version: 1, columns }, chosen),
+  await inside((work) =>
+    chooseUploadColumns({ db: work, actor }, upload_id, { version, columns }, chosen, asked),
   )
-  const ask = async () => {}
-  console.log(await inside('count', (work) => countUpload(work, 'accounts', id)))
-  await inside('apply', (work) => applyUpload({ db: work, actor }, id, ask))
-  await inside('undo', (work) => undoUpload({ db: work, actor }, id, ask))
+  await job('columns')
+  await inside((work) => applyUpload({ db: work, actor }, upload_id, undefined, asked))
+  await job('apply')
+  const applied = await read()
+  await inside((work) => undoUpload({ db: work, actor }, upload_id, asked))
+  await job('undo')
+  const undone = await read()
+  console.log(
+    `  ${applied.state} ${applied.added} added, ${undone.state} ${undone.kept} kept, ${undone.error ?? 'no error'}`,
+  )
+  await db.destroy()
 }
 
-const home = await mkdtemp(join(tmpdir(), 'credence-uploads-bench-'))
-const embedded = await startEmbedded({ DATA_DIR: home })
-const owner = openDatabase(embedded.ownerUrl, 'owner', 1)
-const web = openDatabase(embedded.ownerUrl, 'web', 2)
-try {
-  await migrate(owner)
-  await fill(owner)
-  await measure(web)
-} finally {
-  await Promise.all([web.destroy(), owner.destroy()])
-  await embedded.stop()
-  await rm(home, { recursive: true, force: true })
+async function main(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'credence-bench-'))
+  const embedded = await startEmbedded({ DATA_DIR: folder })
+  const owner = openDatabase(embedded.ownerUrl, 'owner', 1)
+  try {
+    await migrate(owner)
+    await fill(owner)
+    const wanted = Object.entries(upload).filter(([kind]) => given.length === 0 || given.includes(kind))
+    for (const [kind, write] of wanted) {
+      const path = join(folder, `bench.${kind}`)
+      await write(path, size)
+      console.log(`${kind}: ${size} lines, ${megabytes((await stat(path)).size)} MB`)
+      const child = fork(import.meta.filename, [lines, 'measure', embedded.ownerUrl, path, folder])
+      await once(child, 'exit')
+      await rm(path)
+    }
+  } finally {
+    await owner.destroy()
+    await embedded.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
 }
+
+const [as, url = '', path = '', folder = ''] = given
+await (as === 'measure' ? measure(url, path, folder) : main())

@@ -34,6 +34,41 @@ test('wage months are sent, looked through, applied and undone', async ({ page }
   await expect(page.getByText(/Undone .* by R\. Lead: all of it\./)).toBeVisible()
 })
 
+test('a large file is read, applied and undone in the background', async ({ page }) => {
+  const opened = (button: string) =>
+    expect(async () => {
+      await page.reload()
+      await expect(page.getByRole('button', { name: button })).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+  await page.goto('/uploads')
+  await page.getByLabel('Data').selectOption('Wage months (EPFO)')
+  const establishment = `L${Date.now()}`
+  const notes = 'x'.repeat(900)
+  const lines = Array.from(
+    { length: 5_000 },
+    (_, n) => `p_000001,${establishment}${n},2026-08,12,1200,15-09-2026,${notes}`,
+  )
+  const head = 'CIN,Establishment,Wage month,Employees,Amount,Due on,Notes'
+  await page
+    .getByLabel('File', { exact: true })
+    .setInputFiles(file('large.csv', [head, ...lines, 'p_nobody,X,2026-08,1,1,15-09-2026'].join('\n')))
+  await page.getByRole('button', { name: 'Read the file' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'large.csv' })).toBeVisible()
+  await opened('Go on')
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await opened('Apply')
+  await expect(page.getByText('5,000 lines would be added.')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'No party on record' })).toContainText('5002')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await opened('Undo')
+  await expect(page.getByText(/Applied .* by R\. Lead: 5,000 lines added/)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText(/Undone .*: all of it\./)).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+})
+
 test('a file that is none comes back with the reason, and one that is not wanted is discarded', async ({
   page,
 }) => {

@@ -4,6 +4,7 @@ import { features } from '../features.ts'
 import { paging } from '../paging.ts'
 import {
   newUpload,
+  newUploadPart,
   upload,
   uploadChange,
   uploadColumns,
@@ -11,6 +12,7 @@ import {
   uploadLinesQuery,
   uploadRow,
   uploadsQuery,
+  uploadVersion,
 } from '../uploads.ts'
 
 const common = { feature: features.uploads, scope: 'organisation' } as const
@@ -31,6 +33,15 @@ export const uploadEndpoints = {
     body: newUpload,
     upload: true,
     rate: { points: 60, seconds: 60 },
+    answer: one(upload),
+  },
+  sendUploadPart: {
+    ...common,
+    route: 'POST /v1/uploads/:uploadId/parts',
+    summary: 'Send the next part of a large file; after the last one a job reads it',
+    body: newUploadPart,
+    upload: true,
+    rate: { points: 600, seconds: 60 },
     answer: one(upload),
   },
   readUpload: {
@@ -63,7 +74,8 @@ export const uploadEndpoints = {
   applyUpload: {
     ...common,
     route: 'POST /v1/uploads/:uploadId/apply',
-    summary: 'Apply a file: its lines are added, or replace what is there',
+    summary: 'Apply a file: its lines are added, or replace what is there; a large one by a job',
+    query: uploadVersion,
     answer: one(upload),
   },
   undoUpload: {

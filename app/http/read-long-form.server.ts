@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream, openAsBlob } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { unstable_parseMultipartFormData } from '@remix-run/node'
+import { notTooLarge } from './read-form.server.ts'
+
+type Bytes = AsyncIterable<Uint8Array>
+
+async function keptFile(path: string, name: string, bytes: Bytes): Promise<File> {
+  await pipeline(bytes, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+  return new File([await openAsBlob(path)], name)
+}
+
+/** A form whose files lie on this machine until they are removed. */
+export interface LongForm {
+  form: FormData
+  remove: () => Promise<void>
+}
+
+/**
+ * The form of a request that may hold a file too large for memory: it is written to this machine as it comes. Refused as by `readForm`.
+ */
+export async function readLongForm(request: Request, maxBytes: number): Promise<LongForm> {
+  const paths: string[] = []
+  const remove = async () => {
+    for (const path of paths) await rm(path, { force: true })
+  }
+  const keep = async (name: string, bytes: Bytes) => {
+    const path = join(tmpdir(), `credence-form-${randomUUID()}`)
+    paths.push(path)
+    return keptFile(path, name, bytes)
+  }
+  try {
+    const form = await notTooLarge(request, maxBytes, ({ body, headers }) =>
+      unstable_parseMultipartFormData({ body, headers } as Request, async ({ filename, data }) =>
+        filename === undefined ? (await buffer(data)).toString() : keep(filename, data),
+      ),
+    )
+    return { form, remove }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import { offsetOf, type Paging } from '#server/contract/paging.ts'
+import type { UploadKind } from '#server/contract/upload-kinds.ts'
+import type { UploadLine } from '#server/contract/uploads.ts'
+import type { Work } from './connection.ts'
+import { own } from './own.ts'
+import { uploadKeys } from './upload-targets.ts'
+
+/** A line as it is kept: its cells, and what they hold once that is read. */
+export interface NewUploadRow {
+  line: number
+  cells: string[]
+  party?: string
+  value?: object
+  refused: string | null
+}
+
+type ReadLines = (rows: { line: number; cells: string[] }[]) => NewUploadRow[]
+
+/** So many lines are read and written at once: what is held in memory does not grow with the file. */
+export const linesAtOnce = 5_000
+
+// What a text of PostgreSQL cannot hold.
+const withoutNul = (text: string) => text.replaceAll('\\u0000', '')
+
+/** Keeps new lines of an upload, as they came. */
+export async function insertUploadRows(db: Work, uploadId: string, rows: NewUploadRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += linesAtOnce)
+    await insertAtOnce(db, uploadId, rows.slice(from, from + linesAtOnce))
+}
+
+async function insertAtOnce(db: Work, uploadId: string, rows: NewUploadRow[]): Promise<void> {
+  await sql`insert into upload_rows (organization_id, upload_id, line, cells, refused)
+    select current_organization(), ${uploadId}, line, cells, refused
+    from jsonb_to_recordset(${withoutNul(JSON.stringify(rows))}::jsonb) as r (line integer, cells jsonb, refused text)`.execute(
+    db,
+  )
+}
+
+interface Found {
+  party_id: string | null
+  parties: number
+}
+
+/** The parties on record that identifiers belong to, by identifier: one, none or several. */
+async function findParties(db: Work, identifiers: string[]): Promise<Map<string, Found>> {
+  const by = (column: 'party_id' | 'cin' | 'llpin' | 'pan') =>
+    sql`select p.party_id from parties p where p.${sql.ref(column)} = ${
+      column === 'party_id' ? sql`lower(o.party)` : sql`o.party`
+    }`
+  const { rows } = await sql<Found & { party: string }>`
+    select o.party, m.party_id, m.parties from unnest(${identifiers}::text[]) as o (party) cross join lateral (
+      select min(f.party_id) as party_id, count(*) as parties from (
+        ${by('party_id')} union ${by('cin')} union ${by('llpin')} union ${by('pan')} union
+        select g.party_id from registrations g where g.kind = 'GSTIN' and g.value = o.party) f) m`.execute(db)
+  return new Map(rows.map(({ party, ...found }) => [party, found]))
+}
+
+const partyRefusal = (party: string, parties: number): string | null => {
+  if (parties === 1) return null
+  return `${parties === 0 ? 'No party on record has' : 'Several parties have'} the identifier ${party}`
+}
+
+/**
+ * Has `read` say what the next lines of an upload after `after` hold, finds the party that each names by an identifier, and keeps
+ * that. Gives the number of the last of these lines; undefined where there are no more.
+ */
+export async function checkUploadRows(
+  db: Work,
+  uploadId: string,
+  after: number,
+  read: ReadLines,
+): Promise<number | undefined> {
+  const rows = await db
+    .selectFrom('upload_rows as r')
+    .where(own('r'))
+    .where('r.upload_id', '=', uploadId)
+    .where('r.line', '>', after)
+    .select(['r.line', 'r.cells'])
+    .orderBy('r.line')
+    .limit(linesAtOnce)
+    .execute()
+  if (rows.length === 0) return undefined
+  const lines = read(rows)
+  const parties = await findParties(db, [
+    ...new Set(lines.flatMap(({ party }) => party?.replaceAll('\0', '') ?? [])),
+  ])
+  const checked = lines.map(({ line, party: sent, value, refused }) => {
+    const party = sent?.replaceAll('\0', '')
+    const { party_id, parties: count } = parties.get(party ?? '') ?? { party_id: null, parties: 0 }
+    const why = refused ?? partyRefusal(party ?? '', count)
+    return { line, party, value, party_id: why === null ? party_id : null, refused: why }
+  })
+  // Each line meets its own by its number: of lines that were just written PostgreSQL knows no count, and a join grows with its square.
+  await sql`insert into upload_rows (organization_id, upload_id, line, cells, party, party_id, value, refused)
+    select current_organization(), ${uploadId}, line, '[]', party, party_id, value, refused
+    from jsonb_to_recordset(${withoutNul(JSON.stringify(checked))}::jsonb) as n
+      (line integer, party text, party_id text, value jsonb, refused text)
+    on conflict (upload_id, line) do update set party = excluded.party, party_id = excluded.party_id,
+      value = excluded.value, refused = excluded.refused`.execute(db)
+  return rows.at(-1)?.line
+}
+
+/** The number of the last line of an upload; 0 where there is none. */
+export async function lastUploadLine(db: Work, uploadId: string): Promise<number> {
+  const { last } = await db
+    .selectFrom('upload_rows as r')
+    .where(own('r'))
+    .where('r.upload_id', '=', uploadId)
+    .select(({ fn }) => fn.coalesce(fn.max('r.line'), sql<number>`0`).as('last'))
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+/** Refuses lines of an upload that are of the same as one before them. */
+export async function refuseRepeatedRows(db: Work, kind: UploadKind, uploadId: string): Promise<void> {
+  const key = sql.join(uploadKeys[kind].map((name) => sql`o.value->>${sql.lit(name)}`))
+  await sql`insert into upload_rows (organization_id, upload_id, line, cells, refused)
+    select current_organization(), ${uploadId}, d.line, '[]', 'Line ' || d.first || ' is of the same'
+    from (select o.line, min(o.line) over (partition by ${key}) as first from upload_rows o
+      where ${own('o')} and o.upload_id = ${uploadId} and o.value is not null) d
+    where d.line > d.first
+    on conflict (upload_id, line) do update set refused = excluded.refused, party_id = null`.execute(db)
+}
+
+/** Lines of an upload, a page of them. */
+export async function readUploadLines(
+  db: Work,
+  uploadId: string,
+  { state, ...paging }: Paging & { state: 'all' | 'refused' },
+): Promise<UploadLine[]> {
+  return db
+    .selectFrom('upload_rows as r')
+    .where(own('r'))
+    .where('r.upload_id', '=', uploadId)
+    .$if(state === 'refused', (query) => query.where('r.refused', 'is not', null))
+    .select(['r.line', 'r.cells', sql<string>`coalesce(r.refused, '')`.as('why')])
+    .orderBy('r.line')
+    .limit(paging.per_page)
+    .offset(offsetOf(paging))
+    .execute()
+}

@@ -1,0 +1,130 @@
+import { type UploadKind, uploadFieldsOf } from '#server/contract/upload-kinds.ts'
+import { linesAtOnce, type NewUploadRow } from '#server/database/upload-rows.ts'
+import { ImportFailure } from '../failure.ts'
+import { fillMerged, type Merged, mergedFiller, mostMerged, mostSheets } from '../sheet/filled-sheets.ts'
+import { headedTable } from '../sheet/headed-table.ts'
+import { aboveTheLines, type SheetRow } from '../sheet/sheet.ts'
+import type { SheetFile } from '../sheet/sheet-file.ts'
+import { remarksOf } from '../sheet/workbook-sheet.ts'
+
+const headsWithin = 10
+/** So many of a sheet's first rows are looked at for its heads and its width. */
+const sampled = 200
+
+/** A head in small letters without blanks and signs. */
+export const plainHead = (head: string): string =>
+  head
+    .replace(/\(.*?\)/g, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+/** A sheet of a file as far as one look through it tells: its heads, where its lines are, and what its columns hold. */
+interface LookedThrough {
+  heads: string[]
+  columns: Record<string, number>
+  /** How many lines are below the heads, and the numbers of the heads' line and of the last one. */
+  lines: number
+  headLine: number
+  last: number
+  sheet: number
+  above: number
+  formulas: number
+  merged: Merged[]
+}
+
+interface Seen {
+  rows: number
+  last: number
+  first: SheetRow[]
+  formulas: number
+  merged: Merged[]
+}
+
+const headsOf = (kind: UploadKind, remembered: Record<string, string>) => {
+  const fields = Object.entries(uploadFieldsOf(kind))
+  return (head: string) => {
+    const plain = plainHead(head)
+    if (plain === '') return undefined
+    if (Object.hasOwn(remembered, plain)) return remembered[plain]
+    return fields.find(([, { label, heads }]) => plainHead(label) === plain || heads.includes(plain))?.[0]
+  }
+}
+
+/** All sheets that hold something, by their places; undefined where one has more than `most` lines. `onPiece` ends it by throwing. */
+async function seenSheets(file: SheetFile, most: number, onPiece: () => Promise<void>) {
+  const sheets = new Map<number, Seen>()
+  for await (const { sheet, rows, formulas, merged } of file.pieces()) {
+    const seen = sheets.get(sheet) ?? { rows: 0, last: 0, first: [], formulas: 0, merged: [] }
+    sheets.set(sheet, seen)
+    seen.first.push(...rows.slice(0, sampled - seen.first.length))
+    seen.rows += rows.length
+    seen.last = rows.at(-1)?.line ?? seen.last
+    seen.formulas += formulas
+    seen.merged.push(...merged.slice(0, mostMerged - seen.merged.length))
+    if (seen.rows > most + aboveTheLines) return undefined
+    await onPiece()
+  }
+  return [...sheets].filter(([, { rows }]) => rows > 0).slice(0, mostSheets)
+}
+
+/**
+ * Looks a file through: of several sheets the one with most columns that are known is chosen, `remembered` being what heads stood for
+ * before. Gives undefined where there are more than `most` lines. Throws an ImportFailure.
+ */
+export async function lookThrough(
+  kind: UploadKind,
+  file: SheetFile,
+  remembered: Record<string, string>,
+  most: number,
+  onPiece = async () => {},
+): Promise<LookedThrough | undefined> {
+  const sheets = await seenSheets(file, most, onPiece)
+  if (!sheets) return undefined
+  const fieldOf = headsOf(kind, remembered)
+  const tables = sheets.map(([sheet, { first, ...seen }]) => {
+    fillMerged(first, seen.merged)
+    return { sheet, ...seen, ...headedTable(first, fieldOf, headsWithin) }
+  })
+  const known = ({ columns }: (typeof tables)[number]) => Object.keys(columns).length
+  const [one, ...others] = tables
+  if (!one) throw new ImportFailure(`The ${file.isWorkbook ? 'workbook' : 'file'} holds no lines.`)
+  const best = others.reduce((most, another) => (known(another) > known(most) ? another : most), one)
+  const { heads, below, above, rows, sheet, formulas, merged, last } = best
+  const lines = rows - above.length - 1
+  if (lines === 0) throw new ImportFailure('The file holds heads of columns, but no lines below them.')
+  if (lines > most) return undefined
+  const width = Math.max(heads.length, ...below.map(({ cells }) => cells.length))
+  return {
+    ...{ sheet, formulas, merged, lines, last, above: above.length },
+    headLine: (below[0]?.line ?? 1) - 1,
+    heads: Array.from({ length: width }, (_, place) => heads[place] || `Column ${place + 1}`),
+    columns: best.columns as Record<string, number>,
+  }
+}
+
+/** Gives the lines below the heads of a file, some at a time, to `take`. Gives what is to be said of how they were read. */
+export async function readBelow(
+  file: SheetFile,
+  { sheet, headLine, merged, formulas, above }: LookedThrough,
+  take: (rows: NewUploadRow[]) => Promise<void>,
+): Promise<string[]> {
+  const filler = mergedFiller(merged)
+  let waiting: NewUploadRow[] = []
+  for await (const { rows } of file.pieces(sheet)) {
+    for (const row of rows) {
+      const { line, cells, refused = null } = filler.fill(row)
+      if (line > headLine) waiting.push({ line, cells, refused })
+    }
+    if (waiting.length < linesAtOnce) continue
+    await take(waiting)
+    waiting = []
+  }
+  if (waiting.length > 0) await take(waiting)
+  const name = file.names[sheet] ?? ''
+  const others = file.names.filter((another) => another !== name)
+  const skipped = above === 1 ? 'The line above the heads is' : `The ${above} lines above the heads are`
+  return [
+    ...(file.isWorkbook ? remarksOf({ formulas, filled: filler.filled }, name, others) : []),
+    ...(above > 0 ? [`${skipped} not read`] : []),
+  ]
+}

@@ -1,0 +1,79 @@
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { asOrganisation, type Database, type Work } from '#server/database/connection.ts'
+import { leaveUploadParts, readUploadParts } from '#server/database/upload-files.ts'
+import { noteUpload, type UploadAttempt } from '#server/database/upload-moves.ts'
+import { insertUploadRows, type NewUploadRow } from '#server/database/upload-rows.ts'
+import { changeUpload, readRememberedHeads } from '#server/database/uploads.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { ImportFailure } from '#server/import/failure.ts'
+import { mostLines, tooManyLinesAtAll } from '#server/import/sheet/sheet.ts'
+import { openSheetFile, type SheetFile } from '#server/import/sheet/sheet-file.ts'
+import { lookThrough, readBelow } from '#server/import/uploads/look-through.ts'
+import { TakenAway } from './taken-away.ts'
+
+const pathOf = ({ upload_id, attempts }: UploadAttempt, before = 0) =>
+  join(tmpdir(), `credence-upload-${upload_id}-${attempts - before}`)
+
+/** The parts of a file as one file of this machine, which workbooks are read from here and there. */
+async function fetchFile(db: Database, files: FileStore, attempt: UploadAttempt): Promise<string> {
+  const parts = await asOrganisation(db, attempt.organization_id, (work) =>
+    readUploadParts(work, attempt.upload_id),
+  )
+  const path = pathOf(attempt)
+  async function* content() {
+    for (const { storage_key } of parts) yield* await files.get(storage_key)
+  }
+  await pipeline(content, createWriteStream(path, { mode: 0o600 }))
+  return path
+}
+
+async function readInto(db: Database, file: SheetFile, attempt: UploadAttempt, onPiece: () => Promise<void>) {
+  const { upload_id, organization_id, kind } = attempt
+  const mine = <T>(work: (db: Work) => Promise<T>) =>
+    asOrganisation(db, organization_id, async (inside) => {
+      if (!(await noteUpload(inside, attempt))) throw new TakenAway()
+      return work(inside)
+    })
+  const remembered = await mine((work) => readRememberedHeads(work, kind))
+  const looked = await lookThrough(kind, file, remembered, mostLines, onPiece)
+  if (!looked) throw new ImportFailure(tooManyLinesAtAll)
+  const { heads, columns, lines, last: total } = looked
+  // What a killed attempt wrote is there, up to the line it noted with it.
+  const take = (rows: NewUploadRow[]) =>
+    mine(async (work) => {
+      const left = rows.filter(({ line }) => line > attempt.done)
+      if (left.length > 0) await insertUploadRows(work, upload_id, left)
+      await noteUpload(work, attempt, { done: Math.max(attempt.done, rows.at(-1)?.line ?? 0), total })
+    })
+  const remarks = await readBelow(file, looked, take)
+  await mine(async (work) => {
+    await changeUpload(work, upload_id, { state: 'columns', heads, columns, remarks, lines, error: null })
+    await leaveUploadParts(work, upload_id)
+  })
+}
+
+/**
+ * Reads the lines of a file that was sent in parts, as far as its columns. May be killed and begun again: lines that were kept are not
+ * kept again. `onPiece` is called while it is looked through, and ends it by throwing. Throws an ImportFailure for a file that cannot be read.
+ */
+export async function readSentUpload(
+  db: Database,
+  files: FileStore,
+  attempt: UploadAttempt,
+  onPiece: () => Promise<void>,
+): Promise<void> {
+  try {
+    const file = await openSheetFile(await fetchFile(db, files, attempt))
+    try {
+      await readInto(db, file, attempt, onPiece)
+    } finally {
+      file.close()
+    }
+  } finally {
+    for (const before of [0, 1]) await rm(pathOf(attempt, before), { force: true })
+  }
+}

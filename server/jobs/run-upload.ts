@@ -1,0 +1,155 @@
+import { features } from '#server/contract/features.ts'
+import { messages } from '#server/contract/messages.ts'
+import type { UploadRow } from '#server/contract/uploads.ts'
+import { asOrganisation, type Database, type Work } from '#server/database/connection.ts'
+import { holdUploadTarget } from '#server/database/upload-changes.ts'
+import { leaveUploadParts } from '#server/database/upload-files.ts'
+import {
+  noteUpload,
+  takeUpUpload,
+  type UploadAttempt,
+  type UploadWork,
+} from '#server/database/upload-moves.ts'
+import { checkUploadRows } from '#server/database/upload-rows.ts'
+import { changeUpload } from '#server/database/uploads.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { ImportFailure } from '#server/import/failure.ts'
+import { uploadLineReader } from '#server/import/uploads/read-upload.ts'
+import { log } from '#server/log.ts'
+import { Refusal } from '#server/use-cases/refusal.ts'
+import type { AskForAlerts } from '#server/use-cases/take-exposures.ts'
+import { applyLines, countLines, undoLines } from '#server/use-cases/upload-lines.ts'
+import { askerMay } from './asker-may.ts'
+import { auditByJob } from './audit-by-job.ts'
+import type { UploadJob } from './queue.ts'
+import { readSentUpload } from './read-upload-file.ts'
+import { TakenAway } from './taken-away.ts'
+
+const noteEveryMs = 500
+
+/** Where an upload stands again when a job could not do what was asked. */
+const before: Record<UploadWork, UploadRow['state']> = {
+  reading: 'failed',
+  checking: 'columns',
+  applying: 'open',
+  undoing: 'applied',
+}
+
+/** Notes how far an attempt is, in transactions of its own; throws TakenAway once it is no longer to go on. */
+function progressOf(db: Database, attempt: UploadAttempt) {
+  let last = Number.NEGATIVE_INFINITY
+  return async (done?: number) => {
+    if (performance.now() - last < noteEveryMs) return
+    last = performance.now()
+    const mine = await asOrganisation(db, attempt.organization_id, (work) =>
+      noteUpload(work, attempt, done === undefined ? {} : { done }),
+    )
+    if (!mine) throw new TakenAway()
+  }
+}
+
+/** Refuses where whoever asked has lost the right to change data by files since. */
+async function stillAllowed(db: Work, { asked_by }: UploadAttempt): Promise<void> {
+  const isAllowed = asked_by !== null && (await askerMay(db, asked_by, [features.uploads], 'POST'))
+  if (!isAllowed) throw new Refusal('not allowed', messages.uploads.rightGone)
+}
+
+/** Holds the upload, for the end of an attempt's transaction. */
+async function stillMine(db: Work, attempt: UploadAttempt): Promise<void> {
+  if (!(await noteUpload(db, attempt))) throw new TakenAway()
+}
+
+async function check(db: Database, attempt: UploadAttempt): Promise<void> {
+  const { upload_id, kind, columns, heads, total } = attempt
+  const read = uploadLineReader(kind, columns, heads)
+  // Each part is kept with the note of how far it goes: a killed attempt is gone on with from there.
+  for (let done: number | undefined = attempt.done; done !== undefined; ) {
+    const after: number = done
+    done = await asOrganisation(db, attempt.organization_id, async (work) => {
+      await stillMine(work, attempt)
+      const next = await checkUploadRows(work, upload_id, after, read)
+      if (next !== undefined) await noteUpload(work, attempt, { done: next })
+      return next
+    })
+  }
+  await asOrganisation(db, attempt.organization_id, async (work) => {
+    await stillMine(work, attempt)
+    await countLines(work, attempt, total)
+  })
+}
+
+const byAsker = ({ organization_id, asked_by, asked_address }: UploadAttempt) => ({
+  ...{ organization_id, user_id: asked_by, address: asked_address },
+})
+
+async function move(
+  db: Database,
+  attempt: UploadAttempt,
+  ask: AskForAlerts,
+  onLine: (line: number) => Promise<void>,
+): Promise<void> {
+  const { kind, organization_id, total, state } = attempt
+  const by = byAsker(attempt)
+  // All of it or nothing: nobody computes with half a file, and what a killed job wrote is gone with it.
+  await asOrganisation(db, organization_id, async (work) => {
+    await holdUploadTarget(work, kind, true)
+    const beforeEnd = async () => {
+      await stillMine(work, attempt)
+      await stillAllowed(work, attempt)
+    }
+    const following = { onLine, beforeEnd }
+    if (state === 'applying') await applyLines(work, attempt, by, total, following)
+    else await undoLines(work, attempt, by, following)
+    await ask(work, organization_id)
+  })
+}
+
+async function giveUp(db: Work, attempt: UploadAttempt, error: string): Promise<void> {
+  const { upload_id, organization_id, state } = attempt
+  await stillMine(db, attempt)
+  await changeUpload(db, upload_id, { state: before[state], error })
+  if (state === 'reading') await leaveUploadParts(db, upload_id)
+  const after = { state: before[state], error, asked_by: attempt.asked_by }
+  await auditByJob(db, { organization_id, action: 'fail', entity: 'upload', entity_id: upload_id, after })
+}
+
+interface Tools {
+  files: FileStore
+  ask: AskForAlerts
+}
+
+async function goOn(db: Database, { files, ask }: Tools, attempt: UploadAttempt): Promise<void> {
+  const progress = progressOf(db, attempt)
+  await asOrganisation(db, attempt.organization_id, (work) => stillAllowed(work, attempt))
+  if (attempt.state === 'reading') return readSentUpload(db, files, attempt, () => progress())
+  if (attempt.state === 'checking') return check(db, attempt)
+  return move(db, attempt, ask, progress)
+}
+
+/**
+ * Goes on with an upload: reads its file, its lines, applies or undoes it, as its state says. `db` is opened as `web`; `lastTry`: the
+ * queue does not try again. May be killed at any point and run again: nothing is kept or written twice. Throws where it is to be tried again.
+ */
+export async function runUpload(
+  db: Database,
+  tools: Tools,
+  { upload_id, organization_id }: UploadJob,
+  { lastTry = false } = {},
+): Promise<void> {
+  const attempt = await asOrganisation(db, organization_id, (work) => takeUpUpload(work, upload_id))
+  if (!attempt) return
+  try {
+    await goOn(db, tools, attempt)
+  } catch (error) {
+    // What went wrong may come of another attempt that is at work.
+    const isMine = await asOrganisation(db, organization_id, (work) => noteUpload(work, attempt))
+    if (!isMine || error instanceof TakenAway) return
+    const isSaid = error instanceof ImportFailure || error instanceof Refusal
+    if (!isSaid && !lastTry) throw error
+    if (!isSaid) log.error({ upload: upload_id, err: error }, 'Upload failed')
+    const why = isSaid ? error.message : messages.uploads.failed
+    await asOrganisation(db, organization_id, (work) => giveUp(work, attempt, why)).catch((cause) => {
+      if (!(cause instanceof TakenAway)) throw cause
+    })
+  }
+}
