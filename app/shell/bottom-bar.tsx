@@ -31,8 +31,7 @@ export function BottomBar() {
       </details>
       {!plain && (
         <Link to="/my/notices">
-          <Icon name="alerts" /> Notices{' '}
-          {unread_notices > 0 && <span className="count">{unread_notices}</span>}
+          <Icon name="alerts" /> Notices {unread_notices && <span className="count">{unread_notices}</span>}
         </Link>
       )}
       <details className="menu up">
@@ -45,7 +44,7 @@ export function BottomBar() {
         </div>
       </details>
       <Link to="/app/alerts?state=open">
-        Alerts {open_alerts > 0 && <span className="count">{open_alerts}</span>}
+        Alerts {open_alerts && <span className="count">{open_alerts}</span>}
       </Link>{' '}
       <Link to="/app/cases">Cases</Link>
     </nav>

@@ -20,11 +20,11 @@ export function Header() {
         </a>{' '}
         <FullscreenToggle />
         <Link to="/app/alerts?state=open" className="wide">
-          Alerts {open_alerts > 0 && <span className="count">{open_alerts}</span>}
+          Alerts {open_alerts && <span className="count">{open_alerts}</span>}
         </Link>{' '}
         {!plain && (
           <Link to="/my/notices" className="wide">
-            Notices {unread_notices > 0 && <span className="count">{unread_notices}</span>}
+            Notices {unread_notices && <span className="count">{unread_notices}</span>}
           </Link>
         )}{' '}
         <UserMenu />

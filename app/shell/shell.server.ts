@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { redirect } from '@remix-run/node'
 import type { AccountCounts, Profile } from '#server/contract/account.ts'
+import { counted } from '#server/contract/counted.ts'
 import { allows, type Feature, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { shownLogo } from '#server/contract/own-logo.ts'
@@ -41,10 +42,16 @@ const onlyHere: Feature[] = [
 
 const askCounts = ({ api }: RequestContext) => api.ask('myCounts')
 
+type Counted = Record<keyof AccountCounts, string> & { plain?: true }
+
+/** A count in words; nothing where there is nothing. */
+const inWords = (count: number) => (count > 0 ? counted(count) : '')
+
 /** What is counted beside the navigation; a platform that counts nothing has none of our own features, which are not offered then. */
-function othersPlatform(counted: Awaited<ReturnType<typeof askCounts>>): AccountCounts & { plain?: true } {
-  if (counted.ok) return counted.data.data
-  return { open_alerts: 0, unread_notices: 0, plain: true }
+function countedBeside(answer: Awaited<ReturnType<typeof askCounts>>): Counted {
+  if (!answer.ok) return { open_alerts: '', unread_notices: '', plain: true }
+  const { open_alerts, unread_notices } = answer.data.data
+  return { open_alerts: inWords(open_alerts), unread_notices: inWords(unread_notices) }
 }
 
 /** What the frame around every signed-in page shows; an organisation or person not in good standing is sent away from here. */
@@ -58,12 +65,12 @@ export async function readShell(ctx: RequestContext) {
   const idle_after = inactivity_minutes === null ? env.INACTIVITY_TIMEOUT : inactivity_minutes * 60
   const session = withIdleAfter(request, withPolicy(request, ctx.session, profile.policy), idle_after)
   if (organisation.status !== 'active' || profile.status !== 'active') throw shutOut(request, profile)
-  const [{ data: entries }, counted] = await Promise.all([
+  const [{ data: entries }, counts] = await Promise.all([
     api.read('mySidebar'),
     askCounts(ctx),
     leadToSetUp(ctx, organisation),
   ])
-  const others = othersPlatform(counted)
+  const beside = countedBeside(counts)
   const analytics = prefersLite(request) ? undefined : readAnalytics(request)
   return {
     profile: {
@@ -83,11 +90,11 @@ export async function readShell(ctx: RequestContext) {
     policies,
     support,
     closed: Object.values(features).filter(
-      (feature) => !allows(session.policy, feature) || (others.plain && onlyHere.includes(feature)),
+      (feature) => !allows(session.policy, feature) || (beside.plain && onlyHere.includes(feature)),
     ),
-    lacking: others.plain ? onlyHere : [],
+    lacking: beside.plain ? onlyHere : [],
     navigation: entries.map((entry) => ({ ...entry, open: allows(session.policy, entry.url) })),
-    ...others,
+    ...beside,
     banners: organisationMessages(request, organisation.messages),
     notice: toasts[url.searchParams.get('notice') ?? ''] ?? null,
     form_token: session.form_token,

@@ -1,18 +1,10 @@
-import type { ControlledTransaction } from 'kysely'
-import {
-  asOrganisation,
-  type Database,
-  noteTransaction,
-  type Scope,
-  setOrganisation,
-  type Work,
-} from '#server/database/connection.ts'
-import type { Tables } from '#server/database/tables.ts'
+import { asOrganisation, type Database, type Scope, type Work } from '#server/database/connection.ts'
+import { beginPageTransaction, type PageTransaction } from '#server/database/page-transaction.ts'
+import { isDatabaseAway } from '#server/database/trouble.ts'
 
 interface PageReads {
-  begun: Promise<ControlledTransaction<Tables>>
+  transaction: Promise<PageTransaction>
   running: number
-  failed: boolean
   ended: boolean
 }
 
@@ -20,21 +12,9 @@ const open = new Map<string, PageReads>()
 const readAlready = new WeakMap<object, Map<string, Promise<unknown>>>()
 
 async function begin(db: Database, scope: Scope) {
-  const transaction = await db.startTransaction().setAccessMode('read only').execute()
-  noteTransaction(transaction, db)
-  try {
-    await setOrganisation(transaction, scope)
-    readAlready.set(transaction, new Map())
-    return transaction
-  } catch (error) {
-    await transaction.rollback().execute()
-    throw error
-  }
-}
-
-async function end(reads: PageReads): Promise<void> {
-  const transaction = await reads.begun
-  await (reads.failed ? transaction.rollback() : transaction.commit()).execute()
+  const transaction = await beginPageTransaction(db, scope)
+  readAlready.set(transaction.work, new Map())
+  return transaction
 }
 
 /** Ends the transaction once nothing of the page reads in it: what one loader asks in a row comes in the same turn. */
@@ -43,15 +23,16 @@ function endWhenIdle(key: string, reads: PageReads): void {
     if (reads.running > 0 || reads.ended) return
     reads.ended = true
     if (open.get(key) === reads) open.delete(key)
-    end(reads).catch(() => undefined)
+    reads.transaction.then(({ end }) => end()).catch(() => undefined)
   })
 }
 
-const isFromDatabase = (error: unknown) => error instanceof Error && 'severity' in error && 'code' in error
+const isFromDatabase = (error: unknown) =>
+  (error instanceof Error && 'severity' in error && 'code' in error) || isDatabaseAway(error)
 
 /**
  * Reads for one page view: all reads with the same `page` share one read-only transaction of the organisation. A statement
- * that fails ends it for the others too: each of them is then read again by itself.
+ * that fails, or the end of its connection, ends it for the others too: each of them is then read again by itself.
  */
 export async function readForPage<T>(
   db: Database,
@@ -61,17 +42,20 @@ export async function readForPage<T>(
 ): Promise<T> {
   const key = [page, scope.organization_id, ...scope.units].join(' ')
   const reads = open.get(key) ?? {
-    ...{ begun: begin(db, scope), running: 0, failed: false, ended: false },
+    ...{ transaction: begin(db, scope), running: 0, ended: false },
   }
   open.set(key, reads)
   reads.running += 1
   try {
-    return await read(await reads.begun)
-  } catch (error) {
-    if (!isFromDatabase(error)) throw error
-    reads.failed = true
-    if (open.get(key) === reads) open.delete(key)
-    return await asOrganisation(db, scope, read)
+    const { work, begun } = await reads.transaction
+    return await Promise.all([read(work), begun]).then(
+      ([result]) => result,
+      (error) => {
+        if (!isFromDatabase(error)) throw error
+        if (open.get(key) === reads) open.delete(key)
+        return asOrganisation(db, scope, read)
+      },
+    )
   } finally {
     reads.running -= 1
     endWhenIdle(key, reads)

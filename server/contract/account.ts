@@ -82,7 +82,7 @@ export type Profile = z.infer<typeof profile>
 /** An entry of the navigation. */
 export const navigationEntry = z.object({ label: z.string(), url: z.string() })
 
-/** What is counted beside the entries of the navigation. */
+/** What is counted beside the entries of the navigation, one more than `mostCounted` at most. */
 export const accountCounts = z.object({
   open_alerts: z.number().default(0),
   unread_notices: z.number().default(0),

@@ -74,8 +74,10 @@ export async function readAlerts(
   userId: string,
 ): Promise<{ data: AlertSummary[]; total: number }> {
   const found = plainAlerts(db).where(fitsFilters(wanted, userId))
+  const counted = found.select(({ fn }) => fn.countAll<number>().as('total'))
+  // Counted apart, so that a page in the order of an index reads its own rows alone.
   const page = found
-    .select(['a.alert_id', sql<number>`count(*) over ()`.as('total')])
+    .select(['a.alert_id', sql<number>`(${counted})`.as('total')])
     .orderBy(alertOrder(wanted))
     .limit(wanted.per_page)
     .offset(offsetOf(wanted))
@@ -88,8 +90,6 @@ export async function readAlerts(
   const [first] = rows
   if (first || wanted.page === 1) return { data, total: first?.total ?? 0 }
   // Past the last page there is no row to count by.
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const { total } = await counted.executeTakeFirstOrThrow()
   return { data, total }
 }

@@ -5,6 +5,7 @@ import { offsetOf, type Paging } from '#server/contract/paging.ts'
 import { fitsCaseFilters } from './case-filters.ts'
 import { casesWithParties, type StoredCase, summary, toSummary } from './cases.ts'
 import type { Work } from './connection.ts'
+import { own } from './own.ts'
 
 const orderings: Record<CaseSort, ReturnType<typeof sql>> = {
   created_at: sql`c.created_at`,
@@ -15,8 +16,22 @@ const orderings: Record<CaseSort, ReturnType<typeof sql>> = {
   subject: sql`c.subject`,
 }
 
+// Every case was raised at some time: without a word on those that were not, the index of the newest serves.
+function directionOf(sort_by: CaseSort, sort_in: CaseFilters['sort_in']) {
+  if (sort_in === 'asc') return sql`asc`
+  return sort_by === 'created_at' ? sql`desc` : sql`desc nulls last`
+}
+
 const orderOf = ({ sort_by, sort_in }: Pick<CaseFilters, 'sort_by' | 'sort_in'>) =>
-  sql`${orderings[sort_by]} ${sort_in === 'asc' ? sql`asc` : sql`desc nulls last`}, c.case_id desc`
+  sql`${orderings[sort_by]} ${directionOf(sort_by, sort_in)}, c.case_id desc`
+
+/** The cases that fit. Parties are looked at only where their names are searched for. */
+const found = (db: Work, wanted: CaseFilters, userId: string) =>
+  db
+    .selectFrom('cases as c')
+    .$if(Boolean(wanted.q), (cases) => cases.innerJoin('parties as p', 'p.party_id', 'c.party_id'))
+    .where(own('c'))
+    .where(fitsCaseFilters(wanted, userId))
 
 /** The ids of the first so many cases that a list finds, each with how many it finds in all. */
 export const readMatchingCases = (db: Work, wanted: CaseFilters, userId: string, limit: number) =>
@@ -33,11 +48,12 @@ export async function readCases(
   wanted: CaseFilters & Paging,
   userId: string,
 ): Promise<{ cases: StoredCase[]; count: number }> {
-  const fits = fitsCaseFilters(wanted, userId)
+  const counted = found(db, wanted, userId).select(({ fn }) => fn.countAll<number>().as('count'))
+  // Counted apart, so that a page in the order of an index reads its own rows alone.
   const rows = await casesWithParties(db)
-    .where(fits)
+    .where(fitsCaseFilters(wanted, userId))
     .select(summary)
-    .select(sql<number>`count(*) over ()`.as('total'))
+    .select(sql<number>`(${counted})`.as('total'))
     .orderBy(orderOf(wanted))
     .limit(wanted.per_page)
     .offset(offsetOf(wanted))
@@ -46,10 +62,7 @@ export async function readCases(
   const [first] = rows
   if (first || wanted.page === 1) return { cases, count: first?.total ?? 0 }
   // Past the last page there is no row to count by.
-  const { count } = await casesWithParties(db)
-    .where(fits)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
+  const { count } = await counted.executeTakeFirstOrThrow()
   return { cases, count }
 }
 

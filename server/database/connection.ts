@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import { GatheringSocket } from './gathering-socket.ts'
 import { listen, type OnMessage } from './listen.ts'
 import { nameStatements } from './named-statements.ts'
 import { notePool } from './open-pools.ts'
@@ -29,10 +30,15 @@ export function openPool(url: string, role: Role, max = 10): pg.Pool {
     types: { getTypeParser },
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
+    // Statements are written as they are asked for; Kysely's own transactions still ask for one after the other.
+    pipeline: true,
+    stream: () => new GatheringSocket(),
     ...(role === 'web' ? { options: '-c role=credence_app' } : {}),
   })
   // A connection that dies while idle must not end the process: the next query opens another.
   pool.on('error', () => {})
+  // Nor one that dies between two statements of a transaction: the next of them fails.
+  pool.on('connect', (client) => client.on('error', () => {}))
   notePool({ role, pool })
   if (role === 'web') pool.on('connect', nameStatements)
   return pool
@@ -40,6 +46,7 @@ export function openPool(url: string, role: Role, max = 10): pg.Pool {
 
 type ListenTo = (channel: string, onMessage: OnMessage) => void
 const listeners = new WeakMap<Database, ListenTo>()
+const pools = new WeakMap<Database, pg.Pool>()
 
 /** A connection pool that answers typed queries. `max` is the largest number of connections it opens. */
 export function openDatabase(url: string, role: Role, max = 10): Database {
@@ -52,6 +59,7 @@ export function openDatabase(url: string, role: Role, max = 10): Database {
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: { connect: () => pool.connect(), end } }),
   })
+  pools.set(db, pool)
   listeners.set(db, (channel, onMessage) => stops.push(listen(url, channel, onMessage)))
   return db
 }
@@ -61,6 +69,13 @@ export function listenTo(db: Database, channel: string, onMessage: OnMessage): v
   const listenHere = listeners.get(db)
   if (!listenHere) throw new Error('Only an opened database can be listened to')
   listenHere(channel, onMessage)
+}
+
+/** The pool of connections of an opened database. Throws for what `openDatabase` has not given, as a transaction. */
+export function poolOf(db: Database): pg.Pool {
+  const pool = pools.get(db)
+  if (!pool) throw new Error('Only an opened database has a pool')
+  return pool
 }
 
 const openedBehind = new WeakMap<Database, Database>()
@@ -80,13 +95,15 @@ export interface Scope {
 const scopeOf = (of: string | Scope): Scope =>
   typeof of === 'string' ? { organization_id: of, units: [] } : of
 
-/** From here on the transaction sees and writes only the rows of one organisation, all of them or those of a scope. */
-export function setOrganisation(transaction: Work, of: string | Scope) {
+/** The statement after which a transaction sees and writes only the rows of one organisation, all of them or those of a scope. */
+export function organisationSetting(of: string | Scope) {
   const { organization_id, units } = scopeOf(of)
-  return sql`select set_config('app.organization', ${organization_id}, true), set_config('app.units', ${units.join(',')}, true)`.execute(
-    transaction,
-  )
+  return sql`select set_config('app.organization', ${organization_id}, true), set_config('app.units', ${units.join(',')}, true)`
 }
+
+/** From here on the transaction sees and writes only the rows of one organisation, all of them or those of a scope. */
+export const setOrganisation = (transaction: Work, of: string | Scope) =>
+  organisationSetting(of).execute(transaction)
 
 /** Runs `work` in one transaction that sees and writes only the rows of one organisation, all of them or those of a scope. */
 export function asOrganisation<T>(

@@ -12,8 +12,12 @@ const counted = 20_000
 const keptMs = 60_000
 
 /** Counts the parties anew for the lists' filters. Needs the owner's rights. */
-export async function countParties(db: Database | Work): Promise<void> {
-  await sql`select count_parties()`.execute(db)
+export async function countParties(db: Database): Promise<void> {
+  await db.transaction().execute(async (work) => {
+    // Else millions of parties are sorted on disk.
+    await sql`set local work_mem = '256MB'`.execute(work)
+    await sql`select count_parties()`.execute(work)
+  })
 }
 
 async function isSmall(db: Database | Work): Promise<boolean> {

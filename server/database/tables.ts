@@ -815,6 +815,7 @@ export interface Parties {
   pan: string | null
   party_id: Generated<string>
   pincode: string | null
+  register_digest: number | null
   registered_on: string | null
   roc: string | null
   source: string
@@ -1230,6 +1231,12 @@ export interface SentForms {
   user_id: string
 }
 
+export interface SetAsideIndexes {
+  made: string
+  name: string
+  set_aside_at: Generated<string>
+}
+
 export interface ShowcauseEvents {
   created_at: Generated<string>
   event_id: Generated<number>
@@ -1376,6 +1383,15 @@ export interface UploadChanges {
   upload_id: string
 }
 
+export interface UploadFiles {
+  organization_id: string
+  part: number
+  size: number
+  storage_key: string
+  storage_type: string
+  upload_id: string | null
+}
+
 export interface UploadHeads {
   field: string
   head: string
@@ -1396,19 +1412,44 @@ export interface UploadRows {
 
 export interface Uploads {
   added: Generated<number>
+  adds: Generated<number>
   applied_at: string | null
   applied_by: string | null
+  asked_address: string | null
+  asked_by: string | null
+  attempts: Generated<number>
+  by_job: Generated<boolean>
   columns: JsonOf<Record<string, number>>
+  counted_at: string | null
+  done: Generated<number>
+  error: string | null
   file_name: string
   heads: JsonOf<string[]>
   kept: Generated<number>
   kind: 'accounts' | 'gst' | 'epfo' | 'covenants' | 'audit_observations' | 'cheque_returns'
+  lines: Generated<number>
+  moved_at: Generated<string>
   organization_id: string
+  refused: Generated<number>
   remarks: JsonOf<string[]>
   replaced: Generated<number>
+  replaces: Generated<number>
+  same: Generated<number>
   sent_at: Generated<string>
   sent_by: string
-  state: Generated<'columns' | 'open' | 'applied' | 'undone'>
+  state: Generated<
+    | 'sending'
+    | 'reading'
+    | 'columns'
+    | 'checking'
+    | 'open'
+    | 'applying'
+    | 'applied'
+    | 'undoing'
+    | 'undone'
+    | 'failed'
+  >
+  total: Generated<number>
   undone_at: string | null
   undone_by: string | null
   upload_id: Generated<string>
@@ -1580,6 +1621,7 @@ export interface Tables {
   search_words: SearchWords
   second_factors: SecondFactors
   sent_forms: SentForms
+  set_aside_indexes: SetAsideIndexes
   showcause_events: ShowcauseEvents
   showcause_templates: ShowcauseTemplates
   showcauses: Showcauses
@@ -1591,6 +1633,7 @@ export interface Tables {
   single_sign_on_people: SingleSignOnPeople
   statements: Statements
   upload_changes: UploadChanges
+  upload_files: UploadFiles
   upload_heads: UploadHeads
   upload_rows: UploadRows
   uploads: Uploads

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fitsAll } from '#server/database/fits-all.ts'
 import { type FreshDatabase, freshDatabase } from '../support/database.ts'
+
+// Statements are named up to a number for each process: here they begin anew.
+vi.hoisted(() => vi.resetModules())
 
 let fresh: FreshDatabase
 beforeAll(async () => {
@@ -31,5 +34,15 @@ test('a statement is kept and soon planned once for all values; a list with filt
     expect(await kept(one, 'as by_id')).toEqual([{ generic_plans: 3, custom_plans: 5 }])
     expect(await kept(one, 'as few')).toEqual([{ generic_plans: 3, custom_plans: 5 }])
     expect(await kept(one, 'as listed')).toEqual([])
+  })
+})
+
+test('a statement without parameters is kept too, but not what begins and ends a transaction', async () => {
+  await fresh.db.connection().execute(async (one) => {
+    for (let turn = 0; turn < 3; turn++)
+      await one.transaction().execute((work) => sql`select count(*) from parties as every_one`.execute(work))
+    expect(await kept(one, 'as every_one')).toEqual([{ generic_plans: 3, custom_plans: 0 }])
+    expect(await kept(one, 'begin')).toEqual([])
+    expect(await kept(one, 'commit')).toEqual([])
   })
 })

@@ -11,10 +11,10 @@ export function MonitorRisk() {
         Put a party on your watchlist and its filings, ratings, court cases, news and accounts are looked
         through every day. What has turned for the worse becomes an alert.
       </p>
-      {open_alerts > 0 && (
+      {open_alerts && (
         <p>
           <PolicyLink feature={features.alerts} to="/app/alerts?state=open">
-            {open_alerts === 1 ? '1 alert waits' : `${open_alerts} alerts wait`} for a decision
+            {open_alerts === '1' ? '1 alert waits' : `${open_alerts} alerts wait`} for a decision
           </PolicyLink>
         </p>
       )}

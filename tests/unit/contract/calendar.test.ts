@@ -12,6 +12,7 @@ import {
 it('turns a date round', () => {
   expect(ddmmyyyy('2026-11-20')).toBe('20-11-2026')
   expect(ddmmyyyy('2026-11-20T10:00:00Z')).toBe('20-11-2026')
+  expect(ddmmyyyy('yesterday')).toBe('—')
 })
 
 it.each([

@@ -1,0 +1,5 @@
+/** Up to here what waits is counted beside the navigation of every page; of more it is only said that there are more. */
+export const mostCounted = 999
+
+/** Such a count in words. */
+export const counted = (count: number): string => (count > mostCounted ? `${mostCounted}+` : String(count))
