@@ -12,6 +12,7 @@ const shape = z.object({
   DATABASE_URL: text,
   DATABASE_READ_URL: text,
   WEB_CONCURRENCY: z.coerce.number().int().min(1).optional(),
+  REQUESTS_AT_ONCE: wholeNumber(64, 1),
   SESSION_SECRET: z
     .string()
     .refine(
@@ -32,6 +33,7 @@ const shape = z.object({
   REDIRECT_BASE_URL: address,
   INACTIVITY_TIMEOUT: wholeNumber(600, 1),
   UPLOAD_MAX_BYTES: wholeNumber(20_971_520, 1),
+  DATA_UPLOAD_MAX_BYTES: wholeNumber(268_435_456, 1),
   S3_BUCKET: text,
   S3_ENDPOINT: address,
   AWS_REGION: z.string().default('ap-south-1'),

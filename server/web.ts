@@ -1,10 +1,14 @@
 import cluster from 'node:cluster'
 import { createRequire } from 'node:module'
+import { performance } from 'node:perf_hooks'
+import { env } from './env.ts'
 import { tidyIncoming } from './incoming.ts'
 import { endConnectionsInOrder } from './kept-connections.ts'
 import { timeRequest } from './metrics.ts'
 import { builtAssets, packedAssets } from './packed-assets.ts'
 import { compileRoutesOnce } from './route-matching.ts'
+import { waitForSlowSenders } from './slow-senders.ts'
+import { boundWork, workAtOnce } from './work-at-once.ts'
 
 // A web process: remix-serve's own command, run by the supervisor with the built app as its argument. It differs in how it
 // ends: remix-serve closes at a signal and then stays alive for as long as the database pool is open.
@@ -35,11 +39,27 @@ console.warn = (...said) => (String(said[0]).includes('Unsupported runtime') ? u
 console.error = (...said) =>
   String(said[0]).startsWith('URIError: Failed to decode param') ? undefined : error(...said)
 
+/** Says whether this process had no rest of late. */
+function watchRest(): () => boolean {
+  let before = performance.eventLoopUtilization()
+  let share = 0
+  setInterval(() => {
+    const now = performance.eventLoopUtilization()
+    share = performance.eventLoopUtilization(now, before).utilization
+    before = now
+  }, 250).unref()
+  return () => share > 0.9
+}
+// Requests that wait for another platform take nothing of this process; what else they wait for is its own or its database's.
+const isBusy = env.API_URL ? watchRest() : () => true
+
 const packed = packedAssets(builtAssets(process.argv[2] ?? ''))
 tidyIncoming((request, response) => {
   timeRequest(request, response)
   packed(request, response)
 })
 endConnectionsInOrder()
+waitForSlowSenders()
+boundWork(env.PORT, workAtOnce(env.REQUESTS_AT_ONCE, isBusy))
 compileRoutesOnce()
 createRequire(import.meta.url)('@remix-run/serve/dist/cli.js')

@@ -1,3 +1,4 @@
+import { askAgainSeconds } from '#server/contract/limits.ts'
 import { env } from '#server/env.ts'
 import { analyticsSources } from './analytics.server.ts'
 import { forgetDraft } from './form-draft.server.ts'
@@ -28,13 +29,14 @@ function policy(request: Request, nonce: string): string {
   ].join('; ')
 }
 
-function common(request: Request, headers: Headers): void {
+function common(request: Request, status: number, headers: Headers): void {
   headers.set('Cache-Control', 'no-store')
   headers.set('X-Content-Type-Options', 'nosniff')
   headers.set('Referrer-Policy', 'same-origin')
   headers.set('X-Frame-Options', 'DENY')
   headers.set('Cross-Origin-Opener-Policy', 'same-origin')
   headers.append('Vary', 'Cookie')
+  if (status === 503) headers.set('Retry-After', String(askAgainSeconds))
   if (isHttps(request)) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
   for (const cookie of takePendingCookies(request)) headers.append('Set-Cookie', cookie)
   // An action or loader that wrote the session itself has the last word.
@@ -44,7 +46,7 @@ function common(request: Request, headers: Headers): void {
 
 /** The headers of a page. */
 export function documentHeaders(request: Request, status: number, headers: Headers, nonce: string): void {
-  common(request, headers)
+  common(request, status, headers)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', policy(request, nonce))
   // A form that was kept has now been given back.
@@ -54,6 +56,6 @@ export function documentHeaders(request: Request, status: number, headers: Heade
 
 /** The same for the data that client-side navigation asks for. */
 export function dataHeaders(request: Request, response: Response): Response {
-  common(request, response.headers)
+  common(request, response.status, response.headers)
   return response
 }

@@ -6,7 +6,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { StreamedFile } from '#server/contract/case-file.ts'
 import { routeOf } from '#server/contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#server/contract/endpoints.ts'
-import { maxUploadBody } from '#server/contract/limits.ts'
+import { askAgainSeconds, maxUploadBody } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
 import { Refusal } from '#server/use-cases/refusal.ts'
@@ -65,6 +65,7 @@ function answerFailure(c: Context, services: Services, error: Error): Response {
   if (error instanceof HTTPException) return c.json({ message: error.message }, error.status)
   if (error instanceof TooOften) c.header('Retry-After', String(error.retryAfter))
   const { status, data } = failureOf(error, services.log, { method: c.req.method, path: c.req.path })
+  if (status === 503) c.header('Retry-After', String(askAgainSeconds))
   return c.json(data, status as ContentfulStatusCode)
 }
 

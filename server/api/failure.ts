@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
+import { troubleInWords } from '#server/database/trouble.ts'
 import { FileNotStored } from '#server/files/file-not-stored.ts'
 import { Refusal, type RefusalReason } from '#server/use-cases/refusal.ts'
 
@@ -19,18 +20,8 @@ export interface Failure {
   data: { message: string; errors?: Record<string, string[]>; reference?: string }
 }
 
-const connectionLost = /^(08|57P0)|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT/
-const connectionWords =
-  /Connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable/i
-
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
-
-/** Whether an error says that the database could not be reached, rather than that it refused something. */
-export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return connectionLost.test(codeOf(error)) || connectionWords.test(error.message)
-}
 
 /** PostgreSQL keeps no NUL characters, in texts or in JSON, and no number beyond what its column holds. */
 const unstorable: Record<string, string> = {
@@ -46,12 +37,8 @@ function unforeseen(error: unknown, log: Logger, what: { method: string; path: s
   const reference = known ?? randomUUID().slice(0, 8)
   if (!known) log.error({ err: error, reference, path: what.path }, 'the API failed')
   if (typeof error === 'object' && error) logged.set(error, reference)
-  if (error instanceof FileNotStored) return { status: 503, data: { message: error.message, reference } }
-  if (isDatabaseAway(error)) {
-    const message =
-      'The database is not reachable at the moment. Nothing was saved; please try again in a moment.'
-    return { status: 503, data: { message, reference } }
-  }
+  const trouble = error instanceof FileNotStored ? error.message : troubleInWords(error)
+  if (trouble) return { status: 503, data: { message: trouble, reference } }
   return {
     status: 500,
     data: { message: `Something went wrong on our side. Reference ${reference}.`, reference },

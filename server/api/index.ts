@@ -20,6 +20,7 @@ import {
   refreshRegistry,
   sendExport,
   sendLetters,
+  sendUpload,
   sendWebhooks,
 } from '#server/jobs/queue.ts'
 import { log } from '#server/log.ts'
@@ -49,9 +50,11 @@ function openServices() {
     files: openFileStore(env),
     log,
     uploadMaxBytes: env.UPLOAD_MAX_BYTES,
+    dataUploadMaxBytes: env.DATA_UPLOAD_MAX_BYTES,
     orderReport,
     refreshRegistry,
     sendExport,
+    sendUpload,
     sendLetters,
     sendWebhooks,
     allowPrivateWebhooks: env.WEBHOOKS_PRIVATE === '1',
@@ -100,6 +103,7 @@ export const embedded = (
 export function signInHost(): Promise<SignInHost> {
   host ??= startSignInHost({ db: theServices().db, env }).catch((error) => {
     host = undefined
+    log.error({ err: error }, 'the sign-in host did not start')
     throw error
   })
   return host

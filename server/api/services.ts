@@ -10,6 +10,7 @@ import type { SendLetters } from '#server/use-cases/invite.ts'
 import type { SendReportJob } from '#server/use-cases/order-report.ts'
 import type { SendRefreshJob } from '#server/use-cases/refresh-registry.ts'
 import type { AskForAlerts } from '#server/use-cases/take-exposures.ts'
+import type { SendUploadJob } from '#server/use-cases/upload-data.ts'
 
 /** What the API stands on. Tests pass their own; `index.ts` passes the running ones. */
 export interface Services {
@@ -17,12 +18,16 @@ export interface Services {
   files: FileStore
   log: Logger
   uploadMaxBytes: number
+  /** The largest file of data, which comes in parts. */
+  dataUploadMaxBytes: number
   /** Sends the job of a refresh of the registry status inside the caller's transaction. */
   refreshRegistry: SendRefreshJob
   /** Sends the report job inside the caller's transaction. */
   orderReport: SendReportJob
   /** Sends the job of an export inside the caller's transaction. */
   sendExport: SendExportJob
+  /** Sends the job that goes on with an upload inside the caller's transaction. */
+  sendUpload: SendUploadJob
   /** Asks for the mails to people who have no account here, inside the caller's transaction. */
   sendLetters: SendLetters
   /** Has programs told what is due, inside the caller's transaction. */

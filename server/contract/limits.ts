@@ -27,3 +27,6 @@ export const maxFilesTogether = (uploadMaxBytes: number): number => uploadMaxByt
 /** The body of a write with as many attachments as it may have: base64, and what goes with it. Bytes. */
 export const maxUploadBody = (uploadMaxBytes: number): number =>
   Math.ceil((maxFilesTogether(uploadMaxBytes) * 4) / 3) + 65_536
+
+/** After how many seconds whoever was answered 503 may ask again. */
+export const askAgainSeconds = 5
