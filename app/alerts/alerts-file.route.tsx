@@ -3,7 +3,7 @@ import { alertStatuses } from '#server/contract/alert-decisions.ts'
 import { features } from '#server/contract/features.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { allRows } from '../http/all-rows.ts'
-import type { SheetColumn } from '../http/sheet.ts'
+import { idCell, type SheetColumn } from '../http/sheet.ts'
 import { sheetAnswer } from '../http/sheet-answer.server.ts'
 import { alertQuery, readAlerts, resolvedView } from './alerts.server.ts'
 
@@ -16,7 +16,7 @@ const columns: SheetColumn<AlertSummary>[] = [
   { head: 'Signal code', width: 12, value: ({ signal_code }) => signal_code },
   { head: 'Date of event', width: 14, as: 'day', value: ({ date_of_event }) => date_of_event },
   { head: 'Date of alert', width: 14, as: 'day', value: ({ date_of_alert }) => date_of_alert },
-  { head: 'Case', width: 8, value: ({ case_id }) => case_id && Number(case_id) },
+  { head: 'Case', width: 8, value: ({ case_id }) => idCell(case_id) },
   { head: 'State', width: 18, value: ({ status }) => alertStatuses[status] },
   { head: 'Snoozed until', width: 14, as: 'day', value: ({ snoozed_until }) => snoozed_until },
   { head: 'Assigned to', width: 20, value: ({ assignee }) => assignee?.fullname ?? null },

@@ -3,12 +3,12 @@ import { features } from '#server/contract/features.ts'
 import { severities } from '#server/contract/severities.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { allRows } from '../http/all-rows.ts'
-import type { SheetColumn } from '../http/sheet.ts'
+import { idCell, type SheetColumn } from '../http/sheet.ts'
 import { sheetAnswer } from '../http/sheet-answer.server.ts'
 import { caseQuery, readCases, resolvedView } from './cases.server.ts'
 
 const columns: SheetColumn<CaseSummary>[] = [
-  { head: 'Case', width: 8, value: ({ case_id }) => Number(case_id) },
+  { head: 'Case', width: 8, value: ({ case_id }) => idCell(case_id) },
   { head: 'Summary', width: 48, value: ({ subject }) => subject },
   { head: 'Type', width: 18, value: ({ case_type }) => case_type.name },
   { head: 'Company', width: 36, value: ({ party_name }) => party_name },

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { usePanelAddress } from '../shell/use-panel-address.ts'
+import { useShell } from '../shell/use-shell.ts'
 import { Apart } from '../ui/apart.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import type { NarrowedCases } from './case-list.server.ts'
@@ -14,6 +15,7 @@ interface Props {
 /** The head over list and board: what is shown, how many, and the ways to more. */
 export function CasesHead({ shown: { usual, view, query, may_create, sees_notices }, count, other }: Props) {
   const address = usePanelAddress()
+  const { plain } = useShell()
   const heading = view ? view.name : usual ? 'Open and assigned to me' : 'Cases found'
   return (
     <PageHead
@@ -32,9 +34,11 @@ export function CasesHead({ shown: { usual, view, query, may_create, sees_notice
       actions={
         <>
           {sees_notices && <Link to="/app/showcase">Show-cause notices</Link>}
-          <Link className="button" to={`${other.at}?${query}`}>
-            {other.label}
-          </Link>
+          {!plain && (
+            <Link className="button" to={`${other.at}?${query}`}>
+              {other.label}
+            </Link>
+          )}
           {may_create && (
             <Link className="button primary" to={address({ offCanvas: 'create-case' })}>
               Create case

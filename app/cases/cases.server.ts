@@ -1,4 +1,4 @@
-import { ddmmyyyy, todayInIndia } from '#server/contract/calendar.ts'
+import { dayInIndia } from '#server/contract/calendar.ts'
 import type { CaseSummary } from '#server/contract/case.ts'
 import { caseCategories } from '#server/contract/case-categories.ts'
 import { caseAges, caseDues } from '#server/contract/case-list.ts'
@@ -80,7 +80,7 @@ export const shownOf = (ticket: CaseSummary) => {
     ...{ case_id, subject, party_id, party_name, case_status, due_on, days_left },
     ...(ticket.next_due && { next_due: ticket.next_due }),
     // The day, as it is read: times of so many cases weigh.
-    created: ddmmyyyy(todayInIndia(new Date(ticket.created_at))),
+    created: dayInIndia(ticket.created_at),
     type: ticket.case_type.name,
     assignee: ticket.case_assignee?.fullname ?? null,
   }

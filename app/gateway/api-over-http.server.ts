@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { refusalAnswer } from '#server/contract/answers.ts'
 import { type Endpoint, routeOf } from '#server/contract/endpoint.ts'
@@ -10,7 +11,8 @@ import { askHost, callsOf, PlatformAway, type Received, type Sent } from './upst
 import { insteadOf, isLacking, isOurs, notHere, specified } from './upstream-lacks.server.ts'
 import { readLeniently } from './upstream-repair.server.ts'
 import { accessHeaders, addressOf } from './upstream-request.server.ts'
-import { inShape, parseJson } from './upstream-shapes.server.ts'
+import { inShape } from './upstream-shapes.server.ts'
+import { parseJson } from './upstream-values.server.ts'
 
 /** What the frame around every page is made of, and which parts a page has. */
 const frame: EndpointName[] = [
@@ -33,8 +35,21 @@ function headersFor(path: string, { token, address }: Caller, { body, key }: Loo
 }
 
 const networkError: Answer<unknown> = { ok: false, status: 400, data: { message: messages.network } }
-const otherThanContract: Answer<unknown> = {
-  ...{ ok: false, status: 502, data: { message: messages.search.error } },
+
+/**
+ * A platform that failed: what it says of it is for its own people, so it goes to the log, under a reference that the page shows. A
+ * platform that gave one of its own is found by that in both logs.
+ */
+function failed(
+  name: EndpointName,
+  status: number,
+  why: Record<string, unknown>,
+  own?: string,
+): Answer<unknown> {
+  const reference = own && /^[\w-]{4,40}$/.test(own) ? own : randomUUID().slice(0, 8)
+  log.error({ endpoint: name, status, ...why, reference }, 'the platform failed')
+  const said = status === 503 ? messages.away : messages.platformFailed
+  return { ok: false, status, data: { message: `${said} Reference ${reference}.`, reference } }
 }
 
 /**
@@ -43,25 +58,25 @@ const otherThanContract: Answer<unknown> = {
  */
 function readRefusal(name: EndpointName, status: number, data: unknown): Answer<unknown> {
   const refusal = refusalAnswer.catch({ message: '' }).parse(data)
+  // Nowhere does the specification send a call on.
+  if (status < 400) return failed(name, 502, { said: `to another address (${status})` })
+  if (status >= 500 && (!isLacking(status) || specified.has(name)))
+    return failed(name, status, { said: refusal.message.slice(0, 300) }, refusal.reference)
   const isAbsentThing = status === 404 && refusal.message && routeOf(endpoints[name]).names.length > 0
   if (!isLacking(status) || specified.has(name) || isAbsentThing) return { ok: false, status, data: refusal }
   return notHere
 }
 
 /** The answer as the contract has it: more fields are let by, what is written differently is understood. */
-function readAnswer(name: EndpointName, status: number, sent: unknown): Answer<unknown> {
-  const { data, mended, faults } = readLeniently(endpoints[name].answer, inShape(name, sent))
+function readAnswer(name: EndpointName, status: number, sent: unknown, call: LooseCall): Answer<unknown> {
+  const { data, mended, faults } = readLeniently(endpoints[name].answer, inShape(name, sent, call))
   if (data !== undefined) {
     if (mended.length > 0) log.debug({ endpoint: name, mended: mended.slice(0, 10) }, 'read leniently')
     return { ok: true, status, data }
   }
   // The specification does not say what a change is answered with: the case is read again then.
   if (name === 'changeCase') return { ok: true, status, data: undefined }
-  log.error(
-    { endpoint: name, faults: faults.slice(0, 10) },
-    'the platform answered something else than its contract',
-  )
-  return otherThanContract
+  return failed(name, 502, { faults: faults.slice(0, 10) })
 }
 
 /** A file as it streams; a platform that answers with something else does not make such files. */
@@ -89,18 +104,20 @@ const plainFor = 600_000
 
 const isGood = (status: number) => status >= 200 && status < 300
 
-async function receive(name: EndpointName, method: string, received: Received): Promise<Answer<unknown>> {
+async function receive(
+  name: EndpointName,
+  method: string,
+  received: Received,
+  call: LooseCall,
+): Promise<Answer<unknown>> {
   const { status, body } = received
   const { streamed }: Endpoint = endpoints[name]
   if (streamed && isGood(status)) return streamedAnswer(streamed, received)
   const data = jsonIn(await body.text())
   if (!isGood(status)) return readRefusal(name, status, data)
   // A write that was taken is done, whatever is said about it.
-  if (data === undefined && method === 'GET') {
-    log.error({ endpoint: name }, 'the platform answered something that is no JSON')
-    return otherThanContract
-  }
-  return readAnswer(name, status, data ?? {})
+  if (data === undefined && method === 'GET') return failed(name, 502, { said: 'something that is no JSON' })
+  return readAnswer(name, status, data ?? {}, call)
 }
 
 /** An organisation's own platform, over the network at `base`. */
@@ -115,7 +132,7 @@ export function overHttp(base: string): Platform {
     }
     try {
       return await askHost(addressOf(base, endpoint, call), sent, (received) =>
-        receive(name, method, received),
+        receive(name, method, received, call),
       )
     } catch (error) {
       if (!(error instanceof PlatformAway)) throw error

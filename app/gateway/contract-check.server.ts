@@ -4,7 +4,8 @@ import { askHost } from './upstream-connection.server.ts'
 import { isLacking, specified } from './upstream-lacks.server.ts'
 import { readLeniently } from './upstream-repair.server.ts'
 import { type Access, accessHeaders, addressOf } from './upstream-request.server.ts'
-import { inShape, parseJson } from './upstream-shapes.server.ts'
+import { inShape } from './upstream-shapes.server.ts'
+import { parseJson } from './upstream-values.server.ts'
 
 interface Upstream extends Access {
   base: string

@@ -1,3 +1,4 @@
+import { messages } from '#server/contract/messages.ts'
 import { env } from '#server/env.ts'
 
 /** Whether this process has the embedded platform: with API_URL there is none, unless a database is given for people to sign in. */
@@ -8,3 +9,8 @@ const loading = env.API_URL ? undefined : load()
 
 /** The embedded platform, which is not even loaded where another one stands behind the API. */
 export const embeddedPlatform = (): ReturnType<typeof load> => loading ?? load()
+
+/** Throws the error page for people: the sign-in host does not answer while its database is away. */
+export function signInAway(): never {
+  throw Response.json({ message: messages.away }, { status: 503 })
+}

@@ -1,6 +1,6 @@
 import { env } from '#server/env.ts'
 import { originOf } from '../http/origin.server.ts'
-import { embeddedPlatform, isPlatformHere } from './embedded.server.ts'
+import { embeddedPlatform, isPlatformHere, signInAway } from './embedded.server.ts'
 
 const notForwarded =
   /^(connection|keep-alive|transfer-encoding|content-length|host|x-forwarded-.*|forwarded|expect)$/i
@@ -21,7 +21,7 @@ function headersToHost(request: Request): Headers {
 /** Passes a request for `/idp/*` to the sign-in host of this process and its answer back, cookies and redirects untouched. */
 export async function forwardToSignInHost(request: Request): Promise<Response> {
   if (env.LOGIN_TYPE !== 'embedded' || !isPlatformHere) return new Response('Not found', { status: 404 })
-  const { port } = await (await embeddedPlatform()).signInHost()
+  const { port } = await (await embeddedPlatform()).signInHost().catch(signInAway)
   const { pathname, search } = new URL(request.url)
   const hasBody = request.body && request.method !== 'GET' && request.method !== 'HEAD'
   const answer = await fetch(`http://127.0.0.1:${port}${pathname}${search}`, {

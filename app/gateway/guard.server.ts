@@ -5,6 +5,7 @@ import { keepDraft } from '../http/form-draft.server.ts'
 import { isCrossSite } from '../http/origin.server.ts'
 import { addPendingCookies } from '../http/pending-cookies.server.ts'
 import { BodyTooLarge, readForm } from '../http/read-form.server.ts'
+import { type LongForm, readLongForm } from '../http/read-long-form.server.ts'
 import {
   endedSessionCookies,
   isIdle,
@@ -79,10 +80,19 @@ async function asOfNow(request: Request, session: Session): Promise<Session> {
 
 const opens = ({ policy }: Session, feature: Feature | undefined) => !feature || allows(policy, feature)
 
-async function formOf(request: Request, maxBytes: number): Promise<FormData> {
-  if (!writes(request)) return new FormData()
+/** How large a body may be, and whether it may hold a file that is not to be held in memory. */
+interface Bodies {
+  maxBytes?: number
+  isLong?: boolean
+}
+
+async function formOf(request: Request, { maxBytes = aForm, isLong = false }: Bodies): Promise<LongForm> {
+  const inMemory = (form: FormData) => ({ form, remove: async () => {} })
+  if (!writes(request)) return inMemory(new FormData())
+  const inParts = request.headers.get('Content-Type')?.startsWith('multipart/form-data')
   try {
-    return await readForm(request, maxBytes)
+    if (isLong && inParts) return await readLongForm(request, maxBytes)
+    return inMemory(await readForm(request, maxBytes))
   } catch (error) {
     if (error instanceof BodyTooLarge)
       throw refuse(413, maxBytes > aForm ? messages.upload.tooLarge : messages.form.tooLong)
@@ -102,7 +112,7 @@ function checkFormToken(session: Session, form: FormData): void {
  * The guard of every loader and action behind sign-in: session, cross-site check, form token, policy. `feature` is the key in
  * the policy; a route that needs none beyond being signed in passes undefined. The API checks all of it again.
  */
-export function signedIn<T>(feature: Feature | undefined, work: Work<T>, { maxBytes = aForm } = {}) {
+export function signedIn<T>(feature: Feature | undefined, work: Work<T>, bodies: Bodies = {}) {
   return async ({ request, params, context }: LoaderFunctionArgs): Promise<T> => {
     if (writes(request) && isCrossSite(request)) throw refuse(403, fromAnotherSite)
     const noted = await currentSession(request)
@@ -110,23 +120,25 @@ export function signedIn<T>(feature: Feature | undefined, work: Work<T>, { maxBy
     // A body is read only for somebody whose session is good, or was: its draft is kept for them.
     if (!session && !readSession(request)) throw toSignIn(request)
     if (session && !opens(session, feature)) throw refuse(403, messages.access.denied)
-    const form = await formOf(request, maxBytes)
-    if (!session) throw toSignIn(request, form)
-    if (writes(request)) checkFormToken(session, form)
-    const api = apiClient({
-      token: session.access_token,
-      address: request.headers.get('X-Client-Address'),
-      page: writes(request) ? undefined : (request.headers.get('X-Request-Id') ?? undefined),
-    })
+    const { form, remove } = await formOf(request, bodies)
     try {
+      if (!session) throw toSignIn(request, form)
+      if (writes(request)) checkFormToken(session, form)
+      const api = apiClient({
+        token: session.access_token,
+        address: request.headers.get('X-Client-Address'),
+        page: writes(request) ? undefined : (request.headers.get('X-Request-Id') ?? undefined),
+      })
       const answer = await work({ request, params, url: new URL(request.url), session, api, form, context })
       if (writes(request) && isUnreachable(answer))
         addPendingCookies(request, keepDraft(request, session.user_id, form))
       return answer
     } catch (error) {
-      if (error instanceof SessionOver) throw notAccepted(request, session, form)
-      if (writes(request) && isFailure(error)) throw await keptOver(error, request, session, form)
+      if (session && error instanceof SessionOver) throw notAccepted(request, session, form)
+      if (session && writes(request) && isFailure(error)) throw await keptOver(error, request, session, form)
       throw error
+    } finally {
+      await remove()
     }
   }
 }

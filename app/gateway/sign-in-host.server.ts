@@ -1,11 +1,11 @@
 import { redirect } from '@remix-run/node'
-import { CodeChallengeMethod, OAuth2Strategy } from 'remix-auth-oauth2'
+import { CodeChallengeMethod, OAuth2RequestError, OAuth2Strategy } from 'remix-auth-oauth2'
 import { messages } from '#server/contract/messages.ts'
 import { env } from '#server/env.ts'
 import { isHttps, originOf } from '../http/origin.server.ts'
 import { newFormToken, type Session } from '../http/session.server.ts'
-import { apiClient } from './api.server.ts'
-import { embeddedPlatform, isPlatformHere } from './embedded.server.ts'
+import { apiClient, SessionOver } from './api.server.ts'
+import { embeddedPlatform, isPlatformHere, signInAway } from './embedded.server.ts'
 import { endOfToken, type LoginHost, loginHost } from './login-host.server.ts'
 
 const now = () => Math.floor(Date.now() / 1000)
@@ -39,7 +39,7 @@ const callback = (request: Request) => new URL('/auth', redirectBase(request))
 
 async function endpoints(request: Request) {
   if (signsInHere) {
-    const own = await (await embeddedPlatform()).embeddedSignIn()
+    const own = await (await embeddedPlatform()).embeddedSignIn().catch(signInAway)
     return { ...own, authorizationEndpoint: `${originOf(request)}/idp/auth`, scopes: ['openid', 'api'] }
   }
   const { authorizationEndpoint, tokenEndpoint } = await loginHost(authUrl())
@@ -132,18 +132,25 @@ export async function newAttempt(request: Request): Promise<{ address: URL; cook
   }
 }
 
+/** Whether a sign-in failed because of us, the host or its database, and not because it was refused. */
+const isNotReachable = (error: unknown): boolean =>
+  error instanceof Response
+    ? error.status >= 500
+    : !(error instanceof OAuth2RequestError || error instanceof SessionOver)
+
 const underWay = new Map<string, Promise<Session | undefined>>()
 
 async function refreshOnce(request: Request, session: Session, token: string) {
   try {
     const strategy = await strategyFor(request)
     return await sessionFrom(await strategy.refreshToken(token), session)
-  } catch {
-    return undefined
+  } catch (error) {
+    return isNotReachable(error) ? session : undefined
   }
 }
 
-/** New tokens for a session, fetched once however many requests ask at the same time; undefined when the host refuses. */
+/** New tokens for a session, fetched once however many requests ask at the same time; undefined when the host refuses. One that
+ * cannot be reached ends nobody's session: it stays as it is. */
 export function refreshSession(request: Request, session: Session): Promise<Session | undefined> {
   const token = session.refresh_token
   if (!token) return Promise.resolve(undefined)

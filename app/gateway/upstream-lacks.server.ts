@@ -17,10 +17,20 @@ export const specified: ReadonlySet<EndpointName> = new Set<EndpointName>([
   ...(['listIndustries', 'readUser', 'changeUser', 'inviteUsers', 'changeInterests'] as const),
 ])
 
-/** What only we keep of a person, and notes of what they looked at: a platform of another make has nothing like it. */
-export const isOurs = (name: EndpointName): boolean => {
+const specifiedRoutes = [...specified].map((name) => {
   const { method, path } = routeOf(endpoints[name])
-  return !specified.has(name) && (method === 'PUT' || path.startsWith('/v1/account/'))
+  return { method, pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`) }
+})
+
+/**
+ * What a platform of another make has nothing like: what only we keep of a person, notes of what they looked at, and what it would
+ * take for something else (/v1/cases/board for the case of this id).
+ */
+export const isOurs = (name: EndpointName): boolean => {
+  if (specified.has(name)) return false
+  const { method, path } = routeOf(endpoints[name])
+  if (method === 'PUT' || path.startsWith('/v1/account/')) return true
+  return specifiedRoutes.some((route) => route.method === method && route.pattern.test(path))
 }
 
 /** How a platform says that it has no such operation at all. */
@@ -71,6 +81,9 @@ const stands: Partial<Record<EndpointName, Instead>> = {
       meta: { total_records: data.parties.length },
     }),
   ),
+  listSteps: nothing({ data: [] }),
+  listCaseViews: nothing({ data: [] }),
+  listCaseFilters: nothing({ data: {} }),
   listAlertHistory: nothing({ data: [] }),
   readAlertContext: nothing({ data: { facts: [], others: [], waiting: 0, earlier: [] } }),
   readPortfolio: from('listPortfolios', firstHundred, ({ data }, { portfolioId }) => {

@@ -84,6 +84,8 @@ const identities = [
   'list_id',
   'organization_id',
   'status_id',
+  // A signal: what is told under another signal would be wrong.
+  'code',
 ]
 
 /** Whether a thing would be without any name of its own: a case keeps its number where its party's is not said. */

@@ -1,38 +1,15 @@
 import type { z } from 'zod'
 import { type EndpointName, endpoints } from '#server/contract/endpoints.ts'
-import { type Feature, features } from '#server/contract/features.ts'
-import { usualLayout } from '#server/contract/widgets.ts'
-
-type Keyed = Record<string, unknown>
-const isPlain = (value: unknown): value is Keyed =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const asArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-
-/** JSON as some platforms write it: NaN and Infinity, which JSON has not, are read as null. Throws where it is none. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    const tokens = /"(?:[^"\\]|\\.)*"|-?\bInfinity\b|\bNaN\b/g
-    return JSON.parse(text.replace(tokens, (token) => (token.startsWith('"') ? token : 'null')))
-  }
-}
-
-const idName = /^(_?id|uid|[a-z_]+_id)$/
-/** The text of an id that came as a number, or as databases wrap theirs. */
-const idText = (value: unknown) => {
-  if (typeof value === 'number') return String(value)
-  return isPlain(value) && typeof value.$oid === 'string' ? value.$oid : value
-}
-
-/** Ids are texts, wherever they stand. */
-function withTextIds(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withTextIds)
-  if (!isPlain(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, held]) => [name, withTextIds(idName.test(name) ? idText(held) : held)]),
-  )
-}
+import type { LooseCall } from './api.server.ts'
+import { entriesFrom, layoutFrom, organisationFrom, profileFrom } from './upstream-account-shapes.server.ts'
+import {
+  casesFrom,
+  categoryCountsFrom,
+  createdFrom,
+  fullName,
+  ticketFrom,
+} from './upstream-case-shapes.server.ts'
+import { asArray, isPlain, listWithin, totalIn, withPlainValues } from './upstream-values.server.ts'
 
 interface Definition {
   type: string
@@ -47,19 +24,6 @@ function innermost(schema: z.ZodType): Definition {
   const definition = definitionOf(schema)
   const inside = definition.innerType ?? definition.out
   return inside ? innermost(inside) : definition
-}
-
-const totals = ['total_records', 'total_count', 'total_entries', 'count', 'total']
-const totalIn = (...places: unknown[]) =>
-  places
-    .filter(isPlain)
-    .flatMap((place) => totals.map((name) => place[name]))
-    .find((one) => typeof one === 'number')
-
-const listNames = ['list', 'data', 'items', 'results', 'rows', 'records']
-const listWithin = (value: unknown) => {
-  if (!isPlain(value)) return undefined
-  return listNames.map((name) => value[name]).find(Array.isArray) ?? Object.values(value).find(Array.isArray)
 }
 
 /** `data` as a list or as one thing, whichever the contract has, and how many there are of it beside. */
@@ -88,145 +52,6 @@ function inEnvelope(schema: z.ZodType, answer: unknown): unknown {
   return { ...whole, ...counted, data, ...(meta !== undefined && { meta }) }
 }
 
-const reads = ['GET']
-const readsAndWrites = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE']
-
-/** What everybody may who is signed in, where a platform's policy does not speak of it; the platform itself still refuses. */
-const unspoken: Partial<Record<Feature, string[]>> = {
-  [features.dashboard]: readsAndWrites,
-  [features.home]: reads,
-  [features.search]: reads,
-  [features.party]: reads,
-  [features.pdf]: reads,
-  [features.watchlist]: readsAndWrites,
-}
-
-const methodsIn = (methods: unknown) => {
-  const list = typeof methods === 'string' ? methods.split(/[\s,]+/) : asArray(methods)
-  return list.map((method) => String(method).toUpperCase())
-}
-
-/** The policy by the urls of features, whatever the slash at their end and the letters of the methods. */
-function policyFrom(given: unknown): Record<string, string[]> {
-  const listed = asArray(given)
-    .filter(isPlain)
-    .map(({ url, feature, path, methods, allowed_methods }) => [
-      url ?? feature ?? path,
-      methods ?? allowed_methods,
-    ])
-  const entries = Array.isArray(given) ? listed : Object.entries(isPlain(given) ? given : {})
-  const said = entries.map(([url, methods]) => {
-    const path = `/${String(url).replace(/^\/|\/$/g, '')}`
-    return [
-      path,
-      methodsIn(isPlain(methods) ? (methods.methods ?? methods.allowed_methods) : methods),
-    ] as const
-  })
-  return { ...unspoken, ...Object.fromEntries(said) }
-}
-
-const idsOf = (value: unknown) =>
-  asArray(value).map((one) => (isPlain(one) ? (one.industry_id ?? one.label ?? one.name ?? one.id) : one))
-
-function profileFrom(data: unknown): unknown {
-  if (!isPlain(data)) return data
-  const organization = isPlain(data.organization) ? data.organization : { name: data.organization ?? '' }
-  return {
-    ...data,
-    ...{ organization, instance_name: data.instance_name ?? organization.instance_name ?? null },
-    ...{ mobile_number: data.mobile_number ?? null, profile_pic: data.profile_pic ?? null },
-    ...{ industries: idsOf(data.industries), interests: idsOf(data.interests) },
-    policy: policyFrom(data.policy),
-  }
-}
-
-/** Report types by the type of entity, where they are flags as well. */
-const reportsIn = (given: unknown) =>
-  isPlain(given) ? Object.keys(given).filter((report) => given[report]) : asArray(given)
-const skuFrom = (sku: unknown) =>
-  Object.fromEntries(Object.entries(isPlain(sku) ? sku : {}).map(([kind, given]) => [kind, reportsIn(given)]))
-
-/** An organisation that does not say `active` is not. */
-function organisationFrom(data: unknown): unknown {
-  if (!isPlain(data)) return data
-  const { status, sku, logo_url, type } = data
-  const messages = asArray(isPlain(data.messages) ? [data.messages] : (data.messages ?? data.message_list))
-  return {
-    ...data,
-    status: String(status).toLowerCase() === 'active' ? 'active' : 'inactive',
-    type: type === 'b2sme' ? 'b2sme' : 'enterprise',
-    sku: skuFrom(sku),
-    logo_url: typeof logo_url === 'string' ? logo_url : null,
-    messages: messages.filter((one) => isPlain(one) && one.I18_code),
-  }
-}
-
-const usualEntries = [
-  { label: 'Parties', url: features.parties },
-  { label: 'Portfolios', url: features.portfolios },
-  { label: 'Cases', url: features.cases },
-  { label: 'Alerts', url: features.alerts },
-  { label: 'Products', url: features.products },
-]
-/** The entries of the specification where the platform's own are of another make. */
-function entriesFrom(data: unknown): unknown {
-  const entries = asArray(data).filter((one) => isPlain(one) && one.url && one.label)
-  return entries.length > 0 ? entries : usualEntries
-}
-
-function layoutFrom(data: unknown): unknown {
-  const ids = asArray(data).map((one) => (isPlain(one) ? (one.id ?? one.widget ?? one.name) : one))
-  const named = ids.filter((id) => typeof id === 'string' && id)
-  return named.length > 0 ? named : [...usualLayout]
-}
-
-/** Cases under `cases`, with their count beside. */
-function casesFrom(answer: unknown): unknown {
-  const whole = isPlain(answer) ? answer : {}
-  const inside = isPlain(whole.data) ? whole.data : whole
-  const cases = Array.isArray(answer) ? answer : (inside.cases ?? listWithin(inside) ?? [])
-  return { cases, count: totalIn(inside, whole, whole.meta) ?? asArray(cases).length }
-}
-
-const fullName = (person: unknown) =>
-  isPlain(person) && !person.fullname ? { ...person, fullname: person.name ?? person.email ?? '' } : person
-
-/** A comment as what happened to the case: platforms that keep no history have these. */
-const eventFrom = (comment: Keyed) => ({ ...comment, kind: 'comment', before: null, after: null })
-
-function ticketFrom(answer: unknown): unknown {
-  const whole = isPlain(answer) ? answer : {}
-  const inside = isPlain(whole.data) ? whole.data : whole
-  const ticket = inside.ticket ?? inside
-  if (!isPlain(ticket) || Object.keys(ticket).length === 0) return answer
-  const { attachments, case_assignee, case_type, alert } = ticket
-  const comments = asArray(ticket.comments)
-    .filter(isPlain)
-    .map((one, place) => ({ id: String(place), ...one, owner: fullName(one.owner) }))
-  return {
-    ...whole,
-    ticket: {
-      ...ticket,
-      case_assignee: case_assignee ? fullName(case_assignee) : null,
-      case_type: isPlain(case_type)
-        ? case_type
-        : { _id: String(case_type ?? ''), name: String(case_type ?? '') },
-      comments,
-      attachments: asArray(attachments),
-      events: ticket.events ?? comments.map(eventFrom),
-      ...(isPlain(alert) && {
-        alert: alert.alert_summary ?? alert.name ?? null,
-        alert_id: ticket.alert_id ?? alert._id,
-      }),
-    },
-  }
-}
-
-const summaryFrom = (one: unknown) => {
-  const read = ticketFrom({ ticket: one })
-  return isPlain(read) ? read.ticket : one
-}
-
 const data =
   (make: (data: unknown) => unknown) =>
   (answer: unknown): unknown =>
@@ -238,26 +63,11 @@ const shapes: Partial<Record<EndpointName, (answer: unknown) => unknown>> = {
   myOrganisation: data(organisationFrom),
   mySidebar: data(entriesFrom),
   myDashboard: data(layoutFrom),
-  listCases: (answer) => {
-    const { cases, count } = casesFrom(answer) as { cases: unknown; count: unknown }
-    return { cases: asArray(cases).map(summaryFrom), count }
-  },
+  listCases: casesFrom,
   readCase: ticketFrom,
   changeCase: ticketFrom,
-  createCase: (answer) => {
-    const whole = isPlain(answer) ? answer : {}
-    const made = isPlain(whole.data) ? whole.data : whole
-    return {
-      success: true,
-      ...whole,
-      data: { uid: idText(made.uid ?? made.case_id ?? made._id ?? made.id ?? '') },
-    }
-  },
-  countCasesByStatus: (answer) => {
-    const whole = isPlain(answer) ? answer : {}
-    const type = Array.isArray(whole.data) ? 'day' : 'overall'
-    return { ...whole, meta: { total_records: 0, ...(whole.meta as object), type } }
-  },
+  createCase: createdFrom,
+  countCasesByStatus: categoryCountsFrom,
   listAssignees: data((people) => asArray(people).map(fullName)),
   listNextStatuses: data((statuses) =>
     asArray(statuses).map((one) =>
@@ -288,11 +98,51 @@ const fromWhole: EndpointName[] = [
   'createCase',
 ]
 
-/** An answer of another platform in the contract's shape, as far as its parts are there. */
-export function inShape(name: EndpointName, answer: unknown): unknown {
-  const ids = withTextIds(answer)
+type Place = 'data' | 'cases' | 'ticket'
+/** Where the id of what is answered stands, and the parameter of the call that asked for it by this id. */
+const ownIds: Partial<Record<EndpointName, [place: Place, id: string, param?: string]>> = {
+  readParty: ['data', 'party_id', 'partyId'],
+  readAlert: ['data', '_id', 'alertId'],
+  readCase: ['ticket', 'case_id', 'caseId'],
+  readWatchlist: ['data', 'list_id', 'listId'],
+  createWatchlist: ['data', 'list_id'],
+  listWatchlists: ['data', 'list_id'],
+  listCases: ['cases', 'case_id'],
+  listPortfolios: ['data', 'id'],
+  listProducts: ['data', 'id'],
+  listOrders: ['data', 'id'],
+  listIndustries: ['data', 'industry_id'],
+  listCaseTypes: ['data', '_id'],
+  listTypesForCase: ['data', '_id'],
+  listAssignees: ['data', 'user_id'],
+  myProfile: ['data', 'user_id'],
+  myOrganisation: ['data', 'organization_id'],
+}
+
+const isId = (value: unknown) => typeof value === 'string' && value !== ''
+
+/** A thing that says its id by another name, or not at all, where it was asked for by it. */
+function identified(thing: unknown, id: string, asked: unknown): unknown {
+  if (!isPlain(thing) || Object.keys(thing).length === 0 || isId(thing[id])) return thing
+  const found = [thing._id, thing.id, thing.uid, asked].find(isId)
+  return found === undefined ? thing : { ...thing, [id]: found }
+}
+
+function withOwnIds(name: EndpointName, answer: unknown, asked: LooseCall): unknown {
+  const [place, id, param = ''] = ownIds[name] ?? []
+  if (!place || !id || !isPlain(answer)) return answer
+  const held = answer[place]
+  const said = Array.isArray(held)
+    ? held.map((one) => identified(one, id, asked[param]))
+    : identified(held, id, asked[param])
+  return { ...answer, [place]: said }
+}
+
+/** An answer of another platform to the call `asked` in the contract's shape, as far as its parts are there. */
+export function inShape(name: EndpointName, answer: unknown, asked: LooseCall = {}): unknown {
+  const plain = withPlainValues(answer)
   const shape = shapes[name]
-  if (shape && fromWhole.includes(name)) return shape(ids)
-  const enveloped = inEnvelope(endpoints[name].answer, ids)
-  return shape ? shape(enveloped) : enveloped
+  if (shape && fromWhole.includes(name)) return withOwnIds(name, shape(plain), asked)
+  const enveloped = inEnvelope(endpoints[name].answer, plain)
+  return withOwnIds(name, shape ? shape(enveloped) : enveloped, asked)
 }

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { messages } from '#server/contract/messages.ts'
+import { useShell } from '../shell/use-shell.ts'
 import { State } from '../ui/state.tsx'
 import type { Setup } from './setup.server.ts'
 
@@ -7,16 +8,18 @@ type Props = NonNullable<Setup['tasks']> & Pick<Setup, 'step'>
 
 /** The five steps with their states, and what goes beside them. */
 export function TaskList({ step, steps, review, partner }: Props) {
-  const begun = step !== 'step-1'
+  const { plain } = useShell()
+  const begun = step !== 'step-1' && !plain
   return (
     <>
       <p className="prose">
-        {messages.guarantee.incomplete}. What you save is kept; you can go on at any time.
+        {messages.guarantee.incomplete}.{' '}
+        {plain ? messages.elsewhere : 'What you save is kept; you can go on at any time.'}
       </p>
       <ol className="tasks">
         {steps.map(({ label, state, open }, place) => (
           <li key={label} aria-current={step === `step-${place + 1}` ? 'step' : undefined}>
-            {open ? <Link to={`/basic-setup/${place + 1}`}>{label}</Link> : <span>{label}</span>}{' '}
+            {open && !plain ? <Link to={`/basic-setup/${place + 1}`}>{label}</Link> : <span>{label}</span>}{' '}
             <State>{state}</State>
           </li>
         ))}

@@ -12,6 +12,9 @@ export interface SheetColumn<Row> {
   value: (row: Row) => CsvCell
 }
 
+/** An id: a number where it is one, so that a spreadsheet sorts by it; other platforms' may be any text. */
+export const idCell = (id: string | null): CsvCell => (id && /^\d{1,15}$/.test(id) ? Number(id) : id)
+
 /** What a day or a moment is called in CSV, in Asia/Kolkata; other cells as they are. */
 function inWords(cell: CsvCell, as: 'day' | 'moment' | undefined): CsvCell {
   if (typeof cell !== 'string' || !as) return cell

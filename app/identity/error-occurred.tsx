@@ -1,16 +1,20 @@
 import { useNonce } from '../http/nonce.ts'
 
+const page = { page_location: '/error', page_title: '/error', page_referrer: '', send_page_view: false }
+const what = { error_type: 'Issue With Login' }
+
+/** What Analytics takes is a command, what a container of Tag Manager takes is an event. */
+const saidTo = (id: string) =>
+  id.startsWith('GTM-')
+    ? `dataLayer.push(${JSON.stringify({ event: 'error_occurred', ...what, ...page })})`
+    : `gtag('config',${JSON.stringify(id)},${JSON.stringify(page)});gtag('event','error_occurred',${JSON.stringify(what)})`
+
+const scriptOf = (id: string) => (id.startsWith('GTM-') ? 'gtm.js' : 'gtag/js')
+
 /** Tells the configured tag, where it is allowed, that somebody could not sign in. This page has no other script. */
 export function ErrorOccurred({ id }: { id: string }) {
   const nonce = useNonce()
-  const page = JSON.stringify({
-    page_location: '/error',
-    page_title: '/error',
-    page_referrer: '',
-    send_page_view: false,
-  })
-  const event = JSON.stringify({ error_type: 'Issue With Login' })
-  const said = `window.dataLayer=[];function gtag(){dataLayer.push(arguments)}gtag('js',new Date());gtag('config',${JSON.stringify(id)},${page});gtag('event','error_occurred',${event})`
+  const said = `window.dataLayer=[];function gtag(){dataLayer.push(arguments)}gtag('js',new Date());${saidTo(id)}`
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: of our own words, and a setting of the server */}
@@ -18,7 +22,7 @@ export function ErrorOccurred({ id }: { id: string }) {
       <script
         nonce={nonce}
         async
-        src={`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`}
+        src={`https://www.googletagmanager.com/${scriptOf(id)}?id=${encodeURIComponent(id)}`}
       />
     </>
   )

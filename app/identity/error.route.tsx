@@ -8,7 +8,9 @@ import { ErrorOccurred } from './error-occurred.tsx'
 
 export const loader = publicly(async ({ request }) => {
   const { ids, allowed } = readAnalytics(request) ?? {}
-  return { tag: allowed ? (ids?.find((id) => !id.startsWith('GTM-')) ?? null) : null }
+  // Of both, Analytics is told: its container may have an event of its own for it.
+  const tag = ids?.find((id) => !id.startsWith('GTM-')) ?? ids?.[0]
+  return { tag: (allowed && tag) || null }
 })
 export const meta = (args: Parameters<typeof titled>[1]) => titled(messages.access.errorOnProfile, args)
 

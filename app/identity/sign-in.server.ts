@@ -1,6 +1,8 @@
 import { data, redirect } from '@remix-run/node'
+import { UnexpectedResponseError } from 'remix-auth-oauth2'
 import { env } from '#server/env.ts'
 import { apiClient, SessionOver } from '../gateway/api.server.ts'
+import { signInAway } from '../gateway/embedded.server.ts'
 import { toErrorPage } from '../gateway/guard.server.ts'
 import { handOverAddress, newAttempt, sessionFromToken, strategyFor } from '../gateway/sign-in-host.server.ts'
 import { isCrossSite, safePath } from '../http/origin.server.ts'
@@ -46,6 +48,7 @@ function notEntered(request: Request, thrown: unknown) {
     if (thrown.status === 403) return toErrorPage(request)
     throw thrown
   }
+  if (thrown instanceof UnexpectedResponseError && thrown.status >= 500) return signInAway()
   return wrongCode(request)
 }
 

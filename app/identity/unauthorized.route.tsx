@@ -31,7 +31,7 @@ export default function Unauthorized() {
         <input type="hidden" name="form_token" value={form_token} />
         <input type="hidden" name="intent" value="sign-out" />
         {suspended ? (
-          <button type="submit">Close</button>
+          <button type="submit">{messages.access.close}</button>
         ) : (
           <p>
             To sign out{' '}

@@ -49,7 +49,7 @@ export default function My() {
         />
         <li>
           <Link to="/my/notices">My notices</Link>
-          <small>{unread_notices > 0 ? `${unread_notices} unread` : 'Nothing unread'}</small>
+          <small>{unread_notices ? `${unread_notices} unread` : 'Nothing unread'}</small>
         </li>
         <Entry feature="/admin/approvals" to="/admin/approvals" label="Approvals" says={approvals} />
         <li>

@@ -19,7 +19,9 @@ export function useIdle(idleAfter: number): { secondsLeft: number | undefined; s
   // Whoever works in one tab is not idle in the others.
   useEffect(() => {
     const channel = new BroadcastChannel('credence-activity')
-    channel.onmessage = () => {
+    channel.onmessage = ({ data }) => {
+      // One tab signs out for all: a second request would find no session, and be led to sign in again.
+      if (data === 'leaving') return location.assign('/?notice=signed-out')
       // Passed on to nobody, or tabs would keep each other awake.
       told.current = Date.now()
       last.current.active = told.current
@@ -46,7 +48,9 @@ export function useIdle(idleAfter: number): { secondsLeft: number | undefined; s
     const tick = () => {
       tellTabs()
       const idle = Math.floor((Date.now() - last.current.active) / second) - idleAfter
-      setSecondsLeft(idle < 0 ? undefined : Math.max(0, limits.signOutCountdownSeconds - idle))
+      const left = Math.max(0, limits.signOutCountdownSeconds - idle)
+      if (left === 0) tabs.current?.postMessage('leaving')
+      setSecondsLeft(idle < 0 ? undefined : left)
       report()
     }
     for (const name of activities) addEventListener(name, noteActivity, { passive: true })

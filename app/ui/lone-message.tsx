@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Mark } from './icon.tsx'
+import { OverPage } from './over-page.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 interface Props {
@@ -36,13 +37,7 @@ export function LoneMessage({ step, title, children, action, asDialog = false }:
           </a>
         </header>
         <main id="main" tabIndex={-1}>
-          {asDialog ? (
-            <dialog open aria-labelledby="said">
-              {said}
-            </dialog>
-          ) : (
-            said
-          )}
+          {asDialog ? <OverPage labelledBy="said">{said}</OverPage> : said}
         </main>
       </div>
     </>

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { singleSignOnEndpoints } from '#server/contract/endpoints/single-sign-on.ts'
 import { messages } from '#server/contract/messages.ts'
 import { readWaitingChange } from '#server/database/change-requests.ts'
+import { readRoles } from '#server/database/roles.ts'
 import { readSingleSignOn } from '#server/database/single-sign-on.ts'
 import { describeProvider, ProviderRefused } from '#server/identity/organisation-provider.ts'
 import { askFirst } from '#server/use-cases/ask-first.ts'
@@ -29,8 +30,9 @@ async function save({ body, db, actor, services }: Request<'saveSingleSignOn'>) 
   const { client_secret, ...given } = body
   const sealed = { ...given, ...(client_secret && { sealed_secret: await seal(client_secret) }) }
   const kept = await readSingleSignOn(db)
-  const before = kept && (await rightsThrough(useCase, kept))
-  const after = await rightsThrough(useCase, given)
+  const roles = await readRoles(db)
+  const before = kept && rightsThrough(roles, kept)
+  const after = rightsThrough(roles, given)
   const { allowPrivate } = provider
   const { data: version, ...asked } = await askFirst(
     useCase,

@@ -3,8 +3,9 @@ const day = 86_400_000
 const millis = (date: string) => Date.parse(`${date.slice(0, 10)}T00:00:00Z`)
 const isoDate = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** '2026-11-20' → '20-11-2026'; anything after the date is left out. */
+/** '2026-11-20' → '20-11-2026'; anything after the date is left out, and what is no date is a dash. */
 export function ddmmyyyy(date: string): string {
+  if (!/^\d{4}-\d{2}-\d{2}/.test(date)) return '—'
   const [year, month, dayOfMonth] = date.slice(0, 10).split('-')
   return `${dayOfMonth}-${month}-${year}`
 }
@@ -50,3 +51,9 @@ const indiaAhead = 5.5 * 3_600_000
 /** Today's date where the product is used (Asia/Kolkata), or the date there at an instant. */
 export const todayInIndia = (at = new Date()): string =>
   new Date(at.getTime() + indiaAhead).toISOString().slice(0, 10)
+
+/** The date in India at an instant that a platform says, as DD-MM-YYYY; a dash where it says none. */
+export function dayInIndia(instant: string): string {
+  const at = new Date(instant)
+  return Number.isNaN(at.getTime()) ? '—' : ddmmyyyy(todayInIndia(at))
+}

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { askAgainSeconds } from '../contract/limits.ts'
 import type { Database } from '../database/connection.ts'
+import { troubleInWords } from '../database/trouble.ts'
 import type { Env } from '../env.ts'
 import { log } from '../log.ts'
 import { firstOrganisationPages } from './first.ts'
@@ -9,7 +11,7 @@ import { signInKeys } from './keys.ts'
 import { documentHeaders } from './page.ts'
 import { createProvider } from './provider.ts'
 import { returnPath, signInPages } from './sign-in.ts'
-import { noticePage } from './sign-in-page.ts'
+import { noticePage, notReachable } from './sign-in-page.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
 
 export interface SignInHost {
@@ -63,7 +65,9 @@ export async function startSignInHost({ db, env }: { db: Database; env: Env }): 
     if (!request.url?.startsWith(`${mountPath}/`)) return fail(response, 404, 'Page not found')
     answer(request, response, visitor).catch((error) => {
       log.error(error, 'sign-in host')
-      fail(response, 500, 'Something went wrong')
+      if (!troubleInWords(error)) return fail(response, 500, 'Something went wrong')
+      response.setHeader('Retry-After', askAgainSeconds)
+      fail(response, 503, notReachable)
     })
   })
   // Of this process alone: what belongs to the cluster closes when the process is asked to end, and sign-ins on their way need it.

@@ -1,5 +1,7 @@
 import Provider, { type Adapter, type KoaContextWithOIDC } from 'oidc-provider'
+import { askAgainSeconds } from '../contract/limits.ts'
 import type { Database } from '../database/connection.ts'
+import { troubleInWords } from '../database/trouble.ts'
 import type { Env } from '../env.ts'
 import { log } from '../log.ts'
 import { databaseAdapter } from './adapter.ts'
@@ -9,7 +11,7 @@ import type { SignInKeys } from './keys.ts'
 import { documentHeaders } from './page.ts'
 import { features, lifetimes, promptsForPassword } from './provider-settings.ts'
 import { beginSignIn, endSignIn } from './session-end.ts'
-import { refusedPage } from './sign-in-page.ts'
+import { noticePage, notReachable, refusedPage } from './sign-in-page.ts'
 import { readSignedInViewer, readViewer } from './viewer.ts'
 import { visitorOf } from './visitor.ts'
 
@@ -95,13 +97,19 @@ export function createProvider({ db, env, keys }: SignInServices): Provider {
         : readViewer(db, user_id))
       return viewer && { accountId: viewer.user_id, claims: async () => ({ sub: viewer.user_id }) }
     },
-    renderError(ctx, out) {
+    renderError(ctx, out, error) {
       ctx.set(documentHeaders())
-      ctx.body = refusedPage(out.error_description ?? out.error)
+      const trouble = troubleInWords(error)
+      ctx.body = trouble ? noticePage(notReachable, trouble) : refusedPage(out.error_description ?? out.error)
     },
   })
   provider.proxy = true
   allowOwnOriginOnly(provider)
-  provider.on('server_error', (_ctx, error) => log.error(error, 'sign-in host'))
+  provider.on('server_error', (ctx, error) => {
+    log.error(error, 'sign-in host')
+    if (!troubleInWords(error)) return
+    ctx.status = 503
+    ctx.set('Retry-After', String(askAgainSeconds))
+  })
   return provider
 }

@@ -154,3 +154,6 @@ export const expiredPage = () =>
   noticePage('This sign-in has expired', 'It was finished or left open for too long. Nothing was changed.')
 
 export const refusedPage = (reason: string) => noticePage('You could not be signed in', `Reason: ${reason}.`)
+
+/** The heading over a database that does not answer, or has no room. */
+export const notReachable = 'Not reachable at the moment'

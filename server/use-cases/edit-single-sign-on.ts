@@ -2,7 +2,7 @@ import type { Policy } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { SingleSignOn, SingleSignOnSealed } from '#server/contract/single-sign-on.ts'
 import { audit } from '#server/database/audit.ts'
-import { readRole, readRoles } from '#server/database/roles.ts'
+import { readRole, type readRoles } from '#server/database/roles.ts'
 import {
   deleteSingleSignOn,
   domainsNotOwn,
@@ -89,10 +89,10 @@ type Mapping = Pick<
   'issuer' | 'client_id' | 'group_claim' | 'default_role_id' | 'trusts_addresses' | 'domains' | 'groups'
 >
 
-/** Who comes in through a provider and with which role, by the roles' names. */
-export async function rightsThrough({ db }: UseCase, mapping: Mapping) {
+/** Who comes in through a provider and with which role, by the names of the organisation's `roles`. */
+export function rightsThrough(roles: Awaited<ReturnType<typeof readRoles>>, mapping: Mapping) {
   const { issuer, client_id, group_claim, default_role_id, trusts_addresses, domains, groups } = mapping
-  const names = new Map((await readRoles(db)).map(({ role_id, name }) => [role_id, name]))
+  const names = new Map(roles.map(({ role_id, name }) => [role_id, name]))
   const named = (id: string | null) => (id === null ? null : (names.get(id) ?? id))
   return {
     ...{ issuer, client_id, group_claim, trusts_addresses, domains: [...new Set(domains)].sort() },

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, fillSignIn, test } from '#tests/support/e2e.ts'
 
 const tenMinutes = 600_000
@@ -39,4 +40,44 @@ test('who works in one tab is not asked in another', async ({ page, context }) =
   await page.waitForLoadState('networkidle')
   await context.clock.runFor(15_000)
   for (const tab of [page, other]) await expect(tab.getByRole('alertdialog')).toBeHidden()
+})
+
+// Clocks are those of all tabs of a browser: the other tab is played by its messages, or both would sign out in the same moment.
+const activityOf = (tab: Page) =>
+  tab.evaluateHandle(() => {
+    const channel = new BroadcastChannel('credence-activity')
+    const heard: string[] = []
+    channel.onmessage = ({ data }) => heard.push(data)
+    return { channel, heard }
+  })
+
+test('of idle tabs one signs out for all', async ({ page, context }) => {
+  await page.clock.install()
+  await page.goto('/auth')
+  await fillSignIn(page, 'officer')
+  await expect(page.getByRole('combobox').first()).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/')
+  const activity = await activityOf(other)
+  await page.clock.runFor(tenMinutes + 1000)
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.clock.runFor(31_000)
+  await expect(page.getByText('You are signed out')).toBeVisible()
+  expect(await activity.evaluate(({ heard }) => heard)).toContain('leaving')
+})
+
+test('a tab that another signs out for asks for nothing and says so', async ({ page, context }) => {
+  await page.goto('/auth')
+  await fillSignIn(page, 'officer')
+  await expect(page.getByRole('combobox').first()).toBeVisible()
+  const posted: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && posted.push(request.url()))
+  const other = await context.newPage()
+  await other.goto('/')
+  const activity = await activityOf(other)
+  await expect(async () => {
+    await activity.evaluate(({ channel }) => channel.postMessage('leaving'))
+    await expect(page.getByText('You are signed out')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  expect(posted).toEqual([])
 })

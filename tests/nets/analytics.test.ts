@@ -45,6 +45,14 @@ test('where no tag is configured nobody is asked, and no page may ask Google for
   expect(policy).not.toContain('google')
 })
 
+test('a container of Tag Manager gets the failed sign-in as an event of its own', async () => {
+  const visitor = await visitorOf({ GOOGLE_TAG_MANAGER: 'GTM-TEST1' })
+  await say(visitor, 'yes')
+  const { html } = await see(visitor, '/error')
+  expect(html).toContain('dataLayer.push({"event":"error_occurred","error_type":"Issue With Login"')
+  expect(html).toContain('https://www.googletagmanager.com/gtm.js?id=GTM-TEST1')
+})
+
 test('a tag counts only for whoever allowed it, who can change that; nobody is asked in Lite mode', async () => {
   const visitor = await visitorOf({ GOOGLE_ANALYTICS: 'G-TEST123' })
   const asked = await see(visitor, '/app/dashboard')

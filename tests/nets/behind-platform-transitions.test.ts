@@ -48,7 +48,7 @@ async function outcome({ profile: own, organisation: theirs, step, trouble, at }
   if (trouble) platform.trouble.set(trouble[0], { status: trouble[1], body: '{"message":"No"}' })
   const answer = await ask(visitor, at ?? '/app/cases')
   const html = await answer.text()
-  const heading = /<h1[^>]*>([^<]*)/.exec(html)?.[1]
+  const heading = /<h1[^>]*>([^<]*)/.exec(html)?.[1]?.replaceAll('&#x27;', "'")
   return `${answer.status} ${answer.headers.get('Location') ?? heading}`
 }
 
@@ -88,11 +88,84 @@ test.each<[what: string, given: Given, outcome: string]>([
   ['step 4 done', { step: [4, 'done'] }, '200 Cases'],
   ['step 5 done', { step: [5, 'done'] }, '200 Cases'],
   ['step 5 ineligible', { step: [5, 'ineligible'] }, '200 Cases'],
+  ['step 4 without a verdict', { step: [4, 'in progress'] }, '200 Cases'],
+  ['step 5 pending', { step: [5, 'pending'] }, '200 Cases'],
+  ['a verdict where a step has none', { step: [3, 'ineligible'] }, led],
+  ['the step at its own page', { step: [1, 'pending'], at: '/basic-setup' }, '200 Set-up'],
+  ['the way has ended well', { step: [5, 'done'], at: '/basic-setup' }, '200 Set-up'],
+  ['the way has ended', { step: [4, 'ineligible'], at: '/basic-setup' }, '200 Set-up'],
+  ['the step, at home', { step: [1, 'pending'], at: '/home' }, led],
+  ['the partner', { step: [1, 'done'], at: '/partner-setup' }, '404 This is not available here'],
+  ['a page that the policy lacks', { at: '/admin/users' }, `403 ${access.denied}`],
+  ['the error page', { at: '/error' }, `200 ${access.errorOnProfile}`],
+  [
+    'the error page, while the profile fails',
+    { at: '/error', trouble: ['*', 500] },
+    `200 ${access.errorOnProfile}`,
+  ],
+  ['the organisation fails', { trouble: ['/v1/account/myorg', 500] }, `500 ${access.profileError}`],
+  ['the profile is no JSON', { trouble: ['/v1/account/myprofile', 200] }, `502 ${access.profileError}`],
+  ['an address that there is none of', { at: '/no/such/page' }, '302 /'],
   ['a step that nobody knows', { step: [9, 'done'] }, led],
   ['the step at the account', { step: [1, 'pending'], at: '/account/my-profile' }, '200 My account'],
   ['the step cannot be read', { step: [1, 'pending'], trouble: ['/v1/user/current_step', 500] }, '200 Cases'],
 ])('%s', async (_, given, expected) => {
   expect(await outcome(given)).toBe(expected)
+})
+
+test.each([
+  [
+    [1, 'pending'],
+    ['Next', 'Cannot start yet', 'Cannot start yet', 'Cannot start yet', 'Cannot start yet'],
+  ],
+  [
+    [1, 'done'],
+    ['Done', 'Next', 'Cannot start yet', 'Cannot start yet', 'Cannot start yet'],
+  ],
+  [
+    [3, 'done'],
+    ['Done', 'Done', 'Done', 'Next', 'Cannot start yet'],
+  ],
+] as [[number, string], string[]][])(
+  'the steps at %j, and nothing that cannot be opened',
+  async (step, states) => {
+    await outcome({ step, at: '/basic-setup' })
+    const html = await (await ask(visitor, '/basic-setup')).text()
+    const list = /<ol class="tasks">.*?<\/ol>/s.exec(html)?.[0] ?? ''
+    expect(list.match(/Next|Done|Cannot start yet/g)).toEqual(states)
+    expect(html).not.toMatch(/href="\/(basic-setup\/|partner-setup)/)
+    expect(html).toContain(messages.elsewhere)
+  },
+)
+
+test.each<[what: string, step: [number, string], says: string, offers: string | undefined]>([
+  ['under way', [1, 'pending'], messages.guarantee.incomplete, messages.guarantee.completeProfile],
+  ['at an end', [5, 'done'], messages.guarantee.eligible, messages.guarantee.completeConsent],
+  ['at an end without one', [2, 'ineligible'], messages.guarantee.ineligible, undefined],
+])('the card of the guarantee, %s', async (_, step, says, offers) => {
+  platform.instead.set('/v1/account/myconfig/dashboard', { data: ['eqaro-setup'] })
+  platform.instead.set('/v1/account/myprofile', { data: { ...profile, policy: {} } })
+  await outcome({ profile: { policy: { '/consent': [] } }, step, at: '/app/dashboard' })
+  const html = await (await ask(visitor, '/app/dashboard')).text()
+  expect(html).toContain(says)
+  const { completeProfile, completeConsent } = messages.guarantee
+  expect([completeProfile, completeConsent].filter((label) => html.includes(label))).toEqual(
+    offers ? [offers] : [],
+  )
+})
+
+test('a person who is suspended while they work is told so', async () => {
+  const html = await (await ask(visitor, '/app/cases/7')).text()
+  const token = /name="form_token" value="([^"]+)"/.exec(html)?.[1] ?? ''
+  platform.trouble.set('PATCH /v1/cases/7', {
+    status: 403,
+    body: JSON.stringify({ message: access.suspended }),
+  })
+  const body = new URLSearchParams({ form_token: token, intent: 'comment', comments: 'Called again' })
+  const answer = await ask(visitor, '/app/cases/7', { method: 'POST', body, headers: { Origin: web.origin } })
+  expect(answer.status).toBe(403)
+  const said = await answer.text()
+  for (const words of [`<h1>${access.suspendedTitle}</h1>`, access.suspended]) expect(said).toContain(words)
 })
 
 test('a page that the policy lacks by now is refused, after the next page has noted it', async () => {

@@ -3,6 +3,7 @@ import { messages } from '#server/contract/messages.ts'
 import { ask, type Visitor } from '#tests/support/http-visitor.ts'
 import type { Server } from '#tests/support/node-server.ts'
 import { allRoutes } from '#tests/support/routes.ts'
+import { leaveAloneForAnHour } from '#tests/support/session-cookie.ts'
 import { enter, travel } from '#tests/support/stand-in/visit.ts'
 import { startInFront } from '#tests/support/stand-in/web-in-front.ts'
 import { startWeb } from '#tests/support/web-process.ts'
@@ -126,6 +127,21 @@ describe('pages', () => {
     expect(Date.now() - started).toBeLessThan(4_000)
   })
 
+  test('no page asks for more than eight things at once', async () => {
+    platform.instead.set('/v1/account/myconfig/dashboard', {
+      data: [
+        ...['recent-cases', 'cmm-overview', 'cmm-statistics', 'sector-interest', 'recent-portfolios'],
+        ...['recent-orders', 'report-metrics', 'watchlist', 'recommended-for-you', 'interested-industries'],
+      ],
+    })
+    await page('/app/dashboard')
+    platform.trouble.set('*', { after: 150 })
+    platform.busy.most = 0
+    expect((await page('/app/dashboard')).status).toBe(200)
+    expect(platform.busy.most).toBeGreaterThan(4)
+    expect(platform.busy.most).toBeLessThanOrEqual(8)
+  })
+
   test('recommendations are asked for with key and secret, everything else with the token', async () => {
     platform.instead.set('/v1/account/myconfig/dashboard', { data: ['recommended-for-you'] })
     const { html } = await page('/app/dashboard')
@@ -151,6 +167,23 @@ describe('pages', () => {
     expect((await page('/app/cases')).status).toBe(502)
     platform.trouble.set('/v1/cases/7', { status: 500, body: '<html>' })
     expect((await page('/app/cases/7')).status).toBe(500)
+  })
+
+  test('what a platform says of its own failure is not shown to people', async () => {
+    platform.trouble.set('/v1/cases/7', { status: 500, body: '{"message":"ORA-00942 at db7.internal"}' })
+    const { status, html } = await page('/app/cases/7')
+    expect([status, html.includes('ORA-00942')]).toEqual([500, false])
+    expect(html).toContain(messages.platformFailed)
+    expect(html).toMatch(/Reference [0-9a-f]{8}/)
+  })
+
+  test('what an address of the specification means to it is not taken for a page of ours', async () => {
+    const everyId = { data: [{ _id: 'views', alert_summary: 'A cheque came back' }] }
+    for (const path of ['views', 'filters', 'queue', 'assignees', 'track-record'])
+      platform.instead.set(`/v1/admin/alerts/${path}`, everyId)
+    expect((await page('/app/alerts')).status).toBe(404)
+    expect((await page('/app/alerts/work')).status).toBe(404)
+    expect(platform.asked.filter(({ path }) => path.endsWith('/views'))).toEqual([])
   })
 })
 
@@ -238,6 +271,21 @@ describe('forms', () => {
     expect(writesAsked()[0]?.body).toEqual(body)
   })
 
+  test('a form that comes after the session ended is back, filled, after the next sign-in', async () => {
+    leaveAloneForAnHour(visitor)
+    const before: Visitor = { origin: visitor.origin, cookies: new Map(visitor.cookies) }
+    visitor = await enter(web.origin)
+    const { html } = await page('/app/cases/7')
+    const token = /name="form_token" value="([^"]+)"/.exec(html)?.[1] ?? ''
+    visitor = before
+    const body = new URLSearchParams({ form_token: token, intent: 'comment', comments: 'Came too late' })
+    const sent = { method: 'POST', body, headers: { Origin: web.origin } }
+    const { at, answer } = await travel(visitor, '/app/cases/7', sent)
+    expect([at.pathname, answer.status]).toEqual(['/app/cases/7', 200])
+    expect(await answer.text()).toContain('Came too late')
+    expect(writesAsked()).toEqual([])
+  })
+
   test('a write that failed is sent once and comes back with what was typed', async () => {
     platform.trouble.set('PATCH /v1/cases/7', { status: 500, body: 'oops' })
     const answer = await send('/app/cases/7', 'comment', { comments: 'Not to be lost' })
@@ -249,6 +297,13 @@ describe('forms', () => {
 })
 
 describe('signing in', () => {
+  test('whoever was idle for too long signs in again, without scripts at the next page', async () => {
+    leaveAloneForAnHour(visitor)
+    const { status, location } = await page('/app/cases')
+    expect([status, location]).toEqual([303, '/auth?to=%2Fapp%2Fcases'])
+    expect(platform.asked).toEqual([])
+  })
+
   test('takes tokens of 6 KB', async () => {
     host.settings.padding = 4_300
     const big = await enter(web.origin)

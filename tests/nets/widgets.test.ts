@@ -63,6 +63,9 @@ const arrange = (ids: string[]) =>
 
 const page = (query = '') => readPage(visitor, `/app/dashboard${query}`, {})
 
+/** The page with this widget waited for: no patience runs out on a busy machine. */
+const pageWith = (id: string) => page(`?load=${id}`)
+
 /** The part of the page that is a widget, as it was sent. */
 function partOf(html: string, id: string): string {
   const at = html.search(new RegExp(`<section class="block[^"]*" id="${id}"`))
@@ -86,7 +89,7 @@ const says = (part: string, text: string) => wordsOf(part).includes(text) || par
 
 test.each(rows)('%s shows what there is', async (id, { done }) => {
   arrange([id, 'help-message'])
-  const part = partOf(await page(), id)
+  const part = partOf(await pageWith(id), id)
   expect(says(part, done), wordsOf(part)).toBe(true)
   expect(part).not.toContain('class="sample"')
 })
@@ -95,7 +98,7 @@ describe.each(asking)('%s', (id, { empty = {}, none = '' }) => {
   test('says what stands in its place while there is nothing', async () => {
     for (const [path, answer] of Object.entries(empty)) instead.set(path, () => Response.json(answer))
     arrange([id])
-    const words = wordsOf(partOf(await page(), id))
+    const words = wordsOf(partOf(await pageWith(id), id))
     expect(words).toContain(none)
   })
 
@@ -103,7 +106,7 @@ describe.each(asking)('%s', (id, { empty = {}, none = '' }) => {
     for (const path of Object.keys(empty))
       instead.set(path, () => Response.json({ message: 'No' }, { status: 403 }))
     arrange([id, 'help-message'])
-    const html = await page()
+    const html = await pageWith(id)
     expect(wordsOf(partOf(html, id))).toContain('We are Sorry,Access is not allowed Contact admin')
     expect(wordsOf(partOf(html, 'help-message'))).toContain('Write to Support')
   })
@@ -111,7 +114,7 @@ describe.each(asking)('%s', (id, { empty = {}, none = '' }) => {
   test('says that it failed, and leaves the others standing', async () => {
     for (const path of Object.keys(empty)) instead.set(path, () => new Response('no JSON', { status: 500 }))
     arrange([id, 'help-message'])
-    const html = await page()
+    const html = await pageWith(id)
     expect(wordsOf(partOf(html, id))).toContain(messages.search.error)
     expect(wordsOf(partOf(html, 'help-message'))).toContain('Write to Support')
   })
@@ -124,7 +127,7 @@ test.each(['todo-message', 'recent-searches'] as const)(
     for (const path of Object.keys(empty))
       instead.set(path, () => Response.json({ message: 'No such route' }, { status: 404 }))
     arrange([id])
-    expect(wordsOf(partOf(await page(), id))).toContain(none)
+    expect(wordsOf(partOf(await pageWith(id), id))).toContain(none)
   },
 )
 
@@ -143,7 +146,7 @@ test.each([
   )
   instead.set('/v1/user/steps/1', () => Response.json({ data: { step_status: 'done' } }))
   arrange(['eqaro-setup'])
-  expect(wordsOf(partOf(await page(), 'eqaro-setup'))).toContain(said)
+  expect(wordsOf(partOf(await pageWith('eqaro-setup'), 'eqaro-setup'))).toContain(said)
 })
 
 test('a platform that takes three seconds does not hold the page, and what was late can be loaded', async () => {
@@ -161,7 +164,7 @@ test('a platform that takes three seconds does not hold the page, and what was l
   for (const [id, { done, empty }] of rows) if (!empty) expect(says(partOf(html, id), done), id).toBe(true)
   late.clear()
   for (const path of paths) late.set(path, 1500)
-  const loaded = await page('?load=recent-portfolios')
+  const loaded = await pageWith('recent-portfolios')
   expect(wordsOf(partOf(loaded, 'recent-portfolios'))).toContain('Total parties')
 })
 
@@ -179,8 +182,7 @@ test.each([
   ['score-overview', 'Risk'],
 ])('the figures of %s come as a file, those of its table', async (id, head) => {
   arrange([id])
-  // Asked for by name: no patience runs out on a busy machine.
-  const table = partOf(await page(`?load=${id}`), id)
+  const table = partOf(await pageWith(id), id)
   const answer = await ask(visitor, `/app/dashboard/${id}.csv`)
   expect(answer.headers.get('Content-Type')).toContain('text/csv')
   const lines = (await answer.text())
@@ -206,7 +208,7 @@ test('an order that is done can be downloaded from its timeline, another is bein
   const data = [order('r_1', 'done'), order('r_2', 'ordered')]
   instead.set('/v2/admin/orders', () => Response.json({ data, total_entries: 2 }))
   arrange(['recent-order'])
-  const part = partOf(await page(), 'recent-order')
+  const part = partOf(await pageWith('recent-order'), 'recent-order')
   expect(part.match(/href="[^"]*\/download"/g)).toEqual(['href="/account/reports/r_1/download"'])
   expect(wordsOf(part)).toContain('Being prepared')
 })
@@ -219,5 +221,7 @@ test('a platform that does not count by type is counted from its list', async ()
   const data = [order('r_1', 'c-360'), order('r_2', 'c-360'), order('r_3', 'c-trust')]
   instead.set('/v1/admin/products', () => Response.json({ data, total_entries: data.length }))
   arrange(['report-metrics'])
-  expect(wordsOf(partOf(await page(), 'report-metrics'))).toContain('Total 3 C-360 2 C-Docs 0 C-Trust 1')
+  expect(wordsOf(partOf(await pageWith('report-metrics'), 'report-metrics'))).toContain(
+    'Total 3 C-360 2 C-Docs 0 C-Trust 1',
+  )
 })

@@ -25,6 +25,8 @@ export async function startStandIn() {
   const trouble = new Map<string, Trouble>()
   const instead = new Map<string, unknown>()
   const asked: Asked[] = []
+  /** How many calls were under way at once, and how many at most. */
+  const busy = { now: 0, most: 0 }
   const host = await serve(async (request) => {
     const { pathname: path, searchParams } = new URL(request.url)
     const text = await request.text()
@@ -34,7 +36,10 @@ export async function startStandIn() {
       body: text ? JSON.parse(text) : undefined,
     })
     const made = trouble.get(`${method} ${path}`) ?? trouble.get(path) ?? trouble.get('*')
+    busy.now += 1
+    busy.most = Math.max(busy.most, busy.now)
     if (made?.after) await wait(made.after)
+    busy.now -= 1
     if (made?.cut) return Response.error()
     if (made?.status || made?.body) return new Response(made.body ?? '{}', { status: made.status ?? 200 })
     const isV3 = path.includes('/v3/')
@@ -50,5 +55,5 @@ export async function startStandIn() {
     const [, answer] = found
     return typeof answer === 'string' ? new Response(answer) : Response.json(answer)
   })
-  return { ...host, trouble, instead, asked }
+  return { ...host, trouble, instead, asked, busy }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readLeniently } from '#app/gateway/upstream-repair.server.ts'
-import { inShape, parseJson } from '#app/gateway/upstream-shapes.server.ts'
+import { inShape } from '#app/gateway/upstream-shapes.server.ts'
+import { parseJson } from '#app/gateway/upstream-values.server.ts'
 import { endpoints } from '#server/contract/endpoints.ts'
 
 type Name = keyof typeof endpoints
@@ -38,6 +39,58 @@ describe('what another platform writes differently', () => {
 
   test('a thing without its id is not understood', () => {
     expect(read('myProfile', { data: { name: 'A' } })).toBeUndefined()
+  })
+
+  test.each([
+    ['a list', 'listWatchlists', { data: [{ _id: 'l' }] }, { data: [{ list_id: 'l' }] }],
+    ['a portfolio', 'listPortfolios', { data: [{ _id: 'f', attributes: {} }] }, { data: [{ id: 'f' }] }],
+    [
+      'an order',
+      'listOrders',
+      { data: [{ _id: 4, report_type: 'c-360', status: 'done' }] },
+      { data: [{ id: '4' }] },
+    ],
+  ] as [string, Name, unknown, unknown][])(
+    '%s may say its id by another name',
+    (_, name, sent, understood) => {
+      expect(read(name, sent)).toMatchObject(understood as object)
+    },
+  )
+
+  test('a thing that was asked for by its id is the one with this id', () => {
+    const sent = inShape('readParty', { data: { name: 'Asha' } }, { partyId: 'p-7' })
+    const { data } = readLeniently(endpoints.readParty.answer, sent)
+    expect(data).toMatchObject({ data: { party_id: 'p-7' } })
+    const none = inShape('readParty', { data: {} }, { partyId: 'p-7' })
+    expect(readLeniently(endpoints.readParty.answer, none).data).toBeUndefined()
+  })
+
+  test.each([
+    ['milliseconds', 1_760_000_000_000, '2025-10-09T08:53:20.000Z'],
+    ['seconds', 1_760_000_000, '2025-10-09T08:53:20.000Z'],
+    ['a wrapped date', { $date: '2025-10-09T08:53:20Z' }, '2025-10-09T08:53:20Z'],
+    ['a text', '2025-10-09', '2025-10-09'],
+  ])('an instant as %s', (_, created_at, understood) => {
+    expect(read('listCases', { cases: [{ uid: 'c', created_at }] })).toMatchObject({
+      cases: [{ created_at: understood }],
+    })
+  })
+
+  test('categories that are not counted have no cases, over all and by day', () => {
+    const none = { WIP: 0, ESCALATION: 0, CLOSED: 0 }
+    expect(read('countCasesByStatus', { data: { NEW: '3' } })).toMatchObject({ data: { NEW: 3, ...none } })
+    const days = [{ date: '2026-10-01', NEW: 1 }, { NEW: 2 }]
+    expect(read('countCasesByStatus', { data: days })).toMatchObject({
+      ...{ data: [{ date: '2026-10-01', NEW: 1, ...none }], meta: { type: 'day' } },
+    })
+  })
+
+  test('a signal whose code is no number is left out: an alert would be raised under another', () => {
+    const signals = [
+      { code: 'S1', label: 'A' },
+      { code: '7', label: 'B' },
+    ]
+    expect(read('listSignals', { data: signals })).toMatchObject({ data: [{ code: 7, label: 'B' }] })
   })
 
   test('names stand for things, and texts for numbers', () => {

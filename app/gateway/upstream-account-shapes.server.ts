@@ -1,0 +1,97 @@
+import { type Feature, features } from '#server/contract/features.ts'
+import { usualLayout } from '#server/contract/widgets.ts'
+import { asArray, isPlain } from './upstream-values.server.ts'
+
+const reads = ['GET']
+const readsAndWrites = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE']
+
+/** What everybody may who is signed in, where a platform's policy does not speak of it; the platform itself still refuses. */
+const unspoken: Partial<Record<Feature, string[]>> = {
+  [features.dashboard]: readsAndWrites,
+  [features.home]: reads,
+  [features.search]: reads,
+  [features.party]: reads,
+  [features.pdf]: reads,
+  [features.watchlist]: readsAndWrites,
+}
+
+const methodsIn = (methods: unknown) => {
+  const list = typeof methods === 'string' ? methods.split(/[\s,]+/) : asArray(methods)
+  return list
+    .map((method) => String(method).toUpperCase())
+    .filter((method) => readsAndWrites.includes(method))
+}
+
+/** The policy by the urls of features, whatever the slash at their end and the letters of the methods. */
+function policyFrom(given: unknown): Record<string, string[]> {
+  const listed = asArray(given)
+    .filter(isPlain)
+    .map(({ url, feature, path, methods, allowed_methods }) => [
+      url ?? feature ?? path,
+      methods ?? allowed_methods,
+    ])
+  const entries = Array.isArray(given) ? listed : Object.entries(isPlain(given) ? given : {})
+  const said = entries.map(([url, methods]) => {
+    const path = `/${String(url).replace(/^\/|\/$/g, '')}`
+    return [
+      path,
+      methodsIn(isPlain(methods) ? (methods.methods ?? methods.allowed_methods) : methods),
+    ] as const
+  })
+  return { ...unspoken, ...Object.fromEntries(said) }
+}
+
+const idsOf = (value: unknown) =>
+  asArray(value).map((one) => (isPlain(one) ? (one.industry_id ?? one.label ?? one.name ?? one.id) : one))
+
+export function profileFrom(data: unknown): unknown {
+  if (!isPlain(data)) return data
+  const organization = isPlain(data.organization) ? data.organization : { name: data.organization ?? '' }
+  return {
+    ...data,
+    ...{ organization, instance_name: data.instance_name ?? organization.instance_name ?? null },
+    ...{ mobile_number: data.mobile_number ?? null, profile_pic: data.profile_pic ?? null },
+    ...{ industries: idsOf(data.industries), interests: idsOf(data.interests) },
+    policy: policyFrom(data.policy),
+  }
+}
+
+/** Report types by the type of entity, where they are flags as well. */
+const reportsIn = (given: unknown) =>
+  isPlain(given) ? Object.keys(given).filter((report) => given[report]) : asArray(given)
+const skuFrom = (sku: unknown) =>
+  Object.fromEntries(Object.entries(isPlain(sku) ? sku : {}).map(([kind, given]) => [kind, reportsIn(given)]))
+
+/** An organisation that does not say `active` is not. */
+export function organisationFrom(data: unknown): unknown {
+  if (!isPlain(data)) return data
+  const { status, sku, logo_url, type } = data
+  const messages = asArray(isPlain(data.messages) ? [data.messages] : (data.messages ?? data.message_list))
+  return {
+    ...data,
+    status: String(status).toLowerCase() === 'active' ? 'active' : 'inactive',
+    type: type === 'b2sme' ? 'b2sme' : 'enterprise',
+    sku: skuFrom(sku),
+    logo_url: typeof logo_url === 'string' ? logo_url : null,
+    messages: messages.filter((one) => isPlain(one) && one.I18_code),
+  }
+}
+
+const usualEntries = [
+  { label: 'Parties', url: features.parties },
+  { label: 'Portfolios', url: features.portfolios },
+  { label: 'Cases', url: features.cases },
+  { label: 'Alerts', url: features.alerts },
+  { label: 'Products', url: features.products },
+]
+/** The entries of the specification where the platform's own are of another make. */
+export function entriesFrom(data: unknown): unknown {
+  const entries = asArray(data).filter((one) => isPlain(one) && one.url && one.label)
+  return entries.length > 0 ? entries : usualEntries
+}
+
+export function layoutFrom(data: unknown): unknown {
+  const ids = asArray(data).map((one) => (isPlain(one) ? (one.id ?? one.widget ?? one.name) : one))
+  const named = ids.filter((id) => typeof id === 'string' && id)
+  return named.length > 0 ? named : [...usualLayout]
+}

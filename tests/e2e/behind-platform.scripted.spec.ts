@@ -1,0 +1,85 @@
+import { expect, type Page, test } from '@playwright/test'
+import { messages } from '#server/contract/messages.ts'
+import { answers } from '#tests/support/stand-in/answers.ts'
+import { startInFront } from '#tests/support/stand-in/web-in-front.ts'
+
+// In front of another platform, what only scripts do: dialogs, tabs that agree, and tags.
+
+let started: Awaited<ReturnType<typeof startInFront>>
+test.beforeAll(async () => {
+  started = await startInFront({ GOOGLE_ANALYTICS: 'G-TEST1', GOOGLE_TAG_MANAGER: 'GTM-TEST1' })
+})
+test.afterAll(() => started?.stop())
+test.beforeEach(() => started.platform.instead.clear())
+
+const at = (path: string) => `${started.web.origin}${path}`
+const enter = async (page: Page, to = '/app/cases') => {
+  await page.goto(at(`/auth?to=${encodeURIComponent(to)}`))
+  await expect(page.getByRole('combobox').first()).toBeVisible()
+}
+const tags = 'https://www.googletagmanager.com/**'
+
+type Layer = { dataLayer?: ArrayLike<unknown>[] }
+/** The kinds of pages that the tags were told, in order. */
+const told = (page: Page) =>
+  page.evaluate(() =>
+    Array.from((window as Layer).dataLayer ?? [])
+      .map((said) => Array.from(said))
+      .filter(([command, event]) => command === 'event' && event === 'page_view')
+      .map(([, , what]) => (what as { page_path: string }).page_path),
+  )
+
+test('each page that is opened is told to the tags, after it was allowed', async ({ page }) => {
+  const loaded: string[] = []
+  await page.route(tags, (route) => {
+    loaded.push(new URL(route.request().url()).searchParams.get('id') ?? '')
+    return route.fulfill({ contentType: 'text/javascript', body: 'window.tagRan = true' })
+  })
+  await enter(page)
+  await page.getByRole('link', { name: 'Late payment' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Late payment')
+  expect(loaded).toEqual([])
+
+  await page.getByRole('button', { name: 'Allow' }).click()
+  await expect.poll(() => told(page)).toEqual(['/app/cases/:caseId'])
+  await page.getByRole('link', { name: 'Portfolios' }).first().click()
+  await expect.poll(() => told(page)).toEqual(['/app/cases/:caseId', '/app/portfolios'])
+  await page.goBack()
+  await expect.poll(() => told(page)).toEqual(['/app/cases/:caseId', '/app/portfolios', '/app/cases/:caseId'])
+  await expect.poll(() => loaded.sort()).toEqual(['G-TEST1', 'GTM-TEST1'])
+  await expect.poll(() => page.evaluate(() => 'tagRan' in window)).toBe(true)
+})
+
+test('a tag that never comes holds nothing up', async ({ page }) => {
+  await page.route(tags, () => new Promise<void>(() => {}))
+  await enter(page)
+  await page.getByRole('button', { name: 'Allow' }).click()
+  await page.getByRole('link', { name: 'Portfolios' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Portfolios' })).toBeVisible()
+})
+
+test('a sign-in that failed is told, to whoever allowed it', async ({ page }) => {
+  await page.route(tags, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await enter(page)
+  await page.getByRole('button', { name: 'Allow' }).click()
+  await expect(page.getByRole('button', { name: 'Allow' })).toBeHidden()
+  await page.goto(at('/error'))
+  const said = await page.evaluate(() =>
+    Array.from((window as Layer).dataLayer ?? []).map((one) => Array.from(one)),
+  )
+  expect(said).toContainEqual(['event', 'error_occurred', { error_type: 'Issue With Login' }])
+})
+
+test('Account Suspended stands over the page, and Escape closes it as Close does', async ({ page }) => {
+  await enter(page)
+  const profile = Object.fromEntries(answers)['GET /v1/account/myprofile'] as { data: object }
+  started.platform.instead.set('/v1/account/myprofile', { data: { ...profile.data, status: 'suspended' } })
+  await page.goto(at('/app/cases'))
+  const dialog = page.getByRole('dialog', { name: messages.access.suspendedTitle })
+  await expect(dialog).toContainText(messages.access.suspended)
+  await expect.poll(() => dialog.evaluate((one) => one.matches(':modal'))).toBe(true)
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible()
+  const left = page.waitForRequest((request) => request.url().startsWith(`${started.host.base}/logout`))
+  await page.keyboard.press('Escape')
+  await left
+})

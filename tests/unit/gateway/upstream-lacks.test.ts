@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { overHttp } from '#app/gateway/api-over-http.server.ts'
+import { serve } from '#tests/support/serve.ts'
+
+// A platform of another make takes /v1/cases/filters for the case "filters": it is not asked for what it cannot have.
+
+const asked: string[] = []
+let host: Awaited<ReturnType<typeof serve>>
+let platform: ReturnType<typeof overHttp>
+beforeAll(async () => {
+  host = await serve((request) => {
+    const { pathname } = new URL(request.url)
+    asked.push(pathname)
+    const isCase = pathname.startsWith('/v1/cases/')
+    return isCase
+      ? Response.json({ ticket: { case_id: 'any', subject: 'Late' } })
+      : Response.json({ message: 'Not Found' }, { status: 404 })
+  })
+  platform = overHttp(host.base)
+})
+afterAll(() => host.stop())
+beforeEach(() => {
+  asked.length = 0
+})
+
+const caller = { token: 't', address: null }
+
+test.each([
+  ['listCaseViews', []],
+  ['listCaseFilters', expect.objectContaining({ statuses: [] })],
+  ['listSteps', []],
+] as const)('%s: nothing of the kind', async (name, data) => {
+  expect(await platform(name, caller, {})).toMatchObject({ ok: true, data: { data } })
+  expect(asked.filter((path) => path.startsWith('/v1/cases/'))).toEqual([])
+})
+
+test.each(['readBoard', 'placeInAlerts', 'listAlertViews'] as const)('%s: not here', async (name) => {
+  expect(await platform(name, caller, {})).toMatchObject({ ok: false, status: 404 })
+  expect(asked.filter((path) => path !== '/v1/account/counts')).toEqual([])
+})

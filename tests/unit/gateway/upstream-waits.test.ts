@@ -1,0 +1,80 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test, vi } from 'vitest'
+import { askHost, PlatformAway } from '#app/gateway/upstream-connection.server.ts'
+
+// How long a platform is waited for, without waiting for it here.
+
+const waited = vi.hoisted((): number[] => [])
+vi.mock('node:timers/promises', async (original) => ({
+  ...(await original<typeof import('node:timers/promises')>()),
+  setTimeout: async (ms: number) => void waited.push(ms),
+}))
+
+const servers: Server[] = []
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  waited.length = 0
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+type Answers = Parameters<typeof createServer>[1]
+async function host(answers: Answers): Promise<URL> {
+  const server = createServer(answers as never)
+  servers.push(server)
+  await new Promise<void>((up) => server.listen(0, '127.0.0.1', up))
+  return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+}
+const ask = (url: URL, more: { isFile?: boolean; method?: 'GET' | 'POST' } = {}) =>
+  askHost(url, { method: 'GET', headers: {}, ...more }, ({ body }) => body.text())
+
+test.each([
+  ['a call 15 seconds', false, 15_000],
+  ['a report 60 seconds', true, 60_000],
+])('%s, then it is left and not asked again', async (_, isFile, longest) => {
+  let asked = 0
+  const late = await host(() => {
+    asked += 1
+  })
+  const end = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(end.signal)
+  const answer = ask(late, { isFile })
+  await vi.waitFor(() => expect(asked).toBe(1))
+  end.abort(new DOMException('late', 'TimeoutError'))
+  await expect(answer).rejects.toBeInstanceOf(PlatformAway)
+  expect([timeout.mock.calls[0]?.[0], asked]).toEqual([longest, 1])
+})
+
+test('before a read is asked again there is a short pause, of another length each time', async () => {
+  for (let round = 0; round < 4; round++) {
+    let asked = 0
+    const url = await host((request, response) => {
+      asked += 1
+      if (asked === 1) request.socket.destroy()
+      else response.end('here')
+    })
+    expect(await ask(url)).toBe('here')
+  }
+  expect(waited.every((ms) => ms >= 50 && ms <= 250)).toBe(true)
+  expect(new Set(waited).size).toBe(4)
+})
+
+test('a host that is left alone is asked again after five seconds, and other hosts meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  let works = false
+  const failing = await host((request, response) => {
+    if (works) response.end('here')
+    else request.socket.destroy()
+  })
+  const other = await host((_, response) => response.end('there'))
+  for (let time = 0; time < 5; time++) await ask(failing, { method: 'POST' }).catch(() => undefined)
+  works = true
+  await expect(ask(failing)).rejects.toThrow('failed too often')
+  expect(await ask(other)).toBe('there')
+  vi.setSystemTime(Date.now() + 5_001)
+  expect(await ask(failing)).toBe('here')
+})
