@@ -1,8 +1,9 @@
 import { backup } from './backup.ts'
 import { kill9 } from './kills.ts'
 import type { Program } from './program.ts'
+import { rolling } from './rolling.ts'
 import { terminate } from './terminate.ts'
 import { upstream } from './upstream.ts'
 
 /** All programs, in the order in which they run. */
-export const programs: readonly Program[] = [kill9, backup, terminate, upstream]
+export const programs: readonly Program[] = [kill9, backup, terminate, rolling, upstream]

@@ -61,6 +61,16 @@ async function ofCases(person: Person, journal: Journal): Promise<string[]> {
 const byTime = (one: object, other: object) =>
   String((one as { date?: string }).date).localeCompare(String((other as { date?: string }).date))
 
+/** The bytes of a file: in base64 in the answer, or behind the link to the bucket that it gives. Throws where there are none. */
+async function downloaded(person: Person, path: string): Promise<Buffer> {
+  const { data } = await person.read<{ data: { data?: string } | string }>(path)
+  const content = typeof data === 'string' ? data : (data.data ?? '')
+  if (!content.startsWith('http')) return Buffer.from(content.replace(/^data:[^,]*,/, ''), 'base64')
+  const answer = await fetch(content)
+  if (!answer.ok) throw new Error(`the bucket answers ${answer.status}`)
+  return Buffer.from(await answer.arrayBuffer())
+}
+
 async function ofAttachments(
   person: Person,
   case_id: string,
@@ -75,13 +85,10 @@ async function ofAttachments(
     const wanted = sent.get(name)
     if (!wanted) continue
     const path = `/v1/cases/${case_id}/download_attachment?attachment_id=${_id}`
-    const file = await person.read<{ data: { data?: string } | string }>(path).catch((error: Error) => error)
-    const content =
-      file instanceof Error ? '' : typeof file.data === 'string' ? file.data : (file.data.data ?? '')
-    const bytes = Buffer.from(content.replace(/^data:[^,]*,/, ''), 'base64')
-    if (createHash('sha256').update(bytes).digest('hex') !== wanted)
+    const bytes = await downloaded(person, path).catch((error: Error) => error)
+    if (bytes instanceof Error || createHash('sha256').update(bytes).digest('hex') !== wanted)
       wrong.push(
-        `attachment ${name} of case ${case_id} is not what was sent${file instanceof Error ? `: ${file}` : ''}`,
+        `attachment ${name} of case ${case_id} is not what was sent${bytes instanceof Error ? `: ${bytes}` : ''}`,
       )
   }
   return wrong
@@ -131,6 +138,8 @@ async function ofWatchlists(person: Person, journal: Journal): Promise<string[]>
   return wrong
 }
 
+const pdfBegins = Buffer.from('%PDF-')
+
 interface Order {
   _id: string
   state: string
@@ -163,10 +172,8 @@ async function ofOrders(person: Person, journal: Journal, before: ReadonlySet<st
   if (ids.length > most) wrong.push(`${ids.length} orders are there, at most ${most} were asked for`)
   for (const order of there) {
     if (order.state !== 'done') wrong.push(`order ${idOf(order)} is ${order.state}`)
-    const file = await person
-      .read<{ data: unknown }>(`/v1/report/products/${idOf(order)}/download`)
-      .catch(() => null)
-    if (!JSON.stringify(file ?? '').includes('JVBERi')) wrong.push(`order ${idOf(order)} has no document`)
+    const file = await downloaded(person, `/v1/report/products/${idOf(order)}/download`).catch(() => null)
+    if (!file?.subarray(0, 5).equals(pdfBegins)) wrong.push(`order ${idOf(order)} has no document`)
   }
   return wrong
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { demoPassword } from '#server/demo/organisations.ts'
 import { ask, signIn, type Visitor } from '#tests/support/http-visitor.ts'
 import { formsOf } from '#tests/support/page-forms.ts'
@@ -56,8 +57,8 @@ export class Desk {
     while (entry.state !== 'kept') await this.send(entry, method, path, body)
   }
 
-  /** Works until `done` says so. */
-  async work(done: () => boolean): Promise<void> {
+  /** Works until `done` says so, with a rest of up to `restMs` after each piece of work. */
+  async work(done: () => boolean, restMs: number): Promise<void> {
     const most = [this.comment, this.comment, this.status, this.watch, this.watch, this.alert]
     const all = [
       ...most,
@@ -70,7 +71,10 @@ export class Desk {
       this.upload,
       this.order,
     ]
-    while (!done()) await this.chance.oneOf(all).call(this)
+    while (!done()) {
+      await this.chance.oneOf(all).call(this)
+      if (restMs > 0) await pause(this.chance.between(0, restMs))
+    }
   }
 
   private async raise(): Promise<void> {
@@ -177,12 +181,13 @@ export class Desk {
       if (answer?.status === 303 && leads?.includes(path)) this.journal.became(entry, 'kept', leads)
       else if (answer && answer.status >= 400 && answer.status < 500)
         this.journal.became(entry, 'refused', answer.status)
-      else if (leads) return this.signedOut()
-      else await new Promise((resolve) => setTimeout(resolve, 300))
+      else if (leads) return this.signedOut(path)
+      else await pause(300)
     }
   }
 
-  private signedOut(): void {
+  private signedOut(path: string): void {
+    this.journal.failures.push(`signed out at ${path}`)
     this.visitor = undefined
   }
 
@@ -191,7 +196,7 @@ export class Desk {
       this.visitor ??= await signIn(this.person.origin, this.person.email, demoPassword)
       const answer = await ask(this.visitor, path)
       if (answer.status === 200) return await answer.text()
-      if (answer.status < 400) this.visitor = undefined
+      if (answer.status < 400) this.signedOut(path)
       this.journal.answered(answer.status, `GET ${path}`)
     } catch (error) {
       this.journal.answered(unanswered(error), `GET ${path}: ${error}`)

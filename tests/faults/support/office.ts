@@ -4,7 +4,6 @@ import { ordersOf } from './compare.ts'
 import { Desk } from './desk.ts'
 import type { Journal } from './journal.ts'
 import { Person } from './person.ts'
-import type { Product } from './product.ts'
 
 const emails = ['lead@enterprise.example', 'analyst@enterprise.example']
 const deskCount = 4
@@ -17,9 +16,15 @@ export async function answered(journal: Journal, count: number, part: number): P
   await pause(part)
 }
 
-/** People who write all the time, until `stop`. `before` are the orders that were there already. */
-export async function openOffice(product: Product, journal: Journal, chance: Chance, name: string) {
-  const people = emails.map((email) => new Person(product.origin, email, journal))
+/** People who write all the time, with rests of up to `restMs`, until `stop`. `before` are the orders that were there already. */
+export async function openOffice(
+  { origin }: { origin: string },
+  journal: Journal,
+  chance: Chance,
+  name: string,
+  restMs = 0,
+) {
+  const people = emails.map((email) => new Person(origin, email, journal))
   const [lead] = people as [Person]
   const before = await ordersOf(lead)
   let over = false
@@ -27,7 +32,7 @@ export async function openOffice(product: Product, journal: Journal, chance: Cha
     const person = people[number % people.length] as Person
     const desk = new Desk(person, journal, chance.part(number), number, name)
     await desk.open()
-    await desk.work(() => over)
+    await desk.work(() => over, restMs)
   })
   const stop = async () => {
     over = true

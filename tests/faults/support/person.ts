@@ -10,6 +10,8 @@ import { type Entry, type Journal, unanswered } from './journal.ts'
 const redirect = 'http://127.0.0.1/callback'
 const ANSWER_MS = 15_000
 const PATIENCE_MS = 180_000
+/** A token is good for 15 minutes; nobody waits until it is not. */
+const TOKEN_MS = 600_000
 
 /** A bearer token by the code flow with PKCE. Throws when the sign-in host does not let the person in. */
 async function bearerToken(origin: string, email: string): Promise<string> {
@@ -46,6 +48,7 @@ export class Person {
   readonly email: string
   private readonly journal: Journal
   private token: string | undefined
+  private tokenSince = 0
 
   constructor(origin: string, email: string, journal: Journal) {
     this.origin = origin
@@ -60,7 +63,11 @@ export class Person {
     body?: unknown,
     key?: string,
   ): Promise<{ status: number; data: T }> {
-    this.token ??= await bearerToken(this.origin, this.email)
+    if (Date.now() - this.tokenSince > TOKEN_MS) this.token = undefined
+    if (!this.token) {
+      this.token = await bearerToken(this.origin, this.email)
+      this.tokenSince = Date.now()
+    }
     const headers: Record<string, string> = { Authorization: `Bearer ${this.token}` }
     if (body !== undefined) headers['Content-Type'] = 'application/json'
     if (key) headers['Idempotency-Key'] = key
@@ -68,7 +75,10 @@ export class Person {
     const signal = AbortSignal.timeout(ANSWER_MS)
     const answer = await fetch(this.origin + path, { method, headers, signal, ...sent })
     const text = await answer.text()
-    if (answer.status === 401) this.token = undefined
+    if (answer.status === 401) {
+      this.token = undefined
+      this.journal.failures.push(`signed out at ${path}`)
+    }
     this.journal.answered(answer.status, `${method} ${path}: ${text.slice(0, 200)}`)
     return { status: answer.status, data: parsed(text) as T }
   }

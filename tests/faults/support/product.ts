@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { builtProcess } from '#server/supervisor/built-programs.ts'
 import { freePort } from '#tests/support/web-process.ts'
 
 const project = join(import.meta.dirname, '..', '..', '..')
@@ -13,8 +14,8 @@ const project = join(import.meta.dirname, '..', '..', '..')
 export type Kind = 'web' | 'jobs' | 'postgres' | 'supervisor'
 
 const argumentsOf: Record<Exclude<Kind, 'postgres' | 'supervisor'>, string> = {
-  web: 'server/web.ts',
-  jobs: 'server/jobs/main.ts',
+  web: builtProcess('web'),
+  jobs: builtProcess('jobs'),
 }
 
 function parentOf(pid: string): number {

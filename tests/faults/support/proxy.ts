@@ -1,0 +1,161 @@
+import { Agent, createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const LOOK_EVERY_MS = 500
+/** A machine says how long it keeps a connection that nobody uses, 5 seconds; the balancer lets go of it before. */
+const KEPT_MS = 4000
+
+interface Machine {
+  port: number
+  agent: Agent
+  ready: boolean
+}
+
+/** A load balancer in front of machines on this one. */
+export interface Balancer {
+  origin: string
+  /** Requests that each machine answered, by its port. */
+  readonly answered: ReadonlyMap<number, number>
+  /** How often a request went to another machine because one refused the connection, so that nothing had been sent. */
+  readonly passedOn: number
+  /** Answers that were thrown away. */
+  readonly dropped: number
+  /** Requests that got no whole answer from a machine: why. */
+  readonly lost: readonly string[]
+  /** Waits until the machine at the port is in use again. */
+  sees(port: number): Promise<void>
+  /** Sends everything to one machine from here on; to all of them where none is named. */
+  only(port?: number): void
+  close(): Promise<void>
+}
+
+const isRefused = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ECONNREFUSED'
+
+async function isReady(port: number): Promise<boolean> {
+  const signal = AbortSignal.timeout(2000)
+  const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal }).catch(() => undefined)
+  await answer?.arrayBuffer().catch(() => {})
+  return answer?.ok ?? false
+}
+
+/** The head and the beginning of the body of a machine's answer. Throws when none comes. */
+function ask({ port, agent }: Machine, request: IncomingMessage, body: Buffer): Promise<IncomingMessage> {
+  const { method, url: path, headers } = request
+  const added = {
+    'x-forwarded-for': request.socket.remoteAddress,
+    'x-forwarded-host': headers.host,
+    'x-forwarded-proto': 'http',
+    connection: 'keep-alive',
+  }
+  return new Promise((resolve, reject) => {
+    const to = { host: '127.0.0.1', port, agent, method, path, headers: { ...headers, ...added } }
+    send(to, resolve).once('error', reject).end(body)
+  })
+}
+
+/** Gives an answer on, as it comes. Throws when it breaks off. */
+async function giveOn(answer: IncomingMessage, response: ServerResponse): Promise<void> {
+  const ofThisConnection = new Set(['connection', 'keep-alive'])
+  const lines = answer.rawHeaders.flatMap((name, at) =>
+    at % 2 === 0 && !ofThisConnection.has(name.toLowerCase())
+      ? [[name, answer.rawHeaders[at + 1] ?? ''] as const]
+      : [],
+  )
+  response.writeHead(answer.statusCode ?? 502, lines.flat())
+  for await (const part of answer) response.write(part)
+  response.end()
+}
+
+/**
+ * Stands in front of machines as a load balancer does: takes turns among those that say they are ready, or among all where none of them
+ * says so (it may only be slow to say it), keeps connections open, and passes a request on to the other only where the connection was
+ * refused. `drops` says whose answer is thrown away once it is there whole, as by a line that breaks.
+ */
+export async function openBalancer(
+  ports: readonly number[],
+  drops: (request: IncomingMessage) => boolean = () => false,
+): Promise<Balancer> {
+  const machines = ports.map(
+    (port): Machine => ({ port, agent: new Agent({ keepAlive: true, timeout: KEPT_MS }), ready: true }),
+  )
+  const answered = new Map<number, number>()
+  const lost: string[] = []
+  let [turn, passedOn, dropped] = [0, 0, 0]
+  let chosen: number | undefined
+  let closed = false
+
+  function next(tried: ReadonlySet<Machine>): Machine | undefined {
+    const left = machines.filter((one) => !tried.has(one) && (chosen === undefined || one.port === chosen))
+    const ready = left.filter((one) => one.ready)
+    const free = ready.length > 0 ? ready : left
+    return free[turn++ % Math.max(1, free.length)]
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await buffer(request)
+    const tried = new Set<Machine>()
+    for (let machine = next(tried); machine; machine = next(tried)) {
+      tried.add(machine)
+      try {
+        const answer = await ask(machine, request, body)
+        if (drops(request)) {
+          await buffer(answer)
+          dropped++
+          request.socket.destroy()
+          return
+        }
+        await giveOn(answer, response)
+        answered.set(machine.port, (answered.get(machine.port) ?? 0) + 1)
+        return
+      } catch (error) {
+        if (!isRefused(error)) throw error
+        machine.ready = false
+        passedOn++
+      }
+    }
+    throw new Error('no machine takes it')
+  }
+
+  const server = createServer((request, response) => {
+    serve(request, response).catch((error: Error) => {
+      if (request.destroyed && !request.complete) return
+      lost.push(`${request.method} ${request.url}: ${error.message}`)
+      if (response.headersSent) response.destroy()
+      else response.writeHead(502).end('Bad Gateway')
+    })
+  })
+  server.keepAliveTimeout = 65_000
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const looking = machines.map(async (machine) => {
+    while (!closed) {
+      machine.ready = await isReady(machine.port)
+      await pause(LOOK_EVERY_MS)
+    }
+  })
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    answered,
+    get passedOn() {
+      return passedOn
+    },
+    get dropped() {
+      return dropped
+    },
+    lost,
+    async sees(port) {
+      while (!machines.some((one) => one.port === port && one.ready)) await pause(50)
+    },
+    only(port) {
+      chosen = port
+    },
+    async close() {
+      closed = true
+      await Promise.all(looking)
+      for (const { agent } of machines) agent.destroy()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { demoPassword } from '#server/demo/organisations.ts'
+import { ask, signIn } from '#tests/support/http-visitor.ts'
+import type { Chance } from './chance.ts'
+import { type Journal, unanswered } from './journal.ts'
+
+const pages = [
+  ...[
+    '/app/dashboard',
+    '/app/search?q=kaveri',
+    '/app/parties',
+    '/app/portfolios',
+    '/app/cases',
+    '/watchlist',
+  ],
+  ...['/app/party/p_000001', '/app/alerts', '/account/reports', '/account/my-profile', '/uploads'],
+] as const
+
+/** Signs in once and opens one page after the other until `done` says so, with rests of up to `restMs`; each must be there, and nobody signed out. */
+export async function readPages(
+  origin: string,
+  email: string,
+  journal: Journal,
+  chance: Chance,
+  done: () => boolean,
+  restMs: number,
+): Promise<void> {
+  const visitor = await signIn(origin, email, demoPassword)
+  while (!done()) {
+    const path = chance.oneOf(pages)
+    try {
+      const answer = await ask(visitor, path)
+      const page = await answer.text()
+      journal.answered(answer.status, `GET ${path}`)
+      if (answer.status !== 200 || !page.includes('</html>'))
+        journal.failures.push(`GET ${path}: ${answer.status} ${answer.headers.get('Location') ?? ''}`)
+    } catch (error) {
+      journal.answered(unanswered(error), `GET ${path}: ${error}`)
+    }
+    await pause(chance.between(0, restMs))
+  }
+}
