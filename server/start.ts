@@ -8,23 +8,17 @@ const { env } = await import('./env.ts').catch((error: Error) => {
   process.exit(1)
 })
 const { supervise } = await import('./supervisor/supervise.ts')
-const { buildWhenStale } = await import('./supervisor/build-app.ts')
+const { build, builtJobs, builtProcess } = await import('./supervisor/built-programs.ts')
 
 await supervise(env, {
   webOnly: env.API_URL !== undefined,
-  build: (say, signal) => buildWhenStale(root, say, signal),
+  build,
   web: {
     name: 'Web',
-    exec: join(root, 'server', 'web.ts'),
+    exec: builtProcess('web'),
     args: [join(root, 'build', 'server', 'index.js')],
     sign: 'listening',
     askToEnd: (worker) => worker.disconnect(),
   },
-  jobs: {
-    name: 'Job',
-    exec: join(root, 'server', 'jobs', 'main.ts'),
-    args: [],
-    sign: 'message',
-    askToEnd: (worker) => worker.process.kill('SIGTERM'),
-  },
+  jobs: builtJobs,
 })

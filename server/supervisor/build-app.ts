@@ -26,11 +26,11 @@ export async function fingerprintOf(root: string): Promise<string> {
     .digest('hex')
 }
 
-function runBuild(root: string, signal: AbortSignal): Promise<void> {
-  const remix = join(root, 'node_modules', '.bin', 'remix')
-  const build = ['NODE_ENV=production', process.execPath, remix, 'vite:build', '--config', 'remix.config.js']
+function run(root: string, [tool = '', ...args]: string[], signal: AbortSignal): Promise<void> {
+  const program = join(root, 'node_modules', '.bin', tool)
+  const command = ['NODE_ENV=production', process.execPath, program, ...args]
   return new Promise((resolve, reject) => {
-    const child = spawn('/usr/bin/env', build, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], signal })
+    const child = spawn('/usr/bin/env', command, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], signal })
     let printed = ''
     const keep = (chunk: Buffer) => {
       printed += chunk.toString()
@@ -42,6 +42,12 @@ function runBuild(root: string, signal: AbortSignal): Promise<void> {
       code === 0 ? resolve() : reject(new Error(`The app does not build\n${printed.trim()}`)),
     )
   })
+}
+
+/** The pages, then the processes that serve them and work beside them. */
+async function runBuild(root: string, signal: AbortSignal): Promise<void> {
+  await run(root, ['remix', 'vite:build', '--config', 'remix.config.js'], signal)
+  await run(root, ['vite', 'build', '--config', 'server/supervisor/processes.config.js'], signal)
 }
 
 const exists = (path: string) =>

@@ -50,7 +50,8 @@ export function keepRunning(
 
   function start(failures: number, up: () => void, fail: (error: Error) => void): void {
     // What remix-serve prints on stdout, a line per request, is dropped; our own log goes to stderr.
-    const execArgv = [...process.execArgv, `--max-http-header-size=${MAX_HEADER_BYTES}`]
+    const asTypeScript = exec.endsWith('.js') ? [] : process.execArgv
+    const execArgv = [...asTypeScript, `--max-http-header-size=${MAX_HEADER_BYTES}`]
     cluster.setupPrimary({ exec, args, execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
     const worker = cluster.fork(current)
     const started = Date.now()

@@ -127,8 +127,12 @@ module.exports = {
     {
       name: 'known-packages-only',
       severity: 'error',
-      // What only `npm run dev` runs stands on what only development needs.
-      from: { path: '^(app|server)', pathNot: '^(app/(routes\\.ts|remix\\.d\\.ts)|server/dev-web\\.ts)$' },
+      // What only `npm run dev` and `npm run build` run stands on what only development needs.
+      from: {
+        path: '^(app|server)',
+        pathNot:
+          '^(app/(routes\\.ts|remix\\.d\\.ts)|server/(dev-web\\.ts|supervisor/processes\\.config\\.js))$',
+      },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'] },
     },
   ],

@@ -8,6 +8,7 @@ const forbidden = {
   visx: /visx-/,
   'what draws charts': /patternUnits|renderToStaticMarkup/,
   'the database': /credence_app|set_config\(|kysely/i,
+  'what only the server answers': /The standard workflow cannot be removed|is to come next/,
   'server secrets': /SESSION_SECRET|createCipheriv|aes-256-gcm/,
 }
 

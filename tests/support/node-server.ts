@@ -9,7 +9,7 @@ export interface Server {
 }
 
 async function answers(origin: string, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
+  for (let tries = 0; tries < 1200; tries++) {
     if (child.exitCode !== null) throw new Error(`${child.spawnargs.join(' ')} ended`)
     const answer = await fetch(`${origin}/healthz`).catch(() => undefined)
     if (answer) return void (await answer.arrayBuffer())

@@ -3,12 +3,20 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { builtProcess } from '#server/supervisor/built-programs.ts'
 import type { FreshDatabase } from './database.ts'
 import { type Server, startServer } from './node-server.ts'
 import { testSecret } from './world.ts'
 
 const project = join(import.meta.dirname, '..', '..')
 const built = join('build', 'server', 'index.js')
+
+/** The file of a process of the built product. Throws where nothing was built. */
+export function builtProgram(name: Parameters<typeof builtProcess>[0]): string {
+  const file = builtProcess(name)
+  if (!existsSync(file)) throw new Error('Build first: npm run build')
+  return file
+}
 
 /** A port that nobody listens to. */
 export const freePort = () =>
@@ -25,7 +33,7 @@ export const freePort = () =>
 export async function startPlatform({ url }: Pick<FreshDatabase, 'url'>, webOrigin: string): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'credence-platform-'))
   const settings = { DATABASE_URL: url, DATA_DIR: folder, SESSION_SECRET: testSecret, LOG_LEVEL: 'warn' }
-  const args = ['--import', 'tsx', join('server', 'platform-web.ts')]
+  const args = [builtProgram('platform')]
   const server = await startServer(project, args, await freePort(), {
     ...settings,
     REDIRECT_BASE_URL: webOrigin,
@@ -42,11 +50,10 @@ export async function startWeb(
   { url }: Pick<FreshDatabase, 'url'> | { url: '' },
   settings: Record<string, string> = {},
 ): Promise<Server> {
-  if (!existsSync(join(project, built))) throw new Error('Build first: npm run build')
   const folder = await mkdtemp(join(tmpdir(), 'credence-web-'))
   const server = await startServer(
     project,
-    ['--import', 'tsx', join('server', 'web.ts'), built],
+    [builtProgram('web'), built],
     Number(settings.PORT ?? (await freePort())),
     {
       DATABASE_URL: url,
