@@ -7,12 +7,16 @@ export interface PageCost {
   style: number
   layout: number
   script: number
+  /** How long the thread of the page ran, without what it waited for other programs. */
+  processor: number
 }
 
 interface TraceEvent {
   name: string
   ts: number
   dur?: number
+  /** The part of `dur` in which the thread ran. */
+  tdur?: number
   pid: number
   tid: number
   args: { data?: { documentLoaderURL?: string; isOutermostMainFrame?: boolean } }
@@ -51,5 +55,6 @@ export function costOf(trace: Buffer, url: string): PageCost {
     style: milliseconds(outermost(own, styles)),
     layout: milliseconds(outermost(own, ['Layout'])),
     script: milliseconds(outermost(own, scripts)),
+    processor: tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000,
   }
 }

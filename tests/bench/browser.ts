@@ -70,7 +70,7 @@ type Figures = PageCost & { kilobytes: number }
 function medianOf(all: Figures[]): Figures {
   const of = (name: keyof Figures) =>
     all.map((one) => one[name]).sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
-  const names = ['largestPaint', 'blocking', 'script', 'style', 'layout', 'kilobytes'] as const
+  const names = ['largestPaint', 'blocking', 'script', 'style', 'layout', 'processor', 'kilobytes'] as const
   return Object.fromEntries(names.map((name) => [name, of(name)])) as unknown as Figures
 }
 
@@ -85,7 +85,7 @@ const close = await serveBare(bare, port)
 const browser = await chromium.launch({ executablePath: provideChromium(), args: ['--no-sandbox'] })
 try {
   console.log({ origin, rounds, slower, megabits: 2, browser: browser.version() })
-  console.log('ms, medians              largest paint  blocking   script    style   layout       KB')
+  console.log('ms, medians              largest paint  blocking   script    style   layout      CPU       KB')
   for (const [name, path] of Object.entries(pages).filter(([one]) => chosen.includes(one))) {
     const found = new Map<Mode, Figures[]>()
     for (let round = 0; round < rounds; round++)

@@ -1,15 +1,14 @@
-import { spawn } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { widgetIds } from '#server/contract/widgets.ts'
 import { startEmbedded } from '#server/database/embedded.ts'
 import { readPage, signIn } from '#tests/support/http-visitor.ts'
 import { countingStatements, countOf, statementCounter } from '#tests/support/statements.ts'
 import { coreSecondsOf } from './page-load.ts'
+import { startProduct } from './product.ts'
 
 // What one view of a page costs: statements, and milliseconds of processor time in the web process and in PostgreSQL.
 // The product is started as `npm start` starts it, from this folder or the one that is named: any commit can be measured.
@@ -36,43 +35,17 @@ async function takeAllWidgets(url: string) {
   await client.end()
 }
 
-const childrenOf = (pid: number) =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((name) => {
-      try {
-        const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
-        return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === pid
-      } catch {
-        return false
-      }
-    })
-    .map(Number)
-
 async function started(folder: string, databaseUrl: string) {
-  const env: NodeJS.ProcessEnv = {
-    ...process.env,
-    PORT: String(port),
-    DATA_DIR: join(folder, 'data'),
+  const DATA_DIR = join(folder, 'data')
+  const product = await startProduct(project, {
+    port,
+    DATA_DIR,
     DATABASE_URL: databaseUrl,
-    SESSION_SECRET: 'only-for-the-bench-only-for-the-bench',
-    WEB_CONCURRENCY: '1',
-    LOG_LEVEL: 'warn',
-  }
-  const args = ['--import', 'tsx', join('server', 'start.ts')]
-  const child = spawn(process.execPath, args, { cwd: project, env, stdio: ['ignore', 'ignore', 'inherit'] })
-  for (;;) {
-    if (child.exitCode !== null) throw new Error('The product did not start')
-    const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
-    if (answer?.ok) break
-    await pause(200)
-  }
-  const web = childrenOf(child.pid ?? 0).find((pid) =>
-    readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(join('server', 'web.ts')),
-  )
+    WEB_CONCURRENCY: 1,
+  })
+  const web = [...product.processes].find(([, kind]) => kind === 'web')?.[0]
   if (!web) throw new Error('There is no web process')
-  const stop = () => new Promise<void>((done) => void child.once('exit', () => done()).kill('SIGTERM'))
-  return { web, stop }
+  return { web, stop: product.stop }
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'credence-cost-'))

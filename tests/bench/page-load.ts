@@ -3,11 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { performance } from 'node:perf_hooks'
 
-/** What one round at one target gave. `coreSeconds` is the time its processes had on a core; 0 where that cannot be read. */
+/** What one round at one target gave. `web` and `database` are the seconds these processes had on a core; 0 where that cannot be read. */
 export interface Round {
   pages: number
   seconds: number
-  coreSeconds: number
+  web: number
+  database: number
   bytes: number
 }
 
@@ -59,10 +60,10 @@ export function coreSecondsOf(pids: number[]): number {
 export async function load(
   url: string,
   headers: Record<string, string>,
-  { seconds, connections, pids }: { seconds: number; connections: number; pids: number[] },
+  { seconds, connections, ...of }: { seconds: number; connections: number; web: number; database: number },
 ): Promise<Round> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const [start, coreStart] = [performance.now(), coreSecondsOf(pids)]
+  const [start, web, database] = [performance.now(), coreSecondsOf([of.web]), coreSecondsOf([of.database])]
   let [pages, bytes] = [0, 0]
   const one = async () => {
     while (performance.now() - start < seconds * 1000) {
@@ -73,5 +74,6 @@ export async function load(
   await Promise.all(Array.from({ length: connections }, one))
   const took = (performance.now() - start) / 1000
   agent.destroy()
-  return { pages, seconds: took, coreSeconds: coreSecondsOf(pids) - coreStart, bytes }
+  const spent = { web: coreSecondsOf([of.web]) - web, database: coreSecondsOf([of.database]) - database }
+  return { pages, seconds: took, ...spent, bytes }
 }

@@ -1,5 +1,6 @@
 import { support } from '#app/shell/support.server.ts'
-import { type Content, cellsOf, choicesOf, columns, navigation, serve } from './page-content.ts'
+import { type Content, cellsOf, choicesOf, columns, navigation } from './page-content.ts'
+import { serve } from './page-serve.ts'
 
 // The search page as one string template on node:http: no session, no database, nothing but text.
 const escapes: Record<string, string> = {

@@ -1,14 +1,19 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDatabase } from '#server/database/connection.ts'
 import { startEmbedded } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
+import { countParties } from '#server/database/party-facets.ts'
 import { searchParties } from '#server/database/party-search.ts'
+import { rebuildSearchWords } from '#server/database/search-words.ts'
 import { buildWorld } from '#server/demo/build-world.ts'
 import { hashPassword } from '#server/identity/password.ts'
+import { buildApp } from '#server/supervisor/build-app.ts'
+import { countingStatements } from '#tests/support/statements.ts'
 import type { Content } from './page-content.ts'
+import { generateParties } from './search-world.ts'
 
 const project = join(import.meta.dirname, '..', '..')
 const sources = ['app', 'server', 'public', 'package.json', 'remix.config.js', 'tsconfig.json']
@@ -18,31 +23,39 @@ export function stayOn(core: number): boolean {
   return spawnSync('taskset', ['-acp', String(core), String(process.pid)]).status === 0
 }
 
-/** Copies the sources without `left`, builds them and gives the folder. */
-export function buildApp(folder: string, left: string[] = []): string {
-  const omitted = left.map((path) => join(project, path))
-  for (const source of sources) {
-    cpSync(join(project, source), join(folder, source), {
-      recursive: true,
-      filter: (path) => !omitted.includes(path),
-    })
-  }
+/** Copies the sources, builds them as `npm start` does and gives the folder. */
+export async function buildCopy(folder: string): Promise<string> {
+  for (const source of sources) cpSync(join(project, source), join(folder, source), { recursive: true })
   symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'))
-  const remix = join(folder, 'node_modules', '.bin', 'remix')
-  execFileSync(process.execPath, [remix, 'vite:build', '--config', 'remix.config.js'], {
-    cwd: folder,
+  await buildApp(folder, new AbortController().signal)
+  return folder
+}
+
+/** Builds the stock app of the same page, and gives the folder to serve it from. */
+export function buildStock(folder: string): string {
+  mkdirSync(folder)
+  symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'))
+  const remix = join(project, 'node_modules', '.bin', 'remix')
+  const settings = join('tests', 'bench', 'stock', 'vite.config.js')
+  execFileSync(process.execPath, [remix, 'vite:build', '--config', settings], {
+    cwd: project,
     stdio: 'pipe',
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', BUILD: join(folder, 'build') },
   })
   return folder
 }
 
-/** A PostgreSQL server with the demonstration world, and what the search page of `q` shows, as a file. */
-export async function startDatabase(folder: string, q: string, perPage: number) {
-  const embedded = await startEmbedded({ DATA_DIR: join(folder, 'data') })
+/** A PostgreSQL server with the demonstration world beside `parties` made-up companies, and what the search page of `q` shows, as a file. */
+export async function startDatabase(folder: string, q: string, perPage: number, parties: number) {
+  const embedded = await startEmbedded({ DATA_DIR: join(folder, 'data') }, countingStatements)
   const db = openDatabase(embedded.ownerUrl, 'owner', 2)
   await migrate(db)
+  if (parties > 0) await generateParties(db, parties, 20_261_125)
   await buildWorld(db, { hashPassword })
+  if (parties > 0) {
+    await rebuildSearchWords(db)
+    await countParties(db)
+  }
   const { data, total, facets: found } = await searchParties(db, { q, page: 1, per_page: perPage })
   const values = (facet: { value: string }[]) => facet.map(({ value }) => value)
   const facets = { states: values(found.state), statuses: values(found.status) }

@@ -4,15 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cookieHeader, readPage, signIn, type Visitor } from '#tests/support/http-visitor.ts'
 import { type Server, startServer } from '#tests/support/node-server.ts'
+import { countOf, statementCounter } from '#tests/support/statements.ts'
 import { load, type Round } from './page-load.ts'
-import { buildApp, startDatabase, stayOn } from './page-world.ts'
+import { buildCopy, buildStock, startDatabase, stayOn } from './page-world.ts'
 
-// Pages per second of the search results page on one core, in interleaved rounds beside three baselines. Asserts nothing.
+// What the search results page costs, in interleaved rounds beside three baselines: the first is a stock remix-serve app of the same
+// page with neither session nor database. PARTIES adds so many made-up companies to the demonstration. Asserts nothing.
 const settings = {
   rounds: Number(process.env.ROUNDS ?? 5),
   seconds: Number(process.env.SECONDS ?? 3),
   connections: Number(process.env.CONNECTIONS ?? 8),
   port: Number(process.env.PORT ?? 4500),
+  parties: Number(process.env.PARTIES ?? 0),
 }
 const [q, perPage] = ['exports', 25]
 const path = `/app/search?q=${q}`
@@ -25,6 +28,7 @@ interface Target {
   headers: Record<string, string>
   visitor: Visitor
   rounds: Round[]
+  statements: number
 }
 
 const median = (values: number[]): number =>
@@ -42,8 +46,8 @@ async function startServers(ours: string, stock: string, ownerUrl: string, conte
   return {
     string: await startServer(here, ['--import', 'tsx', 'page-string.ts', contentFile], port),
     react: await startServer(here, ['--import', 'tsx', 'page-react.tsx', contentFile], port + 1),
-    stock: await startServer(stock, [serve, built], port + 2, env),
-    ours: await startServer(ours, ['--import', 'tsx', join('server', 'web.ts'), built], port + 3, env),
+    stock: await startServer(stock, [serve, built], port + 2, { CONTENT: contentFile }),
+    ours: await startServer(ours, [join('build', 'processes', 'web.js'), built], port + 3, env),
   }
 }
 
@@ -54,14 +58,16 @@ async function targetsOf(servers: Awaited<ReturnType<typeof startServers>>): Pro
     visitor,
     headers,
     rounds: [],
+    statements: 0,
   })
   const stranger = ({ origin }: Server): Visitor => ({ origin, cookies: new Map() })
-  const atStock = await signIn(servers.stock.origin, email, password)
   const atOurs = await signIn(servers.ours.origin, email, password)
   const usual = { 'Accept-Encoding': 'gzip, br' }
   return [
-    target('stock remix-serve, Brotli', servers.stock, atStock, { 'Accept-Encoding': 'br' }),
-    target('stock remix-serve, plain', servers.stock, atStock, { 'Accept-Encoding': 'identity' }),
+    target('stock remix-serve, Brotli', servers.stock, stranger(servers.stock), { 'Accept-Encoding': 'br' }),
+    target('stock remix-serve, plain', servers.stock, stranger(servers.stock), {
+      'Accept-Encoding': 'identity',
+    }),
     target('Credence, hydrated', servers.ours, atOurs, usual),
     target('Credence, Lite', servers.ours, atOurs, { ...usual, 'Save-Data': 'on' }),
     target('bare React', servers.react, stranger(servers.react), usual),
@@ -82,29 +88,30 @@ async function run({ server, visitor, headers, rounds }: Target, database: numbe
   await readPage(visitor, path, headers)
   const cookie = cookieHeader(visitor.cookies)
   const sent = cookie ? { ...headers, Cookie: cookie } : headers
-  const round = await load(server.origin + path, sent, { ...settings, pids: [server.pid, database] })
+  const round = await load(server.origin + path, sent, { ...settings, web: server.pid, database })
   if (!warmUp) rounds.push(round)
 }
 
 function print(targets: Target[]): void {
   const rate = (target: Target) => median(target.rounds.map(({ pages, seconds }) => pages / seconds))
-  const perCore = (target: Target) =>
-    median(target.rounds.map(({ pages, coreSeconds }) => (coreSeconds ? pages / coreSeconds : 0)))
+  const cost = (target: Target, where: 'web' | 'database') =>
+    median(target.rounds.map((round) => (round[where] * 1000) / round.pages)).toFixed(1)
   const [stock] = targets
   if (!stock) return
-  console.log('                              pages/s  x stock   pages per core second  x stock   bytes')
+  console.log('                              pages/s  x stock   web ms  PostgreSQL ms  statements   bytes')
   for (const target of targets) {
-    const times = (rates: (one: Target) => number) => (rates(target) / rates(stock)).toFixed(2).padStart(9)
-    const figures = `${rate(target).toFixed(0).padStart(9)}${times(rate)}${perCore(target).toFixed(0).padStart(24)}${times(perCore)}`
+    const times = (rate(target) / rate(stock)).toFixed(2).padStart(9)
+    const costs = `${cost(target, 'web').padStart(9)}${cost(target, 'database').padStart(15)}`
+    const figures = `${rate(target).toFixed(0).padStart(9)}${times}${costs}${String(target.statements).padStart(12)}`
     console.log(`${target.what.padEnd(28)}${figures}${String(target.rounds[0]?.bytes).padStart(8)}`)
   }
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'credence-bench-'))
-const ours = buildApp(join(folder, 'ours'))
-const stock = buildApp(join(folder, 'stock'), ['app/entry.server.tsx'])
+const ours = await buildCopy(join(folder, 'ours'))
+const stock = buildStock(join(folder, 'stock'))
 const pinned = stayOn(0)
-const database = await startDatabase(folder, q, perPage)
+const database = await startDatabase(folder, q, perPage, settings.parties)
 const databasePid = Number(
   readFileSync(join(folder, 'data', 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0],
 )
@@ -116,6 +123,10 @@ try {
   const targets = await targetsOf(servers)
   for (const target of targets) await check(target, database.content.rows[0]?.name ?? '')
   for (const target of targets) await run(target, databasePid, true)
+  const counter = await statementCounter(database.superuserUrl, 'credence')
+  for (const target of targets)
+    target.statements = countOf(await counter.during(() => readPage(target.visitor, path, target.headers)))
+  await counter.close()
   for (let round = 0; round < settings.rounds; round++)
     for (const target of targets) await run(target, databasePid)
   print(targets)

@@ -1,17 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { portfolioAccountsQuery } from '#server/contract/portfolio-accounts.ts'
 import { daysMeant } from '#server/contract/portfolio-figures.ts'
 import { portfolioPartiesQuery } from '#server/contract/portfolio-members.ts'
-import { asOrganisation, type Database, openDatabase, type Work } from '#server/database/connection.ts'
-import { startEmbedded } from '#server/database/embedded.ts'
-import { migrate } from '#server/database/migrate.ts'
+import { asOrganisation, type Database, type Work } from '#server/database/connection.ts'
 import { readPortfolioAccounts } from '#server/database/portfolio-accounts.ts'
 import { readMembers } from '#server/database/portfolio-members.ts'
 import { readOverview } from '#server/database/portfolio-overview.ts'
 import { readPortfolio } from '#server/database/portfolios.ts'
+import { withBenchDatabase } from './bench-database.ts'
 import { cinOf, timeImport } from './portfolio-import.ts'
 
 // npm run bench:portfolios -- 50000: how long the pages of a portfolio of so many parties read, each party with eight scores, one or
@@ -64,12 +60,7 @@ async function measure(db: Database, name: string, read: (work: Work) => Promise
   tell(name, median, ` (median of ${tries})`)
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'credence-portfolios-'))
-const embedded = await startEmbedded({ DATA_DIR: folder })
-const owner = openDatabase(embedded.ownerUrl, 'owner', 2)
-const web = openDatabase(embedded.ownerUrl, 'web', 2)
-try {
-  await migrate(owner)
+await withBenchDatabase(async (owner, web) => {
   await fill(owner)
   const figures = { portfolio_id, ...daysMeant({}) }
   const parties = (asked: object) => (work: Work) =>
@@ -83,8 +74,4 @@ try {
     readPortfolioAccounts(work, figures, portfolioAccountsQuery.parse({})),
   )
   for (const purpose of ['parties', 'exposures'] as const) await timeImport(web, purpose, size, tell)
-} finally {
-  await Promise.all([owner.destroy(), web.destroy()])
-  await embedded.stop()
-  await rm(folder, { recursive: true, force: true })
-}
+})

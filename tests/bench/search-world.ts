@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/connection.ts'
 
-const trades =
+export const trades =
   'services enterprises trading technologies solutions infrastructure constructions developers industries exports foods hotels resorts ' +
   'finance holdings ventures consultants systems software engineering projects properties estates hospitality travels tourism logistics ' +
   'transport shipping textiles fashions garments chemicals pharma healthcare hospitals laboratories diagnostics agro farms dairy beverages ' +
@@ -10,7 +10,7 @@ const trades =
   'minerals mining granites marbles cements ceramics glass furniture interiors decor designs jewellers gems diamonds gold security ' +
   'manpower staffing marketing advertising retail wholesale distributors agencies traders merchants commodities brokers capital securities ' +
   'investments leasing credit nidhi chits insurance india international global bharat overseas group associates brothers sons company and'
-const syllables =
+export const syllables =
   'a ba bha cha da dha ga gha ha ja jha ka kha la ma na pa pha ra sa sha ta tha va ya vi ni ri ki li mi si ti di su ku mu nu ru lu pu tu ' +
   'de ke le me ne re se te ve so ko lo mo no ro to an in en ar ir er ash esh ish and ind ant int ul al el il'
 
@@ -28,7 +28,7 @@ async function withoutIndexes(db: Database, fill: () => Promise<void>): Promise<
 }
 
 /**
- * Fills the empty party tables with `size` companies that do not exist. Words follow Zipf's law: a few hundred trades
+ * Adds to the party tables `size` companies that do not exist. Words follow Zipf's law: a few hundred trades
  * shared by very many, and a vocabulary of given names that grows with the number of companies.
  */
 export const generateParties = (db: Database, size: number, seed: number): Promise<void> =>
@@ -70,7 +70,7 @@ async function fillParties(db: Database, size: number, seed: number): Promise<vo
       where party_id in (select party_id from parties order by party_id limit ${sql.lit(listed)})`.execute(
       connection,
     )
-    await sql`insert into party_names select party_id, 'name', name, name_key from parties`.execute(
+    await sql`insert into party_names select party_id, 'name', name, name_key from parties where source = 'bench'`.execute(
       connection,
     )
     await sql`drop table trade, given, drawn`.execute(connection)

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { openDatabase } from '#server/database/connection.ts'
+import { type Embedded, startEmbedded } from '#server/database/embedded.ts'
+import { countParties } from '#server/database/party-facets.ts'
+import { rebuildSearchWords } from '#server/database/search-words.ts'
+import { prepareDatabase } from '#server/supervisor/prepare-database.ts'
+import { countingStatements } from '#tests/support/statements.ts'
+import { generateParties } from './search-world.ts'
+import { fillWork } from './work-world.ts'
+
+/** How many parties, cases and alerts there are beside those of the demonstration world. */
+interface Size {
+  parties: number
+  cases: number
+  alerts: number
+}
+
+/** The options of a command that measures in a world of its own choice. */
+export const sizeOptions = {
+  parties: { type: 'string', default: '0' },
+  cases: { type: 'string', default: '0' },
+  alerts: { type: 'string', default: '0' },
+  /** The folder in which the world stays. */
+  world: { type: 'string' },
+} as const
+
+export const sizeOf = ({ parties, cases, alerts }: Record<keyof Size, string>): Size => ({
+  parties: Number(parties),
+  cases: Number(cases),
+  alerts: Number(alerts),
+})
+
+async function enlarge(ownerUrl: string, size: Size): Promise<void> {
+  const owner = openDatabase(ownerUrl, 'owner', 2)
+  try {
+    if (size.parties > 0) {
+      await generateParties(owner, size.parties, 20_261_120)
+      await rebuildSearchWords(owner)
+      await fillWork(owner, size)
+      await countParties(owner)
+    }
+    await sql`vacuum analyze`.execute(owner)
+  } finally {
+    await owner.destroy()
+  }
+}
+
+async function filled(embedded: Embedded, marker: string, size: Size): Promise<void> {
+  const wanted = JSON.stringify(size)
+  const found = existsSync(marker) ? await readFile(marker, 'utf8') : undefined
+  if (found !== undefined && found !== wanted) throw new Error(`${marker}: another world, of ${found}`)
+  await prepareDatabase(embedded.ownerUrl, true, console.log)
+  if (found) return
+  await enlarge(embedded.ownerUrl, size)
+  await writeFile(marker, wanted)
+}
+
+/**
+ * Gives `work` a PostgreSQL server whose statements can be counted and its process, with the demonstration world and so much more. With `folder` it
+ * stays there for the next time; else it is gone afterwards.
+ */
+export async function withWorld(
+  size: Size,
+  folder: string | undefined,
+  work: (embedded: Embedded & { postgres: number }) => Promise<void>,
+): Promise<void> {
+  const place = folder ?? (await mkdtemp(join(tmpdir(), 'credence-bench-')))
+  const embedded = await startEmbedded({ DATA_DIR: place }, countingStatements)
+  try {
+    await filled(embedded, join(place, 'bench-world.json'), size)
+    const [pid] = readFileSync(join(place, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
+    await work({ ...embedded, postgres: Number(pid) })
+  } finally {
+    await embedded.stop()
+    if (!folder) await rm(place, { recursive: true, force: true })
+  }
+}

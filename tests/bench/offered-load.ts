@@ -1,0 +1,67 @@
+import { performance } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Step } from './journeys.ts'
+
+/** What came back of a kind of page: milliseconds of those answered with what was asked, and how many were refused or failed. */
+interface Kind {
+  times: number[]
+  busy: number
+  failed: number
+}
+interface Taken {
+  seconds: number
+  kinds: Map<string, Kind>
+}
+
+/**
+ * Takes `rate` steps a second of the journeys in turn for so many seconds, whether or not those before were answered, and waits for
+ * every answer.
+ */
+export async function offer(journeys: (() => Step)[], rate: number, seconds: number): Promise<Taken> {
+  const kinds = new Map<string, Kind>()
+  const open = new Set<Promise<void>>()
+  const one = async ({ kind, take }: Step) => {
+    const entry = kinds.get(kind) ?? { times: [], busy: 0, failed: 0 }
+    kinds.set(kind, entry)
+    const begun = performance.now()
+    const status = await take().catch(() => 0)
+    if (status === 503) entry.busy++
+    else if (status >= 200 && status < 400) entry.times.push(performance.now() - begun)
+    else entry.failed++
+  }
+  const start = performance.now()
+  for (let count = 0; count < rate * seconds; count++) {
+    const ahead = start + (count * 1000) / rate - performance.now()
+    if (ahead > 1) await pause(ahead)
+    const step = journeys[count % journeys.length]?.()
+    if (!step) break
+    const answered = one(step).finally(() => open.delete(answered))
+    open.add(answered)
+  }
+  await Promise.all(open)
+  return { seconds: (performance.now() - start) / 1000, kinds }
+}
+
+const percentile = (times: number[], share: number) =>
+  [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+
+/** The 99th percentile of all pages, and how many were answered with what was asked. */
+export function bounds({ kinds }: Taken): { p99: number; good: number } {
+  const times = [...kinds.values()].flatMap((kind) => kind.times)
+  return { p99: percentile(times, 0.99), good: times.length }
+}
+
+const line = (name: string, { times, busy, failed }: Kind) =>
+  [
+    `  ${name.padEnd(12)}${String(times.length).padStart(6)}`,
+    ...[0.5, 0.95, 0.99].map((share) => percentile(times, share).toFixed(0).padStart(7)),
+    String(busy).padStart(7),
+    String(failed).padStart(7),
+  ].join('')
+
+/** A table of it: how many of each kind of page were answered, p50, p95 and p99 in milliseconds, and how many were refused and failed. */
+export function tellTaken(title: string, taken: Taken): string {
+  const { p99, good } = bounds(taken)
+  const head = `${title}: ${(good / taken.seconds).toFixed(1)} answered a second, p99 ${p99.toFixed(0)} ms\n              good    p50    p95    p99    503 failed`
+  return [head, ...[...taken.kinds].sort().map(([name, kind]) => line(name, kind))].join('\n')
+}

@@ -1,0 +1,67 @@
+import { assetsOf } from '#tests/support/budgets.ts'
+import { addresses } from '#tests/support/e2e.ts'
+import { ask, signIn, type Visitor } from '#tests/support/http-visitor.ts'
+import type { Server } from '#tests/support/node-server.ts'
+import type { KnownPage } from '#tests/support/pages.ts'
+import { countOf, type statementCounter } from '#tests/support/statements.ts'
+import { processorMs, withChildren } from './processor-time.ts'
+
+/** What one view of a page costs: statements, milliseconds of a core, bytes as they travel. */
+export interface Figures {
+  statements: number
+  web: number
+  postgres: number
+  page: number
+  scripts: number
+}
+
+/** Measures pages of `web`, one after the other, each viewed `views` times by whoever it is for. */
+export function pageMeter(
+  web: Server,
+  postgres: number,
+  counter: Awaited<ReturnType<typeof statementCounter>>,
+  views: number,
+) {
+  const visitors = new Map<string, Promise<Visitor>>()
+  const stranger: Visitor = { origin: web.origin, cookies: new Map() }
+  const packed = new Map<string, Promise<number>>()
+
+  function visitorFor(as: KnownPage['as']): Promise<Visitor> | Visitor {
+    if (!as) return stranger
+    const visitor = visitors.get(as) ?? signIn(web.origin, addresses[as], 'credence-demo')
+    visitors.set(as, visitor)
+    return visitor
+  }
+  async function read(visitor: Visitor, path: string, status: number) {
+    const answer = await ask(visitor, path, { headers: { 'Accept-Encoding': 'br' } })
+    if (answer.status !== status) throw new Error(`${path} answers ${answer.status}`)
+    return { bytes: Number(answer.headers.get('content-length')), html: await answer.text() }
+  }
+  function bytesOf(paths: string[]): Promise<number> {
+    const each = paths.map((path) => {
+      const bytes = packed.get(path) ?? read(stranger, path, 200).then((one) => one.bytes)
+      packed.set(path, bytes)
+      return bytes
+    })
+    return Promise.all(each).then((all) => all.reduce((sum, one) => sum + one, 0))
+  }
+
+  return async function measure({ path, as, status = 200 }: KnownPage): Promise<Figures> {
+    const visitor = await visitorFor(as)
+    const view = () => read(visitor, path, status)
+    const { bytes, html } = await view()
+    const statements = countOf(await counter.during(view))
+    const { styles, scripts } = assetsOf(html)
+    const [page, ofScripts] = [bytes + (await bytesOf(styles)), await bytesOf(scripts)]
+    const backends = withChildren(postgres)
+    const [webBefore, postgresBefore] = [processorMs([web.pid]), processorMs(backends)]
+    for (let count = 0; count < views; count++) await view()
+    return {
+      statements,
+      web: (processorMs([web.pid]) - webBefore) / views,
+      postgres: (processorMs(backends) - postgresBefore) / views,
+      page,
+      scripts: ofScripts,
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+const nanoseconds = (file: string) => Number(readFileSync(file, 'utf8').split(' ')[0])
+
+function ofProcess(pid: number): number {
+  try {
+    const tasks = readdirSync(`/proc/${pid}/task`)
+    return tasks.reduce((sum, task) => sum + nanoseconds(`/proc/${pid}/task/${task}/schedstat`), 0)
+  } catch {
+    // It ended in the meantime.
+    return 0
+  }
+}
+
+function parentOf(pid: string): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+  } catch {
+    return 0
+  }
+}
+
+/** The process and those that it started. */
+export const withChildren = (pid: number): number[] => [
+  pid,
+  ...readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
+    .map(Number),
+]
+
+/** Milliseconds on a core so far of processes that live, finer than the clock ticks of `coreSecondsOf`. Linux only. */
+export const processorMs = (pids: number[]): number =>
+  pids.reduce((sum, pid) => sum + ofProcess(pid), 0) / 1e6
+
+/** Megabytes that processes hold, those that they share counted once for each. */
+export const residentMb = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024

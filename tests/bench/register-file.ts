@@ -1,0 +1,125 @@
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { type Random, seededRandom } from '#server/demo/random.ts'
+import { cinStates } from '#server/rules/identifier-codes.ts'
+import { syllables, trades } from './search-world.ts'
+
+const header =
+  'CIN,CompanyName,CompanyROCcode,CompanyCategory,CompanySubCategory,CompanyClass,AuthorizedCapital,PaidupCapital,CompanyRegistrationdate_date,Registered_Office_Address,Listingstatus,CompanyStatus,CompanyStateCode,CompanyIndian/Foreign Company,nic_code,CompanyIndustrialClassification\n'
+// Shares in the register of 2018, roughly.
+const statuses = [
+  { status: 'Active', weight: 67 },
+  { status: 'Strike Off', weight: 28 },
+  { status: 'Under process of striking off', weight: 2 },
+  { status: 'Amalgamated', weight: 1.2 },
+  { status: 'Converted to LLP', weight: 0.7 },
+  { status: 'Not available for efiling', weight: 0.4 },
+  { status: 'Dormant under section 455', weight: 0.4 },
+  { status: 'Under liquidation', weight: 0.3 },
+]
+const industries = [
+  { nic: '51101', industry: 'Trading' },
+  { nic: '72200', industry: 'Business Services' },
+  { nic: '70101', industry: 'Real Estate and Renting' },
+  { nic: '85100', industry: 'Community, personal and Social Services' },
+  { nic: '45201', industry: 'Construction' },
+  { nic: '24249', industry: 'Manufacturing (Metals and Chemicals, and products thereof)' },
+  { nic: '15400', industry: 'Manufacturing (Food stuffs)' },
+  { nic: '01100', industry: 'Agriculture and Allied Activities' },
+  { nic: '60200', industry: 'Transport, storage and Communications' },
+  { nic: '65990', industry: 'Finance' },
+]
+const states = Object.entries(cinStates).map(([code, names]) => ({ code, name: names[0] ?? '' }))
+const tradeWords = trades.toUpperCase().split(' ')
+const parts = syllables.toUpperCase().split(' ')
+const numbersOfAState = 900_000
+
+const syllableWords = seededRandom('words of the register')
+const words = Array.from({ length: 250_000 }, (_, place) =>
+  Array.from({ length: 2 + (place % 3) }, () => syllableWords.pick(parts)).join(''),
+)
+
+// Few words are borne by very many, most by few: Zipf's law.
+const rank = (most: number, { next }: Random) => Math.floor(Math.exp(next() * Math.log(most)))
+
+function nameOf(random: Random, rows: number): string {
+  const most = Math.min(words.length, 5_000 + Math.floor(rows / 4))
+  const opening = words[random.chance(0.4) ? rank(most, random) : random.integer(0, most - 1)]
+  const middle = random.chance(0.4) ? [words[rank(most, random)]] : []
+  const trade = tradeWords[rank(tradeWords.length, random)]
+  const other = random.chance(0.5) ? [tradeWords[rank(tradeWords.length, random)]] : []
+  return [opening, ...middle, trade, ...other].join(' ')
+}
+
+function addressOf(random: Random, state: string): string {
+  const [town, road] = [words[random.integer(0, 2_499)], words[random.integer(0, 99_999)]]
+  const pincode = random.integer(110_000, 809_999)
+  return `"H NO ${random.integer(1, 2_000)}, ${road} ROAD,   ${town},${town},${state},${pincode}-India"`
+}
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+function cellsOf(
+  row: number,
+  rows: number,
+  random: Random,
+): [cin: string, name: string, ...rest: (string | number)[]] {
+  const { code, name: state } = states[Math.floor((row / rows) * states.length)] ?? { code: '', name: '' }
+  const { nic, industry } = random.pick(industries)
+  const year = random.integer(1975, 2025)
+  const isPublic = random.chance(0.06)
+  const listed = isPublic && random.chance(0.03)
+  const number = String(((row * 7_919) % numbersOfAState) + 1).padStart(6, '0')
+  const capital = random.pick([100_000, 100_000, 100_000, 500_000, 1_000_000, 10_000_000])
+  return [
+    `${listed ? 'L' : 'U'}${nic}${code}${year}${isPublic ? 'PLC' : 'PTC'}${number}`,
+    `${nameOf(random, rows)} ${isPublic ? 'LIMITED' : 'PRIVATE LIMITED'}`,
+    `ROC ${state}`,
+    'Company limited by shares',
+    'Non-government company',
+    isPublic ? 'Public' : 'Private',
+    `${capital}.00`,
+    (capital * random.next()).toFixed(2),
+    `${year}-${two(random.integer(1, 12))}-${two(random.integer(1, 28))}`,
+    addressOf(random, state),
+    listed ? 'Listed' : 'Unlisted',
+    random.weighted(statuses).status,
+    state.toLowerCase(),
+    'Indian',
+    nic,
+    `"${industry}"`,
+  ]
+}
+
+/** Each row follows from the seed and its place alone, so that a later file of the same seed differs only where it should. */
+function lineOf(row: number, rows: number, seed: number, changed: number): string {
+  const [cin, name, ...rest] = cellsOf(row, rows, seededRandom(`company ${seed} ${row}`))
+  if (seededRandom(`change ${seed} ${row}`).chance(changed)) {
+    if (row % 4 === 0) return `${[cin, `NEW ${name}`, ...rest].join(',')}\n`
+    rest[9] = 'Under liquidation'
+  }
+  return `${[row % 2_003 === 1_001 ? cin.slice(1) : cin, name, ...rest].join(',')}\n`
+}
+
+/**
+ * Writes a register of `rows` companies that do not exist, in the official format, with one row in 2,003 that must be refused. The
+ * same seed gives the same rows, but for the share `changed` of them: a quarter of these bear another name, the others another
+ * status.
+ */
+export async function writeRegisterFile(
+  path: string,
+  rows: number,
+  seed: number,
+  changed = 0,
+): Promise<void> {
+  const file = createWriteStream(path)
+  let text = header
+  for (let row = 0; row < rows; row++) {
+    text += lineOf(row, rows, seed, changed)
+    if (text.length < 1_000_000) continue
+    if (!file.write(text)) await once(file, 'drain')
+    text = ''
+  }
+  file.end(text)
+  await once(file, 'close')
+}
