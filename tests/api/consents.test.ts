@@ -12,6 +12,7 @@ import { apiFor, memoryStore } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 
 const printing: { meanwhile?: () => Promise<unknown> } = {}
+vi.hoisted(() => vi.resetModules())
 vi.mock('#server/reports/short-document.ts', async (original) => {
   const real = await original<typeof import('#server/reports/short-document.ts')>()
   const shortPdf: typeof real.shortPdf = async (...given) => {

@@ -10,9 +10,10 @@ import type { Product } from '#server/contract/order.ts'
 import { prepareQueues } from '#server/jobs/prepare-queues.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { builtProgram } from '#tests/support/web-process.ts'
 import { testSecret } from '#tests/support/world.ts'
 
-const kills = 20
+const kills = Number(process.env.KILLS ?? 6)
 const dataDir = mkdtempSync(join(tmpdir(), 'credence-kills-'))
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>
@@ -39,7 +40,7 @@ function worker() {
     ...process.env,
     ...{ DATABASE_URL: fresh.ownerUrl, DATA_DIR: dataDir, SESSION_SECRET: testSecret, LOG_LEVEL: 'silent' },
   }
-  const one = spawn(process.execPath, ['--import', 'tsx', 'server/jobs/main.ts'], { env, stdio: 'ignore' })
+  const one = spawn(process.execPath, [builtProgram('jobs')], { env, stdio: 'ignore' })
   return { one, ended: new Promise((end) => one.once('exit', end)) }
 }
 const isForgotten = async () => {

@@ -12,6 +12,7 @@ import { refreshAll } from '#server/use-cases/refresh-registry.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 
+vi.hoisted(() => vi.resetModules())
 vi.mock('#server/database/registry-standings.ts', async (original) => ({
   ...(await original<typeof standings>()),
 }))

@@ -93,7 +93,10 @@ beforeAll(async () => {
       select 'up_' || state || organization_id, organization_id, 'epfo', 'a.csv', state,
         '["Party", "E", "M", "N", "A", "D"]', '{}', '[]', user_id
       from (select * from users where organization_id = ${organisation} order by user_id limit 1) as one,
-        (values ('applied'), ('columns'), ('open')) as states (state)`.execute(fresh.owner)
+        (values ('applied'), ('columns'), ('open'), ('sending')) as states (state)`.execute(fresh.owner)
+    await sql`insert into upload_files (storage_key, storage_type, organization_id, upload_id, part, size)
+      select 'uploads/' || upload_id, 'EFS', organization_id, upload_id, 0, 1 from uploads
+      where organization_id = ${organisation} and state = 'sending'`.execute(fresh.owner)
     await sql`insert into upload_rows (organization_id, upload_id, line, cells, party_id, value)
       select organization_id, upload_id, 2, '["p_000001", "E", "2026-08", "5", "500", "2026-09-15"]', 'p_000001',
         jsonb_build_object('establishment', organization_id, 'month', '2026-08', 'employees', 5, 'amount', 500, 'due_on', '2026-09-15')
@@ -363,6 +366,10 @@ const besides: Record<string, object> = {
     ...{ kind: 'epfo', file_name: 'a.csv' },
     attachment: Buffer.from('Party,Amount\np_000001,5').toString('base64'),
   },
+  'POST /v1/uploads/{uploadId}/parts': {
+    ...{ part: 1, more: true },
+    attachment: Buffer.from('p_000002,5').toString('base64'),
+  },
   'PATCH /v1/uploads/{uploadId}': {
     columns: { party: 0, establishment: 1, month: 2, employees: 3, amount: 4, due_on: 5 },
   },
@@ -404,7 +411,8 @@ async function send(account: Account, operation: Operation, ids: Partial<Ids>) {
     values.jobId = ids.failedJobId
   }
   if (/\{uploadId\}\/\w+$/.test(operation.path)) {
-    const state = operation.path.endsWith('apply') ? 'open' : 'applied'
+    const states: Record<string, string> = { apply: 'open', parts: 'sending' }
+    const state = states[operation.path.split('/').at(-1) ?? ''] ?? 'applied'
     values.uploadId = ids.uploadId?.replace('columns', state)
   }
   if (operation.path.includes('/account/requests/')) values.requestId = ids.ownRequestId

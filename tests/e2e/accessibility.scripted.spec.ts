@@ -1,6 +1,9 @@
 import { expectAccessible, foundByAxe } from '#tests/support/axe.ts'
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect } from '#tests/support/e2e.ts'
+import { looking } from '#tests/support/looking.ts'
 import { pages } from '#tests/support/pages.ts'
+
+const test = looking()
 
 // Every page in every state it can be in. Without scripts one of each template is looked at: tests/nets.
 for (const known of pages) {

@@ -39,9 +39,18 @@ test('an organisation that watches nothing is told how to begin', async ({ page,
   await expect(page.getByRole('link', { name: 'Meridian Textiles Limited' })).toBeVisible()
 })
 
-test('a change that fails says so and leaves the page standing', async ({ page, signInAs }) => {
+test('a change that fails says so and leaves the page standing', async ({
+  page,
+  signInAs,
+  javaScriptEnabled,
+}) => {
   await signInAs('lead')
   await page.goto('/watchlist')
+  // Scripts that come to life later would put the right key back.
+  await page
+    .getByRole(javaScriptEnabled ? 'combobox' : 'searchbox')
+    .first()
+    .waitFor()
   const stop = page.getByRole('button', { name: /^Stop watching/ }).first()
   const key = page.locator('main input[name=form_key]')
   // A key that is too long is refused by the API.

@@ -1,11 +1,12 @@
 import { expectAccessible, foundByAxe } from '#tests/support/axe.ts'
-import { test as base, expect } from '#tests/support/e2e.ts'
+import { expect } from '#tests/support/e2e.ts'
+import { looking } from '#tests/support/looking.ts'
 import { onePerTemplate } from '#tests/support/pages.ts'
 import { cutOff, enlargeText, spaceText, widthOf } from '#tests/support/text-size.ts'
 
 // axe needs scripts to look at a page: it is asked for in Lite mode instead, which sends none of ours. In dark, which the same pages with
 // scripts are not.
-const test = base.extend({
+const test = looking({
   javaScriptEnabled: true,
   extraHTTPHeaders: { 'Save-Data': 'on' },
   colorScheme: 'dark',
@@ -22,9 +23,10 @@ for (const known of onePerTemplate()) {
     expect(await cutOff(page)).toEqual([])
     await expect(page.locator('script')).toHaveCount(0)
     await page.goto(known.path)
-    await enlargeText(page)
+    const asBefore = await enlargeText(page)
     expect(await cutOff(page)).toEqual([])
     expect(await widthOf(page)).toBeLessThanOrEqual(1280)
+    await asBefore()
   })
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { demoPassword } from '#server/demo/organisations.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 import { signIn, type Visitor } from '#tests/support/http-visitor.ts'
@@ -12,17 +12,32 @@ import { travel } from '#tests/support/stand-in/visit.ts'
 import { startWeb } from '#tests/support/web-process.ts'
 import { journeys, type Step } from './heard-journeys.ts'
 
+// What is typed into forms is numbered: from one here, whatever ran in this worker before.
+vi.hoisted(() => vi.resetModules())
+
 // What a screen reader says along each journey, kept in tests/nets/heard. A change there is a change for those who listen: read it, then
 // `npx vitest run --project nets tests/nets/heard.test.ts -u`.
 
 // Everything happens on the demonstration's day, so that nothing is said differently tomorrow: in the web process and in the database.
 const thatDay = '2026-11-20T10:00:00+05:30'
+// Defaults of columns are bound to the function they were made with, and functions of ours look where they were told to: both are told anew.
 const databaseClock = `
   create schema clock;
   grant usage on schema clock to public;
   create function clock.now() returns timestamptz stable language sql
     as $$ select '${thatDay}'::timestamptz + (pg_catalog.now() - '${new Date().toISOString()}') $$;
-  do $$ begin execute format('alter database %I set search_path = clock, pg_catalog, public', current_database()); end $$`
+  do $$
+  declare name text; change text;
+  begin
+    execute format('alter database %I set search_path = clock, pg_catalog, public', current_database());
+    for name, change in
+      select adrelid::regclass, format('alter column %I set default clock.now()', attname)
+      from pg_attrdef join pg_attribute on attrelid = adrelid and attnum = adnum
+      where pg_get_expr(adbin, adrelid) = 'now()'
+    loop execute format('alter table %s %s', name, change); end loop;
+    for name in select oid::regprocedure from pg_proc where proconfig = array['search_path=public']
+    loop execute format('alter function %s set search_path = clock, pg_catalog, public', name); end loop;
+  end $$`
 
 let fresh: FreshDatabase
 let web: Server

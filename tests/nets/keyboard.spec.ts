@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { test as base, expect } from '#tests/support/e2e.ts'
+import { expect } from '#tests/support/e2e.ts'
+import { looking } from '#tests/support/looking.ts'
 
 // From the keyboard alone: the way with Tab through a page of each kind. Scripts are needed to ask where the focus is; ours are not sent.
-const test = base.extend({ javaScriptEnabled: true, extraHTTPHeaders: { 'Save-Data': 'on' } })
+const test = looking({ javaScriptEnabled: true, extraHTTPHeaders: { 'Save-Data': 'on' } })
 
 interface Stop {
   /** What has the focus, by its place in the document. */

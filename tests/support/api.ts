@@ -13,6 +13,7 @@ import {
   refreshRegistry,
   sendExport,
   sendLetters,
+  sendUpload,
   sendWebhooks,
 } from '#server/jobs/queue.ts'
 import type { FreshDatabase } from './database.ts'
@@ -75,9 +76,11 @@ export const servicesFor = (
   files,
   log: pino({ level: 'silent' }),
   uploadMaxBytes,
+  dataUploadMaxBytes: 4 * uploadMaxBytes,
   orderReport,
   refreshRegistry,
   sendExport,
+  sendUpload,
   sendLetters,
   sendWebhooks,
   singleSignOn: {

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { testPort } from './world.ts'
 
 const testOrigin = `http://localhost:${testPort}`
@@ -68,11 +68,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   quietConsole: [
     async ({ page }, use) => {
       const stray: string[] = []
-      page.on('pageerror', (error) => stray.push(String(error)))
-      page.on('console', (message) => {
+      const onError = (error: Error) => void stray.push(String(error))
+      const onMessage = (message: ConsoleMessage) => {
         if (message.type() === 'error' && !expected.test(message.text())) stray.push(message.text())
-      })
+      }
+      page.on('pageerror', onError).on('console', onMessage)
       await use(undefined)
+      page.off('pageerror', onError).off('console', onMessage)
       expect(stray, 'nothing on the console').toEqual([])
     },
     { auto: true },

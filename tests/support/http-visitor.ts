@@ -2,15 +2,18 @@
 export interface Visitor {
   origin: string
   cookies: Map<string, string>
+  /** What a declared proxy would say that they come from. */
+  address?: string
 }
 
 /** Asks once, redirects left alone, and keeps the cookies that come. */
 export async function ask(
-  { origin, cookies }: Visitor,
+  { origin, cookies, address }: Visitor,
   path: string,
   init: RequestInit = {},
 ): Promise<Response> {
   const headers = new Headers(init.headers)
+  if (address) headers.set('X-Forwarded-For', address)
   if (cookies.size > 0) headers.set('Cookie', cookieHeader(cookies))
   const answer = await fetch(new URL(path, origin), { ...init, headers, redirect: 'manual' })
   for (const line of answer.headers.getSetCookie()) {
@@ -36,8 +39,13 @@ export const cookieHeader = (cookies: Map<string, string>): string =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
 /** Signs in as a person without scripts does. Throws when the server does not let them in. */
-export async function signIn(origin: string, email: string, password: string): Promise<Visitor> {
-  const visitor: Visitor = { origin, cookies: new Map() }
+export async function signIn(
+  origin: string,
+  email: string,
+  password: string,
+  address?: string,
+): Promise<Visitor> {
+  const visitor: Visitor = { origin, cookies: new Map(), address }
   const { at } = await follow(visitor, '/auth')
   const { answer, at: last } = await follow(visitor, at, {
     method: 'POST',

@@ -10,12 +10,17 @@ export const spaceText = (page: Page): Promise<void> =>
     document.adoptedStyleSheets = [spaced]
   })
 
-/** Makes the text alone twice as large, as the browser's own setting does (WCAG 1.4.4), on a screen of 1280 px. */
-export async function enlargeText(page: Page): Promise<void> {
+/** Makes the text alone twice as large, as the browser's own setting does (WCAG 1.4.4), on a screen of 1280 px. Gives what undoes it. */
+export async function enlargeText(page: Page): Promise<() => Promise<void>> {
   await page.emulateMedia({ media: 'screen' })
   await page.setViewportSize({ width: 1280, height: 800 })
   const browser = await page.context().newCDPSession(page)
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  const setTo = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } })
+  await setTo(32)
+  return async () => {
+    await setTo(16)
+    await browser.detach()
+  }
 }
 
 /** How wide the page is, in pixels. */
