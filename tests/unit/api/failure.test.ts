@@ -1,0 +1,26 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { failureOf } from '#server/api/failure.ts'
+
+const log = pino({ level: 'silent' })
+const statusOf = (code: string) =>
+  failureOf(Object.assign(new Error('as PostgreSQL says it'), { code }), log, {
+    method: 'POST',
+    path: '/v1/cases',
+  })
+
+test.each([
+  ['53300', 'too many connections', /not reachable/],
+  ['57P01', 'ended by an administrator', /not reachable/],
+  ['57P03', 'still starting', /not reachable/],
+  ['53200', 'out of memory', /not reachable/],
+  ['ECONNREFUSED', 'nobody listens', /not reachable/],
+  ['53100', 'no room on the disk', /no room left/],
+])('%s, %s, is told as 503', (code, _, message) => {
+  expect(statusOf(code)).toMatchObject({ status: 503, data: { message: expect.stringMatching(message) } })
+})
+
+test.each(['42601', '23505', 'XX000'])('%s is a failure of ours, told without its words', (code) => {
+  const { status, data } = statusOf(code)
+  expect([status, data.message.includes('PostgreSQL')]).toEqual([500, false])
+})

@@ -1,0 +1,48 @@
+import { channel } from 'node:diagnostics_channel'
+import { expect, test } from 'vitest'
+import type { RequestContext } from '#app/gateway/guard.server.ts'
+import { rememberSearch } from '#app/search/saved-searches.server.ts'
+
+// Which views of the search page are remembered as searches, once their answer has gone out.
+
+function remembered(address: string, recent: string[] = [], headers: Record<string, string> = {}): unknown[] {
+  const url = new URL(address, 'http://localhost')
+  const id = `request ${address}`
+  const asked: unknown[] = []
+  const api = {
+    ask: async (operation: string, { body }: { body: unknown }) => asked.push([operation, body]),
+  }
+  const request = new Request(url, { headers: { 'X-Request-Id': id, ...headers } })
+  const searches = { recent: recent.map((to) => ({ to, q: '' })) }
+  rememberSearch(
+    { api, request, url } as unknown as RequestContext,
+    searches as unknown as Parameters<typeof rememberSearch>[1],
+  )
+  expect(asked).toEqual([])
+  channel('http.server.response.finish').publish({ request: { headers: { 'x-request-id': id } } })
+  return asked
+}
+
+test('a search is written after its answer', () => {
+  expect(remembered('/app/search?q=kaveri&status=Active')).toEqual([
+    ['noteSearch', { search: { q: 'kaveri', status: 'Active' } }],
+  ])
+})
+
+test.each([
+  ['its second page', '/app/search?q=kaveri&page=2'],
+  ['its first page, turned back to', '/app/search?q=kaveri&page=1'],
+  ['a page of it in another order', '/app/search?q=kaveri&sort_by=name&sort_in=desc&page=3'],
+])('%s is not', (_, address) => {
+  expect(remembered(address)).toEqual([])
+})
+
+test('a second look at the newest one is not, an older one is', () => {
+  const [newest, older] = ['/app/search?q=kaveri', '/app/search?q=teesta']
+  expect(remembered(newest, [newest, older])).toEqual([])
+  expect(remembered(older, [newest, older])).toHaveLength(1)
+})
+
+test('what a browser fetches before anybody asks for it is not', () => {
+  expect(remembered('/app/search?q=kaveri', [], { 'Sec-Purpose': 'prefetch' })).toEqual([])
+})
