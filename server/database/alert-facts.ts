@@ -163,5 +163,7 @@ export async function noteOnAlerts(
   db: Work,
   rows: { organization_id: string; alert_id: string; action: 'new_fact' | 'fact_gone'; note: string }[],
 ): Promise<void> {
-  if (rows.length > 0) await db.insertInto('alert_decisions').values(rows).execute()
+  if (rows.length === 0) return
+  await sql`${insertJson(sql`alert_decisions (organization_id, alert_id, action, note)`, rows)}
+    as r(organization_id text, alert_id text, action text, note text)`.execute(db)
 }

@@ -39,11 +39,14 @@ export async function audit(db: Work, actor: AuditedBy, entry: Entry): Promise<v
   await auditAll(db, actor, [entry])
 }
 
+// A statement takes 65,535 values at most.
+const rowsAtOnce = 5_000
+
 /** The same for several changes at once. */
 export async function auditAll(db: Work, actor: AuditedBy, entries: Entry[]): Promise<void> {
-  if (entries.length > 0)
+  for (let from = 0; from < entries.length; from += rowsAtOnce)
     await db
       .insertInto('audit')
-      .values(entries.map(rowOf(actor)))
+      .values(entries.slice(from, from + rowsAtOnce).map(rowOf(actor)))
       .execute()
 }

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { noteOnAlerts } from '#server/database/alert-facts.ts'
+import { auditAll } from '#server/database/audit.ts'
 import { computeSignals } from '#server/use-cases/compute-signals.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 
@@ -115,6 +117,30 @@ test('a fact that goes away is said on its alert, and one that comes back too', 
     { gone_on: null, history: [`fact_gone: ${told}`, `new_fact: ${told}`] },
   ])
   await sql`update parties set status = 'Active' where party_id = 'p_000001'`.execute(fresh.owner)
+})
+
+test('an alert takes up and loses more facts at once than one statement takes values', async () => {
+  await compute()
+  const { alert_id, organization_id } = await fresh.owner
+    .selectFrom('alerts')
+    .select(['alert_id', 'organization_id'])
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const many = Array.from({ length: 20_000 }, (_, place) => place)
+  const actor = { organization_id, user_id: null, address: null }
+  await noteOnAlerts(
+    fresh.owner,
+    many.map((place) => ({ organization_id, alert_id, action: 'new_fact' as const, note: `fact ${place}` })),
+  )
+  await auditAll(
+    fresh.owner,
+    actor,
+    many.map((place) => ({ action: 'facts', entity: 'many facts', entity_id: String(place) })),
+  )
+  const { rows } = await sql<{ noted: number; audited: number }>`
+    select (select count(*)::int from alert_decisions where note like 'fact %') as noted,
+      (select count(*)::int from audit where entity = 'many facts') as audited`.execute(fresh.owner)
+  expect(rows).toEqual([{ noted: many.length, audited: many.length }])
 })
 
 test('killed in the middle and run again, it has raised each fact once and lost none', async () => {
