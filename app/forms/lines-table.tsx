@@ -8,7 +8,8 @@ interface Props {
 
 /** Lines of a file as they stand in it. */
 export const LinesTable = ({ label, heads, lines, reasons }: Props) => (
-  <div className="scroll">
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it with the arrows
+  <section className="scroll" tabIndex={0} aria-label={`Table: ${label}`}>
     <table aria-label={label}>
       <thead>
         <tr>
@@ -47,5 +48,5 @@ export const LinesTable = ({ label, heads, lines, reasons }: Props) => (
         ))}
       </tbody>
     </table>
-  </div>
+  </section>
 )

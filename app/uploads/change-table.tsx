@@ -14,7 +14,8 @@ function Was({ before, after, added }: { before: string; after: string; added: b
 export function ChangeTable({ changes }: { changes: ShownChange[] }) {
   const names = changes[0]?.fields.map(({ name }) => name) ?? []
   return (
-    <div className="scroll">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it with the arrows
+    <section className="scroll" tabIndex={0} aria-label="Table of what the file changed">
       <table aria-label="What the file changed">
         <thead>
           <tr>
@@ -24,7 +25,7 @@ export function ChangeTable({ changes }: { changes: ShownChange[] }) {
             <th scope="col">How</th>
             {names.map((name) => (
               <th scope="col" key={name}>
-                {name.replaceAll('_', ' ')}
+                {name}
               </th>
             ))}
           </tr>
@@ -45,6 +46,6 @@ export function ChangeTable({ changes }: { changes: ShownChange[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

@@ -1,5 +1,11 @@
-import { uploadFieldsOf, uploadKinds } from '#server/contract/upload-kinds.ts'
-import type { UploadChange } from '#server/contract/uploads.ts'
+import { ddmmyyyy } from '#server/contract/calendar.ts'
+import {
+  type UploadField,
+  type UploadKind,
+  uploadFieldsOf,
+  uploadKinds,
+} from '#server/contract/upload-kinds.ts'
+import type { Upload, UploadChange } from '#server/contract/uploads.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { readListQuery } from '../forms/list-query.server.ts'
@@ -12,26 +18,35 @@ import { mayUpload } from './uploads.server.ts'
 
 export const perPage = 10
 const sampleLines = 5
-const ofTheTable = new Set(['organization_id'])
 
-const text = (value: unknown) => (value === null || value === undefined ? '—' : String(value))
+function inWords({ as, choices }: UploadField, value: unknown): string {
+  if (value === null || value === undefined) return '—'
+  const text = String(value)
+  if (as === 'day') return ddmmyyyy(text)
+  return choices?.[text] ?? text
+}
 
-/** A changed row as its fields: what each was, and what it is. */
-const asShown = ({ line, before, after }: UploadChange) => ({
-  line,
-  added: before === null,
-  fields: Object.keys(after)
-    .filter((name) => !ofTheTable.has(name))
-    .map((name) => ({ name, before: before ? text(before[name]) : '', after: text(after[name]) })),
-})
-export type ShownChange = ReturnType<typeof asShown>
+/** A changed row as the fields of its kind: what each was, and what it is. */
+const asShown =
+  (kind: UploadKind) =>
+  ({ line, before, after }: UploadChange) => ({
+    line,
+    added: before === null,
+    fields: Object.entries(uploadFieldsOf(kind)).map(([field, known]) => {
+      const party = kind === 'gst' ? 'gstin' : 'party_id'
+      const column = field === 'party' ? party : field
+      const was = before ? inWords(known, before[column]) : ''
+      return { name: known.label, before: was, after: inWords(known, after[column]) }
+    }),
+  })
+export type ShownChange = ReturnType<ReturnType<typeof asShown>>
 
 const pageIn = (page: number, total: number) => Math.min(page, Math.max(1, Math.ceil(total / perPage)))
 
-async function readChanges(api: ApiClient, uploadId: string, page: number) {
+async function readChanges(api: ApiClient, { upload_id: uploadId, kind }: Upload, page: number) {
   const query = { page, per_page: perPage }
   const { data, meta } = await api.read('listUploadChanges', { uploadId, query })
-  return { rows: data.map(asShown), total: meta.total_records }
+  return { rows: data.map(asShown(kind)), total: meta.total_records }
 }
 
 /** How far an upload is, and what of it is shown: first lines, lines that are refused, or what it changed. */
@@ -51,7 +66,7 @@ export async function loadUpload(ctx: RequestContext) {
   const reads = choosing || (upload.state === 'open' && count > 0)
   const lines = reads ? (await api.read('listUploadLines', { uploadId, query })).data : []
   const changes = isDone
-    ? await readChanges(api, uploadId, pageIn(asked, upload.added + upload.replaced))
+    ? await readChanges(api, upload, pageIn(asked, upload.added + upload.replaced))
     : null
   const fields = Object.entries(uploadFieldsOf(upload.kind)).map(([name, { label, needed }]) => ({
     ...{ name, label, needed: needed ?? false },

@@ -128,15 +128,16 @@ test('an alert takes up and loses more facts at once than one statement takes va
     .executeTakeFirstOrThrow()
   const many = Array.from({ length: 20_000 }, (_, place) => place)
   const actor = { organization_id, user_id: null, address: null }
-  await noteOnAlerts(
-    fresh.owner,
-    many.map((place) => ({ organization_id, alert_id, action: 'new_fact' as const, note: `fact ${place}` })),
-  )
-  await auditAll(
-    fresh.owner,
-    actor,
-    many.map((place) => ({ action: 'facts', entity: 'many facts', entity_id: String(place) })),
-  )
+  const notes = many.map((place) => ({
+    ...{ organization_id, alert_id, action: 'new_fact' as const, note: `fact ${place}` },
+  }))
+  const entries = many.map((place) => ({
+    ...{ action: 'facts', entity: 'many facts', entity_id: String(place) },
+  }))
+  await fresh.owner.transaction().execute(async (db) => {
+    await noteOnAlerts(db, notes)
+    await auditAll(db, actor, entries)
+  })
   const { rows } = await sql<{ noted: number; audited: number }>`
     select (select count(*)::int from alert_decisions where note like 'fact %') as noted,
       (select count(*)::int from audit where entity = 'many facts') as audited`.execute(fresh.owner)
