@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
-import { GatheringSocket } from './gathering-socket.ts'
 import { listen, type OnMessage } from './listen.ts'
 import { nameStatements } from './named-statements.ts'
 import { notePool } from './open-pools.ts'
@@ -32,7 +31,6 @@ export function openPool(url: string, role: Role, max = 10): pg.Pool {
     keepAlive: true,
     // Statements are written as they are asked for; Kysely's own transactions still ask for one after the other.
     pipeline: true,
-    stream: () => new GatheringSocket(),
     ...(role === 'web' ? { options: '-c role=credence_app' } : {}),
   })
   // A connection that dies while idle must not end the process: the next query opens another.
