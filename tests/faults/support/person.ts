@@ -106,7 +106,8 @@ export class Person {
     return entry
   }
 
-  private async asked<T>(method: string, path: string, body: unknown, entry?: Entry, leaves = false) {
+  /** Asks until there is an answer that is one, or once where somebody `leaves`. Throws after three minutes. */
+  async asked<T>(method: string, path: string, body: unknown, entry?: Entry, leaves = false) {
     const patience = Date.now() + PATIENCE_MS
     let why = ''
     while (Date.now() < patience) {

@@ -20,8 +20,6 @@ export interface Balancer {
   readonly answered: ReadonlyMap<number, number>
   /** How often a request went to another machine because one refused the connection, so that nothing had been sent. */
   readonly passedOn: number
-  /** Answers that were thrown away. */
-  readonly dropped: number
   /** Requests that got no whole answer from a machine: why. */
   readonly lost: readonly string[]
   /** Waits until the machine at the port is in use again. */
@@ -71,18 +69,15 @@ async function giveOn(answer: IncomingMessage, response: ServerResponse): Promis
 /**
  * Stands in front of machines as a load balancer does: takes turns among those that say they are ready, or among all where none of them
  * says so (it may only be slow to say it), keeps connections open, and passes a request on to the other only where the connection was
- * refused. `drops` says whose answer is thrown away once it is there whole, as by a line that breaks.
+ * refused.
  */
-export async function openBalancer(
-  ports: readonly number[],
-  drops: (request: IncomingMessage) => boolean = () => false,
-): Promise<Balancer> {
+export async function openBalancer(ports: readonly number[]): Promise<Balancer> {
   const machines = ports.map(
     (port): Machine => ({ port, agent: new Agent({ keepAlive: true, timeout: KEPT_MS }), ready: true }),
   )
   const answered = new Map<number, number>()
   const lost: string[] = []
-  let [turn, passedOn, dropped] = [0, 0, 0]
+  let [turn, passedOn] = [0, 0]
   let chosen: number | undefined
   let closed = false
 
@@ -100,12 +95,6 @@ export async function openBalancer(
       tried.add(machine)
       try {
         const answer = await ask(machine, request, body)
-        if (drops(request)) {
-          await buffer(answer)
-          dropped++
-          request.socket.destroy()
-          return
-        }
         await giveOn(answer, response)
         answered.set(machine.port, (answered.get(machine.port) ?? 0) + 1)
         return
@@ -139,9 +128,6 @@ export async function openBalancer(
     answered,
     get passedOn() {
       return passedOn
-    },
-    get dropped() {
-      return dropped
     },
     lost,
     async sees(port) {
