@@ -80,6 +80,8 @@ export class Person {
       this.journal.failures.push(`signed out at ${path}`)
     }
     this.journal.answered(answer.status, `${method} ${path}: ${text.slice(0, 200)}`)
+    if (answer.status === 503 && !(answer.headers.has('Retry-After') && text.includes('"message"')))
+      this.journal.unplanned.push(`503 without words, or when to ask again: ${method} ${path}`)
     return { status: answer.status, data: parsed(text) as T }
   }
 

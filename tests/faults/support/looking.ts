@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { ask, type Visitor } from '#tests/support/http-visitor.ts'
+import type { Chance } from './chance.ts'
+
+const pages = [
+  ...[
+    '/app/dashboard',
+    '/app/search?q=kaveri',
+    '/app/parties',
+    '/app/portfolios',
+    '/app/cases',
+    '/watchlist',
+  ],
+  ...['/app/party/p_000001', '/app/alerts', '/account/reports', '/account/my-profile', '/uploads'],
+] as const
+const telling = /node_modules|\bat [\w.]+ \(|ECONN|ENOSPC|DatabaseError|53[123]00/
+
+/** What is wrong with a page in trouble: it is there, leads on, or says in words that it is not, and when to ask again. */
+export function faultOf(status: number, headers: Headers, page: string): string | undefined {
+  if (status >= 300 && status < 400) return undefined
+  if (status !== 200 && status !== 503) return `answers ${status}`
+  if (!page.includes('<h1') || !page.includes('</html>')) return `answers ${status} without a page`
+  if (telling.test(page)) return `tells of the inside: ${telling.exec(page)}`
+  return status === 503 && !headers.has('Retry-After') ? 'does not say when to ask again' : undefined
+}
+
+/** Somebody who opens pages in several windows, one after the other in each. */
+export interface Looker {
+  /** How often each status was answered since the last question, and how many took more than three seconds (`late`). */
+  seen(): Map<string, number>
+  /** Closes the windows; gives what was wrong. */
+  stop(): Promise<string[]>
+}
+
+/** Opens pages until it is stopped, each with a patience of half a minute. */
+export function lookAround(visitor: Visitor, windows: number, chance: Chance): Looker {
+  let seen = new Map<string, number>()
+  let over = false
+  const wrong = new Set<string>()
+  const count = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1)
+
+  async function look(path: string): Promise<void> {
+    const begun = Date.now()
+    try {
+      const answer = await ask(visitor, path, { signal: AbortSignal.timeout(30_000) })
+      const fault = faultOf(answer.status, answer.headers, await answer.text())
+      if (fault) wrong.add(`${path} ${fault}`)
+      count(String(answer.status))
+    } catch (error) {
+      count('none')
+      if (error instanceof Error && error.name === 'TimeoutError') wrong.add(`${path} is not answered`)
+    }
+    if (Date.now() - begun > 3000) count('late')
+  }
+  const looking = Array.from({ length: windows }, async (_, number) => {
+    const own = chance.part(number)
+    while (!over) {
+      await look(own.oneOf(pages))
+      await pause(own.between(50, 300))
+    }
+  })
+  return {
+    seen() {
+      const before = seen
+      seen = new Map()
+      return before
+    },
+    async stop() {
+      over = true
+      await Promise.all(looking)
+      return [...wrong]
+    },
+  }
+}
+
+export const inWords = (seen: ReadonlyMap<string, number>): string =>
+  [...seen].map(([what, times]) => `${what} ${times}`).join(', ')
