@@ -1,4 +1,5 @@
 import { backup } from './backup.ts'
+import { clock } from './clock.ts'
 import { doubles } from './doubles.ts'
 import { kill9 } from './kills.ts'
 import { pool } from './pool.ts'
@@ -8,4 +9,13 @@ import { terminate } from './terminate.ts'
 import { upstream } from './upstream.ts'
 
 /** All programs, in the order in which they run. */
-export const programs: readonly Program[] = [kill9, backup, terminate, doubles, pool, rolling, upstream]
+export const programs: readonly Program[] = [
+  kill9,
+  backup,
+  terminate,
+  doubles,
+  pool,
+  clock,
+  rolling,
+  upstream,
+]
