@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import type { Database } from '../database/connection.ts'
 
-const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
+// By the clock of PostgreSQL, which also says what is over: that of the machine may be another one.
+const inSeconds = (seconds: number) => sql<string>`now() + make_interval(secs => ${seconds})`
 
 /** Keeps what the sign-in host must remember in PostgreSQL, so that any web worker can go on where another stopped. */
 export function databaseAdapter(db: Database, kind: string): Adapter {
