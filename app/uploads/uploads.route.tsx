@@ -1,4 +1,4 @@
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
@@ -54,6 +54,9 @@ export default function Uploads() {
             </li>
           ))}
         </ul>
+        <p>
+          Parties are put into a portfolio, by a file too: <Link to={features.portfolios}>Portfolios</Link>
+        </p>
       </Block>
       <Block title="Sent">
         <ListRemarks remarks={list.remarks} />
