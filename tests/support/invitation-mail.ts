@@ -6,7 +6,8 @@ import { testWorld } from './world.ts'
 const outbox = () => join(testWorld().DATA_DIR ?? '', 'outbox')
 
 async function linkFor(email: string, before?: string): Promise<string> {
-  for (const name of await readdir(outbox()).catch(() => [])) {
+  const names: string[] = await readdir(outbox()).catch(() => [])
+  for (const name of names.filter((one) => one.endsWith('.eml'))) {
     const text = (await readFile(join(outbox(), name), 'utf8')).replaceAll('\r', '').replace(/=\n/g, '')
     const [, path] = text.match(/(\/invitation\/[\w-]+)/) ?? []
     if (text.includes(`To: ${email}`) && path && path !== before) return path
