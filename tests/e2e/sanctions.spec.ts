@@ -43,6 +43,7 @@ test('a person decides with a note, and decides anew', async ({ page, signInAs }
   await likeness.getByText('Review again').click()
   await likeness.getByLabel('Note').fill('To be looked at once more')
   await likeness.getByRole('button', { name: 'Open again' }).click()
+  await expect(likeness.getByText('Review again')).toHaveCount(0)
   await expect(page.getByText('Decision kept')).toBeVisible()
   await expect(likeness.getByRole('button', { name: 'Clear match' })).toBeVisible()
 })
