@@ -292,7 +292,6 @@ export const messages = {
     undefinedWidget: 'widget is not defined',
     noWidget: 'There is no such widget',
     twice: 'A widget can stand on the dashboard once',
-    elsewhere: 'The steps are answered on your organisation’s own platform.',
     late: 'This takes longer than usual.',
     noReports: 'No report history details are available. Please start ordering reports',
     noRecommendations: 'No data found',
