@@ -1,18 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ask, type Visitor } from '#tests/support/http-visitor.ts'
 import type { Chance } from './chance.ts'
+import { pages } from './reader.ts'
 
-const pages = [
-  ...[
-    '/app/dashboard',
-    '/app/search?q=kaveri',
-    '/app/parties',
-    '/app/portfolios',
-    '/app/cases',
-    '/watchlist',
-  ],
-  ...['/app/party/p_000001', '/app/alerts', '/account/reports', '/account/my-profile', '/uploads'],
-] as const
 const telling = /node_modules|\bat [\w.]+ \(|ECONN|ENOSPC|DatabaseError|53[123]00/
 
 /** What is wrong with a page in trouble: it is there, leads on, or says in words that it is not, and when to ask again. */

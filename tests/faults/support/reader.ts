@@ -4,7 +4,8 @@ import { ask, signIn } from '#tests/support/http-visitor.ts'
 import type { Chance } from './chance.ts'
 import { type Journal, unanswered } from './journal.ts'
 
-const pages = [
+/** Pages that a lead opens in the course of a day. */
+export const pages = [
   ...[
     '/app/dashboard',
     '/app/search?q=kaveri',
