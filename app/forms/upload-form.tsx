@@ -62,15 +62,18 @@ function HowFar({ sent, stop }: Upload) {
   return (
     <div className="sending">
       <progress max={sent?.of ?? 1} value={sent?.bytes ?? 0} aria-label="Files sent" />
+      {/* Before the figures, which change their width; and what is being stored cannot be stopped. */}
+      {!all && (
+        <button type="button" className="as-link" onClick={stop}>
+          Stop
+        </button>
+      )}
       <span role="status">{all ? 'All is sent, and being stored' : 'Sending files'}</span>
       {sent && !all && (
         <span aria-hidden="true">
           {fileSize(sent.bytes)} of {fileSize(sent.of)}
         </span>
       )}
-      <button type="button" className="as-link" onClick={stop}>
-        Stop
-      </button>
     </div>
   )
 }
