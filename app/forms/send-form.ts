@@ -1,5 +1,3 @@
-import './send-form.css'
-
 /** How far a form is on its way, in bytes. */
 export interface Sent {
   bytes: number

@@ -1,15 +1,13 @@
 import { useSubmit } from '@remix-run/react'
-import { type ComponentProps, type FormEvent, useContext, useRef, useState } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useContext, useRef, useState } from 'react'
 import { messages } from '#server/contract/messages.ts'
-import { fileSize } from '../ui/file-size.ts'
 import { tooMuch } from './file-faults.ts'
 import { PanelForms } from './panel-forms.ts'
 import { PostForm } from './post-form.tsx'
-import type { Sent } from './send-form.ts'
 
 interface Upload {
-  sent?: Sent
-  stop?: () => void
+  /** How far it is, while it goes. */
+  going?: ReactNode
   fault?: string
 }
 
@@ -23,7 +21,7 @@ function useUpload(maxBytes: number) {
   const submit = useSubmit()
   const panel = useContext(PanelForms)
   const start = async (action: string, form: FormData) => {
-    const { sendForm } = await import('./send-form.ts')
+    const [{ sendForm }, { HowFar }] = await Promise.all([import('./send-form.ts'), import('./how-far.tsx')])
     const goOn = () =>
       submit(form, {
         method: 'post',
@@ -31,8 +29,13 @@ function useUpload(maxBytes: number) {
         action,
         ...(panel && { navigate: false, fetcherKey: panel.fetcherKey }),
       })
-    const { done, stop } = sendForm(action, form, (sent) => setUpload({ sent, stop }), goOn)
-    setUpload({ stop })
+    const { done, stop } = sendForm(
+      action,
+      form,
+      (sent) => setUpload({ going: <HowFar sent={sent} stop={stop} /> }),
+      goOn,
+    )
+    setUpload({ going: <HowFar stop={stop} /> })
     await done
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -57,27 +60,6 @@ function useUpload(maxBytes: number) {
   return { upload, onSubmit }
 }
 
-function HowFar({ sent, stop }: Upload) {
-  const all = !!sent && sent.bytes >= sent.of
-  return (
-    <div className="sending">
-      <progress max={sent?.of ?? 1} value={sent?.bytes ?? 0} aria-label="Files sent" />
-      {/* Before the figures, which change their width; and what is being stored cannot be stopped. */}
-      {!all && (
-        <button type="button" className="as-link" onClick={stop}>
-          Stop
-        </button>
-      )}
-      <span role="status">{all ? 'All is sent, and being stored' : 'Sending files'}</span>
-      {sent && !all && (
-        <span aria-hidden="true">
-          {fileSize(sent.bytes)} of {fileSize(sent.of)}
-        </span>
-      )}
-    </div>
-  )
-}
-
 interface Props extends Omit<ComponentProps<typeof PostForm>, 'onSubmit' | 'encType'> {
   /** The largest file, in bytes. */
   maxBytes: number
@@ -89,7 +71,7 @@ export function UploadForm({ maxBytes, children, ...form }: Props) {
   return (
     <PostForm {...form} encType="multipart/form-data" onSubmit={onSubmit}>
       {children}
-      {upload.stop && <HowFar {...upload} />}
+      {upload.going}
       {upload.fault && (
         <p className="error" role="alert">
           {upload.fault}
