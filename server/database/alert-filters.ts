@@ -55,8 +55,8 @@ export function fitsFilters(
     age && ages[age](),
     state && ofState(state),
     assignee && ofAssignee(assignee, userId),
-    wanted.concerning && sql`(a.assignee = ${userId} or ${isWatched})`,
     wanted.involving && sql`(a.assignee = ${userId} or a.created_by = ${userId})`,
   ]
-  return fitsAll(conditions, Boolean(party_id))
+  const mine = wanted.concerning && sql`(a.assignee = ${userId} or ${isWatched})`
+  return fitsAll([...conditions, mine], Boolean(party_id) || !conditions.some((one) => one))
 }

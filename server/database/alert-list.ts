@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { AlertFilters, AlertSummary } from '#server/contract/alert.ts'
 import type { AlertSort } from '#server/contract/alert-filters.ts'
-import { offsetOf, type Paging } from '#server/contract/paging.ts'
+import type { Paging } from '#server/contract/paging.ts'
 import { fitsFilters } from './alert-filters.ts'
 import { asPerson, statusToday } from './alert-work.ts'
 import type { Work } from './connection.ts'
 import { exposureOf } from './exposures.ts'
 import { own } from './own.ts'
+import { pageOf } from './page-of.ts'
 
 /** The organisation's alerts, with nothing of their parties: lists count and sort all of them. */
 export const plainAlerts = (db: Work) => db.selectFrom('alerts as a').where(own('a'))
@@ -79,8 +80,7 @@ export async function readAlerts(
   const page = found
     .select(['a.alert_id', sql<number>`(${counted})`.as('total')])
     .orderBy(alertOrder(wanted))
-    .limit(wanted.per_page)
-    .offset(offsetOf(wanted))
+    .$call(pageOf(wanted))
   const rows = await summaries(db)
     .innerJoin(page.as('page'), 'page.alert_id', 'a.alert_id')
     .select('page.total')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addDays } from '#server/contract/calendar.ts'
 import type { CategoryCounts } from '#server/contract/case-counts.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
@@ -26,9 +27,10 @@ export async function countByDay(
   today: string,
   days: number,
 ): Promise<(CategoryCounts & { date: string })[]> {
+  // As a list, and not as a series: how long a series of two parameters is would have to be planned for each time.
+  const all = Array.from({ length: days }, (_, before) => addDays(today, -before))
   const { rows } = await sql<CategoryCounts & { date: string }>`
-    with days as (select d::date as day, ((d::date + 1)::timestamp at time zone 'Asia/Kolkata') as over
-      from generate_series(${today}::date - ${days - 1}::int, ${today}::date, interval '1 day') d),
+    with days as (select d as day, ((d + 1)::timestamp at time zone 'Asia/Kolkata') as over from unnest(${all}::date[]) d),
     moves as (select e.case_id, e.event_id, e.created_at, e.before, e.after from case_events e
       where e.kind = 'status' and ${own('e')}),
     spans as (

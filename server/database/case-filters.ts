@@ -68,5 +68,5 @@ export function fitsCaseFilters(
     severity && sql`c.severity = ${severity}`,
     q && containing(q),
   ]
-  return fitsAll(conditions, Boolean(party_id))
+  return fitsAll(conditions, Boolean(party_id) || !conditions.some((one) => one))
 }

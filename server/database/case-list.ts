@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { CaseFilters } from '#server/contract/case-filters.ts'
 import type { CaseSort } from '#server/contract/case-list.ts'
-import { offsetOf, type Paging } from '#server/contract/paging.ts'
+import type { Paging } from '#server/contract/paging.ts'
 import { fitsCaseFilters } from './case-filters.ts'
 import { casesWithParties, type StoredCase, summary, toSummary } from './cases.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
+import { pageOf } from './page-of.ts'
 
 const orderings: Record<CaseSort, ReturnType<typeof sql>> = {
   created_at: sql`c.created_at`,
@@ -55,8 +56,7 @@ export async function readCases(
     .select(summary)
     .select(sql<number>`(${counted})`.as('total'))
     .orderBy(orderOf(wanted))
-    .limit(wanted.per_page)
-    .offset(offsetOf(wanted))
+    .$call(pageOf(wanted))
     .execute()
   const cases = rows.map(({ total: _, ...row }) => toSummary(row))
   const [first] = rows

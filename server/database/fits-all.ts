@@ -5,9 +5,9 @@ type Condition = RawBuilder<unknown> | false | '' | 0 | null | undefined
 
 /**
  * Whether a row fits all filters of a list; those that are not set say nothing. The list is planned for the values asked for, unless
- * they are few rows whatever the values, as those of one party are (`few`).
+ * one plan serves all values (`onePlan`), as where they are few rows in any case, those of one party, or all rows.
  */
-export function fitsAll(conditions: Condition[], few = false): RawBuilder<boolean> {
+export function fitsAll(conditions: Condition[], onePlan = false): RawBuilder<boolean> {
   const set = conditions.filter((one) => !!one)
-  return sql<boolean>`${sql.join([few ? sql`true` : plannedEachTime, ...set], sql` and `)}`
+  return sql<boolean>`${sql.join([onePlan ? sql`true` : plannedEachTime, ...set], sql` and `)}`
 }
