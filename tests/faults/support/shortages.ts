@@ -1,0 +1,53 @@
+import { demoPassword } from '#server/demo/organisations.ts'
+import { signIn } from '#tests/support/http-visitor.ts'
+import type { Asked } from '../program.ts'
+import { type Chance, chanceOf } from './chance.ts'
+import { compare } from './compare.ts'
+import { Journal } from './journal.ts'
+import { inWords, lookAround } from './looking.ts'
+import { answered, openOffice } from './office.ts'
+import type { Product } from './product.ts'
+
+interface Shortage {
+  /** How many windows somebody looks at pages in meanwhile. */
+  windows: number
+  /** All must be well again after so many milliseconds. */
+  wellWithinMs: number
+  /** Brings about the shortage of that number and ends it; says which. `refusals` are the words of those since it began. */
+  bring(count: number, chance: Chance, refusals: () => string[]): Promise<string>
+}
+
+/** Runs short of something again and again while people write and look: nothing kept is lost, and all is well again by itself. */
+export async function throughShortages(
+  { seed, kills, say }: Asked,
+  product: Product,
+  { windows, wellWithinMs, bring }: Shortage,
+): Promise<string[]> {
+  const journal = new Journal(product.folder)
+  const chance = chanceOf(seed)
+  await product.start()
+  const { lead, before, stop } = await openOffice(product, journal, chance, `p${seed}`)
+  const visitor = await signIn(product.origin, 'lead@enterprise.example', demoPassword)
+  const looker = lookAround(visitor, windows, chance.part(300))
+  const when = chance.part(100)
+  const wrong: string[] = []
+  for (let count = 1; count <= kills; count++) {
+    await answered(journal, 10 + when.below(20), when.between(0, 200))
+    looker.seen()
+    const failuresBefore = journal.failures.length
+    const refusals = () => journal.failures.slice(failuresBefore)
+    const what = await bring(count, when, refusals)
+    const [seen, calls] = [looker.seen(), refusals().length]
+    const begun = Date.now()
+    await answered(journal, 5, 0)
+    await product.ready()
+    const well = Date.now() - begun
+    say(`${what}: pages ${inWords(seen)}; ${calls} calls refused; well again after ${well} ms`)
+    if (!seen.has('503') && calls === 0) wrong.push(`${what}, and nobody noticed`)
+    if (well > wellWithinMs) wrong.push(`${what}, and it took ${well} ms until all was well again`)
+  }
+  wrong.push(...(await looker.stop()))
+  await stop()
+  say(journal.summary())
+  return [...wrong, ...(await compare(lead, journal, before))]
+}
