@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { whyNotHere } from './program.ts'
 import { programs } from './programs.ts'
 
 const usage = `npm run faults -- [--short] [--only NAME] [--kills COUNT]
@@ -21,7 +22,14 @@ if (values.help || chosen.length === 0) {
 }
 const seed = Number(process.env.SEED ?? Date.now() % 100_000)
 let failed = 0
-for (const { name, short, long, run } of chosen) {
+for (const program of chosen) {
+  const { name, short, long, run } = program
+  const why = await whyNotHere(program)
+  if (why) {
+    console.log(why)
+    if (values.only) failed++
+    continue
+  }
   const kills = Number(values.kills ?? (values.short ? short : long))
   const say = (line: string) => console.log(`  ${line}`)
   console.log(`${name}, SEED=${seed}, ${kills} faults`)

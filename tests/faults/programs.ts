@@ -1,5 +1,6 @@
 import { backup } from './backup.ts'
 import { clock } from './clock.ts'
+import { disk } from './disk.ts'
 import { doubles } from './doubles.ts'
 import { kill9 } from './kills.ts'
 import { pool } from './pool.ts'
@@ -16,6 +17,7 @@ export const programs: readonly Program[] = [
   doubles,
   pool,
   clock,
+  disk,
   rolling,
   upstream,
 ]

@@ -24,6 +24,16 @@ async function allOf<Row>(person: Person, path: string, rowsOf: (data: never) =>
   }
 }
 
+/** The rows of a list once jobs are done with all of them, or after five minutes. */
+async function onceSettled<Row>(list: () => Promise<Row[]>, settled: (row: Row) => boolean): Promise<Row[]> {
+  let rows = await list()
+  for (let tries = 0; tries < 600 && !rows.every(settled); tries++) {
+    await pause(500)
+    rows = await list()
+  }
+  return rows
+}
+
 const idIn = (text: string | null, word: string) =>
   text?.startsWith(`${word} `) ? text.slice(word.length + 1).trim() : undefined
 
@@ -151,15 +161,7 @@ async function ofOrders(person: Person, journal: Journal, before: ReadonlySet<st
   const orders = journal.of('order')
   const list = () => allOf(person, '/v2/admin/orders', ({ data }: { data: Order[] }) => data)
   const ours = async () => (await list()).filter((order) => !before.has(idOf(order)))
-  let there = await ours()
-  for (
-    let tries = 0;
-    tries < 600 && there.some(({ state }) => !/done|failed|cancelled/.test(state));
-    tries++
-  ) {
-    await pause(500)
-    there = await ours()
-  }
+  const there = await onceSettled(ours, ({ state }) => /done|failed|cancelled/.test(state))
   const ids = there.map(idOf)
   const kept = orders
     .filter(({ state }) => state === 'kept')
@@ -201,7 +203,8 @@ async function rowsAdded(
 }
 
 async function ofUploads(person: Person, journal: Journal): Promise<string[]> {
-  const rows = await allOf(person, '/v1/uploads', ({ data }: { data: UploadRow[] }) => data)
+  const list = () => allOf(person, '/v1/uploads', ({ data }: { data: UploadRow[] }) => data)
+  const rows = await onceSettled(list, ({ state }) => !/reading|checking|applying|undoing/.test(state))
   const seen: Counts = new Map()
   for (const { file_name } of rows) countIn(seen, file_name.replace('.csv', ''))
   const wrong = misfits(journal.of('upload'), seen)
