@@ -37,6 +37,15 @@ async function decoded(): Promise<void> {
   }
 }
 
+/**
+ * The list of all routes leaves out what each of them imports (remix.config.js); React looks for the preloads that this page has of it.
+ */
+function takePreloads() {
+  const links = [...document.body.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
+  // The first two are that list and this file.
+  window.__remixManifest.entry.imports = links.slice(2).map((link) => link.getAttribute('href') ?? '')
+}
+
 function Alive() {
   useEffect(giveBack, [])
   return <RemixBrowser />
@@ -47,6 +56,7 @@ async function start() {
     namesPanel(location.search) ? import('./shell/panels.tsx') : undefined,
     painted().then(decoded),
   ])
+  takePreloads()
   startTransition(() => {
     hydrateRoot(
       document,
