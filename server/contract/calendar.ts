@@ -1,3 +1,5 @@
+import { indiaAhead } from './india-time.ts'
+
 const day = 86_400_000
 
 const millis = (date: string) => Date.parse(`${date.slice(0, 10)}T00:00:00Z`)
@@ -45,8 +47,6 @@ export function ageInYears(since: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(since.slice(0, 4))
   return today.slice(5, 10) < since.slice(5, 10) ? years - 1 : years
 }
-
-const indiaAhead = 5.5 * 3_600_000
 
 /** Today's date where the product is used (Asia/Kolkata), or the date there at an instant. */
 export const todayInIndia = (at = new Date()): string =>

@@ -1,10 +1,11 @@
+import { indiaAhead } from './india-time.ts'
+
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
-const kolkata = 5.5 * hour
 const dateLength = 'YYYY-MM-DD'.length
 
-const calendarDay = (time: number) => Math.floor((time + kolkata) / day)
+const calendarDay = (time: number) => Math.floor((time + indiaAhead) / day)
 const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`
 
 /**

@@ -1,4 +1,5 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { indiaAhead } from '#server/contract/india-time.ts'
 
 /** A cell as it comes from the database. */
 export type Cell = string | number | null
@@ -12,12 +13,11 @@ export interface FileColumn {
   words?: Readonly<Record<string, string>>
 }
 
-const kolkata = 330 * 60_000
 const dayMs = 86_400_000
 // Day 0 of a spreadsheet is 30-12-1899.
 const epoch = 25_569
 
-const inKolkata = (at: string) => Date.parse(at) + kolkata
+const inKolkata = (at: string) => Date.parse(at) + indiaAhead
 
 /** The word for a value of a column, or the value where it has none. */
 export const wordOf = (cell: string, { words }: Pick<FileColumn, 'words'>): string =>
