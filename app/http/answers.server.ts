@@ -1,9 +1,8 @@
 import { redirect } from '@remix-run/node'
 
-/** After a write: on to a page (303), with the toast of that code. */
+/** After a write: on to a page of the product (303), with the toast of that code. `to` may hold parameters of a route, which come decoded. */
 export function done(to: string, notice?: string): Response {
-  if (!notice) return redirect(to, 303)
-  const [path = '', hash] = to.split('#')
-  const separator = path.includes('?') ? '&' : '?'
-  return redirect(`${path}${separator}notice=${notice}${hash ? `#${hash}` : ''}`, 303)
+  const { pathname, search, hash } = new URL(to, 'http://here')
+  const query = notice ? `${search ? `${search}&` : '?'}notice=${notice}` : search
+  return redirect(`${pathname}${query}${hash}`, 303)
 }

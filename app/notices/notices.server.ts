@@ -1,4 +1,4 @@
-import { data, redirect } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { type NoticeKind, noticeKinds } from '#server/contract/notice-kinds.ts'
 import type { Notice } from '#server/contract/notices.ts'
 import { byIntent, type Intents } from '../forms/by-intent.server.ts'
@@ -47,7 +47,7 @@ async function readOne({ api, form, url }: RequestContext) {
   const noticeId = String(open ?? form.get('read') ?? '')
   const answer = await api.ask('readNotice', { noticeId })
   if (!answer.ok) return refused(answer)
-  return open === null ? done(back(url), 'notice-read') : redirect(safePath(answer.data.data.link), 303)
+  return open === null ? done(back(url), 'notice-read') : done(safePath(answer.data.data.link))
 }
 
 async function readAll({ api, form, url }: RequestContext) {
