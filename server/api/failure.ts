@@ -23,12 +23,20 @@ export interface Failure {
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
+const noCharacters = 'That contains characters that cannot be kept'
 /** PostgreSQL keeps no NUL characters, in texts or in JSON, and no number beyond what its column holds. */
 const unstorable: Record<string, string> = {
-  '22021': 'That contains characters that cannot be kept',
-  '22P05': 'That contains characters that cannot be kept',
+  '22021': noCharacters,
+  '22P05': noCharacters,
   '22003': 'That contains a number that is too large',
 }
+
+/** In JSON it keeps no half of a character either, and calls that bad JSON. */
+const hasHalfCharacter = (error: unknown) =>
+  codeOf(error) === '22P02' &&
+  error instanceof Error &&
+  'detail' in error &&
+  /surrogate/.test(String(error.detail))
 
 const logged = new WeakMap<object, string>()
 
@@ -51,7 +59,7 @@ export function failureOf(error: unknown, log: Logger, what: { method: string; p
     const { message, fields } = error
     return { status: statuses[error.reason], data: { message, ...(fields && { errors: fields }) } }
   }
-  const message = unstorable[codeOf(error)]
+  const message = hasHalfCharacter(error) ? noCharacters : unstorable[codeOf(error)]
   if (message) {
     return { status: what.method === 'GET' ? 404 : 400, data: { message } }
   }

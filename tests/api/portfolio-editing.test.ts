@@ -45,6 +45,13 @@ const audited = async (id: string) =>
   ).map(({ action }) => action)
 
 describe('a portfolio', () => {
+  test('has a name that can be kept', async () => {
+    for (const name of ['\ud800', 'half \udc00 a character', 'a\0b']) {
+      const { status, data } = await create({ name })
+      expect([status, data]).toEqual([400, { message: 'That contains characters that cannot be kept' }])
+    }
+  })
+
   test('is made empty, once for one key, under a name that is free', async () => {
     const body = { name: ' Steel ', description: 'Mills' }
     const first = await create(body, { key: 'steel' })
