@@ -1,4 +1,3 @@
-import { redirect } from '@remix-run/node'
 import { rupeesInWords } from '#server/contract/money.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
@@ -17,7 +16,7 @@ const pathOf = ({ params }: Pick<RequestContext, 'params'>) =>
 export function askBeforeRemoving(ctx: RequestContext) {
   const query = new URLSearchParams({ list: listAddress(ctx.url).split('?')[1] ?? '' })
   for (const id of chosenParties(ctx)) query.append('party', id)
-  return redirect(`${pathOf(ctx)}?${query}`, 303)
+  return done(`${pathOf(ctx)}?${query}`)
 }
 
 const listOf = ({ params, url }: RequestContext) => {

@@ -1,8 +1,9 @@
-import { data, redirect } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { z } from 'zod'
 import { messages } from '#server/contract/messages.ts'
 import { reportType, reportTypes } from '#server/contract/order.ts'
 import { formKey } from '../forms/form-key.server.ts'
+import { partyIdsIn } from '../forms/party-ids.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
@@ -10,21 +11,15 @@ import { newOrdersPath, ordersPath } from './order-path.ts'
 import { productOf } from './products.server.ts'
 
 const most = 200
-const idsIn = (values: (string | File)[]) =>
-  [...new Set(values.filter((one) => typeof one === 'string' && one && one.length <= 100).map(String))].slice(
-    0,
-    most,
-  )
-
 /** On to the confirmation, with the parties ticked in a list. */
 export async function toConfirmation({ form }: RequestContext) {
-  const query = new URLSearchParams(idsIn(form.getAll('party')).map((id) => ['party', id]))
-  return redirect(`${newOrdersPath}?${query}`, 303)
+  const query = new URLSearchParams(partyIdsIn(form.getAll('party'), most).map((id) => ['party', id]))
+  return done(`${newOrdersPath}?${query}`)
 }
 
 /** Of which of the parties in the address the report would be ordered, and why not of the others. */
 export async function readNewOrders({ api, url }: RequestContext) {
-  const parties = idsIn(url.searchParams.getAll('party'))
+  const parties = partyIdsIn(url.searchParams.getAll('party'), most)
   const slug = url.searchParams.get('slug')
   const asked = productOf(slug)
   const report_type = asked ?? 'c-360'

@@ -4,6 +4,7 @@ import { allows, features, type Policy } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { WatchlistList } from '#server/contract/watchlist.ts'
 import { formKey } from '../forms/form-key.server.ts'
+import { partyIdsIn } from '../forms/party-ids.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
@@ -83,7 +84,7 @@ function noticeOf(action: Change, changed: number): string {
 
 /** The parties that are chosen in a list of them. */
 export const chosenParties = ({ form }: Pick<RequestContext, 'form'>): string[] =>
-  form.getAll('party').map(String).slice(0, maxAtOnce)
+  partyIdsIn(form.getAll('party'), maxAtOnce)
 
 /** Puts the parties chosen in a list on the watchlist or takes them off, then goes back to the list at `back`. */
 export async function watchSelected(ctx: RequestContext, back: string) {
