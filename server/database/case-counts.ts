@@ -27,29 +27,39 @@ export async function countByDay(
   today: string,
   days: number,
 ): Promise<(CategoryCounts & { date: string })[]> {
-  // As a list, and not as a series: how long a series of two parameters is would have to be planned for each time.
-  const all = Array.from({ length: days }, (_, before) => addDays(today, -before))
+  const first = addDays(today, 1 - days)
+  const all = Array.from({ length: days }, (_, after) => addDays(first, after))
+  const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'Asia/Kolkata')::date`
+  // Each status that a case had begins on a day and ends on another: what begins and ends is summed up by day, so that the work grows with
+  // the number of moves alone.
   const { rows } = await sql<CategoryCounts & { date: string }>`
-    with days as (select d as day, ((d + 1)::timestamp at time zone 'Asia/Kolkata') as over from unnest(${all}::date[]) d),
-    moves as (select e.case_id, e.event_id, e.created_at, e.before, e.after from case_events e
+    with moves as (select e.case_id, e.event_id, e.created_at, e.before, e.after from case_events e
       where e.kind = 'status' and ${own('e')}),
+    firsts as (select distinct on (case_id) case_id, before from moves order by case_id, event_id),
     spans as (
-      select c.case_id, c.created_at as since, 0 as place,
-        coalesce((select m.before from moves m where m.case_id = c.case_id order by m.event_id limit 1), c.case_status) as status
-      from cases c where ${own('c')}
+      select c.case_id, c.created_at as since, 0 as place, coalesce(f.before, c.case_status) as status
+      from cases c left join firsts f using (case_id) where ${own('c')}
       union all select m.case_id, m.created_at, m.event_id, m.after from moves m),
-    stood as (select s.case_id, s.status, s.since,
-        lead(s.since, 1, 'infinity') over (partition by s.case_id order by s.since, s.place) as until from spans s),
+    stood as (select s.case_id, s.status, ${dayOf('s.since')} as since,
+        lead(${dayOf('s.since')}) over (partition by s.case_id order by s.since, s.place) as until from spans s),
     categories as (select w.workflow_id, k ->> 'status_id' as status, k ->> 'category' as category
       from workflows w, jsonb_array_elements(w.statuses) k where ${own('w')}),
-    counted as (select d.day, coalesce(k.category,
+    named as (select greatest(s.since, ${first}::date) as since, s.until, coalesce(k.category,
         case when s.status in ('NEW', 'WIP', 'ESCALATION', 'CLOSED') then s.status else c.status_category end) as category
-      from days d join stood s on s.since < d.over and s.until >= d.over
-        join cases c on c.case_id = s.case_id
+      from stood s join cases c on c.case_id = s.case_id
         join case_types t on t.case_type_id = c.case_type_id
-        left join categories k on k.workflow_id = t.ticket_workflow_id and k.status = s.status)
-    select d.day::text as date, ${counts('n.category')} from days d left join counted n on n.day = d.day
-    group by d.day order by d.day`.execute(db)
+        left join categories k on k.workflow_id = t.ticket_workflow_id and k.status = s.status
+      where s.until is null or (s.until > s.since and s.until > ${first}::date)),
+    changes as (select day, category, sum(n) as n
+      from (select since as day, category, 1 as n from named union all select until, category, -1 from named where until is not null) c
+      group by day, category)
+    select d::text as date, ${sql.join(
+      ['NEW', 'WIP', 'ESCALATION', 'CLOSED'].map(
+        (name) =>
+          sql`coalesce(sum(c.n) filter (where c.category = ${sql.lit(name)}), 0)::int as ${sql.id(name)}`,
+      ),
+    )}
+    from unnest(${all}::date[]) d left join changes c on c.day <= d group by d order by d`.execute(db)
   return rows
 }
 
