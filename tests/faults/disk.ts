@@ -3,9 +3,8 @@ import type { Chance } from './support/chance.ts'
 import { exhaustLog } from './support/exhaust-log.ts'
 import { type Product, withProduct } from './support/product.ts'
 import { throughShortages } from './support/shortages.ts'
-import { mayMount, SmallDisk } from './support/small-disk.ts'
+import { mayMount, megabyte, SmallDisk } from './support/small-disk.ts'
 
-const megabyte = 1_048_576
 const room = 400 * megabyte
 const windows = 3
 const wellWithinMs = 30_000
@@ -38,6 +37,7 @@ async function filled(asked: Asked, product: Product): Promise<string[]> {
     return await throughShortages(asked, product, {
       windows,
       wellWithinMs,
+      noticed: (_, refused) => refused > 0,
       bring: (count, chance, refusals) => fill(product, disk, count, chance, refusals),
     })
   } finally {

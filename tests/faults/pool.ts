@@ -36,6 +36,7 @@ export const pool: Program = {
         throughShortages(asked, product, {
           windows,
           wellWithinMs,
+          noticed: (pages) => pages.has('503'),
           bring: (count, chance) => exhaust(product, count, chance),
         }),
       { WEB_CONCURRENCY: '1' },

@@ -13,7 +13,9 @@ interface Shortage {
   windows: number
   /** All must be well again after so many milliseconds. */
   wellWithinMs: number
-  /** Brings about the shortage of that number and ends it; says which. `refusals` are the words of those since it began. */
+  /** Whether it was noticed: by the answers to pages, each status with how often, or by so many calls answered 503. */
+  noticed(pages: ReadonlyMap<string, number>, refused: number): boolean
+  /** Brings about the shortage of that number and ends it; says which. `refusals` are the calls since it began that were not done. */
   bring(count: number, chance: Chance, refusals: () => string[]): Promise<string>
 }
 
@@ -21,7 +23,7 @@ interface Shortage {
 export async function throughShortages(
   { seed, kills, say }: Asked,
   product: Product,
-  { windows, wellWithinMs, bring }: Shortage,
+  { windows, wellWithinMs, noticed, bring }: Shortage,
 ): Promise<string[]> {
   const journal = new Journal(product.folder)
   const chance = chanceOf(seed)
@@ -37,13 +39,13 @@ export async function throughShortages(
     const failuresBefore = journal.failures.length
     const refusals = () => journal.failures.slice(failuresBefore)
     const what = await bring(count, when, refusals)
-    const [seen, calls] = [looker.seen(), refusals().length]
+    const [seen, refused] = [looker.seen(), refusals().filter((one) => one.startsWith('503')).length]
     const begun = Date.now()
     await answered(journal, 5, 0)
     await product.ready()
     const well = Date.now() - begun
-    say(`${what}: pages ${inWords(seen)}; ${calls} calls refused; well again after ${well} ms`)
-    if (!seen.has('503') && calls === 0) wrong.push(`${what}, and nobody noticed`)
+    say(`${what}: pages ${inWords(seen)}; ${refused} calls refused; well again after ${well} ms`)
+    if (!noticed(seen, refused)) wrong.push(`${what}, and nobody noticed`)
     if (well > wellWithinMs) wrong.push(`${what}, and it took ${well} ms until all was well again`)
   }
   wrong.push(...(await looker.stop()))

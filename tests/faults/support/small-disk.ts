@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
-const megabyte = 1_048_576
+export const megabyte = 1_048_576
 const pieces = [megabyte, 65_536, 4096].map((bytes) => Buffer.alloc(bytes))
 
 /** Whether this account may mount a disk of its own: the superuser may, where no container forbids it. */
