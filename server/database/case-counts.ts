@@ -1,19 +1,25 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { addDays } from '#server/contract/calendar.ts'
+import { caseCategories } from '#server/contract/case-categories.ts'
 import type { CategoryCounts } from '#server/contract/case-counts.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
-const counts = (category: string) => sql`
-  count(*) filter (where ${sql.ref(category)} = 'NEW')::int as "NEW",
-  count(*) filter (where ${sql.ref(category)} = 'WIP')::int as "WIP",
-  count(*) filter (where ${sql.ref(category)} = 'ESCALATION')::int as "ESCALATION",
-  count(*) filter (where ${sql.ref(category)} = 'CLOSED')::int as "CLOSED"`
+const categoryNames = sql.join(caseCategories.map((name) => sql.lit(name)))
+
+/** A column for each category: what `total` gives over the rows of it, 0 where there are none. */
+const byCategory = (total: RawBuilder<unknown>, category: string) =>
+  sql.join(
+    caseCategories.map(
+      (name) =>
+        sql`coalesce(${total} filter (where ${sql.ref(category)} = ${sql.lit(name)}), 0)::int as ${sql.id(name)}`,
+    ),
+  )
 
 /** The organisation's cases by the category of their status. */
 export async function countByCategory(db: Work): Promise<CategoryCounts> {
   const { rows } = await sql<CategoryCounts>`
-    select ${counts('c.status_category')} from cases c where ${own('c')}`.execute(db)
+    select ${byCategory(sql`count(*)`, 'c.status_category')} from cases c where ${own('c')}`.execute(db)
   const [row] = rows
   return row ?? { NEW: 0, WIP: 0, ESCALATION: 0, CLOSED: 0 }
 }
@@ -28,6 +34,7 @@ export async function countByDay(
   days: number,
 ): Promise<(CategoryCounts & { date: string })[]> {
   const first = addDays(today, 1 - days)
+  // As a list: of a series of two parameters PostgreSQL does not know how long it is, and plans anew each time.
   const all = Array.from({ length: days }, (_, after) => addDays(first, after))
   const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'Asia/Kolkata')::date`
   // Each status that a case had begins on a day and ends on another: what begins and ends is summed up by day, so that the work grows with
@@ -45,7 +52,7 @@ export async function countByDay(
     categories as (select w.workflow_id, k ->> 'status_id' as status, k ->> 'category' as category
       from workflows w, jsonb_array_elements(w.statuses) k where ${own('w')}),
     named as (select greatest(s.since, ${first}::date) as since, s.until, coalesce(k.category,
-        case when s.status in ('NEW', 'WIP', 'ESCALATION', 'CLOSED') then s.status else c.status_category end) as category
+        case when s.status in (${categoryNames}) then s.status else c.status_category end) as category
       from stood s join cases c on c.case_id = s.case_id
         join case_types t on t.case_type_id = c.case_type_id
         left join categories k on k.workflow_id = t.ticket_workflow_id and k.status = s.status
@@ -53,12 +60,7 @@ export async function countByDay(
     changes as (select day, category, sum(n) as n
       from (select since as day, category, 1 as n from named union all select until, category, -1 from named where until is not null) c
       group by day, category)
-    select d::text as date, ${sql.join(
-      ['NEW', 'WIP', 'ESCALATION', 'CLOSED'].map(
-        (name) =>
-          sql`coalesce(sum(c.n) filter (where c.category = ${sql.lit(name)}), 0)::int as ${sql.id(name)}`,
-      ),
-    )}
+    select d::text as date, ${byCategory(sql`sum(c.n)`, 'c.category')}
     from unnest(${all}::date[]) d left join changes c on c.day <= d group by d order by d`.execute(db)
   return rows
 }
