@@ -11,6 +11,7 @@ import { newOrdersPath, ordersPath } from './order-path.ts'
 import { productOf } from './products.server.ts'
 
 const most = 200
+
 /** On to the confirmation, with the parties ticked in a list. */
 export async function toConfirmation({ form }: RequestContext) {
   const query = new URLSearchParams(partyIdsIn(form.getAll('party'), most).map((id) => ['party', id]))

@@ -1,4 +1,4 @@
-import { indiaAhead } from '#server/contract/india-time.ts'
+import { inIndia } from '#server/contract/india-time.ts'
 import { relativeTime } from '#server/contract/relative-time.ts'
 
 const isInstant = (at: string) => !Number.isNaN(Date.parse(at))
@@ -6,7 +6,7 @@ const isInstant = (at: string) => !Number.isNaN(Date.parse(at))
 /** An instant as DD-MM-YYYY HH:MM:SS in Asia/Kolkata, which has no summer time; a dash where a platform says none. */
 export function momentInWords(at: string): string {
   if (!isInstant(at)) return '—'
-  const [date = '', time = ''] = new Date(Date.parse(at) + indiaAhead).toISOString().split('T')
+  const [date = '', time = ''] = inIndia(Date.parse(at)).split('T')
   return `${date.split('-').reverse().join('-')} ${time.slice(0, 8)}`
 }
 

@@ -1,4 +1,4 @@
-import { indiaAhead } from './india-time.ts'
+import { inIndia } from './india-time.ts'
 
 const day = 86_400_000
 
@@ -49,8 +49,7 @@ export function ageInYears(since: string, today: string): number {
 }
 
 /** Today's date where the product is used (Asia/Kolkata), or the date there at an instant. */
-export const todayInIndia = (at = new Date()): string =>
-  new Date(at.getTime() + indiaAhead).toISOString().slice(0, 10)
+export const todayInIndia = (at = new Date()): string => inIndia(at.getTime()).slice(0, 10)
 
 /** The date in India at an instant that a platform says, as DD-MM-YYYY; a dash where it says none. */
 export function dayInIndia(instant: string): string {

@@ -1,5 +1,5 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
-import { indiaAhead } from '#server/contract/india-time.ts'
+import { inIndia } from '#server/contract/india-time.ts'
 import { groupIndian, inCrore, rupeesInWords } from '#server/contract/money.ts'
 
 export const notOnRecord = '—'
@@ -31,17 +31,15 @@ export function day(date: string | undefined): string {
   return date ? ddmmyyyy(date) : notOnRecord
 }
 
-const inIndia = (iso: string) => new Date(Date.parse(iso) + indiaAhead).toISOString()
-
 /** An instant in Indian time: `20-11-2026, 14:05 IST`. */
 export function instant(iso: string): string {
-  const india = inIndia(iso)
+  const india = inIndia(Date.parse(iso))
   return `${ddmmyyyy(india)}, ${india.slice(11, 16)} IST`
 }
 
 /** The same to the second, as proof needs it: `20-11-2026 14:05:09 IST`. */
 export function moment(iso: string): string {
-  const india = inIndia(iso)
+  const india = inIndia(Date.parse(iso))
   return `${ddmmyyyy(india)} ${india.slice(11, 19)} IST`
 }
 
