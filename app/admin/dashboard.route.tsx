@@ -1,4 +1,5 @@
 import { Link, useLoaderData } from '@remix-run/react'
+import { mostRecorded } from '#server/contract/counted.ts'
 import { features } from '#server/contract/features.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
@@ -57,7 +58,9 @@ export default function AdminDashboard() {
             />
           </Block>
           <Block title="Decisions">
-            <Facts facts={[['Median time to first decision', inWords(hours_to_decision)]]} />
+            <Facts
+              facts={[[`Median time to first decision, last ${mostRecorded}`, inWords(hours_to_decision)]]}
+            />
           </Block>
         </div>
         <Block title="Days open" beside={<Link to="/app/alerts?state=open">Open alerts</Link>}>
@@ -69,6 +72,7 @@ export default function AdminDashboard() {
           <p className="soft">No alert has been decided yet.</p>
         ) : (
           <div className="scroll">
+            <p className="soft">Of the last {mostRecorded} alerts of each signal.</p>
             <table aria-label="False positives by signal">
               <thead>
                 <tr>

@@ -1,6 +1,10 @@
 import type { TrackRecord } from '#server/contract/alert-context.ts'
+import { mostRecorded } from '#server/contract/counted.ts'
 
-const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
+function head(raised: number): string {
+  if (raised >= mostRecorded) return `Of the last ${raised} raised here`
+  return raised === 1 ? 'Raised once here' : `Raised ${raised} times here`
+}
 
 function lead({ before_trouble, days_before_trouble, raised }: TrackRecord): string {
   if (before_trouble === 0) return ''
@@ -12,12 +16,11 @@ function lead({ before_trouble, days_before_trouble, raised }: TrackRecord): str
 export function trackRecordInWords(record: TrackRecord | null): string | null {
   if (!record) return null
   const { raised, decided, false_positive, led_to_case, acknowledged } = record
-  const head = `Raised ${times(raised)} here`
-  if (decided === 0) return `${head}, none of them decided yet.${lead(record)}`
+  if (decided === 0) return `${head(raised)}, none of them decided yet.${lead(record)}`
   const how = [
     `false positive in ${false_positive} of ${decided}`,
     led_to_case > 0 && `a case in ${led_to_case}`,
     acknowledged > 0 && `acknowledged in ${acknowledged}`,
   ].filter(Boolean)
-  return `${head}: ${how.join(', ')}.${lead(record)}`
+  return `${head(raised)}: ${how.join(', ')}.${lead(record)}`
 }

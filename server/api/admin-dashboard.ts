@@ -1,6 +1,6 @@
 import type { adminDashboardEndpoints } from '#server/contract/endpoints/admin-dashboard.ts'
 import { readAdminFigures } from '#server/database/admin-figures.ts'
-import { readTrackRecord } from '#server/database/track-record.ts'
+import { readFalsePositives } from '#server/database/track-record.ts'
 import { signalsByCode } from '#server/rules/signals/catalogue.ts'
 import type { HandlersOf } from './handler.ts'
 
@@ -8,7 +8,7 @@ import type { HandlersOf } from './handler.ts'
 export const adminDashboardHandlers: HandlersOf<typeof adminDashboardEndpoints> = {
   readAdminDashboard: async ({ db }) => {
     const figures = await readAdminFigures(db)
-    const signals = (await readTrackRecord(db))
+    const signals = (await readFalsePositives(db, [...signalsByCode.keys()]))
       .filter(({ decided }) => decided > 0)
       .map(({ signal_code, decided, false_positive }) => ({
         ...{ signal_code, decided, false_positive },

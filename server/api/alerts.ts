@@ -6,7 +6,7 @@ import { readAlerts } from '#server/database/alert-list.ts'
 import { readAlertMembers, readDecided, readHistory } from '#server/database/alert-work.ts'
 import { readAlert } from '#server/database/alerts.ts'
 import type { Work } from '#server/database/connection.ts'
-import { readTrackRecord } from '#server/database/track-record.ts'
+import { readTrackRecords } from '#server/database/track-record.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
 import { readAlertDetail } from '#server/rules/alert-detail.ts'
 import { signalCatalogue, signalsByCode } from '#server/rules/signals/catalogue.ts'
@@ -70,7 +70,9 @@ export const alertHandlers: HandlersOf<typeof alertEndpoints> = {
   readAlertContext: async ({ db, params: { alertId } }) => ({
     data: await readAlertContext(db, await theAlert(db, alertId)),
   }),
-  listTrackRecords: async ({ db, query }) => ({ data: await readTrackRecord(db, query.signal_code) }),
+  listTrackRecords: async ({ db, query: { signal_code } }) => ({
+    data: await readTrackRecords(db, signal_code === undefined ? [...signalsByCode.keys()] : [signal_code]),
+  }),
   listAlertAssignees: async ({ db }) => ({ data: await readAlertMembers(db) }),
   createAlert: async ({ db, actor, viewer, body }) => {
     if (body.force_trigger_case) mayRaiseCase(viewer)

@@ -16,9 +16,9 @@ export const adminDashboard = z.object({
   jobs: z.object({ ordered: z.number(), done: z.number() }),
   open_alerts: byAge,
   open_cases: byAge,
-  /** Median hours from an alert to the first decision of a person that still stands; null while there is none. */
+  /** Median hours from an alert to the first decision of a person that still stands, of the last 500; null while there is none. */
   hours_to_decision: orNull(z.number()),
-  /** Of each signal of which alerts were decided, the ones with most false positives first. */
+  /** Of each signal of which alerts were decided, the newest 500 of each; the ones with most false positives first. */
   signals: z.array(
     z.object({ signal_code: z.number(), label: z.string(), decided: z.number(), false_positive: z.number() }),
   ),

@@ -10,9 +10,10 @@ const severity = z.enum(severityNames)
 /** Of one signal, where one is named. */
 export const trackRecordQuery = z.object({ signal_code: z.coerce.number().int().optional() })
 
-/** What became of the alerts of one signal in one organisation. */
+/** What became of the newest alerts of one signal in one organisation. */
 export const trackRecord = z.object({
   signal_code: z.number(),
+  /** At most `mostRecorded`; the other figures are of these. */
   raised: z.number(),
   /** Those that wait for no decision, by how they were decided. */
   decided: z.number(),

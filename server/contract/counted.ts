@@ -3,3 +3,6 @@ export const mostCounted = 999
 
 /** Such a count in words. */
 export const counted = (count: number): string => (count > mostCounted ? `${mostCounted}+` : String(count))
+
+/** Of how many alerts of a signal its record tells, the newest: enough for a share, and the oldest were raised under other limits. */
+export const mostRecorded = 500

@@ -1,17 +1,23 @@
 import { sql } from 'kysely'
 import type { AdminDashboard } from '#server/contract/admin-dashboard.ts'
+import { mostRecorded } from '#server/contract/counted.ts'
 import { isWaiting } from './alert-work.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
-const daysIn = (at: string) => sql`extract(day from now() - ${sql.ref(at)})`
+const older = (at: string, days: number) =>
+  sql`${sql.ref(at)} <= now() - make_interval(days => ${sql.lit(days)})`
+// A day begins anew each 24 hours: up to 1 whole day, 2 to 7, 8 to 30, more.
 const byAge = (at: string) => sql`jsonb_build_array(
-  count(*) filter (where ${daysIn(at)} <= 1), count(*) filter (where ${daysIn(at)} between 2 and 7),
-  count(*) filter (where ${daysIn(at)} between 8 and 30), count(*) filter (where ${daysIn(at)} > 30))`
+  count(*) filter (where not ${older(at, 2)}), count(*) filter (where ${older(at, 2)} and not ${older(at, 8)}),
+  count(*) filter (where ${older(at, 8)} and not ${older(at, 31)}), count(*) filter (where ${older(at, 31)}))`
+/** Whether a row of `alert_decisions` is a decision of a person that stands. */
+const decides = (table: string) => sql`${own(table)} and ${sql.ref(`${table}.decided_by`)} is not null
+  and ${sql.ref(`${table}.undone_at`)} is null and ${sql.ref(`${table}.action`)} not in ('assign', 'snooze', 'reopen')`
 
 type Figures = Omit<AdminDashboard, 'signals'>
 
-/** The organisation's people, reports, the age of what is open, and the median hours to a first decision, in one statement. */
+/** The organisation's people, reports, the age of what is open, and the median hours to a first decision of the last `mostRecorded`, in one statement. */
 export async function readAdminFigures(db: Work): Promise<Figures> {
   const { rows } = await sql<Figures>`select
     (select jsonb_build_object('active', count(*) filter (where status = 'active'),
@@ -25,9 +31,11 @@ export async function readAdminFigures(db: Work): Promise<Figures> {
     (select ${byAge('a.created_at')} from alerts a where ${own('a')} and ${isWaiting('a')}) as open_alerts,
     (select ${byAge('c.created_at')} from cases c where ${own('c')} and c.status_category <> 'CLOSED') as open_cases,
     (select round((percentile_cont(0.5) within group (order by extract(epoch from first.at - a.created_at)) / 3600)::numeric, 1)::float8
-      from alerts a join (select alert_id, min(decided_at) as at from alert_decisions d
-          where ${own('d')} and d.decided_by is not null and d.undone_at is null
-            and d.action not in ('assign', 'snooze', 'reopen') group by alert_id) first using (alert_id)
+      from (select d.alert_id, d.decided_at as at from alert_decisions d
+          where ${decides('d')} and not exists (select from alert_decisions e
+            where ${decides('e')} and e.alert_id = d.alert_id and e.decision_id < d.decision_id)
+          order by d.decided_at desc limit ${sql.lit(mostRecorded)}) first
+        join alerts a using (alert_id)
       where ${own('a')} and first.at > a.created_at) as hours_to_decision`.execute(db)
   const [row] = rows
   if (!row) throw new Error('A query without rows')

@@ -90,7 +90,7 @@ export async function readAlertContext(db: Work, about: About): Promise<AlertCon
       jsonArrayFrom(earlier(db, about)).as('earlier'),
       jsonArrayFrom(scores(db, about)).as('scores'),
       jsonArrayFrom(told(db, about)).as('told'),
-      jsonObjectFrom(trackRecords(db).where('a.signal_code', '=', about.signal_code)).as('track_record'),
+      jsonObjectFrom(trackRecords(db, [about.signal_code])).as('track_record'),
     ])
     .executeTakeFirstOrThrow()
   return {

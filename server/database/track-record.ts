@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TrackRecord } from '#server/contract/alert-context.ts'
+import { mostRecorded } from '#server/contract/counted.ts'
 import { isWaiting } from './alert-work.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
@@ -18,20 +19,38 @@ const firstTrouble = sql<{ day: string | null }>`(select min(trouble.day) as day
 
 const decidedAs = (status: string) => sql<number>`count(*) filter (where a.status = ${status})`
 
-/** What became of the organisation's alerts, by signal. */
-export const trackRecords = (db: Work) =>
+/** The organisation's newest alerts `a` of each of those signals, the newest `mostRecorded`. */
+const newestAlerts = (db: Work, signalCodes: number[]) =>
   db
-    .selectFrom('alerts as a')
-    .where(own('a'))
+    .selectFrom(sql<{ signal_code: number }>`unnest(${signalCodes}::integer[])`.as<'s'>(sql`s(signal_code)`))
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('alerts')
+          .where(own('alerts'))
+          .whereRef('alerts.signal_code', '=', 's.signal_code')
+          .select(['party_id', 'status', 'snoozed_until', 'date_of_alert'])
+          .orderBy('date_of_alert', 'desc')
+          .orderBy('alert_id')
+          .limit(sql.lit(mostRecorded))
+          .as('a'),
+      (join) => join.onTrue(),
+    )
+    .groupBy('s.signal_code')
+    .select('s.signal_code')
+    .select(
+      sql<number>`count(*) filter (where a.status <> 'snoozed' and not ${isWaiting('a')})`.as('decided'),
+    )
+    .select(decidedAs('false_positive').as('false_positive'))
+
+/** What became of the organisation's newest alerts of those signals, by signal; nothing of one that was never raised. */
+export const trackRecords = (db: Work, signalCodes: number[]) =>
+  newestAlerts(db, signalCodes)
     .innerJoinLateral(firstTrouble.as<'first'>(sql.ref('first')), (join) => join.onTrue())
-    .groupBy('a.signal_code')
-    .select('a.signal_code')
     .select([
       sql<number>`count(*)`.as('raised'),
-      sql<number>`count(*) filter (where a.status <> 'snoozed' and not ${isWaiting('a')})`.as('decided'),
       decidedAs('case').as('led_to_case'),
       decidedAs('acknowledged').as('acknowledged'),
-      decidedAs('false_positive').as('false_positive'),
       decidedAs('duplicate').as('duplicate'),
       sql<number>`count(first.day)`.as('before_trouble'),
       sql<number | null>`percentile_disc(0.5) within group (order by first.day - a.date_of_alert)`.as(
@@ -39,9 +58,9 @@ export const trackRecords = (db: Work) =>
       ),
     ])
 
-/** The same read, of one signal where its code is given. */
-export const readTrackRecord = (db: Work, signalCode?: number): Promise<TrackRecord[]> =>
-  trackRecords(db)
-    .$if(signalCode !== undefined, (q) => q.where('a.signal_code', '=', signalCode ?? 0))
-    .orderBy('a.signal_code')
-    .execute()
+/** The same read. */
+export const readTrackRecords = (db: Work, signalCodes: number[]): Promise<TrackRecord[]> =>
+  trackRecords(db, signalCodes).orderBy('s.signal_code').execute()
+
+/** How many of the newest alerts of those signals were decided, and how many as false positives. */
+export const readFalsePositives = (db: Work, signalCodes: number[]) => newestAlerts(db, signalCodes).execute()

@@ -264,4 +264,25 @@ describe('the track record', () => {
     const { data } = await ask<{ data: unknown[] }>('/v1/admin/alerts/track-record?signal_code=99001')
     expect(data.data).toMatchObject([{ raised: 3, decided: 0, before_trouble: 2, days_before_trouble: 30 }])
   })
+
+  test('tells of the newest 500 alerts of a signal', async () => {
+    const alert = {
+      ...{ organization_id: 'o_northern', party_id: 'p_000007', alert_summary: 's', alert_category: 'c' },
+      ...{
+        alert_type: 't',
+        alert_signal: 's',
+        signal_code: 99_002,
+        signal_format: 1,
+        severity: 'low' as const,
+      },
+    }
+    const raised = (count: number, date: string, status: 'acknowledged' | 'false_positive') =>
+      Array.from({ length: count }, () => ({ ...alert, date_of_event: date, date_of_alert: date, status }))
+    await fresh.owner
+      .insertInto('alerts')
+      .values([...raised(10, '2026-01-01', 'false_positive'), ...raised(495, '2026-01-02', 'acknowledged')])
+      .execute()
+    const { data } = await ask<{ data: unknown[] }>('/v1/admin/alerts/track-record?signal_code=99002')
+    expect(data.data).toMatchObject([{ raised: 500, decided: 500, acknowledged: 495, false_positive: 5 }])
+  })
 })

@@ -48,5 +48,8 @@ test('a track record in words', () => {
   expect(trackRecordInWords({ ...record, raised: 1, decided: 0, before_trouble: 0 })).toBe(
     'Raised once here, none of them decided yet.',
   )
+  expect(trackRecordInWords({ ...record, raised: 500, before_trouble: 0 })).toMatch(
+    /^Of the last 500 raised here: false positive in 31 of 40,/,
+  )
   expect(trackRecordInWords(null)).toBeNull()
 })
