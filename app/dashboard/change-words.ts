@@ -1,3 +1,4 @@
+import { counted } from '#server/contract/counted.ts'
 import type { ChangeKind } from '#server/contract/since.ts'
 
 /** How changes are counted, one and several of them; in the order in which they are told. */
@@ -13,4 +14,4 @@ export const changeWords: Record<ChangeKind, { title: string; one: string; many:
 export const changeKinds = Object.keys(changeWords) as ChangeKind[]
 
 export const countedChanges = (kind: ChangeKind, count: number): string =>
-  `${count} ${count === 1 ? changeWords[kind].one : changeWords[kind].many}`
+  `${counted(count)} ${count === 1 ? changeWords[kind].one : changeWords[kind].many}`

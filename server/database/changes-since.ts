@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { mostCounted } from '#server/contract/counted.ts'
 import { allows, features, type Policy } from '#server/contract/features.ts'
 import type { Change, ChangeKind, ChangesSince } from '#server/contract/since.ts'
 import type { Database, Work } from './connection.ts'
@@ -11,43 +12,55 @@ interface Reader {
 
 const shownOfEach = 10
 // What is dated longer ago was entered late, such as the history of a company: it did not change since.
-const recent = (on: RawBuilder<unknown>) => sql`${on} >= v.since::date - 7`
-const isMine = sql`party_id in (select party_id from mine)`
+const recent = (on: RawBuilder<unknown>) => sql`${on} >= since::date - 7`
 
-/** The person's parties: watched, in their open cases, in portfolios of theirs. */
-const mine = (userId: string) => sql`
-  select party_id from list_parties where ${own('list_parties')}
-  union select party_id from cases where ${own('cases')} and status_category <> 'CLOSED'
-    and (case_assignee = ${userId} or created_by = ${userId})
-  union select m.party_id from portfolio_parties m join portfolios f using (portfolio_id)
-    where ${own('m')} and ${own('f')} and f.created_by = ${userId}`
+/**
+ * Whether the party of a row is one of the person's: watched, in an open case or a portfolio of theirs. Asked of each change, as
+ * they are far fewer than the parties may be.
+ */
+const isMine = (userId: string, table: string) => {
+  const party = sql.ref(`${table}.party_id`)
+  // As `exists`, PostgreSQL would read all parties of the person first.
+  return sql`coalesce(
+    (select true from list_parties l where ${own('l')} and l.party_id = ${party} limit 1),
+    (select true from cases k where ${own('k')} and k.party_id = ${party} and k.status_category <> 'CLOSED'
+      and (k.case_assignee = ${userId} or k.created_by = ${userId}) limit 1),
+    (select true from portfolio_parties m join portfolios f using (portfolio_id)
+      where ${own('m')} and ${own('f')} and m.party_id = ${party} and f.created_by = ${userId} limit 1))`
+}
 
 const alerts = (userId: string) => sql`
   select 'alert' as kind, a.alert_id as id, a.party_id, a.alert_summary as what, a.created_at as at
   from visit v join alerts a on a.created_at > v.since
-  where ${own('a')} and a.created_by is distinct from ${userId} and a.${isMine}`
+  where ${own('a')} and a.created_by is distinct from ${userId} and ${isMine(userId, 'a')}
+  order by a.created_at desc limit ${sql.lit(mostCounted + 1)}`
 
-const scores = sql`
+/** Rows of a table that were added since then: by the index of when they were, whatever else is asked of them. */
+const added = (table: 'scores' | 'sanctions_hits' | 'news') =>
+  sql`(select v.since, t.* from visit v join ${sql.table(table)} t on t.added_at > v.since offset 0)`
+
+// Those of others are left out before each of the rest is compared with the one before it.
+const scores = (userId: string) => sql`
   select 'score', s.party_id, s.party_id, 'From ' || before.band || ' to ' || s.band, s.added_at
-  from visit v join scores s on s.added_at > v.since
+  from (select s.* from ${added('scores')} s where ${recent(sql`s.computed_on`)} and ${isMine(userId, 's')} offset 0) s
   cross join lateral (select o.band from scores o where o.party_id = s.party_id and o.computed_on < s.computed_on
     order by o.computed_on desc limit 1) before
-  where before.band <> s.band and ${recent(sql`s.computed_on`)} and s.${isMine}`
+  where before.band <> s.band`
 
-const sanctions = sql`
+const sanctions = (userId: string) => sql`
   select 'sanction', h.hit_id::text, h.party_id, h.listed_name || ', ' || h.list, h.added_at
-  from visit v join sanctions_hits h on h.added_at > v.since where h.lapsed_on is null and h.${isMine}`
+  from ${added('sanctions_hits')} h where h.lapsed_on is null and ${isMine(userId, 'h')}`
 
-const news = sql`
+const news = (userId: string) => sql`
   select 'news', n.news_id::text, n.party_id, n.title, n.added_at
-  from visit v join news n on n.added_at > v.since where ${recent(sql`n.published_on`)} and n.${isMine}`
+  from ${added('news')} n where ${recent(sql`n.published_on`)} and ${isMine(userId, 'n')}`
 
 const cases = (userId: string) => sql`
   select 'case', c.case_id::text, c.party_id, c.subject, max(e.created_at)
-  from visit v join case_events e on e.created_at > v.since join cases c using (case_id)
-  where ${own('e')} and ${own('c')} and e.owner is distinct from ${userId}
-    and (c.case_assignee = ${userId} or c.created_by = ${userId})
-  group by c.case_id`
+  from visit v join case_events e on e.created_at > v.since cross join lateral (select * from cases c
+    where c.case_id = e.case_id and ${own('c')} and (c.case_assignee = ${userId} or c.created_by = ${userId}) limit 1) c
+  where ${own('e')} and e.owner is distinct from ${userId}
+  group by c.case_id, c.party_id, c.subject`
 
 const reports = (userId: string) => sql`
   select 'report', o.order_id, o.party_id, o.report_type, o.done_at
@@ -55,7 +68,7 @@ const reports = (userId: string) => sql`
 
 /** The kinds of change that the person's policy lets them see. */
 function kindsFor({ user_id, policy }: Reader): RawBuilder<unknown>[] {
-  const ofParties = [scores, sanctions, news]
+  const ofParties = [scores, sanctions, news].map((kind) => kind(user_id))
   return [
     ...(allows(policy, features.alerts) ? [alerts(user_id)] : []),
     ...(allows(policy, features.party) ? ofParties : []),
@@ -83,12 +96,12 @@ export async function readChangesSince(db: Work, reader: Reader, since?: string)
   const { rows } = await sql<Row>`
     with visit as (select coalesce(${since ?? null}::timestamptz, (select changes_since(looked_at, seen_until, now())
       from dashboard_visits where ${own('dashboard_visits')} and user_id = ${reader.user_id})) as since),
-    mine as materialized (${mine(reader.user_id)}),
-    changes as (${sql.join([none, ...kindsFor(reader)], sql` union all `)}),
+    changes as (${sql.join([none, ...kindsFor(reader).map((kind) => sql`(${kind})`)], sql` union all `)}),
     placed as (select *, count(*) over (partition by kind) as count,
       row_number() over (partition by kind order by at desc, id) as place from changes)
-    select (select since from visit) as since, now() as as_of, c.kind, c.id, c.party_id, p.name as party_name, c.what, c.at, c.count
-    from (select 1) as one left join placed c on c.place <= ${shownOfEach} left join parties p using (party_id)
+    select (select since from visit) as since, now() as as_of, c.kind, c.id, c.party_id,
+      (select name from parties p where p.party_id = c.party_id) as party_name, c.what, c.at, c.count
+    from (select 1) as one left join placed c on c.place <= ${shownOfEach}
     order by c.kind, c.place`.execute(db)
   const [first] = rows
   if (!first) throw new Error('A query without rows')
