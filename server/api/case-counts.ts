@@ -2,24 +2,31 @@ import { todayInIndia } from '#server/contract/calendar.ts'
 import { type CategoryCounts, countedDays } from '#server/contract/case-counts.ts'
 import type { caseCountEndpoints } from '#server/contract/endpoints/case-counts.ts'
 import { countByCategory, countByDay, countByRisk } from '#server/database/case-counts.ts'
+import { keptIfMany } from '#server/database/kept-counts.ts'
 import type { HandlersOf } from './handler.ts'
 
 const totalOf = ({ NEW, WIP, ESCALATION, CLOSED }: CategoryCounts) => NEW + WIP + ESCALATION + CLOSED
 
+type ByRisk = Awaited<ReturnType<typeof countByRisk>>
+const totalByRisk = (by: ByRisk) => by.low_risk + by.medium_risk + by.high_risk + by.unrated
+
 /** How many cases there are, for charts. */
 export const caseCountHandlers: HandlersOf<typeof caseCountEndpoints> = {
-  countCasesByStatus: async ({ db, query: { type } }) => {
+  countCasesByStatus: async ({ db, actor, query: { type } }) => {
+    const kept = `cases ${type} ${actor.organization_id}`
     if (type === 'overall') {
-      const data = await countByCategory(db)
+      const data = await keptIfMany(db, kept, () => countByCategory(db), totalOf)
       return { data, meta: { type, total_records: totalOf(data) } }
     }
-    const data = await countByDay(db, todayInIndia(), countedDays)
-    const last = data.at(-1)
-    return { data, meta: { type, total_records: last ? totalOf(last) : 0 } }
+    const today = todayInIndia()
+    const lastOf = (days: CategoryCounts[]) => days.slice(-1).reduce((_, last) => totalOf(last), 0)
+    const data = await keptIfMany(db, `${kept} ${today}`, () => countByDay(db, today, countedDays), lastOf)
+    return { data, meta: { type, total_records: lastOf(data) } }
   },
-  countCasesByRisk: async ({ db }) => {
-    const { unrated, ...data } = await countByRisk(db)
-    const total_records = data.low_risk + data.medium_risk + data.high_risk + unrated
-    return { data, meta: { total_records, unrated } }
+  countCasesByRisk: async ({ db, actor }) => {
+    const key = `cases by risk ${actor.organization_id}`
+    const counts = await keptIfMany(db, key, () => countByRisk(db), totalByRisk)
+    const { unrated, ...data } = counts
+    return { data, meta: { total_records: totalByRisk(counts), unrated } }
   },
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AlertFilters, AlertSummary } from '#server/contract/alert.ts'
 import type { AlertSort } from '#server/contract/alert-filters.ts'
+import { mostCounted } from '#server/contract/counted.ts'
 import type { Paging } from '#server/contract/paging.ts'
 import { fitsFilters } from './alert-filters.ts'
 import { asPerson, statusToday } from './alert-work.ts'
@@ -75,7 +76,11 @@ export async function readAlerts(
   userId: string,
 ): Promise<{ data: AlertSummary[]; total: number }> {
   const found = plainAlerts(db).where(fitsFilters(wanted, userId))
-  const counted = found.select(({ fn }) => fn.countAll<number>().as('total'))
+  // Of what concerns somebody the newest few are shown: it is all over the table, and counted no further than is told.
+  const few = found
+    .select('a.alert_id')
+    .$if(Boolean(wanted.concerning), (q) => q.limit(sql.lit(mostCounted + 1)))
+  const counted = db.selectFrom(few.as('few')).select(({ fn }) => fn.countAll<number>().as('total'))
   // Counted apart, so that a page in the order of an index reads its own rows alone.
   const page = found
     .select(['a.alert_id', sql<number>`(${counted})`.as('total')])

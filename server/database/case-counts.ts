@@ -19,14 +19,16 @@ const byCategory = (total: RawBuilder<unknown>, category: string) =>
 /** The organisation's cases by the category of their status. */
 export async function countByCategory(db: Work): Promise<CategoryCounts> {
   const { rows } = await sql<CategoryCounts>`
-    select ${byCategory(sql`count(*)`, 'c.status_category')} from cases c where ${own('c')}`.execute(db)
+    select ${byCategory(sql`sum(c.n)`, 'c.status_category')} from
+      (select status_category, count(*) as n from cases where ${own('cases')} group by 1) c`.execute(db)
   const [row] = rows
   return row ?? { NEW: 0, WIP: 0, ESCALATION: 0, CLOSED: 0 }
 }
 
 /**
  * The same at the end of each of so many days in Asia/Kolkata until `today` (YYYY-MM-DD), oldest first, from the history of each
- * case. A status that its workflow has no longer counts as what the case is now.
+ * case that was raised or moved since the first of them; the others stand as they are now. A status that its workflow has no longer counts as
+ * what the case is now.
  */
 export async function countByDay(
   db: Work,
@@ -34,18 +36,25 @@ export async function countByDay(
   days: number,
 ): Promise<(CategoryCounts & { date: string })[]> {
   const first = addDays(today, 1 - days)
+  const since = sql`${first}::date::timestamp at time zone 'Asia/Kolkata'`
   // As a list: of a series of two parameters PostgreSQL does not know how long it is, and plans anew each time.
   const all = Array.from({ length: days }, (_, after) => addDays(first, after))
   const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'Asia/Kolkata')::date`
-  // Each status that a case had begins on a day and ends on another: what begins and ends is summed up by day, so that the work grows with
-  // the number of moves alone.
+  // Each status that a case had begins on a day and ends on another: what begins and ends is summed up by day. PostgreSQL takes the touched
+  // cases for many and would read all: `offset 0` has it look each up.
   const { rows } = await sql<CategoryCounts & { date: string }>`
-    with moves as (select e.case_id, e.event_id, e.created_at, e.before, e.after from case_events e
-      where e.kind = 'status' and ${own('e')}),
+    with touched as materialized (
+      select case_id from case_events e where ${own('e')} and e.kind = 'status' and e.created_at >= ${since}
+      union select case_id from cases c where ${own('c')} and c.created_at >= ${since}),
+    touched_cases as materialized (select c.case_id, c.created_at, c.case_status, c.status_category, t.ticket_workflow_id
+      from touched cross join lateral (select * from cases c where c.case_id = touched.case_id and ${own('c')} offset 0) c
+        join case_types t using (case_type_id)),
+    moves as (select e.* from touched cross join lateral (select e.case_id, e.event_id, e.created_at, e.before, e.after
+      from case_events e where e.case_id = touched.case_id and e.kind = 'status' and ${own('e')} offset 0) e),
     firsts as (select distinct on (case_id) case_id, before from moves order by case_id, event_id),
     spans as (
       select c.case_id, c.created_at as since, 0 as place, coalesce(f.before, c.case_status) as status
-      from cases c left join firsts f using (case_id) where ${own('c')}
+      from touched_cases c left join firsts f using (case_id)
       union all select m.case_id, m.created_at, m.event_id, m.after from moves m),
     stood as (select s.case_id, s.status, ${dayOf('s.since')} as since,
         lead(${dayOf('s.since')}) over (partition by s.case_id order by s.since, s.place) as until from spans s),
@@ -53,12 +62,14 @@ export async function countByDay(
       from workflows w, jsonb_array_elements(w.statuses) k where ${own('w')}),
     named as (select greatest(s.since, ${first}::date) as since, s.until, coalesce(k.category,
         case when s.status in (${categoryNames}) then s.status else c.status_category end) as category
-      from stood s join cases c on c.case_id = s.case_id
-        join case_types t on t.case_type_id = c.case_type_id
-        left join categories k on k.workflow_id = t.ticket_workflow_id and k.status = s.status
+      from stood s join touched_cases c using (case_id)
+        left join categories k on k.workflow_id = c.ticket_workflow_id and k.status = s.status
       where s.until is null or (s.until > s.since and s.until > ${first}::date)),
     changes as (select day, category, sum(n) as n
-      from (select since as day, category, 1 as n from named union all select until, category, -1 from named where until is not null) c
+      from (select ${first}::date as day, status_category as category, count(*) as n from cases where ${own('cases')} group by 2
+        union all select ${first}, status_category, -count(*) from touched_cases group by 2
+        union all select since, category, 1 from named
+        union all select until, category, -1 from named where until is not null) c
       group by day, category)
     select d::text as date, ${byCategory(sql`sum(c.n)`, 'c.category')}
     from unnest(${all}::date[]) d left join changes c on c.day <= d group by d order by d`.execute(db)

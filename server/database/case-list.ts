@@ -13,7 +13,7 @@ const orderings: Record<CaseSort, ReturnType<typeof sql>> = {
   // Overdue ones first; closed ones have no due date any more.
   due_on: sql`case when c.status_category <> 'CLOSED' then c.due_on end`,
   case_status: sql`array_position(array['NEW', 'WIP', 'ESCALATION', 'CLOSED'], c.status_category)`,
-  party_name: sql`p.name`,
+  party_name: sql`(select name from parties where party_id = c.party_id)`,
   subject: sql`c.subject`,
 }
 
@@ -23,8 +23,15 @@ function directionOf(sort_by: CaseSort, sort_in: CaseFilters['sort_in']) {
   return sort_by === 'created_at' ? sql`desc` : sql`desc nulls last`
 }
 
-const orderOf = ({ sort_by, sort_in }: Pick<CaseFilters, 'sort_by' | 'sort_in'>) =>
-  sql`${orderings[sort_by]} ${directionOf(sort_by, sort_in)}, c.case_id desc`
+function orderOf({
+  sort_by,
+  sort_in,
+  case_status,
+}: Pick<CaseFilters, 'sort_by' | 'sort_in' | 'case_status'>) {
+  // Where all are open, their index has them in this order.
+  const by = sort_by === 'due_on' && case_status === 'open' ? sql`c.due_on` : orderings[sort_by]
+  return sql`${by} ${directionOf(sort_by, sort_in)}, c.case_id desc`
+}
 
 /** The cases that fit. Parties are looked at only where their names are searched for. */
 const found = (db: Work, wanted: CaseFilters, userId: string) =>
@@ -49,14 +56,18 @@ export async function readCases(
   wanted: CaseFilters & Paging,
   userId: string,
 ): Promise<{ cases: StoredCase[]; count: number }> {
-  const counted = found(db, wanted, userId).select(({ fn }) => fn.countAll<number>().as('count'))
+  const fitting = found(db, wanted, userId)
+  const counted = fitting.select(({ fn }) => fn.countAll<number>().as('count'))
   // Counted apart, so that a page in the order of an index reads its own rows alone.
-  const rows = await casesWithParties(db)
-    .where(fitsCaseFilters(wanted, userId))
-    .select(summary)
-    .select(sql<number>`(${counted})`.as('total'))
+  const page = fitting
+    .select(['c.case_id', sql<number>`(${counted})`.as('total')])
     .orderBy(orderOf(wanted))
     .$call(pageOf(wanted))
+  const rows = await casesWithParties(db)
+    .innerJoin(page.as('page'), 'page.case_id', 'c.case_id')
+    .select(summary)
+    .select('page.total')
+    .orderBy(orderOf(wanted))
     .execute()
   const cases = rows.map(({ total: _, ...row }) => toSummary(row))
   const [first] = rows
@@ -68,21 +79,19 @@ export async function readCases(
 
 /** The first so many cases of each category that a list finds, each with how many of its category there are. */
 export async function readBoardRows(db: Work, wanted: CaseFilters, userId: string, perColumn: number) {
-  const ranked = casesWithParties(db)
-    .where(fitsCaseFilters(wanted, userId))
+  const ranked = found(db, wanted, userId).select([
+    'c.case_id',
+    sql<number>`row_number() over (partition by c.status_category order by ${orderOf(wanted)})`.as('place'),
+    sql<number>`count(*) over (partition by c.status_category)`.as('total'),
+  ])
+  const rows = await casesWithParties(db)
+    .innerJoin(ranked.as('r'), 'r.case_id', 'c.case_id')
+    .where('r.place', '<=', perColumn)
     .select(summary)
-    .select(['c.version', 'c.asked_status', 't.ticket_workflow_id'])
-    .select([
-      sql<number>`row_number() over (partition by c.status_category order by ${orderOf(wanted)})`.as('place'),
-      sql<number>`count(*) over (partition by c.status_category)`.as('total'),
-    ])
-  const rows = await db
-    .selectFrom(ranked.as('r'))
-    .selectAll()
-    .where('place', '<=', perColumn)
-    .orderBy('place')
+    .select(['c.version', 'c.asked_status', 't.ticket_workflow_id', 'r.total'])
+    .orderBy('r.place')
     .execute()
-  return rows.map(({ total, place: _, version, asked_status, ticket_workflow_id, ...row }) => ({
+  return rows.map(({ total, version, asked_status, ticket_workflow_id, ...row }) => ({
     ...{ total, version, asked_status, ticket_workflow_id },
     ticket: toSummary(row),
   }))

@@ -3,21 +3,33 @@ import type { CaseTypeDraft, UsedCaseType } from '#server/contract/case-types.ts
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
+const counted = (db: Work) =>
+  db
+    .selectFrom('cases')
+    .where(own('cases'))
+    .groupBy('case_type_id')
+    .select('case_type_id')
+    .select([
+      sql<number>`count(*)::int`.as('cases'),
+      sql<number>`(count(*) filter (where status_category <> 'CLOSED'))::int`.as('open'),
+      sql<number>`(count(*) filter (where status_category <> 'CLOSED' and not due_by_hand))::int`.as(
+        'by_clock',
+      ),
+    ])
+    .as('c')
+
 /** The organisation's case types by name, each with how many cases it has. */
 export const readUsedCaseTypes = (db: Work): Promise<UsedCaseType[]> =>
   db
     .selectFrom('case_types as t')
     .where(own('t'))
-    .leftJoin('cases as c', 'c.case_type_id', 't.case_type_id')
+    .leftJoin(counted(db), 'c.case_type_id', 't.case_type_id')
     .select(['t.case_type_id', 't.name', 't.ticket_workflow_id', 't.due_days', 't.version'])
-    .select([
-      sql<number>`count(c.case_id)::int`.as('cases'),
-      sql<number>`(count(*) filter (where c.status_category <> 'CLOSED'))::int`.as('open'),
-      sql<number>`(count(*) filter (where c.status_category <> 'CLOSED' and not c.due_by_hand))::int`.as(
-        'by_clock',
-      ),
+    .select(({ fn, val }) => [
+      fn.coalesce('c.cases', val(0)).as('cases'),
+      fn.coalesce('c.open', val(0)).as('open'),
+      fn.coalesce('c.by_clock', val(0)).as('by_clock'),
     ])
-    .groupBy('t.case_type_id')
     .orderBy('t.name')
     .execute()
 

@@ -21,14 +21,15 @@ export async function readWorkflows(db: Work): Promise<Workflow[]> {
 /** How often each status is used by cases, by the workflow that the cases follow. */
 export async function readStatusUse(db: Work): Promise<Map<string, StatusUse[]>> {
   const { rows } = await sql<StatusUse & { workflow_id: string }>`
-    with followed as (
-      select t.ticket_workflow_id as workflow_id, c.case_status, c.status_category, c.asked_status
-      from cases c join case_types t using (case_type_id) where ${own('c')} and ${own('t')})
+    with counted as (
+      select case_type_id, case_status, status_category, asked_status, count(*) as cases
+      from cases where ${own('cases')} group by 1, 2, 3, 4),
+    followed as (select t.ticket_workflow_id as workflow_id, c.* from counted c join case_types t using (case_type_id) where ${own('t')})
     select workflow_id, status_id, sum(open)::int as open, sum(closed)::int as closed, sum(asked)::int as asked from (
-      select workflow_id, case_status as status_id, (status_category <> 'CLOSED')::int as open,
-        (status_category = 'CLOSED')::int as closed, 0 as asked from followed
+      select workflow_id, case_status as status_id, case when status_category <> 'CLOSED' then cases else 0 end as open,
+        case when status_category = 'CLOSED' then cases else 0 end as closed, 0 as asked from followed
       union all
-      select workflow_id, asked_status, 0, 0, 1 from followed where asked_status is not null) as used
+      select workflow_id, asked_status, 0, 0, cases from followed where asked_status is not null) as used
     group by workflow_id, status_id order by status_id`.execute(db)
   const use = new Map<string, StatusUse[]>()
   for (const { workflow_id, ...row } of rows) use.set(workflow_id, [...(use.get(workflow_id) ?? []), row])

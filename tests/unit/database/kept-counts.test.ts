@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Work } from '#server/database/connection.ts'
+import { keptIfMany } from '#server/database/kept-counts.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** What is read one time after the other, of so many rows. */
+function counter(rows: number) {
+  const db = {} as Work
+  let reads = 0
+  return (key = 'cases o_1') =>
+    keptIfMany(
+      db,
+      key,
+      async () => ({ rows, reads: ++reads }),
+      (counts) => counts.rows,
+    ).then(({ reads }) => reads)
+}
+
+test('counts of many rows are kept for a minute', async () => {
+  const read = counter(20_001)
+  expect([await read(), await read()]).toEqual([1, 1])
+  vi.advanceTimersByTime(60_001)
+  expect([await read(), await read()]).toEqual([2, 2])
+})
+
+test('counts of fewer are of this moment', async () => {
+  const read = counter(20_000)
+  expect([await read(), await read()]).toEqual([1, 2])
+})
+
+test('what is kept under one key is not given for another', async () => {
+  const read = counter(50_000)
+  expect([await read('cases o_1'), await read('cases o_2'), await read('cases o_1')]).toEqual([1, 2, 1])
+})
+
+test('one that fails is not kept', async () => {
+  const db = {} as Work
+  const read = (outcome: () => Promise<number>) => keptIfMany(db, 'key', outcome, (rows) => rows)
+  await expect(read(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+  expect(await read(async () => 30_000)).toBe(30_000)
+})
