@@ -113,7 +113,7 @@ export const accountHandlers: HandlersOf<typeof accountEndpoints> = {
     if (!session_id) throw new Refusal('invalid', 'A key and secret have no session to end')
     return { data: { sign_out: await services.endSession(session_id) } }
   },
-  listMyParties: ({ db, viewer, query }) => readMyParties(db, viewer.user_id, query),
+  listMyParties: ({ db, actor, query }) => readMyParties(db, actor, query),
   listWatchedOf: async ({ db, query }) => ({ data: await readWatchedOf(db, query.party_id) }),
   listRecentSearches: async ({ db, actor }) => ({ data: await readRecentSearches(db, actor) }),
   noteSearch: async ({ db, actor, body }) => {

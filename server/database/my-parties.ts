@@ -6,12 +6,13 @@ import type { PartyFacets } from '#server/contract/party.ts'
 import { type PartyFilterName, partyFilterNames } from '#server/contract/party-filters.ts'
 import type { Work } from './connection.ts'
 import { filterColumns } from './filter-columns.ts'
+import { keptIfMany } from './kept-counts.ts'
 import { plannedEachTime } from './named-statements.ts'
 import { own } from './own.ts'
 import { summaryColumns } from './search-rows.ts'
 
 const created = (userId: string) => sql`
-  select party_id, max(at) as at, null as by, count(*) filter (where kind = 'alert') as alerts,
+  select party_id, max(at) as at, count(*) filter (where kind = 'alert') as alerts,
     count(*) filter (where kind = 'case') as cases, count(*) filter (where kind = 'order') as orders
   from (
     select party_id, created_at as at, 'alert' as kind from alerts where ${own('alerts')} and created_by = ${userId}
@@ -22,12 +23,16 @@ const created = (userId: string) => sql`
   ) as made group by party_id`
 
 const watched = sql`
-  select distinct on (party_id) party_id, added_at as at, users.name as by, 0 as alerts, 0 as cases, 0 as orders
-  from list_parties left join users on users.user_id = list_parties.added_by and ${own('users')}
-  where ${own('list_parties')} order by party_id, added_at`
+  select party_id, min(added_at) as at, 0 as alerts, 0 as cases, 0 as orders
+  from list_parties where ${own('list_parties')} group by party_id`
+
+/** Who put a party on a watchlist first. */
+const watchedBy = sql`(select users.name from list_parties l
+    left join users on users.user_id = l.added_by and ${own('users')}
+  where ${own('l')} and l.party_id = m.party_id order by l.added_at limit 1)`
 
 const seen = (userId: string) => sql`
-  select party_id, viewed_at as at, null as by, 0 as alerts, 0 as cases, 0 as orders
+  select party_id, viewed_at as at, 0 as alerts, 0 as cases, 0 as orders
   from party_views where ${own('party_views')} and user_id = ${userId}`
 
 /** The parties of a view, each once, with when and why. */
@@ -57,7 +62,7 @@ const orders: Record<MyPartySort, [column: RawBuilder<unknown>, turned: boolean,
 function orderOf({ sort_by = 'when', sort_in }: MyPartiesWanted): RawBuilder<unknown> {
   const [column, turned, usual] = orders[sort_by]
   const rising = ((sort_in ?? usual) === 'asc') !== turned
-  return sql`${column} ${rising ? sql`asc` : sql`desc`} nulls last, p.party_id`
+  return sql`${column} ${rising ? sql`asc` : sql`desc`} nulls last, m.party_id`
 }
 
 async function readFacets(
@@ -65,13 +70,15 @@ async function readFacets(
   mine: RawBuilder<unknown>,
   wanted: MyPartiesWanted,
 ): Promise<PartyFacets> {
+  const columns = partyFilterNames.map((name) => sql`p.${sql.ref(filterColumns[name])}`)
   const counted = partyFilterNames.map(
     (name) => sql`
-      select ${name} as facet, ${columnOf(name)}::text as value, count(*) as count from mine m join parties p using (party_id)
+      select ${name} as facet, ${columnOf(name)}::text as value, count(*) as count from mine p
       where ${fitting(wanted, name)} and ${columnOf(name)} is not null group by 2`,
   )
   const { rows } = await sql<{ facet: PartyFilterName; value: string; count: number }>`
-    with mine as materialized (${mine}) ${sql.join(counted, sql` union all `)} order by 3 desc, 2`.execute(db)
+    with mine as materialized (select ${sql.join(columns)} from (${mine}) m join parties p using (party_id))
+    ${sql.join(counted, sql` union all `)} order by 3 desc, 2`.execute(db)
   const of = (name: PartyFilterName) =>
     rows.filter(({ facet }) => facet === name).map(({ value, count }) => ({ value, count }))
   return Object.fromEntries(partyFilterNames.map((name) => [name, of(name)])) as PartyFacets
@@ -79,27 +86,53 @@ async function readFacets(
 
 async function countViews(db: Work, userId: string): Promise<MyPartiesMeta['counts']> {
   const { rows } = await sql<MyPartiesMeta['counts']>`select
-    (select count(*) from (${watched}) as w) as watched,
+    (select count(distinct party_id) from list_parties where ${own('list_parties')}) as watched,
     (select count(*) from (${created(userId)}) as c) as created,
     (select count(*) from (${seen(userId)}) as s) as seen`.execute(db)
   return rows[0] ?? { watched: 0, created: 0, seen: 0 }
 }
 
+const isFiltered = (wanted: MyPartiesWanted) => partyFilterNames.some((name) => wanted[name] !== undefined)
+
+/** A page of a view. In the order of when and without filters, only the parties of the page are looked up. */
+async function readPage(db: Work, mine: RawBuilder<unknown>, wanted: MyPartiesWanted): Promise<MyParty[]> {
+  const order = orderOf(wanted)
+  const page = sql`order by ${order} limit ${wanted.per_page} offset ${offsetOf(wanted)}`
+  const ofView = !isFiltered(wanted) && (wanted.sort_by ?? 'when') === 'when'
+  const { rows } = await sql<MyParty>`
+    select ${summaryColumns}, m.at, ${wanted.view === 'watched' ? watchedBy : sql`null`} as by, m.alerts, m.cases, m.orders
+    from ${ofView ? sql`(select * from (${mine}) m ${page})` : sql`(${mine})`} m join parties p using (party_id)
+    where ${fitting(wanted)} ${ofView ? sql`order by ${order}` : page}`.execute(db)
+  return rows
+}
+
+async function countMatching(db: Work, mine: RawBuilder<unknown>, wanted: MyPartiesWanted): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (${mine}) m join parties p using (party_id) where ${fitting(wanted)}`.execute(
+    db,
+  )
+  return rows[0]?.total ?? 0
+}
+
 /** A page of a person's parties: those of one view, filtered and sorted, with what goes beside the page. */
 export async function readMyParties(
   db: Work,
-  userId: string,
+  { user_id, organization_id }: { user_id: string; organization_id: string },
   wanted: MyPartiesWanted,
 ): Promise<{ data: MyParty[]; meta: MyPartiesMeta }> {
-  const { page, per_page } = wanted
-  const mine = sources[wanted.view](userId)
-  const matching = sql`from (${mine}) as m join parties p using (party_id) where ${fitting(wanted)}`
-  const { rows: data } = await sql<MyParty>`
-    select ${summaryColumns}, m.at, m.by, m.alerts, m.cases, m.orders
-    ${matching} order by ${orderOf(wanted)} limit ${per_page} offset ${offsetOf(wanted)}`.execute(db)
-  const { rows } = await sql<{ total: number }>`select count(*) as total ${matching}`.execute(db)
-  const [facets, counts] = [await readFacets(db, mine, wanted), await countViews(db, userId)]
-  return { data, meta: { total_records: rows[0]?.total ?? 0, page, per_page, facets, counts } }
+  const { page, per_page, view } = wanted
+  const mine = sources[view](user_id)
+  const data = await readPage(db, mine, wanted)
+  const counts = await countViews(db, user_id)
+  const total_records = isFiltered(wanted) ? await countMatching(db, mine, wanted) : counts[view]
+  const filters = JSON.stringify(partyFilterNames.map((name) => wanted[name] ?? null))
+  const facets = await keptIfMany(
+    db,
+    `my parties ${organization_id} ${user_id} ${view} ${filters}`,
+    () => readFacets(db, mine, wanted),
+    () => counts[view],
+  )
+  return { data, meta: { total_records, page, per_page, facets, counts } }
 }
 
 /** Those of the parties that the organisation watches. */

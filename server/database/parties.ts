@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
 import type { Party, PartyFilters, PartySorting, PartySummary } from '#server/contract/party.ts'
-import { sortedBy } from '#server/contract/party-filters.ts'
+import { type PartySort, sortedBy } from '#server/contract/party-filters.ts'
 import type { Database, Work } from './connection.ts'
+import { plannedEachTime } from './named-statements.ts'
 import { conditionsOf } from './search-ranges.ts'
 import { isinOf, summaryColumns } from './search-rows.ts'
 
@@ -63,14 +64,41 @@ const maxCounted = 1_000
 
 type Wanted = PartyFilters & PartySorting & Paging
 
-// Age counts from the day of registration: the oldest first is the earliest day first.
-const orders = {
-  name: { asc: sql`p.name_key, p.party_id`, desc: sql`p.name_key desc, p.party_id desc` },
-  age: { desc: sql`p.registered_on, p.party_id`, asc: sql`p.registered_on desc nulls last, p.party_id desc` },
-  capital: {
-    asc: sql`p.paid_up_capital, p.party_id`,
-    desc: sql`p.paid_up_capital desc nulls last, p.party_id desc`,
+interface Order {
+  by: RawBuilder<unknown>
+  /** The figure that some parties lack; they come last. */
+  figure?: RawBuilder<unknown>
+}
+
+const registered = sql.ref('p.registered_on')
+const capital = sql.ref('p.paid_up_capital')
+
+// As indexes have them. Age counts from the day of registration: the oldest first is the earliest day first.
+const orders: Record<Exclude<PartySort, 'relevance'>, Record<'asc' | 'desc', Order>> = {
+  name: {
+    asc: { by: sql`p.name_key using ~<~, p.party_id` },
+    desc: { by: sql`p.name_key using ~>~, p.party_id desc` },
   },
+  age: {
+    desc: { by: sql`p.registered_on, p.party_id`, figure: registered },
+    asc: { by: sql`p.registered_on desc nulls last, p.party_id desc`, figure: registered },
+  },
+  capital: {
+    asc: { by: sql`p.paid_up_capital, p.party_id`, figure: capital },
+    desc: { by: sql`p.paid_up_capital desc nulls last, p.party_id desc`, figure: capital },
+  },
+}
+
+/** A page of the parties that fit. An index read backwards has those without the figure first: they are read apart. */
+function pageOfParties(conditions: RawBuilder<unknown>, { by, figure }: Order, paging: Paging) {
+  const offset = offsetOf(paging)
+  const first = (fit: RawBuilder<unknown>) =>
+    sql`(select * from parties p where ${conditions} and ${fit} order by ${by} limit ${sql.lit(offset + paging.per_page)})`
+  const parts = figure
+    ? [first(sql`${figure} is not null`), first(sql`${figure} is null`)]
+    : [first(sql`true`)]
+  return sql<PartySummary>`select ${summaryColumns} from (${sql.join(parts, sql` union all `)}) p
+    order by ${by} limit ${sql.lit(paging.per_page)} offset ${sql.lit(offset)}`
 }
 
 /** Parties filtered and sorted, a page at a time. `total` counts to 1,000; `more` says that there are more than it. */
@@ -80,12 +108,10 @@ export async function listParties(
 ) {
   const by = sort_by === 'relevance' ? 'name' : sort_by
   const order = orders[by][(sort_by === by ? sort_in : undefined) ?? sortedBy[by]]
-  const conditions = conditionsOf(filter) ?? sql`true`
+  // One plan serves the first page of all parties.
+  const conditions = conditionsOf(filter) ?? (page === 1 ? sql`true` : plannedEachTime)
   const [{ rows }, counted] = await Promise.all([
-    sql<PartySummary>`select ${summaryColumns} from parties p
-      where ${conditions} order by ${order} limit ${sql.lit(per_page)} offset ${offsetOf({ page, per_page })}`.execute(
-      db,
-    ),
+    pageOfParties(conditions, order, { page, per_page }).execute(db),
     sql<{ total: number }>`select count(*) as total from
       (select from parties p where ${conditions} limit ${sql.lit(maxCounted + 1)}) as few`.execute(db),
   ])

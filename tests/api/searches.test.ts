@@ -201,14 +201,18 @@ test('the queries by themselves give nothing of another organisation', async () 
   const found = await asOrganisation(fresh.owner, 'o_second', async (db) => [
     await readSavedSearches(db, person),
     await readRecentSearches(db, person),
-    (await readMyParties(db, 'u_lead', myPartiesQuery.parse({ view: 'created' }))).data,
-    (await readMyParties(db, 'u_lead', myPartiesQuery.parse({ view: 'seen' }))).data,
+    (await readMyParties(db, person, myPartiesQuery.parse({ view: 'created' }))).data,
+    (await readMyParties(db, person, myPartiesQuery.parse({ view: 'seen' }))).data,
   ])
   expect(found).toEqual([[], [], [], []])
   const northern = await asOrganisation(fresh.owner, 'o_northern', async (db) =>
-    (await readMyParties(db, 'u_lead', myPartiesQuery.parse({ view: 'watched' }))).data.map(
-      ({ party_id }) => party_id,
-    ),
+    (
+      await readMyParties(
+        db,
+        { ...person, organization_id: 'o_northern' },
+        myPartiesQuery.parse({ view: 'watched' }),
+      )
+    ).data.map(({ party_id }) => party_id),
   )
   const alsoTheirs = await asOrganisation(fresh.owner, 'o_second', (db) => readWatchedOf(db, northern))
   expect(alsoTheirs.length).toBeLessThan(northern.length)
