@@ -11,7 +11,7 @@ async function read(db: Work, party_id: string | undefined): Promise<Standing[]>
   const stored = await readKeptStandings(db, { ...(party_id && { party_id }), today })
   const notKept = stored.filter(({ lines }) => lines === null).map((one) => one.party_id)
   const now = new Map(
-    (notKept.length > 0 ? await readForms(db, today, notKept) : []).map(({ body, forms }) => [
+    (notKept.length > 0 ? await readForms(db, today, { party_ids: notKept }) : []).map(({ body, forms }) => [
       body.party_id,
       currentLines(forms, today),
     ]),

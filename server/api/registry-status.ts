@@ -6,7 +6,7 @@ import { readNewestRefreshes } from '#server/database/registry-refreshes.ts'
 import { readRegistryChanges } from '#server/database/registry-standings.ts'
 import { historyRows } from '#server/rules/registry/history.ts'
 import { companyOf, countStates, formLines } from '#server/rules/registry/lines.ts'
-import { compareCompanies, compareHistories, compareLines } from '#server/rules/registry/orders.ts'
+import { sortCompanies, sortHistories, sortLines } from '#server/rules/registry/orders.ts'
 import { mustFile } from '#server/rules/registry/registrant.ts'
 import { cancelRefresh, retryRefresh, startRefresh } from '#server/use-cases/refresh-registry.ts'
 import { Refusal } from '#server/use-cases/refusal.ts'
@@ -36,7 +36,10 @@ export const registryStatusHandlers: HandlersOf<typeof registryStatusEndpoints> 
     const but = formLines(standings).filter(
       (line) => fits(query)(line) && (!query.form || line.form === query.form),
     )
-    const found = but.filter(({ state }) => !query.state || state === query.state).sort(compareLines(query))
+    const found = sortLines(
+      but.filter(({ state }) => !query.state || state === query.state),
+      query,
+    )
     const late = but.filter(({ state }) => state === 'late')
     return {
       data: pageOf(found, query),
@@ -53,19 +56,21 @@ export const registryStatusHandlers: HandlersOf<typeof registryStatusEndpoints> 
   },
   listRegistryCompanies: async ({ db, query }) => {
     const standings = await readStandings(db)
-    const found = standings
+    const fitting = standings
       .map(companyOf)
       .filter((row) => fits(query)(row) && (!query.state || row.counts[query.state] > 0))
-      .sort(compareCompanies(query))
+    const found = sortCompanies(fitting, query)
     return { data: pageOf(found, query), meta: { total_records: found.length, places: placesOf(standings) } }
   },
   readRegistryHistory: async ({ db, params, query }) => {
     if (!isRegistryForm(params.form)) throw new Refusal('not found', 'There is no such form.')
-    const read = await readForms(db, todayInIndia(), query.party_id ? [query.party_id] : undefined)
-    const all = historyRows(read, params.form).filter((row) => fits({ q: query.q })(row))
-    const found = all
-      .filter(({ periods }) => !query.state || periods.some(({ state }) => state === query.state))
-      .sort(compareHistories(query))
+    const wanted = { form: params.form, ...(query.party_id && { party_ids: [query.party_id] }) }
+    const read = await readForms(db, todayInIndia(), wanted)
+    const all = historyRows(read).filter((row) => fits({ q: query.q })(row))
+    const found = sortHistories(
+      all.filter(({ periods }) => !query.state || periods.some(({ state }) => state === query.state)),
+      query,
+    )
     const periods = all.flatMap((row) => row.periods)
     return {
       data: pageOf(found, query),

@@ -55,7 +55,7 @@ async function step(db: Work, refreshId: string, today: string): Promise<boolean
     return false
   }
   const before = new Map(next.map((one) => [one.party_id, one.before]))
-  const read = await readForms(db, today, [...before.keys()])
+  const read = await readForms(db, today, { party_ids: [...before.keys()] })
   const changes = read.flatMap(({ body: { party_id }, forms }) => {
     const kept = before.get(party_id)
     return kept ? changesOf(kept, forms, today).map((change) => ({ party_id, ...change })) : []

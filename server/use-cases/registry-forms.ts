@@ -1,5 +1,6 @@
 import { addMonths } from '#server/contract/calendar.ts'
 import type { RegisteredBody } from '#server/contract/registered-body.ts'
+import type { RegistryForm } from '#server/contract/registry-forms.ts'
 import type { Work } from '#server/database/connection.ts'
 import { readRegisteredBodies } from '#server/database/registry-status.ts'
 import { formsOfBody } from '#server/rules/registry/forms-of-body.ts'
@@ -7,14 +8,21 @@ import type { Form } from '#server/rules/registry/obligations.ts'
 
 const years = 4
 
-/** These companies, or all that the organisation watches, each with every form of its last four years as it stands on `today`. */
+interface Which {
+  /** Else all that the organisation watches. */
+  party_ids?: string[] | undefined
+  /** Else every form. */
+  form?: RegistryForm | undefined
+}
+
+/** Companies, each with the forms of its last four years as they stand on `today`. */
 export async function readForms(
   db: Work,
   today: string,
-  party_ids?: string[],
+  { party_ids, form }: Which,
 ): Promise<{ body: RegisteredBody; forms: Form[] }[]> {
   // A meeting fifteen months before the first year that is looked at still counts.
   const since = addMonths(today, -12 * (years + 2))
   const bodies = await readRegisteredBodies(db, { party_ids, since })
-  return bodies.map((body) => ({ body, forms: formsOfBody(body, { today, years }) }))
+  return bodies.map((body) => ({ body, forms: formsOfBody(body, { today, years, form }) }))
 }

@@ -1,6 +1,6 @@
 import type { RegistryChange } from '#server/contract/registry-refresh.ts'
 import type { KeptLine } from '#server/contract/registry-status.ts'
-import { type Form, isCurrent } from './obligations.ts'
+import { currentOn, type Form } from './obligations.ts'
 
 type Named = Pick<Form, 'form' | 'period_end' | 'director'>
 
@@ -19,11 +19,12 @@ export function changesOf(
   forms: Form[],
   today: string,
 ): Omit<RegistryChange, 'party_id' | 'party_name'>[] {
+  const isCurrent = currentOn(today)
   const states = new Map(before.map((line) => [keyOf(line), line.state]))
   return forms.flatMap((of) => {
     const { form, period_end, director, due_on, state, filed_on } = of
     const was = states.get(keyOf(of))
-    const isFiled = filed_on !== null && (was ? isOpen(was) : isCurrent(of, today))
+    const isFiled = filed_on !== null && (was ? isOpen(was) : isCurrent(of))
     const isLate = state === 'late' && was !== 'late'
     return isFiled || isLate
       ? [{ form, period_end, director_name: director?.name ?? null, due_on, filed_on }]

@@ -1,4 +1,5 @@
 import type { RegisteredBody } from '#server/contract/registered-body.ts'
+import type { RegistryForm } from '#server/contract/registry-forms.ts'
 import { type Form, formsOf } from './obligations.ts'
 import type { Registrant } from './registrant.ts'
 
@@ -6,6 +7,8 @@ export interface When {
   today: string
   /** So many financial years back. */
   years: number
+  /** Only this form. */
+  form?: RegistryForm | undefined
 }
 
 const isOpc = (kind: string | null) => kind?.toLowerCase().includes('one person') ?? false
@@ -21,6 +24,6 @@ function registrantOf(body: RegisteredBody): Registrant {
   }
 }
 
-/** Every form that is asked of a body of the register for its last years. */
+/** The forms that are asked of a body of the register for its last years. */
 export const formsOfBody = (body: RegisteredBody, when: When): Form[] =>
   formsOf(registrantOf(body), body, when)

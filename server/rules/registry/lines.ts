@@ -1,6 +1,6 @@
 import type { RegistryState } from '#server/contract/registry-forms.ts'
 import type { KeptLine, RegistryCompany, RegistryLine } from '#server/contract/registry-status.ts'
-import { type Form, isCurrent } from './obligations.ts'
+import { currentOn, type Form } from './obligations.ts'
 import { mustFile } from './registrant.ts'
 
 const lineOf = ({ fee, ...of }: Form): KeptLine => {
@@ -13,7 +13,7 @@ const lineOf = ({ fee, ...of }: Form): KeptLine => {
 
 /** Those of a body's forms that belong into the status of `today`, each as a line. */
 export const currentLines = (forms: Form[], today: string): KeptLine[] =>
-  forms.filter((form) => isCurrent(form, today)).map(lineOf)
+  forms.filter(currentOn(today)).map(lineOf)
 
 /** A company with the lines of today. */
 export interface Standing {

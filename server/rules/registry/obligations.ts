@@ -47,12 +47,12 @@ const answers = (of: Obligation, { form, period_end, din }: Filing, dinOf: strin
 
 /**
  * Every form that a company or an LLP had or has to file for its last `years` financial years, assessed on `today`, with what was
- * filed. None for who no longer has to file. `directors` are those of today.
+ * filed; only `form` where it is named. None for who no longer has to file. `directors` are those of today.
  */
 export function formsOf(
   registrant: Registrant,
   { filings, directors }: { filings: Filing[]; directors: Director[] },
-  { today, years }: { today: string; years: number },
+  { today, years, form }: { today: string; years: number; form?: RegistryForm | undefined },
 ): Form[] {
   if (!mustFile(registrant.status)) return []
   const ends = lastYearEnds(today, years).filter((end) => existedFor(registrant, end))
@@ -68,15 +68,18 @@ export function formsOf(
     registrant.kind === 'llp' ? ends.flatMap(llpYear) : ends.flatMap((end) => companyYear(registrant, end))
   const halves = registrant.kind === 'llp' ? [] : halfYears(filings, ends, today)
   const kyc = ends.flatMap((end) => directorYear(end) ?? [])
+  const asked = (of: Obligation) => form === undefined || of.form === form
   return [
-    ...[...own, ...halves].map((of) => found(of, null)),
-    ...kyc.flatMap((of) => directors.map((director) => found(of, director))),
+    ...[...own, ...halves].filter(asked).map((of) => found(of, null)),
+    ...kyc.filter(asked).flatMap((of) => directors.map((director) => found(of, director))),
   ]
 }
 
 /**
- * Whether a form belongs into the status of today: still to be filed, however old, unless its day is more than ninety days away;
- * or filed, and due within the last twelve months.
+ * Says of a form whether it belongs into the status of `today`: still to be filed, however old, unless its day is more than ninety
+ * days away; or filed, and due within the last twelve months.
  */
-export const isCurrent = ({ state, due_on }: Form, today: string): boolean =>
-  state === 'late' || (due_on > addMonths(today, -12) && due_on <= addDays(today, 90))
+export function currentOn(today: string): (form: Form) => boolean {
+  const [after, until] = [addMonths(today, -12), addDays(today, 90)]
+  return ({ state, due_on }) => state === 'late' || (due_on > after && due_on <= until)
+}

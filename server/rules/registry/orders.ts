@@ -7,11 +7,13 @@ interface Sorted<By extends string> {
   sort_in: 'asc' | 'desc'
 }
 
-const { compare: alphabetically } = new Intl.Collator('en')
+// What is compared as text is a day or a key: without the rules of a language it takes a tenth of the time.
 const byText =
   <Row>(of: (row: Row) => string): Compare<Row> =>
-  (one, other) =>
-    alphabetically(of(one), of(other))
+  (one, other) => {
+    const [before, after] = [of(one), of(other)]
+    return before === after ? 0 : before < after ? -1 : 1
+  }
 const byNumber =
   <Row>(of: (row: Row) => number): Compare<Row> =>
   (one, other) =>
@@ -28,9 +30,24 @@ const turned =
   (one, other) =>
     direction === 'asc' ? compare(one, other) : compare(other, one)
 
-const byName = byText<{ party_name: string; party_id: string }>(
-  ({ party_name, party_id }) => `${party_name} ${party_id}`,
-)
+/** By company, as rows that come by its name have it. */
+function byCompany<Row extends { party_id: string }>(rows: Row[]): Compare<Row> {
+  const places = new Map<string, number>()
+  for (const { party_id } of rows) if (!places.has(party_id)) places.set(party_id, places.size)
+  return byNumber(({ party_id }) => places.get(party_id) ?? 0)
+}
+
+/** Sorts `rows`, that come by the name of their company, by one of `orders` or by that name; what is alike stays by name. */
+function sorted<Row extends { party_id: string }, By extends string>(
+  rows: Row[],
+  { sort_by, sort_in }: Sorted<By>,
+  orders: Record<Exclude<By, 'party_name'>, Compare<Row>>,
+  alike: Compare<Row>[] = [],
+): Row[] {
+  const company = byCompany(rows)
+  const compare = sort_by === 'party_name' ? company : orders[sort_by as Exclude<By, 'party_name'>]
+  return rows.sort(inTurn(turned(compare, sort_in), company, ...alike))
+}
 
 // What is late comes first, the longest late before the others; then what is due, the soonest first; then what was filed.
 const byUrgency = inTurn<RegistryLine>(
@@ -41,41 +58,40 @@ const byUrgency = inTurn<RegistryLine>(
 const lineOrders = {
   urgency: byUrgency,
   due_on: byText<RegistryLine>(({ due_on }) => due_on),
-  party_name: byName as Compare<RegistryLine>,
   form: byText<RegistryLine>(({ form }) => form),
   days_late: byNumber<RegistryLine>(({ days_late }) => days_late),
   additional_fee: byNumber<RegistryLine>(({ additional_fee }) => additional_fee ?? -1),
 }
 
-/** How lines of forms are ordered; what is alike comes by company, then by day. */
-export const compareLines = ({ sort_by, sort_in }: Sorted<keyof typeof lineOrders>): Compare<RegistryLine> =>
-  inTurn(turned(lineOrders[sort_by], sort_in), byName, lineOrders.due_on, lineOrders.form)
+/** Lines of forms, given by the name of their company, in order; what is alike comes by company, then by day. */
+export const sortLines = (
+  lines: RegistryLine[],
+  by: Sorted<keyof typeof lineOrders | 'party_name'>,
+): RegistryLine[] => sorted(lines, by, lineOrders, [lineOrders.due_on, lineOrders.form])
+
+type Company = Pick<RegistryCompany, 'party_id' | 'counts' | 'next_due' | 'additional_fee'>
 
 const never = '9999-12-31'
 const companyOrders = {
-  party_name: byName as Compare<RegistryCompany>,
-  late: byNumber<RegistryCompany>(({ counts }) => counts.late ?? 0),
-  next_due: byText<RegistryCompany>(({ next_due }) => next_due?.due_on ?? never),
-  additional_fee: byNumber<RegistryCompany>(({ additional_fee }) => additional_fee),
+  late: byNumber<Company>(({ counts }) => counts.late ?? 0),
+  next_due: byText<Company>(({ next_due }) => next_due?.due_on ?? never),
+  additional_fee: byNumber<Company>(({ additional_fee }) => additional_fee),
 }
 
-/** How companies are ordered; those alike by name. */
-export const compareCompanies = ({
-  sort_by,
-  sort_in,
-}: Sorted<keyof typeof companyOrders>): Compare<RegistryCompany> =>
-  inTurn(turned(companyOrders[sort_by], sort_in), byName)
+/** Companies, given by name, in order; those alike by name. */
+export const sortCompanies = <Row extends Company>(
+  companies: Row[],
+  by: Sorted<keyof typeof companyOrders | 'party_name'>,
+): Row[] => sorted(companies, by, companyOrders)
 
 const historyOrders = {
-  party_name: byName as Compare<RegistryHistoryRow>,
   days_late: byNumber<RegistryHistoryRow>(({ periods }) =>
     Math.max(0, ...periods.map(({ days_late }) => days_late)),
   ),
 }
 
-/** How rows of a form's history are ordered; those alike by name. */
-export const compareHistories = ({
-  sort_by,
-  sort_in,
-}: Sorted<keyof typeof historyOrders>): Compare<RegistryHistoryRow> =>
-  inTurn(turned(historyOrders[sort_by], sort_in), byName)
+/** Rows of a form's history, given by the name of their company, in order; those alike by name. */
+export const sortHistories = (
+  rows: RegistryHistoryRow[],
+  by: Sorted<keyof typeof historyOrders | 'party_name'>,
+): RegistryHistoryRow[] => sorted(rows, by, historyOrders)
