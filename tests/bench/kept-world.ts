@@ -3,11 +3,15 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { todayInIndia } from '#server/contract/calendar.ts'
 import { openDatabase } from '#server/database/connection.ts'
 import { type Embedded, startEmbedded } from '#server/database/embedded.ts'
 import { countParties } from '#server/database/party-facets.ts'
 import { rebuildSearchWords } from '#server/database/search-words.ts'
+import type { RefreshJob } from '#server/jobs/queue.ts'
+import { runRefresh } from '#server/jobs/registry-refresh.ts'
 import { prepareDatabase } from '#server/supervisor/prepare-database.ts'
+import { refreshAll } from '#server/use-cases/refresh-registry.ts'
 import { countingStatements } from '#tests/support/statements.ts'
 import { generateParties } from './search-world.ts'
 import { fillWork } from './work-world.ts'
@@ -49,14 +53,31 @@ async function enlarge(ownerUrl: string, size: Size): Promise<void> {
   }
 }
 
+/** Reads what is filed of all that is watched, as the job worker has each night. */
+async function refreshAsEachNight({ ownerUrl }: Embedded): Promise<void> {
+  const today = todayInIndia()
+  const owner = openDatabase(ownerUrl, 'owner', 2)
+  const web = openDatabase(ownerUrl, 'web', 2)
+  try {
+    const wanted: RefreshJob[] = []
+    await refreshAll(owner, async (_, refresh) => void wanted.push(refresh), today)
+    for (const refresh of wanted) await runRefresh(web, refresh, { today })
+  } finally {
+    await web.destroy()
+    await owner.destroy()
+  }
+}
+
 async function filled(embedded: Embedded, marker: string, size: Size): Promise<void> {
   const wanted = JSON.stringify(size)
   const found = existsSync(marker) ? await readFile(marker, 'utf8') : undefined
   if (found !== undefined && found !== wanted) throw new Error(`${marker}: another world, of ${found}`)
   await prepareDatabase(embedded.ownerUrl, true, console.log)
-  if (found) return
-  await enlarge(embedded.ownerUrl, size)
-  await writeFile(marker, wanted)
+  if (!found) {
+    await enlarge(embedded.ownerUrl, size)
+    await writeFile(marker, wanted)
+  }
+  await refreshAsEachNight(embedded)
 }
 
 /**

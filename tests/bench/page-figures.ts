@@ -4,7 +4,7 @@ import { ask, signIn, type Visitor } from '#tests/support/http-visitor.ts'
 import type { Server } from '#tests/support/node-server.ts'
 import type { KnownPage } from '#tests/support/pages.ts'
 import { countOf, type statementCounter } from '#tests/support/statements.ts'
-import { processorMs, withChildren } from './processor-time.ts'
+import { processorClock, withChildren } from './processor-time.ts'
 
 /** What one view of a page costs: statements, milliseconds of a core, bytes as they travel. */
 export interface Figures {
@@ -53,13 +53,12 @@ export function pageMeter(
     const statements = countOf(await counter.during(view))
     const { styles, scripts } = assetsOf(html)
     const [page, ofScripts] = [bytes + (await bytesOf(styles)), await bytesOf(scripts)]
-    const backends = withChildren(postgres)
-    const [webBefore, postgresBefore] = [processorMs([web.pid]), processorMs(backends)]
+    const [ofWeb, ofPostgres] = [processorClock([web.pid]), processorClock(withChildren(postgres))]
     for (let count = 0; count < views; count++) await view()
     return {
       statements,
-      web: (processorMs([web.pid]) - webBefore) / views,
-      postgres: (processorMs(backends) - postgresBefore) / views,
+      web: ofWeb() / views,
+      postgres: ofPostgres() / views,
       page,
       scripts: ofScripts,
     }

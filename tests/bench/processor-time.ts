@@ -29,9 +29,14 @@ export const withChildren = (pid: number): number[] => [
     .map(Number),
 ]
 
-/** Milliseconds on a core so far of processes that live, finer than the clock ticks of `coreSecondsOf`. Linux only. */
-export const processorMs = (pids: number[]): number =>
-  pids.reduce((sum, pid) => sum + ofProcess(pid), 0) / 1e6
+/**
+ * Gives the milliseconds on a core that those processes spend from now on, finer than the clock ticks of `coreSecondsOf`; nothing for
+ * one that ends meanwhile. Linux only.
+ */
+export function processorClock(pids: number[]): () => number {
+  const before = pids.map((pid) => ({ pid, was: ofProcess(pid) }))
+  return () => before.reduce((sum, { pid, was }) => sum + Math.max(0, ofProcess(pid) - was), 0) / 1e6
+}
 
 /** Megabytes that processes hold, those that they share counted once for each. */
 export const residentMb = (pid: number): number =>

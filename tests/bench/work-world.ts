@@ -5,7 +5,12 @@ import type { Database, Work } from '#server/database/connection.ts'
 const organisation = sql.lit('o_northern')
 const list = sql.lit('l_bench')
 const years = sql.lit(3 * 365)
-const party = sql`'p_' || lpad((1 + d.n * 7919 % d.watched)::text, 20, '0')`
+const people = 200
+const party = sql`'p_' || lpad((1 + d.n::bigint * 7919 % d.watched)::text, 20, '0')`
+
+/** Who works on what: one in twenty is with those of the demonstration world, the others are spread over the people hired. */
+const worker = (n: string, theirs: string) =>
+  sql`case when ${sql.ref(n)} % 20 = 3 then ${sql.ref(theirs)} else 'u_bench_' || (1 + ${sql.ref(n)} % ${sql.lit(people)}) end`
 
 /** Names `columns` of `table` that the rows of a template keep as they are. */
 async function keptColumns(db: Work, table: string, own: string[]) {
@@ -23,9 +28,10 @@ async function watch(db: Work, watched: number): Promise<void> {
   )
   await sql`update parties set monitoring_active = true
     where party_id in (select party_id from list_parties where list_id = ${list})`.execute(db)
-  await sql`insert into scores (party_id, computed_on, score, band, receipt)
-    select l.party_id, current_date - 90 * q, s.score, s.band, s.receipt
-    from (select party_id, row_number() over () as n from list_parties where list_id = ${list}) l, generate_series(0, 3) q
+  // Each quarter, each party on another day of it.
+  await sql`insert into scores (party_id, computed_on, score, band, receipt, added_at)
+    select l.party_id, current_date - 90 * q - l.n % 90, s.score, s.band, s.receipt, now() - (90 * q + l.n % 90) * interval '1 day'
+    from (select party_id, (row_number() over ())::int as n from list_parties where list_id = ${list}) l, generate_series(0, 3) q
       join lateral (select row_number() over (order by party_id, computed_on) as n, score, band, receipt from scores
         where party_id ~ '^p_\\d{6}$' order by party_id, computed_on limit 400) s on true
     where s.n = 1 + (l.n * 31 + q) % 400`.execute(db)
@@ -39,7 +45,7 @@ async function fillAlerts(db: Work, alerts: number, watched: number): Promise<vo
   await sql`insert into alerts (alert_id, party_id, status, assignee, date_of_event, date_of_alert, created_at, ${kept})
     select 'a_' || lpad(d.n::text, 20, '0'), ${party},
       case d.n % 20 when 7 then 'open' when 13 then 'open' when 3 then 'false_positive' else 'acknowledged' end,
-      case when d.n % 40 = 7 then t.assignee end,
+      case when d.n % 40 = 7 and t.assignee is not null then ${worker('d.n', 't.assignee')} end,
       current_date - d.days - 1, current_date - d.days, now() - d.days * interval '1 day', ${kept}
     from (select n, ${watched}::int as watched, (${years} * (n / ${alerts}::float8))::int as days
         from generate_series(1, ${alerts}::int) n) d
@@ -68,15 +74,17 @@ async function fillCases(db: Work, cases: number, watched: number): Promise<void
     'updated_at',
     'recurs_from',
     'occurs_on',
+    'case_assignee',
+    'created_by',
   ]
   const kept = await keptColumns(db, 'cases', own)
-  await sql`insert into cases (case_id, party_id, created_at, updated_at, due_on, ${kept})
+  await sql`insert into cases (case_id, party_id, created_at, updated_at, due_on, case_assignee, created_by, ${kept})
     overriding system value
     select d.case_id, ${party}, s.created_at - d.days * interval '1 day', s.updated_at - d.days * interval '1 day',
-      s.due_on - (d.n % 90)::int + 60, ${kept}
-    from drawn d join (select case_id as template, created_at, updated_at, due_on, ${kept} from cases) s using (template)`.execute(
-    db,
-  )
+      s.due_on - (d.n % 90)::int + 60, case when s.case_assignee is not null then ${worker('d.n', 's.case_assignee')} end,
+      ${worker('d.n', 's.created_by')}, ${kept}
+    from drawn d join (select case_id as template, created_at, updated_at, due_on, case_assignee, created_by, ${kept} from cases) s
+      using (template)`.execute(db)
   await sql`insert into case_events (organization_id, case_id, kind, owner, body, before, after, created_at)
     select e.organization_id, d.case_id, e.kind, e.owner, e.body, e.before, e.after, e.created_at - d.days * interval '1 day'
     from drawn d join case_events e on e.case_id = d.template
@@ -86,11 +94,11 @@ async function fillCases(db: Work, cases: number, watched: number): Promise<void
 }
 
 /** Who works for it besides: person1@enterprise.example and on, with the analyst's rights and password. */
-async function hire(db: Work, people: number): Promise<void> {
+async function hire(db: Work): Promise<void> {
   const kept = await keptColumns(db, 'users', ['user_id', 'email', 'name'])
   await sql`insert into users (user_id, email, name, ${kept})
     select 'u_bench_' || n, 'person' || n || '@enterprise.example', 'Person ' || n, ${kept}
-    from users, generate_series(1, ${people}::int) n where user_id = 'u_analyst'`.execute(db)
+    from users, generate_series(1, ${sql.lit(people)}) n where user_id = 'u_analyst'`.execute(db)
 }
 
 /**
@@ -105,7 +113,7 @@ export async function fillWork(
   const tables = ['alerts', 'cases'].map((table) => sql.table(table))
   await db.transaction().execute(async (work) => {
     for (const table of tables) await sql`alter table ${table} disable trigger user`.execute(work)
-    await hire(work, 200)
+    await hire(work)
     await watch(work, watched)
     await fillAlerts(work, alerts, watched)
     await fillCases(work, cases, watched)
