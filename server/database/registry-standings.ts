@@ -31,23 +31,28 @@ export async function readKeptStandings(db: Work, { party_id, today }: { party_i
     .execute()
 }
 
-/** The next companies that a refresh has not read, by id, with what was kept of them before, and how many there are. */
-export async function readUnrefreshed(db: Work, refreshId: string, limit: number) {
-  const left = () =>
-    watched(db)
-      .leftJoin('registry_standings as s', (join) => join.onRef('s.party_id', '=', 'p.party_id').on(own('s')))
-      .where(sql<boolean>`s.refresh_id is distinct from ${refreshId}`)
-  const { count } = await left()
+const unrefreshed = (db: Work, refreshId: string) =>
+  watched(db)
+    .leftJoin('registry_standings as s', (join) => join.onRef('s.party_id', '=', 'p.party_id').on(own('s')))
+    .where(sql<boolean>`s.refresh_id is distinct from ${refreshId}`)
+
+/** How many companies a refresh has not read. */
+export async function countUnrefreshed(db: Work, refreshId: string): Promise<number> {
+  const { count } = await unrefreshed(db, refreshId)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  const next = await left()
+  return count
+}
+
+/** The next companies behind the id `after` that a refresh has not read, by id, with what was kept of them before. */
+export const readUnrefreshed = (db: Work, refreshId: string, after: string, limit: number) =>
+  unrefreshed(db, refreshId)
+    .where('p.party_id', '>', after)
     .select('p.party_id')
     .select(sql<KeptLine[] | null>`s.lines`.as('before'))
     .orderBy('p.party_id')
-    .limit(limit)
+    .limit(sql.lit(limit))
     .execute()
-  return { next, left: count }
-}
 
 interface Read {
   party_id: string

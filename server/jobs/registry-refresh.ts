@@ -7,6 +7,7 @@ import {
   readStuckRefreshes,
 } from '#server/database/registry-refreshes.ts'
 import {
+  countUnrefreshed,
   forgetUnwatched,
   insertRegistryChanges,
   keepStandings,
@@ -22,12 +23,13 @@ import { type RefreshJob, refreshRegistry } from './queue.ts'
 
 // Companies read and kept in one transaction: what waits for the refresh, as cancelling it, waits that long.
 const atOnce = 50
+const fromTheFirst = ''
 
 type Held = NonNullable<Awaited<ReturnType<typeof holdRefresh>>>
 
 const forms = (count: number) => `${count} ${count === 1 ? 'form' : 'forms'}`
 
-async function finish(db: Work, held: Held): Promise<void> {
+async function finish(db: Work, held: Held): Promise<undefined> {
   const { refresh_id, organization_id, asked_by, done, late, filed } = held
   await forgetUnwatched(db)
   await changeRefresh(db, refresh_id, { state: 'done', total: done })
@@ -45,15 +47,16 @@ async function finish(db: Work, held: Held): Promise<void> {
   )
 }
 
-/** Reads the next companies; false once the refresh is over. */
-async function step(db: Work, refreshId: string, today: string): Promise<boolean> {
+/** Reads the next companies behind the id `after`; gives the id to go on behind, undefined once the refresh is over. */
+async function step(db: Work, refreshId: string, today: string, after: string): Promise<string | undefined> {
   const held = await holdRefresh(db, refreshId)
-  if (!held || !isUnfinished(held.state)) return false
-  const { next, left } = await readUnrefreshed(db, refreshId, atOnce)
-  if (next.length === 0) {
-    await finish(db, held)
-    return false
-  }
+  if (!held || !isUnfinished(held.state)) return
+  const next = await readUnrefreshed(db, refreshId, after, atOnce)
+  const last = next.at(-1)
+  if (!last && after === fromTheFirst) return finish(db, held)
+  // Behind those that were watched meanwhile there may be more.
+  if (!last) return fromTheFirst
+  const total = after === fromTheFirst ? held.done + (await countUnrefreshed(db, refreshId)) : held.total
   const before = new Map(next.map((one) => [one.party_id, one.before]))
   const read = await readForms(db, today, { party_ids: [...before.keys()] })
   const changes = read.flatMap(({ body: { party_id }, forms }) => {
@@ -70,11 +73,11 @@ async function step(db: Work, refreshId: string, today: string): Promise<boolean
   await changeRefresh(db, refreshId, {
     state: 'running',
     done: held.done + next.length,
-    total: held.done + left,
+    total,
     late: held.late + late,
     filed: held.filed + changes.length - late,
   })
-  return true
+  return last.party_id
 }
 
 async function fail(db: Work, { refresh_id, organization_id }: RefreshJob): Promise<void> {
@@ -97,9 +100,11 @@ export async function runRefresh(
   { today, lastTry = false }: { today: string; lastTry?: boolean },
 ): Promise<void> {
   const { refresh_id, organization_id } = job
-  const next = () => asOrganisation(db, organization_id, (work) => step(work, refresh_id, today))
+  const stepBehind = (after: string) =>
+    asOrganisation(db, organization_id, (work) => step(work, refresh_id, today, after))
   try {
-    while (await next());
+    let after: string | undefined = fromTheFirst
+    while (after !== undefined) after = await stepBehind(after)
   } catch (error) {
     if (!lastTry) throw error
     await asOrganisation(db, organization_id, (work) => fail(work, job))
