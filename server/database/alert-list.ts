@@ -56,8 +56,11 @@ const orderings: Record<AlertSort, ReturnType<typeof sql>> = {
   exposure: sql`coalesce(${exposureOf('a.party_id')}, 0)`,
 }
 
-/** The order of a list of alerts, the same for its pages and for who walks through it. */
-export const alertOrder = ({ sort_by, sort_in }: Pick<AlertFilters, 'sort_by' | 'sort_in'>) =>
+/** What a list of alerts is sorted by first; never null. */
+export const sortedBy = ({ sort_by }: Pick<AlertFilters, 'sort_by'>) => orderings[sort_by]
+
+/** The order of a list of alerts; who walks through it is told the same by `readAlertPlace`. */
+const alertOrder = ({ sort_by, sort_in }: Pick<AlertFilters, 'sort_by' | 'sort_in'>) =>
   sql`${orderings[sort_by]} ${sort_in === 'asc' ? sql`asc` : sql`desc`}, a.date_of_alert desc, a.alert_id`
 
 /** The ids of the first so many alerts that a list finds, each with how many it finds in all. */

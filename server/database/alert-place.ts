@@ -3,48 +3,58 @@ import type { z } from 'zod'
 import type { alertPlaceQuery } from '#server/contract/alert.ts'
 import type { alertPlace } from '#server/contract/alert-place.ts'
 import { fitsFilters } from './alert-filters.ts'
-import { alertOrder, plainAlerts } from './alert-list.ts'
+import { plainAlerts, sortedBy } from './alert-list.ts'
 import type { Work } from './connection.ts'
 
 type Place = Omit<z.infer<typeof alertPlace>, 'last'>
 const nowhere = { at: null, fits: false, before: 0, total: 0, previous: null, next: null }
 
+type Wanted = z.output<typeof alertPlaceQuery>
+
+/** Whether row `one` comes behind row `other` in the order of the list, both of them rows of `listed`. */
+function isBehind(one: string, other: string, { sort_in }: Pick<Wanted, 'sort_in'>) {
+  const [by, otherBy] = [sql.ref(`${one}.by`), sql.ref(`${other}.by`)]
+  const [day, otherDay] = [sql.ref(`${one}.day`), sql.ref(`${other}.day`)]
+  const further = sort_in === 'asc' ? sql`${by} > ${otherBy}` : sql`${by} < ${otherBy}`
+  return sql`(${further} or (${by} = ${otherBy} and (${day} < ${otherDay}
+    or (${day} = ${otherDay} and ${sql.ref(`${one}.alert_id`)} > ${sql.ref(`${other}.alert_id`)}))))`
+}
+
+/** Where the walk begins: at an alert, at the first one behind another, or at the first. */
+function startOf({ at, after, ...wanted }: Wanted) {
+  if (at != null) return sql`l.alert_id = ${at}`
+  return after == null
+    ? sql`l.fits`
+    : sql`l.fits and not exists (select from listed m where m.alert_id = ${after}
+        and not ${isBehind('l', 'm', wanted)})`
+}
+
 /**
  * Where a walk through a list of alerts stands, in the list's own order: `at` an alert, or at the first one `after` it, else at
  * the first. An alert that no longer fits the list is still found by its id; `last`, decided last, is a way back.
  */
-export async function readAlertPlace(
-  db: Work,
-  wanted: z.output<typeof alertPlaceQuery>,
-  userId: string,
-): Promise<Place> {
-  const { at = null, after = null, last = null } = wanted
-  const fits = fitsFilters(wanted, userId)
-  const ordered = plainAlerts(db)
-    .select(['a.alert_id', fits.as('fits')])
-    .select(sql<number>`row_number() over (order by ${alertOrder(wanted)})`.as('n'))
-    .where((eb) =>
-      eb.or([
-        fits,
-        eb(
-          'a.alert_id',
-          'in',
-          [at, after, last].map((id) => id ?? ''),
-        ),
-      ]),
-    )
-  const start = sql`case when ${at}::text is not null then alert_id = ${at}
-    when ${after}::text is not null then fits and n > coalesce((select n from ordered where alert_id = ${after}), 0)
-    else fits end`
+export async function readAlertPlace(db: Work, wanted: Wanted, userId: string): Promise<Place> {
+  const last = wanted.last ?? null
+  const listed = plainAlerts(db).select([
+    'a.alert_id',
+    fitsFilters(wanted, userId).as('fits'),
+    sql`${sortedBy(wanted)}`.as('by'),
+    'a.date_of_alert as day',
+  ])
+  const [forth, back] = wanted.sort_in === 'asc' ? [sql`asc`, sql`desc`] : [sql`desc`, sql`asc`]
+  // Rows are compared with the one where the walk stands, each time from the index of the list: to number them all they would be sorted.
   const { rows } = await sql<Place>`
-    with ordered as materialized (${ordered}),
-      here as (select alert_id, fits, n from ordered where ${start} order by n limit 1),
-      place as (select coalesce((select n from here), (select count(*) + 1 from ordered)) as n)
+    with listed as not materialized (${listed}),
+      here as materialized (select l.* from listed l where ${startOf(wanted)}
+        order by l.by ${forth}, l.day desc, l.alert_id limit 1)
     select (select alert_id from here) as at, coalesce((select fits from here), false) as fits,
-      (select count(*) from ordered where fits and n < place.n) as before,
-      (select count(*) from ordered where fits) as total,
-      (select alert_id from ordered where (fits or alert_id = ${last}) and n < place.n order by n desc limit 1) as previous,
-      (select alert_id from ordered where fits and n > place.n order by n limit 1) as next
-    from place`.execute(db)
+      (select count(*) from listed l where l.fits
+        and not exists (select from here where l.alert_id = here.alert_id or ${isBehind('l', 'here', wanted)})) as before,
+      (select count(*) from listed l where l.fits) as total,
+      (select l.alert_id from listed l where (l.fits or l.alert_id = ${last})
+        and not exists (select from here where l.alert_id = here.alert_id or ${isBehind('l', 'here', wanted)})
+        order by l.by ${back}, l.day, l.alert_id desc limit 1) as previous,
+      (select l.alert_id from listed l, here where l.fits and ${isBehind('l', 'here', wanted)}
+        order by l.by ${forth}, l.day desc, l.alert_id limit 1) as next`.execute(db)
   return rows[0] ?? nowhere
 }

@@ -111,8 +111,14 @@ describe('the way through a list', () => {
   const place = async (query: string) =>
     (await ask<{ data: z.infer<typeof alertPlace> }>(`/v1/admin/alerts/queue?${query}`)).data.data
 
-  test('goes through it in its order, to its end and back', async () => {
-    const query = 'state=open&severity=low&sort_by=party_name&sort_in=asc'
+  test.each([
+    'severity=low&sort_by=party_name&sort_in=asc',
+    'severity=low',
+    'assignee=nobody&category=Financial&sort_by=severity',
+    'severity=high&sort_by=exposure&sort_in=desc',
+    'severity=high&sort_by=score&sort_in=asc',
+  ])('goes through it in its order, to its end and back: %s', async (narrowed) => {
+    const query = `state=open&${narrowed}`
     const ids = (await list(query)).data.map(({ _id }) => _id)
     const walked: string[] = []
     let here = await place(query)
