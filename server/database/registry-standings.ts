@@ -15,20 +15,25 @@ const watched = (db: Work) =>
       eb.selectFrom('list_parties as l').where(own('l')).select('l.party_id'),
     )
 
+const keptOn = <Value>(column: 'read_at' | 'lines', today: string) =>
+  sql<Value | null>`case when s.as_of = ${today}::date then ${sql.ref(`s.${column}`)} end`
+
 /** The companies and LLPs that the organisation watches, or one of all, by name, with what a refresh has kept of them on `today`. */
 export async function readKeptStandings(db: Work, { party_id, today }: { party_id?: string; today: string }) {
   const chosen = party_id
     ? db.selectFrom('parties as p').where('p.model_type', 'in', filesForms).where('p.party_id', '=', party_id)
     : watched(db)
-  return chosen
-    .leftJoin('registry_standings as s', (join) =>
-      join.onRef('s.party_id', '=', 'p.party_id').on(own('s')).on('s.as_of', '=', today),
-    )
-    .select(['p.party_id', 'p.name as party_name', 'p.state as place', 'p.status', 's.read_at'])
-    .select(sql<KeptLine[] | null>`s.lines`.as('lines'))
-    .orderBy('p.name_key')
-    .orderBy('p.party_id')
-    .execute()
+  return (
+    chosen
+      .leftJoin('registry_standings as s', (join) => join.onRef('s.party_id', '=', 'p.party_id').on(own('s')))
+      .select(['p.party_id', 'p.name as party_name', 'p.state as place', 'p.status'])
+      // Not a condition of the join: PostgreSQL knows nothing yet of a day that has just begun, and would compare each with each.
+      .select(keptOn<string>('read_at', today).as('read_at'))
+      .select(keptOn<KeptLine[]>('lines', today).as('lines'))
+      .orderBy('p.name_key')
+      .orderBy('p.party_id')
+      .execute()
+  )
 }
 
 const unrefreshed = (db: Work, refreshId: string) =>

@@ -10,3 +10,7 @@ create index cases_open on cases (organization_id, due_on)
   include (case_id, status_category, case_assignee, created_by, created_at, case_type_id, severity, party_id)
   where status_category <> 'CLOSED';
 create index cases_asked on cases (organization_id) where asked_status is not null;
+
+-- Whoever raised cases sees the newest first.
+drop index cases_created_by;
+create index cases_created_by on cases (created_by, created_at desc, case_id desc) where created_by is not null;
