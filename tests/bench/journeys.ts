@@ -45,9 +45,10 @@ export function journeyOf(
   {
     firstCase,
     cases,
+    open,
     watched,
     withScripts,
-  }: { firstCase: number; cases: number; watched: number; withScripts: boolean },
+  }: { firstCase: number; cases: number; open: number[]; watched: number; withScripts: boolean },
 ) {
   let turn = place * 131
   const next = (below: number) => {
@@ -64,7 +65,7 @@ export function journeyOf(
     ['case', () => read(visitor, `/app/cases/${firstCase + next(cases)}`, withScripts)],
     ['search', () => read(visitor, `/app/search?q=${words[next(words.length)]}&page=2`, withScripts)],
     ['my work', () => read(visitor, '/my/cases', withScripts)],
-    ['comment', () => comment(visitor, firstCase + next(cases))],
+    ['comment', () => comment(visitor, open[next(open.length)] ?? firstCase)],
   ]
   let at = place
   return (): Step => {

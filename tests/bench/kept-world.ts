@@ -7,8 +7,8 @@ import { todayInIndia } from '#server/contract/calendar.ts'
 import { openDatabase } from '#server/database/connection.ts'
 import { type Embedded, startEmbedded } from '#server/database/embedded.ts'
 import { countParties } from '#server/database/party-facets.ts'
+import { readStuckRefreshes } from '#server/database/registry-refreshes.ts'
 import { rebuildSearchWords } from '#server/database/search-words.ts'
-import type { RefreshJob } from '#server/jobs/queue.ts'
 import { runRefresh } from '#server/jobs/registry-refresh.ts'
 import { prepareDatabase } from '#server/supervisor/prepare-database.ts'
 import { refreshAll } from '#server/use-cases/refresh-registry.ts'
@@ -59,9 +59,9 @@ async function refreshAsEachNight({ ownerUrl }: Embedded): Promise<void> {
   const owner = openDatabase(ownerUrl, 'owner', 2)
   const web = openDatabase(ownerUrl, 'web', 2)
   try {
-    const wanted: RefreshJob[] = []
-    await refreshAll(owner, async (_, refresh) => void wanted.push(refresh), today)
-    for (const refresh of wanted) await runRefresh(web, refresh, { today })
+    await refreshAll(owner, async () => {}, today)
+    const unfinished = await owner.transaction().execute((work) => readStuckRefreshes(work, 0))
+    for (const refresh of unfinished) await runRefresh(web, refresh, { today })
   } finally {
     await web.destroy()
     await owner.destroy()

@@ -30,21 +30,29 @@ const people = Number(values.people)
 const seconds = Number(values.seconds)
 const together = 8
 
-async function caseNumbers(url: string): Promise<{ firstCase: number; cases: number }> {
+/** The cases that are read, and of those that are open some to comment on. */
+async function casesToWorkOn(url: string): Promise<{ firstCase: number; cases: number; open: number[] }> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<{ first: string; last: string }>(
     `select min(case_id) as first, max(case_id) as last from cases where organization_id = 'o_northern'`,
   )
+  const found = await client.query<{ case_id: string }>(
+    `select case_id from cases where organization_id = 'o_northern' and status_category <> 'CLOSED' order by case_id limit 1000`,
+  )
   await client.end()
   const [first, last] = [Number(rows[0]?.first), Number(rows[0]?.last)]
-  return { firstCase: size.cases ? last - size.cases + 1 : first, cases: size.cases || last - first + 1 }
+  return {
+    firstCase: size.cases ? last - size.cases + 1 : first,
+    cases: size.cases || last - first + 1,
+    open: found.rows.map(({ case_id }) => Number(case_id)),
+  }
 }
 
 /** Everybody signs in from an address of their own, a few at the same time. */
 async function everybodyAt(
   origin: string,
-  numbers: { firstCase: number; cases: number },
+  numbers: Awaited<ReturnType<typeof casesToWorkOn>>,
 ): Promise<(() => Step)[]> {
   const journeys: (() => Step)[] = []
   const watched = Math.min(50_000, Math.ceil(size.parties / 60))
@@ -70,7 +78,7 @@ await withWorld(size, values.world, async ({ ownerUrl }) => {
     TRUST_PROXY: 1,
   })
   try {
-    const journeys = await everybodyAt(product.origin, await caseNumbers(ownerUrl))
+    const journeys = await everybodyAt(product.origin, await casesToWorkOn(ownerUrl))
     console.log(`${people} people are signed in`)
     await offer(journeys, Number(values.from), seconds)
     let peak = 0
