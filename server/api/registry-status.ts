@@ -6,7 +6,7 @@ import { readNewestRefreshes } from '#server/database/registry-refreshes.ts'
 import { readRegistryChanges } from '#server/database/registry-standings.ts'
 import { historyRows } from '#server/rules/registry/history.ts'
 import { companyOf, countStates, formLines } from '#server/rules/registry/lines.ts'
-import { sortCompanies, sortHistories, sortLines } from '#server/rules/registry/orders.ts'
+import { firstCompanies, firstHistories, firstLines } from '#server/rules/registry/orders.ts'
 import { mustFile } from '#server/rules/registry/registrant.ts'
 import { cancelRefresh, retryRefresh, startRefresh } from '#server/use-cases/refresh-registry.ts'
 import { Refusal } from '#server/use-cases/refusal.ts'
@@ -14,8 +14,7 @@ import { readForms } from '#server/use-cases/registry-forms.ts'
 import type { HandlersOf } from './handler.ts'
 import { readingsOf, readStandings } from './registry-standings.ts'
 
-const pageOf = <Row>(rows: Row[], paging: Paging): Row[] =>
-  rows.slice(offsetOf(paging), offsetOf(paging) + paging.per_page)
+const endOf = (paging: Paging) => offsetOf(paging) + paging.per_page
 
 const placesOf = (rows: { place: string | null }[]): string[] =>
   [...new Set(rows.flatMap(({ place }) => place ?? []))].sort()
@@ -36,13 +35,10 @@ export const registryStatusHandlers: HandlersOf<typeof registryStatusEndpoints> 
     const but = formLines(standings).filter(
       (line) => fits(query)(line) && (!query.form || line.form === query.form),
     )
-    const found = sortLines(
-      but.filter(({ state }) => !query.state || state === query.state),
-      query,
-    )
+    const found = but.filter(({ state }) => !query.state || state === query.state)
     const late = but.filter(({ state }) => state === 'late')
     return {
-      data: pageOf(found, query),
+      data: firstLines(found, query, endOf(query)).slice(offsetOf(query)),
       meta: {
         total_records: found.length,
         counts: countStates(but.map(({ state }) => state)),
@@ -56,24 +52,25 @@ export const registryStatusHandlers: HandlersOf<typeof registryStatusEndpoints> 
   },
   listRegistryCompanies: async ({ db, query }) => {
     const standings = await readStandings(db)
-    const fitting = standings
+    const found = standings
       .map(companyOf)
       .filter((row) => fits(query)(row) && (!query.state || row.counts[query.state] > 0))
-    const found = sortCompanies(fitting, query)
-    return { data: pageOf(found, query), meta: { total_records: found.length, places: placesOf(standings) } }
+    return {
+      data: firstCompanies(found, query, endOf(query)).slice(offsetOf(query)),
+      meta: { total_records: found.length, places: placesOf(standings) },
+    }
   },
   readRegistryHistory: async ({ db, params, query }) => {
     if (!isRegistryForm(params.form)) throw new Refusal('not found', 'There is no such form.')
     const wanted = { form: params.form, ...(query.party_id && { party_ids: [query.party_id] }) }
     const read = await readForms(db, todayInIndia(), wanted)
     const all = historyRows(read).filter((row) => fits({ q: query.q })(row))
-    const found = sortHistories(
-      all.filter(({ periods }) => !query.state || periods.some(({ state }) => state === query.state)),
-      query,
+    const found = all.filter(
+      ({ periods }) => !query.state || periods.some(({ state }) => state === query.state),
     )
     const periods = all.flatMap((row) => row.periods)
     return {
-      data: pageOf(found, query),
+      data: firstHistories(found, query, endOf(query)).slice(offsetOf(query)),
       meta: {
         total_records: found.length,
         periods: [...new Set(periods.map(({ period_end }) => period_end))].sort().reverse(),

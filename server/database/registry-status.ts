@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RegisteredBody } from '#server/contract/registered-body.ts'
+import type { RegistryForm } from '#server/contract/registry-forms.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
@@ -8,6 +9,8 @@ interface Wanted {
   party_ids?: string[] | undefined
   /** Forms about periods that ended since then (YYYY-MM-DD). */
   since: string
+  /** Only filings of these forms, else of all; directors are read where DIR-3 KYC is among them. */
+  forms?: RegistryForm[] | undefined
 }
 
 const filed = sql`json_build_object('form', f.form, 'period_end', f.period_end, 'filed_on', f.filed_on, 'srn', f.srn, 'din', f.din)`
@@ -19,20 +22,22 @@ const boards = sql`
 /** The companies and LLPs that the organisation watches, or one of all, by name. Firms and persons file none of these forms. */
 export async function readRegisteredBodies(
   db: Work,
-  { party_ids, since }: Wanted,
+  { party_ids, since, forms }: Wanted,
 ): Promise<RegisteredBody[]> {
   const which = party_ids
     ? sql`p.party_id = any(${party_ids})`
     : sql`p.party_id in (select l.party_id from list_parties l where ${own('l')})`
+  const isAsked = forms ? sql`f.form = any(${forms})` : sql`true`
+  const withDirectors = !forms || forms.includes('dir-3-kyc')
   const { rows } = await sql<RegisteredBody>`
     with chosen as materialized (
       select p.* from parties p
       where ${which} and p.model_type in ('public_company', 'private_company', 'limited_liability_partnership')
-    ), board as materialized (${boards}),
+    ), board as materialized (${boards} and ${sql.lit(withDirectors)}),
     filings as (
       select party_id, json_agg(line) as filings from (
         select f.party_id, ${filed} as line from registry_filings f
-        where f.party_id in (select party_id from chosen) and f.form <> 'dir-3-kyc' and f.period_end >= ${since}::date
+        where f.party_id in (select party_id from chosen) and f.form <> 'dir-3-kyc' and f.period_end >= ${since}::date and ${isAsked}
         union all
         select b.party_id, ${filed} from (select distinct party_id, din from board) as b
         join registry_filings f on f.din = b.din and f.period_end >= ${since}::date

@@ -8,6 +8,10 @@ import type { Form } from '#server/rules/registry/obligations.ts'
 
 const years = 4
 
+// Who is small one year files MGT-7A, else MGT-7: both are the annual return.
+const answeredBy = (form: RegistryForm): RegistryForm[] =>
+  form.startsWith('mgt-7') ? ['mgt-7', 'mgt-7a'] : [form]
+
 interface Which {
   /** Else all that the organisation watches. */
   party_ids?: string[] | undefined
@@ -23,6 +27,6 @@ export async function readForms(
 ): Promise<{ body: RegisteredBody; forms: Form[] }[]> {
   // A meeting fifteen months before the first year that is looked at still counts.
   const since = addMonths(today, -12 * (years + 2))
-  const bodies = await readRegisteredBodies(db, { party_ids, since })
+  const bodies = await readRegisteredBodies(db, { party_ids, since, forms: form && answeredBy(form) })
   return bodies.map((body) => ({ body, forms: formsOfBody(body, { today, years, form }) }))
 }

@@ -1,5 +1,6 @@
 import { registryStateKeys } from '#server/contract/registry-forms.ts'
 import type { RegistryCompany, RegistryHistoryRow, RegistryLine } from '#server/contract/registry-status.ts'
+import { firstOf } from '../first-of.ts'
 
 type Compare<Row> = (one: Row, other: Row) => number
 interface Sorted<By extends string> {
@@ -37,16 +38,17 @@ function byCompany<Row extends { party_id: string }>(rows: Row[]): Compare<Row> 
   return byNumber(({ party_id }) => places.get(party_id) ?? 0)
 }
 
-/** Sorts `rows`, that come by the name of their company, by one of `orders` or by that name; what is alike stays by name. */
-function sorted<Row extends { party_id: string }, By extends string>(
+/** The first `count` of `rows`, that come by the name of their company, by one of `orders` or by that name; what is alike stays by name. */
+function inOrder<Row extends { party_id: string }, By extends string>(
   rows: Row[],
   { sort_by, sort_in }: Sorted<By>,
+  count: number,
   orders: Record<Exclude<By, 'party_name'>, Compare<Row>>,
   alike: Compare<Row>[] = [],
 ): Row[] {
   const company = byCompany(rows)
   const compare = sort_by === 'party_name' ? company : orders[sort_by as Exclude<By, 'party_name'>]
-  return rows.sort(inTurn(turned(compare, sort_in), company, ...alike))
+  return firstOf(rows, inTurn(turned(compare, sort_in), company, ...alike), count)
 }
 
 // What is late comes first, the longest late before the others; then what is due, the soonest first; then what was filed.
@@ -63,11 +65,12 @@ const lineOrders = {
   additional_fee: byNumber<RegistryLine>(({ additional_fee }) => additional_fee ?? -1),
 }
 
-/** Lines of forms, given by the name of their company, in order; what is alike comes by company, then by day. */
-export const sortLines = (
+/** The first `count` lines of forms, given by the name of their company, in order; what is alike comes by company, then by day. */
+export const firstLines = (
   lines: RegistryLine[],
   by: Sorted<keyof typeof lineOrders | 'party_name'>,
-): RegistryLine[] => sorted(lines, by, lineOrders, [lineOrders.due_on, lineOrders.form])
+  count: number,
+): RegistryLine[] => inOrder(lines, by, count, lineOrders, [lineOrders.due_on, lineOrders.form])
 
 type Company = Pick<RegistryCompany, 'party_id' | 'counts' | 'next_due' | 'additional_fee'>
 
@@ -78,11 +81,12 @@ const companyOrders = {
   additional_fee: byNumber<Company>(({ additional_fee }) => additional_fee),
 }
 
-/** Companies, given by name, in order; those alike by name. */
-export const sortCompanies = <Row extends Company>(
+/** The first `count` companies, given by name, in order; those alike by name. */
+export const firstCompanies = <Row extends Company>(
   companies: Row[],
   by: Sorted<keyof typeof companyOrders | 'party_name'>,
-): Row[] => sorted(companies, by, companyOrders)
+  count: number,
+): Row[] => inOrder(companies, by, count, companyOrders)
 
 const historyOrders = {
   days_late: byNumber<RegistryHistoryRow>(({ periods }) =>
@@ -90,8 +94,9 @@ const historyOrders = {
   ),
 }
 
-/** Rows of a form's history, given by the name of their company, in order; those alike by name. */
-export const sortHistories = (
+/** The first `count` rows of a form's history, given by the name of their company, in order; those alike by name. */
+export const firstHistories = (
   rows: RegistryHistoryRow[],
   by: Sorted<keyof typeof historyOrders | 'party_name'>,
-): RegistryHistoryRow[] => sorted(rows, by, historyOrders)
+  count: number,
+): RegistryHistoryRow[] => inOrder(rows, by, count, historyOrders)
