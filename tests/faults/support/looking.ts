@@ -3,7 +3,7 @@ import { ask, type Visitor } from '#tests/support/http-visitor.ts'
 import type { Chance } from './chance.ts'
 import { pages } from './reader.ts'
 
-const telling = /node_modules|\bat [\w.]+ \(|ECONN|ENOSPC|DatabaseError|53[123]00/
+const telling = /node_modules|\bat [\w.]+ \(|ECONN|ENOSPC|DatabaseError|\b53[123]00\b/
 
 /** What is wrong with a page in trouble: it is there, leads on, or says in words that it is not, and when to ask again. */
 export function faultOf(status: number, headers: Headers, page: string): string | undefined {
