@@ -27,7 +27,7 @@ export const alertFilters = z.object({
   assignee: optionalFilter,
   /** Assigned to whoever asks, or raised by them. */
   involving: optionalFilter.pipe(z.literal('me').optional()),
-  /** Assigned to whoever asks, or about a party that is watched. */
+  /** Assigned to whoever asks, or about a party that is watched; the total counts to 1,000 then. */
   concerning: optionalFilter.pipe(z.literal('me').optional()),
   sort_by: z.enum(alertSorts).default('date_of_alert'),
   sort_in: z.enum(['asc', 'desc']).default('desc'),
