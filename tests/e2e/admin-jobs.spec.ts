@@ -9,7 +9,8 @@ test('an administrator sees what runs by the clock, narrows the jobs and opens o
   await page.getByRole('link', { name: 'Jobs', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
   const clock = page.getByRole('table', { name: 'What runs by the clock' })
-  await expect(clock.getByRole('row', { name: 'Alerts are computed' })).toContainText('Never yet')
+  // At 01:30 in India it runs, whoever is testing.
+  await expect(clock.getByRole('row', { name: 'Alerts are computed' })).toContainText(/Never yet|Done/)
   await expect(clock.getByRole('row', { name: 'Old rows are removed' })).toContainText('Done')
   await page.getByLabel('What', { exact: true }).selectOption('Report')
   await page.getByRole('button', { name: 'Apply' }).click()
