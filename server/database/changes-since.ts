@@ -31,9 +31,9 @@ const isMine = (userId: string, table: string) => {
 
 const alerts = (userId: string) => sql`
   select 'alert' as kind, a.alert_id as id, a.party_id, a.alert_summary as what, a.created_at as at
-  from visit v join alerts a on a.created_at > v.since
-  where ${own('a')} and a.created_by is distinct from ${userId} and ${isMine(userId, 'a')}
-  order by a.created_at desc limit ${sql.lit(mostCounted + 1)}`
+  from visit v cross join lateral (select * from alerts a where ${own('a')} and a.created_at > v.since
+    and a.created_by is distinct from ${userId} and ${isMine(userId, 'a')}
+    order by a.created_at desc limit ${sql.lit(mostCounted + 1)}) a`
 
 /** Rows of a table that were added since then: by the index of when they were, whatever else is asked of them. */
 const added = (table: 'scores' | 'sanctions_hits' | 'news') =>
