@@ -14,19 +14,27 @@ const shownOfEach = 10
 // What is dated longer ago was entered late, such as the history of a company: it did not change since.
 const recent = (on: RawBuilder<unknown>) => sql`${on} >= since::date - 7`
 
-/**
- * Whether the party of a row is one of the person's: watched, in an open case or a portfolio of theirs. Asked of each change, as
- * they are far fewer than the parties may be.
- */
+// So many parties are looked up as a set; of more it is asked of each change, as these are far fewer then.
+const fewParties = sql.lit(2_000)
+
+/** The person's parties: watched, in an open case or a portfolio of theirs; one more than `fewParties` at most. */
+const mine = (userId: string) => sql`
+  select party_id from list_parties l where ${own('l')}
+  union all select k.party_id from cases k where ${own('k')} and k.status_category <> 'CLOSED'
+    and (k.case_assignee = ${userId} or k.created_by = ${userId})
+  union all select m.party_id from portfolio_parties m join portfolios f using (portfolio_id)
+    where ${own('m')} and ${own('f')} and f.created_by = ${userId}
+  limit ${fewParties} + 1`
+
+/** Whether the party of a row is one of them. */
 const isMine = (userId: string, table: string) => {
   const party = sql.ref(`${table}.party_id`)
-  // As `exists`, PostgreSQL would read all parties of the person first.
-  return sql`coalesce(
+  return sql`case when (select count(*) from mine) <= ${fewParties} then ${party} in (select party_id from mine) else coalesce(
     (select true from list_parties l where ${own('l')} and l.party_id = ${party} limit 1),
     (select true from cases k where ${own('k')} and k.party_id = ${party} and k.status_category <> 'CLOSED'
       and (k.case_assignee = ${userId} or k.created_by = ${userId}) limit 1),
     (select true from portfolio_parties m join portfolios f using (portfolio_id)
-      where ${own('m')} and ${own('f')} and m.party_id = ${party} and f.created_by = ${userId} limit 1))`
+      where ${own('m')} and ${own('f')} and m.party_id = ${party} and f.created_by = ${userId} limit 1)) end`
 }
 
 const alerts = (userId: string) => sql`
@@ -96,6 +104,7 @@ export async function readChangesSince(db: Work, reader: Reader, since?: string)
   const { rows } = await sql<Row>`
     with visit as (select coalesce(${since ?? null}::timestamptz, (select changes_since(looked_at, seen_until, now())
       from dashboard_visits where ${own('dashboard_visits')} and user_id = ${reader.user_id})) as since),
+    mine as materialized (${mine(reader.user_id)}),
     changes as (${sql.join([none, ...kindsFor(reader).map((kind) => sql`(${kind})`)], sql` union all `)}),
     placed as (select *, count(*) over (partition by kind) as count,
       row_number() over (partition by kind order by at desc, id) as place from changes)
