@@ -1,7 +1,7 @@
 import { type Database, openedDatabase, type Work } from './connection.ts'
 
-// Counting fewer takes no longer than a page may.
-const many = 20_000
+/** Of up to so many rows counts are of this moment: counting them takes no longer than a page may. */
+export const countedEachTime = 20_000
 const keptMs = 60_000
 const mostKept = 500
 
@@ -13,10 +13,10 @@ const kept = new WeakMap<Database, Map<string, Kept>>()
 
 /**
  * Counts that `read` gives, of `rowsOf` rows: those of more than 20,000 are kept by this process for a minute, fewer are always of this
- * moment. `key` says what is counted and for whom, the organisation's id within it.
+ * moment. `key` says what is counted, and with the ids of the organisation and person for whom, unless it is the same for all.
  */
 export async function keptIfMany<T>(
-  db: Work,
+  db: Database | Work,
   key: string,
   read: () => Promise<T>,
   rowsOf: (counts: T) => number,
@@ -28,7 +28,7 @@ export async function keptIfMany<T>(
   if (before && before.until > Date.now()) return before.counts as T
   all.delete(key)
   const counts = await read()
-  if (rowsOf(counts) > many) {
+  if (rowsOf(counts) > countedEachTime) {
     if (all.size >= mostKept) all.clear()
     all.set(key, { counts, until: Date.now() + keptMs })
   }

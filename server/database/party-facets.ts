@@ -4,12 +4,9 @@ import { type PartyFilterName, partyFilterNames } from '#server/contract/party-f
 import type { Database, Work } from './connection.ts'
 import { filterColumns } from './filter-columns.ts'
 import { facetsFrom } from './found-facets.ts'
+import { countedEachTime, keptIfMany } from './kept-counts.ts'
 import { plannedEachTime } from './named-statements.ts'
 import type { Tables } from './tables.ts'
-
-// Up to here the parties themselves are counted, so that the counts are of this moment.
-const counted = 20_000
-const keptMs = 60_000
 
 /** Counts the parties anew for the lists' filters. Needs the owner's rights. */
 export async function countParties(db: Database): Promise<void> {
@@ -20,10 +17,13 @@ export async function countParties(db: Database): Promise<void> {
   })
 }
 
-async function isSmall(db: Database | Work): Promise<boolean> {
+/** How many parties there are, counted to one more than those that are counted each time. */
+async function countFew(db: Database | Work): Promise<number> {
   const { rows } = await sql<{ parties: number }>`
-    select count(*) as parties from (select from parties limit ${sql.lit(counted + 1)}) as few`.execute(db)
-  return (rows[0]?.parties ?? 0) <= counted
+    select count(*) as parties from (select from parties limit ${sql.lit(countedEachTime + 1)}) as few`.execute(
+    db,
+  )
+  return rows[0]?.parties ?? 0
 }
 
 const texts = partyFilterNames.map(
@@ -87,29 +87,20 @@ async function read(db: Database | Work, filter: PartyFilters, isFew: boolean): 
   return facetsFrom((name) => counts.get(name) ?? new Map(), filter)
 }
 
-interface Kept {
-  facets: Promise<PartyFacets>
-  until: number
-}
-const kept = new WeakMap<Database | Work, Map<string, Kept>>()
-const maxCached = 500
-
 /**
  * How many parties have each value of a filter, with all other filters applied. Of many parties the counts are those of the last
  * import; they are the same for everybody and kept for a minute.
  */
 export async function readPartyFacets(db: Database | Work, filter: PartyFilters): Promise<PartyFacets> {
-  const key = JSON.stringify(partyFilterNames.map((name) => filter[name] ?? null))
-  const mine = kept.get(db) ?? new Map<string, Kept>()
-  kept.set(db, mine)
-  const before = mine.get(key)
-  if (before && before.until > Date.now()) return before.facets
-  if (mine.size >= maxCached) mine.clear()
-  const isFew = await isSmall(db)
-  const facets = read(db, filter, isFew).catch((error) => {
-    mine.delete(key)
-    throw error
-  })
-  if (!isFew) mine.set(key, { facets, until: Date.now() + keptMs })
+  const key = `party facets ${JSON.stringify(partyFilterNames.map((name) => filter[name] ?? null))}`
+  const { facets } = await keptIfMany(
+    db,
+    key,
+    async () => {
+      const parties = await countFew(db)
+      return { parties, facets: await read(db, filter, parties <= countedEachTime) }
+    },
+    ({ parties }) => parties,
+  )
   return facets
 }
