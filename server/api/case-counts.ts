@@ -7,6 +7,11 @@ import type { HandlersOf } from './handler.ts'
 
 const totalOf = ({ NEW, WIP, ESCALATION, CLOSED }: CategoryCounts) => NEW + WIP + ESCALATION + CLOSED
 
+function totalOfLast(days: CategoryCounts[]): number {
+  const last = days.at(-1)
+  return last ? totalOf(last) : 0
+}
+
 type ByRisk = Awaited<ReturnType<typeof countByRisk>>
 const totalByRisk = (by: ByRisk) => by.low_risk + by.medium_risk + by.high_risk + by.unrated
 
@@ -19,9 +24,13 @@ export const caseCountHandlers: HandlersOf<typeof caseCountEndpoints> = {
       return { data, meta: { type, total_records: totalOf(data) } }
     }
     const today = todayInIndia()
-    const lastOf = (days: CategoryCounts[]) => days.slice(-1).reduce((_, last) => totalOf(last), 0)
-    const data = await keptIfMany(db, `${kept} ${today}`, () => countByDay(db, today, countedDays), lastOf)
-    return { data, meta: { type, total_records: lastOf(data) } }
+    const data = await keptIfMany(
+      db,
+      `${kept} ${today}`,
+      () => countByDay(db, today, countedDays),
+      totalOfLast,
+    )
+    return { data, meta: { type, total_records: totalOfLast(data) } }
   },
   countCasesByRisk: async ({ db, actor }) => {
     const key = `cases by risk ${actor.organization_id}`

@@ -42,19 +42,20 @@ export async function readAlertPlace(db: Work, wanted: Wanted, userId: string): 
     'a.date_of_alert as day',
   ])
   const [forth, back] = wanted.sort_in === 'asc' ? [sql`asc`, sql`desc`] : [sql`desc`, sql`asc`]
+  const order = sql`l.by ${forth}, l.day desc, l.alert_id`
+  // Past the end of the list all are.
+  const isBefore = sql`not exists (select from here where l.alert_id = here.alert_id or ${isBehind('l', 'here', wanted)})`
   // Rows are compared with the one where the walk stands, each time from the index of the list: to number them all they would be sorted.
   const { rows } = await sql<Place>`
     with listed as not materialized (${listed}),
       here as materialized (select l.* from listed l where ${startOf(wanted)}
-        order by l.by ${forth}, l.day desc, l.alert_id limit 1)
+        order by ${order} limit 1)
     select (select alert_id from here) as at, coalesce((select fits from here), false) as fits,
-      (select count(*) from listed l where l.fits
-        and not exists (select from here where l.alert_id = here.alert_id or ${isBehind('l', 'here', wanted)})) as before,
+      (select count(*) from listed l where l.fits and ${isBefore}) as before,
       (select count(*) from listed l where l.fits) as total,
-      (select l.alert_id from listed l where (l.fits or l.alert_id = ${last})
-        and not exists (select from here where l.alert_id = here.alert_id or ${isBehind('l', 'here', wanted)})
+      (select l.alert_id from listed l where (l.fits or l.alert_id = ${last}) and ${isBefore}
         order by l.by ${back}, l.day, l.alert_id desc limit 1) as previous,
       (select l.alert_id from listed l, here where l.fits and ${isBehind('l', 'here', wanted)}
-        order by l.by ${forth}, l.day desc, l.alert_id limit 1) as next`.execute(db)
+        order by ${order} limit 1) as next`.execute(db)
   return rows[0] ?? nowhere
 }

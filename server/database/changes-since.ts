@@ -17,24 +17,26 @@ const recent = (on: RawBuilder<unknown>) => sql`${on} >= since::date - 7`
 // So many parties are looked up as a set; of more it is asked of each change, as these are far fewer then.
 const fewParties = sql.lit(2_000)
 
-/** The person's parties: watched, in an open case or a portfolio of theirs; one more than `fewParties` at most. */
-const mine = (userId: string) => sql`
-  select party_id from list_parties l where ${own('l')}
-  union all select k.party_id from cases k where ${own('k')} and k.status_category <> 'CLOSED'
-    and (k.case_assignee = ${userId} or k.created_by = ${userId})
-  union all select m.party_id from portfolio_parties m join portfolios f using (portfolio_id)
-    where ${own('m')} and ${own('f')} and f.created_by = ${userId}
-  limit ${fewParties} + 1`
+/** Where the person's parties are: watched, in an open case, in a portfolio of theirs. */
+const sources = (userId: string) => [
+  sql`select l.party_id from list_parties l where ${own('l')}`,
+  sql`select k.party_id from cases k where ${own('k')} and k.status_category <> 'CLOSED'
+    and (k.case_assignee = ${userId} or k.created_by = ${userId})`,
+  sql`select m.party_id from portfolio_parties m join portfolios f using (portfolio_id)
+    where ${own('m')} and ${own('f')} and f.created_by = ${userId}`,
+]
+
+/** The person's parties, one more than `fewParties` at most. */
+const mine = (userId: string) => sql`${sql.join(sources(userId), sql` union all `)} limit ${fewParties} + 1`
 
 /** Whether the party of a row is one of them. */
 const isMine = (userId: string, table: string) => {
   const party = sql.ref(`${table}.party_id`)
-  return sql`case when (select count(*) from mine) <= ${fewParties} then ${party} in (select party_id from mine) else coalesce(
-    (select true from list_parties l where ${own('l')} and l.party_id = ${party} limit 1),
-    (select true from cases k where ${own('k')} and k.party_id = ${party} and k.status_category <> 'CLOSED'
-      and (k.case_assignee = ${userId} or k.created_by = ${userId}) limit 1),
-    (select true from portfolio_parties m join portfolios f using (portfolio_id)
-      where ${own('m')} and ${own('f')} and m.party_id = ${party} and f.created_by = ${userId} limit 1)) end`
+  const found = sources(userId).map(
+    (source) => sql`(select true from (${source}) o where o.party_id = ${party} limit 1)`,
+  )
+  return sql`case when (select count(*) from mine) <= ${fewParties} then ${party} in (select party_id from mine)
+    else coalesce(${sql.join(found)}) end`
 }
 
 const alerts = (userId: string) => sql`

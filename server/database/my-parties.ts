@@ -70,7 +70,7 @@ async function readFacets(
   mine: RawBuilder<unknown>,
   wanted: MyPartiesWanted,
 ): Promise<PartyFacets> {
-  const columns = partyFilterNames.map((name) => sql`p.${sql.ref(filterColumns[name])}`)
+  const columns = partyFilterNames.map(columnOf)
   const counted = partyFilterNames.map(
     (name) => sql`
       select ${name} as facet, ${columnOf(name)}::text as value, count(*) as count from mine p
