@@ -1,20 +1,17 @@
 import { todayInIndia } from '#server/contract/calendar.ts'
 import type { registryStatusEndpoints } from '#server/contract/endpoints/registry-status.ts'
-import { offsetOf, type Paging } from '#server/contract/paging.ts'
 import { isRegistryForm } from '#server/contract/registry-forms.ts'
 import { readNewestRefreshes } from '#server/database/registry-refreshes.ts'
 import { readRegistryChanges } from '#server/database/registry-standings.ts'
 import { historyRows } from '#server/rules/registry/history.ts'
 import { companyOf, countStates, formLines } from '#server/rules/registry/lines.ts'
-import { firstCompanies, firstHistories, firstLines } from '#server/rules/registry/orders.ts'
+import { pageOfCompanies, pageOfHistories, pageOfLines } from '#server/rules/registry/orders.ts'
 import { mustFile } from '#server/rules/registry/registrant.ts'
 import { cancelRefresh, retryRefresh, startRefresh } from '#server/use-cases/refresh-registry.ts'
 import { Refusal } from '#server/use-cases/refusal.ts'
 import { readForms } from '#server/use-cases/registry-forms.ts'
 import type { HandlersOf } from './handler.ts'
 import { readingsOf, readStandings } from './registry-standings.ts'
-
-const endOf = (paging: Paging) => offsetOf(paging) + paging.per_page
 
 const placesOf = (rows: { place: string | null }[]): string[] =>
   [...new Set(rows.flatMap(({ place }) => place ?? []))].sort()
@@ -38,7 +35,7 @@ export const registryStatusHandlers: HandlersOf<typeof registryStatusEndpoints> 
     const found = but.filter(({ state }) => !query.state || state === query.state)
     const late = but.filter(({ state }) => state === 'late')
     return {
-      data: firstLines(found, query, endOf(query)).slice(offsetOf(query)),
+      data: pageOfLines(found, query),
       meta: {
         total_records: found.length,
         counts: countStates(but.map(({ state }) => state)),
@@ -56,7 +53,7 @@ export const registryStatusHandlers: HandlersOf<typeof registryStatusEndpoints> 
       .map(companyOf)
       .filter((row) => fits(query)(row) && (!query.state || row.counts[query.state] > 0))
     return {
-      data: firstCompanies(found, query, endOf(query)).slice(offsetOf(query)),
+      data: pageOfCompanies(found, query),
       meta: { total_records: found.length, places: placesOf(standings) },
     }
   },
@@ -70,7 +67,7 @@ export const registryStatusHandlers: HandlersOf<typeof registryStatusEndpoints> 
     )
     const periods = all.flatMap((row) => row.periods)
     return {
-      data: firstHistories(found, query, endOf(query)).slice(offsetOf(query)),
+      data: pageOfHistories(found, query),
       meta: {
         total_records: found.length,
         periods: [...new Set(periods.map(({ period_end }) => period_end))].sort().reverse(),

@@ -93,10 +93,9 @@ export async function wantsRefresh(db: Work, today: string): Promise<boolean> {
     .where(own('l'))
     .innerJoin('parties as p', 'p.party_id', 'l.party_id')
     .where('p.model_type', 'in', filesForms)
-    .leftJoin('registry_standings as s', (join) =>
-      join.onRef('s.party_id', '=', 'l.party_id').on(own('s')).on('s.as_of', '=', today),
-    )
-    .where('s.party_id', 'is', null)
+    .leftJoin('registry_standings as s', (join) => join.onRef('s.party_id', '=', 'l.party_id').on(own('s')))
+    // Not a condition of the join: see `readKeptStandings`.
+    .where('s.as_of', 'is distinct from', today)
     .select('l.party_id')
     .limit(1)
     .executeTakeFirst()

@@ -1,17 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
 import { addMonths } from '#server/contract/calendar.ts'
 import type { RegisteredBody } from '#server/contract/registered-body.ts'
-import type { RegistryForm } from '#server/contract/registry-forms.ts'
+import { type RegistryForm, registryFormKeys } from '#server/contract/registry-forms.ts'
 import type { Work } from '#server/database/connection.ts'
 import { readRegisteredBodies } from '#server/database/registry-status.ts'
 import { formsOfBody } from '#server/rules/registry/forms-of-body.ts'
+import { returnOf } from '#server/rules/registry/obligation.ts'
 import type { Form } from '#server/rules/registry/obligations.ts'
 
 const years = 4
 
-// Who is small one year files MGT-7A, else MGT-7: both are the annual return.
-const answeredBy = (form: RegistryForm): RegistryForm[] =>
-  form.startsWith('mgt-7') ? ['mgt-7', 'mgt-7a'] : [form]
+/** The forms that answer for a form. */
+const answeredBy = (form: RegistryForm) => registryFormKeys.filter((one) => returnOf(one) === returnOf(form))
 
 interface Which {
   /** Else all that the organisation watches. */

@@ -1,12 +1,13 @@
 import type { RegistryChange } from '#server/contract/registry-refresh.ts'
 import type { KeptLine } from '#server/contract/registry-status.ts'
+import { returnOf } from './obligation.ts'
 import { currentOn, type Form } from './obligations.ts'
 
 type Named = Pick<Form, 'form' | 'period_end' | 'director'>
 
 // Who is small one year files MGT-7A, else MGT-7: both are the annual return of that year.
 const keyOf = ({ form, period_end, director }: Named) =>
-  `${form.startsWith('mgt-7') ? 'mgt-7' : form} ${period_end} ${director?.din ?? ''}`
+  `${returnOf(form)} ${period_end} ${director?.din ?? ''}`
 
 const isOpen = (state: string | undefined) => state === 'due' || state === 'late'
 

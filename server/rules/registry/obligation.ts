@@ -1,5 +1,8 @@
 import type { RegistryForm } from '#server/contract/registry-forms.ts'
 
+/** The return that a form is of: MGT-7A, of small companies, and MGT-7 are both the annual return, and one answers for the other. */
+export const returnOf = (form: RegistryForm): RegistryForm => (form === 'mgt-7a' ? 'mgt-7' : form)
+
 /** One form that is to be filed for one period. */
 export interface Obligation {
   form: RegistryForm

@@ -5,7 +5,7 @@ import { companyYear, halfYear } from './company-obligations.ts'
 import { directorYear } from './director-obligations.ts'
 import { firstYearEnd, lastYearEnds } from './financial-years.ts'
 import { llpYear } from './llp-obligations.ts'
-import type { Obligation } from './obligation.ts'
+import { type Obligation, returnOf } from './obligation.ts'
 import { mustFile, type Registrant } from './registrant.ts'
 
 export interface Filing {
@@ -39,11 +39,9 @@ function halfYears(filings: Filing[], ends: string[], today: string): Obligation
     .map(halfYear)
 }
 
-/** Both forms of an annual return are one: who files MGT-7 though it is small has filed it. */
+/** Who files MGT-7 though it is small has filed its annual return. */
 const answers = (of: Obligation, { form, period_end, din }: Filing, dinOf: string | null) =>
-  period_end === of.period_end &&
-  (form === of.form || (form.startsWith('mgt-7') && of.form.startsWith('mgt-7'))) &&
-  (din ?? null) === dinOf
+  period_end === of.period_end && returnOf(form) === returnOf(of.form) && (din ?? null) === dinOf
 
 /**
  * Every form that a company or an LLP had or has to file for its last `years` financial years, assessed on `today`, with what was

@@ -1,9 +1,10 @@
+import { offsetOf, type Paging } from '#server/contract/paging.ts'
 import { registryStateKeys } from '#server/contract/registry-forms.ts'
 import type { RegistryCompany, RegistryHistoryRow, RegistryLine } from '#server/contract/registry-status.ts'
 import { firstOf } from '../first-of.ts'
 
 type Compare<Row> = (one: Row, other: Row) => number
-interface Sorted<By extends string> {
+interface Wanted<By extends string> extends Paging {
   sort_by: By
   sort_in: 'asc' | 'desc'
 }
@@ -38,17 +39,18 @@ function byCompany<Row extends { party_id: string }>(rows: Row[]): Compare<Row> 
   return byNumber(({ party_id }) => places.get(party_id) ?? 0)
 }
 
-/** The first `count` of `rows`, that come by the name of their company, by one of `orders` or by that name; what is alike stays by name. */
-function inOrder<Row extends { party_id: string }, By extends string>(
+/** A page of `rows`, that come by the name of their company, by one of `orders` or by that name; what is alike stays by name. */
+function pageOf<Row extends { party_id: string }, By extends string>(
   rows: Row[],
-  { sort_by, sort_in }: Sorted<By>,
-  count: number,
+  { sort_by, sort_in, ...paging }: Wanted<By>,
   orders: Record<Exclude<By, 'party_name'>, Compare<Row>>,
   alike: Compare<Row>[] = [],
 ): Row[] {
   const company = byCompany(rows)
   const compare = sort_by === 'party_name' ? company : orders[sort_by as Exclude<By, 'party_name'>]
-  return firstOf(rows, inTurn(turned(compare, sort_in), company, ...alike), count)
+  const first = offsetOf(paging)
+  const compareAll = inTurn(turned(compare, sort_in), company, ...alike)
+  return firstOf(rows, compareAll, first + paging.per_page).slice(first)
 }
 
 // What is late comes first, the longest late before the others; then what is due, the soonest first; then what was filed.
@@ -65,12 +67,11 @@ const lineOrders = {
   additional_fee: byNumber<RegistryLine>(({ additional_fee }) => additional_fee ?? -1),
 }
 
-/** The first `count` lines of forms, given by the name of their company, in order; what is alike comes by company, then by day. */
-export const firstLines = (
+/** A page of the lines of forms, given by the name of their company; what is alike comes by company, then by day. */
+export const pageOfLines = (
   lines: RegistryLine[],
-  by: Sorted<keyof typeof lineOrders | 'party_name'>,
-  count: number,
-): RegistryLine[] => inOrder(lines, by, count, lineOrders, [lineOrders.due_on, lineOrders.form])
+  wanted: Wanted<keyof typeof lineOrders | 'party_name'>,
+): RegistryLine[] => pageOf(lines, wanted, lineOrders, [lineOrders.due_on, lineOrders.form])
 
 type Company = Pick<RegistryCompany, 'party_id' | 'counts' | 'next_due' | 'additional_fee'>
 
@@ -81,12 +82,11 @@ const companyOrders = {
   additional_fee: byNumber<Company>(({ additional_fee }) => additional_fee),
 }
 
-/** The first `count` companies, given by name, in order; those alike by name. */
-export const firstCompanies = <Row extends Company>(
+/** A page of companies, given by name; those alike by name. */
+export const pageOfCompanies = <Row extends Company>(
   companies: Row[],
-  by: Sorted<keyof typeof companyOrders | 'party_name'>,
-  count: number,
-): Row[] => inOrder(companies, by, count, companyOrders)
+  wanted: Wanted<keyof typeof companyOrders | 'party_name'>,
+): Row[] => pageOf(companies, wanted, companyOrders)
 
 const historyOrders = {
   days_late: byNumber<RegistryHistoryRow>(({ periods }) =>
@@ -94,9 +94,8 @@ const historyOrders = {
   ),
 }
 
-/** The first `count` rows of a form's history, given by the name of their company, in order; those alike by name. */
-export const firstHistories = (
+/** A page of a form's history, its rows given by the name of their company; those alike by name. */
+export const pageOfHistories = (
   rows: RegistryHistoryRow[],
-  by: Sorted<keyof typeof historyOrders | 'party_name'>,
-  count: number,
-): RegistryHistoryRow[] => inOrder(rows, by, count, historyOrders)
+  wanted: Wanted<keyof typeof historyOrders | 'party_name'>,
+): RegistryHistoryRow[] => pageOf(rows, wanted, historyOrders)
