@@ -48,10 +48,12 @@ interface Props {
   /** When the first company of the list was read, and how many were worked out just now. */
   kept_since: string | null
   read_now: number
+  /** Of so many it is of an earlier day, or of none. */
+  not_read: number
 }
 
 /** How far a refresh is, or what the last one found; and of when the list is. */
-export function RefreshState({ refresh, kept_since, read_now }: Props) {
+export function RefreshState({ refresh, kept_since, read_now, not_read }: Props) {
   const { newest, done, changes } = refresh
   const running = isRunning(refresh)
   const isNews = useUntilOver(running ? 1 : 0) !== ''
@@ -76,6 +78,12 @@ export function RefreshState({ refresh, kept_since, read_now }: Props) {
         <p className="soft">
           The list is as read from <Moment at={kept_since} /> on
           {read_now > 0 && `; of ${read_now} companies, as worked out just now`}.
+        </p>
+      )}
+      {not_read > 0 && (
+        <p className="soft">
+          {not_read} companies were not read today: their forms stand as they were read last, or are missing
+          where they never were.
         </p>
       )}
     </div>

@@ -1,77 +1,114 @@
 import { todayInIndia } from '#server/contract/calendar.ts'
 import type { registryStatusEndpoints } from '#server/contract/endpoints/registry-status.ts'
-import { isRegistryForm } from '#server/contract/registry-forms.ts'
+import { isRegistryForm, type RegistryState } from '#server/contract/registry-forms.ts'
+import type { Work } from '#server/database/connection.ts'
+import { keptIfMany } from '#server/database/kept-counts.ts'
+import {
+  countFoundCompanies,
+  countRegistryCompanies,
+  readRegistryCompanies,
+} from '#server/database/registry-companies.ts'
+import { countRegistryHistory, readRegistryHistory } from '#server/database/registry-history.ts'
+import { countRegistryLines, readRegistryLines } from '#server/database/registry-lines.ts'
+import type { Reading } from '#server/database/registry-reading.ts'
 import { readNewestRefreshes } from '#server/database/registry-refreshes.ts'
 import { readRegistryChanges } from '#server/database/registry-standings.ts'
-import { historyRows } from '#server/rules/registry/history.ts'
-import { companyOf, countStates, formLines } from '#server/rules/registry/lines.ts'
-import { pageOfCompanies, pageOfHistories, pageOfLines } from '#server/rules/registry/orders.ts'
-import { mustFile } from '#server/rules/registry/registrant.ts'
+import { mustFile, statusesThatFile } from '#server/rules/registry/registrant.ts'
 import { cancelRefresh, retryRefresh, startRefresh } from '#server/use-cases/refresh-registry.ts'
 import { Refusal } from '#server/use-cases/refusal.ts'
-import { readForms } from '#server/use-cases/registry-forms.ts'
 import type { HandlersOf } from './handler.ts'
-import { readingsOf, readStandings } from './registry-standings.ts'
+import { oncePerPage } from './page-reads.ts'
+import { readStandings } from './registry-standings.ts'
 
-const placesOf = (rows: { place: string | null }[]): string[] =>
-  [...new Set(rows.flatMap(({ place }) => place ?? []))].sort()
+const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0)
 
-const sum = (amounts: (number | null)[]) =>
-  amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0)
-
-const fits = ({ q, place }: { q?: string | undefined; place?: string | undefined }) => {
-  const text = q?.toLowerCase()
-  return (row: { party_name: string; place?: string | null }) =>
-    (!text || row.party_name.toLowerCase().includes(text)) && (!place || row.place === place)
+interface Counted<T> {
+  /** What is counted, and for which organisation. */
+  of: unknown[]
+  read: () => Promise<T>
+  rowsOf: (counts: T) => number
 }
+
+/** Counts of a reading: of this moment, or up to a minute old where they are of many rows. */
+function counted<T>(
+  db: Work,
+  { workedOut, party_id }: Reading,
+  { of, read, rowsOf }: Counted<T>,
+): Promise<T> {
+  const key = [todayInIndia(), party_id, workedOut.map((one) => one.party_id), ...of]
+  return keptIfMany(db, `registry ${JSON.stringify(key)}`, read, rowsOf)
+}
+
+const countedCompanies = (db: Work, organization_id: string, reading: Reading) =>
+  oncePerPage(db, `registry companies ${reading.party_id ?? ''}`, () =>
+    counted(db, reading, {
+      of: [organization_id, 'companies'],
+      read: () => countRegistryCompanies(db, reading, statusesThatFile),
+      rowsOf: ({ companies }) => companies,
+    }),
+  )
 
 /** Annual forms at the Registrar: what is due follows from the rules, as of today. */
 export const registryStatusHandlers: HandlersOf<typeof registryStatusEndpoints> = {
-  listRegistryForms: async ({ db, query }) => {
-    const standings = await readStandings(db, query.party_id)
-    const but = formLines(standings).filter(
-      (line) => fits(query)(line) && (!query.form || line.form === query.form),
-    )
-    const found = but.filter(({ state }) => !query.state || state === query.state)
-    const late = but.filter(({ state }) => state === 'late')
+  listRegistryForms: async ({ db, actor: { organization_id }, query }) => {
+    const reading = await readStandings(db, query.party_id)
+    const { q, form, place, state } = query
+    const [data, { counts, additional_fees }, companies] = await Promise.all([
+      readRegistryLines(db, reading, query),
+      counted(db, reading, {
+        of: [organization_id, 'forms', q, form, place],
+        read: () => countRegistryLines(db, reading, query),
+        rowsOf: (kept) => sum(Object.values(kept.counts)),
+      }),
+      countedCompanies(db, organization_id, reading),
+    ])
     return {
-      data: pageOfLines(found, query),
+      data,
       meta: {
-        total_records: found.length,
-        counts: countStates(but.map(({ state }) => state)),
-        companies: standings.length,
-        exempt: standings.filter(({ status }) => !mustFile(status)).length,
-        additional_fees: sum(late.map(({ additional_fee }) => additional_fee)),
-        places: placesOf(standings),
-        ...readingsOf(standings),
+        total_records: state ? counts[state] : sum(Object.values(counts)),
+        ...{ counts, additional_fees, ...companies },
+        ...{ read_now: reading.workedOut.length, not_read: reading.not_read },
       },
     }
   },
-  listRegistryCompanies: async ({ db, query }) => {
-    const standings = await readStandings(db)
-    const found = standings
-      .map(companyOf)
-      .filter((row) => fits(query)(row) && (!query.state || row.counts[query.state] > 0))
-    return {
-      data: pageOfCompanies(found, query),
-      meta: { total_records: found.length, places: placesOf(standings) },
-    }
+  listRegistryCompanies: async ({ db, actor: { organization_id }, query }) => {
+    const reading = await readStandings(db)
+    const { q, place, state } = query
+    const [companies, total_records, { places }] = await Promise.all([
+      readRegistryCompanies(db, reading, query),
+      counted(db, reading, {
+        of: [organization_id, 'found companies', q, place, state],
+        read: () => countFoundCompanies(db, reading, query),
+        rowsOf: (found) => found,
+      }),
+      countedCompanies(db, organization_id, reading),
+    ])
+    const data = companies.map((company) => ({ ...company, must_file: mustFile(company.status) }))
+    return { data, meta: { total_records, places } }
   },
-  readRegistryHistory: async ({ db, params, query }) => {
+  readRegistryHistory: async ({ db, actor: { organization_id }, params, query }) => {
     if (!isRegistryForm(params.form)) throw new Refusal('not found', 'There is no such form.')
-    const wanted = { form: params.form, ...(query.party_id && { party_ids: [query.party_id] }) }
-    const read = await readForms(db, todayInIndia(), wanted)
-    const all = historyRows(read).filter((row) => fits({ q: query.q })(row))
-    const found = all.filter(
-      ({ periods }) => !query.state || periods.some(({ state }) => state === query.state),
-    )
-    const periods = all.flatMap((row) => row.periods)
+    const wanted = { ...query, form: params.form }
+    const reading = await readStandings(db, query.party_id)
+    const [data, { rows, forms }] = await Promise.all([
+      readRegistryHistory(db, reading, wanted),
+      counted(db, reading, {
+        of: [organization_id, 'history', params.form, query.q, query.state],
+        read: () => countRegistryHistory(db, reading, wanted),
+        rowsOf: (kept) => kept.rows,
+      }),
+    ])
+    const inState = (state: RegistryState) =>
+      sum(forms.filter((one) => one.state === state).map(({ count }) => count))
     return {
-      data: pageOfHistories(found, query),
+      data,
       meta: {
-        total_records: found.length,
-        periods: [...new Set(periods.map(({ period_end }) => period_end))].sort().reverse(),
-        counts: countStates(periods.map(({ state }) => state)),
+        total_records: rows,
+        periods: [...new Set(forms.map(({ period_end }) => period_end))].sort().reverse(),
+        counts: {
+          ...{ late: inState('late'), due: inState('due') },
+          ...{ filed_late: inState('filed_late'), filed: inState('filed') },
+        },
       },
     }
   },

@@ -5,6 +5,8 @@ import type { RegistryForm } from './registry-forms.ts'
 export interface RegisteredBody {
   party_id: string
   name: string
+  /** Its name as lists sort it. */
+  name_key: string
   /** The state of its registered office. */
   place: string | null
   model_type: ModelType

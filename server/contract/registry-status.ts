@@ -45,15 +45,14 @@ export const registryLine = z.object({
 })
 export type RegistryLine = z.infer<typeof registryLine>
 
-/** A line as a refresh keeps it, beside the company. */
-export type KeptLine = Omit<RegistryLine, 'party_id' | 'party_name' | 'place'>
-
 /** When the companies of a list were read: kept from then on for the day, or just now. */
 const readings = {
   /** When the first of those that are kept was read. */
   kept_since: orNull(z.string()),
   /** How many of them no refresh has read today: they were worked out for this answer. */
   read_now: z.number().default(0),
+  /** Of so many, too many to work out, it is shown as a refresh read them on a day before, if one did. */
+  not_read: z.number().default(0),
 }
 
 const counts = z.record(state, z.number())

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RegistryRefresh } from '#server/contract/registry-refresh.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
-import { filesForms } from './registry-standings.ts'
+import { readNotRead } from './registry-reading.ts'
 
 const shown = [
   'refresh_id',
@@ -87,17 +87,5 @@ export const readStuckRefreshes = (db: Work, forMinutes: number) =>
     .execute()
 
 /** Whether the organisation watches anything that no refresh has read on `today`. */
-export async function wantsRefresh(db: Work, today: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('list_parties as l')
-    .where(own('l'))
-    .innerJoin('parties as p', 'p.party_id', 'l.party_id')
-    .where('p.model_type', 'in', filesForms)
-    .leftJoin('registry_standings as s', (join) => join.onRef('s.party_id', '=', 'l.party_id').on(own('s')))
-    // Not a condition of the join: see `readKeptStandings`.
-    .where('s.as_of', 'is distinct from', today)
-    .select('l.party_id')
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const wantsRefresh = async (db: Work, today: string): Promise<boolean> =>
+  (await readNotRead(db, { today, limit: 1 })).count > 0

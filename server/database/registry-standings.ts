@@ -1,44 +1,41 @@
 import { sql } from 'kysely'
 import type { RegistryChange } from '#server/contract/registry-refresh.ts'
-import type { KeptLine } from '#server/contract/registry-status.ts'
+import type { FormBefore, Standing } from '#server/contract/registry-standing.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
+import { companyRows, lineColumns, lineRows } from './registry-rows.ts'
 
 /** Who files annual forms at all: firms and persons do not. */
 export const filesForms = ['public_company', 'private_company', 'limited_liability_partnership'] as const
 
-const watched = (db: Work) =>
-  db
-    .selectFrom('parties as p')
+/** Has a row for each company that is watched, and none else. That is so as long as nobody becomes a company who was none, or the reverse. */
+export async function alignStandings(db: Work): Promise<void> {
+  const watched = db
+    .selectFrom('list_parties as l')
+    .where(own('l'))
+    .innerJoin('parties as p', 'p.party_id', 'l.party_id')
     .where('p.model_type', 'in', filesForms)
-    .where('p.party_id', 'in', (eb) =>
-      eb.selectFrom('list_parties as l').where(own('l')).select('l.party_id'),
+  await db
+    .deleteFrom('registry_standings as s')
+    .where(own('s'))
+    .where('s.party_id', 'not in', watched.select('l.party_id'))
+    .execute()
+  await db
+    .insertInto('registry_standings')
+    .columns(['organization_id', 'party_id', 'party_name', 'name_key', 'place', 'status'])
+    .expression(
+      watched
+        .select(['l.organization_id', 'p.party_id', 'p.name', 'p.name_key', 'p.state', 'p.status'])
+        .distinct(),
     )
-
-const keptOn = <Value>(column: 'read_at' | 'lines', today: string) =>
-  sql<Value | null>`case when s.as_of = ${today}::date then ${sql.ref(`s.${column}`)} end`
-
-/** The companies and LLPs that the organisation watches, or one of all, by name, with what a refresh has kept of them on `today`. */
-export async function readKeptStandings(db: Work, { party_id, today }: { party_id?: string; today: string }) {
-  const chosen = party_id
-    ? db.selectFrom('parties as p').where('p.model_type', 'in', filesForms).where('p.party_id', '=', party_id)
-    : watched(db)
-  return (
-    chosen
-      .leftJoin('registry_standings as s', (join) => join.onRef('s.party_id', '=', 'p.party_id').on(own('s')))
-      .select(['p.party_id', 'p.name as party_name', 'p.state as place', 'p.status'])
-      // Not a condition of the join: PostgreSQL knows nothing yet of a day that has just begun, and would compare each with each.
-      .select(keptOn<string>('read_at', today).as('read_at'))
-      .select(keptOn<KeptLine[]>('lines', today).as('lines'))
-      .orderBy('p.name_key')
-      .orderBy('p.party_id')
-      .execute()
-  )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 const unrefreshed = (db: Work, refreshId: string) =>
-  watched(db)
-    .leftJoin('registry_standings as s', (join) => join.onRef('s.party_id', '=', 'p.party_id').on(own('s')))
+  db
+    .selectFrom('registry_standings as s')
+    .where(own('s'))
     .where(sql<boolean>`s.refresh_id is distinct from ${refreshId}`)
 
 /** How many companies a refresh has not read. */
@@ -49,42 +46,56 @@ export async function countUnrefreshed(db: Work, refreshId: string): Promise<num
   return count
 }
 
-/** The next companies behind the id `after` that a refresh has not read, by id, with what was kept of them before. */
+const before = sql<FormBefore[] | null>`case when s.read_at is not null then (
+  select coalesce(json_agg(json_build_object('form', k.form, 'period_end', k.period_end, 'state', k.state,
+    'director', case when k.din <> '' then json_build_object('din', k.din) end)), '[]')
+  from registry_lines k where k.organization_id = s.organization_id and k.party_id = s.party_id and k.is_current) end`
+
+/** The next companies behind the id `after` that a refresh has not read, by id, each with its forms when it was read before, if it was. */
 export const readUnrefreshed = (db: Work, refreshId: string, after: string, limit: number) =>
   unrefreshed(db, refreshId)
-    .where('p.party_id', '>', after)
-    .select('p.party_id')
-    .select(sql<KeptLine[] | null>`s.lines`.as('before'))
-    .orderBy('p.party_id')
+    .where('s.party_id', '>', after)
+    .select('s.party_id')
+    .select(before.as('before'))
+    .orderBy('s.party_id')
     .limit(sql.lit(limit))
     .execute()
 
-interface Read {
-  party_id: string
-  lines: KeptLine[]
-}
+/** What may change of a form, as columns of a table or by their names alone. */
+const changing = (table?: string) =>
+  sql.join(
+    [
+      ...['name_key', 'place', 'director_name', 'due_on', 'basis', 'state', 'filed_on', 'srn', 'days_late'],
+      ...['normal_fee', 'additional_fee', 'fee_rule', 'is_current'],
+    ].map((column) => sql.ref(table ? `${table}.${column}` : column)),
+  )
 
-/** Keeps where some companies stand on a day, in place of what was kept of them. */
-export async function keepStandings(db: Work, of: { refresh_id: string; as_of: string }, read: Read[]) {
+/** Keeps where some companies stand on a day, in place of what was kept of them; those that are watched no longer are left out. */
+export async function keepStandings(
+  db: Work,
+  { refresh_id, as_of }: { refresh_id: string; as_of: string },
+  standings: Standing[],
+): Promise<void> {
   await sql`
-    insert into registry_standings (organization_id, party_id, refresh_id, as_of, lines)
-    select current_organization(), r.party_id, ${of.refresh_id}, ${of.as_of}::date, r.lines
-    from jsonb_to_recordset(${JSON.stringify(read)}::jsonb) as r(party_id text, lines jsonb)
-    on conflict (organization_id, party_id) do update
-      set refresh_id = excluded.refresh_id, as_of = excluded.as_of, read_at = now(), lines = excluded.lines`.execute(
+    update registry_standings s set refresh_id = ${refresh_id}, as_of = ${as_of}::date, read_at = now(), party_name = w.party_name,
+      name_key = w.name_key, place = w.place, status = w.status, late = w.late, due = w.due, filed_late = w.filed_late, filed = w.filed,
+      next_due_form = w.next_due_form, next_due_on = w.next_due_on, additional_fee = w.additional_fee
+    from ${companyRows(standings)} where ${own('s')} and s.party_id = w.party_id`.execute(db)
+  await sql`
+    with now as (select ${lineColumns} from ${lineRows(standings)})
+    delete from registry_lines k where ${own('k')} and k.party_id = any(${standings.map(({ party_id }) => party_id)})
+      and not exists (select from now n
+        where n.party_id = k.party_id and n.form = k.form and n.period_end = k.period_end and n.din = k.din)`.execute(
     db,
   )
-}
-
-/** Forgets what is kept of companies that are watched no longer. */
-export async function forgetUnwatched(db: Work): Promise<void> {
-  await db
-    .deleteFrom('registry_standings as s')
-    .where(own('s'))
-    .where('s.party_id', 'not in', (eb) =>
-      eb.selectFrom('list_parties as l').where(own('l')).select('l.party_id'),
-    )
-    .execute()
+  // Most of what is history stays as it is from day to day.
+  await sql`
+    insert into registry_lines as k (organization_id, party_id, form, period_end, din, ${changing()})
+    select current_organization(), n.party_id, n.form, n.period_end, n.din, ${changing('n')}
+    from (select ${lineColumns} from ${lineRows(standings)}) as n
+    where exists (select from registry_standings s where ${own('s')} and s.party_id = n.party_id)
+    on conflict (organization_id, party_id, form, period_end, din) do update set (${changing()}) = row(${changing('excluded')})
+      where row(${changing('k')}) is distinct from row(${changing('excluded')})`.execute(db)
 }
 
 /** Notes what a refresh found changed. */

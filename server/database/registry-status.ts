@@ -1,17 +1,6 @@
 import { sql } from 'kysely'
 import type { RegisteredBody } from '#server/contract/registered-body.ts'
-import type { RegistryForm } from '#server/contract/registry-forms.ts'
 import type { Work } from './connection.ts'
-import { own } from './own.ts'
-
-interface Wanted {
-  /** These, watched or not; else all that the organisation watches. */
-  party_ids?: string[] | undefined
-  /** Forms about periods that ended since then (YYYY-MM-DD). */
-  since: string
-  /** Only filings of these forms, else of all; directors are read where DIR-3 KYC is among them. */
-  forms?: RegistryForm[] | undefined
-}
 
 const filed = sql`json_build_object('form', f.form, 'period_end', f.period_end, 'filed_on', f.filed_on, 'srn', f.srn, 'din', f.din)`
 
@@ -19,25 +8,24 @@ const boards = sql`
   select r.party_id, d.din, d.name from relationships r join parties d on d.party_id = r.related_party_id
   where r.party_id in (select party_id from chosen) and r.kind = 'director' and r.to_date is null and d.din is not null`
 
-/** The companies and LLPs that the organisation watches, or one of all, by name. Firms and persons file none of these forms. */
+/**
+ * Companies and LLPs, by name, with their filings about periods that ended since a day (YYYY-MM-DD). Firms and persons file none of these
+ * forms.
+ */
 export async function readRegisteredBodies(
   db: Work,
-  { party_ids, since, forms }: Wanted,
+  partyIds: string[],
+  since: string,
 ): Promise<RegisteredBody[]> {
-  const which = party_ids
-    ? sql`p.party_id = any(${party_ids})`
-    : sql`p.party_id in (select l.party_id from list_parties l where ${own('l')})`
-  const isAsked = forms ? sql`f.form = any(${forms})` : sql`true`
-  const withDirectors = !forms || forms.includes('dir-3-kyc')
   const { rows } = await sql<RegisteredBody>`
     with chosen as materialized (
       select p.* from parties p
-      where ${which} and p.model_type in ('public_company', 'private_company', 'limited_liability_partnership')
-    ), board as materialized (${boards} and ${sql.lit(withDirectors)}),
+      where p.party_id = any(${partyIds}) and p.model_type in ('public_company', 'private_company', 'limited_liability_partnership')
+    ), board as materialized (${boards}),
     filings as (
       select party_id, json_agg(line) as filings from (
         select f.party_id, ${filed} as line from registry_filings f
-        where f.party_id in (select party_id from chosen) and f.form <> 'dir-3-kyc' and f.period_end >= ${since}::date and ${isAsked}
+        where f.party_id in (select party_id from chosen) and f.form <> 'dir-3-kyc' and f.period_end >= ${since}::date
         union all
         select b.party_id, ${filed} from (select distinct party_id, din from board) as b
         join registry_filings f on f.din = b.din and f.period_end >= ${since}::date
@@ -55,7 +43,7 @@ export async function readRegisteredBodies(
       from statements where party_id in (select party_id from chosen) and period = 'annual'
       order by party_id, period_end desc, basis desc
     )
-    select c.party_id, c.name, c.state as place, c.model_type, c.class, c.status, c.registered_on,
+    select c.party_id, c.name, c.name_key, c.state as place, c.model_type, c.class, c.status, c.registered_on,
       c.authorised_capital::float8 as authorised_capital, c.paid_up_capital::float8 as paid_up_capital, a.turnover, a.debt,
       coalesce(m.meetings, '{}') as meetings, coalesce(f.filings, '[]') as filings, coalesce(d.directors, '[]') as directors
     from chosen c left join filings f using (party_id) left join directors d using (party_id)

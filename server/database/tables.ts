@@ -1036,6 +1036,28 @@ export interface RegistryFilings {
   srn: string | null
 }
 
+export interface RegistryLines {
+  additional_fee: number | null
+  basis: string
+  days_late: number
+  din: Generated<string>
+  director_name: Generated<string>
+  due_on: string
+  fee_rule: string
+  filed_on: string | null
+  form: 'aoc-4' | 'mgt-7' | 'mgt-7a' | 'adt-1' | 'dpt-3' | 'msme-1' | 'dir-3-kyc' | 'llp-8' | 'llp-11'
+  is_current: boolean
+  name_key: string
+  normal_fee: number | null
+  organization_id: string
+  party_id: string
+  period_end: string
+  place: string | null
+  srn: string | null
+  state: 'late' | 'due' | 'filed_late' | 'filed'
+  urgency: Generated<number>
+}
+
 export interface RegistryRefreshes {
   asked_by: string | null
   created_at: Generated<string>
@@ -1052,12 +1074,22 @@ export interface RegistryRefreshes {
 }
 
 export interface RegistryStandings {
-  as_of: string
-  lines: Json
+  additional_fee: Generated<number>
+  as_of: string | null
+  due: Generated<number>
+  filed: Generated<number>
+  filed_late: Generated<number>
+  late: Generated<number>
+  name_key: string
+  next_due_form: string | null
+  next_due_on: string | null
   organization_id: string
   party_id: string
-  read_at: Generated<string>
-  refresh_id: string
+  party_name: string
+  place: string | null
+  read_at: string | null
+  refresh_id: string | null
+  status: string
 }
 
 export interface Relationships {
@@ -1602,6 +1634,7 @@ export interface Tables {
   registrations: Registrations
   registry_changes: RegistryChanges
   registry_filings: RegistryFilings
+  registry_lines: RegistryLines
   registry_refreshes: RegistryRefreshes
   registry_standings: RegistryStandings
   relationships: Relationships

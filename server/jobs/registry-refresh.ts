@@ -7,15 +7,15 @@ import {
   readStuckRefreshes,
 } from '#server/database/registry-refreshes.ts'
 import {
+  alignStandings,
   countUnrefreshed,
-  forgetUnwatched,
   insertRegistryChanges,
   keepStandings,
   readUnrefreshed,
 } from '#server/database/registry-standings.ts'
 import { log } from '#server/log.ts'
 import { changesOf } from '#server/rules/registry/changes.ts'
-import { currentLines } from '#server/rules/registry/lines.ts'
+import { standingOf } from '#server/rules/registry/lines.ts'
 import { notify } from '#server/use-cases/notify.ts'
 import { readForms } from '#server/use-cases/registry-forms.ts'
 import { auditByJob } from './audit-by-job.ts'
@@ -31,7 +31,6 @@ const forms = (count: number) => `${count} ${count === 1 ? 'form' : 'forms'}`
 
 async function finish(db: Work, held: Held): Promise<undefined> {
   const { refresh_id, organization_id, asked_by, done, late, filed } = held
-  await forgetUnwatched(db)
   await changeRefresh(db, refresh_id, { state: 'done', total: done })
   const noted = { action: 'finish', entity: 'registry refresh', entity_id: refresh_id }
   await auditByJob(db, { organization_id, ...noted, after: { state: 'done', done, late, filed } })
@@ -51,6 +50,7 @@ async function finish(db: Work, held: Held): Promise<undefined> {
 async function step(db: Work, refreshId: string, today: string, after: string): Promise<string | undefined> {
   const held = await holdRefresh(db, refreshId)
   if (!held || !isUnfinished(held.state)) return
+  if (after === fromTheFirst) await alignStandings(db)
   const next = await readUnrefreshed(db, refreshId, after, atOnce)
   const last = next.at(-1)
   if (!last && after === fromTheFirst) return finish(db, held)
@@ -58,16 +58,13 @@ async function step(db: Work, refreshId: string, today: string, after: string): 
   if (!last) return fromTheFirst
   const total = after === fromTheFirst ? held.done + (await countUnrefreshed(db, refreshId)) : held.total
   const before = new Map(next.map((one) => [one.party_id, one.before]))
-  const read = await readForms(db, today, { party_ids: [...before.keys()] })
+  const read = await readForms(db, [...before.keys()], today)
   const changes = read.flatMap(({ body: { party_id }, forms }) => {
     const kept = before.get(party_id)
     return kept ? changesOf(kept, forms, today).map((change) => ({ party_id, ...change })) : []
   })
-  const lines = read.map(({ body, forms }) => ({
-    party_id: body.party_id,
-    lines: currentLines(forms, today),
-  }))
-  await keepStandings(db, { refresh_id: refreshId, as_of: today }, lines)
+  const standings = read.map(({ body, forms }) => standingOf(body, forms, today))
+  await keepStandings(db, { refresh_id: refreshId, as_of: today }, standings)
   await insertRegistryChanges(db, { organization_id: held.organization_id, refresh_id: refreshId }, changes)
   const late = changes.filter(({ filed_on }) => filed_on === null).length
   await changeRefresh(db, refreshId, {

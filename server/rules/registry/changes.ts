@@ -1,9 +1,9 @@
 import type { RegistryChange } from '#server/contract/registry-refresh.ts'
-import type { KeptLine } from '#server/contract/registry-status.ts'
+import type { FormBefore } from '#server/contract/registry-standing.ts'
 import { returnOf } from './obligation.ts'
 import { currentOn, type Form } from './obligations.ts'
 
-type Named = Pick<Form, 'form' | 'period_end' | 'director'>
+type Named = Pick<FormBefore, 'form' | 'period_end' | 'director'>
 
 // Who is small one year files MGT-7A, else MGT-7: both are the annual return of that year.
 const keyOf = ({ form, period_end, director }: Named) =>
@@ -12,11 +12,11 @@ const keyOf = ({ form, period_end, director }: Named) =>
 const isOpen = (state: string | undefined) => state === 'due' || state === 'late'
 
 /**
- * What became late, or was filed, since the lines of `before` were kept. `forms` are all forms of the body now: one that was late for
+ * What became late, or was filed, since `before`, the forms that were of today then. `forms` are all forms of the body now: one that was late for
  * years and is filed today is not of today any more. A form that is new counts where it is late, or belongs into the status of today.
  */
 export function changesOf(
-  before: KeptLine[],
+  before: FormBefore[],
   forms: Form[],
   today: string,
 ): Omit<RegistryChange, 'party_id' | 'party_name'>[] {

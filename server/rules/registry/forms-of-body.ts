@@ -1,5 +1,4 @@
 import type { RegisteredBody } from '#server/contract/registered-body.ts'
-import type { RegistryForm } from '#server/contract/registry-forms.ts'
 import { type Form, formsOf } from './obligations.ts'
 import type { Registrant } from './registrant.ts'
 
@@ -7,8 +6,6 @@ export interface When {
   today: string
   /** So many financial years back. */
   years: number
-  /** Only this form. */
-  form?: RegistryForm | undefined
 }
 
 const isOpc = (kind: string | null) => kind?.toLowerCase().includes('one person') ?? false

@@ -45,12 +45,12 @@ const answers = (of: Obligation, { form, period_end, din }: Filing, dinOf: strin
 
 /**
  * Every form that a company or an LLP had or has to file for its last `years` financial years, assessed on `today`, with what was
- * filed; only `form` where it is named. None for who no longer has to file. `directors` are those of today.
+ * filed. None for who no longer has to file. `directors` are those of today.
  */
 export function formsOf(
   registrant: Registrant,
   { filings, directors }: { filings: Filing[]; directors: Director[] },
-  { today, years, form }: { today: string; years: number; form?: RegistryForm | undefined },
+  { today, years }: { today: string; years: number },
 ): Form[] {
   if (!mustFile(registrant.status)) return []
   const ends = lastYearEnds(today, years).filter((end) => existedFor(registrant, end))
@@ -66,10 +66,9 @@ export function formsOf(
     registrant.kind === 'llp' ? ends.flatMap(llpYear) : ends.flatMap((end) => companyYear(registrant, end))
   const halves = registrant.kind === 'llp' ? [] : halfYears(filings, ends, today)
   const kyc = ends.flatMap((end) => directorYear(end) ?? [])
-  const asked = (of: Obligation) => form === undefined || of.form === form
   return [
-    ...[...own, ...halves].filter(asked).map((of) => found(of, null)),
-    ...kyc.filter(asked).flatMap((of) => directors.map((director) => found(of, director))),
+    ...[...own, ...halves].map((of) => found(of, null)),
+    ...kyc.flatMap((of) => directors.map((director) => found(of, director))),
   ]
 }
 

@@ -16,10 +16,16 @@ export interface Registrant {
 }
 
 // Who is struck off, dissolved, merged or dormant files none of these forms (dormant: MSC-3); a liquidator files others.
-const filing = ['Active', 'Under CIRP', 'Inactive for e-filing', 'Under Process of Striking Off']
+/** The statuses in which annual forms are asked of a body. */
+export const statusesThatFile = [
+  'Active',
+  'Under CIRP',
+  'Inactive for e-filing',
+  'Under Process of Striking Off',
+]
 
 /** Whether annual forms are asked of a body in this status of the register. */
-export const mustFile = (status: string): boolean => filing.includes(status)
+export const mustFile = (status: string): boolean => statusesThatFile.includes(status)
 
 const crore = 10_000_000
 const lakh = 100_000

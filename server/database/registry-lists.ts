@@ -1,0 +1,19 @@
+import { type RawBuilder, sql } from 'kysely'
+import { offsetOf, type Paging } from '#server/contract/paging.ts'
+
+export type Columns = RawBuilder<unknown>[]
+
+export const byCompany = [sql`name_key`, sql`party_id`]
+
+/** Whether the company of a form is named so. */
+export const isNamed = (text: string | undefined) =>
+  text &&
+  sql`party_id in (select party_id from companies where strpos(lower(party_name), ${text.toLowerCase()}) > 0)`
+
+/** `by` in the direction asked for; what is alike in the order of `then`. */
+export const ordered = (by: Columns, direction: 'asc' | 'desc', then: Columns) => {
+  const down = direction === 'desc' ? sql` desc` : sql``
+  return sql`order by ${sql.join([...by.map((column) => sql`${column}${down}`), ...then])}`
+}
+
+export const pageOf = (paging: Paging) => sql`limit ${paging.per_page} offset ${offsetOf(paging)}`
