@@ -36,8 +36,13 @@ const inPortfolio = (id: string): Condition => sql`exists (select from portfolio
 const onWatchlist = (id: string): Condition => sql`exists (select from list_parties l
   where ${own('l')} and l.list_id = ${id} and l.party_id = a.party_id)`
 
-const isWatched: Condition = sql`exists (select from list_parties l
-  where ${own('l')} and l.party_id = a.party_id)`
+const watched = sql`list_parties l where ${own('l')}`
+// So many parties are looked up as a set; of more it is asked of each alert, as only the newest few are wanted.
+const fewParties = sql.lit(2_000)
+
+const isWatched: Condition = sql`case when (select count(*) from (select from ${watched} limit ${fewParties} + 1) as few) <= ${fewParties}
+  then a.party_id in (select l.party_id from ${watched})
+  else coalesce((select true from ${watched} and l.party_id = a.party_id limit 1), false) end`
 
 /** Whether an alert `a` fits what a list asks for in the name of `userId`. */
 export function fitsFilters(
