@@ -26,6 +26,12 @@ const watched = sql`
   select party_id, min(added_at) as at, 0 as alerts, 0 as cases, 0 as orders
   from list_parties where ${own('list_parties')} group by party_id`
 
+/** The same for the first few by when: each row is asked whether it is the first of its party, so that a page reads its own rows alone. */
+const watchedByWhen = sql`
+  select l.party_id, l.added_at as at, 0 as alerts, 0 as cases, 0 as orders from list_parties l
+  where ${own('l')} and not exists (select from list_parties e
+    where ${own('e')} and e.party_id = l.party_id and (e.added_at, e.list_id) < (l.added_at, l.list_id))`
+
 /** Who put a party on a watchlist first. */
 const watchedBy = sql`(select users.name from list_parties l
     left join users on users.user_id = l.added_by and ${own('users')}
@@ -99,9 +105,10 @@ async function readPage(db: Work, mine: RawBuilder<unknown>, wanted: MyPartiesWa
   const order = orderOf(wanted)
   const page = sql`order by ${order} limit ${wanted.per_page} offset ${offsetOf(wanted)}`
   const ofView = !isFiltered(wanted) && (wanted.sort_by ?? 'when') === 'when'
+  const byWhen = wanted.view === 'watched' ? watchedByWhen : mine
   const { rows } = await sql<MyParty>`
     select ${summaryColumns}, m.at, ${wanted.view === 'watched' ? watchedBy : sql`null`} as by, m.alerts, m.cases, m.orders
-    from ${ofView ? sql`(select * from (${mine}) m ${page})` : sql`(${mine})`} m join parties p using (party_id)
+    from ${ofView ? sql`(select * from (${byWhen}) m ${page})` : sql`(${mine})`} m join parties p using (party_id)
     where ${fitting(wanted)} ${ofView ? sql`order by ${order}` : page}`.execute(db)
   return rows
 }
