@@ -4,6 +4,7 @@ import { migrate } from '#server/database/migrate.ts'
 import { prepareQueues } from '#server/jobs/prepare-queues.ts'
 import { askForStuckRefreshes } from '#server/jobs/registry-refresh.ts'
 import { askForStuckExports } from '#server/jobs/run-export.ts'
+import { askForStuckUploads } from '#server/jobs/sweep-uploads.ts'
 import { askForUnfinishedOrders } from '#server/jobs/unfinished-orders.ts'
 
 type Say = (line: string) => void
@@ -28,6 +29,7 @@ export async function prepareDatabase(ownerUrl: string, demo: boolean, say: Say)
       await askForUnfinishedOrders(work)
       await askForStuckRefreshes(work)
       await askForStuckExports(work)
+      await askForStuckUploads(work)
     })
   } finally {
     await db.destroy()

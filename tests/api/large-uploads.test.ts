@@ -9,6 +9,7 @@ import { openFolderStore } from '#server/files/folder-store.ts'
 import { prepareQueues } from '#server/jobs/prepare-queues.ts'
 import { runUpload } from '#server/jobs/run-upload.ts'
 import { sweepUploads } from '#server/jobs/sweep-uploads.ts'
+import { prepareDatabase } from '#server/supervisor/prepare-database.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 import { workbookOf } from '#tests/support/workbook.ts'
@@ -320,4 +321,16 @@ test('a workbook is read from its parts: the sheet with known heads, and merged 
     'The line above the heads is not read',
   ])
   expect((await read(id)).counts).toEqual({ lines: 3, refused: 0, adds: 3, replaces: 0, same: 0 })
+})
+
+test('what was being applied when a backup was taken goes on as soon as it is restored', async () => {
+  const id = await opened(book(3))
+  await move(id, 'apply', (await read(id)).version)
+  expect((await read(id)).state).toBe('applying')
+  // A backup holds no jobs.
+  await sql`delete from pgboss.job where name = 'uploads'`.execute(fresh.owner)
+  await prepareDatabase(fresh.ownerUrl, false, () => {})
+  const { rows } = await sql<{ data: { upload_id: string } }>`
+    select data from pgboss.job where name = 'uploads'`.execute(fresh.owner)
+  expect(rows.map(({ data }) => data.upload_id)).toEqual([id])
 })
