@@ -3,6 +3,7 @@ import type { AlertFilters } from '#server/contract/alert.ts'
 import type { AlertAge } from '#server/contract/alert-filters.ts'
 import { addDays, todayInIndia } from '#server/contract/calendar.ts'
 import { isWaiting } from './alert-work.ts'
+import { fewParties } from './few-parties.ts'
 import { fitsAll } from './fits-all.ts'
 import { own } from './own.ts'
 
@@ -37,9 +38,6 @@ const onWatchlist = (id: string): Condition => sql`exists (select from list_part
   where ${own('l')} and l.list_id = ${id} and l.party_id = a.party_id)`
 
 const watched = sql`list_parties l where ${own('l')}`
-// So many parties are looked up as a set; of more it is asked of each alert, as only the newest few are wanted.
-const fewParties = sql.lit(2_000)
-
 const isWatched: Condition = sql`case when (select count(*) from (select from ${watched} limit ${fewParties} + 1) as few) <= ${fewParties}
   then a.party_id in (select l.party_id from ${watched})
   else coalesce((select true from ${watched} and l.party_id = a.party_id limit 1), false) end`

@@ -3,6 +3,7 @@ import { mostCounted } from '#server/contract/counted.ts'
 import { allows, features, type Policy } from '#server/contract/features.ts'
 import type { Change, ChangeKind, ChangesSince } from '#server/contract/since.ts'
 import type { Database, Work } from './connection.ts'
+import { fewParties } from './few-parties.ts'
 import { own } from './own.ts'
 
 interface Reader {
@@ -13,9 +14,6 @@ interface Reader {
 const shownOfEach = 10
 // What is dated longer ago was entered late, such as the history of a company: it did not change since.
 const recent = (on: RawBuilder<unknown>) => sql`${on} >= since::date - 7`
-
-// So many parties are looked up as a set; of more it is asked of each change, as these are far fewer then.
-const fewParties = sql.lit(2_000)
 
 /** Where the person's parties are: watched, in an open case, in a portfolio of theirs. */
 const sources = (userId: string) => [
