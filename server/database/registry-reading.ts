@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { registryStateKeys } from '#server/contract/registry-forms.ts'
 import type { Line, Standing } from '#server/contract/registry-standing.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
@@ -44,7 +45,7 @@ const company = sql`party_id, party_name, name_key, place, status, late, due, fi
   additional_fee`
 const line = sql`party_id, name_key, place, form, period_end, din, director_name, due_on, basis, state, filed_on, srn, days_late,
   normal_fee, additional_fee, fee_rule, is_current`
-const urgency = sql`array_position(array['late', 'due', 'filed_late', 'filed'], state)`
+const urgency = sql`array_position(${registryStateKeys}::text[], state)`
 
 // Materialized: else the text is read again for each row that is looked up in it.
 const workedOutTables = ({ workedOut }: Reading) => sql`

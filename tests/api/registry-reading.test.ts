@@ -58,9 +58,7 @@ test('a company is listed as soon as it is watched, and until nobody watches it'
     .values(['First', 'Second'].map((name) => ({ organization_id, name, list_type: 'watchlist' as const })))
     .returning('list_id')
     .execute()
-  const listed = async () =>
-    (await ask<{ data: RegistryCompany[] }>(`/v1/mca_status/companies?q=${encodeURIComponent(name)}`)).data
-      .data
+  const listed = () => companies(`?q=${encodeURIComponent(name)}`)
   expect(await listed()).toEqual([])
   await fresh.owner
     .insertInto('list_parties')
