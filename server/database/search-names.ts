@@ -9,6 +9,7 @@ import {
   correctedRanges,
   type NameQuery,
   nameQueryOf,
+  rotatedRanges,
   withoutTypedLegalForm,
 } from './search-plan.ts'
 import { type Hit, maxScanned, prefixRange, readContaining, readRanges } from './search-ranges.ts'
@@ -40,16 +41,18 @@ interface Search {
 async function findAsTyped(search: Search, key: string): Promise<Hit[]> {
   const { db, words, frequencies, limit, filter } = search
   const rarest = Math.min(...frequencies)
-  const [start, anyOrder] = [[prefixRange(key)], words.length === 1 ? [] : anyOrderRanges(words, frequencies)]
+  const start = [prefixRange(key), ...rotatedRanges(words)]
+  const anyOrder = words.length === 1 ? [] : anyOrderRanges(words, frequencies)
   // Both at once where that costs next to nothing.
   const [first, second] = rarest <= rareFrequency ? [[...start, ...anyOrder], []] : [start, anyOrder]
   const atStart = distinct(await readRanges(db, first, limit, filter, key), limit)
-  if (atStart.length >= limit) return atStart
-  const found = distinct([...atStart, ...(await readRanges(db, second, limit, filter, key))], limit)
   const filtered = Object.values(filter).some((value) => value !== undefined)
-  if (found.length >= limit || rarest <= maxScanned(limit) || (words.length === 1 && !filtered)) return found
-  // Names too many to be scanned may hide what a rare filter or a second common word would let through.
-  return distinct([...found, ...(await readContaining(db, words, limit, filter))], limit)
+  if (atStart.length >= limit || (words.length === 1 && !filtered)) return atStart
+  const further =
+    rarest > maxScanned(limit)
+      ? await readContaining(db, words, limit, filter)
+      : await readRanges(db, second, limit, filter, key)
+  return distinct([...atStart, ...further], limit)
 }
 
 async function findResegmented({ db, vocabulary, words, limit, filter }: Search): Promise<Hit[]> {

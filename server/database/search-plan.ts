@@ -49,6 +49,15 @@ export function anyOrderRanges(words: string[], frequencies: number[]): KeyRange
   return [at === words.length - 1 ? prefixRange(rarest, others) : wordRange(rarest, others)]
 }
 
+/**
+ * Where the names are of which the last words were typed first, and then the beginning: "trading services tog" finds Togan Trading
+ * Services.
+ */
+export const rotatedRanges = (words: string[]): KeyRange[] =>
+  words
+    .slice(1)
+    .map((_, i) => prefixRange(`${words.slice(0, i + 1).join(' ')} | ${words.slice(i + 1).join(' ')}`))
+
 /** Where the names are that may have been meant, typing errors corrected; none when no word is near. */
 export function correctedRanges(
   words: string[],

@@ -25,6 +25,8 @@ export interface Hit {
 
 /** At limit so many names of one range are scanned: keeps a search by two very common words short. */
 export const maxScanned = (limit: number) => (limit > 100 ? 20_000 : 5_000)
+/** Up to so many words of a prefix are asked for by themselves. */
+const fewWords = 16
 const lastCharacter = '\u{10FFFF}'
 
 /** All keys with a prefix. */
@@ -120,9 +122,19 @@ export async function readRanges(
   return rows.map((found) => ({ ...found, tier: typed === undefined ? tiers.fuzzy : tierOf(found, typed) }))
 }
 
+/** The words of names that begin so, one more than `fewWords` at most. */
+async function readWordsBegun(db: Database, prefix: string): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`select word from search_words
+    where word ~>=~ ${prefix} and word ~<~ ${prefix + lastCharacter} limit ${sql.lit(fewWords + 1)}`.execute(db)
+  return rows.map(({ word }) => word)
+}
+
+const quoted = (word: string) => `'${word.replace(/['\\]/g, '')}'`
+
 /**
  * The parties that have all `words`, the last one as a prefix, however common each is; by name. The full-text index finds whole
- * words far quicker than prefixes: with two whole ones, the last is only looked for in the names they have in common.
+ * words far quicker than prefixes: few words that the last one begins are asked for instead of it. Of more, with two whole words, it
+ * is only looked for in the names these have in common.
  */
 export async function readContaining(
   db: Database,
@@ -130,9 +142,12 @@ export async function readContaining(
   limit: number,
   filter: PartyFilters = {},
 ): Promise<Hit[]> {
-  const quoted = words.map((word) => `'${word.replace(/['\\]/g, '')}'`)
-  const [whole, last] = [quoted.slice(0, -1), quoted.at(-1)]
-  const asked = whole.length > 1 ? whole : [...whole, `${last}:*`]
+  const [whole, last = ''] = [words.slice(0, -1), words.at(-1)]
+  const begun = await readWordsBegun(db, last)
+  if (begun.length === 0) return []
+  const few = begun.length <= fewWords && `(${begun.map(quoted).join(' | ')})`
+  const prefix = whole.length < 2 && `${quoted(last)}:*`
+  const asked = [...whole.map(quoted), few || prefix].filter(Boolean)
   const conditions = conditionsOf(filter)
   const { rows } = await sql<Omit<Hit, 'tier'>>`
     select n.party_id, n.kind, n.name_key as key from party_names n
