@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { UsedCaseType } from '#server/contract/case-types.ts'
+import { counted } from '#server/contract/counted.ts'
 import { severities, severityNames } from '#server/contract/severities.ts'
 import { useFormState } from '../forms/form-state.ts'
 import { NameField } from '../forms/name-field.tsx'
@@ -14,7 +15,7 @@ interface Props {
   workflows: { workflow_id: string; name: string }[]
 }
 
-const openCases = (count: number) => (count === 1 ? 'the open case' : `the ${count} open cases`)
+const openCases = (count: number) => (count === 1 ? 'the open case' : `the ${counted(count)} open cases`)
 
 /** A case type: its name, the workflow of its cases, and how many working days they have. */
 export function CaseTypeForm({ type, workflows }: Props) {

@@ -1,4 +1,5 @@
 import { Link, useLoaderData } from '@remix-run/react'
+import { counted } from '#server/contract/counted.ts'
 import { features } from '#server/contract/features.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { revalidateAfterConflict } from '../forms/revalidate-after-conflict.ts'
@@ -58,7 +59,7 @@ export default function CaseTypes() {
               <td>
                 {due_days.high}, {due_days.medium}, {due_days.low}
               </td>
-              <td className="num">{open}</td>
+              <td className="num">{counted(open)}</td>
             </tr>
           ))}
         </CasesTable>

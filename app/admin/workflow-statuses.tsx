@@ -1,12 +1,13 @@
 import { Link } from '@remix-run/react'
 import { caseCategories } from '#server/contract/case-categories.ts'
+import { counted } from '#server/contract/counted.ts'
 import { limits } from '#server/contract/limits.ts'
 import type { UsedWorkflow } from '#server/contract/workflow.ts'
 import type { FormState } from '../forms/form-state.ts'
 import { Field } from '../ui/field.tsx'
 import type { StatusRow, WorkflowFields } from './workflow-fields.ts'
 
-const cases = (count: number) => (count === 1 ? '1 open case' : `${count} open cases`)
+const cases = (count: number) => (count === 1 ? '1 open case' : `${counted(count)} open cases`)
 
 const casesOf = ({ case_types }: UsedWorkflow, status_id: string) => {
   const query = new URLSearchParams({ case_status: status_id })

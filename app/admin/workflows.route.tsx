@@ -1,4 +1,5 @@
 import { Link, useLoaderData } from '@remix-run/react'
+import { counted } from '#server/contract/counted.ts'
 import { features } from '#server/contract/features.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
@@ -39,7 +40,7 @@ export default function Workflows() {
               </th>
               <td>{statuses}</td>
               <td>{case_types || 'None'}</td>
-              <td className="num">{open}</td>
+              <td className="num">{counted(open)}</td>
             </tr>
           ))}
         </CasesTable>

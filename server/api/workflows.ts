@@ -15,7 +15,7 @@ import type { HandlersOf } from './handler.ts'
 async function inUse(db: Work, workflows: Workflow[]) {
   const types = await readCaseTypes(db)
   const { length: approvers } = await readApprovers(db)
-  const use = await readStatusUse(db)
+  const use = await readStatusUse(db, workflows)
   return workflows.map((workflow) => ({
     ...workflow,
     case_types: types

@@ -27,7 +27,7 @@ export const caseTypeChange = newCaseType.extend({
 
 const caseType = z.object({ case_type_id: z.string(), ...fields, version: z.number() })
 
-/** A case type with how many cases it has: in all, open, and open with a due date that nobody set by hand. */
+/** A case type with how many cases it has: in all, open, and open with a due date that nobody set by hand; each counted to one more than `mostCounted` at most. */
 export const usedCaseType = caseType.extend({ cases: z.number(), open: z.number(), by_clock: z.number() })
 export type UsedCaseType = z.infer<typeof usedCaseType>
 

@@ -1,3 +1,4 @@
+import { counted } from './counted.ts'
 import { limits } from './limits.ts'
 
 const uploadFailed = 'Error occurred during file upload.'
@@ -52,7 +53,7 @@ export const messages = {
     used: (types: string) => `Case types follow this workflow, so it cannot be removed: ${types}`,
     standard: 'The standard workflow cannot be removed',
     usedType: (cases: number) =>
-      `${cases === 1 ? '1 case is' : `${cases} cases are`} of this type, so it cannot be removed`,
+      `${cases === 1 ? '1 case is' : `${counted(cases)} cases are`} of this type, so it cannot be removed`,
     lastType: 'A case needs a type, so the last one cannot be removed',
     moveGone: (from: string, to: string) =>
       `The workflow was changed: a case that is ${from} can no longer become ${to}. Refuse the request or have it withdrawn.`,

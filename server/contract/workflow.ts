@@ -52,7 +52,7 @@ export type WorkflowDraft = z.output<typeof newWorkflow>
 /** `version`: the one that was read; refused when somebody changed the workflow since. */
 export const workflowChange = newWorkflow.extend({ version: z.number().int() })
 
-/** How many cases have a status, and in how many a move to it waits for approval. */
+/** How many cases have a status, of each case type counted to one more than `mostCounted` at most, and in how many a move to it waits for approval. */
 const statusUse = z.object({
   status_id: z.string(),
   open: z.number(),

@@ -1,22 +1,21 @@
 import { sql } from 'kysely'
-import { mostCounted } from '#server/contract/counted.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { isWaiting } from './alert-work.ts'
 import type { Work } from './connection.ts'
+import { countFew } from './count-few.ts'
 import { type Reader, shownEntities } from './notice-list.ts'
 import { own } from './own.ts'
-
-const atMost = sql.lit(mostCounted + 1)
 
 /**
  * What waits for a person, in one statement: alerts to be decided, where their policy shows alerts, and unread notices. Every page asks
  * for it, so that of more than `mostCounted` one more is told.
  */
 export async function readCounts(db: Work, { user_id, policy }: Reader) {
+  const openAlerts = sql`select from alerts where ${own('alerts')} and ${isWaiting('alerts')}
+    and ${allows(policy, features.alerts)}`
+  const unreadNotices = sql`select from notices where ${own('notices')} and user_id = ${user_id} and read_at is null
+    and entity = any(${shownEntities(policy)})`
   const { rows } = await sql<{ open_alerts: number; unread_notices: number }>`
-    select (select count(*) from (select from alerts where ${own('alerts')} and ${isWaiting('alerts')}
-        and ${allows(policy, features.alerts)} limit ${atMost}) as few) as open_alerts,
-      (select count(*) from (select from notices where ${own('notices')} and user_id = ${user_id} and read_at is null
-        and entity = any(${shownEntities(policy)}) limit ${atMost}) as few) as unread_notices`.execute(db)
+    select ${countFew(openAlerts)} as open_alerts, ${countFew(unreadNotices)} as unread_notices`.execute(db)
   return rows[0] ?? { open_alerts: 0, unread_notices: 0 }
 }

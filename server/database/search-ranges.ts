@@ -125,7 +125,9 @@ export async function readRanges(
 /** The words of names that begin so, one more than `fewWords` at most. */
 async function readWordsBegun(db: Database, prefix: string): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`select word from search_words
-    where word ~>=~ ${prefix} and word ~<~ ${prefix + lastCharacter} limit ${sql.lit(fewWords + 1)}`.execute(db)
+    where word ~>=~ ${prefix} and word ~<~ ${prefix + lastCharacter} limit ${sql.lit(fewWords + 1)}`.execute(
+    db,
+  )
   return rows.map(({ word }) => word)
 }
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { type CaseCategory, openCategories } from '#server/contract/case-categories.ts'
 import { standardWorkflow } from '#server/contract/standard-workflow.ts'
 import type { StatusUse, Workflow, WorkflowStatus } from '#server/contract/workflow.ts'
 import type { Work } from './connection.ts'
+import { countFew } from './count-few.ts'
 import { own } from './own.ts'
 
 const columns = ['workflow_id', 'name', 'statuses', 'moves', 'escalates', 'version'] as const
@@ -18,19 +20,24 @@ export async function readWorkflows(db: Work): Promise<Workflow[]> {
   return rows.some((row) => row.workflow_id === workflow_id) ? rows : [standardWorkflow, ...rows]
 }
 
-/** How often each status is used by cases, by the workflow that the cases follow. */
-export async function readStatusUse(db: Work): Promise<Map<string, StatusUse[]>> {
+const ofStatus = (categories: readonly CaseCategory[]) => sql`select from cases c where ${own('c')}
+  and c.case_type_id = t.case_type_id and c.case_status = s.status_id and c.status_category = any(${categories}::text[])`
+
+/** How many cases have each status of the workflows, by workflow; of each case type counted no further than `mostCounted` + 1. */
+export async function readStatusUse(db: Work, workflows: Workflow[]): Promise<Map<string, StatusUse[]>> {
+  const statuses = workflows.flatMap(({ workflow_id, statuses }) =>
+    statuses.map(({ status_id }) => ({ workflow_id, status_id })),
+  )
   const { rows } = await sql<StatusUse & { workflow_id: string }>`
-    with counted as (
-      select case_type_id, case_status, status_category, asked_status, count(*) as cases
-      from cases where ${own('cases')} group by 1, 2, 3, 4),
-    followed as (select t.ticket_workflow_id as workflow_id, c.* from counted c join case_types t using (case_type_id) where ${own('t')})
-    select workflow_id, status_id, sum(open)::int as open, sum(closed)::int as closed, sum(asked)::int as asked from (
-      select workflow_id, case_status as status_id, case when status_category <> 'CLOSED' then cases else 0 end as open,
-        case when status_category = 'CLOSED' then cases else 0 end as closed, 0 as asked from followed
-      union all
-      select workflow_id, asked_status, 0, 0, cases from followed where asked_status is not null) as used
-    group by workflow_id, status_id order by status_id`.execute(db)
+    with asked as materialized (select case_type_id, asked_status, count(*)::int as cases from cases
+      where ${own('cases')} and asked_status is not null group by 1, 2)
+    select s.workflow_id, s.status_id, sum(${countFew(ofStatus(openCategories))})::int as open,
+      sum(${countFew(ofStatus(['CLOSED']))})::int as closed, sum(coalesce(a.cases, 0))::int as asked
+    from unnest(${statuses.map(({ workflow_id }) => workflow_id)}::text[], ${statuses.map(({ status_id }) => status_id)}::text[])
+        as s(workflow_id, status_id)
+      join case_types t on t.ticket_workflow_id = s.workflow_id and ${own('t')}
+      left join asked a on a.case_type_id = t.case_type_id and a.asked_status = s.status_id
+    group by 1, 2 order by 2`.execute(db)
   const use = new Map<string, StatusUse[]>()
   for (const { workflow_id, ...row } of rows) use.set(workflow_id, [...(use.get(workflow_id) ?? []), row])
   return use

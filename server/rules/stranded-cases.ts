@@ -1,3 +1,4 @@
+import { counted } from '#server/contract/counted.ts'
 import type { StatusUse, WorkflowDraft, WorkflowStatus } from '#server/contract/workflow.ts'
 import type { WorkflowFault } from './workflow-faults.ts'
 
@@ -11,7 +12,7 @@ export function placeInDraft({ statuses }: Draft, status_id: string): number {
     : statuses.findIndex((status) => !status.was && status.status_id === status_id)
 }
 
-const cases = (count: number, kind = '') => `${count} ${kind}case${count === 1 ? '' : 's'}`
+const cases = (count: number, kind = '') => `${counted(count)} ${kind}case${count === 1 ? '' : 's'}`
 const have = (count: number) => (count === 1 ? 'has' : 'have')
 
 function removed(status_id: string, { open, asked }: StatusUse): WorkflowFault[] {

@@ -74,7 +74,7 @@ export async function changeWorkflow(
     messages.workflows.none,
   )
   if (before.version !== version) throw new Refusal('conflict', messages.workflows.stale)
-  const use = (await readStatusUse(db)).get(workflowId) ?? []
+  const use = (await readStatusUse(db, [before])).get(workflowId) ?? []
   const approvers = await readApprovers(db)
   refuse([
     ...nameFault(workflows, draft, workflowId),
