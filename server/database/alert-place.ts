@@ -43,19 +43,28 @@ export async function readAlertPlace(db: Work, wanted: Wanted, userId: string): 
   ])
   const [forth, back] = wanted.sort_in === 'asc' ? [sql`asc`, sql`desc`] : [sql`desc`, sql`asc`]
   const order = sql`l.by ${forth}, l.day desc, l.alert_id`
-  // Past the end of the list all are.
-  const isBefore = sql`not exists (select from here where l.alert_id = here.alert_id or ${isBehind('l', 'here', wanted)})`
-  // Rows are compared with the one where the walk stands, each time from the index of the list: to number them all they would be sorted.
+  // The other way round.
+  const backwards = sql`l.by ${back}, l.day, l.alert_id desc`
+  // What comes before and behind is read from where the walk stands, in the index of the list: to number all rows they would be sorted.
+  const by = sql`(select by from here)`
+  const [upTo, from] =
+    wanted.sort_in === 'asc'
+      ? [sql`l.by <= ${by}`, sql`l.by >= ${by}`]
+      : [sql`l.by >= ${by}`, sql`l.by <= ${by}`]
+  const isBefore = sql`${upTo} and not exists (select from here where l.alert_id = here.alert_id or ${isBehind('l', 'here', wanted)})`
+  const isKept = sql`(l.fits or l.alert_id = ${last})`
   const { rows } = await sql<Place>`
     with listed as not materialized (${listed}),
       here as materialized (select l.* from listed l where ${startOf(wanted)}
-        order by ${order} limit 1)
-    select (select alert_id from here) as at, coalesce((select fits from here), false) as fits,
-      (select count(*) from listed l where l.fits and ${isBefore}) as before,
-      (select count(*) from listed l where l.fits) as total,
-      (select l.alert_id from listed l where (l.fits or l.alert_id = ${last}) and ${isBefore}
-        order by l.by ${back}, l.day, l.alert_id desc limit 1) as previous,
-      (select l.alert_id from listed l, here where l.fits and ${isBehind('l', 'here', wanted)}
-        order by ${order} limit 1) as next`.execute(db)
+        order by ${order} limit 1),
+      counted as materialized (select count(*) as total from listed l where l.fits)
+    select h.alert_id as at, coalesce(h.fits, false) as fits,
+      case when h.alert_id is null then total else (select count(*) from listed l where l.fits and ${isBefore}) end as before,
+      total,
+      case when h.alert_id is null then (select l.alert_id from listed l where ${isKept} order by ${backwards} limit 1)
+        else (select l.alert_id from listed l where ${isKept} and ${isBefore} order by ${backwards} limit 1) end as previous,
+      (select l.alert_id from listed l where l.fits and ${from}
+        and exists (select from here where ${isBehind('l', 'here', wanted)}) order by ${order} limit 1) as next
+    from counted left join here h on true`.execute(db)
   return rows[0] ?? nowhere
 }
