@@ -44,16 +44,13 @@ const alerts = (userId: string) => sql`
     order by a.created_at desc limit ${sql.lit(mostCounted + 1)}) a`
 
 /** Rows of a table that were added since then: by the index of when they were, whatever else is asked of them. */
-const added = (table: 'scores' | 'sanctions_hits' | 'news') =>
-  sql`(select v.since, t.* from visit v join ${sql.table(table)} t on t.added_at > v.since offset 0)`
+const added = (table: 'scores' | 'sanctions_hits' | 'news', such = sql`true`) =>
+  sql`(select v.since, t.* from visit v join ${sql.table(table)} t on t.added_at > v.since and ${such} offset 0)`
 
-// Those of others are left out before each of the rest is compared with the one before it.
 const scores = (userId: string) => sql`
-  select 'score', s.party_id, s.party_id, 'From ' || before.band || ' to ' || s.band, s.added_at
-  from (select s.* from ${added('scores')} s where ${recent(sql`s.computed_on`)} and ${isMine(userId, 's')} offset 0) s
-  cross join lateral (select o.band from scores o where o.party_id = s.party_id and o.computed_on < s.computed_on
-    order by o.computed_on desc limit 1) before
-  where before.band <> s.band`
+  select 'score', s.party_id, s.party_id, 'From ' || s.band_before || ' to ' || s.band, s.added_at
+  from ${added('scores', sql`t.band_before is not null`)} s
+  where ${recent(sql`s.computed_on`)} and ${isMine(userId, 's')}`
 
 const sanctions = (userId: string) => sql`
   select 'sanction', h.hit_id::text, h.party_id, h.listed_name || ', ' || h.list, h.added_at

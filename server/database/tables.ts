@@ -1213,6 +1213,7 @@ export interface ScheduleRuns {
 export interface Scores {
   added_at: Generated<string>
   band: 'high' | 'medium' | 'low'
+  band_before: string | null
   computed_on: string
   exact: Generated<number>
   party_id: string
