@@ -3,6 +3,7 @@ import type { AlertFilters } from '#server/contract/alert.ts'
 import type { AlertAge } from '#server/contract/alert-filters.ts'
 import { addDays, todayInIndia } from '#server/contract/calendar.ts'
 import { isWaiting } from './alert-work.ts'
+import type { Work } from './connection.ts'
 import { fewParties } from './few-parties.ts'
 import { fitsAll } from './fits-all.ts'
 import { own } from './own.ts'
@@ -32,10 +33,27 @@ function ofAssignee(assignee: string, userId: string): Condition {
   return sql`a.assignee = ${assignee === 'me' ? userId : assignee}`
 }
 
-const inPortfolio = (id: string): Condition => sql`exists (select from portfolio_parties m
-  where ${own('m')} and m.portfolio_id = ${id} and m.party_id = a.party_id)`
-const onWatchlist = (id: string): Condition => sql`exists (select from list_parties l
-  where ${own('l')} and l.list_id = ${id} and l.party_id = a.party_id)`
+const inPortfolio = (id: string) => sql`portfolio_parties m where ${own('m')} and m.portfolio_id = ${id}`
+const onWatchlist = (id: string) => sql`list_parties l where ${own('l')} and l.list_id = ${id}`
+
+/** Whether a list asks for the alerts of few parties: those of a portfolio or watchlist that are few. */
+export async function areOfFewParties(
+  db: Work,
+  { portfolio, watchlist }: Pick<AlertFilters, 'portfolio' | 'watchlist'>,
+): Promise<boolean> {
+  const sources = [
+    ...(portfolio ? [inPortfolio(portfolio)] : []),
+    ...(watchlist ? [onWatchlist(watchlist)] : []),
+  ]
+  if (sources.length === 0) return false
+  const counts = sources.map(
+    (source) => sql`(select count(*) from (select from ${source} limit ${fewParties} + 1) as few)`,
+  )
+  const { rows } = await sql<{
+    few: boolean
+  }>`select least(${sql.join(counts)}) <= ${fewParties} as few`.execute(db)
+  return rows[0]?.few ?? false
+}
 
 const watched = sql`list_parties l where ${own('l')}`
 const isWatched: Condition = sql`case when (select count(*) from (select from ${watched} limit ${fewParties} + 1) as few) <= ${fewParties}
@@ -53,8 +71,8 @@ export function fitsFilters(
     category && sql`a.alert_category = ${category}`,
     signal_code !== undefined && sql`a.signal_code = ${signal_code}`,
     party_id && sql`a.party_id = ${party_id}`,
-    portfolio && inPortfolio(portfolio),
-    watchlist && onWatchlist(watchlist),
+    portfolio && sql`exists (select from ${inPortfolio(portfolio)} and m.party_id = a.party_id)`,
+    watchlist && sql`exists (select from ${onWatchlist(watchlist)} and l.party_id = a.party_id)`,
     age && ages[age](),
     state && ofState(state),
     assignee && ofAssignee(assignee, userId),
