@@ -2,16 +2,20 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Step } from './journeys.ts'
 
-/** What came back of a kind of page: milliseconds of those answered with what was asked, and how many were refused or failed. */
+/** What came back of a kind of page: milliseconds of those answered with what was asked, how many were refused, and how others failed. */
 interface Kind {
   times: number[]
   busy: number
-  failed: number
+  /** How often by the status or the error. */
+  failed: Map<string, number>
 }
 interface Taken {
   seconds: number
   kinds: Map<string, Kind>
 }
+
+/** What is known of an answer that did not come: the code of the socket's error, or what was said. */
+const errorOf = (error: Error & { cause?: { code?: string } }) => error.cause?.code ?? error.message
 
 /**
  * Takes `rate` steps a second of the journeys in turn for so many seconds, whether or not those before were answered, and waits for
@@ -21,13 +25,14 @@ export async function offer(journeys: (() => Step)[], rate: number, seconds: num
   const kinds = new Map<string, Kind>()
   const open = new Set<Promise<void>>()
   const one = async ({ kind, take }: Step) => {
-    const entry = kinds.get(kind) ?? { times: [], busy: 0, failed: 0 }
+    const entry: Kind = kinds.get(kind) ?? { times: [], busy: 0, failed: new Map() }
     kinds.set(kind, entry)
     const begun = performance.now()
-    const status = await take().catch(() => 0)
+    const status = await take().catch(errorOf)
     if (status === 503) entry.busy++
-    else if (status >= 200 && status < 400) entry.times.push(performance.now() - begun)
-    else entry.failed++
+    else if (typeof status === 'number' && status >= 200 && status < 400)
+      entry.times.push(performance.now() - begun)
+    else entry.failed.set(String(status), (entry.failed.get(String(status)) ?? 0) + 1)
   }
   const start = performance.now()
   for (let count = 0; count < rate * seconds; count++) {
@@ -56,10 +61,10 @@ const line = (name: string, { times, busy, failed }: Kind) =>
     `  ${name.padEnd(12)}${String(times.length).padStart(6)}`,
     ...[0.5, 0.95, 0.99].map((share) => percentile(times, share).toFixed(0).padStart(7)),
     String(busy).padStart(7),
-    String(failed).padStart(7),
+    `  ${[...failed].map(([what, times]) => `${times} × ${what}`).join(', ')}`,
   ].join('')
 
-/** A table of it: how many of each kind of page were answered, p50, p95 and p99 in milliseconds, and how many were refused and failed. */
+/** A table of it: how many of each kind of page were answered, p50, p95 and p99 in milliseconds, how many were refused, and how others failed. */
 export function tellTaken(title: string, taken: Taken): string {
   const { p99, good } = bounds(taken)
   const head = `${title}: ${(good / taken.seconds).toFixed(1)} answered a second, p99 ${p99.toFixed(0)} ms\n              good    p50    p95    p99    503 failed`
