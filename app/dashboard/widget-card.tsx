@@ -26,7 +26,7 @@ function bodyOf(id: string, state: WidgetState, view: View): ReactNode {
   if (state.status === 'loading')
     return (
       <p>
-        {messages.dashboard.late} <Link to={`/app/dashboard?load=${id}`}>Load it</Link>
+        {messages.late} <Link to={`/app/dashboard?load=${id}`}>Load it</Link>
       </p>
     )
   return (

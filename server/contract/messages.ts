@@ -293,7 +293,6 @@ export const messages = {
     undefinedWidget: 'widget is not defined',
     noWidget: 'There is no such widget',
     twice: 'A widget can stand on the dashboard once',
-    late: 'This takes longer than usual.',
     noReports: 'No report history details are available. Please start ordering reports',
     noRecommendations: 'No data found',
     noPortfolios: "Looks like you don't have any portfolios.",

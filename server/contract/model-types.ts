@@ -12,3 +12,6 @@ export type ModelType = keyof typeof modelTypes
 /** Whether a party has partners and their contribution, where a company has directors and share capital. */
 export const hasPartners = (type: ModelType): boolean =>
   type === 'limited_liability_partnership' || type === 'firm'
+
+/** Who files annual forms at all: firms and persons do not. */
+export const filesForms = ['public_company', 'private_company', 'limited_liability_partnership'] as const

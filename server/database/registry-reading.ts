@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import { filesForms } from '#server/contract/model-types.ts'
 import { registryStateKeys } from '#server/contract/registry-forms.ts'
 import type { Line, Standing } from '#server/contract/registry-standing.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 import { companyRows, lineColumns, lineRows } from './registry-rows.ts'
-import { filesForms } from './registry-standings.ts'
 
 /** What lists of the registry status read: what a refresh keeps of the watched companies, or of one, but of some what was worked out. */
 export interface Reading {

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
+import { filesForms } from '#server/contract/model-types.ts'
 import type { RegistryChange } from '#server/contract/registry-refresh.ts'
 import type { FormBefore, Standing } from '#server/contract/registry-standing.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 import { companyRows, lineColumns, lineRows } from './registry-rows.ts'
-
-/** Who files annual forms at all: firms and persons do not. */
-export const filesForms = ['public_company', 'private_company', 'limited_liability_partnership'] as const
 
 /** Has a row for each company that is watched, and none else. That is so as long as nobody becomes a company who was none, or the reverse. */
 export async function alignStandings(db: Work): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { filesForms } from '#server/contract/model-types.ts'
 import type { RegisteredBody } from '#server/contract/registered-body.ts'
 import type { Work } from './connection.ts'
 
@@ -20,7 +21,7 @@ export async function readRegisteredBodies(
   const { rows } = await sql<RegisteredBody>`
     with chosen as materialized (
       select p.* from parties p
-      where p.party_id = any(${partyIds}) and p.model_type in ('public_company', 'private_company', 'limited_liability_partnership')
+      where p.party_id = any(${partyIds}) and p.model_type in (${sql.join(filesForms)})
     ), board as materialized (${boards}),
     filings as (
       select party_id, json_agg(line) as filings from (

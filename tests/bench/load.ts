@@ -10,6 +10,7 @@ import { sizeOf, sizeOptions, withWorld } from './kept-world.ts'
 import { bounds, offer, tellTaken } from './offered-load.ts'
 import { residentMb } from './processor-time.ts'
 import { startProduct } from './product.ts'
+import { watchedOf } from './work-world.ts'
 
 // npm run bench:load -- --parties 3000000 --cases 100000 --alerts 1000000 --world FOLDER: 200 people work, every second with scripts, at
 // rising rates until 1 % of the pages take more than a quarter of a second; with --steady MINUTES at half of that with the memory of each
@@ -55,7 +56,7 @@ async function everybodyAt(
   numbers: Awaited<ReturnType<typeof casesToWorkOn>>,
 ): Promise<(() => Step)[]> {
   const journeys: (() => Step)[] = []
-  const watched = Math.min(50_000, Math.ceil(size.parties / 60))
+  const watched = watchedOf(size.parties)
   for (let first = 1; first <= people; first += together) {
     const some = Array.from({ length: Math.min(together, people - first + 1) }, async (_, place) => {
       const number = first + place

@@ -101,15 +101,18 @@ async function hire(db: Work): Promise<void> {
     from users, generate_series(1, ${sql.lit(people)}) n where user_id = 'u_analyst'`.execute(db)
 }
 
+/** How many of so many parties Northern Bank watches. */
+export const watchedOf = (parties: number) => Math.min(50_000, Math.ceil(parties / 60))
+
 /**
- * Gives Northern Bank 200 people, and so many cases and alerts more, on parties of `generateParties`, every sixtieth of which it watches (50,000
- * at most). Nobody is told of them by webhooks.
+ * Gives Northern Bank 200 people, and so many cases and alerts more, on parties of `generateParties`, the first of which it watches. Nobody
+ * is told of them by webhooks.
  */
 export async function fillWork(
   db: Database,
   { parties, cases, alerts }: { parties: number; cases: number; alerts: number },
 ): Promise<void> {
-  const watched = Math.min(50_000, Math.ceil(parties / 60))
+  const watched = watchedOf(parties)
   const tables = ['alerts', 'cases'].map((table) => sql.table(table))
   await db.transaction().execute(async (work) => {
     for (const table of tables) await sql`alter table ${table} disable trigger user`.execute(work)

@@ -158,7 +158,7 @@ test('a platform that takes three seconds does not hold the page, and what was l
   expect(performance.now() - begun).toBeLessThan(2500)
   for (const [id] of asking) {
     const part = partOf(html, id)
-    expect(wordsOf(part), id).toContain(messages.dashboard.late)
+    expect(wordsOf(part), id).toContain(messages.late)
     expect(part, id).toContain(`/app/dashboard?load=${id}`)
   }
   for (const [id, { done, empty }] of rows) if (!empty) expect(says(partOf(html, id), done), id).toBe(true)
