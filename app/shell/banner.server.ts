@@ -1,5 +1,5 @@
 import { limits } from '#server/contract/limits.ts'
-import { messages } from '#server/contract/messages.ts'
+import { messageInWords } from '#server/contract/organisation-words.ts'
 import { cookiesOf, setCookie } from '../http/split-cookie.server.ts'
 import { bannerCookie } from './banner.tsx'
 
@@ -16,7 +16,7 @@ export const organisationMessages = (request: Request, stored: { name: string; I
   dismissed: cookiesOf(request)[bannerCookie] !== undefined,
   messages: [...new Map(stored.map((one) => [one.I18_code, one])).values()]
     .sort((one, other) => rank(one.name) - rank(other.name))
-    .map(({ name: style, I18_code }) => ({ style, text: messages.organisation[I18_code] ?? I18_code })),
+    .map(({ name: style, I18_code }) => ({ style, text: messageInWords(I18_code) })),
 })
 
 /** Dismisses the banner in this browser for three hours. Scripts may read it: they look whether it is over. */

@@ -72,14 +72,12 @@ interface Asked {
 async function theDocument({ db, services, params }: Asked) {
   const stored = found(await readShowcause(db, params.showcauseId), messages.showcause.none)
   const { issued_text, issued_on, issued_file, order_text, ordered_on, order_file } = stored
-  const documents: Record<
-    string,
-    [title: string, text: string | null, day: string | null, file: string | null]
-  > = {
-    notice: ['Show-cause notice', issued_text, issued_on, issued_file],
-    order: ['Order on show-cause notice', order_text, ordered_on, order_file],
-  }
-  const [title, text, day, fileId] = documents[params.document] ?? ['', null, null, null]
+  type Document = [title: string, text: string | null, day: string | null, file: string | null]
+  const documents = new Map<string, Document>([
+    ['notice', ['Show-cause notice', issued_text, issued_on, issued_file]],
+    ['order', ['Order on show-cause notice', order_text, ordered_on, order_file]],
+  ])
+  const [title, text, day, fileId] = documents.get(params.document) ?? ['', null, null, null]
   if (text === null || day === null) throw new Refusal('not found', messages.showcause.noDocument)
   if (fileId)
     return download(services.files, found(await readFile(db, fileId), messages.showcause.noDocument))

@@ -1,3 +1,4 @@
+import { messages } from './messages.ts'
 import { type ModelType, modelTypes } from './model-types.ts'
 
 /** How grave a message to the whole organisation is: the style of its banner, the gravest first. */
@@ -8,6 +9,10 @@ export const messageStyles = {
   success: 'Good news',
 } as const
 export type MessageStyle = keyof typeof messageStyles
+
+/** A message of an organisation in words: those known by a code have their text here, others are their text. */
+export const messageInWords = (message: string): string =>
+  (Object.hasOwn(messages.organisation, message) ? messages.organisation[message] : undefined) ?? message
 
 /** How many messages there can be at once, how long one can be, and how many minutes people may be idle. */
 export const organisationLimits = {

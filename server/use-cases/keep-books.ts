@@ -29,7 +29,7 @@ export async function keepBooks(
 /** Puts groups under lines, with an audit row; what is not named stays. Refused for a group that the books do not have. */
 export async function mapBooks({ db, actor }: UseCase, booksId: string, lines: BookMapping): Promise<void> {
   const books = found(await readBooks(db, booksId), messages.books.none)
-  const other = Object.keys(lines).find((name) => !(name in books.lines))
+  const other = Object.keys(lines).find((name) => !Object.hasOwn(books.lines, name))
   if (other !== undefined) throw invalid('lines', messages.books.noGroup)
   const after = { ...books.lines, ...lines }
   await updateLines(db, booksId, after)

@@ -37,6 +37,7 @@ test('books are read, put under lines by their groups, and put right by hand', a
   expect((await map({ lines: { Zebra: 'revenue' } }, 'u_lead')).status).toBe(404)
   expect((await map({ lines: { Zebra: 'moon' } })).status).toBe(400)
   expect((await map({ lines: { Nobody: 'revenue' } })).status).toBe(400)
+  expect((await map({ lines: { constructor: 'revenue' } })).status).toBe(400)
   const mapped = await map({ lines: { Zebra: 'revenue' } })
   expect(mapped.data.data).toMatchObject({ left_out: 0, mapped_at: expect.any(String) })
   expect(mapped.data.data.figures[0]).toEqual({ line: 'revenue', rupees: 100.5 })

@@ -152,6 +152,7 @@ describe('a notice', () => {
     const notice = await issued(3)
     const document = `/v1/showcauses/${notice.id}/documents/notice`
     const first = await ask<{ data: string; name: string; type: string }>(document)
+    expect((await ask(`/v1/showcauses/${notice.id}/documents/constructor`)).status).toBe(404)
     expect(first.data).toMatchObject({
       type: 'application/pdf',
       name: expect.stringMatching(/^Show-cause notice SCN-/),

@@ -6,6 +6,7 @@ import { type ReportType, reportType, reportTypes } from '#server/contract/order
 import { organisationChange } from '#server/contract/organisation-settings.ts'
 import {
   type MessageStyle,
+  messageInWords,
   messageStyles,
   organisationLimits,
   reportEntities,
@@ -24,8 +25,7 @@ const page = '/admin/organisation'
 const { shape } = organisationChange
 const saved = messages.organisations.settings
 
-const isStyle = (name: string): name is MessageStyle => name in messageStyles
-const inWords = (code: string) => messages.organisation[code] ?? code
+const isStyle = (name: string): name is MessageStyle => Object.hasOwn(messageStyles, name)
 
 /** The organisation as its forms show it: of a message its words, of reports and pages what is ticked. */
 export async function readOrganisationPage({ api }: RequestContext) {
@@ -40,7 +40,7 @@ export async function readOrganisationPage({ api }: RequestContext) {
     logo: { uploaded, address: uploaded ? '' : (logo_url ?? ''), shown: logo_url, alt: logo_alt },
     messages: data.messages.map(({ name: style, I18_code }) => ({
       style: isStyle(style) ? style : ('warning' as const),
-      text: inWords(I18_code),
+      text: messageInWords(I18_code),
     })),
     reportNames: reportType.options.map((value) => ({ value, label: reportTypes[value].name })),
     reports: reportEntities.flatMap((kind) => (sku[kind] ?? []).map((report) => `${report} ${kind}`)),

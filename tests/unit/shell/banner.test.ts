@@ -12,6 +12,12 @@ test('messages to an organisation come by how grave they are, whatever their ord
   expect(shown('info', 'festive', 'error')).toEqual(['error', 'festive', 'info'])
 })
 
+test('a message that only looks like a code is its own text', () => {
+  const stored = { name: 'info', I18_code: 'constructor' }
+  const { messages } = organisationMessages(new Request('http://credence.example/'), [stored])
+  expect(messages).toEqual([{ style: 'info', text: 'constructor' }])
+})
+
 test('a message that is stored twice is shown once, in words where its code has some', () => {
   const stored = { name: 'warning', I18_code: 'maintenance_window' }
   const { messages } = organisationMessages(new Request('http://credence.example/'), [stored, stored])
