@@ -6,7 +6,7 @@ import { allows, type Feature, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { shownLogo } from '#server/contract/own-logo.ts'
 import { shownPicture } from '#server/contract/own-picture.ts'
-import { toasts } from '#server/contract/toasts.ts'
+import { toastOf } from '#server/contract/toasts.ts'
 import { env } from '#server/env.ts'
 import { type RequestContext, toErrorPage } from '../gateway/guard.server.ts'
 import { readAnalytics } from '../http/analytics.server.ts'
@@ -96,7 +96,7 @@ export async function readShell(ctx: RequestContext) {
     navigation: entries.map((entry) => ({ ...entry, open: allows(session.policy, entry.url) })),
     ...beside,
     banners: organisationMessages(request, organisation.messages),
-    notice: toasts[url.searchParams.get('notice') ?? ''] ?? null,
+    notice: toastOf(url.searchParams.get('notice')),
     form_token: session.form_token,
     form_key: randomUUID(),
     kept: readDraft(request, session.user_id) ?? null,

@@ -138,3 +138,7 @@ export const toasts: Record<string, string> = {
   'statement-deleted': 'Statement deleted',
   'signed-out': 'You are signed out',
 }
+
+/** The toast of a code that came with an address; null for one that is none. */
+export const toastOf = (code: string | null): string | null =>
+  (code !== null && Object.hasOwn(toasts, code) && toasts[code]) || null
