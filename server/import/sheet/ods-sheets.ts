@@ -186,6 +186,7 @@ export async function* odsPieces(
   })
   for await (const _ of pieces)
     for (const { rows, ...piece } of sheets.taken()) {
+      if (!isWorkbook) throw new ImportFailure(noWorkbook)
       yield { ...piece, rows: [] }
       for (const some of expanded(rows)) yield { sheet: piece.sheet, rows: some, formulas: 0, merged: [] }
     }
@@ -206,27 +207,36 @@ function* expanded(rows: OdsPiece['rows']): Generator<SheetRow[]> {
   yield some
 }
 
-/** The sheets of an OpenDocument workbook that hold something. Throws an ImportFailure where the first of them cannot be read. */
+/**
+ * The sheets of an OpenDocument workbook that hold something. Throws an ImportFailure where the first of them cannot be read. Of lines
+ * that repeat a small file holds any number: it is read no further than is kept.
+ */
 export async function readOdsSheets(archive: Archive): Promise<FilledSheets> {
   const names: string[] = []
-  const sheets = new Map<number, Piece>()
+  let sheets: (Piece & { sheet: number })[] = []
+  let lines = 0
   for await (const { sheet, rows, formulas, merged } of odsPieces(archive, names, sheetPart)) {
-    const read = sheets.get(sheet) ?? { rows: [], formulas: 0, merged: [] }
-    sheets.set(sheet, read)
+    if (sheets.at(-1)?.sheet !== sheet) {
+      sheets = sheets.filter(({ rows }) => rows.length > 0)
+      if (sheets.length === mostSheets || lines > maxRows) break
+      sheets.push({ sheet, rows: [], formulas: 0, merged: [] })
+    }
+    const read = sheets.at(-1) as Piece
     read.formulas += formulas
     read.merged.push(...merged.slice(0, mostMerged - read.merged.length))
-    if (read.rows.length <= maxRows) read.rows.push(...rows)
-  }
-  const found: FilledSheets = { names, filled: [] }
-  let lines = 0
-  for (const [sheet, { rows, formulas, merged }] of sheets) {
-    if (rows.length === 0 || found.filled.length === mostSheets || lines > maxRows) continue
-    if (rows.length > maxRows) {
-      if (found.filled.length > 0) continue
-      throw new ImportFailure(tooManyLines)
-    }
+    read.rows.push(...rows)
     lines += rows.length
-    found.filled.push({ name: names[sheet] ?? '', rows, formulas, filled: fillMerged(rows, merged) })
+    if (read.rows.length > maxRows) {
+      sheets.pop()
+      if (sheets.length === 0) throw new ImportFailure(tooManyLines)
+      break
+    }
   }
-  return found
+  const filled = sheets
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ sheet, rows, formulas, merged }) => ({
+      ...{ name: names[sheet] ?? '', rows, formulas },
+      filled: fillMerged(rows, merged),
+    }))
+  return { names, filled }
 }

@@ -4,11 +4,11 @@ import { csvPieces } from './csv-sheet.ts'
 import type { Piece } from './filled-sheets.ts'
 import { odsPieces } from './ods-sheets.ts'
 import { isWorkbook } from './read-sheet.ts'
-import { type Archive, openArchive } from './workbook-archive.ts'
+import { type Archive, openArchive, sizeOf, tooLarge } from './workbook-archive.ts'
 import { rowPieces } from './xlsx-rows.ts'
 import { readWorkbook } from './xlsx-workbook.ts'
 
-/** The largest sheet, in bytes, once it is unpacked: that of a million lines; it is not held in memory. */
+/** The largest sheet, and all of a workbook together, in bytes, once they are unpacked: that of a million lines; it is not held in memory. */
 const longSheet = 4 * 1_073_741_824
 const startOfFile = 8_192
 
@@ -52,9 +52,13 @@ function odsFile(archive: Archive): SheetFile {
 async function xlsxFile(archive: Archive): Promise<SheetFile> {
   const workbook = await readWorkbook(archive)
   async function* pieces(only?: number) {
-    for (const [sheet, { path }] of workbook.sheets.entries())
-      if (only === undefined || sheet === only)
-        for await (const piece of rowPieces(archive, workbook, path, longSheet)) yield { sheet, ...piece }
+    let unpacked = 0
+    for (const [sheet, { path }] of workbook.sheets.entries()) {
+      if (only !== undefined && sheet !== only) continue
+      unpacked += sizeOf(archive, path)
+      if (unpacked > longSheet) throw tooLarge(unpacked)
+      for await (const piece of rowPieces(archive, workbook, path, longSheet)) yield { sheet, ...piece }
+    }
   }
   const names = workbook.sheets.map(({ name }) => name)
   return { names, isWorkbook: true, pieces, close: () => archive.zip.close() }

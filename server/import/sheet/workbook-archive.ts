@@ -52,6 +52,14 @@ export async function openArchive(source: Buffer | string): Promise<Archive> {
   return { zip, parts }
 }
 
+/** How large a part is once it is unpacked, in bytes. */
+export const sizeOf = ({ parts }: Archive, name: string): number => parts.get(name)?.uncompressedSize ?? 0
+
+export const tooLarge = (bytes: number) =>
+  new ImportFailure(
+    `Unpacked, the workbook is too large (${Math.round(bytes / 1_048_576)} MB). Copy the rows that hold something into a new one and send that.`,
+  )
+
 /**
  * The text of a part, piece by piece as it is unpacked; nothing where there is no such part. What is larger than `maxBytes` is
  * refused before it is unpacked, and where its archive lies about its size as soon as it is more than that.
@@ -63,12 +71,7 @@ export async function* textOf(
 ): AsyncGenerator<string> {
   const entry = parts.get(name)
   if (!entry) return
-  if (entry.uncompressedSize > maxBytes) {
-    const megabytes = Math.round(entry.uncompressedSize / 1_048_576)
-    throw new ImportFailure(
-      `Unpacked, the workbook is too large (${megabytes} MB). Copy the rows that hold something into a new one and send that.`,
-    )
-  }
+  if (entry.uncompressedSize > maxBytes) throw tooLarge(entry.uncompressedSize)
   const decoder = new TextDecoder('utf-8')
   try {
     for await (const chunk of await zip.openReadStreamPromise(entry))

@@ -1,7 +1,7 @@
 import { ImportFailure } from '../failure.ts'
 import { type FilledSheets, mostSheets } from './filled-sheets.ts'
 import { maxRows } from './sheet.ts'
-import type { Archive } from './workbook-archive.ts'
+import { type Archive, sheetPart, sizeOf, tooLarge } from './workbook-archive.ts'
 import { readRows } from './xlsx-rows.ts'
 import { readWorkbook } from './xlsx-workbook.ts'
 
@@ -9,9 +9,14 @@ import { readWorkbook } from './xlsx-workbook.ts'
 export async function readXlsxSheets(archive: Archive): Promise<FilledSheets> {
   const workbook = await readWorkbook(archive)
   const found: FilledSheets = { names: workbook.sheets.map(({ name }) => name), filled: [] }
-  let lines = 0
+  let [lines, unpacked] = [0, 0]
   for (const { name, path } of workbook.sheets) {
     if (found.filled.length === mostSheets || lines > maxRows) break
+    unpacked += sizeOf(archive, path)
+    if (unpacked > sheetPart) {
+      if (found.filled.length > 0) break
+      throw tooLarge(unpacked)
+    }
     const sheet = await readRows(archive, workbook, path).catch((error: unknown) => {
       if (error instanceof ImportFailure && found.filled.length > 0) return undefined
       throw error

@@ -120,6 +120,7 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
   if (!archive.parts.has(part)) throw new ImportFailure('This is no workbook, whatever its name says.')
   const named = await relations(archive, part)
   const sheets: Workbook['sheets'] = []
+  const paths = new Set<string>()
   let from1904 = false
   await readXml(archive, part, smallPart, {
     open(name, attributes) {
@@ -127,7 +128,9 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
       if (name !== 'sheet' || (attributes.state ?? 'visible') !== 'visible') return
       const id = attributes['r:id'] ?? Object.entries(attributes).find(([key]) => plain(key) === 'id')?.[1]
       const path = named.find((one) => one.id === id && one.kind === 'worksheet')?.path
-      if (path) sheets.push({ name: attributes.name ?? '', path })
+      // A part that is named again would be unpacked again.
+      if (path && !paths.has(path)) sheets.push({ name: attributes.name ?? '', path })
+      if (path) paths.add(path)
     },
   })
   const pathOf = (kind: string) => named.find((one) => one.kind === kind)?.path ?? ''

@@ -50,10 +50,14 @@ const headsOf = (kind: UploadKind, remembered: Record<string, string>) => {
   }
 }
 
-/** All sheets that hold something, by their places; undefined where one has more than `most` lines. `onPiece` ends it by throwing. */
+/** The first sheets that hold something, by their places; undefined where one has more than `most` lines. `onPiece` ends it by throwing. */
 async function seenSheets(file: SheetFile, most: number, onPiece: () => Promise<void>) {
   const sheets = new Map<number, Seen>()
   for await (const { sheet, rows, formulas, merged } of file.pieces()) {
+    if (!sheets.has(sheet)) {
+      for (const [before, { rows }] of sheets) if (rows === 0) sheets.delete(before)
+      if (sheets.size === mostSheets) break
+    }
     const seen = sheets.get(sheet) ?? { rows: 0, last: 0, first: [], formulas: 0, merged: [] }
     sheets.set(sheet, seen)
     seen.first.push(...rows.slice(0, sampled - seen.first.length))
@@ -64,7 +68,7 @@ async function seenSheets(file: SheetFile, most: number, onPiece: () => Promise<
     if (seen.rows > most + aboveTheLines) return undefined
     await onPiece()
   }
-  return [...sheets].filter(([, { rows }]) => rows > 0).slice(0, mostSheets)
+  return [...sheets].filter(([, { rows }]) => rows > 0)
 }
 
 /**

@@ -121,6 +121,15 @@ describe('XLSX', () => {
     ])
   })
 
+  test('a sheet that is named several times is one sheet', async () => {
+    const sheets = { Data: `<sheetData>${row(1, text('A1', 'a'))}</sheetData>` }
+    const again = '<sheet name="Data" sheetId="1" r:id="s0"/>'.repeat(5)
+    const book = `<workbook xmlns:r="r"><sheets>${again}</sheets></workbook>`
+    const sheet = await readSheet(await workbookOf({ sheets, more: { 'xl/workbook.xml': book } }))
+    expect(sheet.rows).toEqual([{ line: 1, cells: ['a'] }])
+    expect(sheet.sheets).toBeUndefined()
+  })
+
   test('200,000 empty rows before the last one are no lines', async () => {
     const empty = Array.from(
       { length: 200_000 },
@@ -147,6 +156,11 @@ describe('XLSX', () => {
     [
       'that unpacks to more than 256 MB',
       () => workbookOf({ sheets: { Data: ' '.repeat(270 * 1_048_576) } }),
+      'too large (270 MB)',
+    ],
+    [
+      'whose sheets together unpack to more than 256 MB',
+      () => workbookOf({ sheets: { One: ' '.repeat(135 * 1_048_576), Two: ' '.repeat(135 * 1_048_576) } }),
       'too large (270 MB)',
     ],
   ])(
@@ -280,7 +294,26 @@ describe('ODS', () => {
       () => odsOf({ Data: line(words('a'), 'table:number-rows-repeated="60000"') }),
       '50,000',
     ],
+    [
+      'of some bytes with more lines than can be counted',
+      () => odsOf({ Data: line(words('a'), 'table:number-rows-repeated="1000000000000000"') }),
+      '50,000',
+    ],
+    [
+      'that names an entity of its own',
+      async () =>
+        zipOf({ 'content.xml': '<!DOCTYPE d [<!ENTITY x "a">]><d><spreadsheet>&x;</spreadsheet></d>' }),
+      'damaged',
+    ],
   ])('one %s is refused', async (_, content, why) => {
     await expect(readSheet(await content())).rejects.toThrow(why)
+  })
+
+  test('of many sheets that repeat their lines no more are read than are kept', async () => {
+    const repeated = line(words('a').repeat(100), 'table:number-rows-repeated="50000"')
+    const sheets = Object.fromEntries(Array.from({ length: 200 }, (_, place) => [`S${place}`, repeated]))
+    const { rows, sheets: named } = await readSheet(await odsOf(sheets))
+    expect(rows).toHaveLength(50_000)
+    expect(named?.map(({ name }) => name)).toEqual(['S0', 'S1'])
   })
 })
