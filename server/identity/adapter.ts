@@ -2,6 +2,11 @@ import { sql } from 'kysely'
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import type { Database } from '../database/connection.ts'
 
+// PostgreSQL has no text with a zero byte: nothing is kept under one, and what is kept loses it.
+const zero = '\0'
+const withoutZeros = (_: string, value: unknown) =>
+  typeof value === 'string' ? value.replaceAll(zero, '') : value
+
 // By the clock of PostgreSQL, which also says what is over: that of the machine may be another one.
 const inSeconds = (seconds: number) => sql<string>`now() + make_interval(secs => ${seconds})`
 
@@ -22,6 +27,7 @@ export function databaseAdapter(db: Database, kind: string): Adapter {
     column: 'id' | 'uid' | 'user_code',
     value: string,
   ): Promise<AdapterPayload | undefined> {
+    if (value.includes(zero)) return undefined
     const found = await living().where(column, '=', value).executeTakeFirst()
     return found?.payload
   }
@@ -29,7 +35,7 @@ export function databaseAdapter(db: Database, kind: string): Adapter {
   return {
     async upsert(id, payload, expiresIn) {
       const entry = {
-        payload: JSON.stringify(payload),
+        payload: JSON.stringify(payload, withoutZeros),
         grant_id: payload.grantId ?? null,
         uid: payload.uid ?? null,
         user_code: payload.userCode ?? null,

@@ -450,6 +450,17 @@ describe('where a code may go', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
+  test.each(['client_id', 'state', 'nonce', 'login_hint', 'ui_locales', 'redirect_uri'])(
+    'a zero byte in %s is no failure of the host',
+    async (name) => {
+      const browser = new Browser()
+      const asked = await browser.send(question(browser, { [name]: 'a\0b' }))
+      expect([303, 400]).toContain(asked.status)
+      const token = { client_id: 'a\0b', code: 'a\0b', grant_type: 'authorization_code' }
+      expect((await browser.post('/idp/token', token, { accept: '*/*' })).status).toBe(401)
+    },
+  )
+
   test('no token without the client’s secret', async () => {
     const browser = new Browser()
     const answer = await signIn(browser)
