@@ -9,6 +9,7 @@ const secrets = [
   'pan',
   'token',
   'secret',
+  'client_secret',
   'access_token',
   'refresh_token',
   // PostgreSQL says in these of an error the whole row that it refused.
@@ -18,7 +19,10 @@ const secrets = [
 const deep = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`])
 
 // What stands in these addresses opens something without a sign-in.
-const hideLinks = (line: string) => line.replace(/\/(calendar|unsubscribe)\/[^\s"\\/?]+/g, '/$1/[hidden]')
+const hideLinks = (line: string) =>
+  line
+    .replace(/\/(calendar|unsubscribe|invitation|first)\/[^\s"\\/?]+/g, '/$1/[hidden]')
+    .replace(/([?&](?:token|access_token|id_token|code)=)[^\s"\\&#]+/g, '$1[hidden]')
 
 // A PAN is also inside a GSTIN, and people type both in small letters. Account numbers have nine to eighteen digits; a value that is a
 // number, such as the time of the line, is none.

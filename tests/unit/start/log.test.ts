@@ -36,6 +36,18 @@ it('hides what stands in addresses that open without a sign-in', () => {
   expect(line).toContain('/calendar/[hidden]"')
 })
 
+it('hides what lets in: links of invitations and of the first organisation, tokens and codes in addresses, secrets of other hosts', () => {
+  const line = logged((log) => {
+    log.error({ path: '/invitation/s3cretA.data' }, 'at /idp/first/s3cretB')
+    log.warn(
+      { host: { client_secret: 's3cretC' } },
+      '/set_token?token=s3cretD&id_token=s3cretE#x /auth?code=s3cretF&state=here',
+    )
+  })
+  expect(line).not.toContain('s3cret')
+  expect(line).toContain('state=here')
+})
+
 it('masks tax numbers in whichever letters and inside others, and account numbers, but not the time', () => {
   const line = logged((log) => log.info({ ms: 0.123456789 }, 'abcde1234f 27ABCDE1234F1Z5 of 918273645501'))
   for (const part of ['abcde1234f', 'ABCDE1234F', '918273645501']) expect(line).not.toContain(part)
