@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
 const quarterHour = 15 * 60
@@ -6,7 +7,20 @@ const byAddress = new RateLimiterMemory({ points: 100, duration: quarterHour })
 
 type Address = string | undefined
 
-const personKey = (address: Address, email: string) => `${address ?? 'anywhere'} ${email.toLowerCase()}`
+/** Whoever has one IPv6 address has 2^64: those of one network count as one. */
+export function networkOf(address: Address): Address {
+  // An IPv4 address may be written as "::ffff:192.0.2.1".
+  if (!address || !isIPv6(address) || address.includes('.')) return address
+  const [first = [], last] = address.split('::').map((part) => part.split(':').filter(Boolean))
+  const between = last ? Array<string>(8 - first.length - last.length).fill('0') : []
+  return [...first, ...between, ...(last ?? [])]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}
+
+const personKey = (address: Address, email: string) =>
+  `${networkOf(address) ?? 'anywhere'} ${email.toLowerCase()}`
 
 /**
  * Counts one attempt to sign in. `false`: too many failed in the last 15 minutes (10 for one e-mail from one address, 100
@@ -15,7 +29,7 @@ const personKey = (address: Address, email: string) => `${address ?? 'anywhere'}
 export async function attemptAllowed(address: Address, email: string): Promise<boolean> {
   try {
     await byPerson.consume(personKey(address, email))
-    if (address) await byAddress.consume(address)
+    if (address) await byAddress.consume(networkOf(address) ?? address)
     return true
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) return false
@@ -26,5 +40,5 @@ export async function attemptAllowed(address: Address, email: string): Promise<b
 /** A right password: what was counted for this person before is forgotten. */
 export async function attemptSucceeded(address: Address, email: string): Promise<void> {
   await byPerson.delete(personKey(address, email))
-  if (address) await byAddress.reward(address)
+  if (address) await byAddress.reward(networkOf(address) ?? address)
 }
