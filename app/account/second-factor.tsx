@@ -29,10 +29,10 @@ function Codes({ codes }: { codes: string[] }) {
 
 function Confirm({ code, secret }: NonNullable<Props['pending']>) {
   const form = useFormState('confirm-factor')
-  const field = form.field('code')
+  const [field, password] = [form.field('code'), form.field('current')]
   return (
     <PostForm intent="confirm-factor" className="form">
-      <ErrorSummary fields={[field]} form={form.formErrors} />
+      <ErrorSummary fields={[field, password]} form={form.formErrors} />
       <p>
         Take this picture with the program for codes on your telephone, or type the key into it. Then type the
         six digits that it shows.
@@ -52,6 +52,9 @@ function Confirm({ code, secret }: NonNullable<Props['pending']>) {
             defaultValue={field.value}
           />
         )}
+      </Field>
+      <Field field={password} label="Your password">
+        {(control) => <input {...control} type="password" required autoComplete="current-password" />}
       </Field>
       <button type="submit" className="primary">
         Confirm

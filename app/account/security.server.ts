@@ -51,8 +51,8 @@ async function begin(ctx: RequestContext) {
 /** The recovery codes are told once, so this form is answered with the page itself. */
 async function confirm(ctx: RequestContext) {
   let codes: string[] = []
-  const refused = await submit(ctx.form, factorCode, async ({ code }) => {
-    const answer = await ctx.api.ask('confirmSecondFactor', { body: { code }, key: formKey(ctx) })
+  const refused = await submit(ctx.form, factorCode, async (body) => {
+    const answer = await ctx.api.ask('confirmSecondFactor', { body, key: formKey(ctx) })
     if (!answer.ok) return answer
     codes = answer.data.data.codes
     return new Response()

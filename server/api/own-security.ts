@@ -84,6 +84,7 @@ export const ownSecurityHandlers: HandlersOf<typeof ownSecurityEndpoints> = {
     return { message: security.factorBegun }
   },
   confirmSecondFactor: async ({ db, viewer, actor, body }) => {
+    await ownPassword(db, viewer, body.current)
     const factor = await readSecondFactor(db, viewer.user_id)
     if (!factor || factor.confirmed_at) throw new Refusal('conflict', security.nothingToConfirm)
     const step = stepOf(factor.secret, body.code)

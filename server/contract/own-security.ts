@@ -29,6 +29,6 @@ export const secondFactor = z.object({
   recovery_left: z.number(),
   pending: z.object({ secret: z.string(), address: z.string() }).nullable(),
 })
-export const factorCode = z.object({ code: typed })
+export const factorCode = z.object({ code: typed, current: typed })
 export const factorRemoval = z.object({ current: typed })
 export const recoveryCodes = z.object({ codes: z.array(z.string()) })

@@ -29,8 +29,11 @@ test('a second factor counts when a code has confirmed it, and each code lets in
   const { secret = '', address = '' } = (await factorOf(as)).pending ?? {}
   expect(address).toMatch(/^otpauth:\/\/totp\/Credence.*secret=/)
   expect(await needsCode(db, as)).toBe(false)
-  const confirm = (code: string) =>
-    ask<{ data: { codes: string[] } }>('/v1/account/second_factor', { as, method: 'PUT', body: { code } })
+  const confirm = (code: string, current: string = demoPassword) =>
+    ask<{ data: { codes: string[] } }>('/v1/account/second_factor', {
+      ...{ as, method: 'PUT', body: { code, current } },
+    })
+  expect((await confirm(codeOf(secret), 'of somebody else')).data.errors).toHaveProperty('current')
   expect((await confirm('000 000x')).data.errors?.code).toEqual([expect.stringContaining('not the code')])
   const { codes } = (await confirm(codeOf(secret))).data.data
   expect(new Set(codes).size).toBe(10)
@@ -59,7 +62,7 @@ test('recovery codes are kept as hashes, and stand with the secret in no audit a
   const { secret = '' } = (await factorOf(as)).pending ?? {}
   const { data } = await ask<{ data: { codes: string[] } }>('/v1/account/second_factor', {
     ...{ as, method: 'PUT', key: 'told-once' },
-    body: { code: codeOf(secret) },
+    body: { code: codeOf(secret), current: demoPassword },
   })
   const { recovery } = await fresh.owner
     .selectFrom('second_factors')
