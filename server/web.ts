@@ -60,6 +60,12 @@ tidyIncoming((request, response) => {
 })
 endConnectionsInOrder()
 waitForSlowSenders()
-boundWork(env.PORT, workAtOnce(env.REQUESTS_AT_ONCE, isBusy))
+const takes = workAtOnce(env.REQUESTS_AT_ONCE, isBusy)
+boundWork(env.PORT, (request, response) => {
+  // Of this one alone no Request can be made.
+  if (request.method !== 'TRACE') return takes(request, response)
+  response.writeHead(405, { Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE' }).end()
+  return false
+})
 compileRoutesOnce()
 createRequire(import.meta.url)('@remix-run/serve/dist/cli.js')

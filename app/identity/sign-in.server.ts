@@ -4,7 +4,13 @@ import { env } from '#server/env.ts'
 import { apiClient, SessionOver } from '../gateway/api.server.ts'
 import { signInAway } from '../gateway/embedded.server.ts'
 import { toErrorPage } from '../gateway/guard.server.ts'
-import { handOverAddress, newAttempt, sessionFromToken, strategyFor } from '../gateway/sign-in-host.server.ts'
+import {
+  handOverAddress,
+  newAttempt,
+  refreshSession,
+  sessionFromToken,
+  strategyFor,
+} from '../gateway/sign-in-host.server.ts'
 import { isCrossSite, safePath } from '../http/origin.server.ts'
 import { readForm } from '../http/read-form.server.ts'
 import { isIdle, readSession, type Session, sessionCookies } from '../http/session.server.ts'
@@ -33,8 +39,21 @@ async function firstStop({ access_token }: Session, wanted: string): Promise<str
   return `/setup-profile?${new URLSearchParams({ to: wanted })}`
 }
 
+/** Ends the sign-in that this browser had before: nobody needs it any more, and its cookie may have been copied. */
+async function endBefore(request: Request): Promise<void> {
+  const before = readSession(request)
+  if (!before) return
+  const isOver = before.expires_at <= Date.now() / 1000
+  const { access_token } = (isOver ? await refreshSession(request, before) : before) ?? before
+  // One that is over already is nothing to end.
+  await apiClient({ token: access_token, address: null })
+    .ask('endSession')
+    .catch(() => undefined)
+}
+
 /** Signed in: to where the attempt wanted to go. */
 async function enter(request: Request, session: Session, state: string): Promise<Response> {
+  await endBefore(request)
   const headers = new Headers()
   for (const cookie of sessionCookies(request, session)) headers.append('Set-Cookie', cookie)
   headers.append('Set-Cookie', forgetReturnPath(request, state))

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '#server/demo/organisations.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { ask, signIn, type Visitor } from '#tests/support/http-visitor.ts'
+import { ask, signIn, signInAgain, type Visitor } from '#tests/support/http-visitor.ts'
 import type { Server } from '#tests/support/node-server.ts'
 import { startWeb } from '#tests/support/web-process.ts'
 
@@ -108,4 +109,25 @@ test('a session that somebody else planted is not the one of whoever signs in', 
   const other = await signIn(web.origin, 'lead@enterprise.example', demoPassword)
   expect(mine.cookies.get('credence.0')).not.toBe(other.cookies.get('credence.0'))
   expect((await ask(planted, '/app/dashboard')).headers.get('Location')).toContain('/auth')
+})
+
+test('nobody is shown what they sent: TRACE is not allowed', async () => {
+  const { port } = new URL(web.origin)
+  const status = await new Promise((resolve, reject) => {
+    const asked = request({ port, method: 'TRACE', path: '/app/dashboard' }, ({ statusCode }) =>
+      resolve(statusCode),
+    )
+    asked.once('error', reject).end()
+  })
+  expect(status).toBe(405)
+})
+
+test('a new sign-in ends the one before it in the same browser', async () => {
+  const first = await signIn(web.origin, 'analyst@enterprise.example', demoPassword)
+  const copied: Visitor = { origin: web.origin, cookies: new Map(first.cookies) }
+  expect((await ask(copied, '/account/security')).status).toBe(200)
+  const other: Visitor = { origin: web.origin, cookies: new Map(first.cookies) }
+  await signInAgain(other, 'analyst@enterprise.example', demoPassword)
+  expect((await ask(other, '/account/security')).status).toBe(200)
+  expect((await ask(copied, '/account/security')).status).toBe(303)
 })

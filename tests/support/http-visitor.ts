@@ -38,14 +38,9 @@ export async function follow(visitor: Visitor, path: string, init?: RequestInit)
 export const cookieHeader = (cookies: Map<string, string>): string =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
-/** Signs in as a person without scripts does. Throws when the server does not let them in. */
-export async function signIn(
-  origin: string,
-  email: string,
-  password: string,
-  address?: string,
-): Promise<Visitor> {
-  const visitor: Visitor = { origin, cookies: new Map(), address }
+/** Signs in as a person without scripts does, with the cookies of the visitor. Throws when the server does not let them in. */
+export async function signInAgain(visitor: Visitor, email: string, password: string): Promise<Visitor> {
+  const { origin } = visitor
   const { at } = await follow(visitor, '/auth')
   const { answer, at: last } = await follow(visitor, at, {
     method: 'POST',
@@ -56,6 +51,10 @@ export async function signIn(
     throw new Error(`${email} could not sign in at ${origin}: ${answer.status}`)
   return visitor
 }
+
+/** The same of somebody who has no cookies yet. */
+export const signIn = (origin: string, email: string, password: string, address?: string): Promise<Visitor> =>
+  signInAgain({ origin, cookies: new Map(), address }, email, password)
 
 /** The page in clear, with the cookies that the server renews on the way. Throws when it is not the page that was wanted. */
 export async function readPage(
