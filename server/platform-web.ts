@@ -13,6 +13,7 @@ import { mountPath } from './identity/issuer.ts'
 import { tidyHeaders } from './incoming.ts'
 import { endConnectionsInOrder } from './kept-connections.ts'
 import { log } from './log.ts'
+import { carrySafeHeaders } from './safe-headers.ts'
 
 // A process of the platform alone: the API for programs and web applications, and the sign-in host. No pages.
 const ignore = () => {}
@@ -47,6 +48,7 @@ const api = getRequestListener((asked) => embeddedApi().fetch(asked), { override
 
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<unknown> {
   const path = incoming.url ?? '/'
+  carrySafeHeaders(incoming, outgoing)
   if (path === '/healthz') return plain(outgoing, 200, 'alive\n')
   if (path === '/readyz') {
     const ready = await isReady()
@@ -54,9 +56,10 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
   }
   const claimed = incoming.headers['x-client-address']
   tidyHeaders(incoming.headers, incoming.socket.remoteAddress)
+  // Browsers come here themselves.
+  if (path.startsWith(`${mountPath}/`)) return toSignInHost(incoming, outgoing)
   // Web applications in front say whose call it is, where they are trusted.
   if (env.TRUST_PROXY === '1' && claimed) incoming.headers['x-client-address'] = claimed
-  if (path.startsWith(`${mountPath}/`)) return toSignInHost(incoming, outgoing)
   return api(incoming, outgoing)
 }
 
