@@ -71,6 +71,7 @@ const invitationOf = (db: Work, token: string) =>
       'accepted_at',
       'role_id',
       'renews',
+      'invited_by',
       sql<boolean>`expires_at < now()`.as('is_over'),
     ])
 

@@ -91,8 +91,9 @@ export async function acceptInvitation(
   inviter: Policy,
   { token, name, password_hash }: Acceptance,
 ): Promise<string> {
-  const { invitation_id, email, role_id, renews } = await goodInvitation(db, token)
-  if (renews) throw new Refusal('not found', messages.invite.none)
+  const { invitation_id, email, role_id, renews, invited_by } = await goodInvitation(db, token)
+  // Whoever holds two invitations gets the role of one by the rights of who sent that one.
+  if (renews || invited_by !== actor.user_id) throw new Refusal('not found', messages.invite.none)
   const { organization_id } = actor
   const access = await awaitedAccess(db, inviter, role_id)
   const person = await insertUser(db, { organization_id, email, name, password_hash, ...access })
