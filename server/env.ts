@@ -58,7 +58,9 @@ export type Env = z.infer<typeof shape>
 
 /** Reads settings from `values`; an empty value counts as absent. Throws one error that names every wrong setting. */
 export function readEnv(values: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+  const stated = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+  // Accounts whose password everybody knows are no default of a server that the world can reach.
+  const given = { ...(stated.PUBLIC_URL?.startsWith('https:') && { DEMO: '0' }), ...stated }
   const { data, error } = shape.safeParse(given)
   if (data) return data
   const lines = error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
