@@ -59,6 +59,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         await context.addCookies(before.cookies)
         return
       }
+      // A new sign-in ends the one whose cookie the browser has, and other tests go on with that one.
+      await context.clearCookies({ name: /^credence\.\d/ })
       await page.goto('/auth')
       await fillSignIn(page, account)
       await page.waitForURL((url) => !url.pathname.startsWith('/idp') && url.pathname !== '/auth')
