@@ -6,10 +6,11 @@ import { readPortfolios } from './portfolios.server.ts'
 
 const heads = ['Portfolio', 'Name', 'Description', 'Total parties', 'High', 'Medium', 'Low', 'No score']
 
-/** The portfolios, all pages, as CSV. */
-export const loader = signedIn(features.portfolios, async ({ api }) => {
+/** The portfolios in use or, where they are asked for, those that are archived: all pages, as CSV. */
+export const loader = signedIn(features.portfolios, async ({ api, url }) => {
+  const archived = url.searchParams.get('state') === 'archived'
   const rows = await allRows(async (page, perPage) => {
-    const { portfolios, total } = await readPortfolios(api, page, { rows: perPage })
+    const { portfolios, total } = await readPortfolios(api, page, { rows: perPage, archived })
     return { rows: portfolios, total }
   })
   const lines = rows.map(({ id, name, description, total, risk }) => [

@@ -57,7 +57,7 @@ export default function Portfolios() {
           total > 0 && (
             <>
               <span>{count}</span>
-              <a href="/app/portfolios.csv" download="portfolios.csv">
+              <a href={`/app/portfolios.csv${archived ? '?state=archived' : ''}`} download="portfolios.csv">
                 CSV
               </a>
             </>
