@@ -121,20 +121,23 @@ export async function matchIdentifiers(db: Work, importId: string): Promise<void
 const isLlp = (name: string) => sql`(${sql.ref(name)} ~* '\\y(llp|limited liability partnership)\\y')`
 const isLimited = (name: string) => sql`(${sql.ref(name)} ~* '\\y(ltd|limited)\\y' and not ${isLlp(name)})`
 
+const isVerbatim = sql`lower(n.name) = lower(r.name)`
+
 /**
  * Finds the parties of rows that have a name and no identifier: those whose name, or a former one, exactly one business has, all
- * in one statement. A limited company is not taken for an LLP of that name.
+ * in one statement. Of several that differ by the legal form alone it is the one that is written so. A limited company is not taken for an LLP of that name.
  */
 export async function matchNames(db: Work, importId: string): Promise<void> {
   const { rows } = await sql<Match>`with meant as (
       select r.line, min(n.party_id) as party_id, count(distinct n.party_id) as parties,
+        min(n.party_id) filter (where ${isVerbatim}) as verbatim, count(distinct n.party_id) filter (where ${isVerbatim}) as verbatims,
         bool_or((${isLlp('r.name')} and ${isLimited('n.name')}) or (${isLimited('r.name')} and ${isLlp('n.name')})) as other_form
       from portfolio_import_rows r join party_names n on n.name_key = r.name_key and n.kind <> 'trade'
         join parties p on p.party_id = n.party_id and p.model_type <> 'person'
       where ${rowsOf(importId)} and coalesce(r.cin, r.llpin, r.pan, r.gstin, r.doubt) is null
       group by r.line)
-    select line, case when parties = 1 and not other_form then party_id end as party_id,
-      case when parties > 1 then parties || ' businesses have this name'
+    select line, case when verbatims = 1 then verbatim when parties = 1 and not other_form then party_id end as party_id,
+      case when verbatims = 1 then null when parties > 1 then parties || ' businesses have this name'
         when other_form then 'The name is that of a business of another legal form' end as doubt
     from meant`.execute(db)
   await writeMatches(db, importId, 'name', rows)

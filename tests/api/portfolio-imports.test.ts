@@ -72,6 +72,35 @@ const members = async (portfolioId: string) =>
 const company = (place: number) => companies[place] as Party
 
 describe('pasted lines', () => {
+  test('of two names that differ by the legal form alone the one that is written so is meant', async () => {
+    const both = ['Rohtas Kiln Works Limited', 'Rohtas Kiln Works Private Limited']
+    const [limited] = await Promise.all(
+      both.map(async (name) => {
+        const given = {
+          name,
+          name_key: 'rohtas kiln works',
+          model_type: 'private_company' as const,
+          source: 'test',
+        }
+        const { party_id } = await world.owner
+          .insertInto('parties')
+          .values(given)
+          .returning('party_id')
+          .executeTakeFirstOrThrow()
+        const of = { party_id, kind: 'name' as const, name, name_key: given.name_key }
+        await world.owner.insertInto('party_names').values(of).execute()
+        return party_id
+      }),
+    )
+    const id = await portfolio()
+    const { data } = await send(id, { text: 'ROHTAS KILN WORKS LIMITED\nRohtas Kiln Works' })
+    expect(data.data).toMatchObject({ counts: { lines: 2, known: 1, open: 1 } })
+    expect((await lines(data.data)).map(({ given, why }) => [given, why])).toEqual([
+      ['Rohtas Kiln Works', '2 businesses have this name'],
+    ])
+    expect(await members(id)).toEqual([limited])
+  })
+
   test('are taken where they match exactly, each party once; the others are to be chosen or skipped', async () => {
     const id = await portfolio()
     const [one, two] = [company(0), company(1)]
@@ -167,10 +196,11 @@ describe('accounts', () => {
       ['K/2', borrower.cin, '-1', '5', '0', '30-10-2026'],
       ['K/1', borrower.cin, '100', '110', '45', '30-10-2026'],
       ['K/3', '', '1', '1', '0', '30-10-2026'],
+      ['K/1', company(11).cin, '100', '115', '45', '30-10-2026'],
     ])
     const read = await columns(sent.data.data, { unit: 'lakh' })
     expect(read.data.data).toMatchObject({
-      counts: { lines: 4, known: 1, open: 0, refused: 3 },
+      counts: { lines: 5, known: 1, open: 0, refused: 4 },
       accounts: {
         added: 1,
         replaced: 0,
@@ -184,6 +214,7 @@ describe('accounts', () => {
       [3, 'Limit -1 is negative'],
       [4, 'Line 2 has other figures of account K/1 on 30-10-2026'],
       [5, 'The line names no party'],
+      [6, 'Line 2 has account K/1 under another party'],
     ])
     const raised = () =>
       world.owner

@@ -110,15 +110,18 @@ function refuseColumns(purpose: ImportPurpose, { columns, as_of }: Chosen, today
 
 /** An account's line, or why it is not taken: what cannot be read, and an account that stands twice for one day. */
 function accountReader({ columns, unit, as_of }: Chosen, today: string) {
-  const seen = new Map<string, { line: number; figures: string }>()
+  const seen = new Map<string, { line: number; figures: string; who: string | null }>()
   const reading = { columns, unit, as_of: as_of ?? null, today }
   return (line: number, cells: string[]): { account?: AccountLine; refused?: string } => {
     try {
       const account = accountLine(cells, reading)
       const figures = JSON.stringify(account)
       const key = `${account.account} ${account.as_of}`
+      const { who } = partyOf(cells, columns)
       const before = seen.get(key)
-      if (!before) seen.set(key, { line, figures })
+      if (!before) seen.set(key, { line, figures, who })
+      if (before && before.who !== who)
+        return { refused: `Line ${before.line} has account ${account.account} under another party` }
       if (before?.figures === figures) return { refused: `The same as line ${before.line}` }
       if (before)
         return {
