@@ -24,10 +24,8 @@ export const meta = (args: Parameters<typeof titled>[1]) => titled('Home', args)
 
 export default function Home() {
   const { parties, now } = useLoaderData<typeof loader>()
-  const { closed, lacking } = useShell()
-  const shown = launcher.filter(
-    ({ feature, hidden }) => !lacking.includes(feature) && !(hidden && closed.includes(feature)),
-  )
+  const { lacking } = useShell()
+  const shown = launcher.filter(({ feature }) => !lacking.includes(feature))
   return (
     <Page>
       <PageHead title="Home" />

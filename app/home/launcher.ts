@@ -6,8 +6,6 @@ interface Entry {
   icon: IconName
   name: string
   line: string
-  /** Only for those whose policy allows it. */
-  hidden?: true
 }
 
 /** What the launcher offers, in its order. */
@@ -47,6 +45,12 @@ export const launcher: Entry[] = [
     line: 'Watched, worked on or seen by you',
   },
   {
+    feature: features.macroIndicators,
+    icon: 'macro indicators',
+    name: 'Macro indicators',
+    line: 'Series of the economy, by sector',
+  },
+  {
     feature: features.verifyBusiness,
     icon: 'verify',
     name: 'Verify a business',
@@ -75,34 +79,29 @@ export const launcher: Entry[] = [
     icon: 'products',
     name: 'Uploads',
     line: 'Files of your own data, applied and undone',
-    hidden: true,
   },
   {
     feature: features.bulkExport,
     icon: 'portfolios',
     name: 'Bulk export',
     line: 'Data as CSV or as a workbook',
-    hidden: true,
   },
   {
     feature: features.adminDashboard,
     icon: 'macro indicators',
     name: 'Admin dashboard',
     line: 'People, reports, and how alerts are decided',
-    hidden: true,
   },
   {
     feature: features.approvals,
     icon: 'approvals',
     name: 'Approvals',
     line: 'What a second person decides',
-    hidden: true,
   },
   {
     feature: features.workflows,
     icon: 'more',
     name: 'Workflows',
     line: 'What cases follow, and the calendar',
-    hidden: true,
   },
 ]
