@@ -1,4 +1,5 @@
 import { Form, Link } from '@remix-run/react'
+import { groupIndian } from '#server/contract/money.ts'
 import type { ImportLine } from '#server/contract/portfolio-import.ts'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
@@ -18,7 +19,7 @@ interface Props {
   find: string
 }
 
-const plural = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`)
+const plural = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${groupIndian(count)} ${one}s`)
 
 /** Lines that did not match exactly: candidates with reasons, one of which is chosen, or none. */
 export function ImportLines({ path, lines, total, page, perPage, line, find }: Props) {

@@ -1,4 +1,4 @@
-import { isDate } from '#server/contract/calendar.ts'
+import { ddmmyyyy, isDate } from '#server/contract/calendar.ts'
 import { fromDayFirst } from '#server/rules/day-first.ts'
 import { textOf } from './wording.ts'
 
@@ -15,7 +15,7 @@ export function dateOf(cell: string | undefined, what: string, today: string): s
   const [, year, month, day] = yearFirst.exec(text) ?? []
   const date = fromDayFirst(text) ?? `${year}-${two(month)}-${two(day)}`
   if (!isDate(date) || date < '1800') throw new Refusal(`${what} ${text.slice(0, 40)} is no date`)
-  if (date > today) throw new Refusal(`${what} ${date} lies in the future`)
+  if (date > today) throw new Refusal(`${what} ${ddmmyyyy(date)} lies in the future`)
   return date
 }
 

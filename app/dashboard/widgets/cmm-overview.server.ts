@@ -13,7 +13,7 @@ export async function readCmmOverview({ api }: RequestContext) {
     value: Array.isArray(counts) ? 0 : counts[category],
   }))
   if (parts.every(({ value }) => value === 0)) return null
-  const frame = { id: 'cmm-overview', title: 'CMM Overview', of: 'cases', by: 'Status' }
+  const frame = { id: 'cmm-overview', title: 'CMM Overview', of: 'cases', one: 'case', by: 'Status' }
   return { chart: donutChart({ ...frame, parts }), risk: { ...risk, unrated: meta.unrated } }
 }
 export type CmmOverview = NonNullable<Awaited<ReturnType<typeof readCmmOverview>>>

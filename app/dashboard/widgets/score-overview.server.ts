@@ -28,7 +28,7 @@ export async function readScoreOverview(ctx: RequestContext): Promise<Chart | nu
   return donutChart({
     id: 'score-overview',
     title: 'Portfolios Score Overview',
-    of: 'parties',
+    ...{ of: 'parties', one: 'party' },
     by: 'Risk',
     remark: 'A party of several portfolios is counted in each.',
     parts: parts.filter(({ tone, value }) => tone !== 'unrated' || value > 0),

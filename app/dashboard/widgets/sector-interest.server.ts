@@ -23,6 +23,9 @@ export async function readSectorInterest({ api }: RequestContext) {
     .filter(([, orders]) => orders > 0)
     .sort(([, one], [, other]) => other - one)
   if (sectors.length === 0) return { chart: sampleChart(), isSample: true }
-  return { chart: donutChart({ ...frame, of: 'reports', parts: partsOf(sectors) }), isSample: false }
+  return {
+    chart: donutChart({ ...frame, of: 'reports', one: 'report', parts: partsOf(sectors) }),
+    isSample: false,
+  }
 }
 export type SectorInterest = Awaited<ReturnType<typeof readSectorInterest>>

@@ -43,7 +43,7 @@ export default function PartiesOfPortfolio() {
       <SliceBlock title="Parties" slice={parties}>
         {({ rows, total }) =>
           rows.length === 0 ? (
-            <Nobody total={total} narrowed={shown.narrowed} days={days} />
+            <Nobody {...{ total, days, may_remove }} narrowed={shown.narrowed} />
           ) : (
             <>
               <WatchSelected
@@ -95,7 +95,9 @@ function ChooseAll() {
   )
 }
 
-function Nobody({ total, narrowed, days }: { total: number } & Pick<MembersPage, 'narrowed' | 'days'>) {
+type NobodyProps = { total: number } & Pick<MembersPage, 'narrowed' | 'days' | 'may_remove'>
+
+function Nobody({ total, narrowed, days, may_remove }: NobodyProps) {
   const { pathname } = useLocation()
   if (total > 0)
     return (
@@ -117,7 +119,12 @@ function Nobody({ total, narrowed, days }: { total: number } & Pick<MembersPage,
     )
   return (
     <Empty title="This portfolio holds no parties.">
-      <Link to="/app/portfolios">To the other portfolios</Link>
+      {may_remove && (
+        <>
+          <Link to={pathname.replace(/parties$/, 'add')}>Add some</Link>, by name, number or a file, or see{' '}
+        </>
+      )}
+      <Link to="/app/portfolios">{may_remove ? 'the other portfolios' : 'To the other portfolios'}</Link>
     </Empty>
   )
 }

@@ -25,7 +25,14 @@ function riskOf({ risk, totals }: PortfolioOverview) {
   return {
     lines: shares.map(({ label, band, ...share }) => line(label, share, { band })),
     charts: [
-      donutChart({ id: 'risk-count', title: 'By count', of: 'parties', by: 'Risk', parts: parts('parties') }),
+      donutChart({
+        id: 'risk-count',
+        title: 'By count',
+        of: 'parties',
+        one: 'party',
+        by: 'Risk',
+        parts: parts('parties'),
+      }),
       donutChart({
         ...{ id: 'risk-money', title: 'By money', of: '₹ crore', by: 'Risk', parts: parts('exposure') },
         say: (rupees) => inCrore(rupees),

@@ -17,6 +17,8 @@ interface Donut {
   title: string
   /** What is counted or summed, in the plural: 'parties'. */
   of: string
+  /** The same of one. */
+  one?: string
   /** What the parts are: 'Risk'. */
   by: string
   parts: Part[]
@@ -41,7 +43,17 @@ function drawnOf(parts: Part[]): DrawnPart[] {
 }
 
 /** The parts of a whole as a ring, with the percentage of each beside it; parts below zero cannot be drawn and are named. */
-export function donutChart({ id, title, of, by, parts, say = numberText, says, remark }: Donut): Chart {
+export function donutChart({
+  id,
+  title,
+  of,
+  one = of,
+  by,
+  parts,
+  say = numberText,
+  says,
+  remark,
+}: Donut): Chart {
   const all = drawnOf(parts)
   const drawn = all.filter(({ value }) => value > 0)
   const below = all.filter(({ value }) => value < 0)
@@ -58,7 +70,7 @@ export function donutChart({ id, title, of, by, parts, say = numberText, says, r
   const left = below.map(({ label, value }) => `${label} (${say(value)})`).join(', ')
   const sentence = [
     total > 0
-      ? `${say(total)} ${of}: ${told.map((part) => `${part.label} ${shareOf(part)}% (${say(part.value)})`).join(', ')}.`
+      ? `${say(total)} ${total === 1 ? one : of}: ${told.map((part) => `${part.label} ${shareOf(part)}% (${say(part.value)})`).join(', ')}.`
       : `No ${of}.`,
     left && `Below zero and not drawn: ${left}.`,
     remark,
@@ -69,6 +81,8 @@ export function donutChart({ id, title, of, by, parts, say = numberText, says, r
   if (total === 0) return { ...chart, svg: '' }
   return {
     ...chart,
-    svg: svgText(<Ring {...{ id, title, of, drawn, total, say, shareOf }} says={chart.says} />),
+    svg: svgText(
+      <Ring {...{ id, title, of: total === 1 ? one : of, drawn, total, say, shareOf }} says={chart.says} />,
+    ),
   }
 }

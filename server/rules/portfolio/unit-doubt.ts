@@ -19,7 +19,7 @@ export function unitDoubt(ratio: number | null, limit: number | null): string | 
     if (ratio !== null && near(ratio))
       return `Half of the accounts owe about ${name} times what the books had. Is the unit right?`
     if (ratio !== null && ratio > 0 && near(1 / ratio))
-      return `Half of the accounts owe about a part in ${name.slice(2)} of what the books had. Is the unit right?`
+      return `Half of the accounts owe about ${name} times less than what the books had. Is the unit right?`
   }
   if (limit !== null && limit > 0 && limit < smallestLimit)
     return `Half of the limits are at most ${rupeesInWords(limit)}. Are the amounts in lakh or crore?`

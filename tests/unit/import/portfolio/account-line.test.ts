@@ -52,7 +52,7 @@ describe('the unit', () => {
     [1.1, 5e6, null],
     [0.2, 5e6, null],
     [1e5, 5e6, 'a lakh times'],
-    [1e-5, 50, 'a part in lakh'],
+    [1e-5, 50, 'a lakh times less'],
     [1.2e7, 5e6, 'a crore times'],
     [null, 40, 'in lakh or crore'],
     [null, 6e12, 'in rupees'],
