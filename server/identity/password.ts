@@ -1,24 +1,31 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-const cost = 16_384
+const mebibyte = 1_048_576
+/** What a hash costs, by how it stands in the stored form: the one of now, and those of before. */
+const costs: ReadonlyMap<string, ScryptOptions> = new Map([
+  ['32768,8,3', { N: 32_768, r: 8, p: 3, maxmem: 64 * mebibyte }],
+  ['16384', { N: 16_384, r: 8, p: 1 }],
+])
+const [[nameOfNow, ofNow]] = [...costs] as [[string, ScryptOptions]]
 const keyLength = 32
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
-const scryptOf = (password: string, salt: Buffer) =>
-  derive(password.normalize('NFKC'), salt, keyLength, { N: cost, r: 8, p: 1 })
+const scryptOf = (password: string, salt: Buffer, cost: ScryptOptions) =>
+  derive(password.normalize('NFKC'), salt, keyLength, cost)
 
-/** Takes a password as typed; gives `scrypt$16384$<salt>$<hash>` (base64url), different at every call. */
+/** Takes a password as typed; gives `scrypt$32768,8,3$<salt>$<hash>` (base64url), different at every call. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  const hash = await scryptOf(password, salt)
-  return `scrypt$${cost}$${salt.toString('base64url')}$${hash.toString('base64url')}`
+  const hash = await scryptOf(password, salt, ofNow)
+  return `scrypt$${nameOfNow}$${salt.toString('base64url')}$${hash.toString('base64url')}`
 }
 
 function readStored(stored: string | null | undefined) {
-  const [scheme, givenCost, salt, hash] = (stored ?? '').split('$')
-  if (scheme !== 'scrypt' || givenCost !== String(cost) || !salt || !hash) return undefined
+  const [scheme, named = '', salt, hash] = (stored ?? '').split('$')
+  const cost = costs.get(named)
+  if (scheme !== 'scrypt' || !cost || !salt || !hash) return undefined
   const expected = Buffer.from(hash, 'base64url')
-  return expected.length === keyLength ? { salt: Buffer.from(salt, 'base64url'), expected } : undefined
+  return expected.length === keyLength ? { salt: Buffer.from(salt, 'base64url'), expected, cost } : undefined
 }
 
 /**
@@ -27,6 +34,9 @@ function readStored(stored: string | null | undefined) {
  */
 export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const known = readStored(stored)
-  const hash = await scryptOf(password, known?.salt ?? Buffer.alloc(16))
+  const hash = await scryptOf(password, known?.salt ?? Buffer.alloc(16), known?.cost ?? ofNow)
   return timingSafeEqual(hash, known?.expected ?? Buffer.alloc(keyLength)) && known !== undefined
 }
+
+/** Whether a stored hash costs less than one of now: whoever signs in with its password gets another. */
+export const isOutdated = (stored: string): boolean => readStored(stored)?.cost !== ofNow

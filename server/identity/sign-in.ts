@@ -11,7 +11,7 @@ import { readForm } from './form-body.ts'
 import { mountPath } from './issuer.ts'
 import { organisationSignIn } from './organisation-sign-in.ts'
 import { documentHeaders } from './page.ts'
-import { verifyPassword } from './password.ts'
+import { hashPassword, isOutdated, verifyPassword } from './password.ts'
 import type { SignInServices } from './provider.ts'
 import { codeIsRight, needsCode, passTicket, personOfTicket } from './second-step.ts'
 import {
@@ -37,10 +37,17 @@ export const returnPath = '/organisation'
 
 const refusal = (status: number, form: string): Outcome => ({ status, wrong: { form } })
 
+type Account = { user_id: string; password_hash: string | null; status: string }
+
 async function accountByEmail(db: Database, email: string) {
-  type Account = { user_id: string; password_hash: string | null; status: string }
   const { rows } = await sql<Account>`select * from account_by_email(${email})`.execute(db)
   return rows[0]
+}
+
+async function renewHash(db: Database, { user_id, password_hash }: Account, password: string): Promise<void> {
+  if (!password_hash || !isOutdated(password_hash)) return
+  const renewed = await hashPassword(password)
+  await sql`select renew_password_hash(${user_id}, ${password_hash}, ${renewed})`.execute(db)
 }
 
 async function rightPassword(
@@ -59,6 +66,7 @@ async function rightPassword(
     return refusal(422, 'The e-mail or the password is wrong.')
   }
   await attemptSucceeded(address, email)
+  await renewHash(db, account, password)
   if (account.status === 'inactive') {
     noteFailedSignIn(address, 'inactive account', account.user_id)
     return refusal(403, messages.singleSignOn.inactive)

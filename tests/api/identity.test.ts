@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, scryptSync } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
@@ -352,6 +352,22 @@ describe('the sign-in page', () => {
     const browser = new Browser()
     const response = await browser.post(await openForm(browser), { email: 'as\0ha', password: '\0' })
     expect(response.status).toBe(422)
+  })
+
+  test('a hash of an earlier cost is written anew when its password signs in', async () => {
+    const salt = Buffer.alloc(16, 7)
+    const hash = scryptSync(password, salt, 32, { N: 16_384, r: 8, p: 1 }).toString('base64url')
+    const before = `scrypt$16384$${salt.toString('base64url')}$${hash}`
+    const ravi = database.owner.updateTable('users').where('user_id', '=', 'u_ravi')
+    await ravi.set({ password_hash: before }).execute()
+    await signIn(new Browser(), 'ravi@bank.example')
+    const { password_hash } = await database.owner
+      .selectFrom('users')
+      .where('user_id', '=', 'u_ravi')
+      .select('password_hash')
+      .executeTakeFirstOrThrow()
+    expect(password_hash).toMatch(/^scrypt\$32768,8,3\$/)
+    await signIn(new Browser(), 'ravi@bank.example')
   })
 
   test('an inactive account is told so, but only with its password', async () => {

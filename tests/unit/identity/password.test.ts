@@ -1,6 +1,6 @@
 import { scrypt } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { hashPassword, verifyPassword } from '#server/identity/password.ts'
+import { hashPassword, isOutdated, verifyPassword } from '#server/identity/password.ts'
 
 vi.mock('node:crypto', async (original) => {
   const real = await original<typeof import('node:crypto')>()
@@ -9,7 +9,8 @@ vi.mock('node:crypto', async (original) => {
 
 test('a password is known again, in the stored form', async () => {
   const stored = await hashPassword('correct horse')
-  expect(stored).toMatch(/^scrypt\$16384\$[\w-]{22}\$[\w-]{43}$/)
+  expect(stored).toMatch(/^scrypt\$32768,8,3\$[\w-]{22}\$[\w-]{43}$/)
+  expect(isOutdated(stored)).toBe(false)
   expect(await verifyPassword('correct horse', stored)).toBe(true)
   expect(await verifyPassword('Correct horse', stored)).toBe(false)
 })
@@ -34,6 +35,15 @@ test('an unknown account costs the same work as a known one', async () => {
     return vi.mocked(scrypt).mock.calls.map(([password, , length, cost]) => [password, length, cost])
   }
   const work = await workFor(stored)
-  expect(work).toEqual([['wrong', 32, { N: 16_384, r: 8, p: 1 }]])
+  expect(work).toEqual([['wrong', 32, expect.objectContaining({ N: 32_768, r: 8, p: 3 })]])
   expect(await workFor(undefined)).toEqual(work)
+})
+
+// Of 'correct horse', as hashes were made until 2026-11-26.
+const ofBefore = 'scrypt$16384$MDEyMzQ1Njc4OWFiY2RlZg$0LupyHkzAIgDr9UDsriAAf87vMbCbcaUfDvFOAHk0D0'
+
+test('a hash of an earlier cost still lets its password in, and is outdated', async () => {
+  expect(await verifyPassword('correct horse', ofBefore)).toBe(true)
+  expect(await verifyPassword('wrong horse', ofBefore)).toBe(false)
+  expect(isOutdated(ofBefore)).toBe(true)
 })
