@@ -5,6 +5,9 @@ import { EnterKey } from '../../forms/submit-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 
+// A browser takes a@b for an address.
+const withDomain = /@.+\.[^.]+$/
+
 /** Whether one of a form's addresses is one, as far as the browser can say; yes while there are no scripts. */
 function useOneAddress() {
   const box = useRef<HTMLDivElement>(null)
@@ -14,7 +17,7 @@ function useOneAddress() {
     if (!form) return
     const look = () => {
       const rows = [...form.querySelectorAll<HTMLInputElement>('input[type=email]')]
-      setSome(rows.some(({ value, validity }) => value.trim() !== '' && validity.valid))
+      setSome(rows.some(({ value, validity }) => validity.valid && withDomain.test(value.trim())))
     }
     look()
     form.addEventListener('input', look)
