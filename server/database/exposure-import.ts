@@ -25,13 +25,14 @@ type Totals = Omit<AccountTotals, 'doubt'> & {
  */
 export async function readAccountTotals(db: Work, importId: string, portfolioId: string): Promise<Totals> {
   const { rows } = await sql<Totals>`
-    with sent as (${sent(importId)})
+    with sent as (select s.*, s.as_of = max(s.as_of) over (partition by s.account) as newest from (${sent(importId)}) s)
     select count(*) as accounts, count(*) filter (where e.account_number is null) as added,
       count(*) filter (where e.account_number is not null and ${differs}) as replaced,
       count(*) filter (where e.account_number is not null and not ${differs}) as same,
       count(*) filter (where s.outstanding < 0) as credit, count(*) filter (where b.party_id <> s.party_id) as moved,
       count(distinct s.party_id) filter (where m.party_id is null) as newcomers,
-      coalesce(sum(s.sanction_limit), 0)::float8 as limit, coalesce(sum(s.outstanding), 0)::float8 as outstanding,
+      coalesce(sum(s.sanction_limit) filter (where s.newest), 0)::float8 as limit,
+      coalesce(sum(s.outstanding) filter (where s.newest), 0)::float8 as outstanding,
       coalesce(array_agg(distinct s.as_of::text), '{}') as days,
       (percentile_cont(0.5) within group (order by s.outstanding / nullif(b.outstanding, 0)))::float8 as ratio,
       (percentile_cont(0.5) within group (order by s.sanction_limit))::float8 as median_limit

@@ -197,12 +197,14 @@ describe('accounts', () => {
       ['K/1', borrower.cin, '100', '110', '45', '30-10-2026'],
       ['K/3', '', '1', '1', '0', '30-10-2026'],
       ['K/1', company(11).cin, '100', '115', '45', '30-10-2026'],
+      // Of an earlier day: what is owed together is owed once.
+      ['K/1', borrower.cin, '100', '90', '0', '30-09-2026'],
     ])
     const read = await columns(sent.data.data, { unit: 'lakh' })
     expect(read.data.data).toMatchObject({
-      counts: { lines: 5, known: 1, open: 0, refused: 4 },
+      counts: { lines: 6, known: 2, open: 0, refused: 4 },
       accounts: {
-        added: 1,
+        added: 2,
         replaced: 0,
         newcomers: 1,
         limit: 10_000_000,
