@@ -173,6 +173,7 @@ export default [
   route('app/party/:partyId/compare.csv', 'parties/compare/compare-csv.route.tsx'),
   route('macro-indicators.csv', 'macro/macro-csv.route.tsx'),
   route('app/portfolio/:portfolioId/imports/:importId/lines.csv', 'portfolios/import-lines-csv.route.tsx'),
+  route('app/portfolio/:portfolioId/overview.csv', 'portfolios/overview/overview-csv.route.tsx'),
   route('app/portfolios.csv', 'portfolios/portfolios-csv.route.tsx'),
   ...['sector-interest', 'cmm-statistics', 'cmm-overview', 'score-overview'].map((widget) =>
     route(`app/dashboard/${widget}.csv`, 'dashboard/widget-csv.route.tsx', { id: `${widget}.csv` }),

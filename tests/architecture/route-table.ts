@@ -139,6 +139,7 @@ export const technicalPaths = [
   '/app/portfolio-parties-template.xlsx',
   '/app/portfolio-exposures-template.xlsx',
   '/app/portfolio/:portfolioId/imports/:importId/lines.csv',
+  '/app/portfolio/:portfolioId/overview.csv',
   '/app/portfolios.csv',
   '/app/portfolio/:portfolioId/parties.csv',
   '/app/portfolio/:portfolioId/parties.xlsx',

@@ -17,6 +17,22 @@ test('a cell of the score by exposure leads to as many parties as it says', asyn
   await expect(caption(page)).toContainText(new RegExp(`^${count} part(y|ies) as of`))
 })
 
+test('the figures of the overview come as a file, the same as on the page', async ({ page }) => {
+  await page.goto('/app/portfolio/pf_000001')
+  const link = page.getByRole('main').getByRole('link', { name: 'All figures, CSV' })
+  const file = await page.request.get((await link.getAttribute('href')) ?? '')
+  const rows = (await file.text()).split(/\r?\n/).map((row) => row.split(','))
+  const ofHigh = rows.find(([figure, of]) => figure === 'Risk' && of === 'High')?.[3]
+  const high = page
+    .getByRole('table', { name: 'Parties and exposure by risk' })
+    .getByRole('row', { name: /^High/ })
+  await expect(high.getByRole('cell').first()).toHaveText(ofHigh ?? 'none')
+  const moves = rows
+    .filter(([figure]) => figure === 'Migration')
+    .reduce((sum, [, , , parties]) => sum + Number(parties), 0)
+  expect(moves).toBe(Number(rows.find(([figure]) => figure === 'All')?.[3]))
+})
+
 test('who moved from one risk to another is listed, also with a filter added', async ({ page }) => {
   await page.goto('/app/portfolio/pf_000001')
   const cell = page.getByRole('link', { name: /^Medium to High: / })

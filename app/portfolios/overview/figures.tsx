@@ -15,10 +15,12 @@ interface Props {
   to: (query: string) => string
   /** The days asked for, as an address has them. */
   query: string
+  /** Where all of them come as a file. */
+  csv: string
 }
 
 /** All figures of a portfolio that holds somebody. */
-export function Figures({ figures, days, to, query }: Props) {
+export function Figures({ figures, days, to, query, csv }: Props) {
   const { facts, total, risk, matrix, migration, left, movers, overdue, use } = figures
   const between = `from ${ddmmyyyy(days.since)} to ${ddmmyyyy(days.as_of)}`
   return (
@@ -26,7 +28,14 @@ export function Figures({ figures, days, to, query }: Props) {
       <div className="block">
         <Facts facts={facts} />
       </div>
-      <Block title="Risk">
+      <Block
+        title="Risk"
+        beside={
+          <a href={csv} download="portfolio-overview.csv" aria-label="All figures, CSV">
+            CSV
+          </a>
+        }
+      >
         <div className="pair">
           {risk.charts.map((chart) => (
             <ChartFigure key={chart.title} chart={chart} hideTable />

@@ -1,14 +1,10 @@
 import { groupIndian, inCrore } from '#server/contract/money.ts'
 import type { PortfolioOverview } from '#server/contract/portfolio-figures.ts'
-import {
-  exposureStepNames,
-  exposureSteps,
-  scoreStepNames,
-  scoreSteps,
-} from '#server/contract/portfolio-steps.ts'
+import { exposureStepNames, exposureSteps, scoreStepNames } from '#server/contract/portfolio-steps.ts'
 import { partyCount } from '../../ui/party-count.ts'
 import { riskGroups } from '../risk-groups.ts'
 import type { Cell, GridRows } from './grid.tsx'
+import { riskBefore, scoreLabel } from './labels.ts'
 
 interface Share {
   parties: number
@@ -27,9 +23,6 @@ const cellOf = (
   mark,
   name: `${where}: ${partyCount(parties)}, ₹ ${inCrore(exposure)} crore`,
 })
-
-const scoreLabel = (step: (typeof scoreStepNames)[number]) =>
-  step === 'unrated' ? 'No score' : scoreSteps[step].label
 
 /** The darker, the more of the largest cell's money. */
 function heatOf(exposure: number, most: number): string {
@@ -53,7 +46,6 @@ export function matrixOf({ matrix }: PortfolioOverview): GridRows {
 }
 
 const severity = ['low', 'medium', 'high']
-const before = [...riskGroups, { band: 'new', label: 'New in it' }] as const
 
 function moveOf(was: string, band: string): string {
   const [from, to] = [severity.indexOf(was), severity.indexOf(band)]
@@ -63,7 +55,7 @@ function moveOf(was: string, band: string): string {
 
 /** From which risk group into which the parties went. */
 export function migrationOf({ migration }: PortfolioOverview): GridRows {
-  const rows = before.map(({ band: was, label }) => ({
+  const rows = riskBefore.map(({ band: was, label }) => ({
     label,
     cells: riskGroups.map(({ band, label: now }) => {
       const cell = migration.find((one) => one.was === was && one.band === band)

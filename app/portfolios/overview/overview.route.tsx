@@ -30,7 +30,13 @@ export default function PortfolioOverview() {
       <DaysForm days={days} asked={query !== ''} />
       <ListRemarks remarks={remarks} />
       {figures.status === 'done' && figures.result.shown ? (
-        <Figures figures={figures.result.shown} days={days} to={parties} query={query} />
+        <Figures
+          figures={figures.result.shown}
+          days={days}
+          to={parties}
+          query={query}
+          csv={`/app/portfolio/${id}/overview.csv${query && `?${query}`}`}
+        />
       ) : (
         <SliceBlock title="Figures" slice={figures}>
           {({ first_day }) => <Nobody first_day={first_day} as_of={days.as_of} />}

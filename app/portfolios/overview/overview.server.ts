@@ -2,7 +2,7 @@ import { ddmmyyyy, todayInIndia } from '#server/contract/calendar.ts'
 import { concentrationInWords } from '#server/contract/concentration.ts'
 import { groupIndian, inCrore, rupeesInWords } from '#server/contract/money.ts'
 import type { PortfolioOverview, Spread } from '#server/contract/portfolio-figures.ts'
-import { overdueStepNames, overdueSteps, useStepNames, useSteps } from '#server/contract/portfolio-steps.ts'
+import { overdueStepNames, useStepNames } from '#server/contract/portfolio-steps.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { readSlice } from '../../gateway/slice.server.ts'
 import { required } from '../../http/required.ts'
@@ -10,6 +10,7 @@ import { donutChart } from '../../ui/charts/donut.chart.server.tsx'
 import { daysAsked } from '../days.server.ts'
 import { riskGroups } from '../risk-groups.ts'
 import { matrixOf, migrationOf } from './grids.server.ts'
+import { overdueLabel, useLabel } from './labels.ts'
 import { lineOf, totalLine } from './lines.server.ts'
 
 const nobody = { parties: 0, exposure: 0 }
@@ -99,20 +100,8 @@ function shownOf(figures: PortfolioOverview) {
     migration: migrationOf(figures),
     left,
     movers: { down: figures.down.map(moverOf), up: figures.up.map(moverOf) },
-    overdue: stepsOf(
-      figures,
-      figures.overdue,
-      overdueStepNames,
-      (step) => (step === 'unknown' ? 'No account on record' : overdueSteps[step].label),
-      'overdue',
-    ),
-    use: stepsOf(
-      figures,
-      figures.use,
-      useStepNames,
-      (step) => (step === 'unknown' ? 'No limit on record' : useSteps[step].label),
-      'use',
-    ),
+    overdue: stepsOf(figures, figures.overdue, overdueStepNames, overdueLabel, 'overdue'),
+    use: stepsOf(figures, figures.use, useStepNames, useLabel, 'use'),
     group: spreadOf(figures, figures.group, 'group'),
     industry: spreadOf(figures, figures.industry, 'industry'),
     state: spreadOf(figures, figures.state, 'state'),

@@ -1,0 +1,21 @@
+import {
+  type overdueStepNames,
+  overdueSteps,
+  type scoreStepNames,
+  scoreSteps,
+  type useStepNames,
+  useSteps,
+} from '#server/contract/portfolio-steps.ts'
+import { riskGroups } from '../risk-groups.ts'
+
+export const scoreLabel = (step: (typeof scoreStepNames)[number]): string =>
+  step === 'unrated' ? 'No score' : scoreSteps[step].label
+
+export const overdueLabel = (step: (typeof overdueStepNames)[number]): string =>
+  step === 'unknown' ? 'No account on record' : overdueSteps[step].label
+
+export const useLabel = (step: (typeof useStepNames)[number]): string =>
+  step === 'unknown' ? 'No limit on record' : useSteps[step].label
+
+/** The risk groups that parties come from: those of the first day, and those that were not in it then. */
+export const riskBefore = [...riskGroups, { band: 'new', label: 'New in it' }] as const
