@@ -59,9 +59,9 @@ const orderings: Record<AlertSort, ReturnType<typeof sql>> = {
 /** What a list of alerts is sorted by first; never null. */
 export const sortedBy = ({ sort_by }: Pick<AlertFilters, 'sort_by'>) => orderings[sort_by]
 
-/** The order of a list of alerts; who walks through it is told the same by `readAlertPlace`. */
+/** The order of a list of alerts, those of one day by when they were raised; who walks through it is told the same by `readAlertPlace`. */
 const alertOrder = ({ sort_by, sort_in }: Pick<AlertFilters, 'sort_by' | 'sort_in'>) =>
-  sql`${orderings[sort_by]} ${sort_in === 'asc' ? sql`asc` : sql`desc`}, a.date_of_alert desc, a.alert_id`
+  sql`${orderings[sort_by]} ${sort_in === 'asc' ? sql`asc` : sql`desc`}, a.date_of_alert desc, a.created_at desc, a.alert_id`
 
 /** The ids of the first so many alerts that a list finds, each with how many it finds in all. */
 export const readMatching = (db: Work, wanted: AlertFilters, userId: string, limit: number) =>
@@ -80,7 +80,13 @@ export async function readAlerts(
 ): Promise<{ data: AlertSummary[]; total: number }> {
   const fitting = plainAlerts(db).where(fitsFilters(wanted, userId))
   // Those of few parties are found by party, then sorted: along an index in their order most of it would be read.
-  const sortable = fitting.select(['a.alert_id', 'a.party_id', 'a.severity', 'a.date_of_alert'])
+  const sortable = fitting.select([
+    'a.alert_id',
+    'a.party_id',
+    'a.severity',
+    'a.date_of_alert',
+    'a.created_at',
+  ])
   const found = (await areOfFewParties(db, wanted))
     ? db.selectFrom(sortable.offset(sql.lit(0)).as('a'))
     : fitting

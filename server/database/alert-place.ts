@@ -14,10 +14,10 @@ type Wanted = z.output<typeof alertPlaceQuery>
 /** Whether row `one` comes behind row `other` in the order of the list, both of them rows of `listed`. */
 function isBehind(one: string, other: string, { sort_in }: Pick<Wanted, 'sort_in'>) {
   const [by, otherBy] = [sql.ref(`${one}.by`), sql.ref(`${other}.by`)]
-  const [day, otherDay] = [sql.ref(`${one}.day`), sql.ref(`${other}.day`)]
   const further = sort_in === 'asc' ? sql`${by} > ${otherBy}` : sql`${by} < ${otherBy}`
-  return sql`(${further} or (${by} = ${otherBy} and (${day} < ${otherDay}
-    or (${day} = ${otherDay} and ${sql.ref(`${one}.alert_id`)} > ${sql.ref(`${other}.alert_id`)}))))`
+  const rest = (of: string) => sql`(${sql.ref(`${of}.day`)}, ${sql.ref(`${of}.raised`)})`
+  return sql`(${further} or (${by} = ${otherBy} and (${rest(one)} < ${rest(other)}
+    or (${rest(one)} = ${rest(other)} and ${sql.ref(`${one}.alert_id`)} > ${sql.ref(`${other}.alert_id`)}))))`
 }
 
 /** Where the walk begins: at an alert, at the first one behind another, or at the first. */
@@ -40,11 +40,12 @@ export async function readAlertPlace(db: Work, wanted: Wanted, userId: string): 
     fitsFilters(wanted, userId).as('fits'),
     sql`${sortedBy(wanted)}`.as('by'),
     'a.date_of_alert as day',
+    'a.created_at as raised',
   ])
   const [forth, back] = wanted.sort_in === 'asc' ? [sql`asc`, sql`desc`] : [sql`desc`, sql`asc`]
-  const order = sql`l.by ${forth}, l.day desc, l.alert_id`
+  const order = sql`l.by ${forth}, l.day desc, l.raised desc, l.alert_id`
   // The other way round.
-  const backwards = sql`l.by ${back}, l.day, l.alert_id desc`
+  const backwards = sql`l.by ${back}, l.day, l.raised, l.alert_id desc`
   // What comes before and behind is read from where the walk stands, in the index of the list: to number all rows they would be sorted.
   const by = sql`(select by from here)`
   const [upTo, from] =
