@@ -47,6 +47,7 @@ describe('the tree', () => {
   test('units are added, renamed, moved and removed, each with an audit row', async () => {
     const { data } = await add('Desk', 'ou_north')
     const { unit_id } = data.data
+    expect((await add('Nowhere', '')).status).toBe(400)
     expect(await unit('Desk')).toMatchObject({ unit_id, parent_id: 'ou_north', people: 0, portfolios: 0 })
     expect((await change(unit_id, { name: 'Front desk', parent_id: null, version: 1 })).status).toBe(200)
     expect(await unit('Front desk')).toMatchObject({ parent_id: null, version: 2 })
