@@ -44,7 +44,8 @@ type Kept = z.output<typeof newOrgUnit>
 
 /** Refuses a name that a sister has, and a parent that is not there or below the unit itself. */
 function fits(units: OrgUnit[], { name, parent_id }: Kept, unitId?: string): void {
-  if (parent_id !== null && !units.some(({ unit_id }) => unit_id === parent_id)) throw invalid('parent_id', noParent)
+  if (parent_id !== null && !units.some(({ unit_id }) => unit_id === parent_id))
+    throw invalid('parent_id', noParent)
   if (parent_id && unitId && unitAndBelow(units, unitId).includes(parent_id))
     throw invalid('parent_id', inside)
   const same = (one: OrgUnit) =>
