@@ -70,6 +70,7 @@ test('a portfolio is archived and restored', async ({ page, signInAs }, info) =>
   await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(0)
   await page.getByLabel('Portfolios', { exact: true }).selectOption('Archived')
   await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/state=archived/)
   const csv = await page.getByRole('main').getByRole('link', { name: 'CSV' }).getAttribute('href')
   expect(await (await page.request.get(csv ?? '')).text()).toContain(name)
   await page.getByRole('link', { name }).click()

@@ -28,14 +28,7 @@ export function Figures({ figures, days, to, query, csv }: Props) {
       <div className="block">
         <Facts facts={facts} />
       </div>
-      <Block
-        title="Risk"
-        beside={
-          <a href={csv} download="portfolio-overview.csv" aria-label="All figures, CSV">
-            CSV
-          </a>
-        }
-      >
+      <Block title="Risk" beside={<a href={csv}>All figures, CSV</a>}>
         <div className="pair">
           {risk.charts.map((chart) => (
             <ChartFigure key={chart.title} chart={chart} hideTable />
