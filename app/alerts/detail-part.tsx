@@ -64,11 +64,12 @@ interface Place {
 
 function Rows({ part, place, alertId }: { part: Paged } & Place) {
   const { title, columns, rows, csv } = part
+  const name = title ?? (place > 0 ? `Detail of the alert, table ${place + 1}` : 'Detail of the alert')
   const alignment = (column: number) => (columns[column]?.figures ? 'num' : undefined)
   return (
     <div id={`table-${place + 1}`}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard */}
-      <section className="scroll" tabIndex={0} aria-label={title ?? 'Detail of the alert'}>
+      <section className="scroll" tabIndex={0} aria-label={name}>
         <table>
           <caption>
             {title ?? 'Detail'}{' '}
