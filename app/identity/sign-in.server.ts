@@ -44,9 +44,10 @@ async function endBefore(request: Request): Promise<void> {
   const before = readSession(request)
   if (!before) return
   const isOver = before.expires_at <= Date.now() / 1000
-  const { access_token } = (isOver ? await refreshSession(request, before) : before) ?? before
-  // One that is over already is nothing to end.
-  await apiClient({ token: access_token, address: null })
+  const living = isOver ? await refreshSession(request, before) : before
+  if (!living) return
+  // It may be over for the platform all the same.
+  await apiClient({ token: living.access_token, address: null })
     .ask('endSession')
     .catch(() => undefined)
 }

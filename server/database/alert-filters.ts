@@ -4,7 +4,7 @@ import type { AlertAge } from '#server/contract/alert-filters.ts'
 import { addDays, todayInIndia } from '#server/contract/calendar.ts'
 import { isWaiting } from './alert-work.ts'
 import type { Work } from './connection.ts'
-import { fewParties } from './few-parties.ts'
+import { areFew } from './few-parties.ts'
 import { fitsAll } from './fits-all.ts'
 import { own } from './own.ts'
 
@@ -46,17 +46,13 @@ export async function areOfFewParties(
     ...(watchlist ? [onWatchlist(watchlist)] : []),
   ]
   if (sources.length === 0) return false
-  const counts = sources.map(
-    (source) => sql`(select count(*) from (select from ${source} limit ${fewParties} + 1) as few)`,
-  )
-  const { rows } = await sql<{
-    few: boolean
-  }>`select least(${sql.join(counts)}) <= ${fewParties} as few`.execute(db)
+  const few = sql.join(sources.map(areFew), sql` or `)
+  const { rows } = await sql<{ few: boolean }>`select ${few} as few`.execute(db)
   return rows[0]?.few ?? false
 }
 
 const watched = sql`list_parties l where ${own('l')}`
-const isWatched: Condition = sql`case when (select count(*) from (select from ${watched} limit ${fewParties} + 1) as few) <= ${fewParties}
+const isWatched: Condition = sql`case when ${areFew(watched)}
   then a.party_id in (select l.party_id from ${watched})
   else coalesce((select true from ${watched} and l.party_id = a.party_id limit 1), false) end`
 

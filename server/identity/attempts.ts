@@ -19,17 +19,17 @@ export function networkOf(address: Address): Address {
     .join(':')
 }
 
-const personKey = (address: Address, email: string) =>
-  `${networkOf(address) ?? 'anywhere'} ${email.toLowerCase()}`
+const personKey = (network: Address, email: string) => `${network ?? 'anywhere'} ${email.toLowerCase()}`
 
 /**
  * Counts one attempt to sign in. `false`: too many failed in the last 15 minutes (10 for one e-mail from one address, 100
  * from one address), counted in this process. Where addresses are not known, 10 for one e-mail from anywhere.
  */
 export async function attemptAllowed(address: Address, email: string): Promise<boolean> {
+  const network = networkOf(address)
   try {
-    await byPerson.consume(personKey(address, email))
-    if (address) await byAddress.consume(networkOf(address) ?? address)
+    await byPerson.consume(personKey(network, email))
+    if (network) await byAddress.consume(network)
     return true
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) return false
@@ -39,6 +39,7 @@ export async function attemptAllowed(address: Address, email: string): Promise<b
 
 /** A right password: what was counted for this person before is forgotten. */
 export async function attemptSucceeded(address: Address, email: string): Promise<void> {
-  await byPerson.delete(personKey(address, email))
-  if (address) await byAddress.reward(networkOf(address) ?? address)
+  const network = networkOf(address)
+  await byPerson.delete(personKey(network, email))
+  if (network) await byAddress.reward(network)
 }

@@ -2,12 +2,13 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 import { promisify } from 'node:util'
 
 const mebibyte = 1_048_576
+const nameOfNow = '32768,8,3'
+const ofNow: ScryptOptions = { N: 32_768, r: 8, p: 3, maxmem: 64 * mebibyte }
 /** What a hash costs, by how it stands in the stored form: the one of now, and those of before. */
 const costs: ReadonlyMap<string, ScryptOptions> = new Map([
-  ['32768,8,3', { N: 32_768, r: 8, p: 3, maxmem: 64 * mebibyte }],
+  [nameOfNow, ofNow],
   ['16384', { N: 16_384, r: 8, p: 1 }],
 ])
-const [[nameOfNow, ofNow]] = [...costs] as [[string, ScryptOptions]]
 const keyLength = 32
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 const scryptOf = (password: string, salt: Buffer, cost: ScryptOptions) =>

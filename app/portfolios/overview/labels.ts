@@ -1,3 +1,4 @@
+import { groupIndian } from '#server/contract/money.ts'
 import {
   type overdueStepNames,
   overdueSteps,
@@ -19,3 +20,7 @@ export const useLabel = (step: (typeof useStepNames)[number]): string =>
 
 /** The risk groups that parties come from: those of the first day, and those that were not in it then. */
 export const riskBefore = [...riskGroups, { band: 'new', label: 'New in it' }] as const
+
+/** So many groups, industries or states that are not listed by themselves. */
+export const othersLabel = (values: number): string =>
+  values === 1 ? 'One other' : `${groupIndian(values)} others`

@@ -6,7 +6,7 @@ import { csvAnswer } from '../../http/csv-answer.server.ts'
 import { required } from '../../http/required.ts'
 import { daysAsked } from '../days.server.ts'
 import { riskGroups } from '../risk-groups.ts'
-import { overdueLabel, riskBefore, scoreLabel, useLabel } from './labels.ts'
+import { othersLabel, overdueLabel, riskBefore, scoreLabel, useLabel } from './labels.ts'
 
 const heads = ['Figure', 'Of', 'And', 'Parties', 'Exposure, rupees']
 
@@ -16,7 +16,11 @@ interface Share {
 }
 
 const rowOf = (figure: string, of: string, and: string, { parties, exposure }: Share) => [
-  ...[figure, of, and, parties, exposure ?? ''],
+  figure,
+  of,
+  and,
+  parties,
+  exposure ?? '',
 ]
 
 const labelOf = (groups: readonly { band: string; label: string }[], wanted: string) =>
@@ -24,7 +28,7 @@ const labelOf = (groups: readonly { band: string; label: string }[], wanted: str
 
 const spreadRows = (figure: string, { rows, others }: Spread) => [
   ...rows.map(({ label, ...share }) => rowOf(figure, label, '', share)),
-  ...(others.values > 0 ? [rowOf(figure, `${others.values} others`, '', others)] : []),
+  ...(others.values > 0 ? [rowOf(figure, othersLabel(others.values), '', others)] : []),
 ]
 
 const moverRows = (figure: string, movers: PortfolioOverview['up']) =>

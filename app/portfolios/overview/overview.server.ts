@@ -10,7 +10,7 @@ import { donutChart } from '../../ui/charts/donut.chart.server.tsx'
 import { daysAsked } from '../days.server.ts'
 import { riskGroups } from '../risk-groups.ts'
 import { matrixOf, migrationOf } from './grids.server.ts'
-import { overdueLabel, useLabel } from './labels.ts'
+import { othersLabel, overdueLabel, useLabel } from './labels.ts'
 import { lineOf, totalLine } from './lines.server.ts'
 
 const nobody = { parties: 0, exposure: 0 }
@@ -58,11 +58,10 @@ function stepsOf<S extends string>(
 
 const spreadOf = ({ totals }: PortfolioOverview, { rows, others, ...index }: Spread, filter: string) => {
   const line = lineOf(totals)
-  const label = others.values === 1 ? 'One other' : `${groupIndian(others.values)} others`
   return {
     lines: [
       ...rows.map(({ value, label, ...share }) => line(label, share, { [filter]: value })),
-      ...(others.values > 0 ? [line(label, others)] : []),
+      ...(others.values > 0 ? [line(othersLabel(others.values), others)] : []),
     ],
     says: concentrationInWords(index.index_exposure, index.index_parties),
   }

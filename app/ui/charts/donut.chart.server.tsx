@@ -61,6 +61,7 @@ export function donutChart({
     sharesOf(drawn.map(({ value }) => value)).map((share, place) => [drawn[place], share]),
   )
   const total = drawn.reduce((sum, { value }) => sum + value, 0)
+  const noun = total === 1 ? one : of
   const shareOf = (part: Part) => shares.get(part as DrawnPart) ?? (part.value < 0 ? null : 0)
   const table = {
     heads: [by, capital(of), 'Share, %'],
@@ -70,7 +71,7 @@ export function donutChart({
   const left = below.map(({ label, value }) => `${label} (${say(value)})`).join(', ')
   const sentence = [
     total > 0
-      ? `${say(total)} ${total === 1 ? one : of}: ${told.map((part) => `${part.label} ${shareOf(part)}% (${say(part.value)})`).join(', ')}.`
+      ? `${say(total)} ${noun}: ${told.map((part) => `${part.label} ${shareOf(part)}% (${say(part.value)})`).join(', ')}.`
       : `No ${of}.`,
     left && `Below zero and not drawn: ${left}.`,
     remark,
@@ -81,8 +82,6 @@ export function donutChart({
   if (total === 0) return { ...chart, svg: '' }
   return {
     ...chart,
-    svg: svgText(
-      <Ring {...{ id, title, of: total === 1 ? one : of, drawn, total, say, shareOf }} says={chart.says} />,
-    ),
+    svg: svgText(<Ring {...{ id, title, of: noun, drawn, total, say, shareOf }} says={chart.says} />),
   }
 }

@@ -112,12 +112,11 @@ function refuseColumns(purpose: ImportPurpose, { columns, as_of }: Chosen, today
 function accountReader({ columns, unit, as_of }: Chosen, today: string) {
   const seen = new Map<string, { line: number; figures: string; who: string | null }>()
   const reading = { columns, unit, as_of: as_of ?? null, today }
-  return (line: number, cells: string[]): { account?: AccountLine; refused?: string } => {
+  return (line: number, cells: string[], who: string | null): { account?: AccountLine; refused?: string } => {
     try {
       const account = accountLine(cells, reading)
       const figures = JSON.stringify(account)
       const key = `${account.account} ${account.as_of}`
-      const { who } = partyOf(cells, columns)
       const before = seen.get(key)
       if (!before) seen.set(key, { line, figures, who })
       if (before && before.who !== who)
@@ -146,7 +145,7 @@ export function readLines(
   const accountAt = purpose === 'exposures' ? accountReader(chosen, today) : () => ({})
   return lines.map(({ line, cells, refused }): ImportRow => {
     const party = partyOf(cells, chosen.columns)
-    const { account = null, refused: no } = accountAt(line, cells) as ReturnType<
+    const { account = null, refused: no } = accountAt(line, cells, party.who) as ReturnType<
       ReturnType<typeof accountReader>
     >
     return { line, cells, ...party, account, refused: refused ?? no ?? (party.who ? null : nobody) }
