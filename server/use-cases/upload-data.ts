@@ -117,6 +117,8 @@ export async function applyUpload(
   const { state, kind, by_job } = upload
   if (state !== 'open' || (version ?? upload.version) !== upload.version)
     throw new Refusal('conflict', said.moved)
+  // Said at once: a job could only say it later.
+  if (upload.refused === upload.lines) throw new Refusal('conflict', said.nothing)
   if (by_job || !(await holdUploadTarget(db, kind, false)))
     return haveDone(useCase, upload, 'applying', sendJob)
   await applyLines(db, upload, actor, await lastUploadLine(db, uploadId))

@@ -222,6 +222,17 @@ test('files of a kind are applied one after the other, also when the other is sm
   expect(after.reduce((sum, { added }) => sum + added, 0)).toBe(3)
 })
 
+test('a file whose lines are all refused is not left to a job: applying it is refused at once', async () => {
+  const body = { kind: 'accounts', file_name: 's.csv', attachment: base64(`${heads}\n${one('T1', 'much')}`) }
+  const { upload_id, version, columns } = (await ask<One>(path, { body })).data.data
+  await ask(`${path}/${upload_id}`, { method: 'PATCH', body: { version, columns } })
+  await asOrganisation(fresh.db, 'o_northern', async (db) => {
+    await holdUploadTarget(db, 'accounts', true)
+    const { status, data } = await ask<{ message: string }>(`${path}/${upload_id}/apply`, { method: 'POST' })
+    expect([status, data.message]).toEqual([409, 'No line of this file would change anything.'])
+  })
+})
+
 test('what a job does with a large file stands among the jobs, and is cancelled there', async () => {
   const jobOf = async (id: string) => (await ask<{ data: JobWithHistory }>(`/v1/admin/jobs/${id}`)).data.data
   const cancel = async (id: string) => (await ask(`/v1/admin/jobs/${id}/cancel`, { method: 'POST' })).status
