@@ -11,7 +11,7 @@ import { readPortfolioSettings } from '#server/database/portfolio-settings.ts'
 import { portfolioExists } from '#server/database/portfolios.ts'
 import { statusOfDaysPastDue } from '#server/rules/dpd.ts'
 import { eventInWords } from '#server/rules/portfolio-event-words.ts'
-import { signalCategories } from '#server/rules/signals/catalogue.ts'
+import { signalCatalogue } from '#server/rules/signals/catalogue.ts'
 import { changePortfolioSettings } from '#server/use-cases/change-portfolio-settings.ts'
 import { invalid, Refusal } from '#server/use-cases/refusal.ts'
 import type { HandlersOf } from './handler.ts'
@@ -33,7 +33,7 @@ async function figuresOf(db: Work, portfolio_id: string, asked: PortfolioDays): 
 
 const settingsOf = async (db: Work, portfolioId: string) => ({
   ...(await readPortfolioSettings(db, portfolioId)),
-  all_categories: [...signalCategories],
+  all_signals: signalCatalogue.map(({ code, label, category }) => ({ code, label, category })),
 })
 
 /** What a portfolio is made of, as of any day. */

@@ -19,7 +19,7 @@ export interface PortfolioEventDetails {
     replaced: number
     refused: number
   }
-  /** Whom it tells of which alerts. */
-  settings_changed: { recipients: number; min_severity: string; categories: string[] }
+  /** Whom it tells of which alerts; `signals` is how many single ones it tells besides the categories. */
+  settings_changed: { recipients: number; min_severity: string; categories: string[]; signals?: number }
 }
 export type PortfolioEventKind = keyof PortfolioEventDetails

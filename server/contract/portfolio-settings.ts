@@ -4,8 +4,10 @@ import { severityNames } from './severities.ts'
 
 /** Which alerts about a portfolio's parties are told to whom. */
 const told = z.object({
-  /** Signal categories; none stands for all. */
+  /** Signal categories, with every signal of them. */
   categories: z.array(z.string().max(100)).max(100),
+  /** Codes of single signals besides; without any of both all are told. */
+  signal_codes: z.array(z.number().int()).max(1000).default([]),
   min_severity: z.enum(severityNames),
   /** Ids of people; without any, nobody is told. */
   recipients: z.array(z.string().max(100)).max(100),
@@ -14,7 +16,7 @@ const told = z.object({
 /** The settings of a portfolio, with what they can be. */
 export const portfolioSettings = told.extend({
   version: z.number().default(1),
-  all_categories: z.array(z.string()).default([]),
+  all_signals: z.array(z.object({ code: z.number(), label: z.string(), category: z.string() })).default([]),
   /** Who may be told: active members who may see alerts. */
   members: z.array(namedPerson).default([]),
 })

@@ -7,10 +7,10 @@ import type { AuditedBy } from './audit.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
-type Stored = Omit<PortfolioSettings, 'all_categories'>
+type Stored = Omit<PortfolioSettings, 'all_signals'>
 
 /** What counts for a portfolio nobody has set anything for. */
-const usual = { categories: [], min_severity: 'high', recipients: [], version: 1 } as const
+const usual = { categories: [], signal_codes: [], min_severity: 'high', recipients: [], version: 1 } as const
 
 const members = (db: Work) =>
   db
@@ -25,13 +25,20 @@ const members = (db: Work) =>
 /** The settings of a portfolio, and who may be told. */
 export async function readPortfolioSettings(db: Work, portfolioId: string): Promise<Stored> {
   const { rows } = await sql<Partial<Stored> & { members: NamedPerson[] }>`
-    select s.categories, s.min_severity, s.recipients, s.version, ${jsonArrayFrom(members(db))} as members
+    select s.categories, s.signal_codes, s.min_severity, s.recipients, s.version, ${jsonArrayFrom(members(db))} as members
     from (select 1) as one left join portfolio_settings s on ${own('s')} and s.portfolio_id = ${portfolioId}`.execute(
     db,
   )
   const [row] = rows
   const set = row && row.version !== null && row.version !== undefined
-  return { ...usual, categories: [], recipients: [], ...(set && row), members: row?.members ?? [] }
+  return {
+    ...usual,
+    categories: [],
+    signal_codes: [],
+    recipients: [],
+    ...(set && row),
+    members: row?.members ?? [],
+  }
 }
 
 /** Keeps the settings of a portfolio; false, and nothing kept, where they are not those of `version` any more. */
@@ -73,7 +80,8 @@ export async function readToTell(db: Work, alertIds: string[]): Promise<ToTell[]
       join portfolio_settings s on s.portfolio_id = m.portfolio_id and ${own('s')}
       join portfolios f on f.portfolio_id = m.portfolio_id and ${own('f')} and f.archived_at is null
     where ${own('a')} and a.alert_id = any(${alertIds}) and s.recipients <> '{}'
-      and (s.categories = '{}' or a.alert_category = any(s.categories))
+      and ((s.categories = '{}' and s.signal_codes = '{}')
+        or a.alert_category = any(s.categories) or a.signal_code = any(s.signal_codes))
       and array_position(array['low', 'medium', 'high'], a.severity)
         >= array_position(array['low', 'medium', 'high'], s.min_severity)
     order by a.alert_id, f.name`.execute(db)

@@ -978,6 +978,7 @@ export interface PortfolioSettings {
   organization_id: string
   portfolio_id: string
   recipients: Generated<string[]>
+  signal_codes: Generated<number[]>
   updated_at: Generated<string>
   updated_by: string | null
   version: Generated<number>

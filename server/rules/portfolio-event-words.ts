@@ -32,11 +32,12 @@ const words: Words = {
     const told = [`${counted(added, 'account', 'accounts')} added`, ...others].filter(Boolean).join(', ')
     return `took over exposures${of}${file_name ? ` from the file ${file_name}` : ''}: ${told}`
   },
-  settings_changed: ({ recipients, min_severity, categories }) => {
+  settings_changed: ({ recipients, min_severity, categories, signals = 0 }) => {
     if (recipients === 0) return 'had nobody told of its alerts any more'
-    const which = categories.length > 0 ? ` of ${categories.join(', ')}` : ''
+    const single = signals > 0 ? [counted(signals, 'single signal', 'single signals')] : []
+    const which = [...categories, ...single].join(', ')
     const level = severities[min_severity as Severity]
-    return `had ${counted(recipients, 'person', 'people')} told of alerts${which} from ${level} up`
+    return `had ${counted(recipients, 'person', 'people')} told of alerts${which && ` of ${which}`} from ${level} up`
   },
 }
 

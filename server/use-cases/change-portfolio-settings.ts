@@ -2,15 +2,19 @@ import type { PortfolioSettingsChange } from '#server/contract/portfolio-setting
 import { audit } from '#server/database/audit.ts'
 import { addPortfolioEvent } from '#server/database/portfolio-editing.ts'
 import { readPortfolioSettings, savePortfolioSettings } from '#server/database/portfolio-settings.ts'
-import { signalCategories } from '#server/rules/signals/catalogue.ts'
+import { signalCategories, signalsByCode } from '#server/rules/signals/catalogue.ts'
 import { invalid, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
 const stale = 'Somebody changed these settings while you were editing them. Nothing was overwritten.'
 
+/** Whether a signal is told with its category already. */
+const ofCategories = (categories: string[], code: number) =>
+  categories.includes(signalsByCode.get(code)?.category ?? '')
+
 /**
- * Sets which alerts about a portfolio's parties are told to whom. Refused as invalid for a category or a person that there is not,
- * as a conflict when somebody set them since `version`.
+ * Sets which alerts about a portfolio's parties are told to whom. Refused as invalid for a category, a signal or a person that there
+ * is not, as a conflict when somebody set them since `version`.
  */
 export async function changePortfolioSettings(
   { db, actor }: UseCase,
@@ -21,11 +25,14 @@ export async function changePortfolioSettings(
   const known: string[] = signalCategories
   if (change.categories.some((one) => !known.includes(one)))
     throw invalid('categories', 'No such signal category')
+  if (change.signal_codes.some((code) => !signalsByCode.has(code)))
+    throw invalid('signal_codes', 'No such signal')
   if (change.recipients.some((id) => !members.some(({ user_id }) => user_id === id)))
     throw invalid('recipients', 'Choose among the people who may see alerts')
   const kept = {
     ...change,
     categories: [...new Set(change.categories)],
+    signal_codes: [...new Set(change.signal_codes)].filter((code) => !ofCategories(change.categories, code)),
     recipients: [...new Set(change.recipients)],
   }
   if (version !== change.version || !(await savePortfolioSettings(db, actor, portfolioId, kept)))
@@ -33,6 +40,7 @@ export async function changePortfolioSettings(
   const { version: _, ...after } = kept
   await addPortfolioEvent(db, actor, portfolioId, 'settings_changed', {
     ...{ min_severity: after.min_severity, categories: after.categories },
+    signals: after.signal_codes.length,
     recipients: after.recipients.length,
   })
   await audit(db, actor, {

@@ -37,7 +37,14 @@ const change = (portfolio: string, body: PortfolioSettingsChange, as = 'u_lead')
   ask<{ data: PortfolioSettings }>(at(portfolio), { method: 'PATCH', body, as })
 const set = async (portfolio: string, told: Partial<PortfolioSettingsChange>) => {
   const { version } = await settings(portfolio)
-  const body = { categories: [], min_severity: 'high' as const, recipients: [], ...told, version }
+  const body = {
+    categories: [],
+    signal_codes: [],
+    min_severity: 'high' as const,
+    recipients: [],
+    ...told,
+    version,
+  }
   const { status } = await change(portfolio, body)
   expect(status).toBe(200)
 }
@@ -71,25 +78,46 @@ describe('the settings of a portfolio', () => {
     expect(await notices(await raise('p_000001', 'high'))).toEqual([])
   })
 
-  test('name people who may see alerts, and categories that there are', async () => {
-    const kept = { categories: [], min_severity: 'low' as const, recipients: [], version: 1 }
+  test('name people who may see alerts, and categories and signals that there are', async () => {
+    const kept = {
+      categories: [],
+      signal_codes: [],
+      min_severity: 'low' as const,
+      recipients: [],
+      version: 1,
+    }
     for (const recipients of [['u_officer'], ['nobody']])
       expect((await change('pf_high', { ...kept, recipients })).data.errors).toHaveProperty('recipients')
     expect((await change('pf_high', { ...kept, categories: ['Weather'] })).data.errors).toHaveProperty(
       'categories',
     )
+    expect((await change('pf_high', { ...kept, signal_codes: [7] })).data.errors).toHaveProperty(
+      'signal_codes',
+    )
   })
 
   test('are not overwritten by who read older ones', async () => {
     await set('pf_other', { recipients: ['u_analyst'] })
-    const old = { categories: [], min_severity: 'low' as const, recipients: ['u_lead'], version: 1 }
+    const old = {
+      categories: [],
+      signal_codes: [],
+      min_severity: 'low' as const,
+      recipients: ['u_lead'],
+      version: 1,
+    }
     expect((await change('pf_other', old)).status).toBe(409)
     expect((await settings('pf_other')).recipients).toEqual(['u_analyst'])
     await set('pf_other', {})
   })
 
   test('are an organisation’s own, and those of who may change portfolios', async () => {
-    const kept = { categories: [], min_severity: 'low' as const, recipients: [], version: 1 }
+    const kept = {
+      categories: [],
+      signal_codes: [],
+      min_severity: 'low' as const,
+      recipients: [],
+      version: 1,
+    }
     expect((await change('pf_000006', kept)).status).toBe(404)
     expect((await change('pf_high', kept, 'u_viewer')).status).toBe(403)
   })
@@ -120,12 +148,26 @@ describe('an alert about a party of a portfolio', () => {
   test('is told of the categories that are set', async () => {
     const [of, other] = [
       (await signal())?.category ?? '',
-      (await settings('pf_high')).all_categories.at(-1) ?? '',
+      (await settings('pf_high')).all_signals.at(-1)?.category ?? '',
     ]
     await set('pf_high', { recipients: ['u_analyst'], min_severity: 'low', categories: [other] })
     expect(await notices(await raise('p_000001', 'high'))).toEqual([])
     await set('pf_high', { recipients: ['u_analyst'], min_severity: 'low', categories: [other, of] })
     expect(await notices(await raise('p_000001', 'high'))).toHaveLength(1)
+  })
+
+  test('is told of single signals, alone and besides categories', async () => {
+    const { code = 0, category = '' } = (await signal()) ?? {}
+    const [last] = (await settings('pf_high')).all_signals.slice(-1)
+    const told = { recipients: ['u_analyst'], min_severity: 'low' as const }
+    await set('pf_high', { ...told, signal_codes: [last?.code ?? 0] })
+    expect(await notices(await raise('p_000001', 'high'))).toEqual([])
+    await set('pf_high', { ...told, signal_codes: [last?.code ?? 0, code] })
+    expect(await notices(await raise('p_000001', 'high'))).toHaveLength(1)
+    await set('pf_high', { ...told, categories: [last?.category ?? ''], signal_codes: [code] })
+    expect(await notices(await raise('p_000001', 'high'))).toHaveLength(1)
+    await set('pf_high', { ...told, categories: [category], signal_codes: [code, last?.code ?? 0] })
+    expect((await settings('pf_high')).signal_codes).toEqual([last?.code])
   })
 
   test('is told once to each, whichever portfolios ask for it, and not to who raised it', async () => {

@@ -72,13 +72,21 @@ test('the score of a party on an earlier day', async ({ page }) => {
   await expect(page.getByText('No score had been computed by 01-01-1999.')).toBeVisible()
 })
 
-test('people are told of alerts as the settings say', async ({ page }) => {
-  await page.goto('/app/portfolio/pf_000005/settings')
+test('people are told of alerts as the settings say', async ({ page, javaScriptEnabled }) => {
+  await page.goto(`/app/portfolio/${javaScriptEnabled ? 'pf_000005' : 'pf_000004'}/settings`)
   await page.getByRole('group', { name: 'Who is told' }).getByRole('checkbox').first().check()
   await page.getByLabel('From which risk on').selectOption('medium')
+  await page.getByRole('checkbox', { name: 'Media' }).check()
+  const single = page.getByRole('checkbox', { name: 'Rating withdrawn' })
+  if (!(await single.isVisible())) await page.getByText('Single signals of Ratings').click()
+  await single.check()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Settings of the portfolio saved')).toBeVisible()
   await expect(page.getByLabel('From which risk on')).toHaveValue('medium')
+  await expect(page.getByText('Single signals of Ratings: 1 of 11')).toBeVisible()
+  await expect(single).toBeChecked()
   await page.getByRole('link', { name: 'History' }).click()
-  await expect(page.getByText('had 1 person told of alerts from Medium up').first()).toBeVisible()
+  await expect(
+    page.getByText('had 1 person told of alerts of Media, 1 single signal from Medium up').first(),
+  ).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
+import { SignalChoices } from './signal-choices.tsx'
 
 interface ChoicesProps {
   id: string
@@ -33,8 +34,9 @@ function Choices({ id, name, legend, hint, chosen, options, errors }: ChoicesPro
 /** Which alerts about the parties of a portfolio are told to whom. */
 export function SettingsForm({ settings }: { settings: PortfolioSettings }) {
   const form = useFormState('portfolio-settings', { min_severity: settings.min_severity })
-  const chosen = (name: 'categories' | 'recipients') => (form.wasTyped ? form.list(name) : settings[name])
-  const fields = ['categories', 'min_severity', 'recipients'].map(form.field)
+  const chosen = (name: 'categories' | 'signal_codes' | 'recipients') =>
+    form.wasTyped ? form.list(name) : settings[name].map(String)
+  const fields = ['recipients', 'min_severity', 'categories', 'signal_codes'].map(form.field)
   return (
     <PostForm intent="portfolio-settings" className="form">
       <ErrorSummary fields={fields} form={form.formErrors} />
@@ -57,15 +59,10 @@ export function SettingsForm({ settings }: { settings: PortfolioSettings }) {
           </select>
         )}
       </Field>
-      <Choices
-        {...form.field('categories')}
-        legend="Which signals"
-        hint="None chosen stands for all."
-        chosen={chosen('categories')}
-        options={settings.all_categories.map((value) => ({
-          value,
-          label: value.replace(/^./, (letter) => letter.toUpperCase()),
-        }))}
+      <SignalChoices
+        categories={{ field: form.field('categories'), chosen: chosen('categories') }}
+        single={{ field: form.field('signal_codes'), chosen: chosen('signal_codes') }}
+        all={settings.all_signals}
       />
       <button type="submit" className="primary">
         Save

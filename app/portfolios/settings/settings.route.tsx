@@ -42,17 +42,18 @@ export default function SettingsOfPortfolio() {
 }
 
 function InWords({
-  settings: { categories, min_severity, recipients, members },
+  settings: { categories, signal_codes, all_signals, min_severity, recipients, members },
 }: {
   settings: PortfolioSettings
 }) {
   const names = members.filter(({ user_id }) => recipients.includes(user_id)).map(({ fullname }) => fullname)
+  const signals = all_signals.filter(({ code }) => signal_codes.includes(code)).map(({ label }) => label)
   return (
     <Facts
       facts={[
         ['Who is told', names.join(', ') || 'Nobody'],
         ['From which risk on', severities[min_severity]],
-        ['Which signals', categories.join(', ') || 'All'],
+        ['Which signals', [...categories, ...signals].join(', ') || 'All'],
       ]}
     />
   )

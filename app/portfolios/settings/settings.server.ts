@@ -22,6 +22,7 @@ export async function readSettingsPage({ api, params, session }: RequestContext)
 const settingsForm = z.object({
   version: z.coerce.number().int(),
   categories: z.array(z.string()).default([]),
+  signal_codes: z.array(z.coerce.number().int()).default([]),
   min_severity: z.enum(severityNames),
   recipients: z.array(z.string()).default([]),
 })

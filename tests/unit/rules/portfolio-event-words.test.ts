@@ -40,6 +40,11 @@ const cases: [PortfolioEventKind, object, string][] = [
     { recipients: 2, min_severity: 'high', categories: ['Legal'] },
     'had 2 people told of alerts of Legal from High up',
   ],
+  [
+    'settings_changed',
+    { recipients: 1, min_severity: 'low', categories: ['Legal', 'Media'], signals: 3 },
+    'had 1 person told of alerts of Legal, Media, 3 single signals from Low up',
+  ],
 ]
 
 test.each(cases)('%s %j is told as: %s', (kind, detail, words) =>

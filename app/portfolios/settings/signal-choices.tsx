@@ -1,0 +1,75 @@
+import type { PortfolioSettings } from '#server/contract/portfolio-settings.ts'
+import type { FormField } from '../../forms/form-state.ts'
+
+const capitalised = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase())
+
+type Signals = PortfolioSettings['all_signals']
+
+interface ChoicesProps {
+  field: FormField
+  chosen: string[]
+}
+
+function Single({ field, chosen, category, of }: ChoicesProps & { category: string; of: Signals }) {
+  const ticked = of.filter(({ code }) => chosen.includes(String(code))).length
+  return (
+    <details open={ticked > 0}>
+      <summary>
+        Single signals of {capitalised(category)}
+        {ticked > 0 && `: ${ticked} of ${of.length}`}
+      </summary>
+      {of.map(({ code, label }) => (
+        <label key={code}>
+          <input
+            type="checkbox"
+            name={field.name}
+            value={code}
+            defaultChecked={chosen.includes(String(code))}
+          />{' '}
+          {label}
+        </label>
+      ))}
+    </details>
+  )
+}
+
+/** Signals to choose among `all`: whole categories, and single ones. */
+export function SignalChoices({
+  categories,
+  single,
+  all,
+}: {
+  categories: ChoicesProps
+  single: ChoicesProps
+  all: Signals
+}) {
+  const { id, name, errors } = categories.field
+  return (
+    <fieldset className={errors ? 'field wrong' : 'field'} id={id} tabIndex={-1}>
+      <legend>Which signals</legend>
+      <p className="hint">
+        None chosen stands for all. A category stands for all of its signals, also those to come.
+      </p>
+      {errors && <p className="error">{errors.join(' ')}</p>}
+      {single.field.errors && (
+        <p className="error" id={single.field.id} tabIndex={-1}>
+          {single.field.errors.join(' ')}
+        </p>
+      )}
+      {[...new Set(all.map(({ category }) => category))].map((category) => (
+        <div key={category} className="signals-of">
+          <label>
+            <input
+              type="checkbox"
+              name={name}
+              value={category}
+              defaultChecked={categories.chosen.includes(category)}
+            />{' '}
+            {capitalised(category)}
+          </label>
+          <Single {...single} category={category} of={all.filter((signal) => signal.category === category)} />
+        </div>
+      ))}
+    </fieldset>
+  )
+}
