@@ -89,8 +89,8 @@ beforeAll(async () => {
     await sql`insert into registry_refreshes (organization_id, state, error) values (${organisation}, 'failed', 'Words')`.execute(
       fresh.owner,
     )
-    await sql`insert into uploads (upload_id, organization_id, kind, file_name, state, heads, columns, remarks, sent_by)
-      select 'up_' || state || organization_id, organization_id, 'epfo', 'a.csv', state,
+    await sql`insert into uploads (upload_id, organization_id, kind, file_name, state, lines, heads, columns, remarks, sent_by)
+      select 'up_' || state || organization_id, organization_id, 'epfo', 'a.csv', state, 1,
         '["Party", "E", "M", "N", "A", "D"]', '{}', '[]', user_id
       from (select * from users where organization_id = ${organisation} order by user_id limit 1) as one,
         (values ('applied'), ('columns'), ('open'), ('sending')) as states (state)`.execute(fresh.owner)
