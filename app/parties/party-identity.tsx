@@ -13,7 +13,8 @@ export function PartyIdentity({
     <Apart>
       {number && <span>{number}</span>}
       <span>
-        <Icon name={model_type} /> {kind}
+        <Icon name={model_type} />
+        {` ${kind}`}
       </span>
       {place && <span>{place}</span>}
       <State>{status}</State>

@@ -16,7 +16,8 @@ export function PageHead({ title, crumbs, identity, actions }: Props) {
         <nav className="crumbs" aria-label="Breadcrumb">
           {crumbs.map(({ to, label }) => (
             <span key={to}>
-              <Link to={to}>{label}</Link> ›{' '}
+              <Link to={to}>{label}</Link>
+              {' › '}
             </span>
           ))}
           <span aria-current="page">{title}</span>

@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import type { Chart } from '../../ui/charts/chart.ts'
+import { withoutFigures } from '../../ui/charts/chart-rows.ts'
 import { donutChart } from '../../ui/charts/donut.chart.server.tsx'
 
 const frame = { id: 'sectors', title: 'Sectors of interest', by: 'Sector' }
@@ -13,7 +14,7 @@ function sampleChart(): Chart {
   const parts = partsOf(Object.entries(sample))
   const says = 'Each sector with its share of the reports that were ordered.'
   const chart = donutChart({ ...frame, of: 'sample', parts, says, say: (share) => `${share}%` })
-  return { ...chart, table: { ...chart.table, rows: [] } }
+  return withoutFigures(chart)
 }
 
 /** Of which industries the businesses are whose reports were ordered; a sample, and said so, while none was. */

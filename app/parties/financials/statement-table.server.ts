@@ -41,7 +41,9 @@ export function statementTable(view: StatementView, quarterly: boolean, chosen: 
   const last = from + lastWhole(periods)
   const changed = view.periods[last]
   const rowOf = ({ label, total }: StatementLine, figures: (number | null)[], changes: Change[]) => ({
-    ...{ label, total },
+    label,
+    // Left out of most rows, as it would be sent with each.
+    ...(total && { total }),
     figures: figures.map((figure) => amountIn(figure, unit, decimals)),
     changes: changes.map(({ text }) => text),
     /** Which of the changes are no good news, by place. */
