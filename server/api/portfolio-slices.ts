@@ -31,9 +31,11 @@ async function figuresOf(db: Work, portfolio_id: string, asked: PortfolioDays): 
   return { portfolio_id, ...days }
 }
 
+const all_signals = signalCatalogue.map(({ code, label, category }) => ({ code, label, category }))
+
 const settingsOf = async (db: Work, portfolioId: string) => ({
   ...(await readPortfolioSettings(db, portfolioId)),
-  all_signals: signalCatalogue.map(({ code, label, category }) => ({ code, label, category })),
+  all_signals,
 })
 
 /** What a portfolio is made of, as of any day. */

@@ -10,7 +10,13 @@ import { own } from './own.ts'
 type Stored = Omit<PortfolioSettings, 'all_signals'>
 
 /** What counts for a portfolio nobody has set anything for. */
-const usual = { categories: [], signal_codes: [], min_severity: 'high', recipients: [], version: 1 } as const
+const usual: Omit<Stored, 'members'> = {
+  categories: [],
+  signal_codes: [],
+  min_severity: 'high',
+  recipients: [],
+  version: 1,
+}
 
 const members = (db: Work) =>
   db
@@ -31,14 +37,7 @@ export async function readPortfolioSettings(db: Work, portfolioId: string): Prom
   )
   const [row] = rows
   const set = row && row.version !== null && row.version !== undefined
-  return {
-    ...usual,
-    categories: [],
-    signal_codes: [],
-    recipients: [],
-    ...(set && row),
-    members: row?.members ?? [],
-  }
+  return { ...usual, ...(set && row), members: row?.members ?? [] }
 }
 
 /** Keeps the settings of a portfolio; false, and nothing kept, where they are not those of `version` any more. */

@@ -35,16 +35,10 @@ const settings = async (portfolio: string) =>
   (await ask<{ data: PortfolioSettings }>(at(portfolio))).data.data
 const change = (portfolio: string, body: PortfolioSettingsChange, as = 'u_lead') =>
   ask<{ data: PortfolioSettings }>(at(portfolio), { method: 'PATCH', body, as })
+const nobody = { categories: [], signal_codes: [], min_severity: 'low' as const, recipients: [] }
 const set = async (portfolio: string, told: Partial<PortfolioSettingsChange>) => {
   const { version } = await settings(portfolio)
-  const body = {
-    categories: [],
-    signal_codes: [],
-    min_severity: 'high' as const,
-    recipients: [],
-    ...told,
-    version,
-  }
+  const body = { ...nobody, min_severity: 'high' as const, ...told, version }
   const { status } = await change(portfolio, body)
   expect(status).toBe(200)
 }
@@ -79,13 +73,7 @@ describe('the settings of a portfolio', () => {
   })
 
   test('name people who may see alerts, and categories and signals that there are', async () => {
-    const kept = {
-      categories: [],
-      signal_codes: [],
-      min_severity: 'low' as const,
-      recipients: [],
-      version: 1,
-    }
+    const kept = { ...nobody, version: 1 }
     for (const recipients of [['u_officer'], ['nobody']])
       expect((await change('pf_high', { ...kept, recipients })).data.errors).toHaveProperty('recipients')
     expect((await change('pf_high', { ...kept, categories: ['Weather'] })).data.errors).toHaveProperty(
@@ -98,26 +86,14 @@ describe('the settings of a portfolio', () => {
 
   test('are not overwritten by who read older ones', async () => {
     await set('pf_other', { recipients: ['u_analyst'] })
-    const old = {
-      categories: [],
-      signal_codes: [],
-      min_severity: 'low' as const,
-      recipients: ['u_lead'],
-      version: 1,
-    }
+    const old = { ...nobody, recipients: ['u_lead'], version: 1 }
     expect((await change('pf_other', old)).status).toBe(409)
     expect((await settings('pf_other')).recipients).toEqual(['u_analyst'])
     await set('pf_other', {})
   })
 
   test('are an organisation’s own, and those of who may change portfolios', async () => {
-    const kept = {
-      categories: [],
-      signal_codes: [],
-      min_severity: 'low' as const,
-      recipients: [],
-      version: 1,
-    }
+    const kept = { ...nobody, version: 1 }
     expect((await change('pf_000006', kept)).status).toBe(404)
     expect((await change('pf_high', kept, 'u_viewer')).status).toBe(403)
   })

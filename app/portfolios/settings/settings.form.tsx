@@ -4,6 +4,7 @@ import { useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Box } from './box.tsx'
 import { SignalChoices } from './signal-choices.tsx'
 
 interface ChoicesProps {
@@ -23,9 +24,7 @@ function Choices({ id, name, legend, hint, chosen, options, errors }: ChoicesPro
       <p className="hint">{hint}</p>
       {errors && <p className="error">{errors.join(' ')}</p>}
       {options.map(({ value, label }) => (
-        <label key={value}>
-          <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} /> {label}
-        </label>
+        <Box key={value} name={name} value={value} label={label} chosen={chosen} />
       ))}
     </fieldset>
   )

@@ -1,5 +1,6 @@
 import type { PortfolioSettings } from '#server/contract/portfolio-settings.ts'
 import type { FormField } from '../../forms/form-state.ts'
+import { Box } from './box.tsx'
 
 const capitalised = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase())
 
@@ -19,15 +20,7 @@ function Single({ field, chosen, category, of }: ChoicesProps & { category: stri
         {ticked > 0 && `: ${ticked} of ${of.length}`}
       </summary>
       {of.map(({ code, label }) => (
-        <label key={code}>
-          <input
-            type="checkbox"
-            name={field.name}
-            value={code}
-            defaultChecked={chosen.includes(String(code))}
-          />{' '}
-          {label}
-        </label>
+        <Box key={code} name={field.name} value={String(code)} label={label} chosen={chosen} />
       ))}
     </details>
   )
@@ -58,15 +51,7 @@ export function SignalChoices({
       )}
       {[...new Set(all.map(({ category }) => category))].map((category) => (
         <div key={category} className="signals-of">
-          <label>
-            <input
-              type="checkbox"
-              name={name}
-              value={category}
-              defaultChecked={categories.chosen.includes(category)}
-            />{' '}
-            {capitalised(category)}
-          </label>
+          <Box name={name} value={category} label={capitalised(category)} chosen={categories.chosen} />
           <Single {...single} category={category} of={all.filter((signal) => signal.category === category)} />
         </div>
       ))}
