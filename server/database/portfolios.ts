@@ -1,46 +1,85 @@
-import { type Selectable, sql } from 'kysely'
+import { type AliasedExpression, type RawBuilder, type Selectable, sql } from 'kysely'
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
 import type { Portfolio, RiskDetails } from '#server/contract/portfolio.ts'
 import type { Work } from './connection.ts'
+import { countedEachTime, keptIfMany } from './kept-counts.ts'
 import { own } from './own.ts'
 import type { Portfolios } from './tables.ts'
 
 const columns = ['portfolio_id', 'name', 'description', 'created_at', 'archived_at', 'version'] as const
 
-/** The parties of portfolios, each with its latest score where it has one. */
-const members = (db: Work) =>
+type Stored = Pick<Selectable<Portfolios>, (typeof columns)[number]>
+
+const total = sql<number>`count(*) over ()`.as('total')
+
+/** The organisation's portfolios of which `is` is true, each with how many they are. */
+const chosen = (db: Work, is: RawBuilder<boolean>) =>
+  db.selectFrom('portfolios').where(own('portfolios')).where(is).select(columns).select(total)
+
+/** How many of the parties that `of` chooses are in each risk group, by their latest scores. */
+const countByRisk = (db: Work, of: RawBuilder<boolean>) =>
   db
     .selectFrom('portfolio_parties as m')
     .where(own('m'))
+    .where(of)
     .leftJoinLateral(
       (eb) =>
         eb
           .selectFrom('scores')
-          .select(['score', 'exact', 'band'])
+          .select(['band'])
           .whereRef('scores.party_id', '=', 'm.party_id')
           .orderBy('computed_on', 'desc')
           .limit(1)
           .as('s'),
       (join) => join.onTrue(),
     )
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('s.band', '=', 'high').as('high_risk'),
+      fn.countAll<number>().filterWhere('s.band', '=', 'medium').as('medium_risk'),
+      fn.countAll<number>().filterWhere('s.band', '=', 'low').as('low_risk'),
+      fn.countAll<number>().filterWhere('s.band', 'is', null).as('unrated'),
+    ])
 
-type Counts = RiskDetails & { no_of_parties: number }
+/** Portfolios `p`, each with the number of its parties; these by risk where they are counted each time, else no counts. */
+const counted = (db: Work, portfolios: AliasedExpression<Stored & { total: number }, 'p'>) =>
+  db
+    .selectFrom(portfolios)
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('portfolio_parties as m')
+          .where(own('m'))
+          .whereRef('m.portfolio_id', '=', 'p.portfolio_id')
+          .select(({ fn }) => fn.countAll<number>().as('no_of_parties'))
+          .as('n'),
+      (join) => join.onTrue(),
+    )
+    .innerJoinLateral(
+      countByRisk(
+        db,
+        sql`m.portfolio_id = p.portfolio_id and n.no_of_parties <= ${sql.lit(countedEachTime)}`,
+      ).as('r'),
+      (join) => join.onTrue(),
+    )
+    .selectAll()
 
-/** How many parties of portfolios are in each risk group, and in all. */
-const counts = (db: Work) =>
-  members(db).select(({ fn }) => [
-    fn.countAll<number>().as('no_of_parties'),
-    fn.countAll<number>().filterWhere('s.band', '=', 'high').as('high_risk'),
-    fn.countAll<number>().filterWhere('s.band', '=', 'medium').as('medium_risk'),
-    fn.countAll<number>().filterWhere('s.band', '=', 'low').as('low_risk'),
-    fn.countAll<number>().filterWhere('s.band', 'is', null).as('unrated'),
-  ])
+type Counted = Stored & RiskDetails & { no_of_parties: number; total: number }
 
-type Stored = Pick<Selectable<Portfolios>, (typeof columns)[number]>
-
-function asPortfolio({ portfolio_id, version, no_of_parties, ...row }: Stored & Counts): Portfolio {
+/** A number of parties that has changed is another key: who adds or removes some sees it at once. */
+async function asPortfolio(
+  db: Work,
+  { portfolio_id, version, no_of_parties, total: _, ...row }: Counted,
+): Promise<Portfolio> {
   const { high_risk, medium_risk, low_risk, unrated, ...attributes } = row
-  const risk_details = { high_risk, medium_risk, low_risk, unrated }
+  const risk_details =
+    no_of_parties <= countedEachTime
+      ? { high_risk, medium_risk, low_risk, unrated }
+      : await keptIfMany(
+          db,
+          `portfolio ${portfolio_id} ${no_of_parties}`,
+          () => countByRisk(db, sql`m.portfolio_id = ${portfolio_id}`).executeTakeFirstOrThrow(),
+          () => no_of_parties,
+        )
   return { id: portfolio_id, attributes, version, no_of_parties, risk_details }
 }
 
@@ -52,44 +91,29 @@ export async function readPortfolios(
   { state, ...page }: ListWanted,
 ): Promise<{ data: Portfolio[]; total: number }> {
   const held = state === 'active' ? sql<boolean>`archived_at is null` : sql<boolean>`archived_at is not null`
-  const matching = db.selectFrom('portfolios').where(own('portfolios')).where(held)
-  const shown = matching
-    .select(columns)
-    .select(sql<number>`count(*) over ()`.as('total'))
+  const shown = chosen(db, held)
     .orderBy('created_at', 'desc')
     .orderBy('portfolio_id')
     .limit(page.per_page)
     .offset(offsetOf(page))
-  const rows = await db
-    .selectFrom(shown.as('p'))
-    .innerJoinLateral(counts(db).where(sql<boolean>`m.portfolio_id = p.portfolio_id`).as('n'), (join) =>
-      join.onTrue(),
-    )
-    .selectAll()
+  const rows = await counted(db, shown.as('p'))
     .orderBy('p.created_at', 'desc')
     .orderBy('p.portfolio_id')
     .execute()
-  const data = rows.map(({ total: _, ...row }) => asPortfolio(row))
+  const data: Portfolio[] = []
+  for (const row of rows) data.push(await asPortfolio(db, row))
   const [first] = rows
   if (first || page.page === 1) return { data, total: first?.total ?? 0 }
   // Past the last page there is no row to count by.
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { data, total }
+  const any = await chosen(db, held).limit(1).executeTakeFirst()
+  return { data, total: any?.total ?? 0 }
 }
 
 /** One portfolio, or undefined. */
 export async function readPortfolio(db: Work, portfolioId: string): Promise<Portfolio | undefined> {
-  const row = await db
-    .selectFrom('portfolios')
-    .where(own('portfolios'))
-    .select(columns)
-    .where('portfolio_id', '=', portfolioId)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const counted = await counts(db).where('m.portfolio_id', '=', portfolioId).executeTakeFirstOrThrow()
-  return asPortfolio({ ...row, ...counted })
+  const one = chosen(db, sql`portfolio_id = ${portfolioId}`)
+  const row = await counted(db, one.as('p')).executeTakeFirst()
+  return row && asPortfolio(db, row)
 }
 
 /** Whether the organisation has a portfolio of that id. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApi } from '#server/api/create-api.ts'
@@ -50,6 +51,17 @@ async function ask<T>(who: string, path = ''): Promise<{ status: number; body: B
 }
 const list = async (who: string, query = '') => (await ask<Portfolio[]>(who, query)).body
 const parties = async (path: string) => (await ask<PortfolioParty[]>('u_lead', path)).body
+
+/** Has so many parties besides, all of high risk, in a portfolio. */
+const fill = async (portfolio: string, count: number) => {
+  await sql`with made as (
+      insert into parties (party_id, name, name_key, model_type, source)
+      select 'fill' || n, 'Fill ' || n, 'fill ' || n, 'private_company', 'test' from generate_series(1, ${count}::int) n
+      returning party_id), scored as (
+      insert into scores (party_id, computed_on, score, band, receipt) select party_id, '2026-01-01', 10, 'high', '{}' from made)
+    insert into portfolio_parties (organization_id, portfolio_id, party_id)
+    select 'o_northern', ${portfolio}, party_id from made`.execute(world.owner)
+}
 
 describe('the list', () => {
   test('counts the parties of each portfolio by risk', async () => {
@@ -150,4 +162,34 @@ test('no organisation puts a party into another’s portfolio', async () => {
       .execute(),
   )
   await expect(given).rejects.toThrow('foreign key')
+})
+
+describe('a portfolio of more than 20,000 parties', () => {
+  const head = async () => (await ask<Portfolio>('u_lead', '/pf_many')).body.data
+  beforeAll(async () => {
+    await sql`insert into portfolios (portfolio_id, organization_id, name) values ('pf_many', 'o_northern', 'Many')`.execute(
+      world.owner,
+    )
+    await fill('pf_many', 20_001)
+  }, 60_000)
+  afterAll(() => sql`delete from portfolios where portfolio_id = 'pf_many'`.execute(world.owner))
+
+  test('is counted by risk, in the list as by itself', async () => {
+    const many = {
+      no_of_parties: 20_001,
+      risk_details: { high_risk: 20_001, medium_risk: 0, low_risk: 0, unrated: 0 },
+    }
+    expect(await head()).toMatchObject(many)
+    expect((await list('u_lead')).data.find(({ id }) => id === 'pf_many')).toMatchObject(many)
+  })
+
+  test('shows at once who was added', async () => {
+    await sql`insert into portfolio_parties (organization_id, portfolio_id, party_id)
+      select 'o_northern', 'pf_many', party_id from parties p where model_type <> 'person' and not exists
+        (select from scores s where s.party_id = p.party_id) limit 1`.execute(world.owner)
+    expect(await head()).toMatchObject({
+      no_of_parties: 20_002,
+      risk_details: { high_risk: 20_001, unrated: 1 },
+    })
+  })
 })
