@@ -11,6 +11,30 @@ interface Kept {
 }
 const kept = new WeakMap<Database, Map<string, Kept>>()
 
+function keptOf(db: Database | Work): Map<string, Kept> {
+  const opened = openedDatabase(db)
+  const all = kept.get(opened) ?? new Map<string, Kept>()
+  kept.set(opened, all)
+  return all
+}
+
+/** What `keepIfMany` kept under a key within the last minute. */
+export function keptCounts<T>(db: Database | Work, key: string): T | undefined {
+  const all = keptOf(db)
+  const before = all.get(key)
+  if (before && before.until > Date.now()) return before.counts as T
+  all.delete(key)
+  return undefined
+}
+
+/** Keeps counts of more than 20,000 rows for a minute, in this process. */
+export function keepIfMany(db: Database | Work, key: string, counts: unknown, rows: number): void {
+  if (rows <= countedEachTime) return
+  const all = keptOf(db)
+  if (all.size >= mostKept) all.clear()
+  all.set(key, { counts, until: Date.now() + keptMs })
+}
+
 /**
  * Counts that `read` gives, of `rowsOf` rows: those of more than 20,000 are kept by this process for a minute, fewer are always of this
  * moment. `key` says what is counted, and with the ids of the organisation and person for whom, unless it is the same for all.
@@ -21,16 +45,9 @@ export async function keptIfMany<T>(
   read: () => Promise<T>,
   rowsOf: (counts: T) => number,
 ): Promise<T> {
-  const opened = openedDatabase(db)
-  const all = kept.get(opened) ?? new Map<string, Kept>()
-  kept.set(opened, all)
-  const before = all.get(key)
-  if (before && before.until > Date.now()) return before.counts as T
-  all.delete(key)
+  const before = keptCounts<T>(db, key)
+  if (before !== undefined) return before
   const counts = await read()
-  if (rowsOf(counts) > countedEachTime) {
-    if (all.size >= mostKept) all.clear()
-    all.set(key, { counts, until: Date.now() + keptMs })
-  }
+  keepIfMany(db, key, counts, rowsOf(counts))
   return counts
 }

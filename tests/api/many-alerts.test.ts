@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AlertSummary } from '#server/contract/alert.ts'
+import { apiFor } from '#tests/support/api.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+
+let fresh: FreshDatabase
+let ask: ReturnType<typeof apiFor>
+const many = 20_500
+
+beforeAll(async () => {
+  fresh = await freshDatabase({ demo: true })
+  ask = apiFor(fresh)
+  const { count } = await fresh.owner
+    .selectFrom('alerts')
+    .where('organization_id', '=', 'o_northern')
+    .where('severity', '=', 'low')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  await sql`insert into alerts (organization_id, party_id, alert_summary, alert_description, alert_category, alert_type, alert_signal,
+      signal_code, signal_format, severity, date_of_event, date_of_alert, created_by)
+    select 'o_northern', 'p_000001', 'Words', 'Words', 'media', 'Media', 'Media', 201, 1, 'low', '2026-01-01', '2026-01-01', 'u_lead'
+    from generate_series(1, ${many - count}::int)`.execute(fresh.owner)
+}, 120_000)
+afterAll(() => fresh.close())
+
+const query = 'severity=low&state=all'
+async function list(page: number) {
+  const { data } = await ask<{ data: AlertSummary[]; meta: { total_records: number } }>(
+    `/v1/admin/alerts?${query}&page=${page}&per_page=25`,
+  )
+  return { ids: data.data.map(({ _id }) => _id), total: data.meta.total_records }
+}
+const walk = async (at: string) =>
+  (
+    await ask<{ data: { at: string; before: number; total: number; next: string | null } }>(
+      `/v1/admin/alerts/queue?${query}&at=${at}`,
+    )
+  ).data.data
+
+test('of more than 20,000 alerts the list shows the new one at once, and how many there are within a minute', async () => {
+  const [before, second] = [await list(1), await list(2)]
+  expect([before.total, second.total]).toEqual([many, many])
+  expect(before.ids.filter((id) => second.ids.includes(id))).toEqual([])
+  const body = { party_id: 'p_000001', signal_code: 201, severity: 'low', date_of_event: '2026-11-01' }
+  const raised = (await ask<{ data: { _id: string } }>('/v1/admin/alerts', { body })).data.data._id
+  const after = await list(1)
+  expect(after.ids[0]).toBe(raised)
+  expect([many, many + 1]).toContain(after.total)
+})
+
+test('a walk through them stands where the list has it, each time it is asked', async () => {
+  const { ids } = await list(1)
+  for (const place of [0, 1, 2])
+    expect(await walk(ids[place] ?? '')).toMatchObject({
+      before: place,
+      next: ids[place + 1],
+      total: many + 1,
+    })
+  expect(await walk(ids[1] ?? '')).toMatchObject({ before: 1, next: ids[2], total: many + 1 })
+})
