@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Severity } from '#server/contract/severities.ts'
+import { anyOf } from './any-of.ts'
 import type { Work } from './connection.ts'
 import { lockNamed } from './lock.ts'
 import { own } from './own.ts'
@@ -34,7 +35,7 @@ export async function readFactKeys(
   return db
     .selectFrom('alert_facts as f')
     .where(own('f'))
-    .where('f.party_id', 'in', partyIds)
+    .where('f.party_id', '=', anyOf(partyIds))
     .select(['party_id', 'signal_code', 'fact', 'alert_id', 'gone_on'])
     .execute()
 }
@@ -61,7 +62,7 @@ export const readAlertsToDecide = (db: Work, partyIds: string[]): Promise<AlertT
   db
     .selectFrom('alerts as a')
     .where(own('a'))
-    .where('a.party_id', 'in', partyIds)
+    .where('a.party_id', '=', anyOf(partyIds))
     .where('a.status', 'in', ['open', 'needs_information', 'snoozed'])
     .select(['alert_id', 'party_id', 'signal_code', 'severity'])
     .orderBy('date_of_alert')

@@ -4,6 +4,7 @@ import type { AlertEvent, DecidedAlert } from '#server/contract/alert-work.ts'
 import { todayInIndia } from '#server/contract/calendar.ts'
 import type { NamedPerson } from '#server/contract/case.ts'
 import type { Severity } from '#server/contract/severities.ts'
+import { anyOf } from './any-of.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
@@ -40,7 +41,7 @@ export const lockAlerts = (db: Work, ids: string[]): Promise<WorkedAlert[]> =>
     .selectFrom('alerts as a')
     .where(own('a'))
     .innerJoin('parties as p', 'p.party_id', 'a.party_id')
-    .where('a.alert_id', 'in', ids)
+    .where('a.alert_id', '=', anyOf(ids))
     .select(['a.alert_id', 'a.party_id', 'p.name as party_name', 'a.alert_summary', 'a.alert_description'])
     .select(sql<string | null>`a.case_id::text`.as('case_id'))
     .select([
@@ -137,7 +138,7 @@ export async function readLastEvents(db: Work, alertIds: string[]): Promise<Map<
   if (alertIds.length === 0) return new Map()
   const rows = await decisions(db)
     .distinctOn('d.alert_id')
-    .where('d.alert_id', 'in', alertIds)
+    .where('d.alert_id', '=', anyOf(alertIds))
     .where('d.undone_at', 'is', null)
     .orderBy('d.alert_id')
     .orderBy('d.decision_id', 'desc')
@@ -155,7 +156,7 @@ export type StandingDecision = Pick<
 export const readLastDecisions = (db: Work, alertIds: string[]): Promise<StandingDecision[]> =>
   decisions(db)
     .distinctOn('d.alert_id')
-    .where('d.alert_id', 'in', alertIds)
+    .where('d.alert_id', '=', anyOf(alertIds))
     .where('d.undone_at', 'is', null)
     .where('d.decided_by', 'is not', null)
     .orderBy('d.alert_id')
@@ -167,7 +168,7 @@ export const noteUndone = (db: Work, ids: number[]) =>
   db
     .updateTable('alert_decisions')
     .where(own('alert_decisions'))
-    .where('decision_id', 'in', ids)
+    .where('decision_id', '=', anyOf(ids))
     .set({ undone_at: sql`now()` })
     .execute()
 

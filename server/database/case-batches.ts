@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CaseResult, ChangeTogether } from '#server/contract/case-batch.ts'
+import { anyOf } from './any-of.ts'
 import { asWaiting, casesWithParties, summary, toSummary } from './cases.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
@@ -11,7 +12,7 @@ export async function readWorkedCases(db: Work, caseIds: number[]) {
     .select(summary)
     .select(['c.version', 'c.due_by_hand', 'asker.name as asker_name'])
     .select(['c.asked_status', 'c.asked_by', 'c.asked_note', 'c.asked_at'])
-    .where('c.case_id', 'in', caseIds)
+    .where('c.case_id', '=', anyOf(caseIds))
     .orderBy('c.case_id')
     .execute()
   return rows.map(({ version, due_by_hand, asker_name, ...row }) => {
@@ -30,7 +31,7 @@ export async function readLastActors(db: Work, caseIds: number[]): Promise<Map<s
     .leftJoin('users as u', 'u.user_id', 'e.owner')
     .distinctOn('e.case_id')
     .select([sql<string>`e.case_id::text`.as('case_id'), 'u.name'])
-    .where('e.case_id', 'in', caseIds)
+    .where('e.case_id', '=', anyOf(caseIds))
     .orderBy('e.case_id')
     .orderBy('e.event_id', 'desc')
     .execute()

@@ -1,3 +1,4 @@
+import { anyOf } from './any-of.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
@@ -25,7 +26,7 @@ export const lockCases = (db: Work, caseIds: number[]) =>
     .selectFrom('cases')
     .where(own('cases'))
     .select('case_type_id')
-    .where('case_id', 'in', caseIds)
+    .where('case_id', '=', anyOf(caseIds))
     .orderBy('case_id')
     .forUpdate()
     .execute()

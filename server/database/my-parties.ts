@@ -4,6 +4,7 @@ import type { MyPartySort, MyPartyView } from '#server/contract/my-party-views.t
 import { offsetOf } from '#server/contract/paging.ts'
 import type { PartyFacets } from '#server/contract/party.ts'
 import { type PartyFilterName, partyFilterNames } from '#server/contract/party-filters.ts'
+import { anyOf } from './any-of.ts'
 import type { Work } from './connection.ts'
 import { filterColumns } from './filter-columns.ts'
 import { keptIfMany } from './kept-counts.ts'
@@ -148,7 +149,7 @@ export async function readWatchedOf(db: Work, partyIds: string[]): Promise<strin
   const rows = await db
     .selectFrom('list_parties')
     .where(own('list_parties'))
-    .where('party_id', 'in', partyIds)
+    .where('party_id', '=', anyOf(partyIds))
     .select('party_id')
     .distinct()
     .execute()

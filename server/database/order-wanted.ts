@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { ReportType } from '#server/contract/order.ts'
+import { anyOf } from './any-of.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
 /** The parties of these ids that there are. */
 export async function readPartiesToOrder(db: Work, partyIds: string[]) {
   if (partyIds.length === 0) return []
-  const wanted = db.selectFrom('parties').where('party_id', 'in', partyIds)
+  const wanted = db.selectFrom('parties').where('party_id', '=', anyOf(partyIds))
   return wanted.select(['party_id', 'name', 'model_type']).execute()
 }
 
@@ -17,7 +18,7 @@ export async function readRecentOrders(db: Work, partyIds: string[], report_type
     .selectFrom('orders as o')
     .where(own('o'))
     .leftJoin('users as u', 'u.user_id', 'o.ordered_by')
-    .where('o.party_id', 'in', partyIds)
+    .where('o.party_id', '=', anyOf(partyIds))
     .where('o.status', 'in', ['ordered', 'building', 'done'])
     .where('o.created_at', '>', sql<string>`now() - interval '1 day'`)
     .$if(!!report_type, (q) => q.where('o.report_type', '=', report_type as ReportType))

@@ -1,6 +1,7 @@
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
 import type { PartyFacets, PartyFilters, PartySorting } from '#server/contract/party.ts'
 import { type PartyFilterName, partyFilterNames } from '#server/contract/party-filters.ts'
+import { anyOf } from './any-of.ts'
 import type { Database } from './connection.ts'
 import { filterValues } from './filter-columns.ts'
 import { type FoundRow, facetsOf, fits } from './found-facets.ts'
@@ -31,11 +32,7 @@ async function readSifted(db: Database, found: Found[]): Promise<FoundRow[]> {
     .selectFrom('parties')
     .select(['party_id', 'name_key', 'registered_on', 'paid_up_capital'])
     .select(filterValues)
-    .where(
-      'party_id',
-      'in',
-      found.map(({ party_id }) => party_id),
-    )
+    .where('party_id', '=', anyOf(found.map(({ party_id }) => party_id)))
     .execute()
   const byId = new Map(rows.map((row) => [row.party_id, row]))
   return found.flatMap((hit) => {

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { PartyFilters } from '#server/contract/party.ts'
 import type { ListedCompanyIndex, ListedHit } from '#server/rules/names/listed-company-index.ts'
 import { tiers } from '#server/rules/names/match-tiers.ts'
+import { anyOf } from './any-of.ts'
 import type { Database } from './connection.ts'
 import { identifierOf, readIdentifiers } from './search-identifiers.ts'
 import { readOfForm } from './search-legal-form.ts'
@@ -47,11 +48,7 @@ async function passing(db: Database, hits: ListedHit[], filter: PartyFilters): P
   const rows = await db
     .selectFrom('parties as p')
     .select('p.party_id')
-    .where(
-      'p.party_id',
-      'in',
-      hits.map(({ party_id }) => party_id),
-    )
+    .where('p.party_id', '=', anyOf(hits.map(({ party_id }) => party_id)))
     .where(conditions.$castTo<boolean>())
     .execute()
   const passed = new Set(rows.map(({ party_id }) => party_id))

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Matched, PartySummary } from '#server/contract/party.ts'
 import { identifierHighlights, nameHighlights } from '#server/rules/names/highlights.ts'
 import { nameKey } from '#server/rules/party-name.ts'
+import { anyOf } from './any-of.ts'
 import type { Database } from './connection.ts'
 import type { Found } from './search-found.ts'
 import { nameQuery } from './search-plan.ts'
@@ -53,11 +54,7 @@ async function readOtherNames(db: Database, found: Found[]): Promise<Map<string,
   const rows = await db
     .selectFrom('party_names')
     .select(['party_id', 'kind', 'name', 'name_key', 'until'])
-    .where(
-      'party_id',
-      'in',
-      wanted.map(({ party_id }) => party_id),
-    )
+    .where('party_id', '=', anyOf(wanted.map(({ party_id }) => party_id)))
     .execute()
   return new Map(rows.map(({ party_id, kind, name_key, ...row }) => [`${party_id} ${kind} ${name_key}`, row]))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Severity } from '#server/contract/severities.ts'
+import { anyOf } from './any-of.ts'
 import type { Actor } from './audit.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
@@ -81,7 +82,7 @@ export async function readPartyNames(db: Work, ids: string[]): Promise<Map<strin
   const rows = await db
     .selectFrom('parties')
     .select(['party_id', 'name'])
-    .where('party_id', 'in', ids)
+    .where('party_id', '=', anyOf(ids))
     .execute()
   return new Map(rows.map(({ party_id, name }) => [party_id, name]))
 }

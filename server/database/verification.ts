@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Places } from '#server/contract/verification.ts'
+import { anyOf } from './any-of.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
@@ -12,12 +13,12 @@ export async function readEvidence(db: Work, partyIds: string[], today: string) 
       .selectFrom('parties')
       .select(['party_id', 'name', 'model_type', 'status', 'source_date', 'cin', 'llpin', 'pan'])
       .select(['registered_on', 'address', 'city', 'state'])
-      .where('party_id', 'in', partyIds)
+      .where('party_id', '=', anyOf(partyIds))
       .execute(),
     await db
       .selectFrom('registrations')
       .select(['party_id', 'value', 'status', 'state'])
-      .where('party_id', 'in', partyIds)
+      .where('party_id', '=', anyOf(partyIds))
       .where('kind', '=', 'GSTIN')
       .orderBy('value')
       .execute(),

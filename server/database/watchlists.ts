@@ -3,6 +3,7 @@ import type { ModelType } from '#server/contract/model-types.ts'
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
 import type { WatchedParty, WatchlistList, WatchStatus } from '#server/contract/watchlist.ts'
 import { isWaiting } from './alert-work.ts'
+import { anyOf } from './any-of.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
@@ -65,7 +66,7 @@ export async function addToList(
 ): Promise<string[]> {
   const known = db
     .selectFrom('parties')
-    .where('party_id', 'in', partyIds)
+    .where('party_id', '=', anyOf(partyIds))
     .select([
       sql.val(actor.organization_id).as('organization_id'),
       sql.val(listId).as('list_id'),
