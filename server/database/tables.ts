@@ -880,6 +880,12 @@ export interface PartyViews {
   viewed_at: Generated<string>
 }
 
+export interface PasswordGuesses {
+  account: string
+  guesses: Generated<number>
+  since: Generated<string>
+}
+
 export interface PlatformKeys {
   created_at: Generated<string>
   name: string
@@ -1622,6 +1628,7 @@ export interface Tables {
   party_names: PartyNames
   party_products: PartyProducts
   party_views: PartyViews
+  password_guesses: PasswordGuesses
   platform_keys: PlatformKeys
   portfolio_events: PortfolioEvents
   portfolio_import_rows: PortfolioImportRows

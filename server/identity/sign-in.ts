@@ -5,6 +5,7 @@ import { errors } from 'oidc-provider'
 import { messages } from '../contract/messages.ts'
 import type { Database } from '../database/connection.ts'
 import { organisationOfAddress, passwordLetsIn, singleSignOnIsUsed } from '../database/single-sign-on.ts'
+import { guessAllowed, guessWasRight } from './account-guesses.ts'
 import { attemptAllowed, attemptSucceeded } from './attempts.ts'
 import { noteFailedSignIn } from './failed-sign-in.ts'
 import { readForm } from './form-body.ts'
@@ -61,11 +62,17 @@ async function rightPassword(
     return refusal(429, tooMany)
   }
   const account = await accountByEmail(db, email)
+  const guessed = { email, user_id: account?.user_id }
+  if (!(await guessAllowed(db, address, guessed))) {
+    noteFailedSignIn(address, 'too many from everywhere', account?.user_id)
+    return refusal(429, tooMany)
+  }
   if (!(await verifyPassword(password, account?.password_hash)) || !account) {
     noteFailedSignIn(address, 'password', account?.user_id)
     return refusal(422, 'The e-mail or the password is wrong.')
   }
   await attemptSucceeded(address, email)
+  await guessWasRight(db, guessed)
   await renewHash(db, account, password)
   if (account.status === 'inactive') {
     noteFailedSignIn(address, 'inactive account', account.user_id)

@@ -391,6 +391,38 @@ describe('the sign-in page', () => {
     await signIn(new Browser(), 'ravi@bank.example')
   })
 
+  test('after 25 guesses from everywhere an account must wait, but not where its person signed in before', async () => {
+    const spent = () => database.owner.updateTable('password_guesses').set({ guesses: 25 }).execute()
+    const guess = async (browser: Browser, email: string, guessed = 'wrong') => {
+      const response = await browser.post(await openForm(browser), { email, password: guessed })
+      return { status: response.status, text: await response.text() }
+    }
+    const home = new Browser()
+    await signIn(home, 'ravi@bank.example')
+    for (const email of ['ravi@bank.example', 'unknown@bank.example']) {
+      expect((await guess(new Browser(), email)).status).toBe(422)
+      await spent()
+      const refused = await guess(new Browser(), email.toUpperCase())
+      expect(refused.status).toBe(429)
+      expect(refused.text).toContain('There were too many attempts.')
+    }
+    expect((await guess(new Browser(), 'ravi@bank.example', password)).status).toBe(429)
+    expect((await guess(new Browser(), 'somebody@bank.example')).status).toBe(422)
+    await signIn(home, 'ravi@bank.example')
+    const kept = await database.owner.selectFrom('password_guesses').selectAll().execute()
+    expect(JSON.stringify(kept)).not.toMatch(/bank|u_/)
+    await database.owner.updateTable('password_guesses').set({ since: '2020-01-01T00:00:00Z' }).execute()
+    expect((await guess(new Browser(), 'unknown@bank.example')).status).toBe(422)
+    await signIn(new Browser(), 'ravi@bank.example')
+    const { guesses } = await database.owner
+      .selectFrom('password_guesses')
+      .where('since', '>', sql<string>`now() - interval '15 minutes'`)
+      .select(sql<number>`sum(guesses)::int`.as('guesses'))
+      .executeTakeFirstOrThrow()
+    // The right one took itself back.
+    expect(guesses).toBe(1)
+  })
+
   test('a form sent from another site is refused', async () => {
     const browser = new Browser()
     const form = await openForm(browser)

@@ -222,10 +222,17 @@ it('the sweep removes what has expired and keeps the rest', async () => {
     .insertInto('sent_forms')
     .values([form('a', '2020-01-01T00:00:00Z'), form('b', new Date().toISOString())])
     .execute()
+  await fresh.owner
+    .insertInto('password_guesses')
+    .values([{ account: 'over', since: '2020-01-01T00:00:00Z' }, { account: 'counts' }])
+    .execute()
   await sweep(fresh.owner, openFileStore(env()))
   const ids = await fresh.owner.selectFrom('oidc_entries').select('id').orderBy('id').execute()
   expect(ids).toEqual([{ id: 'kept' }, { id: 'new' }])
   expect(await fresh.owner.selectFrom('sent_forms').select('idempotency_key').execute()).toEqual([
     { idempotency_key: 'b' },
+  ])
+  expect(await fresh.owner.selectFrom('password_guesses').select('account').execute()).toEqual([
+    { account: 'counts' },
   ])
 })
