@@ -17,7 +17,7 @@ export function PasswordForm() {
       <Field
         field={password}
         label="New password"
-        hint={`At least ${limits.minPasswordLength} characters, five of them different, without your e-mail.`}
+        hint={`At least ${limits.minPasswordLength} characters, five of them different, none that many people use, and more than your name, address or organisation.`}
       >
         {(control) => <input {...control} type="password" required autoComplete="new-password" />}
       </Field>

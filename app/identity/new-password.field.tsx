@@ -7,7 +7,7 @@ export const NewPasswordFields = ({ password, again }: { password: FieldState; a
     <Field
       field={password}
       label="Password"
-      hint={`At least ${limits.minPasswordLength} characters, and not your e-mail address. A few words that go together ill are best.`}
+      hint={`At least ${limits.minPasswordLength} characters, none that many people use, and more than your name, address or organisation. A few words that go together ill are best.`}
     >
       {(control) => (
         <input

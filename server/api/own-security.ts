@@ -12,6 +12,7 @@ import { readPasswordHash, readSignIns, savePasswordHash } from '#server/databas
 import { newRecoveryCodes, newSecret, secretAddress, stepOf } from '#server/identity/one-time-code.ts'
 import { hashPassword, verifyPassword } from '#server/identity/password.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
+import { weaknessOf } from '#server/identity/weak-password.ts'
 import { found, invalid, Refusal } from '#server/use-cases/refusal.ts'
 import type { HandlersOf } from './handler.ts'
 import type { Services } from './services.ts'
@@ -62,8 +63,8 @@ export const ownSecurityHandlers: HandlersOf<typeof ownSecurityEndpoints> = {
   changePassword: async ({ db, viewer, actor, services, body }) => {
     ofOurHost(services)
     await ownPassword(db, viewer, body.current)
-    if (body.password.toLowerCase().includes(viewer.email.toLowerCase()))
-      throw invalid('password', messages.invite.ownPassword)
+    const weakness = weaknessOf(body.password, { ...viewer, organisation: viewer.organisation.name })
+    if (weakness) throw invalid('password', weakness)
     await savePasswordHash(db, viewer.user_id, await hashPassword(body.password))
     await audit(db, actor, changed('change password', viewer))
     await endOthers(db, viewer, services)

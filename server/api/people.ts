@@ -7,6 +7,7 @@ import { readInvitation } from '#server/database/invitations.ts'
 import { readUser } from '#server/database/people.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
+import { weaknessOf } from '#server/identity/weak-password.ts'
 import { changeIndustries, changeInterests } from '#server/use-cases/change-interests.ts'
 import { acceptInvitation, inviteUsers } from '#server/use-cases/invite.ts'
 import { found, invalid, Refusal } from '#server/use-cases/refusal.ts'
@@ -20,11 +21,20 @@ function admitTo({ user_id, policy }: Viewer, userId: string, method: 'GET' | 'P
     throw new Refusal('not allowed', messages.access.widget)
 }
 
-/** The hash of a password that somebody chose by a link; refused where it holds the address of their account. */
-async function chosenPassword(db: Work, token: string, password: string): Promise<string> {
-  const { email } = found(await readInvitation(db, token), messages.invite.none)
-  if (password.toLowerCase().includes(email.toLowerCase()))
-    throw invalid('password', messages.invite.ownPassword)
+interface Chosen {
+  token: string
+  password: string
+  /** As it is typed by whoever is new. */
+  name?: string
+}
+
+/** The hash of a password that somebody chose by a link; refused where it is easily guessed. */
+async function chosenPassword(db: Work, { organisation }: Viewer, chosen: Chosen): Promise<string> {
+  const { token, password } = chosen
+  const { email, renews } = found(await readInvitation(db, token), messages.invite.none)
+  const name = chosen.name ?? (renews && (await readUser(db, renews))?.name) ?? ''
+  const weakness = weaknessOf(password, { name, email, organisation: organisation.name })
+  if (weakness) throw invalid('password', weakness)
   return hashPassword(password)
 }
 
@@ -68,13 +78,13 @@ export const peopleHandlers: HandlersOf<typeof peopleEndpoints> = {
     }
   },
   acceptInvitation: async ({ viewer, body: { token, name, password }, ...useCase }) => {
-    const password_hash = await chosenPassword(useCase.db, token, password)
+    const password_hash = await chosenPassword(useCase.db, viewer, { token, name, password })
     const accepted = await acceptInvitation(useCase, viewer.policy, { token, name, password_hash })
     return { data: { email: accepted } }
   },
-  renewPassword: async ({ body: { token, password }, services, ...useCase }) => {
-    const password_hash = await chosenPassword(useCase.db, token, password)
-    const email = await renewPassword(useCase, token, password_hash)
+  renewPassword: async ({ viewer, body, services, ...useCase }) => {
+    const password_hash = await chosenPassword(useCase.db, viewer, body)
+    const email = await renewPassword(useCase, body.token, password_hash)
     services.forgetViewers()
     return { data: { email } }
   },

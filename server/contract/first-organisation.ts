@@ -17,10 +17,6 @@ export const firstOrganisation = newPerson
     again: z.string(),
   })
   .refine(...repeated)
-  .refine(({ email, password }) => !password.toLowerCase().includes(email.toLowerCase()), {
-    path: ['password'],
-    message: messages.invite.ownPassword,
-  })
 export type FirstOrganisation = z.infer<typeof firstOrganisation>
 
 const everyReport = ['c-360', 'c-docs', 'c-trust', 'advanced-timeline']

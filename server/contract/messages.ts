@@ -324,6 +324,9 @@ export const messages = {
     shortPassword: `At least ${limits.minPasswordLength} characters`,
     plainPassword: 'Use at least 5 different characters',
     ownPassword: 'The password must not hold the e-mail address',
+    commonPassword: 'So many people use this password that it is tried first: choose another',
+    contextPassword:
+      'Your name, your organisation’s and ours are tried first, with any digits: choose a password of other words',
     passwordsDiffer: 'The two passwords are not the same',
   },
   organisations: {

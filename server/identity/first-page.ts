@@ -42,7 +42,7 @@ ${wrong[name] && html`<span class="error" id="${name}-error">${wrong[name]}</spa
 </div>`
 }
 
-const passwordHint = `At least ${limits.minPasswordLength} characters, and not your e-mail address. A few words that go together ill are best.`
+const passwordHint = `At least ${limits.minPasswordLength} characters, none that many people use, and more than your name, address or organisation. A few words that go together ill are best.`
 
 /** The form with which the first administrator opens their organisation. Passwords are never given back. */
 export function firstPage(form: FirstForm): string {

@@ -9,6 +9,7 @@ import { documentHeaders } from './page.ts'
 import { hashPassword } from './password.ts'
 import { noticePage } from './sign-in-page.ts'
 import { sentFromElsewhere, type Visitor } from './visitor.ts'
+import { weaknessOf } from './weak-password.ts'
 
 const notOpened = 'The organisation was not opened'
 
@@ -41,6 +42,11 @@ export function firstOrganisationPages(db: Database) {
     const { data, error } = firstOrganisation.safeParse(Object.fromEntries(form), { error: sentence })
     if (error) return answer(response, 422, firstPage(givenBack(form, error.issues)))
     const { password, again, ...told } = data
+    const weakness = weaknessOf(password, told)
+    if (weakness) {
+      const issue = { path: ['password'], message: weakness }
+      return answer(response, 422, firstPage(givenBack(form, [issue])))
+    }
     const password_hash = await hashPassword(password)
     const address = visitor.address ?? null
     const opened = await openFirstOrganisation(db, token, { ...told, password_hash, address })

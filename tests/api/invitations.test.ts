@@ -176,9 +176,12 @@ test('an address is mailed once a day, and an organisation invites 50 people a d
   expect((await invite(['one-more@new.example'], 'u_officer')).status).toBe(200)
 })
 
-test('a password is long, not one key pressed again and again, and not the address', async () => {
+test('a password is long, not one key pressed again and again, not common, and not made of address, name and organisation', async () => {
   const token = await invited('weak@new.example')
-  for (const password of ['short', 'aaaaaaaaaaaaaaaa', 'weak@new.example!'])
+  for (const password of [
+    ...['short', 'aaaaaaaaaaaaaaaa', 'weak@new.example!'],
+    ...['QwertyQwerty', 'Newcomer-1987', 'Northern Bank 2026'],
+  ])
     expect((await accept(token, { password })).status, password).toBe(400)
   expect((await accept(token, { name: '  ' })).status).toBe(400)
   expect((await accept(token)).status).toBe(200)
@@ -272,6 +275,7 @@ test('after a reset the link of the mail lets the person choose another password
   }
   expect(await choose('short')).toBe(400)
   expect(await choose('viewer@enterprise.example!')).toBe(400)
+  expect(await choose('NorthernBank2026')).toBe(400)
   expect(await choose('another long phrase')).toBe(200)
   expect(await choose('yet another phrase')).toBe(409)
   const [person] = await people('viewer@enterprise.example')

@@ -96,6 +96,8 @@ test('the password is changed with the present one only, and all other sign-ins 
   ])
   expect((await change(demoPassword, 'short')).status).toBe(400)
   expect((await change(demoPassword, 'viewer@enterprise.example')).status).toBe(400)
+  for (const guessed of ['1qaz2wsx3edc', 'NorthernBank2026', 'Credence-2026!'])
+    expect((await change(demoPassword, guessed)).data.errors?.password).toHaveLength(1)
   expect((await change(demoPassword, 'a longer password')).status).toBe(200)
   expect((await change(demoPassword, 'another password')).status).toBe(400)
 })

@@ -9,6 +9,7 @@ const forbidden = {
   'what draws charts': /patternUnits|renderToStaticMarkup/,
   'the database': /credence_app|set_config\(|kysely/i,
   'what only the server answers': /The standard workflow cannot be removed|is to come next/,
+  'common passwords': /qwertyqwerty/,
   'server secrets': /SESSION_SECRET|createCipheriv|aes-256-gcm/,
 }
 
