@@ -5,6 +5,7 @@ import { env, publicAddress } from '#server/env.ts'
 import { openFileStore } from '#server/files/choose-store.ts'
 import { viewerOfCalendar } from '#server/identity/calendar-link.ts'
 import { webClientId } from '#server/identity/clients.ts'
+import { factorSeal } from '#server/identity/factor-seal.ts'
 import { type SignInHost, startSignInHost } from '#server/identity/host.ts'
 import { viewerOfInvitation } from '#server/identity/invitation-link.ts'
 import { callbackPath } from '#server/identity/issuer.ts'
@@ -59,6 +60,7 @@ function openServices() {
     sendWebhooks,
     allowPrivateWebhooks: env.WEBHOOKS_PRIVATE === '1',
     ...(env.LOGIN_TYPE === 'embedded' && { singleSignOn }),
+    factorSeal: factorSeal(env.SESSION_SECRET),
     signsInElsewhere: env.LOGIN_TYPE !== 'embedded',
     computedAlerts,
     viewerOfToken,

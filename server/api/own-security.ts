@@ -70,25 +70,27 @@ export const ownSecurityHandlers: HandlersOf<typeof ownSecurityEndpoints> = {
     await endOthers(db, viewer, services)
     return { message: security.passwordChanged }
   },
-  readSecondFactor: async ({ db, viewer }) => {
+  readSecondFactor: async ({ db, viewer, services }) => {
     const factor = await readSecondFactor(db, viewer.user_id)
-    const on = !!factor?.confirmed_at
-    const { secret = '', recovery_left = 0 } = factor ?? {}
-    const pending = factor && !on ? { secret, address: secretAddress(secret, viewer.email) } : null
-    return { data: { on, recovery_left: on ? recovery_left : 0, pending } }
+    if (factor?.confirmed_at)
+      return { data: { on: true, recovery_left: factor.recovery_left, pending: null } }
+    const secret = factor && (await services.factorSeal.open(factor.secret))
+    const pending = secret ? { secret, address: secretAddress(secret, viewer.email) } : null
+    return { data: { on: false, recovery_left: 0, pending } }
   },
   beginSecondFactor: async ({ db, viewer, actor, services }) => {
     ofOurHost(services)
-    if (!(await beginSecondFactor(db, viewer.user_id, newSecret())))
+    if (!(await beginSecondFactor(db, viewer.user_id, await services.factorSeal.seal(newSecret()))))
       throw new Refusal('conflict', security.factorIsOn)
     await audit(db, actor, changed('begin second factor', viewer))
     return { message: security.factorBegun }
   },
-  confirmSecondFactor: async ({ db, viewer, actor, body }) => {
+  confirmSecondFactor: async ({ db, viewer, actor, services, body }) => {
     await ownPassword(db, viewer, body.current)
     const factor = await readSecondFactor(db, viewer.user_id)
     if (!factor || factor.confirmed_at) throw new Refusal('conflict', security.nothingToConfirm)
-    const step = stepOf(factor.secret, body.code)
+    const secret = await services.factorSeal.open(factor.secret)
+    const step = secret === undefined ? undefined : stepOf(secret, body.code)
     if (step === undefined) throw invalid('code', security.wrongCode)
     const codes = newRecoveryCodes()
     await confirmSecondFactor(db, viewer.user_id, step, codes)

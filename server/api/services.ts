@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { LinkKind } from '#server/contract/endpoint.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import type { FactorSeal } from '#server/identity/factor-seal.ts'
 import type { ProviderSettings } from '#server/identity/organisation-provider.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
 import type { SendWebhooks } from '#server/use-cases/edit-webhooks.ts'
@@ -40,6 +41,8 @@ export interface Services {
     callback: string
     seal: (secret: string) => Promise<string>
   }
+  /** How the secrets of second factors are kept. */
+  factorSeal: FactorSeal
   /** People sign in at a host of their own: an account that is made here would let nobody in. */
   signsInElsewhere?: boolean
   /** Asks, inside the caller's transaction, for the alerts that an organisation's records give rise to. */

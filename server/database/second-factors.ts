@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Work } from './connection.ts'
 import { hashSecret } from './secret-hash.ts'
 
-/** The second factor of a person, whether or not they have confirmed it; undefined where they have none. */
+/** The second factor of a person, its secret sealed, whether or not they have confirmed it; undefined where they have none. */
 export const readSecondFactor = (db: Work | Database, userId: string) =>
   db
     .selectFrom('second_factors')
@@ -10,7 +10,20 @@ export const readSecondFactor = (db: Work | Database, userId: string) =>
     .select(['secret', 'confirmed_at', sql<number>`cardinality(recovery)`.as('recovery_left')])
     .executeTakeFirst()
 
-/** Keeps a new secret, to be confirmed, in place of one that was not; gives whether it did: one that counts stays. */
+/** The secrets of all second factors as they are kept. `db` is the owner's. */
+export const readFactorSecrets = (db: Database) =>
+  db.selectFrom('second_factors').select(['user_id', 'secret']).execute()
+
+/** Keeps a secret in another form, unless it was changed meanwhile. */
+export const replaceFactorSecret = (db: Database, userId: string, before: string, secret: string) =>
+  db
+    .updateTable('second_factors')
+    .where('user_id', '=', userId)
+    .where('secret', '=', before)
+    .set({ secret })
+    .execute()
+
+/** Keeps a new secret, sealed and to be confirmed, in place of one that was not; gives whether it did: one that counts stays. */
 export async function beginSecondFactor(
   db: Work | Database,
   user_id: string,

@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 
 const period = 30
 const codes = 10
+const groups = 5
 
 const totpOf = (secret: string, label = '') =>
   new TOTP({ issuer: 'Credence', label, secret: Secret.fromBase32(secret), digits: 6, period })
@@ -21,15 +22,16 @@ export function stepOf(secret: string, code: string, timestamp = Date.now()): nu
   return delta === null ? undefined : Math.floor(timestamp / 1000 / period) + delta
 }
 
-/** Ten codes that let a person in without their program, each of 50 random bits, written as `abcde-fghij`. */
+/** Ten codes that let a person in without their program, each of 125 random bits, written as five groups of five. */
 export function newRecoveryCodes(): string[] {
   const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
   const five = () => [...randomBytes(5)].map((byte) => letters[byte % 32]).join('')
-  return Array.from({ length: codes }, () => `${five()}-${five()}`)
+  const code = () => Array.from({ length: groups }, five).join('-')
+  return Array.from({ length: codes }, code)
 }
 
-/** A recovery code as it is compared: what people add or leave out when they type it does not count. */
+/** A recovery code as it is compared, also one of two groups, of before: what people add or leave out when they type it does not count. */
 export function asRecoveryCode(typed: string): string {
   const letters = typed.toLowerCase().replace(/[^a-z0-9]/g, '')
-  return `${letters.slice(0, 5)}-${letters.slice(5)}`
+  return (letters.match(/.{1,5}/g) ?? []).join('-')
 }

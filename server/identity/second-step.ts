@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../database/connection.ts'
 import { readSecondFactor, spendRecoveryCode, spendStep } from '../database/second-factors.ts'
+import type { FactorSeal } from './factor-seal.ts'
 import { signInKeys } from './keys.ts'
 import { asRecoveryCode, stepOf } from './one-time-code.ts'
 
@@ -34,10 +35,16 @@ export async function personOfTicket(db: Database, attempt: string, ticket: stri
 }
 
 /** Whether the code lets this person in, of their program or one of their recovery codes. Each lets them in once. */
-export async function codeIsRight(db: Database, userId: string, code: string): Promise<boolean> {
+export async function codeIsRight(
+  db: Database,
+  { open }: Pick<FactorSeal, 'open'>,
+  userId: string,
+  code: string,
+): Promise<boolean> {
   const factor = await readSecondFactor(db, userId)
   if (!factor?.confirmed_at) return false
-  const step = stepOf(factor.secret, code)
+  const secret = await open(factor.secret)
+  const step = secret === undefined ? undefined : stepOf(secret, code)
   return step === undefined
     ? spendRecoveryCode(db, userId, asRecoveryCode(code))
     : spendStep(db, userId, step)

@@ -96,7 +96,7 @@ ${
 ${connect && html`<input type="hidden" name="connect" value="${connect}">`}
 <div class="field${wrong && ' wrong'}">
 <label for="code">Code</label>
-<input id="code" name="code" type="text" required autocomplete="one-time-code" autocapitalize="none" spellcheck="false" maxlength="30"${!wrong && html` autofocus`}${wrong && html` aria-invalid="true"`}>
+<input id="code" name="code" type="text" required autocomplete="one-time-code" autocapitalize="none" spellcheck="false" maxlength="40"${!wrong && html` autofocus`}${wrong && html` aria-invalid="true"`}>
 </div>
 <button type="submit">Sign in</button>
 </form>`,

@@ -7,6 +7,7 @@ import type { Database } from '../database/connection.ts'
 import { organisationOfAddress, passwordLetsIn, singleSignOnIsUsed } from '../database/single-sign-on.ts'
 import { guessAllowed, guessWasRight } from './account-guesses.ts'
 import { attemptAllowed, attemptSucceeded } from './attempts.ts'
+import { factorSeal } from './factor-seal.ts'
 import { noteFailedSignIn } from './failed-sign-in.ts'
 import { readForm } from './form-body.ts'
 import { mountPath } from './issuer.ts'
@@ -108,6 +109,7 @@ interface Asked {
 /** The pages of one attempt to sign in, `/interaction/:uid`. The attempt is known by the cookie that came with its address. */
 export function signInPages(provider: Provider, { db, env }: Pick<SignInServices, 'db' | 'env'>) {
   const organisations = organisationSignIn(db, env)
+  const seal = factorSeal(env.SESSION_SECRET)
 
   async function attemptOf(request: IncomingMessage, response: ServerResponse): Promise<Attempt | undefined> {
     try {
@@ -229,7 +231,7 @@ export function signInPages(provider: Provider, { db, env }: Pick<SignInServices
       noteFailedSignIn(visitor.address, 'too many', user_id)
       return again(429, tooMany)
     }
-    if (!(await codeIsRight(db, user_id, code))) {
+    if (!(await codeIsRight(db, seal, user_id, code))) {
       noteFailedSignIn(visitor.address, 'code', user_id)
       return again(422, 'The code is wrong, or was used before.')
     }

@@ -6,6 +6,7 @@ import { noteBegun, noteEnded } from '#server/database/schedule-runs.ts'
 import type { Env } from '#server/env.ts'
 import { openFileStore } from '#server/files/choose-store.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import { sealFactors } from '#server/identity/factor-seal.ts'
 import { log } from '#server/log.ts'
 import { computeSignals } from '#server/use-cases/compute-signals.ts'
 import { escalateCases } from '#server/use-cases/escalate-cases.ts'
@@ -75,7 +76,10 @@ const handlers = ({ web, owner, files, env }: Tools) => ({
   [queues.escalations]: () => escalateCases(owner, todayInIndia()),
   [queues.auditChain]: () => sealAudit(owner),
   [queues.retention]: () => deleteByRetention(owner),
-  [queues.sweep]: () => sweep(owner, files),
+  [queues.sweep]: async () => {
+    await sealFactors(owner, env.SESSION_SECRET)
+    await sweep(owner, files)
+  },
 })
 
 type Handle<Job> = (data: Job, lastTry: boolean) => Promise<unknown>

@@ -4,6 +4,7 @@ import { createApi, type RunningApi } from '#server/api/create-api.ts'
 import type { ModelType } from '#server/contract/model-types.ts'
 import type { Product } from '#server/contract/order.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import { factorSeal } from '#server/identity/factor-seal.ts'
 import { readViewer } from '#server/identity/viewer.ts'
 import { buildOrder } from '#server/jobs/build-order.ts'
 import { computedAlerts, orderReport, refreshRegistry } from '#server/jobs/queue.ts'
@@ -33,6 +34,7 @@ const apiOn = (files: FileStore) =>
     sendUpload: async () => undefined,
     sendLetters: async () => undefined,
     sendWebhooks: async () => undefined,
+    factorSeal: factorSeal(undefined),
     computedAlerts,
     viewerOfToken: (token) => readViewer(fresh.db, token),
     viewerOfLink: async () => undefined,

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApi } from '#server/api/create-api.ts'
+import { hashSecret } from '#server/database/secret-hash.ts'
 import { demoPassword } from '#server/demo/organisations.ts'
+import { factorSeal, sealFactors } from '#server/identity/factor-seal.ts'
 import { codeIsRight, needsCode, passTicket, personOfTicket } from '#server/identity/second-step.ts'
-import { apiFor, servicesFor } from '#tests/support/api.ts'
+import { apiFor, secretOfTests, servicesFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 
 let fresh: FreshDatabase
@@ -14,6 +16,8 @@ beforeAll(async () => {
   ask = apiFor(fresh)
 })
 afterAll(() => fresh.close())
+
+const seal = factorSeal(secretOfTests)
 
 interface Factor {
   data: { on: boolean; recovery_left: number; pending: { secret: string; address: string } | null }
@@ -37,16 +41,17 @@ test('a second factor counts when a code has confirmed it, and each code lets in
   expect((await confirm('000 000x')).data.errors?.code).toEqual([expect.stringContaining('not the code')])
   const { codes } = (await confirm(codeOf(secret))).data.data
   expect(new Set(codes).size).toBe(10)
+  for (const code of codes) expect(code).toMatch(/^([a-z2-9]{5}-){4}[a-z2-9]{5}$/)
   expect(await needsCode(db, as)).toBe(true)
   expect(await factorOf(as)).toEqual({ on: true, recovery_left: 10, pending: null })
   // The one that confirmed it was used with that.
-  expect(await codeIsRight(db, as, codeOf(secret))).toBe(false)
+  expect(await codeIsRight(db, seal, as, codeOf(secret))).toBe(false)
   const next = codeOf(secret, 30)
-  expect(await codeIsRight(db, as, next)).toBe(true)
-  expect(await codeIsRight(db, as, next)).toBe(false)
+  expect(await codeIsRight(db, seal, as, next)).toBe(true)
+  expect(await codeIsRight(db, seal, as, next)).toBe(false)
   const [first = ''] = codes
-  expect(await codeIsRight(db, as, ` ${first.toUpperCase().replace('-', ' ')} `)).toBe(true)
-  expect(await codeIsRight(db, as, first)).toBe(false)
+  expect(await codeIsRight(db, seal, as, ` ${first.toUpperCase().replaceAll('-', ' ')} `)).toBe(true)
+  expect(await codeIsRight(db, seal, as, first)).toBe(false)
   expect((await factorOf(as)).recovery_left).toBe(9)
   expect((await ask('/v1/account/second_factor', { as, method: 'POST' })).status).toBe(409)
   const remove = (current: string) =>
@@ -74,6 +79,37 @@ test('recovery codes are kept as hashes, and stand with the secret in no audit a
   expect(kept).not.toContain(data.data.codes[0])
   const told = JSON.stringify(await fresh.owner.selectFrom('audit').selectAll().execute())
   expect(told).not.toContain(secret)
+})
+
+test('the secret of a second factor is kept sealed; one of before is sealed by the job, and counts all along', async () => {
+  const as = 'u_founder'
+  const { db, owner } = fresh
+  const kept = async () =>
+    (
+      await owner
+        .selectFrom('second_factors')
+        .where('user_id', '=', as)
+        .select('secret')
+        .executeTakeFirstOrThrow()
+    ).secret
+  await ask('/v1/account/second_factor', { as, method: 'POST' })
+  const { secret = '' } = (await factorOf(as)).pending ?? {}
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+  expect(await kept()).not.toContain(secret)
+  const factor = owner.updateTable('second_factors').where('user_id', '=', as)
+  await factor
+    .set({ secret, confirmed_at: new Date().toISOString(), recovery: [hashSecret('abcde-fghij')] })
+    .execute()
+  expect(await codeIsRight(db, seal, as, codeOf(secret))).toBe(true)
+  expect(await sealFactors(owner, secretOfTests)).toBe(1)
+  expect(await sealFactors(owner, secretOfTests)).toBe(0)
+  expect(await kept()).not.toContain(secret)
+  expect(await sealFactors(owner, `another secret,${secretOfTests}`)).toBeGreaterThan(0)
+  expect(await codeIsRight(db, seal, as, codeOf(secret, 30))).toBe(false)
+  expect(await codeIsRight(db, factorSeal('another secret'), as, codeOf(secret, 30))).toBe(true)
+  await factor.set({ last_step: 0 }).execute()
+  expect(await codeIsRight(db, factorSeal('lost'), as, codeOf(secret))).toBe(false)
+  expect(await codeIsRight(db, factorSeal('lost'), as, 'ABCDE fghij')).toBe(true)
 })
 
 test('what says that a password was right is good for its attempt alone, and cannot be forged', async () => {

@@ -6,6 +6,7 @@ import { todayInIndia } from '#server/contract/calendar.ts'
 import type { Portfolio } from '#server/contract/portfolio.ts'
 import type { PortfolioParty } from '#server/contract/portfolio-members.ts'
 import { asOrganisation } from '#server/database/connection.ts'
+import { factorSeal } from '#server/identity/factor-seal.ts'
 import { readViewer } from '#server/identity/viewer.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 
@@ -26,6 +27,7 @@ beforeAll(async () => {
     sendUpload: async () => undefined,
     sendLetters: async () => undefined,
     sendWebhooks: async () => undefined,
+    factorSeal: factorSeal(undefined),
     computedAlerts: never,
     // The token is the id of the account.
     viewerOfToken: (token) => readViewer(world.db, token),

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { createApi } from '#server/api/create-api.ts'
 import type { Policy } from '#server/contract/features.ts'
 import type { Database } from '#server/database/connection.ts'
+import { factorSeal } from '#server/identity/factor-seal.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
 import { memoryStore } from '#tests/support/api.ts'
 
@@ -51,6 +52,7 @@ export function benchApi(db: Database, policy: Policy, uploadMaxBytes = 1_000) {
     sendUpload: async () => undefined,
     sendLetters: async () => undefined,
     sendWebhooks: async () => undefined,
+    factorSeal: factorSeal(undefined),
     computedAlerts: unused,
     viewerOfToken: async (user_id) => ({ ...viewer, policy, user_id }),
     viewerOfLink: async () => undefined,

@@ -6,6 +6,7 @@ import type { Services } from '#server/api/services.ts'
 import { type Endpoint, routeOf } from '#server/contract/endpoint.ts'
 import { endpoints } from '#server/contract/endpoints.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import { factorSeal } from '#server/identity/factor-seal.ts'
 import { readViewer } from '#server/identity/viewer.ts'
 import {
   computedAlerts,
@@ -66,6 +67,9 @@ export interface Answered<T> {
   data: T & { message?: string; errors?: Record<string, string[]> }
 }
 
+/** What the API of a test seals with. */
+export const secretOfTests = 'a secret of the tests'
+
 /** What the API stands on in a test: its database, and users whose token is their id. */
 export const servicesFor = (
   { db }: FreshDatabase,
@@ -88,6 +92,7 @@ export const servicesFor = (
     callback: 'http://localhost:3000/idp/organisation',
     seal: async (secret) => `sealed ${secret}`,
   },
+  factorSeal: factorSeal(secretOfTests),
   computedAlerts,
   viewerOfToken: (token) => readViewer(db, token),
   viewerOfLink: (token) => readViewer(db, token),
