@@ -19,6 +19,8 @@ export interface ProviderAttempt {
   nonce: string
   verifier: string
   redirect_uri: string
+  /** When a new sign-in was asked for, in seconds since 1970; absent where none was. */
+  asked_at?: number
 }
 
 /** What a provider says of somebody. */
@@ -117,6 +119,10 @@ function remarksOn(found: oauth.AuthorizationServer): string[] {
   if (lacks(found.response_types_supported, 'code')) remarks.push('It does not offer the flow with codes')
   if (lacks(found.code_challenge_methods_supported, 'S256')) remarks.push('It does not offer PKCE with S256')
   if (lacks(found.scopes_supported, 'email')) remarks.push('It does not offer the scope email')
+  if (lacks(found.claims_supported, 'auth_time'))
+    remarks.push(
+      'It does not say that it tells when somebody signed in (auth_time): whether they did anew may go unchecked',
+    )
   return remarks
 }
 
@@ -137,6 +143,12 @@ export async function describeProvider(issuer: string, settings: ProviderSetting
   }
 }
 
+const now = () => Math.floor(Date.now() / 1000)
+/** So much, in seconds, the provider's clock may be behind ours. */
+const clockSkew = 60
+// With an age it has to tell when somebody signed in. Not 0, which some take for none: that they sign in anew is asked by the prompt.
+const anew = { prompt: 'login', max_age: '300' }
+
 /** The address at which somebody signs in, and what has to be kept until they come back with `uid` in the state. */
 export async function beginAtProvider(
   { issuer, client_id }: Pick<ProviderClient, 'issuer' | 'client_id'>,
@@ -151,10 +163,11 @@ export async function beginAtProvider(
   const asked = {
     ...{ client_id, redirect_uri, response_type: 'code', scope: `openid email profile${groups}` },
     ...{ code_challenge: await oauth.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' },
-    ...{ login_hint: email, ...attempt, ...(again && { prompt: 'login' }) },
+    ...{ login_hint: email, ...attempt, ...(again && anew) },
   }
   for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value)
-  return { address: address.href, attempt: { ...attempt, verifier, redirect_uri } }
+  const kept = { ...attempt, verifier, redirect_uri, ...(again && { asked_at: now() }) }
+  return { address: address.href, attempt: kept }
 }
 
 type Claims = Record<string, unknown>
@@ -183,6 +196,13 @@ function personOf(claims: Claims & { iss: string; sub: string }, groupClaim: str
   }
 }
 
+/** Refuses somebody who signed in there before they were asked to. Where the provider does not tell when, nothing is known of it. */
+function beAnew({ auth_time }: Claims, { asked_at }: ProviderAttempt): void {
+  if (asked_at === undefined || typeof auth_time !== 'number') return
+  if (auth_time < asked_at - clockSkew)
+    throw new ProviderRefused('The provider did not have you sign in anew, as it was asked to')
+}
+
 const authenticationFor = (found: oauth.AuthorizationServer, secret: string) =>
   lacks(found.token_endpoint_auth_methods_supported, 'client_secret_basic')
     ? oauth.ClientSecretPost(secret)
@@ -190,14 +210,15 @@ const authenticationFor = (found: oauth.AuthorizationServer, secret: string) =>
 
 /**
  * Who has signed in at a provider, by what it gave the browser to bring: state, nonce, PKCE, and the token's signature, issuer, audience
- * and time are checked. What the token does not say is asked of the provider. Throws `ProviderRefused`.
+ * and time are checked, and that the sign-in is new where that was asked for. What the token does not say is asked of the provider. Throws `ProviderRefused`.
  */
 export function personAtProvider(
   { issuer, client_id, client_secret }: ProviderClient,
-  { state, nonce, verifier, redirect_uri }: ProviderAttempt,
+  attempt: ProviderAttempt,
   { brought, groupClaim }: { brought: URLSearchParams; groupClaim: string },
   settings: ProviderSettings,
 ): Promise<ProviderPerson> {
+  const { state, nonce, verifier, redirect_uri } = attempt
   return refusing(async () => {
     const found = await known(issuer, settings)
     const client = { client_id, [oauth.clockTolerance]: 30 }
@@ -218,6 +239,7 @@ export function personAtProvider(
     await oauth.validateApplicationLevelSignature(found, answer, asking)
     const token = oauth.getValidatedIdTokenClaims(tokens)
     if (!token) throw new ProviderRefused('The provider gave no token that says who it is')
+    beAnew(token, attempt)
     const isWhole = textOf(token.email) && claimOf(token, groupClaim) !== undefined
     if (isWhole || !found.userinfo_endpoint) return personOf(token, groupClaim)
     const told = await oauth.userInfoRequest(found, client, tokens.access_token, asking)

@@ -207,6 +207,7 @@ describe('somebody who comes first', () => {
     expect(asked?.get('code_challenge_method')).toBe('S256')
     expect(asked?.get('nonce')).toMatch(/.{20}/)
     expect(asked?.get('prompt')).toBe('login')
+    expect(asked?.get('max_age')).toBe('300')
     const again = await comeAs(person({ email: 'married@bank.example' }))
     expect(await signedInAs(again.browser, again.answer)).toBe(id)
     expect(await userOf('married@bank.example')).toBeUndefined()
@@ -324,12 +325,29 @@ describe('what comes back from the provider is not believed', () => {
     ['with another nonce', 'for another attempt', (one) => ({ ...one, nonce: 'another' })],
     ['past its time', 'past its time', (one) => ({ ...one, exp: Math.floor(Date.now() / 1000) - 120 })],
     ['for another program', 'for another program', (one) => ({ ...one, aud: 'another' })],
+    [
+      'of a sign-in of before',
+      'have you sign in anew',
+      (one) => ({ ...one, auth_time: Number(one.iat) - 90 }),
+    ],
     ['of another issuer', 'from another issuer', (one) => ({ ...one, iss: 'https://evil.example' })],
   ]
   test.each(forged)('%s', async (_name, sentence, forge) => {
     bank.state.forge = forge
     await refusedFor(person({ sub: 's-forged', email: 'forged@bank.example' }), sentence)
     expect(await userOf('forged@bank.example')).toBeUndefined()
+  })
+
+  test('a sign-in of before is enough where no new one is asked for, and one of which the provider tells no time', async () => {
+    const who = person({ sub: 's-before', email: 'before@bank.example' })
+    bank.state.forge = ({ auth_time: _, ...one }) => one
+    const silent = await comeAs(who)
+    const id = await signedInAs(silent.browser, silent.answer)
+    await keep({ asks_again: false })
+    bank.state.forge = (one) => ({ ...one, auth_time: Number(one.iat) - 9000 })
+    const { browser, answer } = await comeAs(who)
+    expect(await signedInAs(browser, answer)).toBe(id)
+    expect(bank.state.asked.at(-1)?.get('max_age')).toBeNull()
   })
 
   test('signed with a key that the provider does not publish', async () => {
