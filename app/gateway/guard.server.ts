@@ -1,6 +1,8 @@
 import { type AppLoadContext, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { LRUCache } from 'lru-cache'
 import { allows, type Feature } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
+import { log } from '#server/log.ts'
 import { keepDraft } from '../http/form-draft.server.ts'
 import { isCrossSite } from '../http/origin.server.ts'
 import { addPendingCookies } from '../http/pending-cookies.server.ts'
@@ -108,6 +110,18 @@ function checkFormToken(session: Session, form: FormData): void {
   )
 }
 
+// Several loaders of one page are refused together: one line says so.
+const noted = new LRUCache<string, true>({ max: 500 })
+
+/** A page that the policy does not open. It asks the API for nothing, so that this is its line in the log. */
+function notOpen({ method, headers }: Request, { user_id }: Session, feature: Feature | undefined) {
+  const asked = `${headers.get('X-Request-Id')} ${feature}`
+  if (!noted.has(asked))
+    log.warn({ user_id, operation: `${method} page of ${feature}` }, 'A call was refused')
+  noted.set(asked, true)
+  return refuse(403, messages.access.denied)
+}
+
 /**
  * The guard of every loader and action behind sign-in: session, cross-site check, form token, policy. `feature` is the key in
  * the policy; a route that needs none beyond being signed in passes undefined. The API checks all of it again.
@@ -115,11 +129,11 @@ function checkFormToken(session: Session, form: FormData): void {
 export function signedIn<T>(feature: Feature | undefined, work: Work<T>, bodies: Bodies = {}) {
   return async ({ request, params, context }: LoaderFunctionArgs): Promise<T> => {
     if (writes(request) && isCrossSite(request)) throw refuse(403, fromAnotherSite)
-    const noted = await currentSession(request)
-    const session = noted && !opens(noted, feature) ? await asOfNow(request, noted) : noted
+    const known = await currentSession(request)
+    const session = known && !opens(known, feature) ? await asOfNow(request, known) : known
     // A body is read only for somebody whose session is good, or was: its draft is kept for them.
     if (!session && !readSession(request)) throw toSignIn(request)
-    if (session && !opens(session, feature)) throw refuse(403, messages.access.denied)
+    if (session && !opens(session, feature)) throw notOpen(request, session, feature)
     const { form, remove } = await formOf(request, bodies)
     try {
       if (!session) throw toSignIn(request, form)

@@ -4,6 +4,7 @@ import { messages } from '#server/contract/messages.ts'
 import { env } from '#server/env.ts'
 import { isHttps, originOf } from '../http/origin.server.ts'
 import { newFormToken, type Session } from '../http/session.server.ts'
+import { cookiesOf, setCookie } from '../http/split-cookie.server.ts'
 import { apiClient, SessionOver } from './api.server.ts'
 import { embeddedPlatform, isPlatformHere, signInAway } from './embedded.server.ts'
 import { endOfToken, type LoginHost, loginHost } from './login-host.server.ts'
@@ -11,6 +12,7 @@ import { endOfToken, type LoginHost, loginHost } from './login-host.server.ts'
 const now = () => Math.floor(Date.now() / 1000)
 /** As long as the sign-in host keeps an attempt: a page left open over night still works. */
 const attemptSeconds = 43_200
+const attemptCookie = 'credence-attempt'
 
 interface Tokens {
   accessToken(): string
@@ -110,7 +112,7 @@ export async function strategyFor(request: Request): Promise<OAuth2Strategy<Sess
     redirectURI: callback(request),
     codeChallengeMethod: CodeChallengeMethod.S256,
     cookie: {
-      name: 'credence-attempt',
+      name: attemptCookie,
       maxAge: attemptSeconds,
       ...(isHttps(request) && { secure: true as const }),
     },
@@ -131,6 +133,14 @@ export async function newAttempt(request: Request): Promise<{ address: URL; cook
     cookie: thrown.headers.get('Set-Cookie') ?? '',
   }
 }
+
+/** The Set-Cookie headers that end an attempt once it is done: a reload of the callback must not use its code again, which would end the sign-in. */
+export const forgetAttempt = (request: Request, state: string): string[] =>
+  Object.entries(cookiesOf(request)).flatMap(([name, kept = '']) =>
+    state && name.startsWith(`${attemptCookie}:`) && decodeURIComponent(kept).includes(state)
+      ? setCookie(request, name, '', { maxAge: 0 })
+      : [],
+  )
 
 /** Whether a sign-in failed because of us, the host or its database, and not because it was refused. */
 const isNotReachable = (error: unknown): boolean =>
@@ -188,10 +198,12 @@ async function signedOut(request: Request): Promise<{ address: string; cookies: 
   return address ? { address, cookies: [cookie] } : here
 }
 
-/** The sign-out itself, as a response that ends the session of the browser with `cookies`. */
+/** The sign-out itself, as a response that ends the session of the browser with `cookies` and clears what pages may have kept in it. */
 export async function leaveFor(request: Request, ended: string[]): Promise<Response> {
   const { address, cookies } = await signedOut(request)
   const answer = redirect(address, 303)
+  // Not the cache, which holds scripts alone (pages are not stored), nor the cookies, which say how this browser shows pages.
+  answer.headers.set('Clear-Site-Data', '"storage"')
   for (const cookie of [...ended, ...cookies]) answer.headers.append('Set-Cookie', cookie)
   return answer
 }

@@ -5,6 +5,7 @@ import { apiClient, SessionOver } from '../gateway/api.server.ts'
 import { signInAway } from '../gateway/embedded.server.ts'
 import { toErrorPage } from '../gateway/guard.server.ts'
 import {
+  forgetAttempt,
   handOverAddress,
   newAttempt,
   refreshSession,
@@ -58,6 +59,7 @@ async function enter(request: Request, session: Session, state: string): Promise
   const headers = new Headers()
   for (const cookie of sessionCookies(request, session)) headers.append('Set-Cookie', cookie)
   headers.append('Set-Cookie', forgetReturnPath(request, state))
+  for (const cookie of forgetAttempt(request, state)) headers.append('Set-Cookie', cookie)
   return redirect(await firstStop(session, returnPath(request, state)), { status: 303, headers })
 }
 

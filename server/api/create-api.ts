@@ -17,7 +17,11 @@ import { TooOften } from './rate-limit.ts'
 import type { Services } from './services.ts'
 
 interface Api {
-  Variables: { viewer: Viewer }
+  Variables: {
+    viewer: Viewer
+    /** The path of the endpoint, as the table has it. */
+    pattern: string
+  }
 }
 
 const maxBody = 262_144
@@ -61,10 +65,11 @@ const readBody = (c: Context): Promise<unknown> =>
     throw new Refusal('invalid', 'The body is not JSON')
   })
 
-function answerFailure(c: Context, services: Services, error: Error): Response {
+function answerFailure(c: Context<Api>, services: Services, error: Error): Response {
   if (error instanceof HTTPException) return c.json({ message: error.message }, error.status)
   if (error instanceof TooOften) c.header('Retry-After', String(error.retryAfter))
-  const { status, data } = failureOf(error, services.log, { method: c.req.method, path: c.req.path })
+  const what = { method: c.req.method, path: c.var.pattern ?? c.req.path, user_id: c.var.viewer?.user_id }
+  const { status, data } = failureOf(error, services.log, what)
   if (status === 503) c.header('Retry-After', String(askAgainSeconds))
   return c.json(data, status as ContentfulStatusCode)
 }
@@ -83,6 +88,7 @@ function serve(app: Hono<Api>, services: Services, name: EndpointName): void {
   const endpoint = endpointOf(name)
   const { method, path } = routeOf(endpoint)
   const admitted = createMiddleware<Api>(async (c, next) => {
+    c.set('pattern', path)
     await admit(name, c.var.viewer)
     await next()
   })

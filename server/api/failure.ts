@@ -20,6 +20,16 @@ export interface Failure {
   data: { message: string; errors?: Record<string, string[]>; reference?: string }
 }
 
+/** What was asked, its path as the table of endpoints has it, and by whom, where that is known. */
+interface Asked {
+  method: string
+  path: string
+  user_id?: string | undefined
+}
+
+const noteRefused = (log: Logger, { method, path, user_id }: Asked) =>
+  log.warn({ user_id, operation: `${method} ${path}` }, 'A call was refused')
+
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
@@ -40,7 +50,7 @@ const hasHalfCharacter = (error: unknown) =>
 
 const logged = new WeakMap<object, string>()
 
-function unforeseen(error: unknown, log: Logger, what: { method: string; path: string }): Failure {
+function unforeseen(error: unknown, log: Logger, what: Asked): Failure {
   const known = typeof error === 'object' && error ? logged.get(error) : undefined
   const reference = known ?? randomUUID().slice(0, 8)
   if (!known) log.error({ err: error, reference, path: what.path }, 'the API failed')
@@ -53,10 +63,11 @@ function unforeseen(error: unknown, log: Logger, what: { method: string; path: s
   }
 }
 
-/** What is answered to an error, in one shape; what nobody foresaw is logged under a reference that the answer names. */
-export function failureOf(error: unknown, log: Logger, what: { method: string; path: string }): Failure {
+/** What is answered to an error, in one shape; what nobody foresaw is logged under a reference that the answer names, and who may not do something. */
+export function failureOf(error: unknown, log: Logger, what: Asked): Failure {
   if (error instanceof Refusal) {
-    const { message, fields } = error
+    const { message, fields, reason } = error
+    if (reason === 'not allowed') noteRefused(log, what)
     return { status: statuses[error.reason], data: { message, ...(fields && { errors: fields }) } }
   }
   const message = hasHalfCharacter(error) ? noCharacters : unstorable[codeOf(error)]

@@ -30,15 +30,17 @@ export async function inProcess(
   given: Given,
 ): Promise<Answered> {
   const { method, path, names } = routeOf(endpointOf(name))
+  let user_id: string | undefined
   try {
     const { byLink } = endpointOf(name)
     const viewer = await (byLink ? services.viewerOfLink(token, byLink) : services.viewerOfToken(token))
     if (!viewer) throw new Refusal('not signed in', 'Sign in first')
+    user_id = viewer.user_id
     await admit(name, viewer)
     const params = Object.fromEntries(names.map((one) => [one, String(given[one])]))
     const data = await call(services, name, { viewer, address, page }, { ...given, params })
     return { ok: true, status: 200, data }
   } catch (error) {
-    return { ok: false, ...failureOf(error, services.log, { method, path }) }
+    return { ok: false, ...failureOf(error, services.log, { method, path, user_id }) }
   }
 }

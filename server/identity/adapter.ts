@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import type { Database } from '../database/connection.ts'
+import { endSignIn } from './session-end.ts'
 
 // PostgreSQL has no text with a zero byte: nothing is kept under one, and what is kept loses it.
 const zero = '\0'
@@ -50,8 +51,7 @@ export function databaseAdapter(db: Database, kind: string): Adapter {
     find: (id) => findBy('id', id),
     findByUid: (uid) => findBy('uid', uid),
     findByUserCode: (userCode) => findBy('user_code', userCode),
-    // Only codes are consumed here. A used one is gone, so that of two workers given it at once one may go on, and a reload of
-    // the app's callback is refused without ending the sign-in that the first load opened.
+    // What is consumed is gone, so that of two workers given it at once one may go on.
     async consume(id) {
       const { numDeletedRows } = await removal(id).executeTakeFirst()
       if (numDeletedRows === 0n) throw new errors.InvalidGrant('already used')
@@ -63,6 +63,23 @@ export function databaseAdapter(db: Database, kind: string): Adapter {
       await db.deleteFrom('oidc_entries').where('kind', '=', kind).where('grant_id', '=', grantId).execute()
     },
   }
+}
+
+/**
+ * Uses an authorisation code, which is kept until it runs out: the library revokes what came of one that says it was used. Given to two
+ * workers at once, neither has seen that: the second ends the sign-in, and throws `InvalidGrant`.
+ */
+export async function spendCode(db: Database, id: string): Promise<void> {
+  const code = db
+    .updateTable('oidc_entries')
+    .where('kind', '=', 'AuthorizationCode')
+    .where('id', '=', id)
+    .set({ consumed_at: sql`now()`, payload: sql`payload || '{"consumed": true}'` })
+    .returning('grant_id')
+  if (await code.where('consumed_at', 'is', null).executeTakeFirst()) return
+  const again = await code.executeTakeFirst()
+  if (again?.grant_id) await endSignIn(db, again.grant_id)
+  throw new errors.InvalidGrant('already used')
 }
 
 /** Deletes what has expired in the sign-in host's memory; gives how many entries. For a recurring job. */

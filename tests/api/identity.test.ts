@@ -495,7 +495,13 @@ describe('where a code may go', () => {
     expect(wrong.status).toBe(400)
     const answer = await signIn(browser)
     const both = await Promise.all([exchange(browser, answer), exchange(browser, answer)])
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+    // The second use ends the sign-in, perhaps before the first has got its tokens.
+    const taken = both.filter(({ ok }) => ok)
+    expect(taken.length).toBeLessThan(2)
+    for (const response of taken) {
+      const { refresh_token }: Tokens = await response.json()
+      expect((await refresh(browser, refresh_token)).status).toBe(400)
+    }
   })
 
   test.each(['client_id', 'state', 'nonce', 'login_hint', 'ui_locales', 'redirect_uri'])(
@@ -543,7 +549,7 @@ describe('staying signed in and signing out', () => {
     expect((await refresh(browser, other.refresh_token)).status).toBe(200)
   })
 
-  test('a refresh token given back ends the sign-in; a code used twice is refused and harms nothing', async () => {
+  test('a refresh token given back ends the sign-in; so does a code that is used twice', async () => {
     const browser = new Browser()
     const isOver = async (access_token: string) => {
       const { sub, sid } = decodeJwt(access_token)
@@ -560,8 +566,9 @@ describe('staying signed in and signing out', () => {
     const answer = await signIn(browser)
     const tokens: Tokens = await (await exchange(browser, answer)).json()
     expect((await exchange(browser, answer)).status).toBe(400)
-    expect(await isOver(tokens.access_token)).toBe(false)
-    expect((await refresh(browser, tokens.refresh_token)).status).toBe(200)
+    expect(await isOver(tokens.access_token)).toBe(true)
+    expect((await refresh(browser, tokens.refresh_token)).status).toBe(400)
+    expect((await exchange(browser, answer)).status).toBe(400)
   })
 
   test('an account made inactive is refused a refresh, and its viewer says so within 2 seconds', async () => {

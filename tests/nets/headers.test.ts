@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '#server/demo/organisations.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { ask, signIn, signInAgain, type Visitor } from '#tests/support/http-visitor.ts'
+import { ask, follow, signIn, signInAgain, type Visitor } from '#tests/support/http-visitor.ts'
 import type { Server } from '#tests/support/node-server.ts'
 import { startWeb } from '#tests/support/web-process.ts'
 
@@ -95,11 +95,25 @@ test('who has signed out is out: the cookie of before opens nothing, and its for
   const html = await (await ask(visitor, '/account/security')).text()
   const token = /name="form_token" value="([^"]+)"/.exec(html)?.[1] ?? ''
   const body = new URLSearchParams({ form_token: token, form_key: 'out', intent: 'sign-out' })
-  expect((await ask(visitor, '/account/my-profile', { method: 'POST', body })).status).toBe(303)
+  const out = await ask(visitor, '/account/my-profile', { method: 'POST', body })
+  expect([out.status, out.headers.get('Clear-Site-Data')]).toEqual([303, '"storage"'])
+  expect((await follow(visitor, out.headers.get('Location') ?? '')).answer.status).toBe(200)
   expect((await ask(before, '/app/cases')).headers.get('Location')).toMatch(/^\/(error|auth)/)
   const again: Visitor = await signIn(web.origin, 'analyst@enterprise.example', demoPassword)
   expect(again.cookies.get('credence.0')).not.toBe(before.cookies.get('credence.0'))
   expect((await ask(again, '/account/my-profile', { method: 'POST', body })).status).toBe(403)
+})
+
+test('a reload of the address that signed somebody in leaves them signed in', async () => {
+  const visitor: Visitor = { origin: web.origin, cookies: new Map() }
+  const { at } = await follow(visitor, '/auth')
+  const body = new URLSearchParams({ email: 'analyst@enterprise.example', password: demoPassword })
+  const sent = await ask(visitor, at, { method: 'POST', body, headers: { Origin: web.origin } })
+  const callback = (await ask(visitor, sent.headers.get('Location') ?? '')).headers.get('Location') ?? ''
+  expect(callback).toContain('/auth?code=')
+  expect((await ask(visitor, callback)).status).toBe(303)
+  expect((await ask(visitor, callback)).headers.get('Location')).toBe('/app/dashboard')
+  expect((await ask(visitor, '/app/dashboard')).status).toBe(200)
 })
 
 test('a session that somebody else planted is not the one of whoever signs in', async () => {

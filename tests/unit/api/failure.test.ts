@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { failureOf } from '#server/api/failure.ts'
+import { Refusal } from '#server/use-cases/refusal.ts'
 
 const log = pino({ level: 'silent' })
 const statusOf = (code: string) =>
@@ -18,6 +19,17 @@ test.each([
   ['53100', 'no room on the disk', /no room left/],
 ])('%s, %s, is told as 503', (code, _, message) => {
   expect(statusOf(code)).toMatchObject({ status: 503, data: { message: expect.stringMatching(message) } })
+})
+
+test('who may not do something is one line of the log, by their id and the operation; other refusals are none', () => {
+  const lines: object[] = []
+  const kept = pino({ base: null, timestamp: false }, { write: (line) => void lines.push(JSON.parse(line)) })
+  const what = { method: 'POST', path: '/v1/cases/:caseId', user_id: 'u_viewer' }
+  expect(failureOf(new Refusal('not allowed', 'No'), kept, what).status).toBe(403)
+  expect(failureOf(new Refusal('not found', 'No'), kept, what).status).toBe(404)
+  expect(lines).toEqual([
+    { level: 40, user_id: 'u_viewer', operation: 'POST /v1/cases/:caseId', msg: 'A call was refused' },
+  ])
 })
 
 test.each(['42601', '23505', 'XX000'])('%s is a failure of ours, told without its words', (code) => {
