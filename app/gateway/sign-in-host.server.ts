@@ -137,7 +137,7 @@ export async function newAttempt(request: Request): Promise<{ address: URL; cook
 /** The Set-Cookie headers that end an attempt once it is done: a reload of the callback must not use its code again, which would end the sign-in. */
 export const forgetAttempt = (request: Request, state: string): string[] =>
   Object.entries(cookiesOf(request)).flatMap(([name, kept = '']) =>
-    state && name.startsWith(`${attemptCookie}:`) && decodeURIComponent(kept).includes(state)
+    state && name.startsWith(`${attemptCookie}:`) && kept.includes(state)
       ? setCookie(request, name, '', { maxAge: 0 })
       : [],
   )
