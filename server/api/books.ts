@@ -21,12 +21,10 @@ async function shown(db: Work, booksId: string): Promise<BooksRead> {
 export const bookHandlers: HandlersOf<typeof bookEndpoints> = {
   listAccountingBooks: async ({ db }) => ({ data: await readAllBooks(db) }),
   sendAccountingBooks: async ({ db, actor, viewer, services, body }) => {
-    const { package: which, file_name, attachment } = body
+    const { attachment, ...sent } = body
     const names = await businessNames(db, viewer.organisation)
-    const reading = await readSentFile(attachment, services, (content) =>
-      readBooksFile(content, which, names),
-    )
-    return { data: await shown(db, await keepBooks({ db, actor }, { package: which, file_name, reading })) }
+    const reading = await readSentFile(attachment, services, (content) => readBooksFile(content, sent, names))
+    return { data: await shown(db, await keepBooks({ db, actor }, { ...sent, reading })) }
   },
   readAccountingBooks: async ({ db, params }) => ({ data: await shown(db, params.booksId) }),
   mapAccountingBooks: async ({ db, actor, params, body }) => {

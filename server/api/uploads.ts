@@ -44,7 +44,7 @@ export const uploadHandlers: HandlersOf<typeof uploadEndpoints> = {
     const named = { kind, file_name: harmlessFileName(file_name) }
     const remembered = await readRememberedHeads(db, kind)
     const uploadId = await readSentFile(attachment, services, async (content) => {
-      const table = more ? undefined : await readUploadFile(kind, content, remembered)
+      const table = more ? undefined : await readUploadFile(named, content, remembered)
       if (table) return keepUpload({ db, actor }, named, table)
       return beginUpload({ db, actor }, partTools(services), named, { content, more })
     })

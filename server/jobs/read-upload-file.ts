@@ -67,7 +67,7 @@ export async function readSentUpload(
   onPiece: () => Promise<void>,
 ): Promise<void> {
   try {
-    const file = await openSheetFile(await fetchFile(db, files, attempt))
+    const file = await openSheetFile(await fetchFile(db, files, attempt), attempt.file_name)
     try {
       await readInto(db, file, attempt, onPiece)
     } finally {

@@ -4,6 +4,7 @@ import type { Books, BooksRead } from '#server/contract/books.ts'
 import type { LeadAsked } from '#server/contract/leads.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { workbookOf, zipOf } from '#tests/support/workbook.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>
@@ -14,10 +15,14 @@ beforeAll(async () => {
 afterAll(() => fresh.close())
 
 const as = 'u_owner'
-const send = (content: string | Buffer, which = 'csv', who = as) =>
+const send = (
+  content: string | Buffer,
+  which = 'csv',
+  file_name = which === 'tally' ? 'books.xml' : 'books.csv',
+) =>
   ask<{ data: BooksRead }>('/v1/accounting_books', {
-    as: who,
-    body: { package: which, file_name: 'books.csv', attachment: Buffer.from(content).toString('base64') },
+    as,
+    body: { package: which, file_name, attachment: Buffer.from(content).toString('base64') },
   })
 const csv =
   'Account,Group,Debit,Credit\nAcme,Sundry Debtors,1500,\nMystery,Zebra,,100.50\nCapital,Capital Account,,1399.50'
@@ -70,6 +75,47 @@ test.each([
 ])('%s is refused at the file', async (_, which, content, why) => {
   const { status, data } = await send(content, which)
   expect([status, data.errors?.attachment?.[0]]).toEqual([400, expect.stringMatching(why)])
+})
+
+interface Named {
+  content: string | Promise<Buffer>
+  which?: string
+  name?: string
+}
+test.each<[string, Named, string]>([
+  [
+    'CSV called .xlsx',
+    { content: csv, name: 'books.xlsx' },
+    'ends in .xlsx, but what is in it is CSV or other text',
+  ],
+  [
+    'XLSX called .csv',
+    { content: workbookOf({ sheets: { Books: '<sheetData/>' } }) },
+    'ends in .csv, but what is in it is an XLSX workbook',
+  ],
+  [
+    'another archive called .xlsx',
+    { content: zipOf({ 'a.txt': 'a' }), name: 'books.xlsx' },
+    'This is no workbook',
+  ],
+  [
+    'XML called .csv',
+    { content: tally('SMALL BIZ TRADERS'), which: 'tally', name: 'books.csv' },
+    'ends in .csv, but what is in it is XML',
+  ],
+  [
+    'CSV called .gz that is not packed',
+    { content: csv, name: 'books.csv.gz' },
+    'ends in .gz, but what is in it is CSV or other text',
+  ],
+])('%s is refused at the file', async (_, { content, which = 'csv', name }: Named, why) => {
+  const { status, data } = await send(await content, which, name)
+  expect([status, data.errors?.attachment?.[0]]).toEqual([400, expect.stringContaining(why)])
+})
+
+test('packed books may be called by what is packed, or .gz', async () => {
+  for (const name of ['books.csv', 'books.csv.gz'])
+    expect((await send(gzipSync(csv), 'csv', name)).status).toBe(200)
 })
 
 test('a packed export of the own company is read', async () => {

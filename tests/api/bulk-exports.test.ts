@@ -96,7 +96,7 @@ test.each(exportKindNames)(
     expect((await read(csv))?.done).toBeGreaterThan(0)
     expect((await linesOf(csv))[0]).toBe(heads.join(','))
     const { data } = await fileOf(xlsx)
-    const sheet = await readSheet(data.bytes)
+    const sheet = await readSheet(data.bytes, 'export.xlsx')
     expect(sheet.rows[0]?.cells).toEqual(heads)
   },
 )

@@ -63,8 +63,8 @@ const base64 = (content: string | Buffer) => Buffer.from(content).toString('base
 const read = async (id: string) => (await ask<One>(`${path}/${id}`)).data.data
 const work = (upload_id: string) =>
   runUpload(fresh.db, { files, ask: async () => {} }, { upload_id, organization_id: 'o_northern' })
-const begin = async (content: string | Buffer, more: boolean) => {
-  const body = { kind: 'accounts', file_name: 'large.csv', attachment: base64(content), more }
+const begin = async (content: string | Buffer, more: boolean, file_name = 'large.csv') => {
+  const body = { kind: 'accounts', file_name, attachment: base64(content), more }
   return (await ask<One>(path, { body })).data.data.upload_id
 }
 const next = (id: string, part: number, content: string | Buffer, more: boolean, as = 'u_lead') =>
@@ -73,10 +73,10 @@ const move = (id: string, how: string, version?: number) =>
   ask<One>(`${path}/${id}/${how}${version === undefined ? '' : `?version=${version}`}`, { method: 'POST' })
 
 /** A file that came in two parts, cut anywhere. */
-async function sent(content: string | Buffer) {
+async function sent(content: string | Buffer, name?: string) {
   const bytes = Buffer.from(content)
   const half = Math.floor(bytes.length / 2)
-  const id = await begin(bytes.subarray(0, half), true)
+  const id = await begin(bytes.subarray(0, half), true, name)
   expect((await next(id, 1, bytes.subarray(half), false)).data.data.state).toBe('reading')
   return id
 }
@@ -85,8 +85,8 @@ async function choose(id: string) {
   const answer = await ask<One>(`${path}/${id}`, { method: 'PATCH', body: { version, columns } })
   expect(answer.data.data).toMatchObject({ state: 'checking', error: null })
 }
-async function opened(content: string | Buffer) {
-  const id = await sent(content)
+async function opened(content: string | Buffer, name?: string) {
+  const id = await sent(content, name)
   await work(id)
   await choose(id)
   await work(id)
@@ -325,13 +325,22 @@ test('a workbook is read from its parts: the sheet with known heads, and merged 
   const merged = '<mergeCells><mergeCell ref="A3:A5"/></mergeCells>'
   const notes = Array.from({ length: 30 }, (_, n) => rowOf(`note ${n},of the books`))
   const content = await workbookOf({ sheets: { Notes: sheet(notes), Books: sheet(books, merged) } })
-  const id = await opened(content)
+  const id = await opened(content, 'large.xlsx')
   expect((await read(id)).remarks).toEqual([
     'The sheet “Books” is read; not read: “Notes”',
     'Cells are merged: 2 lines have the value of the merged cell they are part of',
     'The line above the heads is not read',
   ])
   expect((await read(id)).counts).toEqual({ lines: 3, refused: 0, adds: 3, replaces: 0, same: 0 })
+})
+
+test('a file in parts that is not what its name says could not be read, and it is said why', async () => {
+  const id = await sent(book(3), 'large.xlsx')
+  await work(id)
+  const { state, error } = await read(id)
+  expect([state, error]).toEqual([
+    ...['failed', expect.stringContaining('ends in .xlsx, but what is in it is CSV or other text')],
+  ])
 })
 
 test('what was being applied when a backup was taken goes on as soon as it is restored', async () => {

@@ -3,7 +3,7 @@ import { messages } from '#server/contract/messages.ts'
 import type { ImportLine, PortfolioImport } from '#server/contract/portfolio-import.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { workbookOf } from '#tests/support/workbook.ts'
+import { workbookOf, zipOf } from '#tests/support/workbook.ts'
 
 let world: FreshDatabase
 let ask: ReturnType<typeof apiFor>
@@ -88,4 +88,23 @@ describe('a workbook of several sheets', () => {
       .execute()
     expect(kept).toEqual([])
   })
+})
+
+test('a file that is not what its name says is refused, in words', async () => {
+  const refusal = async (content: Buffer, file_name: string) => {
+    const attachment = content.toString('base64')
+    const body = { portfolio_id: 'pf_000001', purpose: 'parties', attachment, file_name }
+    const { status, data } = await ask(imports, { body })
+    return [status, data.errors?.attachment?.[0]]
+  }
+  const workbook = await workbookOf({ sheets: { Parties: sheet(['Party'], ['Nobody']) } })
+  expect(await refusal(Buffer.from('Party\nNobody'), 'book.xlsx')).toEqual([
+    ...[400, expect.stringContaining('ends in .xlsx, but what is in it is CSV or other text')],
+  ])
+  expect(await refusal(workbook, 'book.csv')).toEqual([
+    ...[400, expect.stringContaining('ends in .csv, but what is in it is an XLSX workbook')],
+  ])
+  expect(await refusal(await zipOf({ 'a.txt': 'a' }), 'book.xlsx')).toEqual([
+    ...[400, expect.stringContaining('This is no workbook')],
+  ])
 })

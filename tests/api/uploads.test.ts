@@ -9,7 +9,7 @@ import { sweep } from '#server/jobs/sweep.ts'
 import { computeSignals } from '#server/use-cases/compute-signals.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { workbookOf } from '#tests/support/workbook.ts'
+import { workbookOf, zipOf } from '#tests/support/workbook.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>
@@ -313,4 +313,23 @@ test('of a workbook of several sheets the one whose heads are known is read', as
   const { data } = await ask<One>(path, { body })
   expect(data.data.remarks).toEqual(['The sheet “Books” is read; not read: “Notes”'])
   expect(data.data.counts.lines).toBe(1)
+})
+
+test('a file that is not what its name says is refused, in words', async () => {
+  const csv = Buffer.from(accounts(one('T1', '100')))
+  const workbook = await workbookOf({ sheets: { Books: '<sheetData/>' } })
+  const refusal = async (content: Buffer, file_name: string) => {
+    const body = { kind: 'accounts', file_name, attachment: content.toString('base64') }
+    const { status, data } = await ask<One>(path, { body })
+    return [status, data.errors?.attachment?.[0]]
+  }
+  expect(await refusal(csv, 'books.xlsx')).toEqual([
+    ...[400, expect.stringContaining('ends in .xlsx, but what is in it is CSV or other text')],
+  ])
+  expect(await refusal(workbook, 'books.csv')).toEqual([
+    ...[400, expect.stringContaining('ends in .csv, but what is in it is an XLSX workbook')],
+  ])
+  expect(await refusal(await zipOf({ 'a.txt': 'a' }), 'books.xlsx')).toEqual([
+    ...[400, expect.stringContaining('This is no workbook')],
+  ])
 })

@@ -3,23 +3,27 @@ import type { BookPackage } from '#server/contract/book-lines.ts'
 import type { BookReading } from '#server/contract/books.ts'
 import { otherCompany } from '#server/rules/statement-owner.ts'
 import { ImportFailure } from '../failure.ts'
+import { refuseOtherName } from '../sheet/name-agrees.ts'
 import { readTallyBooks } from './read-tally.ts'
 import { readTrialBalance } from './read-trial-balance.ts'
-import { unpacked } from './unpacked.ts'
+import { isPacked, unpacked } from './unpacked.ts'
 
 /**
- * Reads the export of a package, packed with gzip or not; `names` is what the business is called, none where it is not known.
- * Throws an ImportFailure for what cannot be read and for another company's books.
+ * Reads the export of a package, packed with gzip or not, named as its sender calls it; `names` is what the business is called, none
+ * where it is not known. Throws an ImportFailure for what cannot be read or is named as something else, and for another company's books.
  */
 export async function readBooksFile(
   content: Buffer,
-  which: BookPackage,
+  sent: { package: BookPackage; file_name: string },
   names: string[],
 ): Promise<BookReading> {
-  const read =
-    which === 'tally'
-      ? await readTallyBooks(content)
-      : await readTrialBalance(await buffer(unpacked(content)))
+  // The form packs large files on their way and leaves them their names.
+  const name = isPacked(content) ? sent.file_name.replace(/\.gz$/i, '') : sent.file_name
+  const isTally = sent.package === 'tally'
+  const read = isTally
+    ? await readTallyBooks(content)
+    : await readTrialBalance(await buffer(unpacked(content)), name)
+  if (isTally) refuseOtherName(name, 'XML')
   const other = read.company && otherCompany(read.company, names)
   if (other) throw new ImportFailure(other)
   return read

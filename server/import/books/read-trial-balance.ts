@@ -26,9 +26,9 @@ function fieldOf(head: string): Field | undefined {
   return (Object.keys(heads) as Field[]).find((one) => heads[one].test(name))
 }
 
-/** Reads the trial balance of a package from CSV or XLSX. Throws an ImportFailure for other columns. */
-export async function readTrialBalance(content: Buffer): Promise<BookReading> {
-  const { rows, remarks } = await readSheet(content)
+/** Reads the trial balance of a package from CSV or XLSX. Throws an ImportFailure for other columns, and for a name that does not agree. */
+export async function readTrialBalance(content: Buffer, name: string): Promise<BookReading> {
+  const { rows, remarks } = await readSheet(content, name)
   const { columns, heads: found, below } = headedTable(rows, fieldOf, 20)
   const sided = columns.debit !== undefined && columns.credit !== undefined
   if (columns.account === undefined || (!sided && columns.balance === undefined))

@@ -16,7 +16,8 @@ async function* pieces(content: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-const isPacked = (content: Buffer) => content[0] === 0x1f && content[1] === 0x8b
+/** Whether it is packed with gzip. */
+export const isPacked = (content: Buffer) => content[0] === 0x1f && content[1] === 0x8b
 
 /** The bytes of a file piece by piece, unpacked where it is packed with gzip. Throws an ImportFailure past `maxBytes` or for a broken one. */
 export async function* unpacked(content: Buffer, maxBytes = maxBooksBytes): AsyncGenerator<Buffer> {

@@ -44,7 +44,8 @@ export async function readConsentFile(content: Buffer, under: Under, today: stri
     if (content.includes('/Encrypt')) throw new ImportFailure(messages.consents.lockedPdf)
     return { preview: null, bank: null }
   }
-  const { rows, remarks } = await readSheet(content)
+  // Whoever stores the file holds its name against it.
+  const { rows, remarks } = await readSheet(content, '')
   if (under.section !== 'bank-statement') {
     const kind = under.section === 'gstn-details' ? 'GSTIN' : 'PAN'
     refuse(

@@ -83,7 +83,7 @@ export async function readSent({ purpose, text, attachment, file_name }: NewImpo
     throw invalid(purpose === 'parties' ? 'text' : 'attachment', messages.portfolios.nothingSent)
   }
   try {
-    const sheet = await readSheet(Buffer.from(attachment, 'base64'))
+    const sheet = await readSheet(Buffer.from(attachment, 'base64'), file_name ?? '')
     return {
       ...{ purpose, read: false, file_name: harmlessFileName(file_name || 'file') },
       ...firstTable(sheet, purpose),

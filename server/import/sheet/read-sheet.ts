@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { ImportFailure } from '../failure.ts'
 import { readCsvSheet } from './csv-sheet.ts'
+import { refuseOtherName } from './name-agrees.ts'
 import type { Sheet } from './sheet.ts'
 import { readWorkbookSheet } from './workbook-sheet.ts'
 
@@ -22,8 +23,11 @@ export async function isWorkbook(content: Buffer): Promise<boolean> {
 }
 
 /**
- * The rows of a table that somebody sent, XLSX, ODS or CSV by its bytes, whatever its name says. Throws an ImportFailure with a
- * sentence for anything else, for macros and passwords, for what is damaged, and for too many lines.
+ * The rows of a table that somebody sent, XLSX, ODS or CSV by its bytes. Throws an ImportFailure with a sentence for anything else,
+ * for a name that does not agree, for macros and passwords, for what is damaged, and for too many lines.
  */
-export const readSheet = async (content: Buffer): Promise<Sheet> =>
-  (await isWorkbook(content)) ? readWorkbookSheet(content) : readCsvSheet(content)
+export async function readSheet(content: Buffer, name: string): Promise<Sheet> {
+  if (await isWorkbook(content)) return readWorkbookSheet(content, name)
+  refuseOtherName(name, 'text')
+  return readCsvSheet(content)
+}

@@ -2,9 +2,10 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { csvPieces } from './csv-sheet.ts'
 import type { Piece } from './filled-sheets.ts'
+import { refuseOtherName } from './name-agrees.ts'
 import { odsPieces } from './ods-sheets.ts'
 import { isWorkbook } from './read-sheet.ts'
-import { type Archive, openArchive, sizeOf, tooLarge } from './workbook-archive.ts'
+import { type Archive, isOds, openArchive, sizeOf, tooLarge } from './workbook-archive.ts'
 import { rowPieces } from './xlsx-rows.ts'
 import { readWorkbook } from './xlsx-workbook.ts'
 
@@ -65,16 +66,20 @@ async function xlsxFile(archive: Archive): Promise<SheetFile> {
 }
 
 /**
- * Opens a file with tables, XLSX, ODS or CSV by its bytes: one in memory, or one of this machine by its path. Throws an ImportFailure
- * for anything else.
+ * Opens a file with tables, XLSX, ODS or CSV by its bytes: one in memory, or one of this machine by its path; `name` is what whoever
+ * sent it calls it. Throws an ImportFailure for anything else, and for a name that does not agree.
  */
-export async function openSheetFile(source: Buffer | string): Promise<SheetFile> {
+export async function openSheetFile(source: Buffer | string, name: string): Promise<SheetFile> {
   const start = Buffer.isBuffer(source) ? source : await startOf(source)
-  if (!(await isWorkbook(start)))
+  if (!(await isWorkbook(start))) {
+    refuseOtherName(name, 'text')
     return csvFile(() => (Buffer.isBuffer(source) ? [source] : createReadStream(source)))
+  }
   const archive = await openArchive(source)
   try {
-    return archive.parts.has('content.xml') ? odsFile(archive) : await xlsxFile(archive)
+    const ods = isOds(archive)
+    refuseOtherName(name, ods ? 'ODS' : 'XLSX')
+    return ods ? odsFile(archive) : await xlsxFile(archive)
   } catch (error) {
     archive.zip.close()
     throw error

@@ -15,6 +15,9 @@ export interface Archive {
   parts: Map<string, Entry>
 }
 
+/** Whether it is an OpenDocument workbook; else it is XLSX. */
+export const isOds = ({ parts }: Archive): boolean => parts.has('content.xml')
+
 /** Says again, for whoever sent the workbook, what went wrong while it was read. */
 export const asFailure = (error: unknown) =>
   error instanceof ImportFailure ? error : new ImportFailure(damaged)

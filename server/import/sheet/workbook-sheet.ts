@@ -1,8 +1,9 @@
 import { ImportFailure } from '../failure.ts'
 import type { FilledSheets, SheetRows } from './filled-sheets.ts'
+import { refuseOtherName } from './name-agrees.ts'
 import { readOdsSheets } from './ods-sheets.ts'
 import type { NamedSheet, Sheet } from './sheet.ts'
-import { openArchive } from './workbook-archive.ts'
+import { isOds, openArchive } from './workbook-archive.ts'
 import { readXlsxSheets } from './xlsx-sheets.ts'
 
 const counted = (count: number, one: string, many: string) =>
@@ -39,13 +40,14 @@ function withRemarks({ filled, names }: FilledSheets): NamedSheet[] {
 
 /**
  * The first sheet of a workbook, XLSX or ODS, that holds something, with the others to choose from. Throws an ImportFailure where it
- * cannot be read.
+ * cannot be read, and where `name` says that it is something else.
  */
-export async function readWorkbookSheet(content: Buffer): Promise<Sheet> {
+export async function readWorkbookSheet(content: Buffer, name: string): Promise<Sheet> {
   const archive = await openArchive(content)
   try {
-    const read = archive.parts.has('content.xml') ? readOdsSheets : readXlsxSheets
-    const sheets = withRemarks(await read(archive))
+    const ods = isOds(archive)
+    refuseOtherName(name, ods ? 'ODS' : 'XLSX')
+    const sheets = withRemarks(await (ods ? readOdsSheets : readXlsxSheets)(archive))
     const [first] = sheets
     if (!first) throw new ImportFailure('The workbook holds no lines.')
     return { rows: first.rows, remarks: first.remarks, ...(sheets.length > 1 && { sheets }) }

@@ -19,11 +19,11 @@ export interface UploadTable {
 
 /** Reads a file with all its lines; undefined where it has so many that a job is to read it. Throws an ImportFailure. */
 export async function readUploadFile(
-  kind: UploadKind,
+  { kind, file_name }: { kind: UploadKind; file_name: string },
   content: Buffer,
   remembered: Record<string, string>,
 ): Promise<UploadTable | undefined> {
-  const file = await openSheetFile(content)
+  const file = await openSheetFile(content, file_name)
   try {
     const looked = await lookThrough(kind, file, remembered, maxLines)
     if (!looked) return undefined

@@ -21,7 +21,7 @@ const workbook = (total: number, perSheet: number, ...all: Cell[][][]) =>
 const row: Cell[] = ['<a> & "b" \u0001', -1.5, '2026-11-20', '2026-11-20T20:15:30.000Z']
 
 test('a workbook holds texts, numbers, days and moments of India as what they are', async () => {
-  const { rows } = await readSheet(await workbook(2, 100, [row, ['=1+1', null, null, null]]))
+  const { rows } = await readSheet(await workbook(2, 100, [row, ['=1+1', null, null, null]]), 'export.xlsx')
   expect(rows.map(({ cells }) => cells)).toEqual([
     ['Name', 'Amount', 'On', 'At'],
     ['<a> & "b"', '-1.5', '2026-11-20', '2026-11-21'],
@@ -46,7 +46,7 @@ test('what does not fit on a sheet goes on to further ones, whatever the batches
 })
 
 test('a workbook without rows has its heads', async () => {
-  const { rows } = await readSheet(await workbook(0, 100))
+  const { rows } = await readSheet(await workbook(0, 100), 'export.xlsx')
   expect(rows).toHaveLength(1)
 })
 
@@ -73,6 +73,6 @@ test('values stand as the words for them, in both kinds of files; without a word
   for await (const part of csvFile(worded, batches(rows))) text += part
   expect(text.trim().split('\r\n').slice(1)).toEqual(['High', 'grave', 'constructor'])
   const book = await buffer(xlsxFile({ name: 'Things', columns: worded, total: 4 }, batches(rows)))
-  const { rows: read } = await readSheet(book)
+  const { rows: read } = await readSheet(book, 'export.xlsx')
   expect(read.map(({ cells }) => cells[0])).toEqual(['Severity', 'High', 'grave', 'constructor'])
 })

@@ -78,11 +78,12 @@ test.each([
 test('the trial balance of another package, by group', async () => {
   const csv =
     'Trial balance,,,\nAccount,Account type,Net debit,Net credit\nAcme,Receivables,"1,000.00",\nBeta,Receivables,500,\nCapital,Equity,,1400\nTotal,,1500,1400'
-  const { groups, remarks } = await readTrialBalance(Buffer.from(csv))
+  const { groups, remarks } = await readTrialBalance(Buffer.from(csv), 'books.csv')
   expect(groups).toEqual([
     { name: 'Receivables', ledgers: 2, balance: 1500 },
     { name: 'Equity', ledgers: 1, balance: -1400 },
   ])
   expect(remarks).toEqual(['Debits and credits differ by ₹ 100.00'])
-  await expect(readTrialBalance(Buffer.from('Party,Limit\nAcme,5'))).rejects.toThrow(/Party, Limit/)
+  const others = Buffer.from('Party,Limit\nAcme,5')
+  await expect(readTrialBalance(others, 'books.csv')).rejects.toThrow(/Party, Limit/)
 })

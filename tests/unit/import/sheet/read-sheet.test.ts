@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
-import { readSheet } from '#server/import/sheet/read-sheet.ts'
+import { readSheet as readNamedSheet } from '#server/import/sheet/read-sheet.ts'
 import { workbookOf, zipOf } from '#tests/support/workbook.ts'
 
+const readSheet = (content: Buffer) => readNamedSheet(content, '')
 const rowsOf = async (content: Buffer) => (await readSheet(content)).rows
 const row = (line: number, cells: string) => `<row r="${line}">${cells}</row>`
 const text = (address: string, words: string) =>
