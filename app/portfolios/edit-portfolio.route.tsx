@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
+import { Conflict } from '../forms/conflict.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { revalidateAfterConflict } from '../forms/revalidate-after-conflict.ts'
@@ -34,7 +35,7 @@ export default function EditPortfolio() {
   const { id, version, name, description, archived } = useLoaderData<typeof loader>()
   return (
     <PortfolioFrame title="Edit portfolio" portfolio={{ id, name }}>
-      {!archived && <Words key={version} {...{ id, version, name, description }} />}
+      <Words key={version} {...{ id, version, archived, name, description }} />
       <Block title={archived ? 'Archived' : 'Archive'}>
         <p>
           {archived
@@ -47,15 +48,27 @@ export default function EditPortfolio() {
   )
 }
 
-function Words({ id, version, ...kept }: { id: string; version: number; name: string; description: string }) {
+interface WordsProps {
+  id: string
+  version: number
+  archived: boolean
+  name: string
+  description: string
+}
+
+/** Name and description; of an archived portfolio only what somebody had typed when it was put aside. */
+function Words({ id, version, archived, ...kept }: WordsProps) {
   const form = useFormState('save-portfolio', kept)
+  if (archived && !form.wasTyped) return null
   return (
     <PostForm intent="save-portfolio" className="form block">
       <ErrorSummary fields={[form.field('name'), form.field('description')]} form={form.formErrors} />
+      <Conflict form={form} />
       <input type="hidden" name="version" value={version} />
+      {archived && <input type="hidden" name="archived" value="no" />}
       <PortfolioWords form={form} />
       <p className="actions">
-        <SubmitButton>Save</SubmitButton>
+        <SubmitButton>{archived ? 'Restore and save' : 'Save'}</SubmitButton>
         <Link to={`/app/portfolio/${id}`}>Cancel</Link>
       </p>
     </PostForm>

@@ -1,12 +1,15 @@
 import { z } from 'zod'
+import { messages } from '#server/contract/messages.ts'
 import { newPortfolio, type PortfolioChange, portfolioChange } from '#server/contract/portfolio-editing.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
+import { submitOrConflict } from '../forms/submit-or-conflict.server.ts'
 import type { AnyAnswer } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
 import { required } from '../http/required.ts'
+import { differing } from './differing.ts'
 
 const create = (ctx: RequestContext) =>
   submit(ctx.form, newPortfolio, async (body): Promise<Response | AnyAnswer> => {
@@ -17,24 +20,49 @@ const create = (ctx: RequestContext) =>
 export const newPortfolioAction = (ctx: RequestContext) =>
   byIntent<unknown>(ctx, { 'create-portfolio': create })
 
-const change = (ctx: RequestContext, schema: z.ZodType<PortfolioChange>, archived?: boolean) =>
-  submit(ctx.form, schema, async (body): Promise<Response | AnyAnswer> => {
-    const portfolioId = required(ctx.params.portfolioId)
-    const wanted = archived === undefined ? body : { version: body.version, archived }
-    const answer = await ctx.api.ask('changePortfolio', { portfolioId, body: wanted, key: formKey(ctx) })
-    if (!answer.ok) return answer
-    if (archived) return done('/app/portfolios', 'portfolio-archived')
-    return done(
-      `/app/portfolio/${portfolioId}`,
-      archived === false ? 'portfolio-restored' : 'portfolio-changed',
-    )
+async function send(ctx: RequestContext, body: PortfolioChange): Promise<Response | AnyAnswer> {
+  const portfolioId = required(ctx.params.portfolioId)
+  const answer = await ctx.api.ask('changePortfolio', { portfolioId, body, key: formKey(ctx) })
+  if (!answer.ok) return answer
+  if (body.archived) return done('/app/portfolios', 'portfolio-archived')
+  return done(
+    `/app/portfolio/${portfolioId}`,
+    body.archived === false ? 'portfolio-restored' : 'portfolio-changed',
+  )
+}
+
+const saved = portfolioChange.extend({
+  name: newPortfolio.shape.name,
+  description: newPortfolio.shape.description,
+  archived: z
+    .literal('no')
+    .optional()
+    .transform((no) => no && false),
+})
+
+async function bothSides({ api, form, params }: RequestContext) {
+  const { data } = await api.read('readPortfolio', { portfolioId: required(params.portfolioId) })
+  const { name, description, archived_at } = data.attributes
+  const typed = (field: string) => String(form.get(field) ?? '').trim()
+  const nothing = 'Nothing'
+  return differing([
+    { label: 'Name', now: name, yours: typed('name') },
+    { label: 'Description', now: description || nothing, yours: typed('description') || nothing },
+    { label: 'State', now: archived_at ? 'Archived' : 'In use', yours: 'In use' },
+  ])
+}
+
+const save = (ctx: RequestContext) =>
+  submitOrConflict(ctx.form, saved, (body) => send(ctx, body), {
+    ...{ message: messages.portfolios.stale, sides: () => bothSides(ctx) },
   })
 
-const saved = portfolioChange.extend({ description: z.string().trim().max(300).default('') })
+const move = (ctx: RequestContext, archived: boolean) =>
+  submit(ctx.form, portfolioChange, ({ version }) => send(ctx, { version, archived }))
 
 export const editPortfolioAction = (ctx: RequestContext) =>
   byIntent<unknown>(ctx, {
-    'save-portfolio': () => change(ctx, saved),
-    'archive-portfolio': () => change(ctx, portfolioChange, true),
-    'restore-portfolio': () => change(ctx, portfolioChange, false),
+    'save-portfolio': () => save(ctx),
+    'archive-portfolio': () => move(ctx, true),
+    'restore-portfolio': () => move(ctx, false),
   })

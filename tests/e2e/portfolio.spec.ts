@@ -90,3 +90,71 @@ test('people are told of alerts as the settings say', async ({ page, javaScriptE
     page.getByText('had 1 person told of alerts of Media, 1 single signal from Medium up').first(),
   ).toBeVisible()
 })
+
+/** Makes a portfolio and gives the address of its page of editing. */
+async function made(page: Page, name: string): Promise<string> {
+  await page.goto('/app/portfolios/new')
+  await page.getByLabel('Name').fill(name)
+  await page.getByRole('button', { name: 'Create portfolio' }).click()
+  await page.waitForURL(/\/add\b/)
+  return new URL(page.url()).pathname.replace(/add$/, 'edit')
+}
+const sides = (page: Page) => page.locator('dl').filter({ hasText: 'You wanted' })
+
+test('a portfolio that somebody else changed first is not overwritten, and both sides are shown', async ({
+  page,
+  context,
+}, { project }) => {
+  const name = `Two at once ${project.name}`
+  const edit = await made(page, name)
+  await page.goto(edit)
+  await page.getByLabel('Description').fill('What I typed')
+  const other = await context.newPage()
+  await other.goto(edit)
+  await other.getByLabel('Name').fill(`${name}, theirs`)
+  await other.getByLabel('Description').fill('What they typed')
+  await other.getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByText('Portfolio changed')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toContainText('Nothing was overwritten')
+  await expect(sides(page)).toHaveText(
+    [
+      `Name now${name}, theirs`,
+      `You wanted${name}`,
+      'Description nowWhat they typed',
+      'You wantedWhat I typed',
+    ].join(''),
+  )
+  await expect(page.getByLabel('Description')).toHaveValue('What I typed')
+
+  await other.goto(edit)
+  await other.getByRole('button', { name: 'Archive portfolio' }).click()
+  await expect(other.getByText('Portfolio archived')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(sides(page)).toContainText('State nowArchivedYou wantedIn use')
+  await expect(page.getByLabel('Description')).toHaveValue('What I typed')
+  await page.getByRole('button', { name: 'Restore and save' }).click()
+  await expect(page.getByText('Portfolio restored')).toBeVisible()
+  await expect(page.getByText('What I typed')).toBeVisible()
+})
+
+test('settings that somebody else saved first are not overwritten, and both sides are shown', async ({
+  page,
+  context,
+}, { project }) => {
+  const settings = (await made(page, `Settings at once ${project.name}`)).replace(/edit$/, 'settings')
+  await page.goto(settings)
+  await page.getByRole('checkbox', { name: 'Media' }).check()
+  const other = await context.newPage()
+  await other.goto(settings)
+  await other.getByLabel('From which risk on').selectOption('medium')
+  await other.getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByText('Settings of the portfolio saved')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toContainText('Nothing was overwritten')
+  await expect(sides(page)).toContainText('From which risk on nowMediumYou wantedHigh')
+  await expect(sides(page)).toContainText('Which signals nowAllYou wantedMedia')
+  await expect(page.getByRole('checkbox', { name: 'Media' })).toBeChecked()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Settings of the portfolio saved')).toBeVisible()
+})

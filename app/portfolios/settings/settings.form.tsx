@@ -1,5 +1,6 @@
 import type { PortfolioSettings } from '#server/contract/portfolio-settings.ts'
 import { severities } from '#server/contract/severities.ts'
+import { Conflict } from '../../forms/conflict.tsx'
 import { useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -39,6 +40,7 @@ export function SettingsForm({ settings }: { settings: PortfolioSettings }) {
   return (
     <PostForm intent="portfolio-settings" className="form">
       <ErrorSummary fields={fields} form={form.formErrors} />
+      <Conflict form={form} />
       <input type="hidden" name="version" value={settings.version} />
       <Choices
         {...form.field('recipients')}

@@ -1,7 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
-import type { PortfolioSettings } from '#server/contract/portfolio-settings.ts'
-import { severities } from '#server/contract/severities.ts'
 import { revalidateAfterConflict } from '../../forms/revalidate-after-conflict.ts'
 import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
@@ -9,6 +7,7 @@ import { withPanelForms } from '../../shell/panels.server.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { SliceBlock } from '../../ui/slice-block.tsx'
 import { sectionTitle } from '../section-title.ts'
+import { settingsInWords } from './in-words.ts'
 import { SettingsForm } from './settings.form.tsx'
 import { readSettingsPage, settingsAction } from './settings.server.ts'
 
@@ -33,28 +32,10 @@ export default function SettingsOfPortfolio() {
           {may_change ? (
             <SettingsForm key={settings.version} settings={settings} />
           ) : (
-            <InWords settings={settings} />
+            <Facts facts={settingsInWords(settings)} />
           )}
         </>
       )}
     </SliceBlock>
-  )
-}
-
-function InWords({
-  settings: { categories, signal_codes, all_signals, min_severity, recipients, members },
-}: {
-  settings: PortfolioSettings
-}) {
-  const names = members.filter(({ user_id }) => recipients.includes(user_id)).map(({ fullname }) => fullname)
-  const signals = all_signals.filter(({ code }) => signal_codes.includes(code)).map(({ label }) => label)
-  return (
-    <Facts
-      facts={[
-        ['Who is told', names.join(', ') || 'Nobody'],
-        ['From which risk on', severities[min_severity]],
-        ['Which signals', [...categories, ...signals].join(', ') || 'All'],
-      ]}
-    />
   )
 }

@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { allows, features } from '#server/contract/features.ts'
+import { messages } from '#server/contract/messages.ts'
 import { severityNames } from '#server/contract/severities.ts'
 import { byIntent } from '../../forms/by-intent.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'
-import { submit } from '../../forms/submission.server.ts'
+import { submitOrConflict } from '../../forms/submit-or-conflict.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { readSlice } from '../../gateway/slice.server.ts'
 import { done } from '../../http/answers.server.ts'
 import { required } from '../../http/required.ts'
+import { differing } from '../differing.ts'
 import { addressOf } from '../sections.ts'
+import { settingsInWords } from './in-words.ts'
 
 /** The settings of the portfolio, and whether whoever asks may change them. */
 export async function readSettingsPage({ api, params, session }: RequestContext) {
@@ -27,12 +30,30 @@ const settingsForm = z.object({
   recipients: z.array(z.string()).default([]),
 })
 
+async function bothSides({ api, form, params }: RequestContext) {
+  const { data } = await api.read('readPortfolioSettings', { portfolioId: required(params.portfolioId) })
+  const all = (name: string) => form.getAll(name).map(String)
+  const yours = settingsInWords({
+    ...data,
+    ...{ categories: all('categories'), recipients: all('recipients') },
+    signal_codes: all('signal_codes').map(Number),
+    min_severity: settingsForm.shape.min_severity.parse(form.get('min_severity')),
+  })
+  const now = settingsInWords(data)
+  return differing(now.map(([label, now], place) => ({ label, now, yours: yours[place]?.[1] ?? '' })))
+}
+
 function save(ctx: RequestContext) {
   const portfolioId = required(ctx.params.portfolioId)
-  return submit(ctx.form, settingsForm, async (body) => {
-    const answer = await ctx.api.ask('changePortfolioSettings', { portfolioId, body, key: formKey(ctx) })
-    return answer.ok ? done(addressOf(portfolioId, 'settings'), 'portfolio-settings') : answer
-  })
+  return submitOrConflict(
+    ctx.form,
+    settingsForm,
+    async (body) => {
+      const answer = await ctx.api.ask('changePortfolioSettings', { portfolioId, body, key: formKey(ctx) })
+      return answer.ok ? done(addressOf(portfolioId, 'settings'), 'portfolio-settings') : answer
+    },
+    { message: messages.portfolios.stale, sides: () => bothSides(ctx) },
+  )
 }
 
 /** Does what the form of the page asks for. */

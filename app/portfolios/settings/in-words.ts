@@ -1,0 +1,14 @@
+import type { PortfolioSettings } from '#server/contract/portfolio-settings.ts'
+import { severities } from '#server/contract/severities.ts'
+
+/** What settings say, question by question, in words. */
+export function settingsInWords(settings: Omit<PortfolioSettings, 'version'>): [string, string][] {
+  const { categories, signal_codes, all_signals, min_severity, recipients, members } = settings
+  const names = members.filter(({ user_id }) => recipients.includes(user_id)).map(({ fullname }) => fullname)
+  const signals = all_signals.filter(({ code }) => signal_codes.includes(code)).map(({ label }) => label)
+  return [
+    ['Who is told', names.join(', ') || 'Nobody'],
+    ['From which risk on', severities[min_severity]],
+    ['Which signals', [...categories, ...signals].join(', ') || 'All'],
+  ]
+}
