@@ -2,6 +2,7 @@ import type { MacroHistory } from '#server/contract/macro.ts'
 import { macroPeriods } from '#server/contract/macro-frequencies.ts'
 import type { Chart } from '../ui/charts/chart.ts'
 import { linesChart } from '../ui/charts/lines.chart.server.tsx'
+import { numberText } from '../ui/charts/number-text.ts'
 import { periodsBy } from '../ui/charts/periods.ts'
 
 /** The periods of a frequency: how a chart steps through them, and what it calls them. */
@@ -21,6 +22,10 @@ function together(histories: MacroHistory[]): MacroHistory[][] {
   return [...groups.values()]
 }
 
+/** A figure with a unit of money round it: '₹ 3,314.7 crore'. Other units stand in the title alone. */
+const inMoney = (unit: string) => (value: number) =>
+  unit.startsWith('₹') ? `₹ ${numberText(value)} ${unit.slice(1).trim()}`.trim() : numberText(value)
+
 function chartOf(group: MacroHistory[], place: number): Chart[] {
   const [first] = group
   const known = group.flatMap(({ values }) => values.map(({ period }) => period)).sort()
@@ -32,6 +37,7 @@ function chartOf(group: MacroHistory[], place: number): Chart[] {
   return [
     linesChart({
       ...{ id: `macro-${place}`, title: `${names}: ${first.unit}`, by: head },
+      tell: inMoney(first.unit),
       periods: periodsBy(step, dates),
       series: group.map(({ name, values }) => {
         const byPeriod = new Map(values.map(({ period, value }) => [period, value]))

@@ -35,8 +35,8 @@ function riskOf({ risk, totals }: PortfolioOverview) {
         parts: parts('parties'),
       }),
       donutChart({
-        ...{ id: 'risk-money', title: 'By money', of: '₹ crore', by: 'Risk', parts: parts('exposure') },
-        say: (rupees) => inCrore(rupees),
+        ...{ id: 'risk-money', title: 'By money', of: 'exposure', by: 'Risk', parts: parts('exposure') },
+        ...{ say: (rupees) => `₹ ${inCrore(rupees)}`, unit: 'crore' },
       }),
     ],
   }

@@ -23,6 +23,8 @@ interface Donut {
   by: string
   parts: Part[]
   say?: (value: number) => string
+  /** What follows each value: 'crore'. */
+  unit?: string
   /** Where the page knows a better sentence. */
   says?: string
   /** Said after the figures. */
@@ -50,10 +52,12 @@ export function donutChart({
   one = of,
   by,
   parts,
-  say = numberText,
+  say: number = numberText,
+  unit,
   says,
   remark,
 }: Donut): Chart {
+  const say = (value: number) => (unit ? `${number(value)} ${unit}` : number(value))
   const all = drawnOf(parts)
   const drawn = all.filter(({ value }) => value > 0)
   const below = all.filter(({ value }) => value < 0)
@@ -71,7 +75,7 @@ export function donutChart({
   const left = below.map(({ label, value }) => `${label} (${say(value)})`).join(', ')
   const sentence = [
     total > 0
-      ? `${say(total)} ${noun}: ${told.map((part) => `${part.label} ${shareOf(part)}% (${say(part.value)})`).join(', ')}.`
+      ? `${say(total)} ${unit ? 'of ' : ''}${noun}: ${told.map((part) => `${part.label} ${shareOf(part)}% (${say(part.value)})`).join(', ')}.`
       : `No ${of}.`,
     left && `Below zero and not drawn: ${left}.`,
     remark,
@@ -82,6 +86,8 @@ export function donutChart({
   if (total === 0) return { ...chart, svg: '' }
   return {
     ...chart,
-    svg: svgText(<Ring {...{ id, title, of: noun, drawn, total, say, shareOf }} says={chart.says} />),
+    svg: svgText(
+      <Ring {...{ id, title, drawn, say, shareOf }} sum={[number(total), unit ?? noun]} says={chart.says} />,
+    ),
   }
 }

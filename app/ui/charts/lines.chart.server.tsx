@@ -37,6 +37,8 @@ interface Lines {
   /** Values across which a dotted line goes. */
   borders?: number[]
   say?: (value: number) => string
+  /** How the sentence tells a value, where not as the scale does. */
+  tell?: (value: number) => string
   /** Where the page knows a better sentence. */
   says?: string
 }
@@ -54,12 +56,12 @@ function domainOf(values: number[], fromZero: boolean): [number, number] {
 
 /** One or several lines over days, months, quarters or years, as far apart as they are in time. */
 export function linesChart(given: Lines): Chart {
-  const { title, by, periods, series, say = numberText } = given
+  const { title, by, periods, series, say = numberText, tell = say } = given
   const table = {
     heads: [by, ...series.map(({ label }) => label)],
     rows: periods.map(({ name }, place) => [name, ...series.map(({ values }) => values[place] ?? null)]),
   }
-  const says = given.says ?? linesSay({ periods, series, say })
+  const says = given.says ?? linesSay({ periods, series, say: tell })
   const nothing = series.every(({ values }) => values.every((value) => value === null))
   if (nothing || periods.length === 0) return { title, says, table, svg: '' }
   return { title, says, table, svg: svgText(<Plot {...given} says={says} say={say} />) }

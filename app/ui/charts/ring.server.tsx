@@ -1,6 +1,6 @@
 import { arc, pie } from '@visx/shape'
 import { Drawing, inTenths, paint, tenth, width } from './drawing.server.tsx'
-import { inTwoLines, widthOf } from './text-room.ts'
+import { inLines, widthOf } from './text-room.ts'
 import type { Tone } from './tone.ts'
 
 export interface DrawnPart {
@@ -9,26 +9,33 @@ export interface DrawnPart {
   tone: Tone
 }
 
-const [ring, hole, key] = [{ size: 136, outer: 66 }, 42, { left: 154, line: 15, gap: 7 }]
+const [ring, hole, key] = [{ size: 136, outer: 66 }, 42, { left: 154, name: 54, line: 15, gap: 7 }]
+/** Values that are wider stand below their names. */
+const besideTheName = 50
 
 interface RingProps {
   id: string
   title: string
   says: string
-  of: string
   drawn: DrawnPart[]
-  total: number
   say: (value: number) => string
+  /** The sum, in two lines. */
+  sum: [string, string]
   shareOf: (part: DrawnPart) => number | null
 }
 
-/** The ring with its sum in the middle, and beside it each part with its share and value. */
-export function Ring({ id, title, says, of, drawn, total, say, shareOf }: RingProps) {
+/** The ring with its sum in the middle, and beside it each part with its name, whole, its share and value. */
+export function Ring({ id, title, says, drawn, say, sum, shareOf }: RingProps) {
   const slices = pie<DrawnPart>({ value: ({ value }) => value, sort: null, sortValues: null })(drawn)
   const shape = arc<(typeof slices)[number]>({ innerRadius: hole, outerRadius: ring.outer })
+  const isBeside = drawn.every(({ value }) => widthOf(say(value)) <= besideTheName)
   let below = 0
   const keys = drawn.map((part) => {
-    const lines = inTwoLines(part.label, width - key.left - 60 - widthOf(say(part.value)))
+    const room = width - key.left - key.name
+    const value = say(part.value)
+    const lines = isBeside
+      ? inLines(part.label, room - 6 - widthOf(value))
+      : [...inLines(part.label, room), value]
     const top = below
     below += lines.length * key.line + key.gap
     return { part, lines, top }
@@ -42,10 +49,10 @@ export function Ring({ id, title, says, of, drawn, total, say, shareOf }: RingPr
           <path key={slice.index} d={inTenths(shape(slice) ?? '')} {...paint(id, slice.data.tone)} />
         ))}
         <text className="now" y="1" textAnchor="middle">
-          {say(total)}
+          {sum[0]}
         </text>
         <text y="15" textAnchor="middle">
-          {of}
+          {sum[1]}
         </text>
       </g>
       {keys.map(({ part, lines, top }) => (
@@ -54,11 +61,14 @@ export function Ring({ id, title, says, of, drawn, total, say, shareOf }: RingPr
           <text className="now" x="48" y="11" textAnchor="end">
             {shareOf(part)}%
           </text>
-          <text x={width - key.left} y="11" textAnchor="end">
-            {say(part.value)}
-          </text>
+          {isBeside && (
+            <text x={width - key.left} y="11" textAnchor="end">
+              {say(part.value)}
+            </text>
+          )}
           {lines.map((line, place) => (
-            <text key={line} x="54" y={11 + place * key.line}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of one name, in their order
+            <text key={place} x={key.name} y={11 + place * key.line}>
               {line}
             </text>
           ))}

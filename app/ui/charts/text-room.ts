@@ -10,12 +10,13 @@ export function cutTo(text: string, width: number): string {
   return `${text.slice(0, Math.max(1, Math.floor(width / perCharacter) - 1)).trimEnd()}…`
 }
 
-/** A text in at most two lines of a width. */
-export function inTwoLines(text: string, width: number): string[] {
-  if (widthOf(text) <= width) return [text]
-  const break_ = text.lastIndexOf(' ', Math.floor(width / perCharacter))
-  if (break_ <= 0) return [cutTo(text, width)]
-  return [text.slice(0, break_), cutTo(text.slice(break_ + 1), width)]
+/** A text in as many lines of a width as it needs, whole: broken at blanks, and within what is longer than a line. */
+export function inLines(text: string, width: number): string[] {
+  const most = Math.max(1, Math.floor(width / perCharacter))
+  if (text.length <= most) return [text]
+  const blank = text.lastIndexOf(' ', most)
+  const end = blank > 0 ? blank : most
+  return [text.slice(0, end), ...inLines(text.slice(end).trimStart(), width)]
 }
 
 export interface AxisLabel {

@@ -76,10 +76,27 @@ test('beyond seven parts the smallest are one, and the whole stays the same', ()
   expect(chart.table.rows.reduce((sum, [, value]) => sum + Number(value), 0)).toBe(55)
 })
 
-test('long labels are cut in the drawing, whole in the table, and escaped', () => {
+test('long labels stand whole in the drawing, in as many lines as they need, and escaped', () => {
   const long = 'Wholesale trade & repair of <motor> vehicles, other than those named elsewhere'
   const chart = of([1, 1_00_00_00_000], ['A', long])
-  expect(texts(chart).some((text) => text.endsWith('…'))).toBe(true)
+  const shown = texts(chart).join(' ')
+  expect(shown).not.toContain('…')
+  expect(shown.replace('&amp;', '&').replace('&lt;motor&gt;', '<motor>')).toContain(long)
   expect(chart.table.rows[1]?.[0]).toBe(long)
   expect(chart.svg).not.toContain('<motor>')
+})
+
+test('money is told with its unit everywhere, below names where there is no room beside them', () => {
+  const chart = donutChart({
+    ...{ id: 'd', title: 'By money', of: 'exposure', by: 'Risk', unit: 'crore' },
+    parts: [
+      { label: 'High', value: 663 },
+      { label: 'Low', value: 2651.7 },
+    ],
+    say: (crore) => `₹ ${crore.toLocaleString('en-IN')}`,
+  })
+  expect(chart.says).toBe('₹ 3,314.7 crore of exposure: Low 80% (₹ 2,651.7 crore), High 20% (₹ 663 crore).')
+  expect(texts(chart)).toEqual([
+    ...['₹ 3,314.7', 'crore', '20%', 'High', '₹ 663 crore', '80%', 'Low', '₹ 2,651.7 crore'],
+  ])
 })
