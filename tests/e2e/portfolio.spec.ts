@@ -158,3 +158,16 @@ test('settings that somebody else saved first are not overwritten, and both side
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Settings of the portfolio saved')).toBeVisible()
 })
+
+test('a portfolio that holds no parties says so, draws nothing, and leads to adding some', async ({ page }, {
+  project,
+}) => {
+  const overview = (await made(page, `Nobody yet ${project.name}`)).replace(/\/edit$/, '')
+  await page.goto(overview)
+  const main = page.getByRole('main')
+  await expect(main.getByText('This portfolio holds no parties.')).toBeVisible()
+  await expect(main.getByRole('figure')).toHaveCount(0)
+  await expect(main.getByRole('table')).toHaveCount(0)
+  await main.getByRole('paragraph').getByRole('link', { name: 'Add parties' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add parties')
+})

@@ -22,7 +22,7 @@ export const action = signedIn(undefined, submitPanel, formWithFile)
 export const meta = sectionTitle('')
 
 export default function PortfolioOverview() {
-  const { id, days, remarks, query, figures } = useLoaderData<typeof loader>()
+  const { id, days, remarks, query, figures, may_write } = useLoaderData<typeof loader>()
   const parties = (filters: string) =>
     `/app/portfolio/${id}/parties?${[filters, query].filter(Boolean).join('&')}`
   return (
@@ -39,14 +39,23 @@ export default function PortfolioOverview() {
         />
       ) : (
         <SliceBlock title="Figures" slice={figures}>
-          {({ first_day }) => <Nobody first_day={first_day} as_of={days.as_of} />}
+          {({ first_day }) => (
+            <Nobody first_day={first_day} as_of={days.as_of} add={may_write && `/app/portfolio/${id}/add`} />
+          )}
         </SliceBlock>
       )}
     </>
   )
 }
 
-function Nobody({ first_day, as_of }: { first_day: string | null; as_of: string }) {
+interface NobodyProps {
+  first_day: string | null
+  as_of: string
+  /** Where parties are added, for whoever may. */
+  add: string | false
+}
+
+function Nobody({ first_day, as_of, add }: NobodyProps) {
   if (first_day && as_of < first_day)
     return (
       <Empty title="Nothing is on record of this day.">
@@ -56,8 +65,12 @@ function Nobody({ first_day, as_of }: { first_day: string | null; as_of: string 
     )
   return (
     <Empty title="This portfolio holds no parties.">
-      Once there are some, their risk, exposure and overdue days stand here.{' '}
-      <Link to="/app/parties">Find parties</Link>, or see{' '}
+      {add && (
+        <>
+          <Link to={add}>Add parties</Link> from a file, from a list or by search.{' '}
+        </>
+      )}
+      Once there are some, their risk, exposure and overdue days stand here. See{' '}
       <Link to="/app/portfolios">the other portfolios</Link>.
     </Empty>
   )

@@ -9,6 +9,7 @@ import { required } from '../../http/required.ts'
 import { donutChart } from '../../ui/charts/donut.chart.server.tsx'
 import { daysAsked } from '../days.server.ts'
 import { riskGroups } from '../risk-groups.ts'
+import { mayWrite } from '../writers-only.server.ts'
 import { matrixOf, migrationOf } from './grids.server.ts'
 import { othersLabel, overdueLabel, useLabel } from './labels.ts'
 import { lineOf, totalLine } from './lines.server.ts'
@@ -109,13 +110,15 @@ function shownOf(figures: PortfolioOverview) {
 export type ShownFigures = ReturnType<typeof shownOf>
 
 /** The overview of the portfolio that an address speaks of, as of the day it asks for. */
-export async function readOverviewPage({ api, url, params }: RequestContext) {
+export async function readOverviewPage(ctx: RequestContext) {
+  const { api, url, params } = ctx
   const portfolioId = required(params.portfolioId)
   const { asked, as_of, since, remarks } = daysAsked(url)
   const answer = api.ask('readPortfolioOverview', { portfolioId, query: asked })
   return {
     ...{ id: portfolioId, remarks, query: String(new URLSearchParams(asked)) },
     days: { as_of, since, today: todayInIndia() },
+    may_write: mayWrite(ctx),
     figures: await readSlice(answer, ({ data }) => ({
       shown: data.totals.parties > 0 ? shownOf(data) : null,
       first_day: data.first_day,
