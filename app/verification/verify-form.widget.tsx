@@ -18,7 +18,7 @@ export function VerifyForm({ typed, states, cities, refused }: Props) {
     <>
       <ErrorSummary fields={[name]} />
       <Form className="filters" action="/verify-business" key={JSON.stringify(typed)} noValidate>
-        <Field field={name} label="Name or identifier">
+        <Field field={name} label="Name, CIN, LLPIN, PAN or GSTIN">
           {(control) => (
             <input
               {...control}
@@ -26,7 +26,6 @@ export function VerifyForm({ typed, states, cities, refused }: Props) {
               defaultValue={typed.query}
               minLength={limits.minSearchLength}
               maxLength={limits.maxSearchLength}
-              placeholder="Name, CIN, LLPIN, PAN or GSTIN"
             />
           )}
         </Field>

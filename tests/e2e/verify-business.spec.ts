@@ -6,7 +6,7 @@ test('a business is verified by its name: mark, identifiers, place and what was 
 }) => {
   await signInAs('analyst')
   await page.goto('/verify-business')
-  await page.getByLabel('Name or identifier').fill('kaveri alloys')
+  await page.getByLabel('Name, CIN, LLPIN, PAN or GSTIN').fill('kaveri alloys')
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
   const kaveri = page.getByRole('main').getByRole('listitem').first()
   await expect(kaveri.getByRole('link', { name: 'Kaveri Alloys Private Limited' })).toBeVisible()
@@ -26,23 +26,23 @@ test('an identifier is enough, as it is on paper', async ({ page, signInAs }) =>
 test('too short a name is said to be, and what was typed stays', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/verify-business')
-  await page.getByLabel('Name or identifier').fill('ka')
+  await page.getByLabel('Name, CIN, LLPIN, PAN or GSTIN').fill('ka')
   await page.getByLabel('State').selectOption('Karnataka')
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('Minimum 3 characters required')
-  await expect(page.getByLabel('Name or identifier')).toHaveValue('ka')
+  await expect(page.getByLabel('Name, CIN, LLPIN, PAN or GSTIN')).toHaveValue('ka')
   await expect(page.getByLabel('State')).toHaveValue('Karnataka')
 })
 
 test('the cities follow the state, and nothing typed is lost', async ({ page, signInAs }, info) => {
   await signInAs('analyst')
   await page.goto('/verify-business')
-  await page.getByLabel('Name or identifier').fill('alloys')
+  await page.getByLabel('Name, CIN, LLPIN, PAN or GSTIN').fill('alloys')
   await page.getByLabel('State').selectOption('Karnataka')
   if (info.project.name === 'without JavaScript')
     await page.getByRole('button', { name: 'Show cities' }).click()
   await page.getByLabel('City').selectOption('Bengaluru')
-  await expect(page.getByLabel('Name or identifier')).toHaveValue('alloys')
+  await expect(page.getByLabel('Name, CIN, LLPIN, PAN or GSTIN')).toHaveValue('alloys')
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
   await expect(page).toHaveURL(/query=alloys&state=Karnataka&city=Bengaluru/)
   await expect(page.getByLabel('City')).toHaveValue('Bengaluru')
@@ -66,7 +66,7 @@ test('names that are markup are only text', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto(`/verify-business?${new URLSearchParams({ query: '<b onclick=x>"&\u202e', city: '<i>' })}`)
   await expect(page.getByText('No Records Found')).toBeVisible()
-  await expect(page.getByLabel('Name or identifier')).toHaveValue(/<b onclick=x>"&/)
+  await expect(page.getByLabel('Name, CIN, LLPIN, PAN or GSTIN')).toHaveValue(/<b onclick=x>"&/)
 })
 
 test('who may not verify is told so', async ({ page, signInAs }) => {
