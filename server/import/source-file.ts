@@ -50,6 +50,9 @@ export async function openSource(path: string): Promise<SourceFile> {
   return { path, name: basename(path), size: found.size, gzip, fingerprint: await fingerprintOf(path) }
 }
 
+/** What workbooks are by their first bytes. */
+const workbooks = ['xlsx', 'ods', 'zip', 'cfb']
+
 /** Throws an ImportFailure when the first bytes show that a file is no text in UTF-8. */
 export async function refuseOtherKinds(head: Uint8Array, path: string): Promise<void> {
   const [first = 0, second = 0] = head
@@ -57,6 +60,10 @@ export async function refuseOtherKinds(head: Uint8Array, path: string): Promise<
     throw new ImportFailure(`${path} is UTF-16. Save it as CSV in UTF-8 and import that`)
   }
   const kind = await fileTypeFromBuffer(head)
+  if (kind && workbooks.includes(kind.ext))
+    throw new ImportFailure(
+      `${path} is a workbook or an archive (${kind.mime}), not a CSV. Save it as CSV in UTF-8 and import that`,
+    )
   // XML is text: some lists come as it.
   if (kind && kind.ext !== 'xml')
     throw new ImportFailure(`${path} is a ${kind.ext.toUpperCase()} file (${kind.mime}), not a CSV`)

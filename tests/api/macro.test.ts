@@ -8,6 +8,7 @@ import { macro } from '#server/import/macro/kind.ts'
 import { openSource } from '#server/import/source-file.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { zipOf } from '#tests/support/workbook.ts'
 
 let fresh: FreshDatabase
 const silent = { start() {}, at() {}, end() {} }
@@ -113,4 +114,43 @@ test('a later file corrects a value and a name', async () => {
   expect(await values('series=WPI&from=2026-02-01')).toMatchObject([
     { name: 'WPI', values: [{ value: 156 }] },
   ])
+})
+
+test('of two values of one period the first counts, and the other is refused with both', async () => {
+  const two = (date: string, value: string) => `TWO,Twice,Prices,Index,monthly,${date},${value},Somebody`
+  const rows = [
+    two('2026-04-01', '5'),
+    two('2026-04-15', '7'),
+    two('2026-04-20', '5'),
+    two('2026-05-01', '-12.5'),
+    two('2026-06-01', ''),
+    two('2026-07-01', '(3)'),
+  ]
+  const outcome = await importing(rows, 'twice.csv')
+  expect(outcome).toMatchObject({ added: 2, changed: 0, unchanged: 1, refused: 3 })
+  const refused = await readFile(String(outcome.refusedRows), 'utf8')
+  expect(refused).toMatch(/^3,.*A row before says 5 of TWO for the period from 01-04-2026, not 7/m)
+  expect(refused).toMatch(/^6,.*The value is missing/m)
+  expect(refused).toMatch(/^7,.*is no number/m)
+  expect(await values('series=TWO')).toMatchObject([
+    {
+      values: [
+        { period: '2026-04-01', value: 5 },
+        { period: '2026-05-01', value: -12.5 },
+      ],
+    },
+  ])
+  expect(await importing(rows, 'twice.csv')).toMatchObject({ added: 0, changed: 0, refused: 3 })
+})
+
+test.each([
+  ['without lines', '', /is empty/],
+  ['without a column that is needed', 'Series code,Name\nA,B', /has no column sector/],
+  ['that is a workbook', zipOf({ '[Content_Types].xml': '<Types/>' }), /a workbook.*Save it as CSV/],
+])('a file %s is refused in words', async (_, content, why) => {
+  const path = join(folder, 'refused.csv')
+  await writeFile(path, await content)
+  const settings = { dataDir: folder, today: '2026-11-20', progress: silent }
+  const reading = async () => importFile(fresh.owner, macro, await openSource(path), settings)
+  await expect(reading()).rejects.toThrow(why)
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ddmmyyyy } from '#server/contract/calendar.ts'
 import type { Work } from '#server/database/connection.ts'
 import type { Counts, Kind } from '../kind.ts'
 import { type MacroField, type MacroRow, macroColumns, readMacroRow } from './row.ts'
@@ -16,20 +17,29 @@ async function onRecord(db: Work, rows: MacroRow[]): Promise<Map<string, Measure
   return new Map(series.map(({ code, unit, frequency }) => [code, { unit, frequency } as Measured]))
 }
 
-/** A series keeps its unit and its frequency: values in another one would stand in one line with the old. */
+const keyOf = ({ code, period }: Pick<MacroRow, 'code' | 'period'>) => `${code} ${period}`
+
+/**
+ * A series keeps its unit and its frequency: values in another one would stand in one line with the old. Of rows that say different
+ * values of one period, the first counts.
+ */
 async function judge(db: Work, rows: MacroRow[]): Promise<(string | undefined)[]> {
   const known = await onRecord(db, rows)
-  return rows.map(({ code, unit, frequency }) => {
+  const said = new Map<string, number>()
+  return rows.map((row) => {
+    const { code, unit, frequency, period, value } = row
     const first = known.get(code)
     if (!first) known.set(code, { unit, frequency })
     if (first && first.unit !== unit) return `The series ${code} is in ${first.unit}, not in ${unit}`
     if (first && first.frequency !== frequency)
       return `The series ${code} is ${first.frequency}, not ${frequency}`
+    const before = said.get(keyOf(row))
+    if (before === undefined) said.set(keyOf(row), value)
+    if (before !== undefined && before !== value)
+      return `A row before says ${before} of ${code} for the period from ${ddmmyyyy(period)}, not ${value}`
     return undefined
   })
 }
-
-const keyOf = ({ code, period }: Pick<MacroRow, 'code' | 'period'>) => `${code} ${period}`
 
 /** Writes values; what a row says of its series counts for the whole series, the last one where rows differ. */
 async function write(db: Work, rows: MacroRow[]): Promise<Counts> {
