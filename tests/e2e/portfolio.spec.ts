@@ -171,3 +171,24 @@ test('a portfolio that holds no parties says so, draws nothing, and leads to add
   await main.getByRole('paragraph').getByRole('link', { name: 'Add parties' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add parties')
 })
+
+test('what a wide table says of itself stands whole on a narrow screen, also where the table was moved', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const section of ['', '/parties', '/accounts', '/alerts', '/cases']) {
+    await page.goto(`/app/portfolio/pf_000002${section}`)
+    const captions = page.getByRole('main').getByRole('caption')
+    await expect(captions.first()).toBeVisible()
+    const ends = await captions.evaluateAll((all) =>
+      all.flatMap((one) => {
+        const scrolled = one.closest('.scroll')
+        if (scrolled) scrolled.scrollLeft = 1_000
+        const { left, right } = one.getBoundingClientRect()
+        return [left, right]
+      }),
+    )
+    expect(Math.min(...ends)).toBeGreaterThanOrEqual(0)
+    expect(Math.max(...ends)).toBeLessThanOrEqual(320)
+  }
+})
