@@ -108,3 +108,105 @@ test('a file that is not what its name says is refused, in words', async () => {
     ...[400, expect.stringContaining('This is no workbook')],
   ])
 })
+
+const said = async ({ import_id, version, columns }: PortfolioImport, more: object = {}) =>
+  (
+    await ask<{ data: PortfolioImport }>(`${imports}/${import_id}`, {
+      ...{ method: 'PATCH', body: { version, columns, ...more } },
+    })
+  ).data.data
+const reasons = async (sent: PortfolioImport) =>
+  (await lines(sent, 'left')).map(({ line, why }) => [line, why])
+
+describe('a workbook as people make them', () => {
+  test('with a formula that has no value has that line refused, with its cell', async () => {
+    const formulas =
+      '<row r="3"><c r="A3"><f>B3</f></c></row><row r="4"><c r="A4" t="e"><v>#N/A</v></c></row>'
+    const rows = sheet(['Party'], ['Nobody']).replace('</sheetData>', `${formulas}</sheetData>`)
+    const sent = await send({ Parties: rows })
+    expect(sent.remarks).toEqual(['1 cell is a formula: the value from when the file was saved counts'])
+    expect(await reasons(await said(sent))).toEqual([
+      [2, 'To be chosen: No business has exactly this name'],
+      [3, expect.stringContaining('A3 is a formula without a value')],
+      [4, 'A4 holds the error #N/A'],
+    ])
+  })
+
+  test('with merged cells has the name for each of its lines, and says so', async () => {
+    const merged = '<mergeCells><mergeCell ref="A2:A3"/></mergeCells>'
+    const sent = await send({ Parties: sheet(['Party', 'Remark'], ['Nobody', 'x'], ['', 'y']) + merged })
+    expect(sent.remarks.join()).toContain('1 line has the value of the merged cell')
+    expect((await lines(sent, 'all')).map(({ cells }) => cells)).toEqual([
+      ['Nobody', 'x'],
+      ['Nobody', 'y'],
+    ])
+  })
+
+  test('with macros is refused, whatever it is called', async () => {
+    const more = { 'xl/vbaProject.bin': 'x' }
+    const content = await workbookOf({ sheets: { Parties: sheet(['Party'], ['Nobody']) }, more })
+    for (const file_name of ['book.xlsm', 'book.xlsx']) {
+      const attachment = content.toString('base64')
+      const body = { portfolio_id: 'pf_000001', purpose: 'parties', attachment, file_name }
+      const { status, data } = await ask(imports, { body })
+      expect([status, data.errors?.attachment?.[0]]).toEqual([400, expect.stringContaining('holds macros')])
+    }
+  })
+
+  test('with a long run of empty rows has the lines that hold something, by their numbers', async () => {
+    const empty = Array.from({ length: 60_000 }, (_, n) => `<row r="${n + 2}"><c r="A${n + 2}" s="1"/></row>`)
+    const last = `<row r="70000">${cell('A70000', 'Nobody')}</row>`
+    const sent = await send({
+      Parties: `<sheetData><row r="1">${cell('A1', 'Party')}</row>${empty.join('')}${last}</sheetData>`,
+    })
+    expect((await lines(sent, 'all')).map(({ line, cells }) => [line, cells[0]])).toEqual([
+      [70_000, 'Nobody'],
+    ])
+  })
+})
+
+test('the same company under its name and a former one is taken once, and it is said', async () => {
+  const { party_id, name } = await world.owner
+    .selectFrom('parties')
+    .select(['party_id', 'name'])
+    .where('party_id', '=', 'p_000001')
+    .executeTakeFirstOrThrow()
+  const former = { kind: 'former' as const, name: 'Erstwhile Ropeworks Ltd', name_key: 'erstwhile ropeworks' }
+  await world.owner
+    .insertInto('party_names')
+    .values({ party_id, ...former })
+    .execute()
+  const read = await said(await send({ Parties: sheet(['Party'], [name], ['Erstwhile Ropeworks Limited']) }))
+  expect(read.counts).toMatchObject({ lines: 2, known: 2, twice: 1 })
+  expect(await reasons(read)).toEqual([[3, `${name} is named by line 2 already`]])
+})
+
+test('accounts in another currency, below zero and in lakh where rupees were said are told of before they are taken', async () => {
+  const heads = ['Account no', 'CIN', 'Limit', 'Outstanding', 'DPD', 'As on', 'Currency']
+  const { cin } = await world.owner
+    .selectFrom('parties')
+    .select('cin')
+    .where('cin', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const account = (no: string, limit: string, outstanding: string, currency = '') =>
+    [no, cin, limit, outstanding, '0', '31-10-2026', currency].join(',')
+  const text = [
+    heads.join(','),
+    account('Q1', '45', '41'),
+    account('Q2', '50', '-3'),
+    account('Q3', '-50', '1'),
+    account('Q4', '$ 50', '1'),
+    account('Q5', '50', '1', 'EUR'),
+  ].join('\n')
+  const body = { portfolio_id: 'pf_000001', purpose: 'exposures', file_name: 'accounts.csv' }
+  const attachment = Buffer.from(text).toString('base64')
+  const sent = (await ask<{ data: PortfolioImport }>(imports, { body: { ...body, attachment } })).data.data
+  const read = await said(sent, { unit: 'rupees' })
+  expect(await reasons(read)).toEqual([
+    [4, 'Limit -50 is negative'],
+    [5, expect.stringContaining('another currency')],
+    [6, expect.stringContaining('The currency is EUR')],
+  ])
+  expect(read.accounts).toMatchObject({ added: 2, credit: 1 })
+  expect(read.accounts?.doubt).toContain('in lakh or crore')
+})
