@@ -32,6 +32,17 @@ test('one scale for what is measured alike; another unit or frequency has a char
   expect(macroCharts([history('E', '%', [])])).toEqual([])
 })
 
+test.each([
+  ['₹ crore', 'A: ₹ 9,200 crore in 01-2026, ₹ 9,300.5 crore in 02-2026.'],
+  ['Tonnes', 'A: 9,200 in 01-2026, 9,300.5 in 02-2026.'],
+])('the sentence tells a figure in %s', (unit, says) => {
+  const values: [string, number][] = [
+    ['2026-01-01', 9_200],
+    ['2026-02-01', 9_300.5],
+  ]
+  expect(macroCharts([history('A', unit, values)])[0]?.says).toBe(says)
+})
+
 test('a month that is not on record is a gap, not a straight line', () => {
   const [chart] = macroCharts([
     history('A', '%', [
