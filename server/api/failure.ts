@@ -28,7 +28,7 @@ interface Asked {
 }
 
 const noteRefused = (log: Logger, { method, path, user_id }: Asked) =>
-  log.warn({ user_id, operation: `${method} ${path}` }, 'A call was refused')
+  log.info({ user_id, operation: `${method} ${path}` }, 'A call was refused')
 
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''

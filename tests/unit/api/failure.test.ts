@@ -28,7 +28,7 @@ test('who may not do something is one line of the log, by their id and the opera
   expect(failureOf(new Refusal('not allowed', 'No'), kept, what).status).toBe(403)
   expect(failureOf(new Refusal('not found', 'No'), kept, what).status).toBe(404)
   expect(lines).toEqual([
-    { level: 40, user_id: 'u_viewer', operation: 'POST /v1/cases/:caseId', msg: 'A call was refused' },
+    { level: 30, user_id: 'u_viewer', operation: 'POST /v1/cases/:caseId', msg: 'A call was refused' },
   ])
 })
 
