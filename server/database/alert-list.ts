@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import type { AlertFilters, AlertSummary } from '#server/contract/alert.ts'
 import type { AlertSort } from '#server/contract/alert-filters.ts'
-import { todayInIndia } from '#server/contract/calendar.ts'
 import { mostCounted } from '#server/contract/counted.ts'
 import type { Paging } from '#server/contract/paging.ts'
 import { areOfFewParties, fitsFilters } from './alert-filters.ts'
 import { asPerson, statusToday } from './alert-work.ts'
 import type { Work } from './connection.ts'
 import { exposureOf } from './exposures.ts'
-import { keepIfMany, keptCounts } from './kept-counts.ts'
+import { listTotal } from './list-total.ts'
 import { own } from './own.ts'
 import { pageOf } from './page-of.ts'
 
@@ -74,10 +73,6 @@ export const readMatching = (db: Work, wanted: AlertFilters, userId: string, lim
     .limit(limit)
     .execute()
 
-/** Under what the number of alerts that a list of `userId` finds is kept where there are very many; `filters` are those of a list without its page. */
-export const keyOfAlerts = ({ sort_by: _, sort_in: __, ...filters }: AlertFilters, userId: string) =>
-  `alerts ${userId} ${todayInIndia()} ${JSON.stringify(filters)}`
-
 /** The organisation's alerts as `userId` asks for them, filtered and sorted, a page at a time. */
 export async function readAlerts(
   db: Work,
@@ -101,17 +96,12 @@ export async function readAlerts(
     .select('a.alert_id')
     .$if(Boolean(wanted.concerning), (q) => q.limit(sql.lit(mostCounted + 1)))
   const counted = db.selectFrom(few.as('few')).select(({ fn }) => fn.countAll<number>().as('total'))
-  const { page: at, per_page, ...filters } = wanted
-  const key = keyOfAlerts(filters, userId)
-  const known = keptCounts<number>(db, key)
+  const total = listTotal(db, { list: 'alerts', wanted, userId }, counted)
   // Counted apart, so that a page in the order of an index reads its own rows alone.
   const page = found
-    .select([
-      'a.alert_id',
-      (known === undefined ? sql<number>`(${counted})` : sql<number>`${known}::bigint`).as('total'),
-    ])
+    .select(['a.alert_id', total.column.as('total')])
     .orderBy(alertOrder(wanted))
-    .$call(pageOf({ page: at, per_page }))
+    .$call(pageOf(wanted))
   const rows = await summaries(db)
     .innerJoin(page.as('page'), 'page.alert_id', 'a.alert_id')
     .select('page.total')
@@ -119,9 +109,8 @@ export async function readAlerts(
     .execute()
   const data = rows.map(({ total: _, ...alert }) => toSummary(alert))
   const [first] = rows
-  if (first) keepIfMany(db, key, first.total, first.total)
-  if (first || at === 1) return { data, total: first?.total ?? 0 }
+  if (first) total.keep(first.total, wanted.concerning && first.total > mostCounted ? Infinity : first.total)
+  if (first || wanted.page === 1) return { data, total: first?.total ?? 0 }
   // Past the last page there is no row to count by.
-  const { total } = await counted.executeTakeFirstOrThrow()
-  return { data, total }
+  return { data, ...(await counted.executeTakeFirstOrThrow()) }
 }

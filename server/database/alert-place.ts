@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import type { alertPlaceQuery } from '#server/contract/alert.ts'
 import type { alertPlace } from '#server/contract/alert-place.ts'
 import { fitsFilters } from './alert-filters.ts'
-import { keyOfAlerts, plainAlerts, sortedBy } from './alert-list.ts'
+import { plainAlerts, sortedBy } from './alert-list.ts'
 import type { Work } from './connection.ts'
-import { keepIfMany, keptCounts } from './kept-counts.ts'
+import { listTotal } from './list-total.ts'
 
 type Place = Omit<z.infer<typeof alertPlace>, 'last'>
 const nowhere = { at: null, fits: false, before: 0, total: 0, previous: null, next: null }
@@ -35,10 +35,7 @@ function startOf({ at, after, ...wanted }: Wanted) {
  * the first. An alert that no longer fits the list is still found by its id; `last`, decided last, is a way back.
  */
 export async function readAlertPlace(db: Work, wanted: Wanted, userId: string): Promise<Place> {
-  const { at: _, after: __, last = null, ...filters } = wanted
-  // Apart from the list's, which counts what concerns somebody no further than is told.
-  const key = `walk ${keyOfAlerts(filters, userId)}`
-  const known = keptCounts<number>(db, key)
+  const last = wanted.last ?? null
   const listed = plainAlerts(db).select([
     'a.alert_id',
     fitsFilters(wanted, userId).as('fits'),
@@ -58,11 +55,13 @@ export async function readAlertPlace(db: Work, wanted: Wanted, userId: string): 
       : [sql`l.by >= ${by}`, sql`l.by <= ${by}`]
   const isBefore = sql`${upTo} and not exists (select from here where l.alert_id = here.alert_id or ${isBehind('l', 'here', wanted)})`
   const isKept = sql`(l.fits or l.alert_id = ${last})`
+  const counted = sql<number>`select count(*) from listed l where l.fits`
+  const total = listTotal(db, { list: 'walk through alerts', wanted, userId }, counted)
   const { rows } = await sql<Place>`
     with listed as not materialized (${listed}),
       here as materialized (select l.* from listed l where ${startOf(wanted)}
         order by ${order} limit 1),
-      counted as materialized (select ${known === undefined ? sql`count(*) as total from listed l where l.fits` : sql`${known}::bigint as total`})
+      counted as materialized (select ${total.column} as total)
     select h.alert_id as at, coalesce(h.fits, false) as fits,
       case when h.alert_id is null then total else (select count(*) from listed l where l.fits and ${isBefore}) end as before,
       total,
@@ -72,6 +71,6 @@ export async function readAlertPlace(db: Work, wanted: Wanted, userId: string): 
         and exists (select from here where ${isBehind('l', 'here', wanted)}) order by ${order} limit 1) as next
     from counted left join here h on true`.execute(db)
   const place = rows[0] ?? nowhere
-  keepIfMany(db, key, place.total, place.total)
+  total.keep(place.total)
   return place
 }

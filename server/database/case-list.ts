@@ -5,6 +5,7 @@ import type { Paging } from '#server/contract/paging.ts'
 import { fitsCaseFilters } from './case-filters.ts'
 import { casesWithParties, type StoredCase, summary, toSummary } from './cases.ts'
 import type { Work } from './connection.ts'
+import { listTotal } from './list-total.ts'
 import { own } from './own.ts'
 import { pageOf } from './page-of.ts'
 
@@ -58,9 +59,10 @@ export async function readCases(
 ): Promise<{ cases: StoredCase[]; count: number }> {
   const fitting = found(db, wanted, userId)
   const counted = fitting.select(({ fn }) => fn.countAll<number>().as('count'))
+  const total = listTotal(db, { list: 'cases', wanted, userId }, counted)
   // Counted apart, so that a page in the order of an index reads its own rows alone.
   const page = fitting
-    .select(['c.case_id', sql<number>`(${counted})`.as('total')])
+    .select(['c.case_id', total.column.as('total')])
     .orderBy(orderOf(wanted))
     .$call(pageOf(wanted))
   const rows = await casesWithParties(db)
@@ -71,6 +73,7 @@ export async function readCases(
     .execute()
   const cases = rows.map(({ total: _, ...row }) => toSummary(row))
   const [first] = rows
+  if (first) total.keep(first.total)
   if (first || wanted.page === 1) return { cases, count: first?.total ?? 0 }
   // Past the last page there is no row to count by.
   const { count } = await counted.executeTakeFirstOrThrow()

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Work } from '#server/database/connection.ts'
+import { listTotal } from '#server/database/list-total.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const first = { state: 'open', severity: 'high', page: 1, per_page: 25, sort_by: 'score', sort_in: 'asc' }
+
+/** The list is read and finds so many; afterwards each question tells whether it would be counted again. */
+function read(total: number) {
+  const db = {} as Work
+  const of = (list: string, wanted: object, userId: string) =>
+    listTotal(db, { list, wanted, userId }, sql`select count(*) from alerts`)
+  of('alerts', first, 'u_lead').keep(total)
+  return (wanted: object = first, userId = 'u_lead', list = 'alerts') =>
+    JSON.stringify(of(list, wanted, userId).column.toOperationNode()).includes('count(*)')
+}
+
+test('of more than 20,000 rows it is counted once a minute, whichever page is read in whichever order', () => {
+  const counts = read(20_001)
+  expect([counts(), counts({ ...first, page: 7 }), counts({ ...first, sort_in: 'desc' })]).toEqual([
+    false,
+    false,
+    false,
+  ])
+  vi.advanceTimersByTime(60_001)
+  expect(counts()).toBe(true)
+})
+
+test('other filters, another person and another list are counted by themselves', () => {
+  const counts = read(20_001)
+  const others = [counts({ ...first, severity: 'low' }), counts(first, 'u_analyst')]
+  expect([...others, counts(first, 'u_lead', 'cases')]).toEqual([true, true, true])
+})
+
+test('fewer are counted each time', () => {
+  expect(read(20_000)()).toBe(true)
+})
