@@ -22,8 +22,6 @@ export function databaseAdapter(db: Database, kind: string): Adapter {
         where.or([where('expires_at', 'is', null), where('expires_at', '>', sql<string>`now()`)]),
       )
 
-  const removal = (id: string) => db.deleteFrom('oidc_entries').where('kind', '=', kind).where('id', '=', id)
-
   async function findBy(
     column: 'id' | 'uid' | 'user_code',
     value: string,
@@ -51,35 +49,27 @@ export function databaseAdapter(db: Database, kind: string): Adapter {
     find: (id) => findBy('id', id),
     findByUid: (uid) => findBy('uid', uid),
     findByUserCode: (userCode) => findBy('user_code', userCode),
-    // What is consumed is gone, so that of two workers given it at once one may go on.
+    // Only codes are consumed here. A used one is kept until it runs out: the library revokes what came of one that says it was used.
+    // Given to two workers at once, neither has seen that: the second ends the sign-in.
     async consume(id) {
-      const { numDeletedRows } = await removal(id).executeTakeFirst()
-      if (numDeletedRows === 0n) throw new errors.InvalidGrant('already used')
+      const use = db
+        .updateTable('oidc_entries')
+        .where('kind', '=', kind)
+        .where('id', '=', id)
+        .set({ consumed_at: sql`now()`, payload: sql`payload || '{"consumed": true}'` })
+        .returning('grant_id')
+      if (await use.where('consumed_at', 'is', null).executeTakeFirst()) return
+      const again = await use.executeTakeFirst()
+      if (again?.grant_id) await endSignIn(db, again.grant_id)
+      throw new errors.InvalidGrant('already used')
     },
     async destroy(id) {
-      await removal(id).execute()
+      await db.deleteFrom('oidc_entries').where('kind', '=', kind).where('id', '=', id).execute()
     },
     async revokeByGrantId(grantId) {
       await db.deleteFrom('oidc_entries').where('kind', '=', kind).where('grant_id', '=', grantId).execute()
     },
   }
-}
-
-/**
- * Uses an authorisation code, which is kept until it runs out: the library revokes what came of one that says it was used. Given to two
- * workers at once, neither has seen that: the second ends the sign-in, and throws `InvalidGrant`.
- */
-export async function spendCode(db: Database, id: string): Promise<void> {
-  const code = db
-    .updateTable('oidc_entries')
-    .where('kind', '=', 'AuthorizationCode')
-    .where('id', '=', id)
-    .set({ consumed_at: sql`now()`, payload: sql`payload || '{"consumed": true}'` })
-    .returning('grant_id')
-  if (await code.where('consumed_at', 'is', null).executeTakeFirst()) return
-  const again = await code.executeTakeFirst()
-  if (again?.grant_id) await endSignIn(db, again.grant_id)
-  throw new errors.InvalidGrant('already used')
 }
 
 /** Deletes what has expired in the sign-in host's memory; gives how many entries. For a recurring job. */

@@ -4,7 +4,7 @@ import type { Database } from '../database/connection.ts'
 import { troubleInWords } from '../database/trouble.ts'
 import type { Env } from '../env.ts'
 import { log } from '../log.ts'
-import { databaseAdapter, spendCode } from './adapter.ts'
+import { databaseAdapter } from './adapter.ts'
 import { apiScope, clientsFor, webClientId } from './clients.ts'
 import { apiResource, issuerOf, mountPath } from './issuer.ts'
 import type { SignInKeys } from './keys.ts'
@@ -45,8 +45,7 @@ async function openGrant({ oidc, req }: KoaContextWithOIDC, db: Database) {
 // A grant lives as long as its sign-in: who revokes the one (a token given back, a code used again) ends the other.
 function memoryOf(db: Database, kind: string): Adapter {
   const adapter = databaseAdapter(db, kind)
-  if (kind === 'Grant') return { ...adapter, destroy: (session_id) => endSignIn(db, session_id) }
-  return kind === 'AuthorizationCode' ? { ...adapter, consume: (id) => spendCode(db, id) } : adapter
+  return kind === 'Grant' ? { ...adapter, destroy: (session_id) => endSignIn(db, session_id) } : adapter
 }
 
 // The app may be reached under several names: it may take a code at /auth of the very origin that asked, and nowhere else.
