@@ -90,7 +90,7 @@ export const ownSecurityHandlers: HandlersOf<typeof ownSecurityEndpoints> = {
     const factor = await readSecondFactor(db, viewer.user_id)
     if (!factor || factor.confirmed_at) throw new Refusal('conflict', security.nothingToConfirm)
     const secret = await services.factorSeal.open(factor.secret)
-    const step = secret === undefined ? undefined : stepOf(secret, body.code)
+    const step = stepOf(secret, body.code)
     if (step === undefined) throw invalid('code', security.wrongCode)
     const codes = newRecoveryCodes()
     await confirmSecondFactor(db, viewer.user_id, step, codes)

@@ -44,7 +44,7 @@ export async function codeIsRight(
   const factor = await readSecondFactor(db, userId)
   if (!factor?.confirmed_at) return false
   const secret = await open(factor.secret)
-  const step = secret === undefined ? undefined : stepOf(secret, code)
+  const step = stepOf(secret, code)
   return step === undefined
     ? spendRecoveryCode(db, userId, asRecoveryCode(code))
     : spendStep(db, userId, step)
