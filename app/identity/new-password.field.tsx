@@ -1,14 +1,11 @@
 import { limits } from '#server/contract/limits.ts'
+import { passwordHint } from '#server/contract/password-hint.ts'
 import { Field, type FieldState } from '../ui/field.tsx'
 
 /** A password that is chosen, and the same again. */
 export const NewPasswordFields = ({ password, again }: { password: FieldState; again: FieldState }) => (
   <>
-    <Field
-      field={password}
-      label="Password"
-      hint={`At least ${limits.minPasswordLength} characters, none that many people use, and more than your name, address or organisation. A few words that go together ill are best.`}
-    >
+    <Field field={password} label="Password" hint={passwordHint}>
       {(control) => (
         <input
           {...control}

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { limits } from '../contract/limits.ts'
+import { passwordHint } from '../contract/password-hint.ts'
 import { type Html, page } from './page.ts'
 import { noticePage } from './sign-in-page.ts'
 
@@ -41,8 +42,6 @@ ${control(attributes)}
 ${wrong[name] && html`<span class="error" id="${name}-error">${wrong[name]}</span>`}
 </div>`
 }
-
-const passwordHint = `At least ${limits.minPasswordLength} characters, none that many people use, and more than your name, address or organisation. A few words that go together ill are best.`
 
 /** The form with which the first administrator opens their organisation. Passwords are never given back. */
 export function firstPage(form: FirstForm): string {
