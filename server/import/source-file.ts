@@ -5,6 +5,7 @@ import { basename } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { fileTypeFromBuffer } from 'file-type'
 import { ImportFailure } from './failure.ts'
+import { isPacked } from './is-packed.ts'
 
 export interface SourceFile {
   path: string
@@ -45,7 +46,7 @@ export async function openSource(path: string): Promise<SourceFile> {
   if (!found.isFile()) throw new ImportFailure(`${path} is not a file`)
   if (found.size === 0) throw new ImportFailure(`${path} is empty`)
   const head = await readHead(path).catch(missing(path))
-  const gzip = head[0] === 0x1f && head[1] === 0x8b
+  const gzip = isPacked(head)
   if (!gzip) await refuseOtherKinds(head, path)
   return { path, name: basename(path), size: found.size, gzip, fingerprint: await fingerprintOf(path) }
 }

@@ -90,13 +90,15 @@ describe('a workbook of several sheets', () => {
   })
 })
 
+/** The status of the answer to a file, and what is said beside its field. */
+const refusal = async (content: Buffer, file_name: string) => {
+  const attachment = content.toString('base64')
+  const body = { portfolio_id: 'pf_000001', purpose: 'parties', attachment, file_name }
+  const { status, data } = await ask(imports, { body })
+  return [status, data.errors?.attachment?.[0]]
+}
+
 test('a file that is not what its name says is refused, in words', async () => {
-  const refusal = async (content: Buffer, file_name: string) => {
-    const attachment = content.toString('base64')
-    const body = { portfolio_id: 'pf_000001', purpose: 'parties', attachment, file_name }
-    const { status, data } = await ask(imports, { body })
-    return [status, data.errors?.attachment?.[0]]
-  }
   const workbook = await workbookOf({ sheets: { Parties: sheet(['Party'], ['Nobody']) } })
   expect(await refusal(Buffer.from('Party\nNobody'), 'book.xlsx')).toEqual([
     ...[400, expect.stringContaining('ends in .xlsx, but what is in it is CSV or other text')],
@@ -145,12 +147,8 @@ describe('a workbook as people make them', () => {
   test('with macros is refused, whatever it is called', async () => {
     const more = { 'xl/vbaProject.bin': 'x' }
     const content = await workbookOf({ sheets: { Parties: sheet(['Party'], ['Nobody']) }, more })
-    for (const file_name of ['book.xlsm', 'book.xlsx']) {
-      const attachment = content.toString('base64')
-      const body = { portfolio_id: 'pf_000001', purpose: 'parties', attachment, file_name }
-      const { status, data } = await ask(imports, { body })
-      expect([status, data.errors?.attachment?.[0]]).toEqual([400, expect.stringContaining('holds macros')])
-    }
+    for (const file_name of ['book.xlsm', 'book.xlsx'])
+      expect(await refusal(content, file_name)).toEqual([400, expect.stringContaining('holds macros')])
   })
 
   test('with a long run of empty rows has the lines that hold something, by their numbers', async () => {

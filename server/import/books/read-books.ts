@@ -3,10 +3,11 @@ import type { BookPackage } from '#server/contract/book-lines.ts'
 import type { BookReading } from '#server/contract/books.ts'
 import { otherCompany } from '#server/rules/statement-owner.ts'
 import { ImportFailure } from '../failure.ts'
+import { isPacked } from '../is-packed.ts'
 import { refuseOtherName } from '../sheet/name-agrees.ts'
 import { readTallyBooks } from './read-tally.ts'
 import { readTrialBalance } from './read-trial-balance.ts'
-import { isPacked, unpacked } from './unpacked.ts'
+import { unpacked } from './unpacked.ts'
 
 /**
  * Reads the export of a package, packed with gzip or not, named as its sender calls it; `names` is what the business is called, none

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { ImportFailure } from '../failure.ts'
+import { isPacked } from '../is-packed.ts'
 
 /** The largest export of books, unpacked. Bytes. */
 export const maxBooksBytes = 100 * 1_048_576
@@ -15,9 +16,6 @@ async function* pieces(content: Buffer): AsyncGenerator<Buffer> {
     await new Promise((resolve) => setImmediate(resolve))
   }
 }
-
-/** Whether it is packed with gzip. */
-export const isPacked = (content: Buffer) => content[0] === 0x1f && content[1] === 0x8b
 
 /** The bytes of a file piece by piece, unpacked where it is packed with gzip. Throws an ImportFailure past `maxBytes` or for a broken one. */
 export async function* unpacked(content: Buffer, maxBytes = maxBooksBytes): AsyncGenerator<Buffer> {
