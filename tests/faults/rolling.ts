@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEmbedded } from '#server/database/embedded.ts'
 import { openS3Server } from '#tests/support/s3-server.ts'
-import { freePort } from '#tests/support/web-process.ts'
+import { freePorts } from '#tests/support/web-process.ts'
 import type { Asked, Program } from './program.ts'
 import { chanceOf } from './support/chance.ts'
 import { compare } from './support/compare.ts'
@@ -32,7 +32,7 @@ async function rolled({ seed, kills, say }: Asked, home: Product): Promise<strin
   const chance = chanceOf(seed)
   const database = await startEmbedded({ DATA_DIR: home.dataDir })
   const files = await openS3Server()
-  const ports = [await freePort(), await freePort()]
+  const ports = await freePorts(2)
   const balancer = await openBalancer(ports)
   const shared = { DATABASE_URL: database.ownerUrl, ...files.settings, ...files.credentials }
   const served = { PUBLIC_URL: balancer.origin, TRUST_PROXY: '1', WEB_CONCURRENCY: '1' }

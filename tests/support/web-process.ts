@@ -1,6 +1,7 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer, type Server as NetServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { builtProcess } from '#server/supervisor/built-programs.ts'
@@ -18,16 +19,24 @@ export function builtProgram(name: Parameters<typeof builtProcess>[0]): string {
   return file
 }
 
+async function listening(): Promise<{ server: NetServer; port: number }> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { server, port: (server.address() as AddressInfo).port }
+}
+
+/** Ports that nobody listens to, each another. Asked for one after the other the system may name one twice. */
+export async function freePorts(count: number): Promise<number[]> {
+  const held = await Promise.all(Array.from({ length: count }, listening))
+  await Promise.all(held.map(({ server }) => once(server.close(), 'close')))
+  return held.map(({ port }) => port)
+}
+
 /** A port that nobody listens to. */
-export const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
+export async function freePort(): Promise<number> {
+  const [port] = await freePorts(1)
+  return port as number
+}
 
 /** The embedded platform alone, as `npm run platform` runs it, for a web application at `webOrigin`. */
 export async function startPlatform({ url }: Pick<FreshDatabase, 'url'>, webOrigin: string): Promise<Server> {

@@ -1,21 +1,11 @@
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { freePort } from '#tests/support/web-process.ts'
 import { processesOf, type Started, startSupervisor, until } from './started.ts'
-
-/** A port that nobody listens to. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 /** A data folder and a port of one test's own. */
 async function openPlatform(port: number) {
