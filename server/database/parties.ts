@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
 import type { Party, PartyFilters, PartySorting, PartySummary } from '#server/contract/party.ts'
-import { type PartySort, sortedBy } from '#server/contract/party-filters.ts'
 import type { Database, Work } from './connection.ts'
 import { plannedEachTime } from './named-statements.ts'
+import { orderOf, type PartyOrder } from './party-order.ts'
 import { conditionsOf } from './search-ranges.ts'
 import { isinOf, summaryColumns } from './search-rows.ts'
 
@@ -64,33 +64,8 @@ const maxCounted = 1_000
 
 type Wanted = PartyFilters & PartySorting & Paging
 
-interface Order {
-  by: RawBuilder<unknown>
-  /** The figure that some parties lack; they come last. */
-  figure?: RawBuilder<unknown>
-}
-
-const registered = sql.ref('p.registered_on')
-const capital = sql.ref('p.paid_up_capital')
-
-// As indexes have them. Age counts from the day of registration: the oldest first is the earliest day first.
-const orders: Record<Exclude<PartySort, 'relevance'>, Record<'asc' | 'desc', Order>> = {
-  name: {
-    asc: { by: sql`p.name_key using ~<~, p.party_id` },
-    desc: { by: sql`p.name_key using ~>~, p.party_id desc` },
-  },
-  age: {
-    desc: { by: sql`p.registered_on, p.party_id`, figure: registered },
-    asc: { by: sql`p.registered_on desc nulls last, p.party_id desc`, figure: registered },
-  },
-  capital: {
-    asc: { by: sql`p.paid_up_capital, p.party_id`, figure: capital },
-    desc: { by: sql`p.paid_up_capital desc nulls last, p.party_id desc`, figure: capital },
-  },
-}
-
 /** A page of the parties that fit. An index read backwards has those without the figure first: they are read apart. */
-function pageOfParties(conditions: RawBuilder<unknown>, { by, figure }: Order, paging: Paging) {
+function pageOfParties(conditions: RawBuilder<unknown>, { by, figure }: PartyOrder, paging: Paging) {
   const offset = offsetOf(paging)
   const first = (fit: RawBuilder<unknown>) =>
     sql`(select * from parties p where ${conditions} and ${fit} order by ${by} limit ${sql.lit(offset + paging.per_page)})`
@@ -107,7 +82,7 @@ export async function listParties(
   { page, per_page, sort_by = 'name', sort_in, ...filter }: Wanted,
 ) {
   const by = sort_by === 'relevance' ? 'name' : sort_by
-  const order = orders[by][(sort_by === by ? sort_in : undefined) ?? sortedBy[by]]
+  const order = orderOf(by, sort_by === by ? sort_in : undefined)
   // One plan serves the first page of all parties.
   const conditions = conditionsOf(filter) ?? (page === 1 ? sql`true` : plannedEachTime)
   const [{ rows }, counted] = await Promise.all([

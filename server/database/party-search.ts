@@ -1,13 +1,13 @@
+import { sql } from 'kysely'
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
 import type { PartyFacets, PartyFilters, PartySorting } from '#server/contract/party.ts'
-import { type PartyFilterName, partyFilterNames } from '#server/contract/party-filters.ts'
+import type { PartyFilterName } from '#server/contract/party-filters.ts'
 import { anyOf } from './any-of.ts'
 import type { Database } from './connection.ts'
-import { filterValues } from './filter-columns.ts'
-import { type FoundRow, facetsOf, fits } from './found-facets.ts'
+import { countedFilters, countFacets, facetsOf, factsOf, setFilters } from './facet-counts.ts'
 import { type Found, findParties } from './search-found.ts'
 import { type FoundParty, readFound } from './search-rows.ts'
-import { sorted } from './search-sort.ts'
+import { sifted } from './search-sort.ts'
 
 // A search counts no further than this.
 const maxCounted = 1_000
@@ -26,50 +26,39 @@ interface Searched {
   facets: PartyFacets
 }
 
-async function readSifted(db: Database, found: Found[]): Promise<FoundRow[]> {
-  if (found.length === 0) return []
-  const rows = await db
-    .selectFrom('parties')
-    .select(['party_id', 'name_key', 'registered_on', 'paid_up_capital'])
-    .select(filterValues)
-    .where('party_id', '=', anyOf(found.map(({ party_id }) => party_id)))
-    .execute()
-  const byId = new Map(rows.map((row) => [row.party_id, row]))
-  return found.flatMap((hit) => {
-    const row = byId.get(hit.party_id)
-    return row ? [{ hit, row }] : []
-  })
-}
-
-const without = (filter: PartyFilters, name: PartyFilterName): PartyFilters => ({
-  ...filter,
-  [name]: undefined,
-})
-
-/** What is found through a filter, and for each filter that is set what would be found without it. */
 interface Views {
-  within: FoundRow[]
+  within: Found[]
   more: boolean
-  beside: (name: PartyFilterName) => FoundRow[]
+  facets: PartyFacets
 }
 
-async function search(db: Database, q: string, filter: PartyFilters): Promise<FoundRow[]> {
-  return readSifted(db, await findParties(db, q, maxCounted + 1, filter))
-}
-
-async function readViews(db: Database, q: string, filter: PartyFilters): Promise<Views> {
-  const all = await search(db, q, {})
+/** What is found through a filter, in the order asked for, and how many have each value of the filters. */
+async function readViews(
+  db: Database,
+  q: string,
+  filter: PartyFilters,
+  sorting: PartySorting,
+): Promise<Views> {
+  const search = (filtered: PartyFilters) => findParties(db, q, maxCounted + 1, filtered)
+  const count = (found: Found[], names: PartyFilterName[]) =>
+    countFacets(db, names, filter, factsOf(sql`party_id = ${anyOf(found.map(({ party_id }) => party_id))}`))
+  const set = setFilters(filter)
+  const plain = countedFilters(filter).filter((name) => !set.includes(name))
+  const all = await search({})
   if (all.length <= maxCounted) {
-    const beside = (name: PartyFilterName) => all.filter(({ row }) => fits(row, without(filter, name)))
-    return { within: all.filter(({ row }) => fits(row, filter)), more: false, beside }
+    const counted = [plain, ...set.map((name) => [name])].map((names) => count(all, names))
+    const [within, ...counts] = await Promise.all([sifted(db, all, filter, sorting), ...counted])
+    return { within, more: false, facets: facetsOf(counts, filter) }
   }
   // More is found than is counted: each filter is searched with by itself, so that a rare one finds its own.
-  const set = partyFilterNames.filter((name) => filter[name] !== undefined)
-  const within = set.length === 0 ? all : await search(db, q, filter)
-  const beside = new Map<PartyFilterName, FoundRow[]>()
-  for (const name of set)
-    beside.set(name, set.length === 1 ? all : await search(db, q, without(filter, name)))
-  return { within, more: within.length > maxCounted, beside: (name) => beside.get(name) ?? within }
+  const within = set.length === 0 ? all : await search(filter)
+  const counts = [await count(within, plain)]
+  for (const name of set) {
+    const beside = set.length === 1 ? all : await search({ ...filter, [name]: undefined })
+    counts.push(await count(beside, [name]))
+  }
+  const shown = await sifted(db, within.slice(0, maxCounted), {}, sorting)
+  return { within: shown, more: within.length > maxCounted, facets: facetsOf(counts, filter) }
 }
 
 /**
@@ -80,14 +69,8 @@ export async function searchParties(
   db: Database,
   { q, page, per_page, sort_by, sort_in, ...filter }: Wanted,
 ): Promise<Searched> {
-  const { within, more, beside } = await readViews(db, q, filter)
-  const counted = within.slice(0, maxCounted)
+  const { within, more, facets } = await readViews(db, q, filter, { sort_by, sort_in })
   const from = offsetOf({ page, per_page })
-  const shown = sorted(counted, { sort_by, sort_in }).slice(from, from + per_page)
-  const data = await readFound(
-    db,
-    q,
-    shown.map(({ hit }) => hit),
-  )
-  return { data, total: counted.length, more, facets: facetsOf((name) => beside(name), filter) }
+  const data = await readFound(db, q, within.slice(from, from + per_page))
+  return { data, total: within.length, more, facets }
 }

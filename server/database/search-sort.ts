@@ -1,24 +1,28 @@
-import type { PartySorting } from '#server/contract/party.ts'
-import { sortedBy } from '#server/contract/party-filters.ts'
-import type { FoundRow } from './found-facets.ts'
+import { sql } from 'kysely'
+import type { PartyFilters, PartySorting } from '#server/contract/party.ts'
+import { anyOf } from './any-of.ts'
+import type { Database } from './connection.ts'
+import { orderOf } from './party-order.ts'
+import type { Found } from './search-found.ts'
+import { conditionsOf } from './search-ranges.ts'
 
-type Sortable = string | number | null
-
-// Age counts from the day of registration: the earlier the day, the older.
-const sortedValue: Record<'name' | 'age' | 'capital', (row: FoundRow['row']) => Sortable> = {
-  name: ({ name_key }) => name_key,
-  age: ({ registered_on }) => registered_on && -Date.parse(registered_on),
-  capital: ({ paid_up_capital }) => paid_up_capital,
-}
-
-/** Found parties in the order asked for; by relevance as they were found. Those of which nothing is known come last. */
-export function sorted(found: FoundRow[], { sort_by = 'relevance', sort_in }: PartySorting): FoundRow[] {
-  if (sort_by === 'relevance') return found
-  const value = sortedValue[sort_by]
-  const direction = (sort_in ?? sortedBy[sort_by]) === 'asc' ? 1 : -1
-  return [...found].sort((a, b) => {
-    const [one, other] = [value(a.row), value(b.row)]
-    if (one === null || other === null) return Number(one === null) - Number(other === null)
-    return one < other ? -direction : one > other ? direction : 0
-  })
+/** The found parties that a filter lets through, in the order asked for: by relevance as they were found. */
+export async function sifted(
+  db: Database,
+  found: Found[],
+  filter: PartyFilters,
+  { sort_by = 'relevance', sort_in }: PartySorting,
+): Promise<Found[]> {
+  const conditions = conditionsOf(filter)
+  const order = sort_by === 'relevance' ? undefined : orderOf(sort_by, sort_in).by
+  if (found.length === 0 || (!conditions && !order)) return found
+  const { rows } = await sql<{ party_id: string }>`select p.party_id from parties p
+    where p.party_id = ${anyOf(found.map(({ party_id }) => party_id))} and ${conditions ?? sql`true`}
+    ${order ? sql`order by ${order}` : sql``}`.execute(db)
+  if (!order) {
+    const fits = new Set(rows.map(({ party_id }) => party_id))
+    return found.filter(({ party_id }) => fits.has(party_id))
+  }
+  const byId = new Map(found.map((hit) => [hit.party_id, hit]))
+  return rows.flatMap(({ party_id }) => byId.get(party_id) ?? [])
 }

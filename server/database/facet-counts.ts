@@ -1,0 +1,75 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { PartyFacets, PartyFilters } from '#server/contract/party.ts'
+import { type PartyFilterName, partyFilterNames } from '#server/contract/party-filters.ts'
+import type { Database, Work } from './connection.ts'
+import { filterColumns } from './filter-columns.ts'
+import { plannedEachTime } from './named-statements.ts'
+
+const longest = 30
+
+/** The filters whose values are counted. A city without its state says nothing. */
+export const countedFilters = (filter: PartyFilters): PartyFilterName[] =>
+  partyFilterNames.filter(
+    (name) => name !== 'city' || filter.state !== undefined || filter.city !== undefined,
+  )
+
+/** The filters that are set. */
+export const setFilters = (filter: PartyFilters): PartyFilterName[] =>
+  partyFilterNames.filter((name) => filter[name] !== undefined)
+
+const texts = partyFilterNames.map(
+  (name) => sql`coalesce(${sql.ref(filterColumns[name])}::text, '') as ${sql.ref(name)}`,
+)
+
+/** What is counted of the parties that fit: the values of all filters, and each row one party. */
+export const factsOf = (condition: RawBuilder<unknown>) =>
+  sql`(select ${sql.join(texts)}, 1 as parties from parties where ${condition})`
+
+type Counts = Map<PartyFilterName, Map<string, number>>
+
+/**
+ * Counts the values of `names` among the parties of `source` that the filter lets through. One of a filter that is set is counted by itself,
+ * as if it were not.
+ */
+export async function countFacets(
+  db: Database | Work,
+  names: PartyFilterName[],
+  filter: PartyFilters,
+  source: RawBuilder<unknown>,
+): Promise<Counts> {
+  const counts: Counts = new Map(names.map((name) => [name, new Map()]))
+  if (names.length === 0) return counts
+  const set = setFilters(filter).filter((name) => !names.includes(name))
+  const conditions = set.map((name) => sql`${sql.ref(name)} = ${filter[name]}`)
+  const columns = names.map((name) => sql.ref(name))
+  const { rows } = await sql<Record<PartyFilterName, string | null> & { parties: number; told: number }>`
+    select ${sql.join(columns)}, grouping(${sql.join(columns)}) as told, sum(parties) as parties
+    from ${source} as s where ${sql.join([plannedEachTime, ...conditions], sql` and `)}
+    group by grouping sets (${sql.join(columns.map((column) => sql`(${column})`))})`.execute(db)
+  for (const row of rows) {
+    // The bits of grouping() say which columns a row does not tell, the last column in the lowest.
+    const name = names.find((_, i) => (row.told & (1 << (names.length - 1 - i))) === 0)
+    const value = name && row[name]
+    if (name && value) counts.get(name)?.set(value, row.parties)
+  }
+  return counts
+}
+
+/** The commonest values first, 30 at most, and the chosen one whatever its count. */
+function commonest(counts: Map<string, number>, chosen: string | undefined) {
+  const all = [...counts]
+    .map(([value, count]) => ({ value, count }))
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+  const first = all.slice(0, longest)
+  if (chosen === undefined || first.some(({ value }) => value === chosen)) return first
+  return [...first, { value: chosen, count: counts.get(chosen) ?? 0 }]
+}
+
+/** Facets of what was counted; empty for a filter that was not. */
+export function facetsOf(counted: Counts[], filter: PartyFilters): PartyFacets {
+  const counts: Counts = new Map(counted.flatMap((one) => [...one]))
+  const facet = (name: PartyFilterName) => commonest(counts.get(name) ?? new Map(), filter[name])
+  return Object.fromEntries(
+    partyFilterNames.map((name) => [name, counts.has(name) ? facet(name) : []]),
+  ) as PartyFacets
+}
