@@ -1,15 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 import type { PartyFilters } from '#server/contract/party.ts'
-import type { ListedCompanyIndex, ListedHit } from '#server/rules/names/listed-company-index.ts'
+import type { ListedHit } from '#server/rules/names/listed-company-index.ts'
 import { tiers } from '#server/rules/names/match-tiers.ts'
 import { anyOf } from './any-of.ts'
 import type { Database } from './connection.ts'
 import { identifierOf, readIdentifiers } from './search-identifiers.ts'
 import { readOfForm } from './search-legal-form.ts'
 import { loadListedCompanies } from './search-listed.ts'
-import { correctBelow, findNames } from './search-names.ts'
+import { correctBelow, findNames, hasUnknownWord } from './search-names.ts'
 import { nameQuery } from './search-plan.ts'
 import { conditionsOf, type Hit } from './search-ranges.ts'
+import { loadVocabulary } from './search-vocabulary.ts'
 
 /** A found party; `listed` when it is of the listed companies' index. */
 export type Found = Omit<Hit, 'key'> & { key?: string; name?: string; listed: boolean }
@@ -55,12 +56,26 @@ async function passing(db: Database, hits: ListedHit[], filter: PartyFilters): P
   return hits.filter(({ party_id }) => passed.has(party_id))
 }
 
-function fuzzyListed(index: ListedCompanyIndex, words: string[], exact: Found[], limit: number): ListedHit[] {
+/** Of the listed companies that a text comes near to, those that stand beside what was found exactly. */
+function besideExact(
+  findFuzzy: () => ListedHit[],
+  words: string[],
+  exact: Found[],
+  limit: number,
+): ListedHit[] {
   if (exact.length >= Math.min(correctBelow, limit)) return []
   // Several words that stand together in a name were hardly misspelt.
   if (words.length > 1 && exact.some(({ tier }) => tier < tiers.allWords)) return []
-  const fuzzy = index.findFuzzy(words, limit)
+  const fuzzy = findFuzzy()
   return exact.length > 0 ? fuzzy.filter(({ score }) => score >= minFuzzyScore) : fuzzy
+}
+
+function once<T>(work: () => T): () => T {
+  let done: T | undefined
+  return () => {
+    done ??= work()
+    return done
+  }
 }
 
 /** The parties that a text of 3 to 200 characters means, the best first; at limit `limit`. */
@@ -72,11 +87,18 @@ export async function findParties(
 ): Promise<Found[]> {
   const identifier = identifierOf(q)
   const typed = nameQuery(q)
-  const [index, byIdentifier, byName] = await Promise.all([
-    loadListedCompanies(db),
+  const searched = Promise.all([
     identifier ? readIdentifiers(db, identifier, limit, filter) : [],
     findNames(db, typed, limit, filter),
   ])
+  // It may fail before anybody waits for it.
+  searched.catch(() => {})
+  const [index, vocabulary] = await Promise.all([loadListedCompanies(db), loadVocabulary(db)])
+  const findFuzzyListed = once(() => index.findFuzzy(typed.words, limit))
+  // The index is searched while the database answers: it surely will be where no party has one of the words.
+  await setImmediate()
+  if (hasUnknownWord(vocabulary.frequencies(typed.words))) findFuzzyListed()
+  const [byIdentifier, byName] = await searched
   const listed = await passing(db, index.find(typed.words, limit), filter)
   // Only the index knows which market names of a listed company are computed.
   const others = byName.hits.filter(({ kind, party_id }) => kind !== 'market' || !index.has(party_id))
@@ -90,9 +112,8 @@ export async function findParties(
   const isFuzzy = (hit: Found) => hit.tier === tiers.fuzzy
   const wantsFuzzy = exact.length === 0 || exact.every(isFuzzy) || typed.words.length === 1
   const searching = wantsFuzzy ? byName.findFuzzy() : Promise.resolve([])
-  // The index is searched while the database answers.
   await setImmediate()
-  const fuzzy = fuzzyListed(index, typed.words, exact, limit)
+  const fuzzy = besideExact(findFuzzyListed, typed.words, exact, limit)
   const [unlistedFuzzy, listedFuzzy] = await Promise.all([searching, passing(db, fuzzy, filter)])
   return rank(
     [...exact, ...listedFuzzy.map(ofListed), ...unlistedFuzzy.map((hit) => ({ ...hit, listed: false }))],

@@ -119,7 +119,7 @@ function withoutExtraWords(words: string[]): NameQuery | undefined {
   return rest && nameQueryOf(rest)
 }
 
-const hasUnknownWord = (frequencies: number[]) => frequencies.includes(0)
+export const hasUnknownWord = (frequencies: number[]) => frequencies.includes(0)
 
 /** Searches the names of all parties. */
 export async function findNames(
