@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const sheets = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.css'),
+)
+
+test.each(sheets)('%s has text in the two weights of the product', (sheet) => {
+  const weights = [...readFileSync(join('app', sheet), 'utf8').matchAll(/font-weight: ?([^;}]+)/g)].map(
+    ([, weight]) => weight,
+  )
+  // Each further weight is a font that an old terminal loads and measures before it can lay out the page.
+  expect(weights.filter((weight) => weight !== '400' && weight !== '600')).toEqual([])
+})
