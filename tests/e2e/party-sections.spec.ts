@@ -83,3 +83,13 @@ test('on a narrow screen the early-warning score comes right after the name and 
   expect(await top('Early-warning score')).toBeGreaterThan(0)
   expect(await top('Early-warning score')).toBeLessThan(await top('Key figures'))
 })
+
+test('on a narrow screen the row of sections begins where one stands', async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signInAs('analyst')
+  await page.goto('/app/party/p_000001/information')
+  const current = page.getByRole('navigation', { name: 'Party sections' }).locator('[aria-current="page"]')
+  await expect(current).toHaveText('Claim and monitoring')
+  await expect(current).toBeInViewport({ ratio: 0.9 })
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+})
