@@ -25,11 +25,14 @@ const texts = partyFilterNames.map(
 export const factsOf = (condition: RawBuilder<unknown>) =>
   sql`(select ${sql.join(texts)}, 1 as parties from parties where ${condition})`
 
+/** The column that counts a filter's values as if it were not set. */
+const besideOf = (name: PartyFilterName) => `beside_${name}`
+
 type Counts = Map<PartyFilterName, Map<string, number>>
 
 /**
- * Counts the values of `names` among the parties of `source` that the filter lets through. One of a filter that is set is counted by itself,
- * as if it were not.
+ * Counts the values of `names` among the parties of `source` that the filter lets through; those of a filter that is set as if it
+ * were not.
  */
 export async function countFacets(
   db: Database | Work,
@@ -39,18 +42,28 @@ export async function countFacets(
 ): Promise<Counts> {
   const counts: Counts = new Map(names.map((name) => [name, new Map()]))
   if (names.length === 0) return counts
-  const set = setFilters(filter).filter((name) => !names.includes(name))
-  const conditions = set.map((name) => sql`${sql.ref(name)} = ${filter[name]}`)
+  const set = setFilters(filter)
+  const allOf = (filters: PartyFilterName[]) =>
+    sql.join([plannedEachTime, ...filters.map((name) => sql`${sql.ref(name)} = ${filter[name]}`)], sql` and `)
+  const within = set.filter((name) => names.includes(name))
   const columns = names.map((name) => sql.ref(name))
-  const { rows } = await sql<Record<PartyFilterName, string | null> & { parties: number; told: number }>`
-    select ${sql.join(columns)}, grouping(${sql.join(columns)}) as told, sum(parties) as parties
-    from ${source} as s where ${sql.join([plannedEachTime, ...conditions], sql` and `)}
+  const sums = [
+    sql`sum(parties) filter (where ${allOf(within)}) as parties`,
+    ...within.map(
+      (name) =>
+        sql`sum(parties) filter (where ${allOf(within.filter((other) => other !== name))}) as ${sql.ref(besideOf(name))}`,
+    ),
+  ]
+  const { rows } = await sql<Record<string, string | number | null> & { told: number }>`
+    select ${sql.join(columns)}, grouping(${sql.join(columns)}) as told, ${sql.join(sums)}
+    from ${source} as s where ${allOf(set.filter((name) => !names.includes(name)))}
     group by grouping sets (${sql.join(columns.map((column) => sql`(${column})`))})`.execute(db)
   for (const row of rows) {
     // The bits of grouping() say which columns a row does not tell, the last column in the lowest.
     const name = names.find((_, i) => (row.told & (1 << (names.length - 1 - i))) === 0)
-    const value = name && row[name]
-    if (name && value) counts.get(name)?.set(value, row.parties)
+    if (!name) continue
+    const [value, parties] = [row[name], row[within.includes(name) ? besideOf(name) : 'parties']]
+    if (value && parties) counts.get(name)?.set(String(value), Number(parties))
   }
   return counts
 }

@@ -43,15 +43,15 @@ async function readViews(
   const count = (found: Found[], names: PartyFilterName[]) =>
     countFacets(db, names, filter, factsOf(sql`party_id = ${anyOf(found.map(({ party_id }) => party_id))}`))
   const set = setFilters(filter)
-  const plain = countedFilters(filter).filter((name) => !set.includes(name))
   const all = await search({})
   if (all.length <= maxCounted) {
-    const counted = [plain, ...set.map((name) => [name])].map((names) => count(all, names))
-    const [within, ...counts] = await Promise.all([sifted(db, all, filter, sorting), ...counted])
-    return { within, more: false, facets: facetsOf(counts, filter) }
+    const counted = count(all, countedFilters(filter))
+    const [within, counts] = await Promise.all([sifted(db, all, filter, sorting), counted])
+    return { within, more: false, facets: facetsOf([counts], filter) }
   }
   // More is found than is counted: each filter is searched with by itself, so that a rare one finds its own.
   const within = set.length === 0 ? all : await search(filter)
+  const plain = countedFilters(filter).filter((name) => !set.includes(name))
   const counts = [await count(within, plain)]
   for (const name of set) {
     const beside = set.length === 1 ? all : await search({ ...filter, [name]: undefined })
