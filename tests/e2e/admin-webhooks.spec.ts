@@ -23,9 +23,9 @@ test('a webhook is added, its secret shown once, tested, and removed after a que
   await expect(page.getByText('It is being told')).toBeVisible()
   await expect(async () => {
     await page.reload()
-    await expect(page.getByRole('row', { name: 'Test' })).toContainText('1 attempt')
+    await expect(page.getByRole('row', { name: 'Test' })).toContainText(/\d attempt/, { timeout: 1_000 })
   }).toPass()
-  await page.getByText('1 attempt').click()
+  await page.getByText(/\d attempts? at/).click()
   await expect(page.getByText('private network')).toBeVisible()
   await page.getByRole('link', { name: 'Remove' }).click()
   await page.getByRole('button', { name: 'Remove it' }).click()

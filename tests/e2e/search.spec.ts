@@ -106,6 +106,11 @@ test('what was searched for is remembered once, and forgotten when told', async 
   await signInAs(among(searchers, info))
   const recent = page.getByRole('region', { name: 'Recent searches' })
   await page.goto('/app/search?q=teesta')
+  // It is remembered once the page was answered.
+  await expect(async () => {
+    await page.goto('/app/search')
+    await expect(recent.getByRole('link', { name: 'teesta', exact: true })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   await page.goto('/app/search?q=brahmaputra')
   await page.goto('/app/search?q=TEESTA&status=Active')
   await page.goto('/app/search?q=te')
