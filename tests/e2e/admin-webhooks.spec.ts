@@ -21,12 +21,14 @@ test('a webhook is added, its secret shown once, tested, and removed after a que
   await page.getByRole('link', { name: `https://10.0.0.1/${path}` }).click()
   await page.getByRole('button', { name: 'Send a test' }).click()
   await expect(page.getByText('It is being told')).toBeVisible()
+  // Others may order reports meanwhile, of which it is told as well.
+  const tested = page.getByRole('row', { name: 'Test' })
   await expect(async () => {
     await page.reload()
-    await expect(page.getByRole('row', { name: 'Test' })).toContainText(/\d attempt/, { timeout: 1_000 })
+    await expect(tested).toContainText('1 attempt', { timeout: 1_000 })
   }).toPass()
-  await page.getByText(/\d attempts? at/).click()
-  await expect(page.getByText('private network')).toBeVisible()
+  await tested.getByText('1 attempt').click()
+  await expect(tested.getByText('private network')).toBeVisible()
   await page.getByRole('link', { name: 'Remove' }).click()
   await page.getByRole('button', { name: 'Remove it' }).click()
   await expect(page.getByText('The webhook is removed')).toBeVisible()
