@@ -82,7 +82,5 @@ function commonest(counts: Map<string, number>, chosen: string | undefined) {
 export function facetsOf(counted: Counts[], filter: PartyFilters): PartyFacets {
   const counts: Counts = new Map(counted.flatMap((one) => [...one]))
   const facet = (name: PartyFilterName) => commonest(counts.get(name) ?? new Map(), filter[name])
-  return Object.fromEntries(
-    partyFilterNames.map((name) => [name, counts.has(name) ? facet(name) : []]),
-  ) as PartyFacets
+  return Object.fromEntries(partyFilterNames.map((name) => [name, facet(name)])) as PartyFacets
 }

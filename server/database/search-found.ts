@@ -42,8 +42,12 @@ function rank(found: Found[], limit: number): Found[] {
     .map(({ hit }) => hit)
 }
 
-// The hits that a filter lets through, in their order.
-async function passing(db: Database, hits: ListedHit[], filter: PartyFilters): Promise<ListedHit[]> {
+/** The hits that a filter lets through, in their order. */
+export async function passing<One extends { party_id: string }>(
+  db: Database,
+  hits: One[],
+  filter: PartyFilters,
+): Promise<One[]> {
   const conditions = conditionsOf(filter)
   if (!conditions || hits.length === 0) return hits
   const rows = await db
@@ -95,9 +99,11 @@ export async function findParties(
   searched.catch(() => {})
   const [index, vocabulary] = await Promise.all([loadListedCompanies(db), loadVocabulary(db)])
   const findFuzzyListed = once(() => index.findFuzzy(typed.words, limit))
-  // The index is searched while the database answers: it surely will be where no party has one of the words.
-  await setImmediate()
-  if (hasUnknownWord(vocabulary.frequencies(typed.words))) findFuzzyListed()
+  // Where no party has one of the words it will be wanted: it is searched while the database answers.
+  if (hasUnknownWord(vocabulary.frequencies(typed.words))) {
+    await setImmediate()
+    findFuzzyListed()
+  }
   const [byIdentifier, byName] = await searched
   const listed = await passing(db, index.find(typed.words, limit), filter)
   // Only the index knows which market names of a listed company are computed.
@@ -112,6 +118,7 @@ export async function findParties(
   const isFuzzy = (hit: Found) => hit.tier === tiers.fuzzy
   const wantsFuzzy = exact.length === 0 || exact.every(isFuzzy) || typed.words.length === 1
   const searching = wantsFuzzy ? byName.findFuzzy() : Promise.resolve([])
+  // The same, where it was not searched before.
   await setImmediate()
   const fuzzy = besideExact(findFuzzyListed, typed.words, exact, limit)
   const [unlistedFuzzy, listedFuzzy] = await Promise.all([searching, passing(db, fuzzy, filter)])

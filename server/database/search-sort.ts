@@ -3,7 +3,7 @@ import type { PartyFilters, PartySorting } from '#server/contract/party.ts'
 import { anyOf } from './any-of.ts'
 import type { Database } from './connection.ts'
 import { orderOf } from './party-order.ts'
-import type { Found } from './search-found.ts'
+import { type Found, passing } from './search-found.ts'
 import { conditionsOf } from './search-ranges.ts'
 
 /** The found parties that a filter lets through, in the order asked for: by relevance as they were found. */
@@ -13,16 +13,10 @@ export async function sifted(
   filter: PartyFilters,
   { sort_by = 'relevance', sort_in }: PartySorting,
 ): Promise<Found[]> {
-  const conditions = conditionsOf(filter)
-  const order = sort_by === 'relevance' ? undefined : orderOf(sort_by, sort_in).by
-  if (found.length === 0 || (!conditions && !order)) return found
+  if (sort_by === 'relevance' || found.length === 0) return passing(db, found, filter)
   const { rows } = await sql<{ party_id: string }>`select p.party_id from parties p
-    where p.party_id = ${anyOf(found.map(({ party_id }) => party_id))} and ${conditions ?? sql`true`}
-    ${order ? sql`order by ${order}` : sql``}`.execute(db)
-  if (!order) {
-    const fits = new Set(rows.map(({ party_id }) => party_id))
-    return found.filter(({ party_id }) => fits.has(party_id))
-  }
+    where p.party_id = ${anyOf(found.map(({ party_id }) => party_id))} and ${conditionsOf(filter) ?? sql`true`}
+    order by ${orderOf(sort_by, sort_in).by}`.execute(db)
   const byId = new Map(found.map((hit) => [hit.party_id, hit]))
   return rows.flatMap(({ party_id }) => byId.get(party_id) ?? [])
 }
