@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from './connection.ts'
 
-// Keys stay, and so does what finds a party by its name, its number or its id.
+// Keys stay, by which rows are merged, and what the register does not fill.
 const kept = [
-  'party_names_search',
-  'parties_cin_prefix',
   'parties_llpin_prefix',
   'parties_pan_prefix',
   'parties_din_prefix',
@@ -15,15 +13,15 @@ const kept = [
 const few = 50_000
 
 /**
- * Leaves out the indexes of lists, filters and peers while a database that has few parties takes very many: made at the end they
- * cost less. What is dropped is written down in the same transaction. Does nothing where there are many parties. Needs the
+ * Leaves out the indexes of search, lists, filters and peers while a database that has few parties takes very many: made at the end
+ * they cost less. Pages that search or list parties are slow meanwhile. What is dropped is written down in the same transaction. Does nothing where there are many parties. Needs the
  * owner's rights.
  */
 export async function setIndexesAside(db: Database): Promise<void> {
   await db.transaction().execute(async (work) => {
     const { rows } = await sql<{ name: string; made: string }>`
       select indexname as name, indexdef as made from pg_indexes
-      where schemaname = 'public' and tablename in ('parties', 'party_names') and indexname <> all(${kept})
+      where schemaname = 'public' and tablename in ('parties', 'party_names', 'search_keys', 'registrations') and indexname <> all(${kept})
         and not exists (select from pg_constraint where conname = indexname)
         and (select count(*) from (select from parties limit ${sql.lit(few + 1)}) as held) <= ${sql.lit(few)}`.execute(
       work,

@@ -1,4 +1,4 @@
-import { oneLine, stateName, textOf, titleCase } from './wording.ts'
+import { namesState, oneLine, stateName, textOf, titleCase } from './wording.ts'
 
 export interface Address {
   /** The whole address on one line, or null. */
@@ -52,8 +52,8 @@ export function readAddress(cell: string | undefined, stateCell: string | undefi
   const pieces = body.split(',').map((piece) => piece.trim())
   const state = stateName(stateCell) ?? (pieces.length > 2 ? stateName(pieces.at(-1)) : null)
   const within = pieces.map((piece) => pincodeOf(pincodeAtPieceEnd.exec(piece)))
-  const isState = (piece: string) => stateName(piece.replace(pincodeAtPieceEnd, '')) === state
-  const told = pieces.filter((piece) => textOf(piece) && !isState(piece) && /\p{L}{3}/u.test(piece))
+  const isState = (piece: string) => state && namesState(piece.replace(pincodeAtPieceEnd, ''), state)
+  const told = pieces.filter((piece) => /\p{L}{3}/u.test(piece) && textOf(piece) && !isState(piece))
   const places = told.slice(-piecesLookedAt).map((piece) => placeOf(piece, state))
   return {
     address: tidy(text),

@@ -77,7 +77,7 @@ export async function* records(file: SourceFile, seen: (bytes: number) => void):
 }
 
 const countIn = (record: string[], what: RegExp) =>
-  record.reduce((sum, cell) => sum + (cell.match(what)?.length ?? 0), 0)
+  record.reduce((sum, cell) => sum + (/[\r\n]/.test(cell) ? (cell.match(what)?.length ?? 0) : 0), 0)
 
 // Some files end every row but the header in a comma: empty cells beyond the header say nothing.
 function widthOf(record: string[], width: number): number {

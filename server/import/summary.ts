@@ -15,7 +15,7 @@ export function summaryOf(outcome: Outcome): string[] {
     ...(noted > 0
       ? [`Noted      ${count(noted)}  taken, though the year of registration differs from the CIN's`]
       : []),
-    `Time       ${outcome.seconds.toFixed(1).padStart(12)} s, ${outcome.rowsPerSecond.toLocaleString('en-IN')} rows/s`,
+    `Time       ${outcome.seconds.toFixed(1).padStart(12)} s, ${outcome.rowsPerSecond.toLocaleString('en-IN')} rows/s; with what followed ${outcome.secondsInAll.toFixed(1)} s`,
     ...finished,
   ]
 }

@@ -35,12 +35,21 @@ const otherStateNames: Record<string, string> = {
   'andaman and nicobar': 'Andaman and Nicobar Islands',
 }
 
+const plainState = (text: string) =>
+  text.toLowerCase().replace(/&/g, ' and ').replace(/\s+/g, ' ').replace(/\.+$/, '').trim()
+
 /** A state's name as it is written everywhere here: 'goa' → 'Goa', 'Jammu & Kashmir' → 'Jammu and Kashmir'. */
 export function stateName(cell: string | undefined): string | null {
   const text = textOf(cell)
   if (!text) return null
-  const plain = text.toLowerCase().replace(/&/g, ' and ').replace(/\s+/g, ' ').replace(/\.+$/, '').trim()
+  const plain = plainState(text)
   return otherStateNames[plain] ?? titleCase(plain)
+}
+
+/** Whether a text names this state, which `stateName` gave. */
+export function namesState(text: string, state: string): boolean {
+  const plain = plainState(text)
+  return plain === state.toLowerCase() || otherStateNames[plain] === state
 }
 
 // By the register's wordings and, in older files, its codes; written without blanks, signs and capitals.
