@@ -11,16 +11,23 @@ const everywhere = new RegExp(
 
 const assets = new URL('./build/client/assets/', import.meta.url)
 
+/** Whether a route's script is empty: one that answers with a file, which no link inside the page leads to. */
+const isEmpty = ({ module }) => readFileSync(new URL(module.split('/').pop(), assets), 'utf8').trim() === ''
+
 /**
- * Without what each route imports, which browsers use for the preloads of a page alone (app/entry.client.tsx takes them from there), the list
- * of routes is a third smaller.
+ * Every page loads the list of routes, so it names what browsers use of it alone: no routes of files, no "false" where nothing says the
+ * same, and not what each route imports (for the page's own preloads app/entry.client.tsx takes that from the page).
  */
-function leaveOutImports(name) {
+function shortenManifest(name) {
   const file = new URL(name, assets)
   const [, before, list] = /^([^{]*)(.*?);?$/s.exec(readFileSync(file, 'utf8'))
   const { routes, ...rest } = JSON.parse(list)
-  for (const route of Object.values(routes)) delete route.imports
-  writeFileSync(file, `${before}${JSON.stringify({ ...rest, routes })};`)
+  const kept = Object.entries(routes).filter(([, route]) => !isEmpty(route))
+  const short = kept.map(([id, { imports, ...route }]) => [
+    id,
+    Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false && value.length !== 0)),
+  ])
+  writeFileSync(file, `${before}${JSON.stringify({ ...rest, routes: Object.fromEntries(short) })};`)
 }
 
 /** Packs the scripts and styles once they are all there; server/packed-assets.ts answers with them. */
@@ -29,7 +36,7 @@ const packAssets = () => ({
   apply: (_, { isSsrBuild }) => isSsrBuild,
   closeBundle() {
     for (const name of readdirSync(assets).filter((one) => /^manifest-.*\.js$/.test(one)))
-      leaveOutImports(name)
+      shortenManifest(name)
     for (const name of readdirSync(assets).filter((one) => /\.(m?js|css)$/.test(one))) {
       const content = readFileSync(new URL(name, assets))
       writeFileSync(new URL(`${name}.br`, assets), brotliCompressSync(content))
