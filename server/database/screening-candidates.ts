@@ -19,39 +19,64 @@ export interface Lookup {
 
 export const lookupKey = ({ word, beside }: Lookup) => (beside ? `${word} ${beside}` : word)
 
+/** Finds the names of parties that hold what is looked up, whatever the words' place. */
+export type Finding = (lookups: Lookup[]) => Promise<Candidate[]>
+
 const maxPerLookup = 4_000
 
-/** Names of parties that hold the words, whatever their place; market names and symbols, which are mere abbreviations, are left out. */
-export async function readCandidates(
-  db: Database,
-  lookups: Lookup[],
-  partyIds?: string[],
-): Promise<Candidate[]> {
-  if (lookups.length === 0) return []
-  const range = (key: string) => sql`${sql.ref(key)} ~>=~ w.word and ${sql.ref(key)} ~<~ (w.word || '!')`
-  const beside = (key: string) =>
-    sql`(w.beside is null or strpos(' ' || ${sql.ref(key)} || ' ', ' ' || w.beside || ' ') > 0)`
-  const { rows } = await sql<Candidate>`
-    select w.word || coalesce(' ' || w.beside, '') as by, p.party_id, n.name, p.model_type = 'person' as person,
-      d.nationality, d.born_year as "bornYear",
-      case when p.model_type <> 'person' and (p.cin is not null or p.llpin is not null) then 'India' end as country
-    from unnest(${lookups.map(({ word }) => word)}::text[], ${lookups.map((one) => one.beside)}::text[]) as w(word, beside)
-    cross join lateral (
-      (select party_id, kind from party_names
-        where ${range('name_key')} and ${beside('name_key')} and kind not in ('market', 'former_symbol') limit ${sql.lit(maxPerLookup)})
-      union
-      (select party_id, kind from search_keys
-        where ${range('key')} and ${beside('key')} and kind not in ('market', 'former_symbol') limit ${sql.lit(maxPerLookup)})
-    ) as k
-    join party_names n on n.party_id = k.party_id and n.kind = k.kind
-      and strpos(' ' || n.name_key || ' ', ' ' || w.word || ' ') > 0
-    join parties p on p.party_id = k.party_id
-    left join lateral (
-      select detail->>'nationality' as nationality, substr(detail->>'date_of_birth', 1, 4)::integer as born_year
-      from registrations r where r.party_id = p.party_id and r.kind = 'DIN' and p.model_type = 'person' limit 1
-    ) as d on true`.execute(db)
-  if (!partyIds) return rows
-  // Sifted here: asked to, PostgreSQL would begin with the parties instead of the words.
-  const wanted = new Set(partyIds)
-  return rows.filter(({ party_id }) => wanted.has(party_id))
+// Market names and symbols are mere abbreviations.
+const proper = sql`kind not in ('market', 'former_symbol')`
+
+const told = sql`p.party_id, n.name, p.model_type = 'person' as person, d.nationality, d.born_year as "bornYear",
+  case when p.model_type <> 'person' and (p.cin is not null or p.llpin is not null) then 'India' end as country`
+
+const birth = sql`left join lateral (
+  select detail->>'nationality' as nationality, substr(detail->>'date_of_birth', 1, 4)::integer as born_year
+  from registrations r where r.party_id = p.party_id and r.kind = 'DIN' and p.model_type = 'person' limit 1
+) as d on true`
+
+const range = (key: string) => sql`${sql.ref(key)} ~>=~ w.word and ${sql.ref(key)} ~<~ (w.word || '!')`
+const beside = (key: string) =>
+  sql`(w.beside is null or strpos(' ' || ${sql.ref(key)} || ' ', ' ' || w.beside || ' ') > 0)`
+
+/** Among all parties. */
+export const findAmongAll =
+  (db: Database): Finding =>
+  async (lookups) => {
+    if (lookups.length === 0) return []
+    const { rows } = await sql<Candidate>`
+      select w.word || coalesce(' ' || w.beside, '') as by, ${told}
+      from unnest(${lookups.map(({ word }) => word)}::text[], ${lookups.map((one) => one.beside)}::text[]) as w(word, beside)
+      cross join lateral (
+        (select party_id, kind from party_names
+          where ${range('name_key')} and ${beside('name_key')} and ${proper} limit ${sql.lit(maxPerLookup)})
+        union
+        (select party_id, kind from search_keys
+          where ${range('key')} and ${beside('key')} and ${proper} limit ${sql.lit(maxPerLookup)})
+      ) as k
+      join party_names n on n.party_id = k.party_id and n.kind = k.kind
+        and strpos(' ' || n.name_key || ' ', ' ' || w.word || ' ') > 0
+      join parties p on p.party_id = k.party_id ${birth}`.execute(db)
+    return rows
+  }
+
+/** Among some parties alone. Their names are read once: looked up among those of all, a few cost as much as millions. */
+export async function findAmong(db: Database, partyIds: string[]): Promise<Finding> {
+  const { rows } = await sql<Omit<Candidate, 'by'> & { key: string }>`
+    select ${told}, ' ' || n.name_key || ' ' as key from party_names n join parties p using (party_id) ${birth}
+    where n.party_id = any(${partyIds}) and ${proper}`.execute(db)
+  const byWord = new Map<string, typeof rows>()
+  for (const row of rows) {
+    for (const word of new Set(row.key.trim().split(' '))) {
+      const others = byWord.get(word)
+      if (others) others.push(row)
+      else byWord.set(word, [row])
+    }
+  }
+  return async (lookups) =>
+    lookups.flatMap((lookup) =>
+      (byWord.get(lookup.word) ?? [])
+        .filter(({ key }) => !lookup.beside || key.includes(` ${lookup.beside} `))
+        .map(({ key, ...found }) => ({ ...found, by: lookupKey(lookup) })),
+    )
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { todayInIndia } from '#server/contract/calendar.ts'
 import type { Database } from './connection.ts'
-import { type Candidate, lookupKey, readCandidates } from './screening-candidates.ts'
+import { type Candidate, type Finding, findAmong, findAmongAll, lookupKey } from './screening-candidates.ts'
 import { Screening } from './screening-comparison.ts'
 import { lapseHits, writeHits } from './screening-hits.ts'
 import { type EntryName, entryFrequencies, lookupsOf, readEntryNames } from './screening-names.ts'
@@ -38,15 +38,14 @@ function groupByLookup(candidates: Candidate[]): Map<string, Candidate[]> {
 }
 
 async function screenBatch(
-  db: Database,
   names: EntryName[],
   vocabulary: ScreeningVocabulary,
   screening: Screening,
-  partyIds: string[] | undefined,
+  find: Finding,
 ): Promise<void> {
   const lookups = names.map((name) => lookupsOf(name, vocabulary, screening.weightOf))
   const wanted = new Map(lookups.flat().map((lookup) => [lookupKey(lookup), lookup]))
-  const found = groupByLookup(await readCandidates(db, [...wanted.values()], partyIds))
+  const found = groupByLookup(await find([...wanted.values()]))
   for (const [place, name] of names.entries()) {
     const seen = new Set<string>()
     for (const candidate of (lookups[place] ?? []).flatMap((lookup) => found.get(lookupKey(lookup)) ?? [])) {
@@ -75,9 +74,10 @@ async function screen(db: Database, { partyIds, entryIds }: Scope, today: string
   const words = wanted ? new Set(scope.flatMap((name) => name.words)) : listed.keys()
   const vocabulary = await readScreeningVocabulary(db, words, partyIds)
   const screening = new Screening(vocabulary, listed, parties + names.length)
+  const find = partyIds ? await findAmong(db, partyIds) : findAmongAll(db)
   let [hits, added] = [0, 0]
   for (const batch of batchesOf(scope)) {
-    await screenBatch(db, batch, vocabulary, screening, partyIds)
+    await screenBatch(batch, vocabulary, screening, find)
     hits += screening.best.size
     added += await writeHits(db, [...screening.best.values()], today)
     screening.forgetWords()

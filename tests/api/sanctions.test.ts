@@ -213,6 +213,25 @@ describe('importing sanctions lists', () => {
     })
   })
 
+  test('parties looked up by themselves are alike to the same entries, for the same reasons, as all of them', async () => {
+    const likenesses = () =>
+      fresh.owner
+        .selectFrom('sanctions_hits')
+        .select(['party_id', 'entry_id', 'matched_name', 'score', 'why', 'evidence'])
+        .where('lapsed_on', 'is', null)
+        .orderBy('party_id')
+        .orderBy('entry_id')
+        .execute()
+    const { hits } = await screenParties(fresh.owner)
+    const ofAll = await likenesses()
+    expect(ofAll.length).toBeGreaterThan(3)
+    await fresh.owner.deleteFrom('sanctions_hits').execute()
+    const parties = await fresh.owner.selectFrom('parties').select('party_id').execute()
+    const partyIds = parties.map(({ party_id }) => party_id)
+    expect(await screenParties(fresh.owner, { partyIds })).toMatchObject({ hits, added: hits })
+    expect(await likenesses()).toEqual(ofAll)
+  })
+
   test('a name that only sounds the same is looked up and found', async () => {
     await addParty(fresh, 'p_8', 'Qodratolla Qazvinpur', 'person')
     await addParty(fresh, 'p_9', 'Constructora Ghazvinpour Private Limited')
