@@ -50,8 +50,15 @@ const rowsInARow = 50
 // A register of so many bytes has some hundred thousand companies.
 const largeRegister = 50_000_000
 
-// The search reads its indexes alone, which PostgreSQL allows only where it has swept.
-async function tidyTables(db: Database): Promise<void> {
+/** The search reads its indexes alone, which PostgreSQL allows only where it has swept. Nothing to do where no party was written. */
+async function tidyTables(db: Database, since: string): Promise<void> {
+  const written = await db
+    .selectFrom('parties')
+    .select('party_id')
+    .where('updated_at', '>=', since)
+    .limit(1)
+    .execute()
+  if (written.length === 0) return
   await sql`vacuum (analyze) parties, party_names, search_keys, search_words, registrations`.execute(db)
   await countParties(db)
 }
@@ -107,7 +114,8 @@ export async function importFile<Field extends string, Cells, Row>(
     }
     await importing.end()
     await restoreIndexes(db)
-    if (!broken && importing.run.added + importing.run.changed >= manyRows) await tidyTables(db)
+    if (!broken && importing.run.added + importing.run.changed >= manyRows)
+      await tidyTables(db, run.started_at)
     seconds = past()
     if (!broken) {
       finished = (await reader.finish?.(db, today, run.started_at)) ?? []
