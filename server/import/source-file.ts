@@ -71,13 +71,41 @@ export async function refuseOtherKinds(head: Uint8Array, path: string): Promise<
   if (head.includes(0)) throw new ImportFailure(`${path} is not a text file in UTF-8, or it is damaged`)
 }
 
+/** Unpacks a part at a time: a stream that meets a damaged place drops what it had unpacked before, here it is given first. */
+async function* unpacked(parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const gunzip = createGunzip()
+  let out: Buffer[] = []
+  let done = () => {}
+  gunzip.on('data', (piece) => out.push(piece))
+  for (const end of ['end', 'error']) gunzip.on(end, () => done())
+  const taken = (part?: Buffer) =>
+    new Promise<void>((resolve) => {
+      done = resolve
+      if (part) gunzip.write(part, () => resolve())
+      else gunzip.end()
+    })
+  async function* after(part?: Buffer) {
+    await taken(part)
+    yield* out
+    out = []
+    if (gunzip.errored) throw gunzip.errored
+  }
+  try {
+    for await (const part of parts) yield* after(part)
+    yield* after()
+  } finally {
+    gunzip.destroy()
+  }
+}
+
+// A packed part may become a thousand times as much.
+const [plainPart, packedPart] = [256 * 1024, 16 * 1024]
+
 /** The bytes of a file, unpacked. `seen` is told how many bytes of the file itself have been read. */
 export async function* bytesOf(file: SourceFile, seen: (bytes: number) => void): AsyncGenerator<Buffer> {
-  const raw = createReadStream(file.path, { highWaterMark: 256 * 1024 })
-  const unpacked = file.gzip ? raw.on('error', (error) => unpack.destroy(error)).pipe(createGunzip()) : raw
-  const unpack = unpacked
+  const raw = createReadStream(file.path, { highWaterMark: file.gzip ? packedPart : plainPart })
   try {
-    for await (const chunk of unpacked) {
+    for await (const chunk of file.gzip ? unpacked(raw) : raw) {
       seen(raw.bytesRead)
       yield chunk
     }

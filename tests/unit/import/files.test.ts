@@ -1,12 +1,13 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CsvRow, readRows } from '#server/import/csv-rows.ts'
 import { RefusedRows } from '#server/import/refused-rows.ts'
 import { type RegisterField, registerColumns } from '#server/import/register/columns.ts'
-import { openSource } from '#server/import/source-file.ts'
+import { bytesOf, openSource } from '#server/import/source-file.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -48,6 +49,27 @@ describe('a CSV file', () => {
   it('may be packed whatever its name says', async () => {
     expect((await rowsOf(gzipSync(plenty), 'plain.csv')).rows).toHaveLength(5_000)
     expect((await rowsOf(plenty, 'packed.csv.gz')).rows).toHaveLength(5_000)
+  })
+
+  it('that is cut short gives all that stands before, however slowly it is taken', async () => {
+    const path = join(folder, 'cut.csv.gz')
+    const packed = gzipSync(Array.from({ length: 20 }, () => plenty).join('\n'))
+    await writeFile(path, packed.subarray(0, packed.length * 0.7))
+    const file = await openSource(path)
+    const taken = async (milliseconds: number) => {
+      let bytes = 0
+      const taking = async () => {
+        for await (const part of bytesOf(file, () => {})) {
+          bytes += part.length
+          if (milliseconds > 0) await pause(milliseconds)
+        }
+      }
+      await expect(taking()).rejects.toThrow('unexpected end of file')
+      return bytes
+    }
+    const atOnce = await taken(0)
+    expect(atOnce).toBeGreaterThan(plenty.length * 10)
+    expect(await taken(3)).toBe(atOnce)
   })
 
   it('may head its columns the older way', async () => {
