@@ -22,7 +22,8 @@ function shortenManifest(name) {
   const file = new URL(name, assets)
   const [, before, list] = /^([^{]*)(.*?);?$/s.exec(readFileSync(file, 'utf8'))
   const { routes, ...rest } = JSON.parse(list)
-  const kept = Object.entries(routes).filter(([, route]) => !isEmpty(route))
+  // The route of all other addresses is one of those.
+  const kept = Object.entries(routes).filter(([, route]) => route.path === '*' || !isEmpty(route))
   const short = kept.map(([id, { imports, ...route }]) => [
     id,
     Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false && value.length !== 0)),
