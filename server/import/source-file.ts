@@ -74,25 +74,29 @@ export async function refuseOtherKinds(head: Uint8Array, path: string): Promise<
 /** Unpacks a part at a time: a stream that meets a damaged place drops what it had unpacked before, here it is given first. */
 async function* unpacked(parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const gunzip = createGunzip()
-  let out: Buffer[] = []
-  let done = () => {}
+  const out: Buffer[] = []
+  let settle = () => {}
   gunzip.on('data', (piece) => out.push(piece))
-  for (const end of ['end', 'error']) gunzip.on(end, () => done())
-  const taken = (part?: Buffer) =>
+  // Where zeros follow, as on tapes, it ends in the middle of a part, whose writing never does.
+  for (const end of ['end', 'error']) gunzip.on(end, () => settle())
+  const put = (part?: Buffer) =>
     new Promise<void>((resolve) => {
-      done = resolve
+      settle = resolve
       if (part) gunzip.write(part, () => resolve())
       else gunzip.end()
     })
-  async function* after(part?: Buffer) {
-    await taken(part)
-    yield* out
-    out = []
+  function* given() {
+    yield* out.splice(0)
     if (gunzip.errored) throw gunzip.errored
   }
   try {
-    for await (const part of parts) yield* after(part)
-    yield* after()
+    for await (const part of parts) {
+      await put(part)
+      yield* given()
+      if (gunzip.readableEnded) return
+    }
+    await put()
+    yield* given()
   } finally {
     gunzip.destroy()
   }

@@ -51,6 +51,14 @@ describe('a CSV file', () => {
     expect((await rowsOf(plenty, 'packed.csv.gz')).rows).toHaveLength(5_000)
   })
 
+  it('may be followed by zeros, as on tapes', async () => {
+    const packed = gzipSync(plenty)
+    for (const zeros of [10, 100_000]) {
+      const { rows, failure } = await rowsOf(Buffer.concat([packed, Buffer.alloc(zeros)]))
+      expect([rows.length, failure], `${zeros} zeros`).toEqual([5_000, ''])
+    }
+  })
+
   it('that is cut short gives all that stands before, however slowly it is taken', async () => {
     const path = join(folder, 'cut.csv.gz')
     const packed = gzipSync(Array.from({ length: 20 }, () => plenty).join('\n'))
