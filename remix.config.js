@@ -22,7 +22,7 @@ function shortenManifest(name) {
   const file = new URL(name, assets)
   const [, before, list] = /^([^{]*)(.*?);?$/s.exec(readFileSync(file, 'utf8'))
   const { routes, ...rest } = JSON.parse(list)
-  // The route of all other addresses is one of those.
+  // A link to nowhere needs the route of all other addresses, whose script is empty too.
   const kept = Object.entries(routes).filter(([, route]) => route.path === '*' || !isEmpty(route))
   const short = kept.map(([id, { imports, ...route }]) => [
     id,

@@ -4,8 +4,6 @@ import type { Database } from './connection.ts'
 
 /** A name of a party that holds a word which a list was looked up by. */
 export interface Candidate extends Facts {
-  /** What it was found by. */
-  by: string
   party_id: string
   name: string
   person: boolean
@@ -19,8 +17,18 @@ export interface Lookup {
 
 export const lookupKey = ({ word, beside }: Lookup) => (beside ? `${word} ${beside}` : word)
 
-/** Finds the names of parties that hold what is looked up, whatever the words' place. */
-export type Finding = (lookups: Lookup[]) => Promise<Candidate[]>
+/** Finds the names of parties that hold what is looked up, whatever the words' place; gives them by `lookupKey`. */
+export type Finding = (lookups: Lookup[]) => Promise<Map<string, Candidate[]>>
+
+function grouped<T>(entries: (readonly [string, T])[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const [key, entry] of entries) {
+    const group = groups.get(key)
+    if (group) group.push(entry)
+    else groups.set(key, [entry])
+  }
+  return groups
+}
 
 const maxPerLookup = 4_000
 
@@ -43,8 +51,8 @@ const beside = (key: string) =>
 export const findAmongAll =
   (db: Database): Finding =>
   async (lookups) => {
-    if (lookups.length === 0) return []
-    const { rows } = await sql<Candidate>`
+    if (lookups.length === 0) return new Map()
+    const { rows } = await sql<Candidate & { by: string }>`
       select w.word || coalesce(' ' || w.beside, '') as by, ${told}
       from unnest(${lookups.map(({ word }) => word)}::text[], ${lookups.map((one) => one.beside)}::text[]) as w(word, beside)
       cross join lateral (
@@ -57,26 +65,18 @@ export const findAmongAll =
       join party_names n on n.party_id = k.party_id and n.kind = k.kind
         and strpos(' ' || n.name_key || ' ', ' ' || w.word || ' ') > 0
       join parties p on p.party_id = k.party_id ${birth}`.execute(db)
-    return rows
+    return grouped(rows.map(({ by, ...found }) => [by, found]))
   }
 
 /** Among some parties alone. Their names are read once: looked up among those of all, a few cost as much as millions. */
 export async function findAmong(db: Database, partyIds: string[]): Promise<Finding> {
-  const { rows } = await sql<Omit<Candidate, 'by'> & { key: string }>`
+  const { rows } = await sql<Candidate & { key: string }>`
     select ${told}, ' ' || n.name_key || ' ' as key from party_names n join parties p using (party_id) ${birth}
     where n.party_id = any(${partyIds}) and ${proper}`.execute(db)
-  const byWord = new Map<string, typeof rows>()
-  for (const row of rows) {
-    for (const word of new Set(row.key.trim().split(' '))) {
-      const others = byWord.get(word)
-      if (others) others.push(row)
-      else byWord.set(word, [row])
-    }
-  }
-  return async (lookups) =>
-    lookups.flatMap((lookup) =>
-      (byWord.get(lookup.word) ?? [])
-        .filter(({ key }) => !lookup.beside || key.includes(` ${lookup.beside} `))
-        .map(({ key, ...found }) => ({ ...found, by: lookupKey(lookup) })),
-    )
+  const byWord = grouped(
+    rows.flatMap((row) => [...new Set(row.key.trim().split(' '))].map((word) => [word, row] as const)),
+  )
+  const found = ({ word, beside }: Lookup) =>
+    (byWord.get(word) ?? []).filter(({ key }) => !beside || key.includes(` ${beside} `))
+  return async (lookups) => new Map(lookups.map((lookup) => [lookupKey(lookup), found(lookup)]))
 }

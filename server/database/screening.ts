@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { todayInIndia } from '#server/contract/calendar.ts'
 import type { Database } from './connection.ts'
-import { type Candidate, type Finding, findAmong, findAmongAll, lookupKey } from './screening-candidates.ts'
+import { type Finding, findAmong, findAmongAll, lookupKey } from './screening-candidates.ts'
 import { Screening } from './screening-comparison.ts'
 import { lapseHits, writeHits } from './screening-hits.ts'
 import { type EntryName, entryFrequencies, lookupsOf, readEntryNames } from './screening-names.ts'
@@ -27,16 +27,6 @@ function* batchesOf(names: EntryName[]): Generator<EntryName[]> {
   }
 }
 
-function groupByLookup(candidates: Candidate[]): Map<string, Candidate[]> {
-  const found = new Map<string, Candidate[]>()
-  for (const candidate of candidates) {
-    const others = found.get(candidate.by)
-    if (others) others.push(candidate)
-    else found.set(candidate.by, [candidate])
-  }
-  return found
-}
-
 async function screenBatch(
   names: EntryName[],
   vocabulary: ScreeningVocabulary,
@@ -45,7 +35,7 @@ async function screenBatch(
 ): Promise<void> {
   const lookups = names.map((name) => lookupsOf(name, vocabulary, screening.weightOf))
   const wanted = new Map(lookups.flat().map((lookup) => [lookupKey(lookup), lookup]))
-  const found = groupByLookup(await find([...wanted.values()]))
+  const found = await find([...wanted.values()])
   for (const [place, name] of names.entries()) {
     const seen = new Set<string>()
     for (const candidate of (lookups[place] ?? []).flatMap((lookup) => found.get(lookupKey(lookup)) ?? [])) {

@@ -14,8 +14,8 @@ const few = 50_000
 
 /**
  * Leaves out the indexes of search, lists, filters and peers while a database that has few parties takes very many: made at the end
- * they cost less. Pages that search or list parties are slow meanwhile. What is dropped is written down in the same transaction. Does nothing where there are many parties. Needs the
- * owner's rights.
+ * they cost less. Pages that search or list parties are slow meanwhile. What is dropped is written down in the same transaction. Does
+ * nothing where there are many parties. Needs the owner's rights.
  */
 export async function setIndexesAside(db: Database): Promise<void> {
   await db.transaction().execute(async (work) => {

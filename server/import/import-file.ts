@@ -45,7 +45,7 @@ export interface Settings {
 type AnyKind<Field extends string, Cells, Row> = Kind<Field, Row> | Source<Cells, Row>
 
 const manyRows = 1_000
-// Rows of a file that was read follow one another without a turn for what the database answers, which would wait for the next statement.
+// After so many rows the database has a turn: a chunk of a file holds hundreds, and its answers would wait for all of them.
 const rowsInARow = 50
 // A register of so many bytes has some hundred thousand companies.
 const largeRegister = 50_000_000
