@@ -38,7 +38,8 @@ interface WorkerFixtures {
 
 const fiveMinutes = 300_000
 // A refused form or a missing page is an answer like any other; the browser notes it on the console all the same. The framework notes
-// that a page was left while its data came (`fetchAndDecode` in @remix-run/react).
+// that a page was left while its data came (`fetchAndDecode` in @remix-run/react), or throws the same where nobody waits for it (when
+// only the end of the data was missing: `decode` of turbo-stream).
 const expected =
   /Failed to load resource: the server responded with a status of 4\d\d|^AbortError: signal is aborted without reason/
 
@@ -70,9 +71,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   quietConsole: [
     async ({ page }, use) => {
       const stray: string[] = []
-      const onError = (error: Error) => void stray.push(String(error))
+      const note = (text: string) => {
+        if (!expected.test(text)) stray.push(text)
+      }
+      const onError = (error: Error) => note(String(error))
       const onMessage = (message: ConsoleMessage) => {
-        if (message.type() === 'error' && !expected.test(message.text())) stray.push(message.text())
+        if (message.type() === 'error') note(message.text())
       }
       page.on('pageerror', onError).on('console', onMessage)
       await use(undefined)
