@@ -2,15 +2,10 @@ import type { ownSecurityEndpoints } from '#server/contract/endpoints/own-securi
 import { messages } from '#server/contract/messages.ts'
 import { audit } from '#server/database/audit.ts'
 import type { Work } from '#server/database/connection.ts'
-import {
-  beginSecondFactor,
-  confirmSecondFactor,
-  readSecondFactor,
-  removeSecondFactor,
-} from '#server/database/second-factors.ts'
+import { readSecondFactor, removeSecondFactor } from '#server/database/second-factors.ts'
 import { readPasswordHash, readSignIns, savePasswordHash } from '#server/database/sign-ins.ts'
-import { newRecoveryCodes, newSecret, secretAddress, stepOf } from '#server/identity/one-time-code.ts'
 import { hashPassword, verifyPassword } from '#server/identity/password.ts'
+import { beginFactor, confirmFactor, pendingFactor } from '#server/identity/set-up-factor.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
 import { weaknessOf } from '#server/identity/weak-password.ts'
 import { found, invalid, Refusal } from '#server/use-cases/refusal.ts'
@@ -74,28 +69,21 @@ export const ownSecurityHandlers: HandlersOf<typeof ownSecurityEndpoints> = {
     const factor = await readSecondFactor(db, viewer.user_id)
     if (factor?.confirmed_at)
       return { data: { on: true, recovery_left: factor.recovery_left, pending: null } }
-    const secret = factor && (await services.factorSeal.open(factor.secret))
-    const pending = secret ? { secret, address: secretAddress(secret, viewer.email) } : null
-    return { data: { on: false, recovery_left: 0, pending } }
+    const pending = await pendingFactor(db, services.factorSeal, viewer)
+    return { data: { on: false, recovery_left: 0, pending: pending ?? null } }
   },
-  beginSecondFactor: async ({ db, viewer, actor, services }) => {
+  beginSecondFactor: async ({ db, actor, services }) => {
     ofOurHost(services)
-    if (!(await beginSecondFactor(db, viewer.user_id, await services.factorSeal.seal(newSecret()))))
+    if (!(await beginFactor(db, actor, services.factorSeal)))
       throw new Refusal('conflict', security.factorIsOn)
-    await audit(db, actor, changed('begin second factor', viewer))
     return { message: security.factorBegun }
   },
   confirmSecondFactor: async ({ db, viewer, actor, services, body }) => {
     await ownPassword(db, viewer, body.current)
-    const factor = await readSecondFactor(db, viewer.user_id)
-    if (!factor || factor.confirmed_at) throw new Refusal('conflict', security.nothingToConfirm)
-    const secret = await services.factorSeal.open(factor.secret)
-    const step = stepOf(secret, body.code)
-    if (step === undefined) throw invalid('code', security.wrongCode)
-    const codes = newRecoveryCodes()
-    await confirmSecondFactor(db, viewer.user_id, step, codes)
-    await audit(db, actor, changed('confirm second factor', viewer))
-    return { data: { codes } }
+    const confirmed = await confirmFactor(db, actor, services.factorSeal, body.code)
+    if ('codes' in confirmed) return { data: confirmed }
+    if (confirmed.wrong === 'code') throw invalid('code', security.wrongCode)
+    throw new Refusal('conflict', security.nothingToConfirm)
   },
   removeSecondFactor: async ({ db, viewer, actor, services, body }) => {
     ofOurHost(services)

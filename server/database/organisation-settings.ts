@@ -5,7 +5,7 @@ import { own } from './own.ts'
 
 const columns = [
   ...(['name', 'type', 'status', 'instance_name', 'party_id', 'logo_url', 'logo_alt'] as const),
-  ...(['messages', 'sku', 'inactivity_minutes', 'version'] as const),
+  ...(['messages', 'sku', 'inactivity_minutes', 'second_factor_required', 'version'] as const),
 ]
 
 /** The organisation with all that it settles for itself; `held`: nobody else changes it until the transaction ends. */
@@ -22,7 +22,14 @@ export async function readSettings(db: Work, { held = false } = {}): Promise<Org
 export type Changed = Partial<
   Pick<
     OrganisationSettings,
-    'name' | 'logo_url' | 'logo_alt' | 'messages' | 'sku' | 'inactivity_minutes' | 'page_config'
+    | 'name'
+    | 'logo_url'
+    | 'logo_alt'
+    | 'messages'
+    | 'sku'
+    | 'inactivity_minutes'
+    | 'second_factor_required'
+    | 'page_config'
   >
 >
 

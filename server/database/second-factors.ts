@@ -10,6 +10,12 @@ export const readSecondFactor = (db: Work | Database, userId: string) =>
     .select(['secret', 'confirmed_at', sql<number>`cardinality(recovery)`.as('recovery_left')])
     .executeTakeFirst()
 
+/** Whether a person's organisation asks everybody for a second factor, and they have none. Known of anybody, before they are signed in. */
+export async function lacksSecondFactor(db: Database, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ lacks: boolean }>`select lacks_second_factor(${userId}) as lacks`.execute(db)
+  return rows[0]?.lacks ?? false
+}
+
 /** The secrets of all second factors as they are kept. `db` is the owner's. */
 export const readFactorSecrets = (db: Database) =>
   db.selectFrom('second_factors').select(['user_id', 'secret']).execute()

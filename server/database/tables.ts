@@ -716,6 +716,7 @@ export interface Organisations {
   organization_id: Generated<string>
   page_config: JsonWithDefault<OrganisationPages>
   party_id: string | null
+  second_factor_required: Generated<boolean>
   sku: JsonOf<Record<string, string[]>>
   status: Generated<'active' | 'inactive'>
   type: 'b2sme' | 'enterprise'

@@ -42,6 +42,13 @@ button { justify-self: start; padding: 0 18px; background: var(--accent); border
 .summary { border: 2px solid var(--high); border-radius: 4px; padding: 12px 16px; margin: 0 0 16px; background: var(--surface); }
 .summary h2 { color: var(--high); }
 .summary ul { margin: 6px 0 0; padding-left: 18px; }
+.qr { width: 200px; margin: 0 0 12px; }
+.qr svg { display: block; width: 100%; }
+code { overflow-wrap: anywhere; }
+.codes { columns: 2; padding-left: 20px; margin: 0 0 20px; }
+.codes code { white-space: nowrap; }
+.onward { display: inline-flex; align-items: center; min-height: 36px; padding: 0 18px; border-radius: 4px; background: var(--accent);
+  color: var(--accent-ink); font-weight: 600; text-decoration: none; }
 .demo { margin-top: 40px; border-top: 1px solid var(--hairline); padding-top: 20px; }
 .demo h2 { margin-bottom: 8px; }
 table { border-collapse: collapse; width: 100%; }
@@ -54,7 +61,8 @@ thead th { font-size: 0.8125rem; color: var(--ink-soft); border-bottom-color: va
   thead { position: absolute; left: -9999px; }
   tr { display: block; padding: 8px 0; border-bottom: 1px solid var(--hairline); }
   tbody th, td { display: block; border: 0; white-space: normal; padding: 1px 0; }
+  .codes { columns: 1; }
   .demo a { display: inline-block; min-height: 24px; }
 }
-@media (forced-colors: active) { button { border: 2px solid ButtonText; } .summary { border-color: Mark; } }
+@media (forced-colors: active) { button, .onward { border: 2px solid ButtonText; } .summary { border-color: Mark; } }
 `

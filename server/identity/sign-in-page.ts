@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
 import { type Html, page } from './page.ts'
+import { type TicketForm, wrongAt } from './ticket-form.ts'
 
 export interface SignInForm {
   email: string
@@ -70,39 +71,6 @@ ${demo && demonstration(action)}`,
   )
 }
 
-export interface CodeForm {
-  ticket: string
-  action: string
-  /** What else waits for the code: the connection of an account to its organisation's provider. */
-  connect?: string | undefined
-  wrong?: string | undefined
-}
-
-/** The form for the code of the second factor. */
-export function codePage({ ticket, action, connect, wrong }: CodeForm): string {
-  return page(
-    wrong ? 'Error: Your code' : 'Your code',
-    html`<h1>Your code</h1>
-${
-  wrong &&
-  html`<div class="summary" role="alert" tabindex="-1" autofocus>
-<h2>You are not signed in</h2>
-<ul><li><a href="#code">${wrong}</a></li></ul>
-</div>`
-}
-<p>Type the six digits that your program for codes shows, or one of your recovery codes.</p>
-<form method="post" action="${action}" novalidate>
-<input type="hidden" name="ticket" value="${ticket}">
-${connect && html`<input type="hidden" name="connect" value="${connect}">`}
-<div class="field${wrong && ' wrong'}">
-<label for="code">Code</label>
-<input id="code" name="code" type="text" required autocomplete="one-time-code" autocapitalize="none" spellcheck="false" maxlength="40"${!wrong && html` autofocus`}${wrong && html` aria-invalid="true"`}>
-</div>
-<button type="submit">Sign in</button>
-</form>`,
-  )
-}
-
 /** Leads on to an organisation's provider: by itself, or by the link. A redirect of the form would be held back by the page's own policy. */
 export function leadingPage(address: string): string {
   return page(
@@ -115,22 +83,11 @@ export function leadingPage(address: string): string {
 }
 
 /** The form for the password of an account, once, before its organisation's provider may speak for it. */
-export function connectPage({
-  ticket,
-  action,
-  email,
-  wrong,
-}: Omit<CodeForm, 'connect'> & { email: string }): string {
+export function connectPage({ ticket, action, email, wrong }: TicketForm & { email: string }): string {
   return page(
     wrong ? 'Error: Connect your account' : 'Connect your account',
     html`<h1>Connect your account</h1>
-${
-  wrong &&
-  html`<div class="summary" role="alert" tabindex="-1" autofocus>
-<h2>You are not signed in</h2>
-<ul><li><a href="#password">${wrong}</a></li></ul>
-</div>`
-}
+${wrong && wrongAt('password', wrong)}
 <p>Your organisation knows you as <strong>${email}</strong>, and there is an account of that address. Type its password once to show that it is yours. From then on your organisation’s sign-in is enough.</p>
 <form method="post" action="${action}" novalidate>
 <input type="hidden" name="connect" value="${ticket}">

@@ -4,9 +4,11 @@ import type Provider from 'oidc-provider'
 import { errors } from 'oidc-provider'
 import { messages } from '../contract/messages.ts'
 import type { Database } from '../database/connection.ts'
+import { lacksSecondFactor } from '../database/second-factors.ts'
 import { organisationOfAddress, passwordLetsIn, singleSignOnIsUsed } from '../database/single-sign-on.ts'
 import { guessAllowed, guessWasRight } from './account-guesses.ts'
 import { attemptAllowed, attemptSucceeded } from './attempts.ts'
+import { codePage, recoveryPage, setUpPage } from './factor-pages.ts'
 import { factorSeal } from './factor-seal.ts'
 import { noteFailedSignIn } from './failed-sign-in.ts'
 import { readForm } from './form-body.ts'
@@ -16,8 +18,8 @@ import { documentHeaders } from './page.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password.ts'
 import type { SignInServices } from './provider.ts'
 import { codeIsRight, needsCode, passTicket, personOfTicket } from './second-step.ts'
+import { factorAtSignIn } from './set-up-factor.ts'
 import {
-  codePage,
   connectPage,
   expiredPage,
   leadingPage,
@@ -110,6 +112,7 @@ interface Asked {
 export function signInPages(provider: Provider, { db, env }: Pick<SignInServices, 'db' | 'env'>) {
   const organisations = organisationSignIn(db, env)
   const seal = factorSeal(env.SESSION_SECRET)
+  const newFactor = factorAtSignIn(db, seal)
 
   async function attemptOf(request: IncomingMessage, response: ServerResponse): Promise<Attempt | undefined> {
     try {
@@ -155,7 +158,35 @@ export function signInPages(provider: Provider, { db, env }: Pick<SignInServices
     if (email && !password && (await organisationOfAddress(db, email))) return leadAway(asked, email, true)
     const outcome = await checkPassword(db, visitor.address, email, password)
     if ('wrong' in outcome) return show(asked, email, outcome.status, outcome.wrong)
+    // Whoever comes from their organisation's provider is asked there for what the organisation wants.
+    if (await lacksSecondFactor(db, outcome.user_id)) return showSetUp(asked, outcome.user_id)
     await passwordWasRight(asked, outcome.user_id)
+  }
+
+  async function showSetUp(asked: Asked, user_id: string, wrong?: string) {
+    const { response, attempt, visitor } = asked
+    const pending = await newFactor.begin(user_id, visitor.address)
+    if (!pending) return show(asked, '', 422, { form: tookTooLong })
+    const ticket = await passTicket(db, attempt.uid, user_id)
+    const form = { ticket, action: pageOf(attempt), wrong, ...pending }
+    answer(response, wrong ? 422 : 200, setUpPage(form), attempt)
+  }
+
+  async function submitSetUp(asked: Asked, user_id: string, code: string) {
+    const { request, response, attempt, visitor } = asked
+    const confirmed = code.trim()
+      ? await newFactor.confirm(user_id, visitor.address, code)
+      : { wrong: 'nothing' }
+    if (!confirmed) return show(asked, '', 422, { form: tookTooLong })
+    if ('wrong' in confirmed)
+      return showSetUp(
+        asked,
+        user_id,
+        confirmed.wrong === 'code' ? messages.security.wrongCode : messages.form.fill,
+      )
+    const login = { accountId: user_id, remember: false }
+    const onward = await provider.interactionResult(request, response, { login })
+    answer(response, 200, recoveryPage(confirmed.codes, onward), attempt)
   }
 
   /** To the provider of the organisation that signs in with the address. */
@@ -224,6 +255,7 @@ export function signInPages(provider: Provider, { db, env }: Pick<SignInServices
     const { ticket, connect, code } = given
     const user_id = await personOfTicket(db, attempt.uid, ticket)
     if (!user_id) return show(asked, '', 422, { form: tookTooLong })
+    if (await lacksSecondFactor(db, user_id)) return submitSetUp(asked, user_id, code)
     const again = (status: number, wrong: string) =>
       answer(response, status, codePage({ ticket, connect, action: pageOf(attempt), wrong }), attempt)
     if (!code.trim()) return again(422, messages.form.fill)

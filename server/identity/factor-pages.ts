@@ -1,0 +1,66 @@
+import { html, raw } from 'hono/html'
+import { renderSVG } from 'uqr'
+import { page } from './page.ts'
+import { type TicketForm, wrongAt } from './ticket-form.ts'
+
+interface CodeForm extends TicketForm {
+  /** What else waits for the code: the connection of an account to its organisation's provider. */
+  connect?: string | undefined
+}
+
+const codeForm = ({ ticket, connect, action, wrong }: CodeForm, isFirst: boolean) => html`
+<form method="post" action="${action}" novalidate>
+<input type="hidden" name="ticket" value="${ticket}">
+${connect && html`<input type="hidden" name="connect" value="${connect}">`}
+<div class="field${wrong && ' wrong'}">
+<label for="code">Code</label>
+<input id="code" name="code" type="text" required autocomplete="one-time-code" autocapitalize="none" spellcheck="false" maxlength="40"${isFirst && !wrong && html` autofocus`}${wrong && html` aria-invalid="true"`}>
+</div>
+<button type="submit">Sign in</button>
+</form>`
+
+/** The form for the code of the second factor. */
+export function codePage(form: CodeForm): string {
+  const { wrong } = form
+  return page(
+    wrong ? 'Error: Your code' : 'Your code',
+    html`<h1>Your code</h1>
+${wrong && wrongAt('code', wrong)}
+<p>Type the six digits that your program for codes shows, or one of your recovery codes.</p>
+${codeForm(form, true)}`,
+  )
+}
+
+interface SetUpForm extends TicketForm {
+  secret: string
+  /** By which a program for codes takes the secret: `otpauth://totp/…`. */
+  address: string
+}
+
+/** The form by which somebody sets up the second factor that their organisation asks for. */
+export function setUpPage({ secret, address, ...form }: SetUpForm): string {
+  const { wrong } = form
+  return page(
+    wrong ? 'Error: Set up a second factor' : 'Set up a second factor',
+    html`<h1>Set up a second factor</h1>
+${wrong && wrongAt('code', wrong)}
+<p>Your organisation asks everybody for a code beside the password. Take this picture with the program for codes on your telephone, or type the key into it. Then type the six digits that it shows.</p>
+<div class="qr" role="img" aria-label="QR code of the key that stands below">${raw(renderSVG(address, { border: 4 }))}</div>
+<p>Key: <code>${secret.match(/.{1,4}/g)?.join(' ')}</code></p>
+${codeForm(form, false)}`,
+  )
+}
+
+/** The recovery codes, told once; `onward` is where the sign-in goes on. */
+export const recoveryPage = (codes: string[], onward: string): string =>
+  page(
+    'Your second factor is on',
+    html`<h1>Your second factor is on</h1>
+<p>These recovery codes let you in without your device, each once. They are shown only now: print them or write them down.</p>
+<ul class="codes">
+${codes.map(
+  (code) => html`<li><code>${code}</code></li>
+`,
+)}</ul>
+<p><a class="onward" href="${onward}">Continue</a></p>`,
+  )

@@ -1,0 +1,72 @@
+import { type Actor, audit } from '../database/audit.ts'
+import { asOrganisation, type Database, type Work } from '../database/connection.ts'
+import { beginSecondFactor, confirmSecondFactor, readSecondFactor } from '../database/second-factors.ts'
+import type { FactorSeal } from './factor-seal.ts'
+import { newRecoveryCodes, newSecret, secretAddress, stepOf } from './one-time-code.ts'
+import { readViewer } from './viewer.ts'
+
+const noted = (action: string, { user_id }: Actor) => ({ action, entity: 'user', entity_id: user_id })
+
+/** Makes a secret, to be confirmed by a code; undefined where a second factor counts already. */
+export async function beginFactor(db: Work, actor: Actor, { seal }: Pick<FactorSeal, 'seal'>) {
+  const secret = newSecret()
+  if (!(await beginSecondFactor(db, actor.user_id, await seal(secret)))) return undefined
+  await audit(db, actor, noted('begin second factor', actor))
+  return secret
+}
+
+/** Has the secret count that `code` was made from, and gives the recovery codes, which are told only now. Else says what was wrong. */
+export async function confirmFactor(
+  db: Work,
+  actor: Actor,
+  { open }: Pick<FactorSeal, 'open'>,
+  code: string,
+): Promise<{ codes: string[] } | { wrong: 'nothing begun' | 'code' }> {
+  const factor = await readSecondFactor(db, actor.user_id)
+  if (!factor || factor.confirmed_at) return { wrong: 'nothing begun' }
+  const step = stepOf(await open(factor.secret), code)
+  if (step === undefined) return { wrong: 'code' }
+  const codes = newRecoveryCodes()
+  await confirmSecondFactor(db, actor.user_id, step, codes)
+  await audit(db, actor, noted('confirm second factor', actor))
+  return { codes }
+}
+
+/** The secret somebody has begun with and not confirmed, and the address by which a program for codes takes it. */
+export async function pendingFactor(
+  db: Work | Database,
+  { open }: Pick<FactorSeal, 'open'>,
+  { user_id, email }: { user_id: string; email: string },
+): Promise<{ secret: string; address: string } | undefined> {
+  const factor = await readSecondFactor(db, user_id)
+  const secret = factor && !factor.confirmed_at ? await open(factor.secret) : undefined
+  return secret === undefined ? undefined : { secret, address: secretAddress(secret, email) }
+}
+
+/** Setting up a second factor while signing in, of somebody whose password was right. `whence`: the visitor's address. */
+export function factorAtSignIn(db: Database, seal: FactorSeal) {
+  async function asPerson<T>(
+    userId: string,
+    whence: string | undefined,
+    work: (db: Work, actor: Actor, email: string) => Promise<T>,
+  ) {
+    const person = await readViewer(db, userId)
+    if (!person) return undefined
+    const { organization_id } = person.organisation
+    const actor = { user_id: userId, organization_id, address: whence ?? null }
+    return asOrganisation(db, organization_id, (transaction) => work(transaction, actor, person.email))
+  }
+
+  return {
+    /** What their program is to take: what they began with, or a new secret. Undefined where there is nothing to set up any more. */
+    begin: (userId: string, whence: string | undefined) =>
+      asPerson(userId, whence, async (work, actor, email) => {
+        const before = await pendingFactor(work, seal, { user_id: userId, email })
+        if (before) return before
+        const secret = await beginFactor(work, actor, seal)
+        return secret === undefined ? undefined : { secret, address: secretAddress(secret, email) }
+      }),
+    confirm: (userId: string, whence: string | undefined, code: string) =>
+      asPerson(userId, whence, (work, actor) => confirmFactor(work, actor, seal, code)),
+  }
+}
