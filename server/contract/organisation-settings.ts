@@ -17,6 +17,8 @@ const isWebAddress = (text: string) => /^https?:\/\/[^\s]+$/i.test(text) && URL.
 
 /** What an organisation settles for itself, with what its operator did. */
 export const organisationSettings = organisation.omit({ organization_id: true }).extend({
+  /** Whoever signs in with a password gives a code too. */
+  second_factor_required: z.boolean(),
   /** Counts the changes. */
   version: z.number(),
 })
@@ -40,6 +42,7 @@ export const organisationChange = z.object({
   version: z.coerce.number().int().min(1),
   name: z.string().trim().min(1, messages.form.fill).max(limits.maxNameLength, said.longName).optional(),
   inactivity_minutes: inactivity.nullable().optional(),
+  second_factor_required: z.boolean().optional(),
   logo_url: z
     .string()
     .trim()

@@ -17,6 +17,7 @@ import { organisationAction, readOrganisationPage } from './organisation.server.
 import { OrganisationSections } from './organisation-sections.tsx'
 import { PagesForm } from './pages.form.tsx'
 import { ReportsForm } from './reports.form.tsx'
+import { SecondFactorForm } from './second-factor.form.tsx'
 
 export const loader = signedIn(features.users, readOrganisationPage)
 
@@ -54,6 +55,15 @@ export default function Organisation() {
               usual={of.usualInactivity}
             />
           </Block>
+          {of.secondFactor !== undefined && (
+            <Block title="Second factor">
+              <p>
+                Whoever signs in with a password gives a code from their telephone too, from their next
+                sign-in on. Whoever has no second factor sets one up there.
+              </p>
+              <SecondFactorForm version={version} required={of.secondFactor} />
+            </Block>
+          )}
           <Block title="Reports that may be ordered">
             <ReportsForm version={version} names={of.reportNames} boxes={of.reports} />
           </Block>

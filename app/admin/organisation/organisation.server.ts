@@ -36,6 +36,7 @@ export async function readOrganisationPage({ api }: RequestContext) {
     version,
     about: { name, type, instance_name, party_id },
     inactivity: data.inactivity_minutes,
+    secondFactor: env.LOGIN_TYPE === 'embedded' ? data.second_factor_required : undefined,
     usualInactivity: Math.round(env.INACTIVITY_TIMEOUT / 6) / 10,
     logo: { uploaded, address: uploaded ? '' : (logo_url ?? ''), shown: logo_url, alt: logo_alt },
     messages: data.messages.map(({ name: style, I18_code }) => ({
@@ -79,6 +80,11 @@ const saveName = (ctx: RequestContext) => {
     change(ctx, { ...value, inactivity_minutes: text === '' ? null : Number(text) }),
   )
 }
+
+const saveSecondFactor = (ctx: RequestContext) =>
+  submit(ctx.form, z.object({ version, required: z.literal('yes').optional() }), ({ required, ...value }) =>
+    change(ctx, { ...value, second_factor_required: required === 'yes' }),
+  )
 
 const logoForm = z.object({
   version,
@@ -161,6 +167,7 @@ const savePages = (ctx: RequestContext) =>
 export const organisationAction = (ctx: RequestContext) =>
   byIntent<unknown>(ctx, {
     'save-organisation': saveName,
+    'save-second-factor': saveSecondFactor,
     'save-logo': saveLogo,
     'save-messages': saveMessages,
     'save-reports': saveReports,

@@ -15,7 +15,8 @@ export const organisationEndpoints = {
   },
   changeOrganisation: {
     route: 'PATCH /v1/admin/organisation',
-    summary: 'Change its name, logo, messages, reports, pages and the time people may be idle',
+    summary:
+      'Change its name, logo, messages, reports, pages, the time people may be idle and whether all give a second factor',
     feature: features.users,
     scope: 'organisation',
     upload: true,

@@ -1,0 +1,106 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword } from '#server/demo/organisations.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { ask, follow, signIn, type Visitor } from '#tests/support/http-visitor.ts'
+import type { Server } from '#tests/support/node-server.ts'
+import { formsOf } from '#tests/support/page-forms.ts'
+import { startWeb } from '#tests/support/web-process.ts'
+
+// What an administrator ticks once, everybody meets at their next sign-in: pages and forms as they come without scripts.
+
+let fresh: FreshDatabase
+let web: Server
+beforeAll(async () => {
+  fresh = await freshDatabase({ demo: true })
+  web = await startWeb(fresh)
+})
+afterAll(async () => {
+  await web.stop()
+  await fresh.close()
+})
+
+const page = '/admin/organisation'
+const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+const textOf = async (answer: Response) => (await answer.text()).replaceAll('<!-- -->', '')
+
+async function require(lead: Visitor, required: boolean) {
+  const forms = formsOf(await textOf(await ask(lead, page)))
+  const form = forms.find(({ intent }) => intent === 'save-second-factor')
+  const body = new URLSearchParams(form?.fields.filter(([name]) => name !== 'required'))
+  if (required) body.set('required', 'yes')
+  const { answer, at } = await follow(lead, form?.action ?? page, {
+    ...{ method: 'POST', body, headers: { Origin: web.origin } },
+  })
+  return { at, html: await textOf(answer) }
+}
+
+/** Types a right password, as a visitor of their own; gives the page that follows and where its form goes. */
+async function givePassword(email: string) {
+  const visitor: Visitor = { origin: web.origin, cookies: new Map() }
+  const { at: form } = await follow(visitor, '/auth')
+  const send = (fields: Record<string, string>) =>
+    follow(visitor, form, {
+      ...{ method: 'POST', body: new URLSearchParams(fields), headers: { Origin: web.origin } },
+    })
+  const { answer, at } = await send({ email, password: demoPassword })
+  const html = await textOf(answer)
+  const ticket = /name="ticket" value="([^"]+)"/.exec(html)?.[1] ?? ''
+  return { visitor, send, html, at, ticket }
+}
+
+const isIn = async (visitor: Visitor) => (await ask(visitor, '/app/dashboard')).status === 200
+
+test('whoever has no second factor sets one up at the next sign-in, and is asked for it at the one after', async () => {
+  const lead = await signIn(web.origin, 'lead@enterprise.example', demoPassword)
+  const before = await signIn(web.origin, 'viewer@enterprise.example', demoPassword)
+  const saved = await require(lead, true)
+  expect(saved.html).toContain('Organisation saved')
+  expect(saved.html).toMatch(/name="required"[^>]*checked/)
+  expect(await isIn(before)).toBe(true)
+
+  const first = await givePassword('analyst@enterprise.example')
+  expect(first.html).toContain('<h1>Set up a second factor</h1>')
+  expect(await isIn(first.visitor)).toBe(false)
+  const secret = (/<code>([A-Z2-7 ]{32,})<\/code>/.exec(first.html)?.[1] ?? '').replaceAll(' ', '')
+  const wrong = await first.send({ ticket: first.ticket, code: '12' })
+  expect(wrong.answer.status).toBe(422)
+  const again = await textOf(wrong.answer)
+  expect(again).toContain('This is not the code of now')
+  expect(again.replaceAll(' ', '')).toContain(secret)
+  expect((await first.send({ ticket: `${first.ticket}x`, code: codeOf(secret) })).answer.status).toBe(422)
+  expect(await isIn(first.visitor)).toBe(false)
+
+  const told = await textOf((await first.send({ ticket: first.ticket, code: codeOf(secret) })).answer)
+  const codes = told.match(/([a-z2-9]{5}-){4}[a-z2-9]{5}/g) ?? []
+  expect(codes).toHaveLength(10)
+  const onward = /class="onward" href="([^"]+)"/.exec(told)?.[1] ?? ''
+  await follow(first.visitor, onward.replaceAll('&amp;', '&'))
+  expect(await isIn(first.visitor)).toBe(true)
+
+  const second = await givePassword('analyst@enterprise.example')
+  expect(second.html).toContain('<h1>Your code</h1>')
+  await second.send({ ticket: second.ticket, code: codes[0] ?? '' })
+  expect(await isIn(second.visitor)).toBe(true)
+
+  const audited = await fresh.owner
+    .selectFrom('audit')
+    .where('user_id', '=', 'u_analyst')
+    .where('action', 'like', '%second factor')
+    .select(['action', 'organization_id'])
+    .orderBy('at')
+    .execute()
+  expect(audited.map(({ action }) => action)).toEqual(['begin second factor', 'confirm second factor'])
+})
+
+test('another organisation is not asked, and nobody is once the box is cleared', async () => {
+  const lead = await givePassword('lead@enterprise.example')
+  expect(lead.html).toContain('<h1>Set up a second factor</h1>')
+  expect(await isIn((await givePassword('officer@secondbank.example')).visitor)).toBe(true)
+  const secret = (/<code>([A-Z2-7 ]{32,})<\/code>/.exec(lead.html)?.[1] ?? '').replaceAll(' ', '')
+  const told = await textOf((await lead.send({ ticket: lead.ticket, code: codeOf(secret) })).answer)
+  const onward = /class="onward" href="([^"]+)"/.exec(told)?.[1] ?? ''
+  await follow(lead.visitor, onward.replaceAll('&amp;', '&'))
+  await require(lead.visitor, false)
+  expect(await isIn((await givePassword('viewer@enterprise.example')).visitor)).toBe(true)
+})
