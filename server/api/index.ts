@@ -3,6 +3,7 @@ import type { EndpointName } from '#server/contract/endpoints.ts'
 import { openDatabase } from '#server/database/connection.ts'
 import { env, publicAddress } from '#server/env.ts'
 import { openFileStore } from '#server/files/choose-store.ts'
+import { breachList } from '#server/identity/breach-list.ts'
 import { viewerOfCalendar } from '#server/identity/calendar-link.ts'
 import { webClientId } from '#server/identity/clients.ts'
 import { factorSeal } from '#server/identity/factor-seal.ts'
@@ -60,6 +61,7 @@ function openServices() {
     sendWebhooks,
     allowPrivateWebhooks: env.WEBHOOKS_PRIVATE === '1',
     ...(env.LOGIN_TYPE === 'embedded' && { singleSignOn }),
+    isBreached: breachList(env.BREACHED_PASSWORDS),
     factorSeal: factorSeal(env.SESSION_SECRET),
     signsInElsewhere: env.LOGIN_TYPE !== 'embedded',
     computedAlerts,

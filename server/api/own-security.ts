@@ -7,7 +7,7 @@ import { readPasswordHash, readSignIns, savePasswordHash } from '#server/databas
 import { hashPassword, verifyPassword } from '#server/identity/password.ts'
 import { beginFactor, confirmFactor, pendingFactor } from '#server/identity/set-up-factor.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
-import { weaknessOf } from '#server/identity/weak-password.ts'
+import { refusedPassword } from '#server/identity/weak-password.ts'
 import { found, invalid, Refusal } from '#server/use-cases/refusal.ts'
 import type { HandlersOf } from './handler.ts'
 import type { Services } from './services.ts'
@@ -58,8 +58,9 @@ export const ownSecurityHandlers: HandlersOf<typeof ownSecurityEndpoints> = {
   changePassword: async ({ db, viewer, actor, services, body }) => {
     ofOurHost(services)
     await ownPassword(db, viewer, body.current)
-    const weakness = weaknessOf(body.password, { ...viewer, organisation: viewer.organisation.name })
-    if (weakness) throw invalid('password', weakness)
+    const owner = { ...viewer, organisation: viewer.organisation.name }
+    const refused = await refusedPassword(body.password, owner, services.isBreached)
+    if (refused) throw invalid('password', refused)
     await savePasswordHash(db, viewer.user_id, await hashPassword(body.password))
     await audit(db, actor, changed('change password', viewer))
     await endOthers(db, viewer, services)

@@ -7,13 +7,14 @@ import { readInvitation } from '#server/database/invitations.ts'
 import { readUser } from '#server/database/people.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
-import { weaknessOf } from '#server/identity/weak-password.ts'
+import { refusedPassword } from '#server/identity/weak-password.ts'
 import { changeIndustries, changeInterests } from '#server/use-cases/change-interests.ts'
 import { acceptInvitation, inviteUsers } from '#server/use-cases/invite.ts'
 import { found, invalid, Refusal } from '#server/use-cases/refusal.ts'
 import { renewPassword } from '#server/use-cases/renew-password.ts'
 import { setUpProfile } from '#server/use-cases/set-up-profile.ts'
 import type { HandlersOf } from './handler.ts'
+import type { Services } from './services.ts'
 
 /** Everybody may look at and change themselves; others, who may administer people. */
 function admitTo({ user_id, policy }: Viewer, userId: string, method: 'GET' | 'PATCH'): void {
@@ -29,12 +30,21 @@ interface Chosen {
 }
 
 /** The hash of a password that somebody chose by a link; refused where it is easily guessed. */
-async function chosenPassword(db: Work, { organisation }: Viewer, chosen: Chosen): Promise<string> {
+async function chosenPassword(
+  db: Work,
+  { organisation }: Viewer,
+  { isBreached }: Services,
+  chosen: Chosen,
+): Promise<string> {
   const { token, password } = chosen
   const { email, renews } = found(await readInvitation(db, token), messages.invite.none)
   const name = chosen.name ?? (renews && (await readUser(db, renews))?.name) ?? ''
-  const weakness = weaknessOf(password, { name, email, organisation: organisation.name })
-  if (weakness) throw invalid('password', weakness)
+  const refused = await refusedPassword(
+    password,
+    { name, email, organisation: organisation.name },
+    isBreached,
+  )
+  if (refused) throw invalid('password', refused)
   return hashPassword(password)
 }
 
@@ -77,13 +87,13 @@ export const peopleHandlers: HandlersOf<typeof peopleEndpoints> = {
       data: { state, email, organisation: organisation.name, invited_by: name, renews: renews !== null },
     }
   },
-  acceptInvitation: async ({ viewer, body: { token, name, password }, ...useCase }) => {
-    const password_hash = await chosenPassword(useCase.db, viewer, { token, name, password })
+  acceptInvitation: async ({ viewer, services, body: { token, name, password }, ...useCase }) => {
+    const password_hash = await chosenPassword(useCase.db, viewer, services, { token, name, password })
     const accepted = await acceptInvitation(useCase, viewer.policy, { token, name, password_hash })
     return { data: { email: accepted } }
   },
   renewPassword: async ({ viewer, body, services, ...useCase }) => {
-    const password_hash = await chosenPassword(useCase.db, viewer, body)
+    const password_hash = await chosenPassword(useCase.db, viewer, services, body)
     const email = await renewPassword(useCase, body.token, password_hash)
     services.forgetViewers()
     return { data: { email } }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { LinkKind } from '#server/contract/endpoint.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import type { IsBreached } from '#server/identity/breach-list.ts'
 import type { FactorSeal } from '#server/identity/factor-seal.ts'
 import type { ProviderSettings } from '#server/identity/organisation-provider.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
@@ -41,6 +42,8 @@ export interface Services {
     callback: string
     seal: (secret: string) => Promise<string>
   }
+  /** Whether a password that is chosen is known from a breach. */
+  isBreached: IsBreached
   /** How the secrets of second factors are kept. */
   factorSeal: FactorSeal
   /** People sign in at a host of their own: an account that is made here would let nobody in. */

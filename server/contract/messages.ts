@@ -325,6 +325,7 @@ export const messages = {
     plainPassword: 'Use at least 5 different characters',
     ownPassword: 'The password must not hold the e-mail address',
     commonPassword: 'So many people use this password that it is tried first: choose another',
+    breachedPassword: 'This password was stolen somewhere and is known to others: choose another',
     contextPassword:
       'Your name, your organisation’s and ours are tried first, with any digits: choose a password of other words',
     passwordsDiffer: 'The two passwords are not the same',

@@ -3,13 +3,14 @@ import { firstOrganisation } from '../contract/first-organisation.ts'
 import { sentence } from '../contract/sentence.ts'
 import type { Database } from '../database/connection.ts'
 import { firstLinkIsGood, openFirstOrganisation } from '../database/first-organisation.ts'
+import type { IsBreached } from './breach-list.ts'
 import { type FirstForm, firstPage, spentPage } from './first-page.ts'
 import { readForm } from './form-body.ts'
 import { documentHeaders } from './page.ts'
 import { hashPassword } from './password.ts'
 import { noticePage } from './sign-in-page.ts'
 import { sentFromElsewhere, type Visitor } from './visitor.ts'
-import { weaknessOf } from './weak-password.ts'
+import { refusedPassword } from './weak-password.ts'
 
 const notOpened = 'The organisation was not opened'
 
@@ -26,7 +27,7 @@ function givenBack(form: URLSearchParams, issues: { path: PropertyKey[]; message
 }
 
 /** The page of the link that opens the first organisation, `/first/:token`: the form, and what it makes. Leads to signing in. */
-export function firstOrganisationPages(db: Database) {
+export function firstOrganisationPages(db: Database, isBreached: IsBreached) {
   async function submit(request: IncomingMessage, response: ServerResponse, token: string, visitor: Visitor) {
     if (sentFromElsewhere(request, visitor))
       return answer(
@@ -42,9 +43,9 @@ export function firstOrganisationPages(db: Database) {
     const { data, error } = firstOrganisation.safeParse(Object.fromEntries(form), { error: sentence })
     if (error) return answer(response, 422, firstPage(givenBack(form, error.issues)))
     const { password, again, ...told } = data
-    const weakness = weaknessOf(password, told)
-    if (weakness) {
-      const issue = { path: ['password'], message: weakness }
+    const refused = await refusedPassword(password, told, isBreached)
+    if (refused) {
+      const issue = { path: ['password'], message: refused }
       return answer(response, 422, firstPage(givenBack(form, [issue])))
     }
     const password_hash = await hashPassword(password)

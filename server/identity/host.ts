@@ -5,6 +5,7 @@ import type { Database } from '../database/connection.ts'
 import { troubleInWords } from '../database/trouble.ts'
 import type { Env } from '../env.ts'
 import { log } from '../log.ts'
+import { breachList } from './breach-list.ts'
 import { firstOrganisationPages } from './first.ts'
 import { callbackPath, mountPath } from './issuer.ts'
 import { signInKeys } from './keys.ts'
@@ -35,7 +36,7 @@ function fail(response: ServerResponse, status: number, title: string) {
 export async function startSignInHost({ db, env }: { db: Database; env: Env }): Promise<SignInHost> {
   const provider = createProvider({ db, env, keys: await signInKeys(db) })
   const showSignIn = signInPages(provider, { db, env })
-  const showFirst = firstOrganisationPages(db)
+  const showFirst = firstOrganisationPages(db, breachList(env.BREACHED_PASSWORDS))
   const others = provider.callback()
 
   /** Back to the attempt that led to the provider: its cookie goes with its own address only. */

@@ -1,4 +1,5 @@
 import { messages } from '../contract/messages.ts'
+import type { IsBreached } from './breach-list.ts'
 import { commonPasswords } from './common-passwords.ts'
 
 /** Whose password it is to be. */
@@ -42,4 +43,15 @@ export function weaknessOf(password: string, owner: PasswordOwner): string | und
   if (typed.includes(owner.email.toLowerCase())) return ownPassword
   if (isCommon(typed)) return commonPassword
   return isOfContext(typed, owner) ? contextPassword : undefined
+}
+
+/** The same, or that the password is known from a breach. */
+export async function refusedPassword(
+  password: string,
+  owner: PasswordOwner,
+  isBreached: IsBreached,
+): Promise<string | undefined> {
+  const weakness = weaknessOf(password, owner)
+  if (weakness) return weakness
+  return (await isBreached(password)) ? messages.invite.breachedPassword : undefined
 }

@@ -27,6 +27,7 @@ beforeAll(async () => {
     sendUpload: async () => undefined,
     sendLetters: async () => undefined,
     sendWebhooks: async () => undefined,
+    isBreached: async () => false,
     factorSeal: factorSeal(undefined),
     computedAlerts: never,
     // The token is the id of the account.

@@ -92,6 +92,7 @@ export const servicesFor = (
     callback: 'http://localhost:3000/idp/organisation',
     seal: async (secret) => `sealed ${secret}`,
   },
+  isBreached: async () => false,
   factorSeal: factorSeal(secretOfTests),
   computedAlerts,
   viewerOfToken: (token) => readViewer(db, token),
