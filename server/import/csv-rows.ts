@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { CsvError, type Info, parse } from 'csv-parse'
+import { lineCounter, rowEnds } from './csv-lines.ts'
 import { ImportFailure } from './failure.ts'
 import type { SourceFile } from './source-file.ts'
 import { SourceText } from './source-text.ts'
@@ -53,6 +54,7 @@ export async function* records(file: SourceFile, seen: (bytes: number) => void):
   const parser = parse({
     bom: true,
     info: true,
+    record_delimiter: rowEnds,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
@@ -76,9 +78,6 @@ export async function* records(file: SourceFile, seen: (bytes: number) => void):
   if (held) yield held
 }
 
-const countIn = (record: string[], what: RegExp) =>
-  record.reduce((sum, cell) => sum + (/[\r\n]/.test(cell) ? (cell.match(what)?.length ?? 0) : 0), 0)
-
 // Some files end every row but the header in a comma: empty cells beyond the header say nothing.
 function widthOf(record: string[], width: number): number {
   const last = record.findLastIndex((cell) => cell !== '')
@@ -93,10 +92,9 @@ export async function* readRows<Field extends string>(
 ): AsyncGenerator<CsvRow<Field>> {
   let places: (readonly [Field, number])[] | undefined
   let width = 0
-  // csv-parse counts a line end of two characters inside quotation marks twice.
-  let countedTwice = 0
+  const lineOf = lineCounter()
   for await (const { record, info } of records(file, seen)) {
-    countedTwice += countIn(record, /\r\n/g)
+    const line = lineOf(record, info.lines)
     if (!places) {
       places = findColumns(record, columns, file.path)
       width = record.length
@@ -106,7 +104,6 @@ export async function* readRows<Field extends string>(
     for (const [field, place] of places) cells[field] = record[place] ?? ''
     const misshapen =
       widthOf(record, width) === width ? undefined : `The row has ${record.length} cells, the header ${width}`
-    const line = info.lines - countedTwice - countIn(record, /\r\n|\n|\r/g)
     yield { line, cells, misshapen }
   }
   if (!places) throw new ImportFailure(`${file.path} holds no rows`)

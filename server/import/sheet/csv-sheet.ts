@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream/promises'
 import { CsvError, type Info, parse } from 'csv-parse'
+import { lineCounter, rowEnds } from '../csv-lines.ts'
 import { ImportFailure } from '../failure.ts'
 import { maxCellLength, maxColumns, maxRows, type Sheet, type SheetRow, tooManyLines } from './sheet.ts'
 
@@ -66,8 +67,6 @@ const broken = (error: unknown) => {
   return new ImportFailure(`This is no CSV that can be read: ${error.message}`)
 }
 
-const linesIn = (cells: string[]) => cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
-
 /** The rows of a CSV file in UTF-8 that hold something, some at a time; parted by commas, semicolons, tabs or bars. Throws an ImportFailure. */
 export async function* csvPieces(
   content: AsyncIterable<Buffer> | Iterable<Buffer>,
@@ -76,16 +75,18 @@ export async function* csvPieces(
   const skipped = start.startsWith('sep=') ? 1 : 0
   const parser = parse({
     ...{ delimiter: delimiterOf(start), bom: true, info: true, relax_column_count: true, relax_quotes: true },
-    ...{ from_line: skipped + 1, max_record_size: 1_000_000 },
+    ...{ from_line: skipped + 1, max_record_size: 1_000_000, record_delimiter: rowEnds },
   })
   // What goes wrong on the way in ends the parser, and is thrown where it is read.
   pipeline(texts, parser).catch(() => {})
+  const lineOf = lineCounter()
   let rows: SheetRow[] = []
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
+      const line = lineOf(record, info.lines)
       const cells = record.slice(0, maxColumns).map((cell) => cell.trim().slice(0, maxCellLength))
       if (cells.every((cell) => cell === '')) continue
-      rows.push({ line: info.lines - linesIn(record), cells })
+      rows.push({ line, cells })
       if (rows.length < rowsAtOnce) continue
       yield rows
       rows = []

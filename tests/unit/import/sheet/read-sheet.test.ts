@@ -28,6 +28,16 @@ describe('CSV', () => {
   })
 
   test.each([
+    ['the head as Windows writes it', 'a,b\r\nc,d\ne,f\n', [1, 2, 3]],
+    ['the head as others do', 'a,b\nc,d\r\ne,f\r\n', [1, 2, 3]],
+    ['a cell of two lines of Windows', 'a,b\r\n"c\r\nc",d\r\ne,f\r\n', [1, 2, 4]],
+  ])('lines may end in different ways, %s', async (_, content, lines) => {
+    const rows = await rowsOf(Buffer.from(content))
+    expect(rows.map(({ line }) => line)).toEqual(lines)
+    expect(rows.map(({ cells }) => cells.length)).toEqual([2, 2, 2])
+  })
+
+  test.each([
     ['an empty file', '', 'empty'],
     ['UTF-16', Buffer.from('\ufeffa,b', 'utf16le'), 'UTF-16'],
     ['Latin-1', Buffer.from([0x61, 0xe9, 0x2c, 0x62]), 'not UTF-8'],
