@@ -122,7 +122,8 @@ export async function call(
     const isWrite = routeOf(endpoint).method !== 'GET'
     const isStored = isWrite && !endpoint.secret && !endpoint.streamed && endpoint.scope === 'organisation'
     if (!given.key || !isStored) return handle(request)
-    return answeredOnce(db as Work, actor, given.key, async () => handle(request))
+    const asked = { name, params: given.params, query, body }
+    return answeredOnce(db as Work, actor, given.key, asked, async () => handle(request))
   })
   return done.catch(async (error) => {
     // Where the database was lost, what was asked for may be done all the same, and then its files are needed.

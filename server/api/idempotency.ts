@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Actor } from '#server/database/audit.ts'
 import type { Work } from '#server/database/connection.ts'
 import { claimForm, keepAnswer } from '#server/database/idempotency-keys.ts'
@@ -7,15 +8,18 @@ const maxKeyLength = 100
 
 /**
  * Does a write that carries an idempotency key once: a second sending, even at the same moment, gets the first one's answer. A
- * refused write keeps no key, so it can be mended and sent again.
+ * refused write keeps no key, so it can be mended and sent again. `asked` is what was sent, and where: under the same key another write is
+ * done too, since a form that is gone back to and changed is sent with the key it had.
  */
 export async function answeredOnce(
   db: Work,
   actor: Actor,
-  key: string,
+  given: string,
+  asked: object,
   write: () => Promise<unknown>,
 ): Promise<unknown> {
-  if (key.length > maxKeyLength) throw new Refusal('invalid', 'The idempotency key is too long')
+  if (given.length > maxKeyLength) throw new Refusal('invalid', 'The idempotency key is too long')
+  const key = `${given} ${createHash('sha256').update(JSON.stringify(asked)).digest('base64url')}`
   const first = await claimForm(db, actor, key)
   if (first) return first.answer
   const answer = await write()

@@ -78,6 +78,15 @@ describe('raising a case', () => {
     expect(await count()).toBe(before + 1)
   })
 
+  test('a form that was gone back to and changed is another case, under the key it had', async () => {
+    const before = await count()
+    const first = await post({}, { key: 'form-3' })
+    const changed = await post({ subject: 'Something else' }, { key: 'form-3' })
+    expect(changed.data.data.uid).not.toBe(first.data.data.uid)
+    expect((await post({ subject: 'Something else' }, { key: 'form-3' })).data).toEqual(changed.data)
+    expect(await count()).toBe(before + 2)
+  })
+
   test('a refused sending keeps no key: mended, it goes through', async () => {
     expect((await post({ subject: '' }, { key: 'form-2' })).status).toBe(400)
     expect((await post({}, { key: 'form-2' })).status).toBe(200)
