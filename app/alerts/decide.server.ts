@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Disposition, dispositions } from '#server/contract/alert-decisions.ts'
 import type { AlertDecision } from '#server/contract/alert-work.ts'
+import { day } from '#server/contract/day.ts'
 import { limits } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { Intents } from '../forms/by-intent.server.ts'
@@ -25,7 +26,7 @@ export const wantedTogether = <S extends z.ZodRawShape>(which: S) =>
       action: z.enum(dispositions, { message: messages.form.select }),
       ...reasons,
       note: z.string().trim().max(limits.maxTextLength).default(''),
-      snoozed_until: z.iso.date().optional(),
+      snoozed_until: day.optional(),
       duplicate_of: z.string().max(100).optional(),
       case_type: z.string().max(100).optional(),
     })

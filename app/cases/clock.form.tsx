@@ -59,13 +59,16 @@ function SeverityForm({ ticket: { severity, version } }: { ticket: CaseDetail })
   )
 }
 
-/** What decides when a case is due. Folded, since it is seldom changed. */
-export const ClockForms = ({ ticket }: { ticket: CaseDetail }) => (
-  <Block title="Due date and severity">
-    <SeverityForm ticket={ticket} />
-    <details className="after">
-      <summary>Give it another due date</summary>
-      <DueForm ticket={ticket} />
-    </details>
-  </Block>
-)
+/** What decides when a case is due. Folded, since it is seldom changed, unless another date was refused. */
+export function ClockForms({ ticket }: { ticket: CaseDetail }) {
+  const { wasTyped } = useFormState('change-due')
+  return (
+    <Block title="Due date and severity">
+      <SeverityForm ticket={ticket} />
+      <details className="after" open={wasTyped}>
+        <summary>Give it another due date</summary>
+        <DueForm ticket={ticket} />
+      </details>
+    </Block>
+  )
+}

@@ -14,11 +14,13 @@ export function Due({
 }: {
   ticket: Pick<CaseSummary, 'due_on' | 'days_left'>
 }) {
-  if (!due_on || days_left === null) return <span className="soft">No date</span>
+  if (!due_on) return <span className="soft">No date</span>
   return (
     <>
       <Day on={due_on} />{' '}
-      <small className={days_left < 0 ? 'overdue' : undefined}>{timeLeft(days_left)}</small>
+      {days_left !== null && (
+        <small className={days_left < 0 ? 'overdue' : undefined}>{timeLeft(days_left)}</small>
+      )}
     </>
   )
 }

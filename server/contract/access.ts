@@ -73,11 +73,7 @@ export const accessGiven = z.object({
 })
 export const statusGiven = z.object({ status: z.enum(userStatusNames) })
 
-export const roleName = z
-  .string({ message: messages.form.fill })
-  .trim()
-  .min(1, messages.form.fill)
-  .max(limits.maxNameLength)
+export const roleName = z.string().trim().min(1, messages.form.fill).max(limits.maxNameLength)
 export const roleSummary = z.object({
   role_id: z.string(),
   name: z.string(),

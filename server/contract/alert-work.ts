@@ -8,6 +8,7 @@ import {
   type ReasonOf,
 } from './alert-decisions.ts'
 import { namedPerson } from './case.ts'
+import { day } from './day.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { orNull } from './tolerance.ts'
@@ -28,7 +29,7 @@ const disposition = <D extends Disposition>(action: D) =>
 const acknowledge = disposition('acknowledge')
 const falsePositive = disposition('false_positive')
 const needInformation = disposition('need_information')
-const snooze = disposition('snooze').extend({ snoozed_until: z.iso.date({ message: messages.form.fill }) })
+const snooze = disposition('snooze').extend({ snoozed_until: day })
 const reopen = disposition('reopen')
 const assign = z.object({
   action: z.literal('assign'),

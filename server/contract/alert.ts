@@ -3,6 +3,7 @@ import { alertStatusNames } from './alert-decisions.ts'
 import { alertAges, alertSorts } from './alert-filters.ts'
 import { alertState } from './alert-work.ts'
 import { todayInIndia } from './calendar.ts'
+import { day } from './day.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { optionalFilter, paging } from './paging.ts'
@@ -50,9 +51,7 @@ export const newAlert = z.object({
   signal_code: z.coerce.number({ message: messages.form.select }).int(messages.form.select),
   severity: z.enum(severityNames, { message: messages.form.select }),
   alert_description: z.string().trim().max(limits.maxTextLength).default(''),
-  date_of_event: z.iso
-    .date({ message: messages.form.fill })
-    .refine((date) => date <= todayInIndia(), 'The date cannot be later than today'),
+  date_of_event: day.refine((date) => date <= todayInIndia(), 'The date cannot be later than today'),
   force_trigger_case: z.boolean().default(false),
 })
 

@@ -10,7 +10,7 @@ const days = z
 
 /** `due_days`: working days until a case is due, by its severity. */
 const fields = {
-  name: z.string({ message: messages.form.fill }).trim().min(1, messages.form.fill).max(limits.maxNameLength),
+  name: z.string().trim().min(1, messages.form.fill).max(limits.maxNameLength),
   ticket_workflow_id: z.string({ message: messages.form.select }).min(1, messages.form.select).max(100),
   due_days: z.object({ high: days, medium: days, low: days }),
 }

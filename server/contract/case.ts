@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { attachment, attachmentsSent } from './attachments.ts'
 import { caseCategories, isCategory } from './case-categories.ts'
+import { day } from './day.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { severityNames } from './severities.ts'
@@ -64,7 +65,7 @@ export const caseChange = z.object({
   /** What becomes of a move that waits for approval: somebody else decides, who asked may withdraw. */
   approval: z.enum(['approve', 'refuse', 'withdraw'], { message: messages.form.select }).optional(),
   /** The day by which the case is to be done. */
-  due_on: z.iso.date({ message: messages.form.fill }).optional(),
+  due_on: day.optional(),
   severity: z.enum(severityNames, { message: messages.form.select }).optional(),
   case_status_assigned: z.string().max(100).optional(),
   type: z.string().max(100).optional(),

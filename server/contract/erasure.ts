@@ -22,5 +22,5 @@ export type Erasure = z.infer<typeof erasure>
 
 /** Their address, typed once more. */
 export const erasureGiven = z.object({
-  confirmation: z.string({ message: messages.form.fill }).trim().min(1, messages.form.fill).max(300),
+  confirmation: z.string().trim().min(1, messages.form.fill).max(300),
 })

@@ -39,11 +39,7 @@ export const keysAnswer = z.object({
   }),
 })
 
-const keyName = z
-  .string({ message: messages.form.fill })
-  .trim()
-  .min(1, messages.form.fill)
-  .max(limits.maxNameLength)
+const keyName = z.string().trim().min(1, messages.form.fill).max(limits.maxNameLength)
 
 export const newKey = z.object({
   name: keyName,

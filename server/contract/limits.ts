@@ -6,6 +6,8 @@ export const limits = {
   suggestions: 10,
   minNoteLength: 5,
   maxTextLength: 10_000,
+  /** A case is due within so many days. */
+  maxDueDays: 3_660,
   maxLineLength: 300,
   maxCaseFieldLength: 100,
   maxNameLength: 60,

@@ -9,11 +9,7 @@ export type ViewedList = (typeof viewedLists)[number]
 export const listView = z.object({ view_id: z.string(), name: z.string(), query: z.string() })
 export type ListView = z.infer<typeof listView>
 
-const name = z
-  .string({ message: messages.form.fill })
-  .trim()
-  .min(1, messages.form.fill)
-  .max(100, messages.search.nameTooLong)
+const name = z.string().trim().min(1, messages.form.fill).max(100, messages.search.nameTooLong)
 
 export const newListView = z.object({ name, query: z.string().max(2_000) })
 

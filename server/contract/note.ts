@@ -7,4 +7,8 @@ export const isNote = (text: string): boolean => [...text.trim()].length >= limi
 
 /** A note of a decision or a change, at most `max` long. */
 export const noteText = (max: number = limits.maxTextLength) =>
-  z.string({ message: messages.form.note }).trim().refine(isNote, messages.form.note).max(max)
+  z
+    .string({ error: ({ code }) => (code === 'invalid_type' ? messages.form.note : undefined) })
+    .trim()
+    .refine(isNote, messages.form.note)
+    .max(max)

@@ -4,7 +4,7 @@ import { messages } from './messages.ts'
 import { orNull } from './tolerance.ts'
 
 const fields = {
-  name: z.string({ message: messages.form.fill }).trim().min(1, messages.form.fill).max(limits.maxNameLength),
+  name: z.string().trim().min(1, messages.form.fill).max(limits.maxNameLength),
   /** The unit it is part of; null for one at the top. */
   parent_id: orNull(z.string().max(100)),
 }

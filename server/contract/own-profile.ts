@@ -19,7 +19,7 @@ const mobileNumber = z
 
 /** What somebody changes of their own profile; what is left out stays. A picture is an address on the web or a file; '' is none. */
 export const profileChange = z.object({
-  name: z.string({ message: messages.form.fill }).trim().min(1, messages.form.fill).max(limits.maxNameLength),
+  name: z.string().trim().min(1, messages.form.fill).max(limits.maxNameLength),
   title: title.default(''),
   mobile_number: mobileNumber.default(''),
   profile_pic: z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { password } from './invitations.ts'
 import { messages } from './messages.ts'
 
-const typed = z.string({ message: messages.form.fill }).min(1, messages.form.fill).max(200)
+const typed = z.string().min(1, messages.form.fill).max(200)
 
 /** A sign-in that has not ended. */
 export const signIn = z.object({

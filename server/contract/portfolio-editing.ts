@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import { messages } from './messages.ts'
 
-const name = z
-  .string({ message: messages.form.fill })
-  .trim()
-  .min(1, messages.form.fill)
-  .max(100, 'At most 100 characters')
+const name = z.string().trim().min(1, messages.form.fill).max(100, 'At most 100 characters')
 const description = z.string().trim().max(300, 'At most 300 characters')
 
 /** A portfolio that holds nobody yet. */

@@ -9,7 +9,7 @@ const keptSearch = partySearchQuery.omit({ page: true, per_page: true })
 export type StoredSearch = { q: string } & Partial<Record<PartyFilterName | 'sort_by' | 'sort_in', string>>
 
 const name = z
-  .string({ message: messages.form.fill })
+  .string()
   .trim()
   .min(1, messages.form.fill)
   .max(savedSearchLimits.maxNameLength, messages.search.nameTooLong)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day } from './day.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { noteText } from './note.ts'
@@ -12,19 +13,10 @@ import {
 } from './showcause-words.ts'
 import { orNull } from './tolerance.ts'
 
-const day = z.iso.date({ message: messages.form.date })
 const optionalDay = optionalFilter.pipe(z.iso.date().optional())
-const line = z
-  .string({ message: messages.form.fill })
-  .trim()
-  .min(1, messages.form.fill)
-  .max(limits.maxLineLength)
+const line = z.string().trim().min(1, messages.form.fill).max(limits.maxLineLength)
 const optionalLine = z.string().trim().max(limits.maxLineLength).optional()
-const wording = z
-  .string({ message: messages.form.fill })
-  .trim()
-  .min(1, messages.form.fill)
-  .max(limits.maxTextLength)
+const wording = z.string().trim().min(1, messages.form.fill).max(limits.maxTextLength)
 const version = z.coerce.number().int().optional()
 const attachment = {
   attachment: z.base64().optional(),

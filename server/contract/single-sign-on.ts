@@ -8,7 +8,7 @@ const isIssuer = (text: string) => {
   const { protocol, username, password, hash, search } = new URL(text)
   return /^https?:$/.test(protocol) && !username && !password && !hash && !search
 }
-const filled = z.string({ message: messages.form.fill }).trim().min(1, messages.form.fill)
+const filled = z.string().trim().min(1, messages.form.fill)
 
 export const issuerGiven = filled.max(500).refine(isIssuer, messages.singleSignOn.issuer)
 

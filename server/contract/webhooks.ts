@@ -13,7 +13,7 @@ const isWebAddress = (text: string) => {
 
 export const newWebhook = z.object({
   address: z
-    .string({ message: messages.form.fill })
+    .string()
     .trim()
     .min(1, messages.form.fill)
     .max(500)

@@ -6,11 +6,7 @@ import { movedBy } from './moved-by.ts'
 
 /** A status by the name that people read, and what it counts as. */
 const status = z.object({
-  status_id: z
-    .string({ message: messages.form.fill })
-    .trim()
-    .min(1, messages.form.fill)
-    .max(limits.maxStatusLength),
+  status_id: z.string().trim().min(1, messages.form.fill).max(limits.maxStatusLength),
   category: z.enum(caseCategories, { message: messages.form.select }),
 })
 export type WorkflowStatus = z.infer<typeof status>

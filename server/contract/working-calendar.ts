@@ -1,15 +1,12 @@
 import { z } from 'zod'
+import { day } from './day.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { workingWeeks } from './working-week.ts'
 
 export const newHoliday = z.object({
-  day: z.iso.date({ message: messages.form.fill }),
-  name: z
-    .string({ message: messages.form.fill })
-    .trim()
-    .min(1, messages.form.fill)
-    .max(limits.maxCaseFieldLength),
+  day,
+  name: z.string().trim().min(1, messages.form.fill).max(limits.maxCaseFieldLength),
 })
 export type Holiday = z.output<typeof newHoliday>
 
@@ -24,11 +21,7 @@ export const calendarChanged = z.object({ redated: z.number() })
 
 /** `text`: a calendar as ICS, or CSV with a date and a name a line. `preview`: only says what would change. */
 export const holidayImport = z.object({
-  text: z
-    .string({ message: messages.form.fill })
-    .trim()
-    .min(1, messages.form.fill)
-    .max(limits.maxCalendarSize),
+  text: z.string().trim().min(1, messages.form.fill).max(limits.maxCalendarSize),
   preview: z.boolean().default(false),
 })
 

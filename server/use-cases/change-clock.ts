@@ -1,4 +1,5 @@
-import { ddmmyyyy, todayInIndia } from '#server/contract/calendar.ts'
+import { addDays, ddmmyyyy, todayInIndia } from '#server/contract/calendar.ts'
+import { limits } from '#server/contract/limits.ts'
 import type { DueDays, Severity } from '#server/contract/severities.ts'
 import { severities } from '#server/contract/severities.ts'
 import { readCalendar } from '#server/database/calendars.ts'
@@ -22,7 +23,7 @@ export async function computeDue(
   await updateCase(db, Number(ticket.case_id), { due_on })
 }
 
-/** Sets the day (YYYY-MM-DD) by which a case is to be done; refused as invalid for a day that is over. */
+/** Sets the day (YYYY-MM-DD) by which a case is to be done; refused as invalid for a day that is over, or ten years away. */
 export async function changeDue(
   useCase: UseCase,
   { ticket }: LockedCase,
@@ -30,7 +31,9 @@ export async function changeDue(
   notes: string | null,
 ): Promise<void> {
   if (due_on === ticket.due_on) return
-  if (due_on < todayInIndia()) throw invalid('due_on', 'Choose today or a later day.')
+  const today = todayInIndia()
+  if (due_on < today) throw invalid('due_on', 'Choose today or a later day.')
+  if (due_on > addDays(today, limits.maxDueDays)) throw invalid('due_on', 'Choose a day within ten years.')
   await updateCase(useCase.db, Number(ticket.case_id), { due_on, due_by_hand: true })
   const sides = { before: ticket.due_on && ddmmyyyy(ticket.due_on), after: ddmmyyyy(due_on) }
   await noteCase(useCase, ticket, { kind: 'due', body: notes, ...sides })

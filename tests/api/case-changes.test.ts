@@ -124,6 +124,15 @@ describe('working a case', () => {
     expect((await read(id)).case_assignee).toBeNull()
   })
 
+  test.each([
+    ['31-02-2027', 'Please enter a date'],
+    ['2020-01-01', 'Choose today or a later day.'],
+    ['9999-12-31', 'Choose a day within ten years.'],
+  ])('a due date of %s is refused: %s', async (due_on, words) => {
+    const { status, data } = await change(await raised(), { due_on, notes: 'Because it is so' })
+    expect([status, data.errors?.due_on]).toEqual([400, [words]])
+  })
+
   test('is not for other organisations, whatever they ask', async () => {
     const id = await raised()
     for (const path of ['', '/case_status', '/case_assignee', '/case_type', '/download_attachment'])
