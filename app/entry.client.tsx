@@ -2,10 +2,12 @@ import { RemixBrowser } from '@remix-run/react'
 import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { noteTyped } from './forms/typed-early.ts'
+import { stayWhenCutOff } from './shell/cut-off.ts'
 import { namesPanel } from './shell/panel-address.ts'
 import { PanelCode } from './shell/panel-host.tsx'
 
 const giveBack = noteTyped()
+stayWhenCutOff()
 
 /** The page comes alive at the latest after this, in milliseconds, also where the browser is never idle. */
 const patience = 1000

@@ -43,6 +43,8 @@ export default function Case() {
     useLoaderData<typeof loader>()
   const { case_id, case_status, party_id, party_name, version } = ticket
   const open = ticket.case_status_category !== 'CLOSED'
+  // A form begins anew when its own change is done: what is typed into the others stays.
+  const said = timeline.kinds.comment ?? timeline.count
   return (
     <Page>
       <PageHead
@@ -68,23 +70,25 @@ export default function Case() {
           <Block title="Timeline">
             <Timeline ticket={ticket} timeline={timeline} />
           </Block>
-          {choices && open && <CommentForm key={`comment ${timeline.count}`} names={choices.names} />}
+          {choices && open && <CommentForm key={`comment ${said}`} names={choices.names} />}
           <Block title="Attachments">
             <AttachmentList case_id={case_id} attachments={ticket.attachments} />
           </Block>
-          {choices && <AttachmentForm key={`file ${timeline.count}`} maxBytes={uploadMaxBytes} />}
+          {choices && <AttachmentForm key={`file ${ticket.attachments.length}`} maxBytes={uploadMaxBytes} />}
           <CaseNotices caseId={case_id} list={notices} open={open} />
         </div>
         <div>
           {choices && ticket.asked && <DecideMoveForm key={`asked ${version}`} ticket={ticket} me={me} />}
           {choices && !ticket.asked && (
-            <ChangeStatusForm key={`status ${version}`} statuses={choices.statuses} version={version} />
+            <ChangeStatusForm key={`status ${case_status}`} statuses={choices.statuses} version={version} />
           )}
           <Block title="Case details">
             <CaseDetails ticket={ticket} />
           </Block>
           {series && <Series series={series} caseId={case_id} editable={ticket.editable} />}
-          {choices && open && <ClockForms key={`clock ${version}`} ticket={ticket} />}
+          {choices && open && (
+            <ClockForms key={`clock ${ticket.due_on} ${ticket.severity}`} ticket={ticket} />
+          )}
           {choices && <AssignForm ticket={ticket} assignees={choices.assignees} />}
           {choices && ticket.allow_change && <ChangeTypeForm ticket={ticket} types={choices.types} />}
           {may_export && <CaseFileForm caseId={case_id} />}

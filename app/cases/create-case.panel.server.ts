@@ -113,7 +113,7 @@ async function send(ctx: RequestContext, wanted: Wanted): Promise<Response | Any
     ctx.api.read('myOrganisation'),
     alert_id ? [] : partyChoices(ctx),
   ])
-  const chosen = choices.find(({ party_id }) => party_id === party)
+  const chosen = choices?.find(({ party_id }) => party_id === party)
   const body = {
     ...said,
     party_name: chosen?.name ?? (party_name || party),

@@ -76,7 +76,11 @@ export function ViewCasePanel({ ticket, comments, choices, me, uploadMaxBytes }:
         {choices && open && <CommentForm key={`comment ${comments.length}`} names={choices.names} />}
         {choices && ticket.asked && <DecideMoveForm key={`asked ${version}`} ticket={ticket} me={me} />}
         {choices && !ticket.asked && (
-          <ChangeStatusForm key={`status ${version}`} statuses={choices.statuses} version={version} />
+          <ChangeStatusForm
+            key={`status ${ticket.case_status}`}
+            statuses={choices.statuses}
+            version={version}
+          />
         )}
         {choices && <AssignForm ticket={ticket} assignees={choices.assignees} />}
         {choices && ticket.allow_change && <ChangeTypeForm ticket={ticket} types={choices.types} />}

@@ -14,7 +14,8 @@ interface Options {
 }
 
 export interface FoundParties {
-  choices: PartyChoice[]
+  /** Absent where nothing could be looked for. */
+  choices?: PartyChoice[]
   /** Why nothing could be looked for. */
   error?: string
 }
@@ -32,10 +33,9 @@ export async function findParties(
   text: string,
   { except = [], without = [] }: Options = {},
 ): Promise<FoundParties> {
-  if ([...text.trim()].length < limits.minSearchLength)
-    return { choices: [], error: messages.search.tooShort }
+  if ([...text.trim()].length < limits.minSearchLength) return { error: messages.search.tooShort }
   const { ok, data } = await api.ask('suggestParties', { query: { q: text, m: 'autocomplete' } })
-  if (!ok) return { choices: [], error: data.message || messages.search.error }
+  if (!ok) return { error: data.message || messages.search.error }
   const allowed = data.data.filter(
     ({ party_id, model_type }) => !except.includes(party_id) && !without.includes(model_type),
   )

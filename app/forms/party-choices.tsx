@@ -16,7 +16,9 @@ export function PartyChoices({ name, choices, chosen, asked }: Props) {
   return (
     <fieldset className="choices">
       <legend>
-        {choices.length === 1 ? 'One party found' : `${choices.length} parties found: choose one`}
+        {choices.length === 1
+          ? 'One party found'
+          : 'The parties that fit best: choose one, or type more of the name'}
       </legend>
       {choices.map((choice, place) => (
         <label key={choice.party_id}>

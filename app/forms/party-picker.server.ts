@@ -12,8 +12,8 @@ export interface PreselectedParty {
 
 const typedName = ({ form }: RequestContext) => String(form.get('party_name') ?? '')
 
-/** The parties that the name typed into the picker may mean; none where that cannot be said. */
-export const partyChoices = async (ctx: RequestContext): Promise<PartyChoice[]> =>
+/** The parties that the name typed into the picker may mean; undefined where that cannot be said. */
+export const partyChoices = async (ctx: RequestContext): Promise<PartyChoice[] | undefined> =>
   (await findParties(ctx.api, typedName(ctx))).choices
 
 /** What the Find button answers: the form as it was, with the parties to choose from. */

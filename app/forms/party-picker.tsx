@@ -43,7 +43,9 @@ function Choices({ choices, chosen, found }: { choices: PartyChoice[]; chosen: s
   return (
     <fieldset className="choices">
       <legend>
-        {choices.length === 1 ? 'One party found' : `${choices.length} parties found: choose one`}
+        {choices.length === 1
+          ? 'One party found'
+          : 'The parties that fit best: choose one, or type more of the name'}
       </legend>
       {choices.map(({ party_id, name, details }, place) => (
         <label key={party_id}>

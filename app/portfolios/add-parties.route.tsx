@@ -56,7 +56,7 @@ export default function AddParties() {
               <button type="submit">Find</button>
             </Form>
             {found?.error && <p className="error">{found.error}</p>}
-            {found && !found.error && <Found choices={found.choices} />}
+            {found?.choices && <Found choices={found.choices} />}
           </Block>
         </>
       )}
@@ -100,7 +100,7 @@ function Found({ choices }: { choices: PartyChoice[] }) {
     <PostForm intent="add-found" className="form">
       <ErrorSummary fields={[]} form={formErrors} />
       <fieldset className="choices">
-        <legend>{choices.length === 1 ? 'One party found' : `${choices.length} parties found`}</legend>
+        <legend>{choices.length === 1 ? 'One party found' : 'The parties that fit best'}</legend>
         {choices.map(({ party_id, name, details }) => (
           <label key={party_id}>
             <input type="checkbox" name="party" value={party_id} />

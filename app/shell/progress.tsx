@@ -1,6 +1,7 @@
-import { useFetchers, useNavigation } from '@remix-run/react'
+import { useFetchers, useLocation, useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { messages } from '#server/contract/messages.ts'
+import { onCutOff } from './cut-off.ts'
 
 /** What is quicker than this is not announced. */
 const patience = 150
@@ -17,6 +18,21 @@ function useWaiting(): boolean {
     return () => clearTimeout(timer)
   }, [under])
   return waiting
+}
+
+/** Whether the last form did not reach us. */
+function useCutOff(): boolean {
+  const [cutOff, setCutOff] = useState(false)
+  useEffect(() => onCutOff(() => setCutOff(true)), [])
+  useEffect(() => {
+    const forget = () => setCutOff(false)
+    addEventListener('submit', forget, true)
+    return () => removeEventListener('submit', forget, true)
+  }, [])
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is forgotten on another page
+  useEffect(() => setCutOff(false), [pathname])
+  return cutOff
 }
 
 /** The link or button that was pressed last. */
@@ -41,7 +57,8 @@ function usePressed() {
 
 /** With scripts the browser shows nothing while a page is fetched: a thin line does, and the control that was pressed. */
 export function Progress() {
-  const waiting = useWaiting()
+  const cutOff = useCutOff()
+  const waiting = useWaiting() && !cutOff
   const pressed = usePressed()
   useEffect(() => {
     const control = waiting ? pressed.current : null
@@ -54,6 +71,11 @@ export function Progress() {
       <p className="sr-only" role="status">
         {waiting && messages.search.loading}
       </p>
+      {cutOff && (
+        <p className="toast cut-off" role="alert">
+          {messages.form.cutOff}
+        </p>
+      )}
     </>
   )
 }

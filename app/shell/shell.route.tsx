@@ -12,6 +12,7 @@ import { LiteOffer } from './lite-offer.tsx'
 import { Progress } from './progress.tsx'
 import { readShell } from './shell.server.ts'
 import { Sidebar } from './sidebar.tsx'
+import { useArrival } from './use-arrival.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 export const loader = signedIn(undefined, readShell)
@@ -27,6 +28,7 @@ export function ErrorBoundary() {
 export default function Shell() {
   const { organisation, banners, analytics } = useLoaderData<typeof loader>()
   useShortcuts()
+  useArrival()
   return (
     <>
       <SkipLink />

@@ -141,6 +141,7 @@ export const messages = {
     note: `Write a note of at least ${limits.minNoteLength} characters`,
     email: 'Please enter a valid email.',
     date: 'Please enter a date',
+    cutOff: 'Credence was not reached. What you typed is still here: send it again.',
     other: 'This is not a value that can be taken',
     tooLong: 'This is too much to be sent at once, so nothing was changed. Please shorten it.',
   },

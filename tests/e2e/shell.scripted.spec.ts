@@ -73,3 +73,10 @@ test('a banner dismissed in one tab goes in the other, and is back when its thre
   await context.clearCookies({ name: 'credence-banner' })
   await expect(banner).toBeVisible()
 })
+
+test('whoever follows a link begins at the heading of the page it leads to', async ({ page, signInAs }) => {
+  await signInAs('lead')
+  await page.goto('/app/alerts')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Cases' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Cases' })).toBeFocused()
+})

@@ -41,7 +41,7 @@ const fiveMinutes = 300_000
 // that a page was left while its data came (`fetchAndDecode` in @remix-run/react), or throws the same where nobody waits for it (when
 // only the end of the data was missing: `decode` of turbo-stream).
 const expected =
-  /Failed to load resource: the server responded with a status of 4\d\d|^AbortError: signal is aborted without reason/
+  /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)|^AbortError: signal is aborted without reason/
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   sessions: [

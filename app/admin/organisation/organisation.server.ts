@@ -69,11 +69,7 @@ const minutes = z
 const saveName = (ctx: RequestContext) => {
   const schema = z.object({
     version,
-    name: z
-      .string({ message: messages.form.fill })
-      .trim()
-      .min(1, messages.form.fill)
-      .max(limits.maxNameLength, saved.longName),
+    name: z.string().trim().min(1, messages.form.fill).max(limits.maxNameLength, saved.longName),
     inactivity_minutes: minutes,
   })
   return submit(ctx.form, schema, ({ inactivity_minutes: text, ...value }) =>

@@ -37,7 +37,7 @@ export function AddPartyForm({ party_id, others, find, found }: Props) {
           )}
         </Field>
       </Form>
-      {found && !found.error && (
+      {found?.choices && (
         <Form className="form after" action={action}>
           <Others others={others} />
           <PartyChoices name="with" choices={found.choices} asked />

@@ -51,7 +51,7 @@ export async function readConnection(ctx: RequestContext) {
     connected: {
       who,
       to,
-      ...(others && !others.error && { choices: others.choices }),
+      ...(others?.choices && { choices: others.choices }),
       answer: answer?.found ?? null,
       error: answer?.error ?? others?.error ?? null,
     },

@@ -13,6 +13,8 @@ export function readCsv(text: string): HolidayFile {
     trim: true,
     bom: true,
     skip_empty_lines: true,
+    // Lines of one file may end in different ways.
+    record_delimiter: ['\r\n', '\n', '\r'],
   }
   const rows: { record: string[]; line: number }[] = []
   const note = (record: string[], { lines: line }: { lines: number }) => {

@@ -1,0 +1,17 @@
+import { useLocation } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+
+/** Whoever comes to another page by scripts begins at its heading, which is read out, as the beginning is of a page without them. */
+export function useArrival(): void {
+  const { pathname } = useLocation()
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    // What took the focus as it came, keeps it.
+    if (document.activeElement?.closest('main, [role="dialog"]')) return
+    const heading = document.querySelector('h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+  }, [pathname])
+}

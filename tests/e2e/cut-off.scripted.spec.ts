@@ -1,0 +1,51 @@
+import { expect, test } from '#tests/support/e2e.ts'
+
+test('a form that does not reach the server stays with all that was typed, and is sent again', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs('lead')
+  await page.goto('/app/cases/1033')
+  const comment = page.getByLabel('Comment', { exact: true })
+  const words = `Sent from a train, ${Date.now()}`
+  await comment.fill(words)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Add comment' }).click()
+  await expect(page.getByRole('alert')).toHaveText(/was not reached/)
+  await expect(comment).toHaveValue(words)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Add comment' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.locator('.timeline').getByText(words)).toBeVisible()
+  await expect(comment).toHaveValue('')
+})
+
+test('so does the form of a panel', async ({ page, context, signInAs }) => {
+  await signInAs('lead')
+  await page.goto('/app/party/p_000005?offCanvas=create-alert')
+  const about = page.getByLabel('Alert Description')
+  await about.fill('Typed in a tunnel')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Create alert', exact: true }).click({ force: true })
+  await expect(page.getByRole('alert')).toHaveText(/was not reached/)
+  await expect(about).toHaveValue('Typed in a tunnel')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Create alert', exact: true }).click({ force: true })
+  await expect(page.getByRole('alert')).toContainText('Please select the field')
+  await expect(about).toHaveValue('Typed in a tunnel')
+})
+
+test('what is typed into one form of a case stays while another one is sent', async ({ page, signInAs }) => {
+  await signInAs('lead')
+  await page.goto('/app/cases/1034')
+  const comment = page.getByLabel('Comment', { exact: true })
+  await comment.fill('Not sent yet')
+  const assignee = page.getByLabel('Assignee')
+  const before = await assignee.inputValue()
+  const other = before === 'u_analyst' ? 'u_lead' : 'u_analyst'
+  await assignee.selectOption(other)
+  await page.getByRole('button', { name: 'Assign', exact: true }).click()
+  await expect(page.locator('.toast')).toBeVisible()
+  await expect(comment).toHaveValue('Not sent yet')
+})
