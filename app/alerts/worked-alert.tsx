@@ -45,7 +45,7 @@ export function WorkedAlert({ alert, place, before, onward, may_see_cases, ...pa
         <div>
           <AlertBody alert={alert} parts={page.parts} facts={page.facts} />
           <EarlierDecisions earlier={page.earlier} track={page.track} />
-          <p>
+          <p className="block">
             <Link to={`/app/alerts/${_id}`}>Its page, with history</Link>
           </p>
         </div>
