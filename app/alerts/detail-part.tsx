@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { groupIndian } from '#server/contract/money.ts'
 import type { Part } from './detail.ts'
 import type { PagedPart } from './detail-pages.server.ts'
@@ -6,10 +7,12 @@ import type { PagedPart } from './detail-pages.server.ts'
 /** Dates and codes are not broken over lines. */
 const fitsOneLine = (text: string) => text.length <= 12
 
-function Pairs({ title, pairs }: Extract<Part, { kind: 'pairs' }>) {
+type Pair = Extract<Part, { kind: 'pairs' }>['pairs'][number]
+
+function Pairs({ caption, pairs }: { caption: ReactNode; pairs: Pair[] }) {
   return (
     <table>
-      <caption>{title ?? 'Facts'}</caption>
+      <caption>{caption}</caption>
       <tbody>
         {pairs.map(({ label, text, figure }) => (
           <tr key={label}>
@@ -66,17 +69,33 @@ function Rows({ part, place, alertId }: { part: Paged } & Place) {
   const { title, columns, rows, csv } = part
   const name = title ?? (place > 0 ? `Detail of the alert, table ${place + 1}` : 'Detail of the alert')
   const alignment = (column: number) => (columns[column]?.figures ? 'num' : undefined)
+  const caption = (
+    <>
+      {title ?? 'Detail'}{' '}
+      <a href={csv} download="alert-detail.csv">
+        CSV
+      </a>
+    </>
+  )
+  const [only] = rows
+  // Its columns side by side would not fit, and there is nothing to compare it with.
+  if (only && part.total === 1)
+    return (
+      <Pairs
+        caption={caption}
+        pairs={columns.map(({ label, figures }, column) => ({
+          label,
+          text: only[column] ?? '',
+          figure: figures,
+        }))}
+      />
+    )
   return (
     <div id={`table-${place + 1}`}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard */}
       <section className="scroll" tabIndex={0} aria-label={name}>
         <table>
-          <caption>
-            {title ?? 'Detail'}{' '}
-            <a href={csv} download="alert-detail.csv">
-              CSV
-            </a>
-          </caption>
+          <caption>{caption}</caption>
           <thead>
             <tr>
               {columns.map(({ label }, column) => (
@@ -109,7 +128,7 @@ function Rows({ part, place, alertId }: { part: Paged } & Place) {
 }
 
 function DetailPart({ part, ...where }: { part: PagedPart } & Place) {
-  if (part.kind === 'pairs') return <Pairs {...part} />
+  if (part.kind === 'pairs') return <Pairs caption={part.title ?? 'Facts'} pairs={part.pairs} />
   if (part.kind === 'table') return <Rows part={part} {...where} />
   if (part.kind === 'text') return <p className="said">{part.text}</p>
   return <p className="fault">{part.text}</p>
