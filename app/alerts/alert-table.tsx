@@ -44,7 +44,9 @@ function Company({ alert }: Pick<RowProps, 'alert'>) {
         <Link to={`/app/party/${alert.party_id}`}>{alert.party_name}</Link>
         {alert.band && <small>{bands[alert.band]}</small>}
       </td>
-      <td className="num least">{alert.exposure ?? '—'}</td>
+      <td data-label="Exposure" className="num least">
+        {alert.exposure ?? '—'}
+      </td>
     </>
   )
 }
@@ -79,10 +81,10 @@ function AlertRow({ alert, may_see_cases, ofParty, ticked }: RowProps) {
         </Link>
       </th>
       {!ofParty && <Company alert={alert} />}
-      <td className="num">
+      <td data-label="Date" className="num">
         <Day on={alert.date_of_alert} />
       </td>
-      <td className="least">
+      <td data-label="State" className="least">
         <AlertState alert={alert} may_see_cases={may_see_cases} />
         {alert.assignee && <small className="whole">{alert.assignee}</small>}
       </td>
@@ -99,7 +101,7 @@ export function AlertTable({ alerts, total, list, query, may_see_cases, ofParty,
     <>
       <ListRemarks remarks={remarks} />
       <div className="scroll">
-        <table className="alerts">
+        <table className="stacked alerts">
           <caption>
             {order}, {alerts.length} of {total} shown. <FileLinks name="alerts" query={query} />
           </caption>

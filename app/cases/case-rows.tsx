@@ -84,7 +84,7 @@ function CaseRow({ row, ofParty, ticked }: RowProps) {
           <input type="checkbox" name="case" value={row.case_id} aria-label={`Choose ${row.case_id}`} />
         </td>
       )}
-      <td className="num">
+      <td data-label="No." className="num">
         <Opened row={row} ofParty={ofParty} />
       </td>
       <th scope="row">
@@ -99,11 +99,13 @@ function CaseRow({ row, ofParty, ticked }: RowProps) {
       <td>
         <State>{row.case_status}</State>
       </td>
-      <td className="num">
+      <td data-label="Due" className="num">
         <Due ticket={row} />
       </td>
-      <td className="nowrap least">{row.assignee ?? <span className="soft">Nobody</span>}</td>
-      <td className="num">
+      <td data-label="Assignee" className="nowrap least">
+        {row.assignee ?? <span className="soft">Nobody</span>}
+      </td>
+      <td data-label="Created" className="num">
         {row.created}
         {row.next_due && (
           <small>
@@ -120,7 +122,7 @@ export function CaseRows({ cases, caption, sort, ofParty, ticked }: Props) {
   const what = { ...(sort && { sort }), ...(ofParty && { ofParty }), ...(ticked && { ticked }) }
   return (
     <div className="scroll">
-      <table className="cases">
+      <table className="stacked cases">
         <caption>{caption}</caption>
         <thead>
           <Heads {...what} />

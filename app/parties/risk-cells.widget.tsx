@@ -33,9 +33,11 @@ export function RiskCells({ party_id, status, score, band, open_alerts, alertsLa
       <td>
         <PartyStatus status={status} />
       </td>
-      <td className="num">{score ?? '—'}</td>
+      <td data-label="Score" className="num">
+        {score ?? '—'}
+      </td>
       <td>{band ? <Risk level={band} /> : 'No score'}</td>
-      <td className="num">
+      <td data-label="Open alerts" className="num">
         {open_alerts > 0 ? (
           <Link to={`/app/alerts?state=open&party_id=${party_id}`} aria-label={alertsLabel}>
             {open_alerts}

@@ -5,12 +5,16 @@ function tickAll({ currentTarget: { form, checked } }: ChangeEvent<HTMLInputElem
   for (const box of boxes) box.checked = checked
 }
 
-/** Ticks or clears all boxes of that name in its form; it is there only where scripts are. */
+/** Ticks or clears all boxes of that name in its form; it shows only where scripts are. */
 export function SelectAll({ name }: { name: string }) {
   const [scripted, setScripted] = useState(false)
   useEffect(() => setScripted(true), [])
-  if (!scripted) return null
   return (
-    <input type="checkbox" aria-label="Select all on this page" onChange={(event) => tickAll(event, name)} />
+    <input
+      type="checkbox"
+      hidden={!scripted}
+      aria-label="Select all on this page"
+      onChange={(event) => tickAll(event, name)}
+    />
   )
 }

@@ -7,7 +7,7 @@ import type { WatchedRow } from './watchlist.server.ts'
 export function WatchedTable({ rows, editable }: { rows: WatchedRow[]; editable?: boolean }) {
   return (
     <div className="scroll">
-      <table className="parties" aria-label="Watched parties, the newest first">
+      <table className="stacked parties" aria-label="Watched parties, the newest first">
         <thead>
           <tr>
             <th scope="col">
@@ -51,7 +51,9 @@ function WatchedLine({ editable, ...party }: WatchedRow & { editable: boolean | 
       </th>
       <td>{place || '—'}</td>
       <RiskCells {...party} />
-      <td className="date">{since}</td>
+      <td data-label="Watched since" className="date">
+        {since}
+      </td>
       {editable && (
         <td>
           <button
