@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
 
-/** Only where scripts run and the browser can: elsewhere there is no such button. */
+/** Only where scripts run and the browser can: elsewhere its place stays empty, so that nothing moves when it comes. */
 export function FullscreenToggle() {
   const [possible, setPossible] = useState(false)
   useEffect(() => setPossible(document.fullscreenEnabled), [])
-  if (!possible) return null
+  if (!possible) return <span className="quiet wide" />
   const toggle = () =>
     document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()
   return (

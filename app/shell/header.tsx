@@ -15,10 +15,10 @@ export function Header() {
       </Link>{' '}
       <SearchBox place="header" />
       <nav aria-label="Account">
+        <FullscreenToggle />
         <a className="wide" href={support.href}>
           Support
         </a>{' '}
-        <FullscreenToggle />
         <Link to="/app/alerts?state=open" className="wide">
           Alerts {open_alerts && <span className="count">{open_alerts}</span>}
         </Link>{' '}
