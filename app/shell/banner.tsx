@@ -32,7 +32,7 @@ export function Banners({ dismissed, messages }: Props) {
     <section aria-label={messages.length === 1 ? 'Organisation message' : 'Organisation messages'}>
       {messages.map(({ style, text }, place) => (
         <div key={text} className={`banner ${style}`}>
-          <span title={text}>{text}</span>
+          <span>{text}</span>
           {place === 0 && (
             <PostForm intent="dismiss-banner" action="/account/my-profile">
               <input type="hidden" name="back" value={here} />
