@@ -1,31 +1,42 @@
 import { Link } from '@remix-run/react'
+import { features } from '#server/contract/features.ts'
 import { Apart } from '../ui/apart.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { NotAllowed, PolicyLink } from './policy-link.tsx'
 import { useNavigation } from './use-navigation.ts'
 import { usePanelAddress } from './use-panel-address.ts'
 import { useShell } from './use-shell.ts'
 
-/** On small screens: more, the bell of notices, plus, alerts, cases. */
+const news = [
+  ['Create alert', 'create-alert', features.alerts],
+  ['Create case', 'create-case', features.cases],
+] as const
+
+/** On small screens: more, the bell of notices, plus, alerts, cases. What the policy does not open stays readable, as in the sidebar. */
 export function BottomBar() {
-  const { open_alerts, unread_notices, plain } = useShell()
+  const { open_alerts, unread_notices, only_read, plain } = useShell()
   const { entries } = useNavigation()
   const address = usePanelAddress()
+  const link = (label: string, to: string, open: boolean) =>
+    open ? (
+      <Link key={label} to={to}>
+        {label}
+      </Link>
+    ) : (
+      <NotAllowed key={label} to={to}>
+        {label}
+      </NotAllowed>
+    )
   return (
     <nav className="bottom" aria-label="Main, small screen">
-      <details className="menu up">
+      <details className="menu up" name="bottom">
         <summary>
           <Icon name="more" /> More
         </summary>
         <div className="menu-body">
           <Apart>
-            {entries
-              .filter(({ open }) => open)
-              .map(({ label, url }) => (
-                <Link key={url} to={url}>
-                  {label}
-                </Link>
-              ))}
-            <Link to="/watchlist">Watchlist</Link>
+            {entries.map(({ label, url, open }) => link(label, url, open))}
+            <PolicyLink feature={features.watchlist}>Watchlist</PolicyLink>
           </Apart>
         </div>
       </details>
@@ -34,19 +45,22 @@ export function BottomBar() {
           <Icon name="alerts" /> Notices {unread_notices && <span className="count">{unread_notices}</span>}
         </Link>
       )}
-      <details className="menu up">
+      <details className="menu up" name="bottom">
         <summary>
           <Icon name="plus" /> New
         </summary>
         <div className="menu-body">
-          <Link to={address({ offCanvas: 'create-alert' })}>Create alert</Link>{' '}
-          <Link to={address({ offCanvas: 'create-case' })}>Create case</Link>
+          <Apart>
+            {news.map(([label, offCanvas, feature]) =>
+              link(label, address({ offCanvas }), !only_read.includes(feature)),
+            )}
+          </Apart>
         </div>
       </details>
-      <Link to="/app/alerts?state=open">
+      <PolicyLink feature={features.alerts} to="/app/alerts?state=open">
         Alerts {open_alerts && <span className="count">{open_alerts}</span>}
-      </Link>{' '}
-      <Link to="/app/cases">Cases</Link>
+      </PolicyLink>{' '}
+      <PolicyLink feature={features.cases}>Cases</PolicyLink>
     </nav>
   )
 }

@@ -3,6 +3,26 @@ import type { ReactNode } from 'react'
 import type { Feature } from '#server/contract/features.ts'
 import { useShell } from './use-shell.ts'
 
+interface NotAllowedProps {
+  to: string
+  className?: string
+  children: ReactNode
+}
+
+/** What would be a link, had the person's policy it: it stays readable and says why. */
+export const NotAllowed = ({ to, className = '', children }: NotAllowedProps) => (
+  <a
+    href={to}
+    aria-disabled="true"
+    className={`${className} dim`.trim()}
+    title="Your policy does not allow it"
+  >
+    <span>
+      {children} <small>not allowed</small>
+    </span>
+  </a>
+)
+
 interface Props {
   /** What it leads into. */
   feature: Feature
@@ -23,13 +43,8 @@ export function PolicyLink({ feature, to = feature, className = '', children }: 
     )
   if (lacking.includes(feature)) return <span className="dim">{children}</span>
   return (
-    <a
-      href={to}
-      aria-disabled="true"
-      className={`${className} dim`.trim()}
-      title="Your policy does not allow it"
-    >
-      {children} <small>not allowed</small>
-    </a>
+    <NotAllowed to={to} className={className}>
+      {children}
+    </NotAllowed>
   )
 }

@@ -92,6 +92,10 @@ export async function readShell(ctx: RequestContext) {
     closed: Object.values(features).filter(
       (feature) => !allows(session.policy, feature) || (beside.plain && onlyHere.includes(feature)),
     ),
+    /** Where the person may create nothing. */
+    only_read: [features.alerts, features.cases].filter(
+      (feature) => !allows(session.policy, feature, 'POST'),
+    ),
     lacking: beside.plain ? onlyHere : [],
     navigation: entries.map((entry) => ({ ...entry, open: allows(session.policy, entry.url) })),
     ...beside,
