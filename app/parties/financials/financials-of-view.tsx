@@ -27,7 +27,7 @@ function Statements({ table }: { table: StatementTableView }) {
     <>
       {table.summary && <p>{table.summary}</p>}
       <StatementTable table={table} />
-      <div className="notes">
+      <div className="block notes">
         {table.notes.map((note) => (
           <p key={note} className="soft">
             {note}
