@@ -1,5 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { useState } from 'react'
+import { EnterKey } from '../forms/submit-button.tsx'
 
 interface Props {
   typed: { state: string; city: string }
@@ -27,20 +28,26 @@ export function PlaceFields({ typed, states, cities }: Props) {
   const shown = here ? withTyped(cities, typed.city) : state ? (fetched.data?.cities ?? []) : []
   return (
     <>
+      <EnterKey />
       <div className="field">
         <label htmlFor="state">State</label>
-        <select
-          id="state"
-          name="state"
-          defaultValue={typed.state}
-          onChange={({ target: { value } }) => {
-            setState(value)
-            if (value)
-              fetched.load(`/verify-business?${new URLSearchParams({ show: 'cities', state: value })}`)
-          }}
-        >
-          <Options none="All states" names={withTyped(states, typed.state)} />
-        </select>
+        <span className="beside">
+          <select
+            id="state"
+            name="state"
+            defaultValue={typed.state}
+            onChange={({ target: { value } }) => {
+              setState(value)
+              if (value)
+                fetched.load(`/verify-business?${new URLSearchParams({ show: 'cities', state: value })}`)
+            }}
+          >
+            <Options none="All states" names={withTyped(states, typed.state)} />
+          </select>
+          <button type="submit" name="show" value="cities">
+            Show cities
+          </button>
+        </span>
       </div>
       <div className="field">
         <label htmlFor="city">City</label>
@@ -56,9 +63,6 @@ export function PlaceFields({ typed, states, cities }: Props) {
       </div>
       <button type="submit" className="primary">
         Verify
-      </button>
-      <button type="submit" name="show" value="cities">
-        Show cities
       </button>
     </>
   )
