@@ -13,7 +13,9 @@ export function ComparisonTable({ columns, rows }: Props) {
       <table className="figures compared" aria-label="Comparison">
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="sr-only">Figure</span>
+            </th>
             {columns.map(({ party_id, name, remove }) => (
               <th key={party_id} scope="col">
                 <Link to={`/app/party/${party_id}`}>{name}</Link>
