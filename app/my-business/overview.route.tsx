@@ -21,10 +21,11 @@ export default function Overview() {
   if (!overview) return null
   const { identity, source_date, verification, warning, news, party_id } = overview
   return (
-    <div className={organisation.is_b2sme ? 'cards framed' : 'cards'}>
+    <div className={`cards own ${organisation.is_b2sme ? 'framed' : ''}`}>
       <Block title="Identity" beside={<small>As of {<Day on={source_date} />}</small>}>
         <Facts facts={identity} narrow />
       </Block>
+      <EarlyWarningBlock warning={warning} partyId={party_id} />
       {verification && (
         <Block title="Verification" beside={<Verdict verdict={verification.verdict} />}>
           {verification.reasons.length === 0 && <p>Everything that is on record agrees.</p>}
@@ -38,7 +39,6 @@ export default function Overview() {
           </p>
         </Block>
       )}
-      <EarlyWarningBlock warning={warning} partyId={party_id} />
       <LatestNews news={news} />
     </div>
   )

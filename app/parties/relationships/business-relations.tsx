@@ -35,6 +35,11 @@ export function BusinessRelations({ page }: { page: BusinessPage }) {
           {({ down }) => <OwnershipSide side={down} none="No holding in another party is on record." />}
         </SliceBlock>
         <SubsidiaryBlocks related={page.related} />
+        <SliceBlock title="Companies with common directors" slice={page.neighbours}>
+          {({ shared_directors }) => (
+            <NeighbourList parties={shared_directors} none="No other company has one of these directors." />
+          )}
+        </SliceBlock>
       </div>
       <aside aria-label="Contact and connections">
         <SliceBlock title="Contact" slice={page.contacts} beside={sourceOf}>
@@ -47,11 +52,6 @@ export function BusinessRelations({ page }: { page: BusinessPage }) {
         <SliceBlock title="Parties at the same address" slice={page.neighbours}>
           {({ same_address }) => (
             <NeighbourList parties={same_address} none="No other party is on record at these addresses." />
-          )}
-        </SliceBlock>
-        <SliceBlock title="Companies with common directors" slice={page.neighbours}>
-          {({ shared_directors }) => (
-            <NeighbourList parties={shared_directors} none="No other company has one of these directors." />
           )}
         </SliceBlock>
       </aside>
