@@ -81,7 +81,7 @@ export function BoardCard({ card, category, here }: Props) {
       <p className="marks">
         <Risk level={severity} /> {case_status !== category && <State>{case_status}</State>}{' '}
         <small>
-          {case_id} {assignee ?? 'Nobody'}
+          {case_id} · {assignee ?? 'Nobody'}
         </small>
       </p>
       {category !== 'CLOSED' && (

@@ -48,7 +48,7 @@ export function Series({ series, caseId, editable }: Props) {
     <Block title="Series">
       <p>{goesOn(series)}</p>
       {skipped.length > 0 && <p>Left out: {skipped.map(ddmmyyyy).join(', ')}.</p>}
-      <ol className="list" reversed aria-label="Cases of this series, newest first">
+      <ol className="list after" reversed aria-label="Cases of this series, newest first">
         {later.map((one) => (
           <One key={one.case_id} occurrence={one} caseId={caseId} />
         ))}
