@@ -36,7 +36,15 @@ function Typed({
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <input id={id} type={type} name={name} defaultValue={value} key={value} maxLength={100} />
+      <input
+        id={id}
+        type={type}
+        name={name}
+        defaultValue={value}
+        key={value}
+        {...(type === 'text' && { size: 12 })}
+        maxLength={100}
+      />
     </div>
   )
 }
