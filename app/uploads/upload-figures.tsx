@@ -10,17 +10,19 @@ export function UploadFigures({ upload }: Pick<ShownUpload, 'upload'>) {
     upload
   if (state === 'open')
     return (
-      <ul>
-        <li>{lines(counts.adds)} would be added.</li>
-        <li>{lines(counts.replaces)} would replace what is there.</li>
-        <li>{lines(counts.same)} say what is there already.</li>
-        <li>{lines(counts.refused)} cannot be taken.</li>
+      <>
+        <ul>
+          <li>{lines(counts.adds)} would be added.</li>
+          <li>{lines(counts.replaces)} would replace what is there.</li>
+          <li>{lines(counts.same)} say what is there already.</li>
+          <li>{lines(counts.refused)} cannot be taken.</li>
+        </ul>
         {counted_at && (
-          <li className="soft">
+          <p className="soft">
             Counted <Moment at={counted_at} />. What changes until it is applied counts then.
-          </li>
+          </p>
         )}
-      </ul>
+      </>
     )
   return (
     <ul>
