@@ -37,6 +37,24 @@ const unnamed = (page: Page): Promise<string[]> =>
       .map(({ outerHTML }) => outerHTML),
   )
 
+/** Boxes in tables that lie on the text behind them: that of their label, or of the link beside them. */
+const onText = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('table :is([type=checkbox], [type=radio])')]
+      .filter((box) => box.checkVisibility() && box.parentElement)
+      .filter((box) => {
+        const { left, right, top, bottom } = box.getBoundingClientRect()
+        const behind = document.createRange()
+        behind.selectNodeContents(box.parentElement as Node)
+        behind.setStartAfter(box)
+        return [...behind.getClientRects()].some(
+          (text) =>
+            text.left < right - 1 && text.right > left + 1 && text.top < bottom - 1 && text.bottom > top + 1,
+        )
+      })
+      .map(({ parentElement }) => parentElement?.outerHTML.slice(0, 200) ?? ''),
+  )
+
 /** The tables that are on the screen and would be missing on paper. */
 const unprinted = async (page: Page): Promise<string[]> => {
   await page.emulateMedia({ media: 'print' })
@@ -49,7 +67,7 @@ const unprinted = async (page: Page): Promise<string[]> => {
 
 /**
  * Opens the page and holds it to what every page keeps: its status, one h1, a title, native and named controls, nothing for axe, fields
- * that stand out, no scrolling sideways on a narrow screen, tables that print. Leaves it narrow and as on paper.
+ * that stand out, boxes clear of their text, no scrolling sideways on a narrow screen, tables that print. Leaves it narrow and as on paper.
  */
 export async function expectAccessible(page: Page, { path, status = 200 }: KnownPage): Promise<void> {
   const answer = await page.goto(path)
@@ -60,7 +78,9 @@ export async function expectAccessible(page: Page, { path, status = 200 }: Known
   expect(await unnamed(page)).toEqual([])
   expect(await foundByAxe(page)).toEqual([])
   expect(await paleFields(page)).toEqual([])
+  expect(await onText(page)).toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await widthOf(page)).toBeLessThanOrEqual(320)
+  expect(await onText(page)).toEqual([])
   expect(await unprinted(page)).toEqual([])
 }
