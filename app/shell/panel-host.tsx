@@ -43,7 +43,8 @@ export function PanelHost({ open, children }: Props) {
   const Panel = usePanelCode(namesPanel(search) || namesPanel(next))
   const answer = usePanelAnswer()
   return (
-    <div className="page">
+    // The room for the panel is there before it: on a slow line the page is painted first.
+    <div className={open ? 'page open' : 'page'}>
       {children}
       {open && Panel && (
         <PanelForms.Provider value={{ fetcherKey, answer: answer ?? open.answer }}>
