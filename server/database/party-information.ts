@@ -19,6 +19,12 @@ const dated: Record<RecordKind, string> = {
   sanctions_hits: 'found_on',
 }
 
+// A person's relationships are kept with the companies; a company stands on either side.
+const isOf = (kind: RecordKind, partyId: string) =>
+  kind === 'relationships'
+    ? sql`party_id = ${partyId} or related_party_id = ${partyId}`
+    : sql`party_id = ${partyId}`
+
 /** How many rows of each kind are on record of a party, and the date of the newest. */
 export async function readRecords(
   db: Database | Work,
@@ -28,7 +34,7 @@ export async function readRecords(
     (
       kind,
     ) => sql`select ${kind} as kind, count(*) as count, max(${sql.raw(dated[kind])}) filter (where ${sql.raw(dated[kind])} <= (now() at time zone 'Asia/Kolkata')::date) as newest
-      from ${sql.table(kind)} where party_id = ${partyId}`,
+      from ${sql.table(kind)} where ${isOf(kind, partyId)}`,
   )
   const { rows } = await sql<PartyInformation['records'][number]>`
     ${sql.join(counts, sql` union all `)}`.execute(db)

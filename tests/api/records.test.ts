@@ -139,6 +139,13 @@ describe('information', () => {
     expect(of.watching[0]?.by).toBeTruthy()
   })
 
+  test('counts what a person directs and holds', async () => {
+    const { records } = await slice<PartyInformation>('p_002058', 'information')
+    const affiliations = await slice<unknown[]>('p_002058', 'affiliations')
+    expect(affiliations.length).toBeGreaterThan(0)
+    expect(records.find(({ kind }) => kind === 'relationships')?.count).toBe(affiliations.length)
+  })
+
   test('is silent about other organisations’ lists', async () => {
     expect((await slice<PartyInformation>('p_000001', 'information', 'u_owner')).watching).toEqual([])
   })
