@@ -12,7 +12,7 @@ const points = (taken: number) => (taken < 0 ? `−${-taken}` : `+${taken}`)
 
 /** The score, how it has moved and what took most of it; all of that stands in the section of its own. */
 function EarlyWarningScore({ warning, partyId }: { warning: EarlyWarning; partyId: string }) {
-  if (!warning) return <p className="soft">No score: too little is on record to compute one.</p>
+  if (!warning) return <p className="soft">No score has been computed of this party.</p>
   return (
     <>
       <p className="score">

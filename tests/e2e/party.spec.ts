@@ -25,7 +25,7 @@ test('what is not on record is said in words', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/app/party/p_000007')
   await expect(page.getByText('No annual statements are on record.')).toBeVisible()
-  await expect(page.getByText('No score: too little is on record to compute one.')).toBeVisible()
+  await expect(page.getByText('No score has been computed of this party.')).toBeVisible()
 })
 
 test('a person has no report to order, and a PAN that is not shown whole', async ({ page, signInAs }) => {

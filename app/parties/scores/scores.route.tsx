@@ -88,7 +88,8 @@ const NoScore = ({ as_of }: { as_of?: string | undefined }) =>
       <Link to=".">Show the score of today</Link>
     </Empty>
   ) : (
-    <Empty title="No score: too little is on record to compute one.">
-      A score needs statements, ratings, filings, charges or a status other than active.
+    <Empty title="No score has been computed of this party.">
+      A score is computed from statements, or from ratings, GST returns, wage months, charges, court cases or
+      a grave status that an import brought. Being active alone is no reason for a score.
     </Empty>
   )

@@ -8,7 +8,7 @@ import type { Score } from '../report-data.ts'
 export const score: Section = ({ score: newest }) => ({
   key: 'score',
   heading: 'Early-warning score',
-  blocks: newest ? blocksOf(newest) : [note('No score: too little is on record to compute one.')],
+  blocks: newest ? blocksOf(newest) : [note('No score has been computed of this party.')],
   ...(newest && sourced('Computed by Credence', [newest.computed_on])),
 })
 
