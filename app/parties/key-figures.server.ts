@@ -26,9 +26,11 @@ function gstFiling({ gst_periods, gst_late }: PartyCounts): string {
   return gst_late === 0 ? `${due}, all in time` : `${gst_late} of ${due} late or missing`
 }
 
-function providentFund({ employees, employees_month, employees_paid }: PartyCounts): string {
+function providentFund(counts: PartyCounts): string {
+  const { employees, employees_month, employees_paid, employees_days_late } = counts
   if (employees === null || !employees_month) return 'No contributions on record'
-  return `${counted(employees, 'employee')}, ${month(employees_month)} ${employees_paid ? 'paid' : 'not paid in full'}`
+  const paid = employees_days_late ? `paid ${counted(employees_days_late, 'day')} late` : 'paid'
+  return `${counted(employees, 'employee')}, ${month(employees_month)} ${employees_paid ? paid : 'not paid in full'}`
 }
 
 function directors({ directors: count, newest_director }: PartyCounts): string {
@@ -80,7 +82,7 @@ export function keyFiguresOf(
     ...capital(party),
     ['Open charges', count(charges)],
     ['External rating', ratings.status === 'done' ? externalRating(ratings.result) : failed(ratings)],
-    ['GST filing, last 12 months', count(gstFiling)],
+    ['GSTR-3B, last 12 months', count(gstFiling)],
     ['Provident fund', count(providentFund)],
     [hasPartners(party.model_type) ? 'Partners' : 'Directors', count(directors)],
     ...sanctions(likenesses),

@@ -152,6 +152,8 @@ export const partyCounts = z.object({
   employees: orNull(z.number()),
   employees_month: orNull(z.string()),
   employees_paid: orNull(z.boolean()),
+  /** Of that month: how many days after it was due the last was paid; 0 in time. */
+  employees_days_late: orNull(z.number()),
 })
 export type PartyCounts = z.infer<typeof partyCounts>
 

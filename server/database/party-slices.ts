@@ -75,7 +75,8 @@ export async function readCounts(db: Reader, partyId: string): Promise<PartyCoun
       select count(*) as directors, max(from_date) as newest_director
       from relationships where party_id = ${partyId} and kind = 'director' and to_date is null
     ) as d, (
-      select sum(employees) as employees, max(month) as employees_month, bool_and(paid_on is not null) as employees_paid
+      select sum(employees) as employees, max(month) as employees_month, bool_and(paid_on is not null) as employees_paid,
+        greatest(max(paid_on - due_on), 0) as employees_days_late
       from epfo_months
       where party_id = ${partyId} and month = (select max(month) from epfo_months where party_id = ${partyId})
     ) as e`.execute(db)

@@ -2,11 +2,14 @@ import { sql } from 'kysely'
 import type { AnnualStatements, Evidence } from '#server/contract/score-evidence.ts'
 import type { Database, Work } from './connection.ts'
 
-const rowsOf = (columns: string, table: string, dated: string, on: string) => sql`(
+const rowsOf = (columns: string, table: string, dated: string, on: string, only = sql`true`) => sql`(
   select coalesce(json_agg(one), '[]') from (
     select ${sql.raw(columns)} from ${sql.table(table)} t
-    where t.party_id = p.party_id and ${sql.ref(dated)} <= ${on}::date
+    where t.party_id = p.party_id and ${sql.ref(dated)} <= ${on}::date and ${only}
   ) one)`
+
+// Beside the GSTR-1 of the same months, twelve returns would be half a year.
+const monthly = sql`return_type = 'GSTR-3B'`
 
 const annual = (basis: 'standalone' | 'consolidated', on: string) => sql`(
   select json_agg(json_build_object('period_end', period_end, 'figures', figures) order by period_end) from statements t
@@ -30,7 +33,7 @@ export async function readEvidence(
     select p.party_id, p.name, p.status, p.listed, p.industry, p.nic_code,
       coalesce(${annual('standalone', on)}, ${annual('consolidated', on)}, '[]') as statements,
       ${rowsOf('agency, rating, previous_rating, rated_on as date', 'ratings', 't.rated_on', on)} as ratings,
-      ${rowsOf('due_on, filed_on', 'gst_filings', 't.due_on', on)} as gst_filings,
+      ${rowsOf('due_on, filed_on', 'gst_filings', 't.due_on', on, monthly)} as gst_filings,
       ${rowsOf('month, paid_on, employees as count, amount as paid', 'epfo_months', 't.due_on', on)} as epfo_months,
       ${rowsOf('amount, created_on, satisfied_on', 'charges', 't.created_on', on)} as charges,
       ${rowsOf('kind, filed_on, stage', 'court_cases', 't.filed_on', on)} as court_cases

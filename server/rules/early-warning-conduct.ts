@@ -1,7 +1,7 @@
 import { addMonths, ddmmyyyy } from '#server/contract/calendar.ts'
 import type { AccountStatus } from './dpd.ts'
 import { type EarlyWarningInputs, type Finding, faded, type RatingAction } from './early-warning-inputs.ts'
-import { epfoRegularity } from './epfo-regularity.ts'
+import { epfoCounted, epfoRegularity } from './epfo-regularity.ts'
 import { gstRegularity } from './gst-regularity.ts'
 import { knownRatings, latestRating } from './latest-rating.ts'
 import { isInvestmentGrade, leavesInvestmentGrade, notches } from './rating-scale.ts'
@@ -88,7 +88,7 @@ export function statutoryFindings(inputs: EarlyWarningInputs, today: string): Fi
       points: bySeverity[gst.severity],
       source: broken
         ? 'GST registration'
-        : `GST returns, ${gst.late} late and ${gst.missed} missed of ${gst.periods}`,
+        : `GSTR-3B, ${gst.late} late and ${gst.missed} missed of ${gst.periods}`,
       floor: status === 'suspended',
       remedies: [{ change: broken ? 'An active GST registration' : 'GST returns filed on time', points: 0 }],
     })
@@ -100,7 +100,7 @@ export function statutoryFindings(inputs: EarlyWarningInputs, today: string): Fi
       label: 'Provident fund',
       category: 'Statutory',
       points: { low: 2, medium: 5, high: 10 }[epfo.severity],
-      source: `EPFO wage months, ${epfo.late} late and ${epfo.missed} missed of ${epfo.months}`,
+      source: `EPFO wage months, ${epfoCounted(epfo)}`,
       remedies: [{ change: 'Provident fund paid on time for a steady headcount', points: 0 }],
     })
   }

@@ -2,7 +2,7 @@ import { addMonths, ddmmyyyy } from '#server/contract/calendar.ts'
 import { rupeesInWords } from '#server/contract/money.ts'
 import type { EarlyWarningInputs } from './early-warning-inputs.ts'
 import type { ReadPart } from './early-warning-part.ts'
-import { epfoRegularity } from './epfo-regularity.ts'
+import { epfoCounted, epfoRegularity } from './epfo-regularity.ts'
 import { gstRegularity } from './gst-regularity.ts'
 import { borrowings } from './year-figures.ts'
 
@@ -46,9 +46,9 @@ function statutoryParts(inputs: EarlyWarningInputs, today: string): ReadPart[] {
   return [
     {
       codes: ['gst_conduct', 'gst_suspended', 'gst_cancelled'],
-      label: 'GST returns, the last 12',
+      label: 'GSTR-3B, the last 12',
       input: gst.periods > 0 ? `${gst.late} late, ${gst.missed} missed of ${gst.periods}` : null,
-      source: gst.periods > 0 ? 'GST returns' : null,
+      source: gst.periods > 0 ? 'GSTR-3B' : null,
       clear: `none late or missed of ${gst.periods}`,
       threshold: '1 late: 2, 2 missed: 6, 3 missed or suspended: 12',
       at_most: 12,
@@ -56,7 +56,7 @@ function statutoryParts(inputs: EarlyWarningInputs, today: string): ReadPart[] {
     {
       codes: ['epfo_conduct'],
       label: 'Provident fund',
-      input: epfo.months > 0 ? `${epfo.late} late, ${epfo.missed} missed of ${epfo.months}` : null,
+      input: epfo.months > 0 ? epfoCounted(epfo) : null,
       source: epfo.months > 0 ? 'EPFO wage months' : null,
       threshold: '2 late: 2, 1 missed or wages cut: 5, 2 missed or a quarter fewer people: 10',
       at_most: 10,

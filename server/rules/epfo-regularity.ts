@@ -3,6 +3,10 @@ import { addDays, addMonths, daysBetween } from '#server/contract/calendar.ts'
 /** One wage month ('YYYY-MM'): when it was paid in, for how many people, and the amount in rupees. */
 export type EpfoMonth = { month: string; paid_on?: string | null; count?: number; paid?: number }
 
+// Late counts in so many months, past so many days.
+const recent = 6
+const grace = 15
+
 // 80 of 100 is −19.999… % in floating point and must count as −20 %.
 const rounding = 1e-9
 
@@ -17,7 +21,7 @@ export const epfoDueOn = (month: string) => addDays(addMonths(`${month}-01`, 1),
 export function epfoRegularity(months: EpfoMonth[], today: string) {
   const due = dueMonths(months, today)
   const missed = due.filter((month) => !isPaid(month, today)).length
-  const late = due.slice(0, 6).filter((month) => isPaid(month, today) && delay(month) > 15).length
+  const late = due.slice(0, recent).filter((month) => isPaid(month, today) && delay(month) > grace).length
   const paid = due.filter((month) => isPaid(month, today))
   const headcount_change = change(paid.map(({ count }) => count))
   const amount_per_head_change = change(paid.map(perHead))
@@ -30,6 +34,10 @@ export function epfoRegularity(months: EpfoMonth[], today: string) {
     severity: severity(late, missed, { headcount_change, amount_per_head_change }),
   }
 }
+
+/** What was counted, as a sentence says it: '1 missed of 12, 2 of the last 6 paid more than 15 days late'. */
+export const epfoCounted = ({ months, late, missed }: { months: number; late: number; missed: number }) =>
+  `${missed} missed of ${months}, ${late} of the last ${Math.min(recent, months)} paid more than ${grace} days late`
 
 /** The last 12 wage months that were due before `today`, the newest first. */
 export const dueMonths = <Month extends EpfoMonth>(months: Month[], today: string): Month[] =>

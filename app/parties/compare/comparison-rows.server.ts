@@ -84,7 +84,7 @@ const lines: Line[] = [
         : `${rupeesInWords(open_charges)}, ${lenders} ${lenders === 1 ? 'lender' : 'lenders'}`,
   },
   {
-    label: 'GST returns late, last 12 months',
+    label: 'GSTR-3B late or missing, last 12 months',
     shown: ({ gst_late, gst_periods }) => (gst_periods > 0 ? `${gst_late} of ${gst_periods}` : null),
     raw: ({ gst_late, gst_periods }) => (gst_periods > 0 ? gst_late : null),
     better: 'less',

@@ -8,7 +8,7 @@ import { bandEnds } from '#server/rules/risk-band.ts'
 import { likelihoodAt } from '#server/rules/scorecard/points.ts'
 import { readNewestInputs } from './newest-inputs.ts'
 
-/** What a stored reason says it read, where it says so after its source: 'GST returns, 1 late and 1 missed of 12'. */
+/** What a stored reason says it read, where it says so after its source: 'GSTR-3B, 1 late and 1 missed of 12'. */
 function saidBy(stored: string, { source }: Pick<ReadPart, 'source'>) {
   const counted = source && stored.startsWith(`${source}, `) && !stored.includes('filed ')
   return counted ? { input: stored.slice(source.length + 2) } : { source: stored }

@@ -61,7 +61,7 @@ export const epfo: Section = ({ epfo: all = [] }) => ({
 function epfoBlocks({ establishment, months, late: count, missed }: EpfoConduct): DocumentBlock[] {
   return [
     note(
-      `${establishment}: of ${counted(months.length, 'wage month')} ${count} late in the last six, ${missed} missed.`,
+      `${establishment}: of ${counted(months.length, 'wage month')} ${count} paid more than 15 days late in the last six, ${missed} missed.`,
     ),
     table(
       `Wage months of ${establishment}, newest first`,

@@ -21,6 +21,7 @@ const nothing: PartyCounts = {
   employees: null,
   employees_month: null,
   employees_paid: null,
+  employees_days_late: null,
 }
 const done = <T>(result: T): Slice<T> => ({ status: 'done', result })
 const failed = { status: 'error', message: 'Error Occured', refused: false } as const
@@ -36,7 +37,7 @@ describe('a company just imported', () => {
       'Paid-up capital': 'Not on record',
       'Open charges': 'None on record',
       'External rating': 'None on record',
-      'GST filing, last 12 months': 'No returns on record',
+      'GSTR-3B, last 12 months': 'No returns on record',
       'Provident fund': 'No contributions on record',
       Directors: 'None on record',
     })
@@ -55,13 +56,14 @@ test('a company in full', () => {
     employees: 1214,
     employees_month: '2026-10',
     employees_paid: true,
+    employees_days_late: 10,
   }
   expect(facts(counts, [{ ...rating, instrument: 'Bank loans', rated_on: '2026-11-13' }])).toEqual({
     'Paid-up capital': '₹ 4.20 crore, authorised ₹ 5.00 crore',
     'Open charges': '₹ 38.60 crore, 1 lender',
     'External rating': 'BB+ (ICRA), down from BBB−, 13-11-2026',
-    'GST filing, last 12 months': '2 of 12 returns late or missing',
-    'Provident fund': '1,214 employees, Oct 2026 paid',
+    'GSTR-3B, last 12 months': '2 of 12 returns late or missing',
+    'Provident fund': '1,214 employees, Oct 2026 paid 10 days late',
     Directors: '4, the newest since Mar 2026',
   })
 })

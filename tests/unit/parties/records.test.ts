@@ -137,7 +137,7 @@ describe('a comparison', () => {
       party({ gst_periods: 40, gst_late: 4, rating_place: 12 }),
       party({}),
     ]
-    expect(row('GST returns late, last 12 months', parties)).toEqual(['worst', 'best', ''])
+    expect(row('GSTR-3B late or missing, last 12 months', parties)).toEqual(['worst', 'best', ''])
     expect(row('Rating', parties)).toEqual(['best', 'worst', ''])
   })
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { addDays, addMonths } from '#server/contract/calendar.ts'
-import { type EpfoMonth, epfoDueOn, epfoRegularity } from '#server/rules/epfo-regularity.ts'
+import { type EpfoMonth, epfoCounted, epfoDueOn, epfoRegularity } from '#server/rules/epfo-regularity.ts'
 
 type Row = [delay: number | undefined, count?: number, paid?: number]
 
@@ -24,6 +24,14 @@ it.each<[string, Row[], object]>([
   ['nothing known', [], { months: 0, headcount_change: undefined, severity: undefined }],
 ])('%s', (_, rows, expected) => {
   expect(epfoRegularity(months(rows), '2026-11-20')).toMatchObject(expected)
+})
+
+it('says of which months it counted what', () => {
+  const counted = (rows: Row[]) => epfoCounted(epfoRegularity(months(rows), '2026-11-20'))
+  expect(counted([[undefined], [20], ...fine(4), [33], ...fine(5)])).toBe(
+    '1 missed of 12, 1 of the last 6 paid more than 15 days late',
+  )
+  expect(counted(fine(3))).toBe('0 missed of 3, 0 of the last 3 paid more than 15 days late')
 })
 
 it('is due on the 15th of the month after', () => {
