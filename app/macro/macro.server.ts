@@ -1,4 +1,4 @@
-import { addMonths } from '#server/contract/calendar.ts'
+import { addMonths, ddmmyyyy } from '#server/contract/calendar.ts'
 import type { MacroIndicator } from '#server/contract/macro.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { numberText } from '../ui/charts/number-text.ts'
@@ -73,6 +73,6 @@ export async function readMacroRows({ api, url }: Pick<RequestContext, 'api' | '
   const { series, from, to } = readMacroQuery(url)
   const { data } = await api.read('readMacroValues', { query: given({ series: series.join(','), from, to }) })
   return data.flatMap(({ code, name, sector, unit, frequency, source, values }) =>
-    values.map(({ period, value }) => [code, name, sector, unit, frequency, period, value, source]),
+    values.map(({ period, value }) => [code, name, sector, unit, frequency, ddmmyyyy(period), value, source]),
   )
 }

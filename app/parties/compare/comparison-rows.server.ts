@@ -1,3 +1,4 @@
+import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { modelTypes } from '#server/contract/model-types.ts'
 import { groupIndian, rupeesInWords } from '#server/contract/money.ts'
 import { placeOf } from '../../forms/place.ts'
@@ -55,7 +56,10 @@ const lines: Line[] = [
   text('Status', ({ status }) => status),
   text('Place', (party) => placeOf(party) || null),
   text('Industry', ({ industry }) => industry),
-  { ...text('Age', (party) => ageOf(party) ?? null), raw: ({ registered_on }) => registered_on },
+  {
+    ...text('Age', (party) => ageOf(party) ?? null),
+    raw: ({ registered_on }) => registered_on && ddmmyyyy(registered_on),
+  },
   figure('Paid-up capital', 'paid_up_capital', rupeesInWords),
   text('Financial year', year),
   figure('Revenue', 'revenue', rupeesInWords, 'more'),

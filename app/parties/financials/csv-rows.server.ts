@@ -1,8 +1,9 @@
+import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { isMoneyUnit, moneyUnits } from '#server/contract/financial-views.ts'
 import type { Financials, StatementPeriod } from '#server/contract/financials.ts'
 import type { CsvCell } from '../../http/csv.ts'
 
-const ends = (periods: StatementPeriod[]) => periods.map(({ period_end }) => period_end)
+const ends = (periods: StatementPeriod[]) => periods.map(({ period_end }) => ddmmyyyy(period_end))
 const sources = (periods: StatementPeriod[]): CsvCell[] => [
   '',
   'Source',

@@ -1,3 +1,4 @@
+import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { features } from '#server/contract/features.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { csvAnswer } from '../../http/csv-answer.server.ts'
@@ -11,7 +12,7 @@ export const loader = signedIn(features.party, async (ctx) => {
   const { data } = await ctx.api.read('partyCharges', { partyId: required(ctx.params.partyId) })
   const rows = filteredCharges(data, ctx.url).rows.map((charge) => [
     ...[charge.charge_id, charge.holder, charge.amount, charge.asset],
-    ...[charge.created_on, charge.modified_on, charge.satisfied_on],
+    ...[charge.created_on, charge.modified_on, charge.satisfied_on].map((day) => day && ddmmyyyy(day)),
   ])
   return csvAnswer('charges.csv', [heads, ...rows])
 })

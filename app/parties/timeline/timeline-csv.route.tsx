@@ -1,3 +1,4 @@
+import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { eventKinds } from '#server/contract/event-kinds.ts'
 import { features } from '#server/contract/features.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
@@ -9,7 +10,7 @@ import { filteredEvents } from './timeline.server.ts'
 export const loader = signedIn(features.party, async (ctx) => {
   const { data } = await ctx.api.read('partyTimeline', { partyId: required(ctx.params.partyId) })
   const rows = filteredEvents(data, ctx.url).matching.map(({ date, kind, words }) => [
-    date,
+    ddmmyyyy(date),
     eventKinds[kind],
     words,
   ])

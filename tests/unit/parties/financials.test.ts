@@ -155,7 +155,7 @@ it('the CSV has every year, figures as numbers and the unit in its head', () => 
   }
   const data: Financials = { view: 'standalone', on_record, ...view }
   expect(financialRows(data, new URLSearchParams('unit=crore')).slice(0, 3)).toEqual([
-    ['Group', 'Figure in crore of rupees', '2025-03-31', '2026-03-31'],
+    ['Group', 'Figure in crore of rupees', '31-03-2025', '31-03-2026'],
     ['', 'Source', 'AOC-4', 'AOC-4'],
     ['Profit and loss', 'Revenue', 12.05, 13],
   ])
