@@ -1,4 +1,4 @@
-import { ddmmyyyy, isDate } from '#server/contract/calendar.ts'
+import { ddmmyyyy, isDate, monthName } from '#server/contract/calendar.ts'
 import { groupIndian } from '#server/contract/money.ts'
 import type { ColumnKind, SignalColumn } from '#server/contract/signal-columns.ts'
 
@@ -62,8 +62,7 @@ function textOf(value: string): string {
   if (value.trim() === '') return emptyValue
   if (/^\d{4}-\d{2}-\d{2}T/.test(value) || isDate(value)) return ddmmyyyy(value)
   if (/^[a-z]+(_[a-z]+)+$/.test(value)) return headingOf(value)
-  const month = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(value)
-  return month ? `${month[2]}-${month[1]}` : value
+  return /^\d{4}-\d{2}$/.test(value) ? monthName(value) : value
 }
 
 /** One value of an alert's detail as text. What is itself made of values is written out in one line. */

@@ -1,6 +1,6 @@
 import { bookLines } from '#server/contract/book-lines.ts'
 import type { BookMonth, BooksRead } from '#server/contract/books.ts'
-import { mmyyyy } from '#server/contract/calendar.ts'
+import { monthName } from '#server/contract/calendar.ts'
 import { groupIndian } from '#server/contract/money.ts'
 
 /** The books by our lines, in rupees, each on the side where it stands. */
@@ -67,7 +67,7 @@ export const BooksMonths = ({ months }: { months: BookMonth[] }) => (
         {[...months].reverse().map((one) => (
           <tr key={one.month}>
             <th scope="row">
-              <time dateTime={one.month}>{mmyyyy(one.month)}</time>
+              <time dateTime={one.month}>{monthName(one.month)}</time>
             </th>
             <td className="num">{one.vouchers}</td>
             <td className="num">{groupIndian(one.sales)}</td>

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { Fragment } from 'react'
-import { mmyyyy } from '#server/contract/calendar.ts'
+import { monthName } from '#server/contract/calendar.ts'
 import { Block } from '../ui/block.tsx'
 import { ChartFigure } from '../ui/charts/chart-figure.tsx'
 import { Day } from '../ui/day.tsx'
@@ -20,7 +20,7 @@ export const BankAccounts = ({ accounts, score }: Accounts) => (
         >
           <ChartFigure chart={chart} hideTitle hideTable />
           <MonthTable months={months} caption={`Account ${account} by month, in rupees`} />
-          {missing.length > 0 && <p>No statement covers {missing.map(mmyyyy).join(', ')}.</p>}
+          {missing.length > 0 && <p>No statement covers {missing.map(monthName).join(', ')}.</p>}
         </Block>
         <Block title={`Conduct of ${account}`}>
           <Conduct conduct={conduct} />

@@ -1,5 +1,5 @@
 import type { BankMonth } from '#server/contract/bank-account.ts'
-import { mmyyyy } from '#server/contract/calendar.ts'
+import { monthName } from '#server/contract/calendar.ts'
 import { groupIndian } from '#server/contract/money.ts'
 
 const amount = (rupees: number | null) => (rupees === null ? '—' : groupIndian(rupees))
@@ -38,7 +38,7 @@ export const MonthTable = ({ months, caption }: { months: BankMonth[]; caption: 
         {[...months].reverse().map((one) => (
           <tr key={one.month}>
             <th scope="row">
-              <time dateTime={one.month}>{mmyyyy(one.month)}</time>{' '}
+              <time dateTime={one.month}>{monthName(one.month)}</time>{' '}
               <small className="soft">{partOf(one)}</small>
             </th>
             <td className="num">

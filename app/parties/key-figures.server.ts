@@ -1,4 +1,4 @@
-import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { ddmmyyyy, monthName } from '#server/contract/calendar.ts'
 import { hasPartners } from '#server/contract/model-types.ts'
 import { groupIndian, rupeesInWords } from '#server/contract/money.ts'
 import type { Party, PartyCounts } from '#server/contract/party.ts'
@@ -10,9 +10,8 @@ export type Fact = [label: string, value: string]
 
 const none = 'None on record'
 const counted = (count: number, one: string) => `${groupIndian(count)} ${one}${count === 1 ? '' : 's'}`
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 /** 'Oct 2026', in one piece. */
-const month = (date: string) => monthName.format(new Date(date.slice(0, 7))).replace(' ', '\u00a0')
+const month = (date: string) => monthName(date).replace(' ', '\u00a0')
 const money = (rupees: number) => rupeesInWords(rupees).replaceAll(' ', '\u00a0')
 const amount = (rupees: number | null) => (rupees === null ? 'Not on record' : money(rupees))
 const grade = (rating: string) => rating.replace(/-(?=$|[;\s])/, '−')

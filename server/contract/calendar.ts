@@ -12,8 +12,13 @@ export function ddmmyyyy(date: string): string {
   return `${dayOfMonth}-${month}-${year}`
 }
 
-/** The month of a date or of a month, YYYY-MM-DD or YYYY-MM, as MM-YYYY. */
-export const mmyyyy = (date: string): string => date.slice(0, 7).split('-').reverse().join('-')
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** The month of a date or of a month, YYYY-MM-DD or YYYY-MM: '2024-09-30' → 'Sep 2024'; what is none stays as it is. */
+export function monthName(date: string): string {
+  const name = /^\d{4}-\d{2}/.test(date) && months[Number(date.slice(5, 7)) - 1]
+  return name ? `${name} ${date.slice(0, 4)}` : date
+}
 
 /** The date so many days later (earlier when negative). */
 export const addDays = (date: string, days: number) => isoDate(millis(date) + days * day)

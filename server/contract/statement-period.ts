@@ -1,9 +1,4 @@
-import { addMonths, financialYear } from './calendar.ts'
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
-/** The name of a date's month: '2024-09-30' → 'Sep 2024'. */
-export const monthName = (date: string) => `${months[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`
+import { addMonths, financialYear, monthName } from './calendar.ts'
 
 /** The name of an annual statement: '2025-26' when it ends in March, else the month it ends in. */
 export const yearName = (periodEnd: string) =>

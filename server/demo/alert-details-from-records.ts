@@ -1,4 +1,4 @@
-import { addDays, daysBetween, ddmmyyyy } from '#server/contract/calendar.ts'
+import { addDays, daysBetween, ddmmyyyy, monthName } from '#server/contract/calendar.ts'
 import { gstRegularity } from '#server/rules/gst-regularity.ts'
 import { severityOfScoreChange } from '#server/rules/score-change-severity.ts'
 import type { AlertType } from '#server/rules/signals/catalogue.ts'
@@ -70,9 +70,9 @@ export const detailsFromRecords = {
         filed_on,
         days_late: late(due_on, filed_on, today),
       }))
-    const open = `GSTR-3B for ${last.period} not filed, due ${ddmmyyyy(last.due_on ?? '')}`
+    const open = `GSTR-3B for ${monthName(last.period ?? '')} not filed, due ${ddmmyyyy(last.due_on ?? '')}`
     const summary = last.filed_on
-      ? `GSTR-3B for ${last.period} filed ${late(last.due_on ?? '', last.filed_on, today)} days late`
+      ? `GSTR-3B for ${monthName(last.period ?? '')} filed ${late(last.due_on ?? '', last.filed_on, today)} days late`
       : open
     return {
       rows,

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '#server/contract/calendar.ts'
+import { addDays, daysBetween, monthName } from '#server/contract/calendar.ts'
 import type { Severity } from '#server/contract/severities.ts'
 import type { AlertType } from '#server/rules/signals/catalogue.ts'
 import type { AlertDetail, DetailBuilder } from './party-facts.ts'
@@ -13,7 +13,7 @@ const noticedOn = ({ due_on = '' }: Month) => addDays(due_on, 3)
 function delayed(months: Month[]): Finding | undefined {
   const about = months.findLast((month) => daysLate(month) > 15)
   if (!about) return undefined
-  const summary = `Provident fund of ${about.month} paid ${daysLate(about)} days late`
+  const summary = `Provident fund of ${monthName(about.month ?? '')} paid ${daysLate(about)} days late`
   return { about, on: about.paid_on ?? '', summary }
 }
 
@@ -21,7 +21,7 @@ function missed(months: Month[]): Finding | undefined {
   const unpaid = months.filter(({ paid_on }) => !paid_on)
   const about = unpaid.at(-1)
   if (!about) return undefined
-  const summary = `Provident fund of ${about.month} not paid`
+  const summary = `Provident fund of ${monthName(about.month ?? '')} not paid`
   return { about, on: noticedOn(about), summary, severity: unpaid.length > 1 ? 'high' : 'medium' }
 }
 
@@ -35,7 +35,7 @@ function headcountFall(months: Month[]): Finding | undefined {
 function stateInsurance(months: Month[]): Finding | undefined {
   const about = months.at(-1)
   if (!about) return undefined
-  const summary = `Contributions for ${about.month} overdue for ${about.employees} people`
+  const summary = `Contributions for ${monthName(about.month ?? '')} overdue for ${about.employees} people`
   return { about, on: noticedOn(about), summary }
 }
 

@@ -1,4 +1,4 @@
-import { mmyyyy } from '#server/contract/calendar.ts'
+import { monthName } from '#server/contract/calendar.ts'
 import type { BankAccount, BankAccounts } from '#server/contract/consent-statements.ts'
 import { groupIndian } from '#server/contract/money.ts'
 import type { DocumentSection } from '#server/contract/report-document.ts'
@@ -12,7 +12,7 @@ function sectionOf({ account, months, missing, conduct }: BankAccount): Document
   const rows = [...months]
     .reverse()
     .map((one) => [
-      ...[mmyyyy(one.month), amount(one.credits), amount(one.debits), amount(one.average)],
+      ...[monthName(one.month), amount(one.credits), amount(one.debits), amount(one.average)],
       ...[amount(one.lowest), amount(one.closing), String(one.own_returns), String(one.deposit_returns)],
     ])
   const heads: Parameters<typeof table>[1] = [
@@ -30,7 +30,7 @@ function sectionOf({ account, months, missing, conduct }: BankAccount): Document
     ...{ key: account, heading: `Account ${account}` },
     blocks: [
       table('By month, in rupees', heads, rows),
-      ...(missing.length > 0 ? [note(`No statement covers ${missing.map(mmyyyy).join(', ')}.`)] : []),
+      ...(missing.length > 0 ? [note(`No statement covers ${missing.map(monthName).join(', ')}.`)] : []),
       tableOr(
         conduct
           ? 'No payment was returned within six months, and credits have neither stopped nor fallen.'

@@ -1,4 +1,4 @@
-import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { ddmmyyyy, monthName } from '#server/contract/calendar.ts'
 import type { EventFacts, EventKind } from '#server/contract/event-kinds.ts'
 import { rupeesInWords } from '#server/contract/money.ts'
 
@@ -18,8 +18,8 @@ const sentences: Record<EventKind, (facts: EventFacts, date: string) => string> 
   court: ({ what, name, of, more }) => `${what} ${name} filed before ${of}${inBrackets(lower(more))}`,
   statement: ({ what, amount }) =>
     `End of the year of the ${lower(what)} statements${amount === null || amount === undefined ? '' : `, revenue ${money(amount)}`}`,
-  gst: ({ what, name, due }, date) => `${what} for ${name} filed${lateBy(due, date)}`,
-  epfo: ({ name, due }, date) => `Provident fund for ${name} paid${lateBy(due, date)}`,
+  gst: ({ what, name, due }, date) => `${what} for ${monthName(name ?? '')} filed${lateBy(due, date)}`,
+  epfo: ({ name, due }, date) => `Provident fund for ${monthName(name ?? '')} paid${lateBy(due, date)}`,
   score: ({ amount, before, what }) =>
     before === null || before === undefined
       ? `Score ${amount} of 100, ${what} risk`

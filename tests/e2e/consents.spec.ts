@@ -40,7 +40,7 @@ test('consent is given, a bank statement is sent and read, and withdrawing hides
   await expect(page.getByRole('table', { name: 'The first lines of the file' })).toContainText('ECS RTN CHRG')
   await page.getByRole('link', { name: 'Bank statements' }).click()
   const months = page.getByRole('table', { name: new RegExp(`Account .*${end} by month`) })
-  await expect(months.getByRole('row', { name: /^10-2026/ })).toContainText('99,500')
+  await expect(months.getByRole('row', { name: /^Oct 2026/ })).toContainText('99,500')
 
   await page.getByRole('link', { name: new RegExp(`Receipt, withdraw.*${end}`) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Receipt of consent')

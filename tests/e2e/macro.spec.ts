@@ -20,7 +20,7 @@ test('series are ticked, compared in charts by unit, and come as a file', async 
   const lines = (await csv.text()).trim().split('\r\n')
   expect(lines).toHaveLength(1 + 3 * 12)
   expect(lines[1]).toMatch(
-    /^DEMO-STEE-1,.*,Steel,Lakh tonnes,monthly,2025-01-01,[\d.]+,Generated for the demonstration$/,
+    /^DEMO-STEE-1,.*,Steel,Lakh tonnes,monthly,01-01-2025,[\d.]+,Generated for the demonstration$/,
   )
 })
 
@@ -33,6 +33,6 @@ test('one series is opened by its name', async ({ page, signInAs }) => {
     page
       .getByRole('figure')
       .getByRole('paragraph')
-      .filter({ hasText: /^Overnight lending rate .* in 10-2026/ }),
+      .filter({ hasText: /^Overnight lending rate .* in Oct 2026/ }),
   ).toBeVisible()
 })

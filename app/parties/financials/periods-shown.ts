@@ -1,5 +1,6 @@
+import { monthName } from '#server/contract/calendar.ts'
 import type { StatementPeriod } from '#server/contract/financials.ts'
-import { monthName, yearName } from '#server/contract/statement-period.ts'
+import { yearName } from '#server/contract/statement-period.ts'
 
 const maxPeriods = 10
 

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { monthName } from '#server/contract/calendar.ts'
 import { FilingDate } from './filing-date.tsx'
 import type { GstinReturns } from './registrations.widget.server.ts'
 
@@ -27,7 +28,9 @@ function Months({ gstin, forms, months }: { gstin: string; forms: string[]; mont
         <tbody>
           {months.map(({ month, returns }) => (
             <tr key={month}>
-              <th scope="row">{month}</th>
+              <th scope="row" className="nowrap">
+                {monthName(month)}
+              </th>
               {returns.map((one, place) => (
                 <td key={forms[place]}>{one?.due ?? '—'}</td>
               ))}

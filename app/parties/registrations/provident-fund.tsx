@@ -1,3 +1,4 @@
+import { monthName } from '#server/contract/calendar.ts'
 import { FilingDate } from './filing-date.tsx'
 import type { Establishment } from './registrations.widget.server.ts'
 
@@ -41,7 +42,9 @@ function Months({ code, months }: { code: string; months: Establishment['months'
         <tbody>
           {months.map(({ month, employees, amount, due, paid }) => (
             <tr key={month}>
-              <th scope="row">{month}</th>
+              <th scope="row" className="nowrap">
+                {monthName(month)}
+              </th>
               <td className="num">{employees}</td>
               <td className="num">{amount}</td>
               <td>{due}</td>

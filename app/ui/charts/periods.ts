@@ -1,4 +1,4 @@
-import { ddmmyyyy, mmyyyy } from '#server/contract/calendar.ts'
+import { ddmmyyyy, monthName } from '#server/contract/calendar.ts'
 
 /** A place in time on a chart's axis. */
 export interface Period {
@@ -12,11 +12,11 @@ export interface Period {
 
 const names = {
   day: (on: string) => ({ on, name: ddmmyyyy(on), short: ddmmyyyy(on).slice(0, 5) }),
-  month: (on: string) => ({ on, name: mmyyyy(on) }),
-  quarter: (on: string) => ({ on, name: mmyyyy(on) }),
+  month: (on: string) => ({ on, name: monthName(on) }),
+  quarter: (on: string) => ({ on, name: monthName(on) }),
   year: (on: string) => ({ on, name: on.slice(0, 4) }),
 }
 type Step = keyof typeof names
 
-/** Dates as a chart names them: days DD-MM-YYYY, months and quarters MM-YYYY, years YYYY. */
+/** Dates as a chart names them: days DD-MM-YYYY, months and quarters 'Oct 2026', years YYYY. */
 export const periodsBy = (step: Step, dates: string[]): Period[] => dates.map(names[step])

@@ -1,3 +1,4 @@
+import { monthName } from '#server/contract/calendar.ts'
 import { groupIndian } from '#server/contract/money.ts'
 import { registryForms } from '#server/contract/registry-forms.ts'
 import type { DocumentCell } from '#server/contract/report-document.ts'
@@ -60,7 +61,7 @@ export const gstReturns: Section = ({ registry }) => {
         all.map((one) => [
           one.gstin,
           one.return_type,
-          one.period,
+          monthName(one.period),
           day(one.due_on),
           done(one.filed_on, one.due_on),
         ]),
@@ -93,7 +94,7 @@ export const wageMonths: Section = ({ registry }) => {
         ],
         all.map((one) => [
           one.establishment,
-          one.month,
+          monthName(one.month),
           groupIndian(one.employees),
           rupees(one.amount),
           day(one.due_on),

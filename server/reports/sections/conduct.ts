@@ -1,3 +1,4 @@
+import { monthName } from '#server/contract/calendar.ts'
 import { groupIndian } from '#server/contract/money.ts'
 import type { DocumentBlock, DocumentCell } from '#server/contract/report-document.ts'
 import { note, type Section, sourced, table } from '../blocks.ts'
@@ -42,7 +43,7 @@ function gstBlocks({
         ['Due', 30, 'figure'],
         ['Filed', 30, 'figure'],
       ],
-      returns.map(({ period, due_on, filed_on }) => [period, day(due_on), late(filed_on, due_on)]),
+      returns.map(({ period, due_on, filed_on }) => [monthName(period), day(due_on), late(filed_on, due_on)]),
     ),
   ]
 }
@@ -73,7 +74,7 @@ function epfoBlocks({ establishment, months, late: count, missed }: EpfoConduct)
         ['Paid', 18, 'figure'],
       ],
       months.map((one) => [
-        one.month,
+        monthName(one.month),
         groupIndian(one.employees),
         money(one.amount),
         day(one.due_on),

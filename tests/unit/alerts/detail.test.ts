@@ -26,7 +26,7 @@ describe('the columns of a table the product knows', () => {
         'Cheques',
       ],
       figures: [false, true, true, false, false, true],
-      rows: [['42118', '12,50,000', '4,00,000', '09-2026', '0091', '3']],
+      rows: [['42118', '12,50,000', '4,00,000', 'Sep 2026', '0091', '3']],
     })
   })
 

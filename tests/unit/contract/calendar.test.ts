@@ -7,12 +7,22 @@ import {
   ddmmyyyy,
   financialYear,
   isDate,
+  monthName,
 } from '#server/contract/calendar.ts'
 
 it('turns a date round', () => {
   expect(ddmmyyyy('2026-11-20')).toBe('20-11-2026')
   expect(ddmmyyyy('2026-11-20T10:00:00Z')).toBe('20-11-2026')
   expect(ddmmyyyy('yesterday')).toBe('—')
+})
+
+it('names a month', () => {
+  expect(['2016-09-30', '2026-10', '2026-13', 'Q2 2026'].map(monthName)).toEqual([
+    'Sep 2016',
+    'Oct 2026',
+    '2026-13',
+    'Q2 2026',
+  ])
 })
 
 it.each([

@@ -25,16 +25,16 @@ test('one scale for what is measured alike; another unit or frequency has a char
     ['D: %', 'Quarter ending', 1],
   ])
   expect(charts[0]?.table.rows).toEqual([
-    ['01-2026', 1, null],
-    ['02-2026', null, 2],
+    ['Jan 2026', 1, null],
+    ['Feb 2026', null, 2],
   ])
   expect(new Set(charts.map(({ svg }) => /id="([^"]+)"/.exec(svg)?.[1])).size).toBe(3)
   expect(macroCharts([history('E', '%', [])])).toEqual([])
 })
 
 test.each([
-  ['₹ crore', 'A: ₹ 9,200 crore in 01-2026, ₹ 9,300.5 crore in 02-2026.'],
-  ['Tonnes', 'A: 9,200 in 01-2026, 9,300.5 in 02-2026.'],
+  ['₹ crore', 'A: ₹ 9,200 crore in Jan 2026, ₹ 9,300.5 crore in Feb 2026.'],
+  ['Tonnes', 'A: 9,200 in Jan 2026, 9,300.5 in Feb 2026.'],
 ])('the sentence tells a figure in %s', (unit, says) => {
   const values: [string, number][] = [
     ['2026-01-01', 9_200],
@@ -52,7 +52,7 @@ test('a month that is not on record is a gap, not a straight line', () => {
     ]),
   ])
   expect(chart?.table.rows).toHaveLength(4)
-  expect(chart?.table.rows[2]).toEqual(['03-2026', null])
+  expect(chart?.table.rows[2]).toEqual(['Mar 2026', null])
 })
 
 test.each([

@@ -18,9 +18,9 @@ test.each<[EventKind, EventFacts, string]>([
   [
     'gst',
     { what: 'GSTR-3B', name: '2026-01', due: '2026-02-20' },
-    'GSTR-3B for 2026-01 filed, due on 20-02-2026',
+    'GSTR-3B for Jan 2026 filed, due on 20-02-2026',
   ],
-  ['gst', { what: 'GSTR-3B', name: '2026-02', due: '2026-03-20' }, 'GSTR-3B for 2026-02 filed'],
+  ['gst', { what: 'GSTR-3B', name: '2026-02', due: '2026-03-20' }, 'GSTR-3B for Feb 2026 filed'],
   ['score', { amount: 38, before: 52, what: 'high' }, 'Score moved from 52 to 38 of 100, high risk'],
   ['score', { amount: 38, before: null, what: 'high' }, 'Score 38 of 100, high risk'],
   ['statement', { what: 'standalone', amount: null }, 'End of the year of the standalone statements'],

@@ -1,4 +1,4 @@
-import { daysBetween } from '#server/contract/calendar.ts'
+import { daysBetween, monthName } from '#server/contract/calendar.ts'
 import type { OwnConduct } from '#server/contract/conduct.ts'
 import { statusOfDaysPastDue } from '../../dpd.ts'
 import { groupBy } from '../../group-by.ts'
@@ -46,7 +46,7 @@ function returnsOf(returned: ChequeReturn[], today: string): Fact[] {
       fact: `${newest.account_number}|${month}`,
       severity: count >= manyReturned ? 'high' : count > 1 ? 'medium' : 'low',
       on: newest.returned_on,
-      summary: `${count === 1 ? '1 cheque' : `${count} cheques`} of account ${newest.account_number} returned in ${month}`,
+      summary: `${count === 1 ? '1 cheque' : `${count} cheques`} of account ${newest.account_number} returned in ${monthName(month)}`,
       rows: [
         {
           ...{ account_number: newest.account_number, customer_number: null, month, no_of_chq: count },

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, ddmmyyyy } from '#server/contract/calendar.ts'
+import { addDays, daysBetween, ddmmyyyy, monthName } from '#server/contract/calendar.ts'
 import type { SignalEvidence } from '#server/contract/signal-evidence.ts'
 import { groupBy } from '../../group-by.ts'
 import { dueFilings, type GstStatus, gstRegularity, isFiled } from '../../gst-regularity.ts'
@@ -21,7 +21,7 @@ function returns(gstin: string, filings: Filing[], status: GstStatus, today: str
   const tardy = due.filter((filing) => !isFiled(filing, today) || (filing.filed_on ?? '') > filing.due_on)
   const facts = tardy.map((filing): Fact => {
     const { return_type, period, due_on, filed_on, days_late } = rowOf(filing, today)
-    const about = `${return_type} for ${period}`
+    const about = `${return_type} for ${monthName(period)}`
     return {
       signal: 'gst_payment_non_compliance',
       fact: `${gstin}|${return_type}|${period}`,

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '#server/contract/calendar.ts'
+import { addDays, daysBetween, monthName } from '#server/contract/calendar.ts'
 import type { SignalEvidence } from '#server/contract/signal-evidence.ts'
 import { dueMonths, epfoRegularity, headcountFell, isPaid, wagesFell } from '../../epfo-regularity.ts'
 import { groupBy } from '../../group-by.ts'
@@ -26,7 +26,7 @@ function ofEstablishment(months: Month[], today: string, limits: Limits): Fact[]
       fact: keyOf(month),
       severity: unpaid.length > 1 ? 'high' : 'medium',
       on: addDays(month.due_on, 1),
-      summary: `Provident fund of ${month.month} not paid`,
+      summary: `Provident fund of ${monthName(month.month)} not paid`,
       rows: [rowOf(month, today)],
     }),
   )
@@ -43,7 +43,7 @@ function ofEstablishment(months: Month[], today: string, limits: Limits): Fact[]
       fact: keyOf(month),
       severity: 'low',
       on: month.paid_on ?? today,
-      summary: `Provident fund of ${month.month} paid ${daysBetween(month.due_on, month.paid_on ?? today)} days late`,
+      summary: `Provident fund of ${monthName(month.month)} paid ${daysBetween(month.due_on, month.paid_on ?? today)} days late`,
       rows: [rowOf(month, today)],
     }),
   )

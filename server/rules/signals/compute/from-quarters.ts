@@ -1,4 +1,5 @@
-import { monthName, yearBeforeIn } from '#server/contract/statement-period.ts'
+import { monthName } from '#server/contract/calendar.ts'
+import { yearBeforeIn } from '#server/contract/statement-period.ts'
 import { isFinancialCompany } from '../../model-scores.ts'
 import { type ComputeFacts, percent, rounded } from './fact.ts'
 

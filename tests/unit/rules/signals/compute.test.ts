@@ -166,12 +166,12 @@ describe('conduct', () => {
 
   test('a return filed late is low; two in a row unfiled block e-way bills', () => {
     expect(factsOf({ gst_filings: [filing('2026-08', '2026-09-20', '2026-09-25')] })).toEqual([
-      ['gst_payment_non_compliance', 'low', 'GSTR-3B for 2026-08 filed 5 days late'],
+      ['gst_payment_non_compliance', 'low', 'GSTR-3B for Aug 2026 filed 5 days late'],
     ])
     const unfiled = [filing('2026-08', '2026-09-20', null), filing('2026-09', '2026-10-20', null)]
     expect(factsOf({ gst_filings: unfiled })).toEqual([
-      ['gst_payment_non_compliance', 'medium', 'GSTR-3B for 2026-09 not filed, due 20-10-2026'],
-      ['gst_payment_non_compliance', 'medium', 'GSTR-3B for 2026-08 not filed, due 20-09-2026'],
+      ['gst_payment_non_compliance', 'medium', 'GSTR-3B for Sep 2026 not filed, due 20-10-2026'],
+      ['gst_payment_non_compliance', 'medium', 'GSTR-3B for Aug 2026 not filed, due 20-09-2026'],
       ['gst_eway_bill_blocked', 'medium', 'E-way bills blocked: 2 periods in a row unfiled'],
     ])
   })
@@ -204,7 +204,7 @@ describe('conduct', () => {
     })
     const months = [month('2026-08', '2026-09-15', '2026-09-14'), month('2026-09', '2026-10-15', null)]
     expect(factsOf({ epfo_months: months })).toEqual([
-      ['epfo_missed_payment', 'medium', 'Provident fund of 2026-09 not paid'],
+      ['epfo_missed_payment', 'medium', 'Provident fund of Sep 2026 not paid'],
     ])
   })
 })

@@ -31,9 +31,9 @@ const returned = (count: number, month = '2026-10') =>
   }))
 
 test.each([
-  [1, 'low', '1 cheque of account A returned in 2026-10'],
-  [2, 'medium', '2 cheques of account A returned in 2026-10'],
-  [4, 'high', '4 cheques of account A returned in 2026-10'],
+  [1, 'low', '1 cheque of account A returned in Oct 2026'],
+  [2, 'medium', '2 cheques of account A returned in Oct 2026'],
+  [4, 'high', '4 cheques of account A returned in Oct 2026'],
 ])('%i returned cheques of a month weigh %s', (count, severity, said) => {
   expect(factsOf({ cheque_returns: returned(count) })).toEqual([['cheque_returns', severity, said]])
 })

@@ -47,7 +47,7 @@ test('where nothing is on record the line has a gap, and what stands alone is a 
   const chart = of([[1, 2, null, 3, null, 4, 5]])
   expect(lineRuns(chart)[0]?.map((run) => run.length)).toEqual([2, 1, 2])
   expect(chart.svg.match(/<circle/g)).toHaveLength(2)
-  expect(chart.table.rows[2]).toEqual(['03-2024', null])
+  expect(chart.table.rows[2]).toEqual(['Mar 2024', null])
 })
 
 test('dates stand as far apart as they are in time', () => {
@@ -64,7 +64,7 @@ test('one value, all zero, the same throughout: drawn without a scale of no heig
     expect(chart.svg).toContain('<circle')
     expect(chart.svg).not.toMatch(/NaN|Infinity|undefined/)
   }
-  expect(of([[7]]).says).toBe('S0: 7 in 01-2024.')
+  expect(of([[7]]).says).toBe('S0: 7 in Jan 2024.')
 })
 
 test('nothing on record is no drawing', () => {
@@ -74,14 +74,14 @@ test('nothing on record is no drawing', () => {
 
 test('a sentence tells the ends of a line and what lies beyond them', () => {
   expect(of([[3, 1, 9, 4]]).says).toBe(
-    'S0: 3 in 01-2024, 4 in 04-2024; lowest 1 in 02-2024, highest 9 in 03-2024.',
+    'S0: 3 in Jan 2024, 4 in Apr 2024; lowest 1 in Feb 2024, highest 9 in Mar 2024.',
   )
   expect(
     of([
       [1, 2],
       [3, null],
     ]).says,
-  ).toBe('S0: 1 in 01-2024, 2 in 02-2024. S1: 3 in 01-2024.')
+  ).toBe('S0: 1 in Jan 2024, 2 in Feb 2024. S1: 3 in Jan 2024.')
 })
 
 test('the newest value of a single line stands at its end', () => {
