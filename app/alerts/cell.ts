@@ -1,5 +1,7 @@
+import { accountStatusInWords } from '#server/contract/account-status.ts'
 import { ddmmyyyy, isDate, monthName } from '#server/contract/calendar.ts'
 import { groupIndian } from '#server/contract/money.ts'
+import { ratingText } from '#server/contract/rating-text.ts'
 import type { ColumnKind, SignalColumn } from '#server/contract/signal-columns.ts'
 
 const emptyValue = '—'
@@ -58,8 +60,10 @@ export const isFigure = (key: string, value: unknown, column?: SignalColumn): va
 const decimalsOf = (value: number, column?: SignalColumn) =>
   column?.kind === 'money' || Number.isInteger(value) ? 0 : 2
 
-function textOf(value: string): string {
+function textOf(key: string, value: string): string {
   if (value.trim() === '') return emptyValue
+  if (/(^|_)rating$/.test(key)) return ratingText(value)
+  if (value === 'STANDARD') return accountStatusInWords(value)
   if (/^\d{4}-\d{2}-\d{2}T/.test(value) || isDate(value)) return ddmmyyyy(value)
   if (/^[a-z]+(_[a-z]+)+$/.test(value)) return headingOf(value)
   return /^\d{4}-\d{2}$/.test(value) ? monthName(value) : value
@@ -76,5 +80,5 @@ export function cellText(key: string, value: unknown, column?: SignalColumn): st
       .map(([name, inner]) => `${headingOf(name)}: ${cellText(name, inner)}`)
       .join('; ')
   }
-  return textOf(String(value))
+  return textOf(key, String(value))
 }

@@ -3,6 +3,7 @@ import { hasPartners } from '#server/contract/model-types.ts'
 import { groupIndian, rupeesInWords } from '#server/contract/money.ts'
 import type { Party, PartyCounts } from '#server/contract/party.ts'
 import type { Rating } from '#server/contract/rating-history.ts'
+import { ratingText } from '#server/contract/rating-text.ts'
 import type { LikenessCounts } from '#server/contract/sanctions.ts'
 import type { Slice } from '../ui/slice-block.tsx'
 
@@ -14,7 +15,6 @@ const counted = (count: number, one: string) => `${groupIndian(count)} ${one}${c
 const month = (date: string) => monthName(date).replace(' ', '\u00a0')
 const money = (rupees: number) => rupeesInWords(rupees).replaceAll(' ', '\u00a0')
 const amount = (rupees: number | null) => (rupees === null ? 'Not on record' : money(rupees))
-const grade = (rating: string) => rating.replace(/-(?=$|[;\s])/, '−')
 
 const charges = ({ open_charges, lenders }: PartyCounts) =>
   open_charges === null ? none : `${money(open_charges)}, ${counted(lenders, 'lender')}`
@@ -44,8 +44,8 @@ function externalRating([newest]: Rating[]): string {
   if (!newest) return none
   const { agency, rating, previous_rating, action, rated_on } = newest
   const changed = previous_rating && previous_rating !== rating
-  const move = changed ? `, ${moves[action ?? ''] ?? 'before'} ${grade(previous_rating)}` : ''
-  return `${grade(rating)} (${agency})${move}, ${ddmmyyyy(rated_on)}`
+  const move = changed ? `, ${moves[action ?? ''] ?? 'before'} ${ratingText(previous_rating)}` : ''
+  return `${ratingText(rating)} (${agency})${move}, ${ddmmyyyy(rated_on)}`
 }
 
 /** Said only where there is something to say. */

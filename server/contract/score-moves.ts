@@ -1,4 +1,6 @@
-import type { EarlyWarningScore } from './party-scores.ts'
+interface Scored {
+  receipt: { reasons: { code: string; label: string; points: number }[] }
+}
 
 // Differences of tenths are tenths.
 const tenths = (points: number) => Math.round(points * 10) / 10
@@ -6,8 +8,7 @@ const tenths = (points: number) => Math.round(points * 10) / 10
 /** Points with their sign. */
 export const signed = (points: number) => (points === 0 ? '0' : points < 0 ? `−${-points}` : `+${points}`)
 
-/** What moved between two computations: every part whose points are not the same, the largest move first. */
-export function changeOf(before: EarlyWarningScore, now: EarlyWarningScore) {
+function movesOf(before: Scored, now: Scored) {
   const [old, fresh] = [before, now].map(
     ({ receipt }) => new Map(receipt.reasons.map((one) => [one.code, one])),
   )
@@ -21,5 +22,16 @@ export function changeOf(before: EarlyWarningScore, now: EarlyWarningScore) {
     })
     .filter(({ by }) => by !== 0)
     .sort((one, other) => Math.abs(other.by) - Math.abs(one.by))
-    .map((part) => ({ ...part, by: signed(part.by) }))
+}
+
+/** What moved between two computations: every part whose points are not the same, the largest move first. */
+export const changeOf = (before: Scored, now: Scored) =>
+  movesOf(before, now).map((part) => ({ ...part, by: signed(part.by) }))
+
+/** What moved a score most, the way that it went: 'Open charges: +6'. */
+export function mainMove(before: Scored & { score: number }, now: Scored & { score: number }): string {
+  const moves = movesOf(before, now)
+  const way = now.score - before.score
+  const main = moves.find(({ by }) => by * way > 0) ?? moves[0]
+  return main ? `${main.label}: ${signed(main.by)}` : 'Nothing by itself'
 }

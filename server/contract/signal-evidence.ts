@@ -22,7 +22,7 @@ export interface SignalEvidence {
     computed_on: string
     score: number
     band: 'high' | 'medium' | 'low'
-    reason: string | null
+    reasons: { code: string; label: string; points: number }[]
     /** Of the rule that computed it. */
     version?: string
   }[]

@@ -26,7 +26,7 @@ export async function readSignalEvidence(
       coalesce(${statements('quarterly', 'standalone')}, ${statements('quarterly', 'consolidated')}, '[]') as quarters,
       (select coalesce(json_agg(json_build_object('name', t.name, 'until', t.until) order by t.until), '[]') from party_names t
         where t.party_id = p.party_id and t.kind = 'former' and t.until <= day.today) as former_names,
-      ${rows("computed_on, score, band, receipt->>'version' as version, receipt->'reasons'->0->>'label' as reason", 'scores', 'computed_on', 'computed_on')} as scores,
+      ${rows("computed_on, score, band, receipt->>'version' as version, receipt->'reasons' as reasons", 'scores', 'computed_on', 'computed_on')} as scores,
       ${rows('agency, instrument, rating, previous_rating, action, rated_on as date', 'ratings', 'rated_on, rating_id', 'rated_on')} as ratings,
       (select coalesce(json_agg(json_build_object('gstin', value, 'status', status)), '[]') from registrations t
         where t.party_id = p.party_id and t.kind = 'GSTIN') as gst_registrations,

@@ -4,9 +4,6 @@ import type { AlertDetail, PartyFacts } from './party-facts.ts'
 
 type Year = PartyFacts['years'][number]
 
-/** Takes rupees, gives '₹ 4.20 crore'. */
-export const crore = (amount: number) => `₹ ${(amount / 10_000_000).toFixed(2)} crore`.replace('-', '−')
-
 /** A row per year, newest first; the event is the day the last accounts were known. */
 export function perYear(
   { years }: PartyFacts,

@@ -1,9 +1,10 @@
 import { financialYear } from '#server/contract/calendar.ts'
+import { rupeesInWords } from '#server/contract/money.ts'
 import { altman, zSeverity } from '#server/rules/altman.ts'
 import { isComputed } from '#server/rules/score-receipt.ts'
 import { percent, rounded } from '#server/rules/signals/compute/fact.ts'
 import type { Accounts } from './accounts.ts'
-import { crore, perYear } from './alert-detail-per-year.ts'
+import { perYear } from './alert-detail-per-year.ts'
 import { yearValue } from './alert-details-from-year-values.ts'
 import { accountsKnownOn } from './calendar.ts'
 import type { DetailBuilders } from './party-facts.ts'
@@ -47,7 +48,7 @@ export const detailsFromAccounts = {
       }),
       (year) =>
         signal.alert_type === 'loss_making'
-          ? `Loss after tax of ${crore(-year.profit_after_tax)}`
+          ? `Loss after tax of ${rupeesInWords(-year.profit_after_tax)}`
           : `Interest cover ${(year.ebit / year.interest).toFixed(2).replace('-', '−')}, below 1.0`,
     )
   },
@@ -123,7 +124,7 @@ export const detailsFromAccounts = {
     return {
       rows,
       group: rows[0]?.fy_year ?? '',
-      summary: `Transactions with related parties of ${crore(rows[0]?.sum_of_amount ?? 0)}`,
+      summary: `Transactions with related parties of ${rupeesInWords(rows[0]?.sum_of_amount ?? 0)}`,
     }
   },
   auditObservations: (facts, { random, signal, today }) => {

@@ -1,7 +1,7 @@
 import { addDays } from '#server/contract/calendar.ts'
+import { rupeesInWords } from '#server/contract/money.ts'
 import { severityOfStatus } from '#server/rules/dpd.ts'
 import type { AlertType } from '#server/rules/signals/catalogue.ts'
-import { crore } from './alert-detail-per-year.ts'
 import { monthsBefore } from './calendar.ts'
 import type { DetailBuilders, DetailContext, PartyFacts } from './party-facts.ts'
 import type { Random } from './random.ts'
@@ -35,7 +35,7 @@ function transactions(facts: PartyFacts, { signal, random }: DetailContext) {
   return {
     rows,
     group: accountOf(facts),
-    summary: signal.alert_type === 'low_credits' ? words : `${words} ${crore(total)}`,
+    summary: signal.alert_type === 'low_credits' ? words : `${words} ${rupeesInWords(total)}`,
   }
 }
 
@@ -140,7 +140,7 @@ export const detailsFromBank = {
       summary:
         signal.alert_type === 'adhoc_limit_requests'
           ? 'Ad-hoc limit asked for twice within 6 months'
-          : `Account ${crore(over)} above the limit`,
+          : `Account ${rupeesInWords(over)} above the limit`,
     }
   },
   covenants: (facts, { random, event_date }) => {

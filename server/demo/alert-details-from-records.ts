@@ -1,8 +1,9 @@
 import { addDays, daysBetween, ddmmyyyy, monthName } from '#server/contract/calendar.ts'
+import { rupeesInWords } from '#server/contract/money.ts'
+import { mainMove } from '#server/contract/score-moves.ts'
 import { gstRegularity } from '#server/rules/gst-regularity.ts'
 import { severityOfScoreChange } from '#server/rules/score-change-severity.ts'
 import type { AlertType } from '#server/rules/signals/catalogue.ts'
-import { crore } from './alert-detail-per-year.ts'
 import { detailsFromRatings } from './alert-details-from-ratings.ts'
 import { wageMonths } from './alert-details-from-wages.ts'
 import { banks, otherLenders } from './lenders.ts'
@@ -18,6 +19,11 @@ const forums: Partial<Record<AlertType, string>> = {
   proceeding_civil: 'civil',
   proceeding_tax: 'tax',
 }
+
+const scored = ({ score, receipt }: Row<'scores'>) => ({
+  score: score ?? 0,
+  receipt: { reasons: receipt?.reasons ?? [] },
+})
 
 const late = (due: string, done: string | null | undefined, today: string) =>
   Math.max(0, daysBetween(due, done ?? today))
@@ -41,11 +47,11 @@ export const detailsFromRecords = {
       .slice(0, pairs.indexOf(hit) + 1)
       .slice(-4)
       .reverse()
-      .map(({ row, before }) => ({
+      .map(({ row, last, before }) => ({
         date: row.computed_on,
         previous_score: before,
         score: row.score,
-        reason: row.receipt?.reasons[0]?.label ?? 'No finding',
+        reason: last ? mainMove(scored(last), scored(row)) : 'The first score',
       }))
     return {
       rows,
@@ -105,18 +111,18 @@ export const detailsFromRecords = {
       return {
         rows,
         group: random.pick(otherLenders),
-        summary: `Charge of ${crore(newest.amount ?? 0)} moved from ${random.pick(banks)}`,
+        summary: `Charge of ${rupeesInWords(newest.amount ?? 0)} moved from ${random.pick(banks)}`,
       }
     if (every)
       return {
         rows,
-        summary: `Open charges of ${crore(total)} against long-term borrowings of ${crore(owed)}`,
+        summary: `Open charges of ${rupeesInWords(total)} against long-term borrowings of ${rupeesInWords(owed)}`,
       }
     return {
       rows,
       group: newest.holder ?? '',
       on: newest.created_on,
-      summary: `${signal.label}: ${crore(newest.amount ?? 0)}, ${newest.holder}`,
+      summary: `${signal.label}: ${rupeesInWords(newest.amount ?? 0)}, ${newest.holder}`,
     }
   },
   courtCases: ({ courts, business }, { signal }) => {

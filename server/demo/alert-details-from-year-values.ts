@@ -1,9 +1,10 @@
 import { financialYear } from '#server/contract/calendar.ts'
+import { rupeesInWords } from '#server/contract/money.ts'
 import type { AlertType } from '#server/rules/signals/catalogue.ts'
 import { percent, rounded } from '#server/rules/signals/compute/fact.ts'
 import { statementRatios } from '#server/rules/statement-ratios.ts'
 import type { Accounts } from './accounts.ts'
-import { crore, perYear } from './alert-detail-per-year.ts'
+import { perYear } from './alert-detail-per-year.ts'
 import type { DetailBuilder } from './party-facts.ts'
 
 /** The value of each year that a signal with year and value is about, and its sentence. */
@@ -18,7 +19,7 @@ const yearValues: Partial<
 > = {
   net_worth_eroded: [
     ({ net_worth }) => net_worth,
-    ({ net_worth }) => `Net worth down to ${crore(net_worth)}`,
+    ({ net_worth }) => `Net worth down to ${rupeesInWords(net_worth)}`,
   ],
   high_leverage: [
     ({ total_liabilities, net_worth }) => total_liabilities / net_worth,
@@ -26,7 +27,7 @@ const yearValues: Partial<
   ],
   negative_operating_cash: [
     ({ cash_from_operations }) => cash_from_operations,
-    ({ cash_from_operations }) => `Cash from operations ${crore(cash_from_operations)}`,
+    ({ cash_from_operations }) => `Cash from operations ${rupeesInWords(cash_from_operations)}`,
   ],
   receivable_days_up: [
     (year) => statementRatios(year).receivable_days,
@@ -38,11 +39,11 @@ const yearValues: Partial<
   ],
   borrowings_up: [
     (year) => year.long_term_debt + year.short_term_debt,
-    (year) => `Borrowings up to ${crore(year.long_term_debt + year.short_term_debt)}`,
+    (year) => `Borrowings up to ${rupeesInWords(year.long_term_debt + year.short_term_debt)}`,
   ],
   capital_reduced: [
     ({ share_capital }) => share_capital,
-    ({ share_capital }) => `Paid-up capital now ${crore(share_capital)}`,
+    ({ share_capital }) => `Paid-up capital now ${rupeesInWords(share_capital)}`,
   ],
   peer_underperformance: [
     (year) => (statementRatios(year).operating_margin ?? 0) * 100,

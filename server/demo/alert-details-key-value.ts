@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '#server/contract/calendar.ts'
+import { rupeesInWords } from '#server/contract/money.ts'
 import type { AlertType } from '#server/rules/signals/catalogue.ts'
-import { crore } from './alert-detail-per-year.ts'
 import { customerOf } from './alert-details-from-bank.ts'
 import type { DetailContext, PartyFacts } from './party-facts.ts'
 
@@ -26,7 +26,7 @@ export function keyValueDetail(
     effective_date: seen,
     registrar: business.place.roc,
   }
-  const limit = crore(facts.years.at(-1)?.figures.short_term_debt ?? 0)
+  const limit = rupeesInWords(facts.years.at(-1)?.figures.short_term_debt ?? 0)
   const details: Partial<Record<AlertType, Record<string, unknown>>> = {
     portfolio_concentration: {
       portfolio: 'All borrowers',

@@ -1,5 +1,6 @@
 import { addMonths, ddmmyyyy } from '#server/contract/calendar.ts'
 import { rupeesInWords } from '#server/contract/money.ts'
+import { ratingText } from '#server/contract/rating-text.ts'
 import type { EarlyWarningInputs } from './early-warning-inputs.ts'
 import type { ReadPart } from './early-warning-part.ts'
 import { epfoCounted, epfoRegularity } from './epfo-regularity.ts'
@@ -9,14 +10,13 @@ import { borrowings } from './year-figures.ts'
 function ratingParts({ rating_actions }: EarlyWarningInputs): ReadPart[] {
   const [latest] = [...(rating_actions ?? [])].sort((one, other) => other.date.localeCompare(one.date))
   const source = latest ? [latest.agency, ddmmyyyy(latest.date)].filter(Boolean).join(' ') : null
-  const grade = (rating: string) => rating.replace(/-(?=$|[;\s])/, '−')
-  const now = latest ? grade(latest.rating) : null
+  const now = latest ? ratingText(latest.rating) : null
   const before = latest?.previous_rating
   return [
     {
       codes: ['rating_fall'],
       label: 'Fall of the rating within a year',
-      input: before ? `${grade(before)} → ${now}` : now,
+      input: before ? `${ratingText(before)} → ${now}` : now,
       source,
       threshold: '1 notch: 5, 2: 10, 3 or below investment grade: 14; halves every 180 days',
       at_most: 14,

@@ -1,6 +1,7 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { modelTypes } from '#server/contract/model-types.ts'
 import { groupIndian, rupeesInWords } from '#server/contract/money.ts'
+import { ratingText } from '#server/contract/rating-text.ts'
 import { placeOf } from '../../forms/place.ts'
 import { ageOf } from '../party.server.ts'
 import type { Compared } from './comparison.server.ts'
@@ -75,7 +76,7 @@ const lines: Line[] = [
   },
   {
     label: 'Rating',
-    shown: ({ rating }) => rating?.replace(/-(?=$|[;\s])/, '−') ?? null,
+    shown: ({ rating }) => rating && ratingText(rating),
     raw: ({ rating }) => rating,
     better: 'less',
     rank: ({ rating_place }) => rating_place,

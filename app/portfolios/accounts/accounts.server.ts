@@ -1,3 +1,4 @@
+import { accountStatusInWords } from '#server/contract/account-status.ts'
 import { todayInIndia } from '#server/contract/calendar.ts'
 import { groupIndian, inCrore } from '#server/contract/money.ts'
 import type { PortfolioAccount } from '#server/contract/portfolio-accounts.ts'
@@ -42,7 +43,7 @@ function rowOf({ history, outstanding, sanction_limit, account_status, ...accoun
     ...{ account_number, party_id, party_name, product, days_past_due, as_of },
     ...{ limit: inCrore(sanction_limit, 2), outstanding: inCrore(outstanding, 2) },
     use: percentUsed(outstanding, sanction_limit) ?? '—',
-    status: account_status === 'STANDARD' ? 'Standard' : account_status,
+    status: accountStatusInWords(account_status),
     before: history.map((one) => one.days_past_due).join(', '),
     used: history.map(({ use }) => (use === null ? '—' : groupIndian(use * 100))).join(', '),
     from: history[0]?.as_of ?? as_of,

@@ -1,3 +1,4 @@
+import { accountStatusInWords } from '#server/contract/account-status.ts'
 import type { OwnEvidence } from '#server/contract/signal-evidence.ts'
 import { accountStatuses, severityOfStatus, statusOfDaysPastDue } from '../../dpd.ts'
 import { groupBy } from '../../group-by.ts'
@@ -26,7 +27,7 @@ function pastDue(balances: Balance[]): Fact[] {
       fact: `${now.account_number}|${now.as_of}`,
       severity,
       on: now.as_of,
-      summary: `Account ${now.account_number} moved from ${previous} to ${status}, ${now.days_past_due} days past due`,
+      summary: `Account ${now.account_number} moved from ${accountStatusInWords(previous)} to ${accountStatusInWords(status)}, ${now.days_past_due} days past due`,
       rows: [
         {
           account_number: now.account_number,

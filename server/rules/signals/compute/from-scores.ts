@@ -1,10 +1,13 @@
 import { addMonths } from '#server/contract/calendar.ts'
+import { mainMove } from '#server/contract/score-moves.ts'
 import type { SignalEvidence } from '#server/contract/signal-evidence.ts'
 import { severityOfScoreChange } from '../../score-change-severity.ts'
 import type { AlertType } from '../catalogue.ts'
 import type { ComputeFacts, Fact } from './fact.ts'
 
 type Scored = SignalEvidence['scores'][number]
+
+const moved = ({ score, reasons }: Scored) => ({ score, receipt: { reasons } })
 
 const bands = ['high', 'medium', 'low']
 
@@ -38,7 +41,7 @@ export const factsFromScores: ComputeFacts = ({ scores }, today, limits) => {
           date: now.computed_on,
           previous_score: before.score,
           score: now.score,
-          reason: now.reason ?? 'No finding',
+          reason: mainMove(moved(before), moved(now)),
         },
       ],
       old: now.computed_on < addMonths(today, -3),

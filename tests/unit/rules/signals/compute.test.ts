@@ -126,7 +126,7 @@ describe('ratings', () => {
 
 describe('score', () => {
   const scored = (computed_on: string, score: number, band: 'high' | 'medium' | 'low') => ({
-    ...{ computed_on, score, band, reason: 'Interest cover 0.5' },
+    ...{ computed_on, score, band, reasons: [] },
   })
 
   test.each([
@@ -137,6 +137,21 @@ describe('score', () => {
   ] as const)('%i (%s) to %i (%s): %s, %s', (before, from, now, to, signal, severity) => {
     const found = factsOf({ scores: [scored('2026-08-20', before, from), scored('2026-11-20', now, to)] })
     expect(found).toEqual([[signal, severity, expect.any(String)]])
+  })
+
+  test('the reason is what moved the score most, the way that it went', () => {
+    const reason = (code: string, label: string, points: number) => ({ code, label, points })
+    const leverage = reason('leverage', 'Borrowings ÷ total assets 65.2 %', -20)
+    const before = {
+      ...scored('2026-08-20', 40, 'high'),
+      reasons: [leverage, reason('charges', 'Open charges', -6)],
+    }
+    const now = {
+      ...scored('2026-11-20', 51, 'medium'),
+      reasons: [leverage, reason('profit', 'Profit', -1.9)],
+    }
+    const [found] = allFactsOf({ scores: [before, now] })
+    expect(found?.rows[0]?.reason).toBe('Open charges: +6')
   })
 
   test('scores of two versions of the rule are not compared', () => {
