@@ -471,6 +471,6 @@ export const messages = {
   platformFailed: 'The platform could not do this.',
   away: 'The platform cannot be reached at the moment. Please try again.',
   organisation: {
-    maintenance_window: 'Scheduled maintenance on Sunday 22-11-2026, 02:00 to 04:00 IST.',
+    maintenance_window: 'Scheduled maintenance: the platform may be away for a while.',
   } as Record<string, string>,
 } as const

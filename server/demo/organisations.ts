@@ -1,3 +1,4 @@
+import { addDays, ddmmyyyy } from '#server/contract/calendar.ts'
 import { enterpriseReports, smallBusinessReports } from '#server/contract/first-organisation.ts'
 import { readyLayouts, type WidgetId } from '#server/contract/widgets.ts'
 import { gstinCheckCharacter } from '#server/rules/identifiers.ts'
@@ -6,7 +7,12 @@ import { smallBusinessParty } from './featured-parties.ts'
 import { policies } from './policies.ts'
 import type { Row } from './rows.ts'
 
-const warning = [{ name: 'warning', I18_code: 'maintenance_window' }]
+const sundayAfter = (today: string) => addDays(today, 7 - new Date(`${today}T00:00:00Z`).getUTCDay())
+
+const maintenance = (today: string) => ({
+  name: 'warning',
+  I18_code: `Scheduled maintenance on Sunday ${ddmmyyyy(sundayAfter(today))}, 02:00 to 04:00 IST.`,
+})
 
 /** The five organisations of the demonstration. */
 export function organisationRows(today: string): Row<'organisations'>[] {
@@ -21,7 +27,7 @@ export function organisationRows(today: string): Row<'organisations'>[] {
     created_at: timestampAt(today, 300),
   }
   return [
-    { organization_id: 'o_northern', name: 'Northern Bank', ...enterprise, messages: warning },
+    { organization_id: 'o_northern', name: 'Northern Bank', ...enterprise, messages: [maintenance(today)] },
     { organization_id: 'o_second', name: 'Second Bank', ...enterprise },
     {
       organization_id: 'o_smallbiz',
