@@ -2,6 +2,7 @@ import { messages } from '#server/contract/messages.ts'
 import type { ImportPurpose } from '#server/contract/portfolio-import.ts'
 import { env } from '#server/env.ts'
 import { formKey } from '../forms/form-key.server.ts'
+import { noContent } from '../forms/no-content.ts'
 import { again, refused } from '../forms/refused.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
@@ -22,7 +23,8 @@ export async function sendLines(ctx: RequestContext, purpose: ImportPurpose) {
   const text = String(form.get('text') ?? '')
   const body = { portfolio_id: portfolioId, purpose }
   const chosen = file instanceof File && file.size > 0 ? file : undefined
-  if (form.has('file') && !chosen) return again(ctx, { file: [messages.portfolios.nothingSent] })
+  const nothing = form.has('file') && noContent(file)
+  if (nothing) return again(ctx, { file: [nothing] })
   if (chosen && chosen.size > env.UPLOAD_MAX_BYTES) return again(ctx, { file: [messages.upload.tooLarge] })
   const content = chosen
     ? {

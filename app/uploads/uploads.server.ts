@@ -5,6 +5,7 @@ import { newUpload } from '#server/contract/uploads.ts'
 import { env } from '#server/env.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { pageParams, readListQuery } from '../forms/list-query.server.ts'
+import { noContent } from '../forms/no-content.ts'
 import { again, refused } from '../forms/refused.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
@@ -62,8 +63,8 @@ export async function sendUpload(ctx: RequestContext) {
   const { form } = ctx
   const [file, kind] = [form.get('file'), String(form.get('kind') ?? '')]
   if (!isUploadKind(kind)) return again(ctx, { kind: [messages.form.select] })
-  if (!(file instanceof File) || file.size === 0)
-    return again(ctx, { file: [messages.portfolios.nothingSent] })
+  const nothing = noContent(file)
+  if (nothing || !(file instanceof File)) return again(ctx, { file: [nothing ?? messages.upload.notChosen] })
   if (file.size > env.DATA_UPLOAD_MAX_BYTES) return again(ctx, { file: [messages.upload.tooLarge] })
   const answer = await sendFile(ctx, kind, file)
   return answer.ok

@@ -115,6 +115,7 @@ export const messages = {
     title: 'Upload Error',
     tooLarge: 'File size is too large!',
     empty: 'The file is empty',
+    notChosen: 'Choose a file',
     tooMany: `At most ${limits.maxAttachments} files can be attached at once`,
     tooLargeTogether: (bytes: number) =>
       `Together the files are larger than ${Math.floor(bytes / 1_048_576)} MB: attach some of them later`,

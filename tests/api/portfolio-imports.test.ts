@@ -138,6 +138,8 @@ describe('pasted lines', () => {
     expect((await send(id, { text: ' \n ' })).data.errors).toEqual({
       text: [messages.portfolios.nothingSent],
     })
+    const empty = { attachment: '', file_name: 'empty.csv' }
+    expect((await send(id, empty)).data.errors).toEqual({ attachment: ['The file is empty'] })
     expect((await send('nothing', { text: 'x' })).status).toBe(404)
     await ask(`/v1/admin/portfolios/${id}`, { method: 'PATCH', body: { version: 1, archived: true } })
     expect((await send(id, { text: 'x' })).status).toBe(409)

@@ -80,7 +80,9 @@ function firstTable({ sheets, ...first }: Sheet, purpose: ImportPurpose) {
 export async function readSent({ purpose, text, attachment, file_name }: NewImport): Promise<Sent> {
   if (!attachment) {
     if (purpose === 'parties' && text?.trim()) return readPasted(text)
-    throw invalid(purpose === 'parties' ? 'text' : 'attachment', messages.portfolios.nothingSent)
+    if (purpose === 'parties' && attachment === undefined)
+      throw invalid('text', messages.portfolios.nothingSent)
+    throw invalid('attachment', attachment === '' ? messages.upload.empty : messages.upload.notChosen)
   }
   try {
     const sheet = await readSheet(Buffer.from(attachment, 'base64'), file_name ?? '')

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { noContent } from '#app/forms/no-content.ts'
+
+test.each([
+  [null, 'Choose a file'],
+  [new File([], ''), 'Choose a file'],
+  [new File([], 'empty.csv'), 'The file is empty'],
+  [new File(['a'], 'lines.csv'), undefined],
+])('what a file field sent: %#', (sent, said) => {
+  expect(noContent(sent)).toBe(said)
+})

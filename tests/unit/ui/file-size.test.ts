@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { fileSize } from '#app/ui/file-size.ts'
+
+test.each([
+  [900, '900 bytes'],
+  [20_480, '20 KB'],
+  [3_565_158, '3.4 MB'],
+  [268_435_456, '256 MB'],
+])('%i bytes are %s', (bytes, said) => {
+  expect(fileSize(bytes)).toBe(said)
+})
