@@ -6,7 +6,9 @@ import type { VerifiedBusiness } from '#server/contract/verification.ts'
 import { searchParties } from '#server/database/party-search.ts'
 import { readEvidence, readPlaces } from '#server/database/verification.ts'
 import { verifyBusiness } from '#server/rules/business-verification.ts'
+import { wrongGstin } from '#server/rules/identifiers.ts'
 import { listedCities, listedStates } from '#server/rules/indian-places.ts'
+import { invalid } from '#server/use-cases/refusal.ts'
 import type { HandlersOf } from './handler.ts'
 
 // Persons stand among what a search finds: they are left out before pages are cut.
@@ -39,6 +41,8 @@ export const verificationHandlers: HandlersOf<typeof verificationEndpoints> = {
     const filter = { ...(state && { state }), ...(city && { city }) }
     const all = await searchParties(db, { q, ...filter, page: 1, per_page: maxFound })
     const businesses = all.data.filter(({ model_type }) => model_type !== 'person')
+    const why = businesses.length === 0 && wrongGstin(q)
+    if (why) throw invalid('query', why)
     const from = offsetOf(page)
     const shown = businesses.slice(from, from + page.per_page).map(({ party_id }) => party_id)
     const today = todayInIndia()

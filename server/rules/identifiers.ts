@@ -111,6 +111,13 @@ export function checkGstin(text: string): Verdict {
   return wrong('The check character does not match')
 }
 
+/** Why a text that has the shape of a GSTIN is none; undefined where it has another shape, or is one. */
+export function wrongGstin(text: string): string | undefined {
+  const gstin = tidyIdentifier(text)
+  const checked = checkGstin(gstin)
+  return gstinShape.test(gstin) && !checked.valid ? `${gstin} is no GSTIN. ${checked.reason}` : undefined
+}
+
 /** The PAN inside a GSTIN; undefined when it has none. */
 export function panOfGstin(gstin: string): string | undefined {
   const holder = tidyIdentifier(gstin).slice(2, 12)

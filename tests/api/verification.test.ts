@@ -25,6 +25,10 @@ const outcome = (business: VerifiedBusiness | undefined, label: string) =>
   business?.checks.find((check) => check.label === label)?.outcome
 
 describe('verifying a business', () => {
+  test('a GSTIN that nobody can have is refused with what is wrong with it', async () => {
+    expect((await verify({ query: '27AAPFU0939F1ZO' })).status).toBe(400)
+  })
+
   test('by name tells what was checked, with a verdict', async () => {
     const { status, data } = await verify({ query: 'kaveri alloys' })
     expect(status).toBe(200)

@@ -13,6 +13,7 @@ import {
   panOfGstin,
   partsOfCin,
   type Verdict,
+  wrongGstin,
 } from '#server/rules/identifiers.ts'
 
 const cinWords = 'A CIN is L or U, 5 digits, 2 letters, 4 digits, 3 letters and 6 digits'
@@ -193,4 +194,9 @@ describe('public identifiers', () => {
       expect(verdict.valid ? '' : verdict.reason, row[column]).toMatch(reason)
     }
   })
+})
+
+it('says why a text of the shape of a GSTIN is none, and nothing of other texts', () => {
+  expect(wrongGstin(' 29bsock2843o1zx')).toBe('29BSOCK2843O1ZX is no GSTIN. The check character does not match')
+  expect(['27AAPFU0939F1ZV', 'Kaveri Alloys', ''].map(wrongGstin)).toEqual([undefined, undefined, undefined])
 })
