@@ -1,21 +1,35 @@
-import { Link } from '@remix-run/react'
+import { Link, useLocation } from '@remix-run/react'
 import { messages } from '#server/contract/messages.ts'
 import { SidePanel } from '../shell/side-panel.tsx'
 import { usePanelAddress } from '../shell/use-panel-address.ts'
 
+// Lists of cases, whose filters stay.
+const lists = ['/app/cases', '/app/cases/board', '/my/cases']
+
+interface Props {
+  case_id: string
+  case_status: string
+  assignee: string | null
+  alert_id: string | null
+}
+
 /** What follows a raised case: on to it, or back to where it came from. */
-export function CaseCreatedPanel({ case_id, alert_id }: { case_id: string; alert_id: string | null }) {
+export function CaseCreatedPanel({ case_id, case_status, assignee, alert_id }: Props) {
   const address = usePanelAddress()
+  const { pathname } = useLocation()
   return (
     <SidePanel title={messages.cases.created} closeTo={address()}>
-      <p role="status">Case {case_id} is NEW and not yet assigned to anybody.</p>
+      <p role="status">
+        Case {case_id} is {case_status} and{' '}
+        {assignee ? `assigned to ${assignee}` : 'not yet assigned to anybody'}.
+      </p>
       <p className="actions after">
         {alert_id ? (
           <Link className="button" to={address({ offCanvas: alert_id })}>
             Back to Alert
           </Link>
         ) : (
-          <Link className="button" to="/app/cases">
+          <Link className="button" to={lists.includes(pathname) ? address() : '/app/cases'}>
             Back to cases
           </Link>
         )}

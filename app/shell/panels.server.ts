@@ -2,17 +2,13 @@ import { data } from '@remix-run/node'
 import { reportTypes } from '#server/contract/order.ts'
 import { loadAlert } from '../alerts/alert.panel.server.ts'
 import { loadCreateAlert, submitCreateAlert } from '../alerts/create-alert.panel.server.ts'
+import { loadCaseCreated } from '../cases/case-created.panel.server.ts'
 import { caseForms } from '../cases/case-forms.server.ts'
 import { loadCreateCase, submitCreateCase } from '../cases/create-case.panel.server.ts'
 import { loadViewCase } from '../cases/view-case.panel.server.ts'
 import { byIntent, type Intents } from '../forms/by-intent.server.ts'
 import type { FormAnswer } from '../forms/form-state.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-
-async function caseCreated({ url }: RequestContext) {
-  const [case_id, alert_id] = [url.searchParams.get('case_id') ?? '', url.searchParams.get('alert_id')]
-  return { kind: 'case-created', status: 200, case_id, alert_id } as const
-}
 
 async function sampleReport({ url }: RequestContext) {
   const samples = (['c-360', 'c-trust'] as const).map((id) => ({ id, name: reportTypes[id].name }))
@@ -23,7 +19,7 @@ function opened(ctx: RequestContext, wanted: string) {
   if (wanted === 'create-case') return loadCreateCase(ctx)
   if (wanted === 'create-alert') return loadCreateAlert(ctx)
   if (wanted === 'view-case') return loadViewCase(ctx)
-  if (wanted === 'case-created') return caseCreated(ctx)
+  if (wanted === 'case-created') return loadCaseCreated(ctx)
   if (wanted === 'reports_download') return sampleReport(ctx)
   return loadAlert(ctx, wanted)
 }
