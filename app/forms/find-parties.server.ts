@@ -5,6 +5,7 @@ import type { PartySummary } from '#server/contract/party.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import type { PartyChoice } from './party-combobox.tsx'
 import { partyNumber } from './party-number.ts'
+import { placeOf } from './place.ts'
 
 interface Options {
   /** Parties that may not be chosen, by id. */
@@ -24,7 +25,7 @@ const asChoice = ({ party_id, name, model_type, city, state, ...numbers }: Party
   party_id,
   name,
   model_type,
-  details: [partyNumber(numbers), city, state].filter(Boolean).join(' · '),
+  details: [partyNumber(numbers), placeOf({ city, state })].filter(Boolean).join(' · '),
 })
 
 /** The parties that a text may mean, for a form in which one of them is chosen; or why there are none to choose from. */

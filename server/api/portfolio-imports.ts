@@ -53,7 +53,7 @@ async function candidatesFor(db: Database, text: string) {
   const parties = await suggestParties(db, q, perLine)
   return parties.map(({ party_id, name, cin, llpin, city, state, matched, matched_text }) => ({
     ...{ party_id, name },
-    details: [cin ?? llpin, city, state].filter(Boolean).join(' · '),
+    details: [cin ?? llpin, [city, state].filter(Boolean).join(', ')].filter(Boolean).join(' · '),
     reason: matched ? [matched, matched_text].filter(Boolean).join(': ') : 'Name',
   }))
 }

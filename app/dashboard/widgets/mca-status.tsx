@@ -1,19 +1,20 @@
 import { Link } from '@remix-run/react'
 import { limits } from '#server/contract/limits.ts'
 
-/** The status of a company on the register: of one's own, or of one that is searched. */
+/** How a company stands with the registry: one's own, or one that is looked up among those watched. */
 export function McaStatus({ own }: { own: string | null }) {
   return (
     <>
       <p>
-        <span className="state">Premium</span> Status, filings and charges of a company on the register.
+        <span className="state">Premium</span> What a company you watch must file with the registry, and
+        whether it did.
       </p>
       {own && (
         <p>
           <Link to={own}>Registrations of your own business</Link>
         </p>
       )}
-      <form className="filters" action="/app/search">
+      <form className="filters" action="/mca-status">
         <div className="field">
           <label htmlFor="mca-company">Company or CIN</label>
           <input
