@@ -55,7 +55,7 @@ export default function MyProfile() {
             ['Mobile number', person.mobile_number],
             ['Interests', person.interests.join(', ') || null],
             ['Industries', person.industries.join(', ') || null],
-            ['Last login', person.last_login && <Moment at={person.last_login} />],
+            ['Signed in', person.last_login && <Moment at={person.last_login} />],
           ]}
         />
         <p>

@@ -28,12 +28,12 @@ export function Pager({ page, perPage, total, more, name = 'page', label = 'Page
   return (
     <nav className="pager" aria-label={label}>
       {page > 1 && (
-        <Link to={to(page - 1)} rel="prev">
+        <Link to={to(Math.min(page - 1, pages))} rel="prev">
           Previous
         </Link>
       )}
       <span>
-        Page {page} of {pages}
+        {page > pages ? `After the last of ${pages} pages` : `Page ${page} of ${pages}`}
         {more && '+'}
       </span>
       {(page < pages || more) && (
