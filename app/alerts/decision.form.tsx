@@ -70,6 +70,7 @@ export function DecisionFields({ intent, choices, terms, hidden, button, focused
   const form = useFormState(intent)
   const action = form.field('action')
   const note = form.field('note')
+  const beginsCase = choices.some((choice) => choice.action === 'case')
   const reasonOf = (one: Disposition) => form.field(`reason_${one}`)
   const wrong = [
     action,
@@ -99,7 +100,11 @@ export function DecisionFields({ intent, choices, terms, hidden, button, focused
           <TermsOf action={choice.action} form={form} terms={terms} />
         </div>
       ))}
-      <Field field={note} label="Note" hint="Needed for “Other”; a case begins with it">
+      <Field
+        field={note}
+        label="Note"
+        hint={beginsCase ? 'Needed for “Other”; a case begins with it' : 'Needed for “Other”'}
+      >
         {(control) => <textarea {...control} defaultValue={note.value} rows={2} />}
       </Field>
       <button type="submit" className="primary">

@@ -6,10 +6,12 @@ function head(raised: number): string {
   return raised === 1 ? 'Raised once here' : `Raised ${raised} times here`
 }
 
+const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+
 function lead({ before_trouble, days_before_trouble, raised }: TrackRecord): string {
   if (before_trouble === 0) return ''
-  const days = days_before_trouble === 1 ? '1 day' : `${days_before_trouble} days`
-  return ` A downgrade or default followed ${before_trouble} of ${raised}, after ${days} in the middle.`
+  const days = plural(days_before_trouble, 'day')
+  return ` A downgrade or default followed ${before_trouble} of ${raised}, after ${days} (median).`
 }
 
 /** How the alerts of a signal have done in this organisation, in a sentence or two; null without one. */
@@ -18,9 +20,9 @@ export function trackRecordInWords(record: TrackRecord | null): string | null {
   const { raised, decided, false_positive, led_to_case, acknowledged } = record
   if (decided === 0) return `${head(raised)}, none of them decided yet.${lead(record)}`
   const how = [
-    `false positive in ${false_positive} of ${decided}`,
-    led_to_case > 0 && `a case in ${led_to_case}`,
-    acknowledged > 0 && `acknowledged in ${acknowledged}`,
+    false_positive === 0 ? 'no false positive' : plural(false_positive, 'false positive'),
+    led_to_case > 0 && plural(led_to_case, 'case'),
+    acknowledged > 0 && `${acknowledged} acknowledged`,
   ].filter(Boolean)
-  return `${head(raised)}: ${how.join(', ')}.${lead(record)}`
+  return `${head(raised)}, ${decided} decided: ${how.join(', ')}.${lead(record)}`
 }

@@ -8,9 +8,12 @@ import { Risk } from '../ui/risk.tsx'
 import type { CaseDetail } from './case.server.ts'
 import { caseFields } from './case-fields.ts'
 import { Due } from './due.tsx'
+import { onlyDate } from './only-date.ts'
 
 function recurs({ recurring, next_due }: Pick<CaseDetail, 'recurring' | 'next_due'>) {
   if (!recurring) return 'Once only'
+  const once = onlyDate(recurring, next_due)
+  if (once) return once
   const how = recurring.frequency ?? `On ${(recurring.absoluteDates ?? []).map(ddmmyyyy).join(', ')}`
   if (!next_due) return `${how}, not again`
   return (

@@ -5,6 +5,7 @@ import { Apart } from '../ui/apart.tsx'
 import { Block } from '../ui/block.tsx'
 import { Day } from '../ui/day.tsx'
 import { State } from '../ui/state.tsx'
+import { onlyDate } from './only-date.ts'
 import { SeriesForms } from './series.form.tsx'
 
 type Occurrence = CaseSeries['first']
@@ -30,7 +31,9 @@ function One({ occurrence, caseId }: { occurrence: Occurrence; caseId: string })
 function goesOn({ recurring, next_due, ended }: CaseSeries): string {
   const dates = (recurring.absoluteDates ?? []).map(ddmmyyyy).join(', ')
   const how = recurring.frequency ?? `On ${dates}`
+  const once = onlyDate(recurring, next_due)
   if (ended) return `${how}. Ended: no further case comes of it.`
+  if (once) return `${once}.`
   return next_due ? `${how}. The next one comes on ${ddmmyyyy(next_due)}.` : `${how}. No further day is left.`
 }
 

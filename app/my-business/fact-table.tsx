@@ -28,7 +28,8 @@ export function FactTable({ facts, may_ask }: { facts: CorrectableFact[]; may_as
                 )}
               </td>
               <td>
-                {source} <Day on={as_of} />
+                {source === 'demonstration' ? 'Record made for the demonstration' : source},{' '}
+                <Day on={as_of} />
               </td>
             </tr>
           ))}

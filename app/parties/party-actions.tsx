@@ -37,7 +37,7 @@ export function PartyActions({ party: { party_id, person, watching, may } }: { p
       )}
       {may.order && !person && (
         <Link className="button primary" to={`/app/party/${party_id}/checkout`}>
-          Order report
+          Order Report
         </Link>
       )}
     </Apart>

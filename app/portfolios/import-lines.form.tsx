@@ -25,7 +25,7 @@ const plural = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${gr
 export function ImportLines({ path, lines, total, page, perPage, line, find }: Props) {
   const form = useFormState('choices')
   return (
-    <Block title={`${plural(total, 'party')} to choose`.replace('partys', 'parties')}>
+    <Block title={`${plural(total, 'line')} to decide`}>
       {lines.length === 0 ? (
         <p>
           This page is past the last one. <Link to={path}>To the first page</Link>

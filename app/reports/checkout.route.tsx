@@ -46,7 +46,7 @@ export const action = signedIn(
 export const links = () => [{ rel: 'stylesheet', href: look }]
 
 export const meta = (args: Parameters<typeof titled>[1] & { data?: { party: { name: string } } }) =>
-  titled(args.data ? `Order report of ${args.data.party.name}` : 'Order report', args)
+  titled(args.data ? `Order Report of ${args.data.party.name}` : 'Order Report', args)
 
 export default function Checkout() {
   const { party, choices, wanted, unknown } = useLoaderData<typeof loader>()
@@ -67,7 +67,7 @@ export default function Checkout() {
     )
   return (
     <Page>
-      <PageHead title="Order report" crumbs={[{ to: partyPath, label: party.name }]} />
+      <PageHead title="Order Report" crumbs={[{ to: partyPath, label: party.name }]} />
       <div className="order">
         <SelectedParty party={party} removeTo={wanted ? orderFormPath(wanted) : `${productsPath}#order`} />
         {party.isPerson ? (

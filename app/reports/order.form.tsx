@@ -51,7 +51,7 @@ export function OrderForm({ choices, wanted }: Props) {
         <OrderedAlready recent={recent} />
       ) : (
         <button type="submit" className="primary" aria-disabled={idle || undefined} onClick={wait}>
-          Order report
+          Order Report
         </button>
       )}
     </PostForm>

@@ -4,12 +4,12 @@ import { orderPath } from './order-path.ts'
 import { OrderStatus } from './order-status.widget.tsx'
 import type { Choice } from './report-choice.tsx'
 
-/** In the form of an order: the same was ordered within a day, so that one is offered first, and a new one beside it. */
+/** In the form of an order: the same was ordered in the last 24 hours, so that one is offered first, and a new one beside it. */
 export function OrderedAlready({ recent }: { recent: NonNullable<Choice['recent']> }) {
   const { id, state, created_at, ordered_by } = recent
   return (
     <section className="card" aria-labelledby="ordered-already">
-      <h2 id="ordered-already">Ordered within a day</h2>
+      <h2 id="ordered-already">Ordered in the last 24 hours</h2>
       <p>
         This report of the party was ordered <Moment at={created_at} />
         {ordered_by && ` by ${ordered_by}`}. <OrderStatus state={state} />

@@ -36,7 +36,7 @@ function refusedTerms(decision: Decided, today: string): Refused | undefined {
   if (decision.snoozed_until > last)
     return {
       field: 'snoozed_until',
-      message: `An alert can sleep for ${alertLimits.snoozeDays} days at most`,
+      message: `An alert can be snoozed for ${alertLimits.snoozeDays} days at most`,
     }
   return undefined
 }

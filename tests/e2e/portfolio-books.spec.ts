@@ -29,7 +29,7 @@ test('a portfolio is made from a file, what did not match is chosen, and its acc
   await page.getByRole('button', { name: 'Read the file' }).click()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('1')
   await page.getByRole('button', { name: 'Go on' }).click()
-  await expect(page.getByRole('heading', { name: '1 party to choose' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 line to decide' })).toBeVisible()
   const found = page.locator('#find')
   await found.getByRole('searchbox').fill(second)
   await found.getByRole('button', { name: 'Find' }).click()

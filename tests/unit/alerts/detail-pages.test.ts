@@ -43,13 +43,13 @@ test('a track record in words', () => {
     ...{ duplicate: 0, before_trouble: 6, days_before_trouble: 84 },
   }
   expect(trackRecordInWords(record)).toBe(
-    'Raised 46 times here: false positive in 31 of 40, a case in 5, acknowledged in 4. A downgrade or default followed 6 of 46, after 84 days in the middle.',
+    'Raised 46 times here, 40 decided: 31 false positives, 5 cases, 4 acknowledged. A downgrade or default followed 6 of 46, after 84 days (median).',
   )
   expect(trackRecordInWords({ ...record, raised: 1, decided: 0, before_trouble: 0 })).toBe(
     'Raised once here, none of them decided yet.',
   )
   expect(trackRecordInWords({ ...record, raised: 500, before_trouble: 0 })).toMatch(
-    /^Of the last 500 raised here: false positive in 31 of 40,/,
+    /^Of the last 500 raised here, 40 decided: 31 false positives,/,
   )
   expect(trackRecordInWords(null)).toBeNull()
 })
