@@ -63,10 +63,9 @@ const decimalsOf = (value: number, column?: SignalColumn) =>
 function textOf(key: string, value: string): string {
   if (value.trim() === '') return emptyValue
   if (/(^|_)rating$/.test(key)) return ratingText(value)
-  if (value === 'STANDARD') return accountStatusInWords(value)
   if (/^\d{4}-\d{2}-\d{2}T/.test(value) || isDate(value)) return ddmmyyyy(value)
   if (/^[a-z]+(_[a-z]+)+$/.test(value)) return headingOf(value)
-  return /^\d{4}-\d{2}$/.test(value) ? monthName(value) : value
+  return /^\d{4}-\d{2}$/.test(value) ? monthName(value) : accountStatusInWords(value)
 }
 
 /** One value of an alert's detail as text. What is itself made of values is written out in one line. */

@@ -33,7 +33,7 @@ export function Pager({ page, perPage, total, more, name = 'page', label = 'Page
         </Link>
       )}
       <span>
-        {page > pages ? `After the last of ${pages} pages` : `Page ${page} of ${pages}`}
+        {page > pages && !more ? `After the last of ${pages} pages` : `Page ${page} of ${pages}`}
         {more && '+'}
       </span>
       {(page < pages || more) && (

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
+import { monthName } from '#server/contract/calendar.ts'
 import type { Product } from '#server/contract/order.ts'
 import type { RegistryManifest } from '#server/contract/registry-archive.ts'
 import { buildOrder } from '#server/jobs/build-order.ts'
@@ -79,10 +80,12 @@ test('an order of C-Docs ends as a ZIP whose documents say every row of the data
     expect(filings).toContain(squeezed(`${day(period_end)}${day(filed_on)}${srn ?? '—'}`))
   for (const { gstin, return_type, period, due_on, filed_on } of returns)
     expect(filings).toContain(
-      squeezed(`${gstin}${return_type}${period}${day(due_on)}${filed_on ? day(filed_on) : 'Not on record'}`),
+      squeezed(
+        `${gstin}${return_type}${monthName(period)}${day(due_on)}${filed_on ? day(filed_on) : 'Not on record'}`,
+      ),
     )
   for (const { establishment, month, amount } of months) {
-    expect(filings).toContain(squeezed(`${establishment}${month}`))
+    expect(filings).toContain(squeezed(`${establishment}${monthName(month)}`))
     expect(filings).toContain(rupees(amount))
   }
 

@@ -75,7 +75,8 @@ test.each(
   )
 })
 
-// What everybody signed in may see of themselves; the frame, whose parts are asked for with their own features.
+// What everybody signed in may see of themselves; the frame, whose parts are asked for with their own features; another spelling,
+// which leads to the page that says whether it may be seen.
 const forEverybody = [
   'shell/shell.route.tsx',
   'shell/content.route.tsx',
@@ -96,6 +97,7 @@ const forEverybody = [
   'identity/unauthorized.route.tsx',
   'identity/setup-profile.route.tsx',
   'guarantee/calculator.route.tsx',
+  'showcase/other-spelling.route.tsx',
 ]
 
 test('every loader behind sign-in names the feature that its policy must allow', () => {

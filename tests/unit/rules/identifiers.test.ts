@@ -197,6 +197,8 @@ describe('public identifiers', () => {
 })
 
 it('says why a text of the shape of a GSTIN is none, and nothing of other texts', () => {
-  expect(wrongGstin(' 29bsock2843o1zx')).toBe('29BSOCK2843O1ZX is no GSTIN. The check character does not match')
+  expect(wrongGstin(' 29bsock2843o1zx')).toBe(
+    '29BSOCK2843O1ZX is no GSTIN. The check character does not match',
+  )
   expect(['27AAPFU0939F1ZV', 'Kaveri Alloys', ''].map(wrongGstin)).toEqual([undefined, undefined, undefined])
 })
