@@ -1,7 +1,10 @@
 import { env } from '#server/env.ts'
 import { originOf } from '../http/origin.server.ts'
+import { readBytes } from '../http/read-form.server.ts'
 import { embeddedPlatform, isPlatformHere, signInAway } from './embedded.server.ts'
 
+/** No form of the sign-in host is longer; the library there reads as much at most. */
+const maxBody = 57_344
 const notForwarded =
   /^(connection|keep-alive|transfer-encoding|content-length|host|x-forwarded-.*|forwarded|expect)$/i
 
@@ -28,7 +31,7 @@ export async function forwardToSignInHost(request: Request): Promise<Response> {
     method: request.method,
     headers: headersToHost(request),
     redirect: 'manual',
-    ...(hasBody && { body: await request.arrayBuffer() }),
+    ...(hasBody && { body: await readBytes(request, maxBody) }),
   })
   const headers = new Headers(answer.headers)
   for (const name of ['connection', 'keep-alive', 'transfer-encoding', 'content-length']) headers.delete(name)

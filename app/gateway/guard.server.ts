@@ -193,6 +193,12 @@ interface Open {
 
 /** The mark of a loader or action that anybody may call. */
 export function publicly<T>(work: (ctx: Open) => Promise<T>) {
-  return ({ request, params }: LoaderFunctionArgs): Promise<T> =>
-    work({ request, params, url: new URL(request.url) })
+  return async ({ request, params }: LoaderFunctionArgs): Promise<T> => {
+    try {
+      return await work({ request, params, url: new URL(request.url) })
+    } catch (error) {
+      if (error instanceof BodyTooLarge) throw refuse(413, messages.form.tooLong)
+      throw error
+    }
+  }
 }

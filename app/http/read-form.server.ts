@@ -1,7 +1,11 @@
 /** A body larger than the route allows; the answer is 413. */
 export class BodyTooLarge extends Error {}
 
-function counted(body: ReadableStream<Uint8Array>, maxBytes: number): ReadableStream<Uint8Array> {
+/** The body of a request, refused while it streams once it passes `maxBytes` bytes; undefined where there is none. Throws BodyTooLarge. */
+function bounded({ headers, body }: Request, maxBytes: number): ReadableStream<Uint8Array> | undefined {
+  // What is left unread, Node throws away as it comes in: whoever sends it sees the answer.
+  if (Number(headers.get('Content-Length') ?? 0) > maxBytes)
+    throw new BodyTooLarge(`more than ${maxBytes} bytes`)
   let seen = 0
   const counter = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
@@ -10,8 +14,12 @@ function counted(body: ReadableStream<Uint8Array>, maxBytes: number): ReadableSt
       else controller.enqueue(chunk)
     },
   })
-  return body.pipeThrough(counter)
+  return body?.pipeThrough(counter)
 }
+
+/** The bytes of a request's body. Throws BodyTooLarge. */
+export const readBytes = async (request: Request, maxBytes: number): Promise<ArrayBuffer> =>
+  new Response(bounded(request, maxBytes)).arrayBuffer()
 
 interface Incoming {
   body: ReadableStream<Uint8Array>
@@ -24,13 +32,11 @@ export async function notTooLarge(
   maxBytes: number,
   read: (incoming: Incoming) => Promise<FormData>,
 ): Promise<FormData> {
-  // What is left unread, Node throws away as it comes in: whoever sends it sees the answer.
-  if (Number(request.headers.get('Content-Length') ?? 0) > maxBytes)
-    throw new BodyTooLarge(`more than ${maxBytes} bytes`)
-  if (!request.body) return new FormData()
+  const body = bounded(request, maxBytes)
+  if (!body) return new FormData()
   const headers = new Headers({ 'Content-Type': request.headers.get('Content-Type') ?? '' })
   try {
-    return await read({ body: counted(request.body, maxBytes), headers })
+    return await read({ body, headers })
   } catch (error) {
     if (error instanceof BodyTooLarge) throw error
     if (error instanceof Error && error.cause instanceof BodyTooLarge) throw error.cause

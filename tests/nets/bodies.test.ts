@@ -62,6 +62,8 @@ const aLittle = { 'Content-Length': 1_000 }
 type Refused = [what: string, path: string, headers: () => Headers, status: number]
 
 const refused: Refused[] = [
+  ['a form of an invitation', '/invitation/any', () => ({ ...aForm, ...tooMuch }), 413],
+  ['a form at the sign-in host', '/idp/token', () => ({ ...aForm, ...tooMuch }), 413],
   ['a call of nobody', '/v1/cases', () => ({ ...json, ...aLittle }), 401],
   ['a form that is too large', '/app/cases/1001', () => ({ ...aForm, ...tooMuch, ...signedIn() }), 413],
   ['data that is too large', '/app/cases/1001.data', () => ({ ...aForm, ...tooMuch, ...signedIn() }), 413],

@@ -112,3 +112,13 @@ const table: [what: string, given: Case, outcome: string][] = [
 test.each(table)('%s', async (_, given, expected) => {
   expect(await outcome(given)).toBe(expected)
 })
+
+test('a form of nobody that is too large', async () => {
+  const { readForm } = await import('#app/http/read-form.server.ts')
+  const work = guard.publicly(({ request }) => readForm(request, 1000))
+  const answer = await work({ request: requestOf({ form: 'large' }), params: {}, context: {} }).catch(
+    (thrown: unknown) => thrown,
+  )
+  expect(answer).toMatchObject({ status: 413 })
+  expect(await (answer as unknown as Response).json()).toEqual({ message: messages.form.tooLong })
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { BodyTooLarge, readBytes, readForm } from '#app/http/read-form.server.ts'
+
+const sent = (body: BodyInit) =>
+  new Request('http://localhost/', {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  })
+const form = `text=${'x'.repeat(95)}`
+
+test.each([['readBytes', readBytes] as const, ['readForm', readForm] as const])(
+  '%s takes as much as it may, and refuses more, also where it was not said before how much comes',
+  async (_, read) => {
+    await expect(read(sent(form), 100)).resolves.toBeTruthy()
+    // A request made here says no length by itself.
+    await expect(read(sent(form), 99)).rejects.toBeInstanceOf(BodyTooLarge)
+    const said = new Request(sent(form), { headers: { 'Content-Length': '100' } })
+    await expect(read(said, 99)).rejects.toBeInstanceOf(BodyTooLarge)
+  },
+)
+
+test('no body is an empty one', async () => {
+  const none = new Request('http://localhost/', { method: 'POST' })
+  expect((await readBytes(none, 10)).byteLength).toBe(0)
+  expect([...(await readForm(none, 10)).keys()]).toEqual([])
+})
