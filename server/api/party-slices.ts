@@ -50,7 +50,10 @@ const slice =
 
 /** What is known of a party, slice by slice. */
 export const partySliceHandlers: HandlersOf<typeof partySliceEndpoints> = {
-  partyInformation: slice(readInformation),
+  partyInformation: async (asked) => {
+    const { data } = await slice(readInformation)(asked)
+    return { data: allows(asked.viewer.policy, features.watchlist) ? data : { ...data, watching: [] } }
+  },
   partyConduct: slice((db: Work, id: string) => readOwnConduct(db, id, conductShown)),
   partyRegistrations: slice(readRegistrations),
   partyTimeline: async (asked) => {

@@ -146,6 +146,12 @@ describe('information', () => {
     expect(records.find(({ kind }) => kind === 'relationships')?.count).toBe(affiliations.length)
   })
 
+  test('says who watches only to whoever may read watchlists', async () => {
+    const of = await slice<PartyInformation>('p_000001', 'information', 'u_viewer')
+    expect(of.watching).toEqual([])
+    expect(of.records.length).toBeGreaterThan(0)
+  })
+
   test('is silent about other organisations’ lists', async () => {
     expect((await slice<PartyInformation>('p_000001', 'information', 'u_owner')).watching).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
-import { features } from '#server/contract/features.ts'
+import { allows, features } from '#server/contract/features.ts'
 import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { required } from '../../http/required.ts'
@@ -15,10 +15,13 @@ import { Sources } from './sources.tsx'
 
 export const loader = signedIn(features.party, async (ctx) => {
   const { model_type } = await readParty(ctx.api, required(ctx.params.partyId))
-  const person = model_type === 'person'
+  const told = {
+    person: model_type === 'person',
+    watchlists: allows(ctx.session.policy, features.watchlist),
+  }
   return {
     information: await readPartySlice(ctx, 'partyInformation', (information) =>
-      informationOf(information, person),
+      informationOf(information, told),
     ),
   }
 })

@@ -18,13 +18,21 @@ const kinds: Record<RecordKind, [label: string, source: string]> = {
 
 const ofPersons: RecordKind[] = ['relationships', 'court_cases', 'news', 'sanctions_hits']
 
+interface Told {
+  person: boolean
+  /** Whether the reader may know who watches the party. */
+  watchlists: boolean
+}
+
 /** What is known of a party and how it is watched, in words. A person is asked fewer things of. */
-export function informationOf(information: PartyInformation, person: boolean) {
+export function informationOf(information: PartyInformation, { person, watchlists }: Told) {
   const { claimed, monitoring_active, updated_at, register, watching, records } = information
   return {
     ...{ person, claimed, monitoring_active, register },
     updated: momentInWords(updated_at),
-    watching: watching.map(({ since, ...list }) => ({ ...list, since: momentInWords(since) })),
+    watching: watchlists
+      ? watching.map(({ since, ...list }) => ({ ...list, since: momentInWords(since) }))
+      : null,
     records: records
       .filter(({ kind, count }) => !person || count > 0 || ofPersons.includes(kind))
       .map(({ kind, count, newest }) => {

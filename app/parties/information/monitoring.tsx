@@ -11,7 +11,7 @@ export function Monitoring({ information: { monitoring_active, watching } }: { i
           ? 'New filings, ratings, proceedings and news are looked for, and raise alerts for those who watch.'
           : 'Nobody watches this party, so nothing new is looked for beyond the usual imports.'}
       </p>
-      {watching.length > 0 ? (
+      {watching && watching.length > 0 && (
         <div className="scroll after">
           <table>
             <caption>Watched by your organisation</caption>
@@ -33,9 +33,8 @@ export function Monitoring({ information: { monitoring_active, watching } }: { i
             </tbody>
           </table>
         </div>
-      ) : (
-        <p className="soft">Your organisation does not watch it.</p>
       )}
+      {watching?.length === 0 && <p className="soft">Your organisation does not watch it.</p>}
     </Block>
   )
 }

@@ -33,7 +33,8 @@ export const partySliceEndpoints = {
       '/v1/parties/:partyId/claim-info',
       '/v1/admin/parties/:partyId/claim-info',
     ],
-    summary: 'What is on record, since when, whether it is claimed, and who watches it',
+    summary:
+      'What is on record, since when, whether it is claimed, and, for whoever may read watchlists, who watches it',
     answer: one(partyInformation),
   },
   partyConduct: {
