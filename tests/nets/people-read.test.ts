@@ -120,3 +120,19 @@ test('another organisation’s case, order and alert answer as if they did not e
   const statuses = await Promise.all(addresses.map(async (address) => (await ask(visitor, address)).status))
   expect(statuses).toEqual(addresses.map(() => 404))
 })
+
+test.each([
+  ['member@inactive.example', 'p_000001', 403],
+  ['suspended@enterprise.example', 'p_000001', 403],
+  ['lead@enterprise.example', 'p_nope', 404],
+])('%s gets no file that compares %s', async (email, partyId, status) => {
+  const visitor = await enter(email)
+  expect((await ask(visitor, `/app/party/${partyId}/compare.csv?with=p_000002`)).status).toBe(status)
+})
+
+test('a file that compares leaves out a party that is not there', async () => {
+  const visitor = await enter('lead@enterprise.example')
+  const answer = await ask(visitor, '/app/party/p_000001/compare.csv?with=p_nope')
+  const [head] = (await answer.text()).split('\n')
+  expect([answer.status, head?.includes(partyName)]).toEqual([200, true])
+})
