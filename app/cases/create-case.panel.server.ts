@@ -23,7 +23,7 @@ import { panelAddress } from '../shell/panel-address.ts'
 
 const later = z.iso
   .date({ message: messages.form.fill })
-  .refine((date) => date > todayInIndia(), 'Choose a date after today')
+  .refine((date) => date > todayInIndia(), messages.cases.laterDate)
 
 const createCase = newCase
   .omit({ organization_id: true, recurringData: true, alert: true, file_name: true, attachments: true })

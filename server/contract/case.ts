@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { attachment, attachmentsSent } from './attachments.ts'
+import { todayInIndia } from './calendar.ts'
 import { caseCategories, isCategory } from './case-categories.ts'
 import { day } from './day.ts'
 import { limits } from './limits.ts'
@@ -14,6 +15,14 @@ const filled = (max: number) => z.string().trim().min(1).max(max)
 export const recurringData = z.object({
   frequency: z.enum(frequencies).optional(),
   absoluteDates: z.array(z.iso.date()).max(50).optional(),
+})
+
+/** How a new case is to come again: at a frequency or on dates, one of which is still to come. Nothing said is not at all. */
+const newRecurrence = recurringData.superRefine(({ frequency, absoluteDates }, { addIssue }) => {
+  if (!absoluteDates || (frequency && absoluteDates.length === 0)) return
+  const today = todayInIndia()
+  if (frequency) addIssue(messages.cases.eitherRecurrence)
+  else if (!absoluteDates.some((date) => date > today)) addIssue(messages.cases.laterDate)
 })
 
 /** What a person may say of a case beside its description: each is a column of the cases under the same name. */
@@ -46,7 +55,7 @@ export const newCase = z.object({
   organization_id: z.string().min(1).max(100),
   case_type: z.string({ message: messages.form.select }).min(1, messages.form.select).max(100),
   ...toldFields,
-  recurringData: recurringData.optional(),
+  recurringData: newRecurrence.optional(),
   /** The alert's where it comes from one, else medium. */
   severity: z.enum(severityNames).optional(),
   alert: z.string().max(limits.maxLineLength).optional(),

@@ -35,6 +35,8 @@ export const messages = {
     noAssignee: 'No Assignee Found',
     noCaseType: 'No CaseType Found',
     none: "Looks like you don't have any cases.",
+    laterDate: 'Choose a date after today',
+    eitherRecurrence: 'Choose a frequency or dates, not both',
     otherOrganisation: 'A case belongs to your own organisation',
     ownRequest: 'You asked for this, so somebody else has to decide',
     onlyAsker: 'Only whoever asked can withdraw this',

@@ -50,7 +50,8 @@ describe('raising a case', () => {
     const dates = await read(await raised({ recurringData: { absoluteDates: ['2099-01-10', '2098-01-10'] } }))
     expect(dates.next_due).toBe('2098-01-10')
     expect((await read(await raised({ recurringData: { frequency: 'Daily' } }))).next_due).not.toBeNull()
-    expect((await read(await raised())).next_due).toBeNull()
+    for (const nothing of [{}, { recurringData: {} }])
+      expect((await read(await raised(nothing))).next_due).toBeNull()
   })
 
   test.each([
@@ -58,6 +59,24 @@ describe('raising a case', () => {
     ['without a summary', { subject: '  ' }, 'subject', 'Please fill the field'],
     ['without a description', { issue: '' }, 'issue', 'Please fill the field'],
     ['without a type', { case_type: '' }, 'case_type', 'Please select the field'],
+    [
+      'recurring on days that are past only',
+      { recurringData: { absoluteDates: ['2020-01-01', '2026-01-01'] } },
+      'recurringData',
+      'Choose a date after today',
+    ],
+    [
+      'recurring on no day',
+      { recurringData: { absoluteDates: [] } },
+      'recurringData',
+      'Choose a date after today',
+    ],
+    [
+      'recurring both ways',
+      { recurringData: { frequency: 'Daily', absoluteDates: ['2099-01-01'] } },
+      'recurringData',
+      'Choose a frequency or dates, not both',
+    ],
     ['with a type of others', { case_type: 'ct_second_1' }, 'case_type', 'Please select the field'],
   ])('%s is refused in words', async (_, changes, field, words) => {
     const { status, data } = await post(changes)
