@@ -10,12 +10,7 @@ import { noteDashboardVisit, readChangesSince } from '#server/database/changes-s
 import { readCounts } from '#server/database/counts.ts'
 import { readMail, readMails } from '#server/database/mails.ts'
 import { readMyParties, readWatchedOf } from '#server/database/my-parties.ts'
-import {
-  clearRecentSearches,
-  noteSearch,
-  readRecentSearches,
-  readSavedSearches,
-} from '#server/database/searches.ts'
+import { noteSearch, readRecentSearches, readSavedSearches } from '#server/database/searches.ts'
 import { hashSecret } from '#server/database/secret-hash.ts'
 import { readSectorInterests } from '#server/database/sector-interests.ts'
 import { readWaiting } from '#server/database/waiting.ts'
@@ -23,7 +18,7 @@ import type { Viewer } from '#server/identity/viewer.ts'
 import { arrangeDashboard } from '#server/use-cases/arrange-dashboard.ts'
 import { changeSettings } from '#server/use-cases/change-settings.ts'
 import { found, Refusal } from '#server/use-cases/refusal.ts'
-import { deleteSearch, renameSearch, saveSearch } from '#server/use-cases/save-search.ts'
+import { deleteSearch, forgetSearches, renameSearch, saveSearch } from '#server/use-cases/save-search.ts'
 import type { HandlersOf } from './handler.ts'
 
 const navigation = [
@@ -121,7 +116,7 @@ export const accountHandlers: HandlersOf<typeof accountEndpoints> = {
     return { message: 'Noted' }
   },
   clearRecentSearches: async ({ db, actor }) => {
-    await clearRecentSearches(db, actor)
+    await forgetSearches({ db, actor })
     return { message: 'Cleared' }
   },
   listSavedSearches: async ({ db, actor }) => {

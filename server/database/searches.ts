@@ -96,6 +96,12 @@ export async function noteSearch(db: Database, person: Person, search: StoredSea
     ${savedSearchLimits.recent}::int)`.execute(db)
 }
 
-/** Forgets a person's recent searches. */
-export const clearRecentSearches = (db: Work, { user_id }: Person) =>
-  db.deleteFrom('recent_searches').where(own('recent_searches')).where('user_id', '=', user_id).execute()
+/** Forgets a person's recent searches; gives how many there were. */
+export async function deleteRecentSearches(db: Work, { user_id }: Person): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('recent_searches')
+    .where(own('recent_searches'))
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -49,18 +49,22 @@ interface AsItIs {
   due_on: string | null
 }
 
-/** Whether a change wants only what the case is already. */
+/** What is left out or blank stays as it is; only of an assignee a blank says something: nobody. */
+const isSaid = ([name, value]: [string, unknown]) =>
+  value !== undefined && (value !== '' || name === 'case_status_assigned')
+
+/** Whether a change wants only what the case is already. A note alone is a comment, and changes something. */
 export function changesNothing(
   ticket: AsItIs,
-  { version: _, notes: __, ...change }: Record<string, unknown>,
+  { version: _, notes, ...change }: { notes?: string | undefined } & Record<string, unknown>,
 ): boolean {
   const is: Record<string, unknown> = {
     case_status_assigned: ticket.case_assignee?.user_id ?? '',
     type: ticket.case_type._id,
     ...{ severity: ticket.severity, due_on: ticket.due_on },
   }
-  const wanted = Object.entries(change).filter(([, value]) => value !== undefined)
-  return wanted.length > 0 && wanted.every(([name, value]) => value === is[name])
+  const wanted = Object.entries(change).filter(isSaid)
+  return wanted.length > 0 ? wanted.every(([name, value]) => value === is[name]) : !notes?.trim()
 }
 
 const edits = ['case_status', 'case_status_assigned', 'type', 'approval', 'due_on', 'severity'] as const

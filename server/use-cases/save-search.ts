@@ -5,6 +5,7 @@ import type { newSavedSearch, SavedSearch } from '#server/contract/searches.ts'
 import { type Actor, audit } from '#server/database/audit.ts'
 import {
   countSavedSearches,
+  deleteRecentSearches,
   deleteSavedSearch,
   insertSavedSearch,
   lockSavedSearches,
@@ -49,6 +50,19 @@ export async function renameSearch({ db, actor }: UseCase, id: string, name: str
 export async function deleteSearch({ db, actor }: UseCase, id: string): Promise<void> {
   const before = found(await deleteSavedSearch(db, actor, id), noSearch)
   await auditSearch({ db, actor }, id, { action: 'delete', before })
+}
+
+/** Forgets what the person searched for of late. What it was, the audit does not keep either: only how many. */
+export async function forgetSearches({ db, actor }: UseCase): Promise<void> {
+  const count = await deleteRecentSearches(db, actor)
+  if (count === 0) return
+  const { user_id } = actor
+  await audit(db, actor, {
+    action: 'delete',
+    entity: 'recent_searches',
+    entity_id: user_id,
+    before: { count },
+  })
 }
 
 type Sides = Omit<Parameters<typeof audit>[2], 'entity' | 'entity_id'>

@@ -85,6 +85,22 @@ describe('working a case', () => {
     expect((await read(id)).comments).toHaveLength(1)
   })
 
+  test.each([{}, { version: 1 }, { notes: '  ' }, { type: '' }, { case_status_assigned: '' }])(
+    '%j changes nothing and leaves no audit row',
+    async (body) => {
+      const id = await raised()
+      const { status, data } = await change(id, body)
+      expect([status, data.changed]).toEqual([200, false])
+      const rows = await fresh.owner
+        .selectFrom('audit')
+        .select('action')
+        .where('entity', '=', 'case')
+        .where('entity_id', '=', id)
+        .execute()
+      expect(rows).toEqual([{ action: 'create' }])
+    },
+  )
+
   test('a closed case takes no comment and keeps its type, until it is taken up again', async () => {
     const id = await raised()
     await change(id, { case_status: 'CLOSED', notes: 'Nothing left' })

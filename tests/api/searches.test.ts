@@ -128,6 +128,14 @@ describe('recent searches', () => {
     expect((await note({ q: 'ab' })).status).toBe(400)
     expect((await ask(recent, { as: 'u_viewer', method: 'DELETE' })).status).toBe(200)
     expect(await list()).toEqual([])
+    // With nothing left to forget, nothing is written.
+    expect((await ask(recent, { as: 'u_viewer', method: 'DELETE' })).status).toBe(200)
+    const rows = await fresh.owner
+      .selectFrom('audit')
+      .select(['action', 'user_id', 'before'])
+      .where('entity', '=', 'recent_searches')
+      .execute()
+    expect(rows).toEqual([{ action: 'delete', user_id: 'u_viewer', before: { count: 10 } }])
   })
 
   test('noted at the same moment are noted once', async () => {

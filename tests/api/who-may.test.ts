@@ -345,6 +345,7 @@ const askedOf: Record<string, Record<string, string>> = {
 /** What a body has to say for something to change, though none of it has to be there. */
 const besides: Record<string, object> = {
   'PATCH /v1/admin/users/{personId}/access': { version: 1, role_id: null, policy: {}, preview: false },
+  'PATCH /v1/cases/{caseId}': { comments: 'Words that say something' },
   'PATCH /v1/admin/retention': { version: 0, periods: { mails: 90 } },
   'PATCH /v1/admin/organisation': { version: 1, name: 'Renamed' },
   'POST /v1/admin/invitations': { email: 'somebody@else.example', role_id: null },
@@ -545,7 +546,7 @@ const needsMore = [
   'POST /v1/eligibility_check',
 ]
 /** Noted of people while they look: no change that an audit has to tell. */
-const unaudited = / \/v1\/account\/searches\/recent$|^PUT .*\/views$/
+const unaudited = /^PUT \/v1\/account\/searches\/recent$|^PUT .*\/views$/
 // Refused to a person who may all the same: a rule of the matter, not of the policy.
 const ruled: string[] = [
   messages.corrections.ownRequest,
