@@ -10,7 +10,8 @@ export async function answerAsApi(request: Request): Promise<Response> {
   const headers = new Headers(request.headers)
   for (const name of notForOthers) headers.delete(name)
   const { pathname, search } = new URL(request.url)
-  const init = { method: request.method, headers, body: request.body, duplex: 'half' as const }
+  const { method, body, signal } = request
+  const init = { method, headers, body, signal, duplex: 'half' as const }
   const answer = await (await embeddedPlatform())
     .embeddedApi()
     .fetch(new Request(`http://api.invalid${pathname}${search}`, init))

@@ -65,8 +65,13 @@ const readBody = (c: Context): Promise<unknown> =>
     throw new Refusal('invalid', 'The body is not JSON')
   })
 
+/** Whoever sent a body broke off on the way: nothing failed here, and nobody reads the answer. */
+const isBrokenOff = ({ req }: Context, error: Error) =>
+  req.raw.signal.aborted && 'code' in error && error.code === 'ECONNRESET'
+
 function answerFailure(c: Context<Api>, services: Services, error: Error): Response {
   if (error instanceof HTTPException) return c.json({ message: error.message }, error.status)
+  if (isBrokenOff(c, error)) return c.json({ message: 'The body did not come in whole' }, 400)
   if (error instanceof TooOften) c.header('Retry-After', String(error.retryAfter))
   const what = { method: c.req.method, path: c.var.pattern ?? c.req.path, user_id: c.var.viewer?.user_id }
   const { status, data } = failureOf(error, services.log, what)

@@ -1,0 +1,42 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { createApi } from '#server/api/create-api.ts'
+import type { Services } from '#server/api/services.ts'
+import { features } from '#server/contract/features.ts'
+import type { Viewer } from '#server/identity/viewer.ts'
+
+const lines: string[] = []
+const log = pino({}, { write: (line) => void lines.push(line) })
+const viewer = {
+  ...{ user_id: 'u', status: 'active', policy: { [features.cases]: ['POST'] } },
+  organisation: { organization_id: 'o', status: 'active' },
+} as unknown as Viewer
+const services = { log, uploadMaxBytes: 1000, viewerOfToken: async () => viewer } as unknown as Services
+
+/** A body that comes in piecemeal and breaks off, as Node says it. */
+function brokenOff(gone: AbortController): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start: (body) => body.enqueue(new TextEncoder().encode('{"party":')),
+    pull(body) {
+      gone.abort()
+      body.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))
+    },
+  })
+}
+
+test.each([
+  ['Transfer-Encoding', 'chunked'],
+  ['Content-Length', '1000'],
+] as const)('whoever breaks off while sending a body of %s %s is no failure of ours', async (name, value) => {
+  const gone = new AbortController()
+  const headers = { Authorization: 'Bearer u', 'Content-Type': 'application/json', [name]: value }
+  const init = {
+    method: 'POST',
+    headers,
+    body: brokenOff(gone),
+    signal: gone.signal,
+    duplex: 'half' as const,
+  }
+  const answer = await createApi(services).fetch(new Request('http://api.invalid/v1/cases', init))
+  expect([answer.status, lines]).toEqual([400, []])
+})
