@@ -37,7 +37,7 @@ export const accessHandlers: HandlersOf<typeof accessEndpoints> = {
   },
   changeStatus: async ({ params: { personId }, body, services, ...useCase }) => {
     const person = await readAccess(useCase.db, personId)
-    const { request_id } = await askFirst(
+    const asked = await askFirst(
       useCase,
       {
         ...{ kind: 'status', subject_id: personId, subject: () => person?.name ?? personId },
@@ -49,9 +49,8 @@ export const accessHandlers: HandlersOf<typeof accessEndpoints> = {
       () => changeStatus(useCase, personId, body.status),
     )
     services.forgetViewers()
-    return request_id
-      ? { message: messages.approvals.sent, request_id }
-      : { message: messages.roles.statusChanged }
+    const { request_id, message = messages.roles.statusChanged } = asked
+    return { message, ...(request_id && { request_id }) }
   },
   resetSignIn: async ({ params, services, ...useCase }) => {
     const { signsInElsewhere, sendLetters } = services

@@ -71,5 +71,5 @@ export const waitingChange = z.object({
 })
 export type WaitingChange = z.infer<typeof waitingChange>
 
-/** With an answer to a write: it was not done, but sent for approval under this id. */
-export const sentForApproval = { request_id: z.string().optional() }
+/** With an answer to a write: it was not done, but sent for approval under this id, which `message` says in words. */
+export const sentForApproval = { request_id: z.string().optional(), message: z.string().optional() }

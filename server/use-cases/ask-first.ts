@@ -38,14 +38,14 @@ const asksFor = (rules: StoredRules, kind: ChangeKind) => {
 
 /**
  * Does the work, or, where the organisation's rules ask for a second person, keeps it as a request and tells those who may approve. It is
- * then rehearsed: refused as it would be when done, and taken back. `request_id` says that it waits. Refused as a conflict while another
+ * then rehearsed: refused as it would be when done, and taken back. `request_id` and `message` say that it waits. Refused as a conflict while another
  * change of the same thing waits.
  */
 export async function askFirst<T>(
   useCase: UseCase,
   guarded: Guarded<T>,
   work: () => Promise<T>,
-): Promise<{ data: T; request_id?: string }> {
+): Promise<{ data: T; request_id?: string; message?: string }> {
   const { db, actor } = useCase
   const { kind, subject_id, version, needed = () => true } = guarded
   const rules = await readRules(db)
@@ -71,5 +71,5 @@ export async function askFirst<T>(
   const text = `${changeKinds[kind].label}: ${subject}`
   const about = { entity: 'change request', entity_id: request_id, text } as const
   await notify(useCase, { to: await readApprovers(db), kind: 'approval_asked', ...about })
-  return { data: result, request_id }
+  return { data: result, request_id, message: messages.approvals.sent }
 }

@@ -24,7 +24,7 @@ afterAll(() => world.close())
 const rules = async (as = 'u_lead') =>
   (await ask<{ data: ApprovalRules }>('/v1/admin/approvals/rules', { as })).data.data
 const setRules = async (kinds: string[], bulk_above = 20, as = 'u_lead') =>
-  ask<{ data: ApprovalRules; request_id?: string }>('/v1/admin/approvals/rules', {
+  ask<{ data: ApprovalRules; request_id?: string; message?: string }>('/v1/admin/approvals/rules', {
     ...{ as, method: 'PATCH' },
     body: { version: (await rules(as)).version, kinds, bulk_above },
   })
@@ -52,6 +52,13 @@ const changeRights = async (id: string, policy: object, as = 'u_lead') =>
     ...{ as, method: 'PATCH' },
     body: { version: (await access(id)).version, role_id: null, policy, preview: false },
   })
+
+test('what waits is said in words, whatever it is', async () => {
+  expect((await setRules(['policies'])).data.message).toBeUndefined()
+  const { data } = await setRules([])
+  expect(data).toMatchObject({ request_id: expect.any(String), message: 'Sent for approval' })
+  expect((await approve(data.request_id)).data.data.status).toBe('approved')
+})
 
 test('without a rule a change is made at once; with one it waits, and is made when somebody else approves it', async () => {
   expect((await changeSignal(2)).data.request_id).toBeUndefined()

@@ -42,7 +42,7 @@ export const accessEndpoints = {
     summary: 'Deactivate, suspend or reactivate a person; unless active, their sign-ins end',
     ...shared,
     body: statusGiven,
-    answer: doneSaid.extend(sentForApproval),
+    answer: doneSaid.extend({ request_id: sentForApproval.request_id }),
   },
   resetSignIn: {
     route: 'PATCH /v1/admin/users/:personId/sign_in',
