@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ownPicture } from '#server/contract/own-picture.ts'
+import { ownPicture, shownPicture } from '#server/contract/own-picture.ts'
 import { profileChange } from '#server/contract/own-profile.ts'
 import { chosenIndustries, chosenInterests } from '#server/contract/people.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
@@ -24,7 +24,7 @@ export async function readEdit({ api, request }: RequestContext) {
   const uploaded = profile_pic?.startsWith(ownPicture('')) ?? false
   return {
     person: { name, title, email, mobile_number },
-    picture: { uploaded, address: uploaded ? '' : (profile_pic ?? ''), shown: profile_pic },
+    picture: { uploaded, address: uploaded ? '' : (profile_pic ?? ''), shown: shownPicture(profile_pic) },
     industries,
     chosen: { industries: profile.industries, interests },
     look: readLook(request),

@@ -15,7 +15,8 @@ function policy(request: Request, nonce: string): string {
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'${scripts}`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: https:",
+    // Behind https a browser asks for pictures of http over https by itself.
+    `img-src 'self' data: https:${isHttps(request) ? '' : ' http:'}`,
     `connect-src 'self'${connections}`,
     "font-src 'self'",
     "media-src 'self'",

@@ -163,7 +163,7 @@ export const messages = {
   },
   profile: {
     mobile: 'Write digits, with + and the country before them where it is abroad',
-    address: 'A picture’s address begins with http:// or https://',
+    address: 'A picture’s address begins with http:// or https:// and holds no user name or password',
     onePicture: 'Give an address or choose a file, not both',
     noPicture: 'No such picture',
   },

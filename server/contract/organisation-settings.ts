@@ -11,9 +11,9 @@ import {
   organisationLimits as most,
   reportEntities,
 } from './organisation-words.ts'
+import { isPictureAddress } from './picture-address.ts'
 
 const { settings: said } = messages.organisations
-const isWebAddress = (text: string) => /^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text)
 
 /** What an organisation settles for itself, with what its operator did. */
 export const organisationSettings = organisation.omit({ organization_id: true }).extend({
@@ -47,7 +47,7 @@ export const organisationChange = z.object({
     .string()
     .trim()
     .max(2000)
-    .refine((text) => text === '' || isWebAddress(text), { message: messages.profile.address })
+    .refine((text) => text === '' || isPictureAddress(text), { message: messages.profile.address })
     .optional(),
   logo_alt: z.string().trim().max(most.maxAltLength).optional(),
   attachment: z.base64().optional(),

@@ -1,3 +1,5 @@
+import { isPictureAddress } from './picture-address.ts'
+
 const path = '/account/logo/'
 
 /** Where this product shows an uploaded logo; what an organisation has as its `logo_url` then. */
@@ -9,4 +11,4 @@ export const ownLogoFile = (address: string | null | undefined): string | undefi
 
 /** The address of a logo if it may be shown: on the web by http or https, or one of ours; else null. */
 export const shownLogo = (address: string | null): string | null =>
-  address && (/^https?:\/\//.test(address) || ownLogoFile(address)) ? address : null
+  address && (isPictureAddress(address) || ownLogoFile(address)) ? address : null

@@ -1,3 +1,5 @@
+import { isPictureAddress } from './picture-address.ts'
+
 const path = '/account/picture/'
 
 /** Where this product shows an uploaded picture; what a profile has as its `profile_pic` then. */
@@ -5,4 +7,4 @@ export const ownPicture = (fileId: string): string => `${path}${fileId}`
 
 /** The address of a picture if it may be shown: on the web by http or https, or one of ours; else null. */
 export const shownPicture = (address: string | null): string | null =>
-  address && (/^https?:\/\//i.test(address) || /^\/account\/picture\/[\w-]+$/.test(address)) ? address : null
+  address && (isPictureAddress(address) || /^\/account\/picture\/[\w-]+$/.test(address)) ? address : null

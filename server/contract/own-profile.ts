@@ -3,8 +3,7 @@ import { fileNameSent } from './attachments.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { title } from './people.ts'
-
-const isWebAddress = (text: string) => /^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text)
+import { isPictureAddress } from './picture-address.ts'
 
 /** A telephone number as people write it: digits, blanks, hyphens, a plus in front; '' is none. */
 const mobileNumber = z
@@ -26,7 +25,7 @@ export const profileChange = z.object({
     .string()
     .trim()
     .max(2000)
-    .refine((text) => text === '' || isWebAddress(text), { message: messages.profile.address })
+    .refine((text) => text === '' || isPictureAddress(text), { message: messages.profile.address })
     .optional(),
   attachment: z.base64().optional(),
   file_name: fileNameSent.optional(),

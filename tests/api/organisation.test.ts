@@ -83,6 +83,7 @@ describe('what an organisation settles for itself', () => {
     [{ inactivity_minutes: 61 }, 'inactivity_minutes'],
     [{ inactivity_minutes: 2.5 }, 'inactivity_minutes'],
     [{ logo_url: 'javascript:alert(1)' }, 'logo_url'],
+    [{ logo_url: 'https://me:secret@logos.example/a.png' }, 'logo_url'],
     [{ logo_url: '/account/logo/of-somebody' }, 'logo_url'],
     [{ messages: [{ name: 'danger', I18_code: '' }] }, 'messages.0.I18_code'],
     [{ messages: [{ name: 'purple', I18_code: 'Words' }] }, 'messages.0.name'],

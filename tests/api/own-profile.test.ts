@@ -51,6 +51,7 @@ describe('the own profile', () => {
     [{ mobile_number: '12' }, 'mobile_number', 'Write digits'],
     [{ profile_pic: 'javascript:alert(1)' }, 'profile_pic', 'http:// or https://'],
     [{ profile_pic: '/account/picture/somebody-else' }, 'profile_pic', 'http:// or https://'],
+    [{ profile_pic: 'https://me:secret@pictures.example/me.png' }, 'profile_pic', 'no user name or password'],
     [{ profile_pic: 'data:image/png;base64,AAAA' }, 'profile_pic', 'http:// or https://'],
   ])('%j is refused at its field', async (body, field, words) => {
     const { status, data } = await change(body)

@@ -11,7 +11,7 @@ import {
   organisationLimits,
   reportEntities,
 } from '#server/contract/organisation-words.ts'
-import { ownLogoFile } from '#server/contract/own-logo.ts'
+import { ownLogoFile, shownLogo } from '#server/contract/own-logo.ts'
 import { env } from '#server/env.ts'
 import { byIntent } from '../../forms/by-intent.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'
@@ -38,7 +38,7 @@ export async function readOrganisationPage({ api }: RequestContext) {
     inactivity: data.inactivity_minutes,
     secondFactor: env.LOGIN_TYPE === 'embedded' ? data.second_factor_required : undefined,
     usualInactivity: Math.round(env.INACTIVITY_TIMEOUT / 6) / 10,
-    logo: { uploaded, address: uploaded ? '' : (logo_url ?? ''), shown: logo_url, alt: logo_alt },
+    logo: { uploaded, address: uploaded ? '' : (logo_url ?? ''), shown: shownLogo(logo_url), alt: logo_alt },
     messages: data.messages.map(({ name: style, I18_code }) => ({
       style: isStyle(style) ? style : ('warning' as const),
       text: messageInWords(I18_code),
