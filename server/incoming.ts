@@ -7,6 +7,8 @@ import { carrySafeHeaders } from './safe-headers.ts'
 
 const trusted = env.TRUST_PROXY === '1'
 const forwarded = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for', 'forwarded']
+/** Stands for the name of a host that is none. */
+const nobodys = 'host.invalid'
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 
 /** Behind a declared proxy the address it saw is the last one it added; else the other end of the connection. */
@@ -25,7 +27,7 @@ export function tidyHeaders(headers: IncomingHttpHeaders, remote: string | undef
   const address = addressOf(headers, remote)
   if (!trusted) for (const name of forwarded) delete headers[name]
   if (!isHostName(first(headers['x-forwarded-host']) ?? '')) delete headers['x-forwarded-host']
-  if (headers.host && !isHostName(headers.host)) headers.host = 'host.invalid'
+  if (headers.host && !isHostName(headers.host)) headers.host = nobodys
   delete headers['x-client-address']
   delete headers['x-visitor-origin']
   if (address) headers['x-client-address'] = address
@@ -34,12 +36,35 @@ export function tidyHeaders(headers: IncomingHttpHeaders, remote: string | undef
   headers['x-request-id'] = randomUUID()
 }
 
+/** What was asked for, as path and query: whoever takes this for a proxy names a host before it, which is not believed. */
+export function targetOf(url: string): string {
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return url
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}
+
+/** Whoever watches the process may name no host. */
+const watched = /^\/(healthz|readyz)$/
+
+/** Why a tidied request is refused, whatever it asks: its status and a sentence; undefined where an address and a Request can be made of it. */
+export function refusedOutright({
+  method,
+  url = '',
+  headers: { host },
+}: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): { status: number; why: string } | undefined {
+  if (method === 'TRACE') return { status: 405, why: 'TRACE is not answered here' }
+  if (!url.startsWith('/')) return { status: 400, why: 'The address cannot be read' }
+  const isNamed = host && host !== nobodys
+  return isNamed || watched.test(url) ? undefined : { status: 400, why: 'The request names no host' }
+}
+
 /** Tidies every request to this process's public port before anybody reads it, and gives its answer what keeps it safe; what `also` is given is of such a one. */
 export function tidyIncoming(also: (request: IncomingMessage, response: ServerResponse) => void): void {
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
     if (request.socket.localPort !== env.PORT) return
     tidyHeaders(request.headers, request.socket.remoteAddress)
+    request.url = targetOf(request.url ?? '')
     carrySafeHeaders(request, response)
     also(request, response)
   })

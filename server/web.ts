@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { createRequire } from 'node:module'
 import { performance } from 'node:perf_hooks'
 import { env } from './env.ts'
-import { tidyIncoming } from './incoming.ts'
+import { refusedOutright, tidyIncoming } from './incoming.ts'
 import { endConnectionsInOrder } from './kept-connections.ts'
 import { timeRequest } from './metrics.ts'
 import { builtAssets, packedAssets } from './packed-assets.ts'
@@ -62,9 +62,11 @@ endConnectionsInOrder()
 waitForSlowSenders()
 const takes = workAtOnce(env.REQUESTS_AT_ONCE, isBusy)
 boundWork(env.PORT, (request, response) => {
-  // Of this one alone no Request can be made.
-  if (request.method !== 'TRACE') return takes(request, response)
-  response.writeHead(405, { Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE' }).end()
+  const refused = refusedOutright(request)
+  if (!refused) return takes(request, response)
+  const { status, why } = refused
+  const allow = status === 405 && { Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE' }
+  response.writeHead(status, { ...allow, 'Content-Type': 'text/plain; charset=utf-8' }).end(`${why}\n`)
   return false
 })
 compileRoutesOnce()

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { expect, test } from 'vitest'
-import { tidyHeaders } from '#server/incoming.ts'
+import { refusedOutright, targetOf, tidyHeaders } from '#server/incoming.ts'
 
 test('what a visitor claims about their address or host is not believed', () => {
   const headers = {
@@ -48,3 +48,29 @@ test.each(['localhost', 'localhost:3000', 'credence.example.', '127.0.0.1:80', '
     expect(headers.host).toBe(host)
   },
 )
+
+test.each([
+  ['http://evil.example/auth?to=/x', '/auth?to=/x'],
+  ['HTTPS://evil.example', '/'],
+  ['/auth?to=http://evil.example/', '/auth?to=http://evil.example/'],
+  ['//evil.example/auth', '//evil.example/auth'],
+  ['/%zz', '/%zz'],
+  ['*', '*'],
+  ['http://', 'http://'],
+])('of %s the path and query are asked for', (url, target) => {
+  expect(targetOf(url)).toBe(target)
+})
+
+test.each([
+  ['GET', '/auth', 'localhost:3000', undefined],
+  ['GET', '/auth', undefined, 400],
+  ['GET', '/auth', '', 400],
+  ['GET', '/auth', 'a b', 400],
+  ['GET', '/healthz', undefined, undefined],
+  ['OPTIONS', '*', 'localhost', 400],
+  ['TRACE', '/', 'localhost', 405],
+])('%s %s at host %s is refused with %s', (method, url, host, status) => {
+  const headers: IncomingHttpHeaders = host === undefined ? {} : { host }
+  tidyHeaders(headers, undefined)
+  expect(refusedOutright({ method, url, headers })?.status).toBe(status)
+})
