@@ -35,7 +35,7 @@ const name = z
 export const password = z
   .string()
   .min(limits.minPasswordLength, messages.invite.shortPassword)
-  .max(200, messages.form.other)
+  .max(200)
   .refine((typed) => new Set(typed).size >= 5, messages.invite.plainPassword)
 
 /** What somebody who gets an account says. */
