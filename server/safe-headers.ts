@@ -14,6 +14,10 @@ const unlessShown = {
 /** What stands inside pages: a policy would hold back the viewer of a document, or the worker that a script is for. */
 const isShown = /^(application\/pdf|image\/|video\/|font\/|text\/(css|javascript))/
 
+/** What the server of files says of all that was built: true of names that change with what they hold. */
+const forEver = 'public, max-age=31536000, immutable'
+const named = /^\/assets\//
+
 const isHttps = ({ headers }: IncomingMessage) =>
   env.PUBLIC_URL
     ? env.PUBLIC_URL.startsWith('https:')
@@ -26,7 +30,10 @@ const isHttps = ({ headers }: IncomingMessage) =>
 export function carrySafeHeaders(request: IncomingMessage, response: ServerResponse): void {
   const begin = response.writeHead as (...given: unknown[]) => ServerResponse
   const isSafe = isHttps(request)
+  const isNamed = named.test(request.url ?? '')
   response.writeHead = (...given: unknown[]) => {
+    if (!isNamed && response.getHeader('Cache-Control') === forEver)
+      response.setHeader('Cache-Control', 'public, max-age=3600')
     const framed = isShown.test(String(response.getHeader('Content-Type') ?? ''))
     const due = { ...always, ...(!framed && unlessShown) }
     for (const [name, value] of Object.entries(due))
