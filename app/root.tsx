@@ -1,3 +1,4 @@
+import { redirect } from '@remix-run/node'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { pageConfig } from '#server/page-config.ts'
@@ -15,6 +16,9 @@ export const loader = publicly(async ({ request }) => ({
   look: readLook(request),
   config: pageConfig(),
 }))
+
+/** What is sent to the landing page, which takes nothing, leads to it, as what is sent to no page does. */
+export const action = publicly(async () => redirect('/', 303))
 
 export const meta = (args: Parameters<typeof titled>[1]) => titled('Error', args)
 

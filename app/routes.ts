@@ -2,18 +2,20 @@ import { index, layout, type RouteConfig, route } from '@remix-run/route-config'
 
 // The product's table of contents: the rows of the specification's route table, in its order, those without the guard first.
 export default [
-  index('landing/landing.route.tsx'),
-  route('auth', 'identity/auth.route.tsx'),
-  route('set_token', 'identity/set-token.route.tsx'),
-  route('error', 'identity/error.route.tsx'),
-  route('unauthorized', 'identity/unauthorized.route.tsx'),
-  route('unsubscribe/:token', 'account/unsubscribe.route.tsx'),
-  route('invitation/:token', 'identity/invitation.route.tsx'),
-  route('docs', 'docs/docs.route.tsx'),
-  route('docs/:section', 'docs/section.route.tsx'),
-  ...['signals', 'products', 'scores'].map((shelf) =>
-    route(`docs/${shelf}/:section`, 'docs/section.route.tsx', { id: `docs/${shelf}` }),
-  ),
+  layout('shell/open.route.tsx', [
+    index('landing/landing.route.tsx'),
+    route('auth', 'identity/auth.route.tsx'),
+    route('set_token', 'identity/set-token.route.tsx'),
+    route('error', 'identity/error.route.tsx'),
+    route('unauthorized', 'identity/unauthorized.route.tsx'),
+    route('unsubscribe/:token', 'account/unsubscribe.route.tsx'),
+    route('invitation/:token', 'identity/invitation.route.tsx'),
+    route('docs', 'docs/docs.route.tsx'),
+    route('docs/:section', 'docs/section.route.tsx'),
+    ...['signals', 'products', 'scores'].map((shelf) =>
+      route(`docs/${shelf}/:section`, 'docs/section.route.tsx', { id: `docs/${shelf}` }),
+    ),
+  ]),
   layout('shell/shell.route.tsx', [
     layout('shell/content.route.tsx', [
       route('app/dashboard', 'dashboard/dashboard.route.tsx'),

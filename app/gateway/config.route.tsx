@@ -1,6 +1,7 @@
 import { env } from '#server/env.ts'
 import { originOf } from '../http/origin.server.ts'
 import { publicly } from './guard.server.ts'
+import { onlyRead } from './only-read.server.ts'
 
 /** The settings that programs and browsers may know, by the names of the environment; the key and the secret stay here. */
 export const loader = publicly(async ({ request }) =>
@@ -19,3 +20,4 @@ export const loader = publicly(async ({ request }) =>
     COOKIE: env.COOKIE,
   }),
 )
+export const action = publicly(async () => onlyRead())

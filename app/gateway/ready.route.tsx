@@ -1,6 +1,7 @@
 import { env } from '#server/env.ts'
 import { embeddedPlatform } from './embedded.server.ts'
 import { publicly } from './guard.server.ts'
+import { onlyRead } from './only-read.server.ts'
 
 /** Behind another platform this process needs nothing of its own: a platform that is away takes no web process out of service. */
 const isReady = async () => Boolean(env.API_URL) || (await embeddedPlatform()).isReady()
@@ -13,3 +14,4 @@ export const loader = publicly(async () => {
     headers,
   })
 })
+export const action = publicly(async () => onlyRead())

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '#server/demo/organisations.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
@@ -28,6 +29,7 @@ const rows: Row[] = [
   ['settings', '/config.json', 200, ...plain],
   ['health', '/healthz', 200, ...plain],
   ['address that cannot be read', '/%zz', 400, 'no-store', 'none', 'DENY'],
+  ['file under a name that stays', '/cdn/page-config.json', 200, 'public, max-age=3600', 'none', 'DENY'],
   ['script', `/assets/${script}`, 200, 'public, max-age=31536000, immutable', '–', '–'],
 ]
 
@@ -125,6 +127,32 @@ test('a session that somebody else planted is not the one of whoever signs in', 
   expect((await ask(planted, '/app/dashboard')).headers.get('Location')).toContain('/auth')
 })
 
+/** The first line and the address of the answer to a request as it goes over the wire. */
+async function answerTo(head: string): Promise<string[]> {
+  const { hostname, port } = new URL(web.origin)
+  const socket = connect(Number(port), hostname)
+  socket.write(`${head}\r\nConnection: close\r\n\r\n`)
+  let answer = ''
+  for await (const chunk of socket) answer += chunk
+  return [answer.split('\r\n')[0] ?? '', /^location: (.*)\r$/im.exec(answer)?.[1] ?? '']
+}
+
+test('a host that is named in the address is not believed, and without a host nothing is answered', async () => {
+  const { host } = new URL(web.origin)
+  const [found, location] = await answerTo(`GET http://evil.example/auth?to=/x HTTP/1.1\r\nHost: ${host}`)
+  expect(found).toContain('302')
+  expect(location).toMatch(`${web.origin}/idp/auth?`)
+  expect(location).not.toContain('evil')
+  for (const head of [
+    'GET /auth HTTP/1.0',
+    'GET /auth HTTP/1.1\r\nHost: ',
+    'GET /auth HTTP/1.1\r\nHost: a b',
+  ])
+    expect(await answerTo(head)).toEqual(['HTTP/1.1 400 Bad Request', ''])
+  expect((await answerTo(`OPTIONS * HTTP/1.1\r\nHost: ${host}`))[0]).toContain('400')
+  expect((await answerTo('GET /healthz HTTP/1.0'))[0]).toContain('200')
+})
+
 test('nobody is shown what they sent: TRACE is not allowed', async () => {
   const { port } = new URL(web.origin)
   const status = await new Promise((resolve, reject) => {
@@ -144,4 +172,33 @@ test('a new sign-in ends the one before it in the same browser', async () => {
   await signInAgain(other, 'analyst@enterprise.example', demoPassword)
   expect((await ask(other, '/account/security')).status).toBe(200)
   expect((await ask(copied, '/account/security')).status).toBe(303)
+})
+
+test.each([
+  ['/docs', '', 405],
+  ['/invitation/abc', `name=${'x'.repeat(20_000)}`, 413],
+])(
+  'a form that %s refuses gets a page with the title and the icon of the product',
+  async (path, body, status) => {
+    const stranger: Visitor = { origin: web.origin, cookies: new Map() }
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    const answer = await ask(stranger, path, { method: 'POST', body, headers })
+    const html = await answer.text()
+    expect([answer.status, /<title>(.*?)<\/title>/.exec(html)?.[1]]).toEqual([status, 'Error · Credence'])
+    expect(html).toContain('rel="icon"')
+  },
+)
+
+test.each(['/healthz', '/readyz', '/config.json', '/metrics'])('%s is only read', async (path) => {
+  const answer = await ask(lead, path, { method: 'POST' })
+  expect([answer.status, answer.headers.get('Allow'), await answer.json()]).toEqual([
+    405,
+    'GET, HEAD',
+    { message: 'Only GET is answered here' },
+  ])
+})
+
+test('what is sent to the landing page leads to it', async () => {
+  const { status, headers } = await ask(lead, '/', { method: 'POST' })
+  expect([status, headers.get('Location')]).toEqual([303, '/'])
 })

@@ -26,7 +26,7 @@ const flatten = (entries: Entry[], before: string, framed = false): FlatRoute[] 
     const frame = !path && !index
     return [
       { path: here, file, frame, index: index ?? false, framed },
-      ...flatten(children, here, framed || frame),
+      ...flatten(children, here, framed || file === 'shell/shell.route.tsx'),
     ]
   })
 
