@@ -368,6 +368,8 @@ export const messages = {
       `You can give only rights that you have yourself. What you lack: ${features.join(', ')}`,
     lastAdministrator:
       'Nobody would be left who may change people and their rights. Give somebody else that right first.',
+    lastHolder: (features: string[]) =>
+      `Nobody would be left who has these rights, and nobody could give them again: ${features.join(', ')}. Give them to somebody else first.`,
     personChanged: 'Somebody changed the rights of this person meanwhile: look at them again',
     roleChanged: 'Somebody changed this role meanwhile: look at it again',
     ownStatus: 'Nobody changes their own status: somebody else who administers people has to do it',

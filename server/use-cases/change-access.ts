@@ -6,7 +6,7 @@ import { readAccess, saveAccess } from '#server/database/access.ts'
 import { audit } from '#server/database/audit.ts'
 import { readRole } from '#server/database/roles.ts'
 import { effectivePolicy, gained, overridesOf, withUnknown } from '#server/rules/access.ts'
-import { enterAccess, keepAdministrator, refuseRaise } from './guard-access.ts'
+import { enterAccess, keepAdministrator, keepRights, refuseRaise } from './guard-access.ts'
 import { found, invalid, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
@@ -38,7 +38,9 @@ export async function changeAccess(
   const after = role ? effectivePolicy(base, overrides) : wanted
   const change = changeOf(person.policy, after, 1)
   refuseRaise(self, userId, change.gained)
-  await keepAdministrator(useCase, [{ before: person, after: { ...person, policy: after } }])
+  const sides = [{ before: person, after: { ...person, policy: after } }]
+  await keepAdministrator(useCase, sides)
+  await keepRights(useCase, sides)
   if (preview) return change
   await saveAccess(db, userId, { role_id, overrides, policy: after })
   await audit(db, actor, {

@@ -13,7 +13,7 @@ import {
 } from '#server/database/roles.ts'
 import { effectivePolicy, gained, withUnknown } from '#server/rules/access.ts'
 import { changeOf } from './change-access.ts'
-import { enterAccess, keepAdministrator, refuseRaise } from './guard-access.ts'
+import { enterAccess, keepAdministrator, keepRights, refuseRaise } from './guard-access.ts'
 import { found, invalid, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
@@ -62,6 +62,7 @@ export async function changeRole(
   for (const { before, after } of holders)
     refuseRaise(self, before.user_id, gained(before.policy, after.policy))
   await keepAdministrator(useCase, holders)
+  await keepRights(useCase, holders)
   if (preview) return { ...change, role_id }
   await saveRole(db, role_id, { name, policy })
   await savePolicies(

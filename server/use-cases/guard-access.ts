@@ -1,7 +1,7 @@
 import type { MemberAccess } from '#server/contract/access.ts'
 import { allows, features, type Policy } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
-import { countAdministrators, lockAccess, readAccess } from '#server/database/access.ts'
+import { countAdministrators, lockAccess, readAccess, readPolicies } from '#server/database/access.ts'
 import { administers, gained } from '#server/rules/access.ts'
 import { Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
@@ -26,6 +26,8 @@ export function refuseRaise(self: MemberAccess, userId: string | null, more: Pol
   if (beyond.length > 0) throw new Refusal('not allowed', messages.roles.beyond(beyond))
 }
 
+type Changes = { before: Standing; after: Standing }[]
+
 interface Standing {
   user_id: string
   status: string
@@ -35,13 +37,25 @@ interface Standing {
 const isAdministrator = ({ status, policy }: Standing) => status === 'active' && administers(policy)
 
 /** Refuses to leave the organisation without an active person who administers. `changes`: those who change, before and after. */
-export async function keepAdministrator(
-  { db }: UseCase,
-  changes: { before: Standing; after: Standing }[],
-): Promise<void> {
+export async function keepAdministrator({ db }: UseCase, changes: Changes): Promise<void> {
   const losing = changes.filter(({ before, after }) => isAdministrator(before) && !isAdministrator(after))
   if (losing.length === 0) return
   const ids = losing.map(({ before }) => before.user_id)
   if ((await countAdministrators(db, ids)) === 0)
     throw new Refusal('conflict', messages.roles.lastAdministrator)
+}
+
+const policyOf = ({ status, policy }: Standing): Policy => (status === 'active' ? policy : {})
+
+/** Refuses to take a right from the last active person who has it: nobody could give it again. `changes`: those who change, before and after. */
+export async function keepRights({ db }: UseCase, changes: Changes): Promise<void> {
+  const lost = changes.map(({ before, after }) => gained(policyOf(after), policyOf(before)))
+  if (lost.every((policy) => Object.keys(policy).length === 0)) return
+  const others = await readPolicies(
+    db,
+    changes.map(({ before }) => before.user_id),
+  )
+  const kept = [...changes.map(({ after }) => policyOf(after)), ...others]
+  const gone = lost.flatMap((policy) => Object.keys(kept.reduce((rest, one) => gained(one, rest), policy)))
+  if (gone.length > 0) throw new Refusal('conflict', messages.roles.lastHolder([...new Set(gone)]))
 }
