@@ -9,7 +9,7 @@ function head(raised: number): string {
 const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
 function lead({ before_trouble, days_before_trouble, raised }: TrackRecord): string {
-  if (before_trouble === 0) return ''
+  if (before_trouble === 0 || days_before_trouble === null) return ''
   const days = plural(days_before_trouble, 'day')
   return ` A downgrade or default followed ${before_trouble} of ${raised}, after ${days} (median).`
 }

@@ -40,7 +40,7 @@ export const films: Film[] = [
     id: 'generate-reports',
     title: 'Generate Reports',
     lines: [
-      { says: 'Reports are ordered from a company’s page: press Order Report.', seconds: 8 },
+      { says: 'Reports are ordered from a company’s page: press Order report.', seconds: 8 },
       {
         says: 'C-360 is the quick view, C-Docs the registry’s documents; C-Trust looks in depth.',
         seconds: 10,

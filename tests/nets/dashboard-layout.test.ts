@@ -106,7 +106,8 @@ test('what the policy does not open is dimmed in the widgets, or refused, and th
   expect(dimmed).not.toContain('/app/alerts/work?state=open')
   expect(dimmed).not.toContain('/app/parties')
   expect(html).toMatch(/id="invite-people".*?We are Sorry,Access is not allowed Contact admin/s)
-  expect(html).toMatch(/id="mca-status".*?Look up/s)
+  expect(html).toMatch(/id="mca-status".*?We are Sorry,Access is not allowed/s)
+  expect(html).not.toContain('Look up')
 })
 
 test('a change that there is not is refused', async () => {
