@@ -9,11 +9,12 @@ import charts from '../ui/charts/charts.css?url'
 import { Day } from '../ui/day.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Verdict } from '../verification/verdict.widget.tsx'
+import own from './overview.css?url'
 import { readOverview } from './overview.server.ts'
 
 export const loader = signedIn(features.myBusiness, readOverview)
 
-export const links = () => [{ rel: 'stylesheet', href: charts }]
+export const links = () => [charts, own].map((href) => ({ rel: 'stylesheet', href }))
 
 export default function Overview() {
   const overview = useLoaderData<typeof loader>()

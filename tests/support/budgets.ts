@@ -25,7 +25,7 @@ export const statementBudget = (path: string) => statements.find(([pattern]) => 
 export const processorBudget = 30
 
 const kilobyte = 1024
-const kilobytes = { scripts: 95, page: 14.5, form: 17.25, styles: 12 }
+const kilobytes = { scripts: 95, page: 14.5, form: 17.5, styles: 12 }
 
 // Over the budget of their kind still: pages of several charts, each with its figures, and those beside which a panel is open.
 const pages: [RegExp, number][] = [
@@ -33,9 +33,11 @@ const pages: [RegExp, number][] = [
   [/^an alert beside the dashboard/, 20.5],
   // Its figures change from day to day.
   [/^portfolio( on|$)/, 20.5],
-  [/^macro indicators compared/, 19],
+  [/^macro indicators compared/, 19.25],
   // Others work on that alert while the tests run: what they did stands in its panel.
   [/^alert$/, 14.75],
+  // A page of 25 rows, each of which says how it stacks on a small screen.
+  [/^parties$/, 14.75],
   [/^(party$|party, (score breakdown|alerts refused)|financials|portfolio, )/, 15.75],
   // A row for every signal that is computed.
   [/^signals$/, 16.25],
