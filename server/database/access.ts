@@ -32,11 +32,11 @@ export async function countAdministrators(db: Work, beside: string[]): Promise<n
   return rows[0]?.count ?? 0
 }
 
-/** What the active people of the organisation beside those named may do, each policy once. */
+/** What the people of the organisation beside those named may do, whatever their standing, each policy once. */
 export async function readPolicies(db: Work, beside: string[]): Promise<Policy[]> {
   const { rows } = await sql<{ policy: Policy }>`
     select distinct u.policy from users u
-    where ${own('u')} and u.status = 'active' and not u.user_id = any(${beside})`.execute(db)
+    where ${own('u')} and not u.user_id = any(${beside})`.execute(db)
   return rows.map(({ policy }) => policy)
 }
 

@@ -45,17 +45,15 @@ export async function keepAdministrator({ db }: UseCase, changes: Changes): Prom
     throw new Refusal('conflict', messages.roles.lastAdministrator)
 }
 
-const policyOf = ({ status, policy }: Standing): Policy => (status === 'active' ? policy : {})
-
-/** Refuses to take a right from the last active person who has it: nobody could give it again. `changes`: those who change, before and after. */
+/** Refuses to take a right from the last person who has it: nobody could give it again. `changes`: those who change, before and after. */
 export async function keepRights({ db }: UseCase, changes: Changes): Promise<void> {
-  const lost = changes.map(({ before, after }) => gained(policyOf(after), policyOf(before)))
+  const lost = changes.map(({ before, after }) => gained(after.policy, before.policy))
   if (lost.every((policy) => Object.keys(policy).length === 0)) return
   const others = await readPolicies(
     db,
     changes.map(({ before }) => before.user_id),
   )
-  const kept = [...changes.map(({ after }) => policyOf(after)), ...others]
+  const kept = [...changes.map(({ after }) => after.policy), ...others]
   const gone = lost.flatMap((policy) => Object.keys(kept.reduce((rest, one) => gained(one, rest), policy)))
   if (gone.length > 0) throw new Refusal('conflict', messages.roles.lastHolder([...new Set(gone)]))
 }

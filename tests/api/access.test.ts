@@ -111,6 +111,21 @@ test('nobody raises their own rights, by themselves, by their role or by somebod
   expect((await change('u_analyst', { role_id: null, policy: least }, 'u_analyst')).status).toBe(200)
 })
 
+test('no right goes with the last who has it: nobody could give it again', async () => {
+  const { '/admin/webhooks': _, ...rest } = known((await accessOf('u_lead')).policy)
+  const body = { version: 1, name: 'Administrator', policy: rest }
+  const refused = { status: 409, data: { message: messages.roles.lastHolder(['/admin/webhooks']) } }
+  await sql`update users set policy = policy - '/admin/webhooks', role_id = null where user_id <> 'u_lead'`.execute(
+    fresh.owner,
+  )
+  expect(await ask('/v1/admin/roles/ro_northern_lead', { method: 'PATCH', body })).toMatchObject(refused)
+  expect(await change('u_lead', { role_id: null, policy: rest })).toMatchObject(refused)
+  await sql`update users set policy = policy || '{"/admin/webhooks": ["GET", "POST", "PATCH", "DELETE"]}' where user_id = 'u_analyst'`.execute(
+    fresh.owner,
+  )
+  expect((await change('u_lead', { role_id: null, policy: rest })).status).toBe(200)
+})
+
 test('the last who administers stays: by rights, by role, by status', async () => {
   const refused = { status: 409, data: { message: messages.roles.lastAdministrator } }
   expect(await change('u_lead', { role_id: 'ro_northern_viewer' })).toMatchObject(refused)
