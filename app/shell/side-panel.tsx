@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@remix-run/react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useFormAnswer } from '../forms/form-state.ts'
 
 interface Props {
@@ -9,12 +9,26 @@ interface Props {
   children: ReactNode
 }
 
-/** A panel beside the page, part of the page itself. With scripts focus moves in, Escape closes, focus returns. */
+/** Whether text stands in it that somebody typed. */
+const holdsTyped = (panel: HTMLElement) =>
+  [...panel.querySelectorAll<HTMLInputElement>('textarea, input:is([type="text"], :not([type]))')].some(
+    ({ value, defaultValue }) => value !== defaultValue,
+  )
+
+/**
+ * A panel beside the page, part of the page itself. With scripts focus moves in, Escape closes, focus returns. Where something was typed
+ * Escape leads to Close, and closes from there.
+ */
 export function SidePanel({ title, closeTo, children }: Props) {
   const id = useId()
   const panel = useRef<HTMLElement>(null)
   const navigate = useNavigate()
   const answered = !!useFormAnswer()
+  const close = useRef<HTMLAnchorElement>(null)
+  const leave = ({ currentTarget }: KeyboardEvent<HTMLElement>) => {
+    if (document.activeElement !== close.current && holdsTyped(currentTarget)) close.current?.focus()
+    else navigate(closeTo, { preventScrollReset: true })
+  }
   useEffect(() => {
     const before = document.activeElement
     if (!panel.current?.contains(before)) panel.current?.querySelector('h2')?.focus()
@@ -29,7 +43,7 @@ export function SidePanel({ title, closeTo, children }: Props) {
       ref={panel}
       onKeyDown={(event) => {
         // A list of suggestions that Escape has closed was all that was meant.
-        if (event.key === 'Escape' && !event.defaultPrevented) navigate(closeTo, { preventScrollReset: true })
+        if (event.key === 'Escape' && !event.defaultPrevented) leave(event)
       }}
     >
       <header>
@@ -37,7 +51,7 @@ export function SidePanel({ title, closeTo, children }: Props) {
         <h2 id={id} tabIndex={-1} autoFocus={!answered}>
           {title}
         </h2>
-        <Link className="button" to={closeTo} preventScrollReset>
+        <Link className="button" to={closeTo} preventScrollReset ref={close}>
           Close
         </Link>
       </header>

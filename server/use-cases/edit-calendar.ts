@@ -36,9 +36,15 @@ export const changeWorkingWeek = (useCase: UseCase, working_week: WorkingWeek): 
     return { action: 'change', before: { working_week: before }, after: { working_week } }
   })
 
-/** Adds a holiday; a day that is one already takes the new name. */
+/** Adds a holiday. Refused as invalid where the day is one under another name. */
 export const addHoliday = (useCase: UseCase, holiday: Holiday): Promise<number> =>
   change(useCase, async () => {
+    const before = (await readHolidays(useCase.db)).find(({ day }) => day === holiday.day)
+    if (before && before.name !== holiday.name)
+      throw invalid(
+        'day',
+        `That day is a holiday already: ${before.name}. Remove it to give it another name.`,
+      )
     await writeHolidays(useCase.db, useCase.actor.organization_id, [holiday])
     return { action: 'add', after: holiday }
   })

@@ -130,6 +130,10 @@ describe('the calendar', () => {
     const { due_on, events } = await ticket(id)
     expect(due_on && due_on > day).toBe(true)
     expect(events.at(-1)).toMatchObject({ kind: 'due', comment: 'The calendar was changed' })
+    const again = { method: 'POST', body: { day, name: 'Another name' } } as const
+    expect((await ask('/v1/admin/calendar/holidays', again)).data.errors?.day).toEqual([
+      expect.stringContaining('a holiday already'),
+    ])
     const removed = await ask<{ data: { redated: number } }>(`/v1/admin/calendar/holidays/${day}`, {
       method: 'DELETE',
     })

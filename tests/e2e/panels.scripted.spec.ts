@@ -17,6 +17,19 @@ test('focus moves into a panel, Escape closes it, and focus returns to where it 
   await expect(alert).toBeFocused()
 })
 
+test('where something was typed Escape leads to Close first', async ({ page, signInAs }) => {
+  await signInAs('lead')
+  await page.goto('/app/alerts?offCanvas=create-alert')
+  const panel = page.getByRole('complementary')
+  const about = panel.getByLabel('Alert Description')
+  await about.fill('Not to be lost')
+  await about.press('Escape')
+  await expect(panel.getByRole('link', { name: 'Close', exact: true })).toBeFocused()
+  await expect(about).toHaveValue('Not to be lost')
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+})
+
 test('a form sent again before the page beside it is fresh leaves every link working', async ({
   page,
   signInAs,
