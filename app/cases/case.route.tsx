@@ -44,7 +44,6 @@ export default function Case() {
   const { case_id, case_status, party_id, party_name, version } = ticket
   const open = ticket.case_status_category !== 'CLOSED'
   // A form begins anew when its own change is done: what is typed into the others stays.
-  const said = timeline.kinds.comment ?? timeline.count
   return (
     <Page>
       <PageHead
@@ -70,7 +69,7 @@ export default function Case() {
           <Block title="Timeline">
             <Timeline ticket={ticket} timeline={timeline} />
           </Block>
-          {choices && open && <CommentForm key={`comment ${said}`} names={choices.names} />}
+          {choices && open && <CommentForm key={`comment ${timeline.comments}`} names={choices.names} />}
           <Block title="Attachments">
             <AttachmentList case_id={case_id} attachments={ticket.attachments} />
           </Block>

@@ -64,6 +64,8 @@ export async function loadTimeline(ctx: RequestContext, ticket: Ticket) {
     entries: entries.map(shown),
     ...found,
     count: sum(found.kinds) || found.total_count,
+    // A platform that does not tell kinds apart counts all.
+    comments: sum(found.kinds) > 0 ? (found.kinds.comment ?? 0) : found.total_count,
     page,
     kind: kind ?? null,
     remarks,

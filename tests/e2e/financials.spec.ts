@@ -86,7 +86,7 @@ test('the table comes as CSV in the unit it is shown in', async ({ page, signInA
   expect(answer.headers()['content-disposition']).toContain('p_000001-standalone.csv')
   const [head, source, ...rows] = (await answer.text()).split('\r\n')
   expect(head).toBe(
-    '\uFEFFGroup,Figure in crore of rupees,2022-03-31,2023-03-31,2024-03-31,2025-03-31,2026-03-31',
+    '\uFEFFGroup,Figure in crore of rupees,31-03-2022,31-03-2023,31-03-2024,31-03-2025,31-03-2026',
   )
   expect(source).toBe(',Source,AOC-4,AOC-4,AOC-4,AOC-4,AOC-4')
   expect(rows[0]).toMatch(/^Profit and loss,Revenue,112\.4,.*,108\.5$/)

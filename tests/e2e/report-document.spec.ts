@@ -55,5 +55,5 @@ test('the timeline of a party is narrowed by kind and year, and taken away as CS
   const lines = (await file.text()).trim().split(/\r?\n/)
   expect(lines[0]).toMatch(/Date,Kind,Event$/)
   expect(lines.length).toBeGreaterThan(1)
-  expect(lines.slice(1).filter((line) => !/^\d{4}-\d\d-\d\d,Charge,/.test(line))).toEqual([])
+  expect(lines.slice(1).filter((line) => !/^\d\d-\d\d-\d{4},Charge,/.test(line))).toEqual([])
 })
