@@ -8,8 +8,8 @@ export function useArrival(): void {
   useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname
-    // What took the focus as it came, keeps it.
-    if (document.activeElement?.closest('main, [role="dialog"]')) return
+    // What took the focus as it came keeps it, and so does a field in which somebody types.
+    if (document.activeElement?.closest('main, [role="dialog"], input')) return
     const heading = document.querySelector('h1')
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })
