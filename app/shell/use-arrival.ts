@@ -1,11 +1,14 @@
 import { useLocation } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+
+// At once, before a key can be pressed on the new page; on the server there is nothing to do.
+const useNow = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /** Whoever comes to another page by scripts begins at its heading, which is read out, as the beginning is of a page without them. */
 export function useArrival(): void {
   const { pathname } = useLocation()
   const before = useRef(pathname)
-  useEffect(() => {
+  useNow(() => {
     if (before.current === pathname) return
     before.current = pathname
     // What took the focus as it came keeps it, and so does a field in which somebody types.

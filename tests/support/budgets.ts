@@ -40,7 +40,7 @@ const pages: [RegExp, number][] = [
   [/^parties$/, 14.75],
   [/^(party$|party, (score breakdown|alerts refused)|financials|portfolio, )/, 15.75],
   // A row for every signal that is computed.
-  [/^signals$/, 16.25],
+  [/^signals$/, 16.5],
   // A row for each thing that others do while the tests run.
   [/^audit$/, 16],
   // What is due and late changes from day to day.
