@@ -58,14 +58,18 @@ export function factorAtSignIn(db: Database, seal: FactorSeal) {
   }
 
   return {
-    /** What their program is to take: what they began with, or a new secret. Undefined where there is nothing to set up any more. */
+    /**
+     * What their program is to take: always a new secret, since one that waits may be known to whoever else had the password. Undefined
+     * where there is nothing to set up any more.
+     */
     begin: (userId: string, whence: string | undefined) =>
       asPerson(userId, whence, async (work, actor, email) => {
-        const before = await pendingFactor(work, seal, { user_id: userId, email })
-        if (before) return before
         const secret = await beginFactor(work, actor, seal)
         return secret === undefined ? undefined : { secret, address: secretAddress(secret, email) }
       }),
+    /** The same again, after a wrong code. */
+    again: (userId: string, whence: string | undefined) =>
+      asPerson(userId, whence, (work, _, email) => pendingFactor(work, seal, { user_id: userId, email })),
     confirm: (userId: string, whence: string | undefined, code: string) =>
       asPerson(userId, whence, (work, actor) => confirmFactor(work, actor, seal, code)),
   }

@@ -165,7 +165,7 @@ export function signInPages(provider: Provider, { db, env }: Pick<SignInServices
 
   async function showSetUp(asked: Asked, user_id: string, wrong?: string) {
     const { response, attempt, visitor } = asked
-    const pending = await newFactor.begin(user_id, visitor.address)
+    const pending = await newFactor[wrong ? 'again' : 'begin'](user_id, visitor.address)
     if (!pending) return show(asked, '', 422, { form: tookTooLong })
     const ticket = await passTicket(db, attempt.uid, user_id)
     const form = { ticket, action: pageOf(attempt), wrong, ...pending }

@@ -94,7 +94,12 @@ test('whoever has no second factor sets one up at the next sign-in, and is asked
 })
 
 test('another organisation is not asked, and nobody is once the box is cleared', async () => {
+  // Whoever else had the password may have read the key that they were shown.
+  const stranger = await givePassword('lead@enterprise.example')
+  const keyIn = (html: string) => /<code>([A-Z2-7 ]{32,})<\/code>/.exec(html)?.[1]
   const lead = await givePassword('lead@enterprise.example')
+  expect(keyIn(lead.html)).toBeTruthy()
+  expect(keyIn(lead.html)).not.toBe(keyIn(stranger.html))
   expect(lead.html).toContain('<h1>Set up a second factor</h1>')
   expect(await isIn((await givePassword('officer@secondbank.example')).visitor)).toBe(true)
   const secret = (/<code>([A-Z2-7 ]{32,})<\/code>/.exec(lead.html)?.[1] ?? '').replaceAll(' ', '')
