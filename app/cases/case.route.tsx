@@ -38,12 +38,12 @@ export const meta = ({
 }: Parameters<typeof titled>[1] & { data?: Awaited<ReturnType<typeof loader>> }) =>
   titled(data ? `Case ${data.ticket.case_id}, ${data.ticket.subject}` : 'Case', { matches })
 
+// Each form begins anew, by its key, when its own change is done: what is typed into the others stays.
 export default function Case() {
   const { ticket, timeline, notices, series, choices, me, may_export, uploadMaxBytes } =
     useLoaderData<typeof loader>()
   const { case_id, case_status, party_id, party_name, version } = ticket
   const open = ticket.case_status_category !== 'CLOSED'
-  // A form begins anew when its own change is done: what is typed into the others stays.
   return (
     <Page>
       <PageHead

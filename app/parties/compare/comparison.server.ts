@@ -14,25 +14,33 @@ async function openAlerts({ api, session }: RequestContext, partyId: string): Pr
 
 type One = Compared | { refused: string }
 
-async function withAlerts(ctx: RequestContext, data: PartyComparison): Promise<One> {
+/** A party and its alerts, read at once. */
+async function readOne(
+  ctx: RequestContext,
+  partyId: string,
+  party: Promise<PartyComparison | { refused: string }>,
+): Promise<One> {
+  const [data, open_alerts] = await Promise.all([party, openAlerts(ctx, partyId)])
+  if ('refused' in data) return data
   if (data.model_type === 'person') return { refused: `${data.name} is a person: businesses are compared.` }
-  return { ...data, open_alerts: await openAlerts(ctx, data.party_id) }
+  return { ...data, open_alerts }
 }
 
-async function readFirst(ctx: RequestContext, partyId: string): Promise<One> {
-  const { data } = await ctx.api.read('partyComparison', { partyId })
-  return withAlerts(ctx, data)
-}
+const needed = async ({ api }: RequestContext, partyId: string) =>
+  (await api.read('partyComparison', { partyId })).data
 
-async function readOther(ctx: RequestContext, partyId: string): Promise<One> {
-  const answer = await ctx.api.ask('partyComparison', { partyId })
-  if (answer.ok) return withAlerts(ctx, answer.data.data)
+async function wished({ api }: RequestContext, partyId: string) {
+  const answer = await api.ask('partyComparison', { partyId })
+  if (answer.ok) return answer.data.data
   return { refused: answer.status === 404 ? `No such party: ${partyId}` : `${partyId} could not be read` }
 }
 
 /** The parties asked for; others than the first that cannot be had are said. Throws the error page where the first cannot be read. */
 export async function readComparison(ctx: RequestContext, partyId: string, others: string[]) {
-  const all = await Promise.all([readFirst(ctx, partyId), ...others.map((id) => readOther(ctx, id))])
+  const all = await Promise.all([
+    readOne(ctx, partyId, needed(ctx, partyId)),
+    ...others.map((id) => readOne(ctx, id, wished(ctx, id))),
+  ])
   const said = all.flatMap((one) => ('refused' in one ? one.refused : []))
   return { parties: all.flatMap((one) => ('refused' in one ? [] : one)), said }
 }
