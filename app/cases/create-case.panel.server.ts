@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Alert } from '#server/contract/alert.ts'
 import { ddmmyyyy, todayInIndia } from '#server/contract/calendar.ts'
 import { frequencies, newCase } from '#server/contract/case.ts'
+import { day } from '#server/contract/day.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { env } from '#server/env.ts'
@@ -21,9 +22,7 @@ import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
 import { panelAddress } from '../shell/panel-address.ts'
 
-const later = z.iso
-  .date({ message: messages.form.fill })
-  .refine((date) => date > todayInIndia(), messages.cases.laterDate)
+const later = day.refine((date) => date > todayInIndia(), messages.cases.laterDate)
 
 const createCase = newCase
   .omit({ organization_id: true, recurringData: true, alert: true, file_name: true, attachments: true })

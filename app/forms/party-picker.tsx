@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { messages } from '#server/contract/messages.ts'
 import { Field } from '../ui/field.tsx'
 import type { FormState } from './form-state.ts'
+import { PartyChoices } from './party-choices.tsx'
 import { type PartyChoice, PartyCombobox } from './party-combobox.tsx'
 import type { PreselectedParty } from './party-picker.server.ts'
 
@@ -35,34 +35,6 @@ function PreselectedPartyField({
         </>
       )}
     </Field>
-  )
-}
-
-function Choices({ choices, chosen, found }: { choices: PartyChoice[]; chosen: string; found: boolean }) {
-  if (choices.length === 0) return <p role="status">{messages.search.none}</p>
-  return (
-    <fieldset className="choices">
-      <legend>
-        {choices.length === 1
-          ? 'One party found'
-          : 'The parties that fit best: choose one, or type more of the name'}
-      </legend>
-      {choices.map(({ party_id, name, details }, place) => (
-        <label key={party_id}>
-          <input
-            type="radio"
-            name="party"
-            value={party_id}
-            defaultChecked={party_id === chosen || choices.length === 1}
-            // biome-ignore lint/a11y/noAutofocus: without scripts this is how the reader comes back to where they were
-            autoFocus={place === 0 && found}
-          />
-          <span>
-            {name} {details && <small>{details}</small>}
-          </span>
-        </label>
-      ))}
-    </fieldset>
   )
 }
 
@@ -125,11 +97,12 @@ function Picker({ form, field, onChoose }: PickerProps) {
         </p>
       )}
       {choices && !edited && (
-        <Choices
+        <PartyChoices
           key={choices.map(({ party_id }) => party_id).join()}
+          name="party"
           choices={choices}
           chosen={form.field('party').value}
-          found={form.answer?.pressed === 'find-party'}
+          asked={form.answer?.pressed === 'find-party'}
         />
       )}
     </div>
