@@ -1,12 +1,11 @@
 import type { TrackRecord } from '#server/contract/alert-context.ts'
 import { mostRecorded } from '#server/contract/counted.ts'
+import { plural } from '../ui/plural.ts'
 
 function head(raised: number): string {
   if (raised >= mostRecorded) return `Of the last ${raised} raised here`
   return raised === 1 ? 'Raised once here' : `Raised ${raised} times here`
 }
-
-const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
 function lead({ before_trouble, days_before_trouble, raised }: TrackRecord): string {
   if (before_trouble === 0 || days_before_trouble === null) return ''

@@ -1,35 +1,35 @@
 import { ddmmyyyy, monthName } from '#server/contract/calendar.ts'
 import { hasPartners } from '#server/contract/model-types.ts'
-import { groupIndian, rupeesInWords } from '#server/contract/money.ts'
+import { rupeesInWords } from '#server/contract/money.ts'
 import type { Party, PartyCounts } from '#server/contract/party.ts'
 import type { Rating } from '#server/contract/rating-history.ts'
 import { ratingText } from '#server/contract/rating-text.ts'
 import type { LikenessCounts } from '#server/contract/sanctions.ts'
+import { plural } from '../ui/plural.ts'
 import type { Slice } from '../ui/slice-block.tsx'
 
 export type Fact = [label: string, value: string]
 
 const none = 'None on record'
-const counted = (count: number, one: string) => `${groupIndian(count)} ${one}${count === 1 ? '' : 's'}`
 /** 'Oct 2026', in one piece. */
 const month = (date: string) => monthName(date).replace(' ', '\u00a0')
 const money = (rupees: number) => rupeesInWords(rupees).replaceAll(' ', '\u00a0')
 const amount = (rupees: number | null) => (rupees === null ? 'Not on record' : money(rupees))
 
 const charges = ({ open_charges, lenders }: PartyCounts) =>
-  open_charges === null ? none : `${money(open_charges)}, ${counted(lenders, 'lender')}`
+  open_charges === null ? none : `${money(open_charges)}, ${plural(lenders, 'lender')}`
 
 function gstFiling({ gst_periods, gst_late }: PartyCounts): string {
   if (gst_periods === 0) return 'No returns on record'
-  const due = counted(gst_periods, 'return')
+  const due = plural(gst_periods, 'return')
   return gst_late === 0 ? `${due}, all in time` : `${gst_late} of ${due} late or missing`
 }
 
 function providentFund(counts: PartyCounts): string {
   const { employees, employees_month, employees_paid, employees_days_late } = counts
   if (employees === null || !employees_month) return 'No contributions on record'
-  const paid = employees_days_late ? `paid ${counted(employees_days_late, 'day')} late` : 'paid'
-  return `${counted(employees, 'employee')}, ${month(employees_month)} ${employees_paid ? paid : 'not paid in full'}`
+  const paid = employees_days_late ? `paid ${plural(employees_days_late, 'day')} late` : 'paid'
+  return `${plural(employees, 'employee')}, ${month(employees_month)} ${employees_paid ? paid : 'not paid in full'}`
 }
 
 function directors({ directors: count, newest_director }: PartyCounts): string {

@@ -1,5 +1,4 @@
 import { Form, Link } from '@remix-run/react'
-import { groupIndian } from '#server/contract/money.ts'
 import type { ImportLine } from '#server/contract/portfolio-import.ts'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
@@ -7,6 +6,7 @@ import { SubmitButton } from '../forms/submit-button.tsx'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Pager } from '../ui/pager.tsx'
+import { plural } from '../ui/plural.ts'
 
 interface Props {
   path: string
@@ -18,8 +18,6 @@ interface Props {
   line: number
   find: string
 }
-
-const plural = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${groupIndian(count)} ${one}s`)
 
 /** Lines that did not match exactly: candidates with reasons, one of which is chosen, or none. */
 export function ImportLines({ path, lines, total, page, perPage, line, find }: Props) {

@@ -1,6 +1,7 @@
 import { addMonths, ageInYears, ddmmyyyy, todayInIndia } from '#server/contract/calendar.ts'
 import { groupIndian, rupeesInWords } from '#server/contract/money.ts'
 import type { Affiliation, RelatedParty, Relation } from '#server/contract/relations.ts'
+import { plural } from '../../ui/plural.ts'
 
 const maxShown = 40
 
@@ -15,16 +16,14 @@ const firstRows = <T>(rows: T[]): FirstRows<T> => ({
   more: Math.max(0, rows.length - maxShown),
 })
 
-const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`
-
 /** '11 years', '8 months', 'under a month'; undefined when the beginning is not known or lies ahead. */
 export function tenureOf(from: string | null, to: string | null, today: string): string | undefined {
   const end = to ?? today
   if (!from || from > end) return undefined
   const years = ageInYears(from, end)
-  if (years > 0) return count(years, 'year')
+  if (years > 0) return plural(years, 'year')
   const months = [...Array(12).keys()].findLast((month) => addMonths(from, month) <= end) ?? 0
-  return months > 0 ? count(months, 'month') : 'under a month'
+  return months > 0 ? plural(months, 'month') : 'under a month'
 }
 
 const dayOf = (date: string | null) => (date ? ddmmyyyy(date) : '—')
@@ -85,7 +84,7 @@ export function sumOfShares(shares: (number | null)[]): string {
   const known = shares.filter((share) => share !== null && share > 0)
   const sum = Math.round(known.reduce<number>((total, share) => total + (share ?? 0), 0) * 100) / 100
   const unknown = shares.length - known.length
-  const without = unknown > 0 ? `; ${count(unknown, 'share')} not on record` : ''
+  const without = unknown > 0 ? `; ${plural(unknown, 'share')} not on record` : ''
   if (known.length === 0) return 'No share is on record'
   if (sum > 100.05)
     return `${inPercent(sum)} on record: more than 100 %, so the record is wrong somewhere${without}`
