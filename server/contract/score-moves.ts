@@ -1,6 +1,6 @@
-interface Scored {
-  receipt: { reasons: { code: string; label: string; points: number }[] }
-}
+import type { EarlyWarningScore } from './party-scores.ts'
+
+type Reasons = { code: string; label: string; points: number }[]
 
 // Differences of tenths are tenths.
 const tenths = (points: number) => Math.round(points * 10) / 10
@@ -8,10 +8,8 @@ const tenths = (points: number) => Math.round(points * 10) / 10
 /** Points with their sign. */
 export const signed = (points: number) => (points === 0 ? '0' : points < 0 ? `−${-points}` : `+${points}`)
 
-function movesOf(before: Scored, now: Scored) {
-  const [old, fresh] = [before, now].map(
-    ({ receipt }) => new Map(receipt.reasons.map((one) => [one.code, one])),
-  )
+function movesOf(before: Reasons, now: Reasons) {
+  const [old, fresh] = [before, now].map((reasons) => new Map(reasons.map((one) => [one.code, one])))
   const codes = [...new Set([...(old?.keys() ?? []), ...(fresh?.keys() ?? [])])]
   return codes
     .map((code) => {
@@ -25,12 +23,17 @@ function movesOf(before: Scored, now: Scored) {
 }
 
 /** What moved between two computations: every part whose points are not the same, the largest move first. */
-export const changeOf = (before: Scored, now: Scored) =>
-  movesOf(before, now).map((part) => ({ ...part, by: signed(part.by) }))
+export const changeOf = (before: EarlyWarningScore, now: EarlyWarningScore) =>
+  movesOf(before.receipt.reasons, now.receipt.reasons).map((part) => ({ ...part, by: signed(part.by) }))
+
+interface Scored {
+  score: number
+  reasons: Reasons
+}
 
 /** What moved a score most, the way that it went: 'Open charges: +6'. */
-export function mainMove(before: Scored & { score: number }, now: Scored & { score: number }): string {
-  const moves = movesOf(before, now)
+export function mainMove(before: Scored, now: Scored): string {
+  const moves = movesOf(before.reasons, now.reasons)
   const way = now.score - before.score
   const main = moves.find(({ by }) => by * way > 0) ?? moves[0]
   return main ? `${main.label}: ${signed(main.by)}` : 'Nothing by itself'

@@ -20,10 +20,7 @@ const forums: Partial<Record<AlertType, string>> = {
   proceeding_tax: 'tax',
 }
 
-const scored = ({ score, receipt }: Row<'scores'>) => ({
-  score: score ?? 0,
-  receipt: { reasons: receipt?.reasons ?? [] },
-})
+const scored = ({ score, receipt }: Row<'scores'>) => ({ score: score ?? 0, reasons: receipt?.reasons ?? [] })
 
 const late = (due: string, done: string | null | undefined, today: string) =>
   Math.max(0, daysBetween(due, done ?? today))

@@ -1,6 +1,3 @@
-/** How the rows of a file may end, also one after the other. Left to itself csv-parse takes the first end it meets for all. */
-export const rowEnds = ['\r\n', '\n', '\r']
-
 const countIn = (record: string[], what: RegExp) =>
   record.reduce((sum, cell) => sum + (/[\r\n]/.test(cell) ? (cell.match(what)?.length ?? 0) : 0), 0)
 

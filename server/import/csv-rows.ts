@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { CsvError, type Info, parse } from 'csv-parse'
-import { lineCounter, rowEnds } from './csv-lines.ts'
+import { rowEnds } from '#server/rules/row-ends.ts'
+import { lineCounter } from './csv-lines.ts'
 import { ImportFailure } from './failure.ts'
 import type { SourceFile } from './source-file.ts'
 import { SourceText } from './source-text.ts'

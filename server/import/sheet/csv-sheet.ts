@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import { CsvError, type Info, parse } from 'csv-parse'
-import { lineCounter, rowEnds } from '../csv-lines.ts'
+import { rowEnds } from '#server/rules/row-ends.ts'
+import { lineCounter } from '../csv-lines.ts'
 import { ImportFailure } from '../failure.ts'
 import { maxCellLength, maxColumns, maxRows, type Sheet, type SheetRow, tooManyLines } from './sheet.ts'
 

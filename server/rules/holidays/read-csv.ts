@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import type { LineFault } from '#server/contract/working-calendar.ts'
+import { rowEnds } from '../row-ends.ts'
 import { asHolidayFile, type HolidayFile, type HolidayLine, readDate } from './holiday-file.ts'
 
 const looksLikeHead = (cells: string[]) =>
@@ -13,8 +14,7 @@ export function readCsv(text: string): HolidayFile {
     trim: true,
     bom: true,
     skip_empty_lines: true,
-    // Lines of one file may end in different ways.
-    record_delimiter: ['\r\n', '\n', '\r'],
+    record_delimiter: rowEnds,
   }
   const rows: { record: string[]; line: number }[] = []
   const note = (record: string[], { lines: line }: { lines: number }) => {

@@ -7,8 +7,6 @@ import type { ComputeFacts, Fact } from './fact.ts'
 
 type Scored = SignalEvidence['scores'][number]
 
-const moved = ({ score, reasons }: Scored) => ({ score, receipt: { reasons } })
-
 const bands = ['high', 'medium', 'low']
 
 function signalOf(before: Scored, now: Scored, notable: number): AlertType | undefined {
@@ -41,7 +39,7 @@ export const factsFromScores: ComputeFacts = ({ scores }, today, limits) => {
           date: now.computed_on,
           previous_score: before.score,
           score: now.score,
-          reason: mainMove(moved(before), moved(now)),
+          reason: mainMove(before, now),
         },
       ],
       old: now.computed_on < addMonths(today, -3),
