@@ -8,13 +8,13 @@ const typing = (target: EventTarget | null) =>
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** Listens for the shortcuts until what it returns is called: `/` to the search, `?` to their list, `g` and a letter to a page. */
-export function listenForShortcuts(shortcuts: Shortcut[], go: (url: string) => void): () => void {
+export function listenForShortcuts(shortcuts: () => Shortcut[], go: (url: string) => void): () => void {
   let before = { key: '', at: 0 }
 
   function urlFor(key: string): string | undefined {
     if (key === '?') return shortcutList
     if (before.key !== 'g' || Date.now() - before.at > pause) return undefined
-    return shortcuts.find(({ keys }) => keys === `g ${key}`)?.url
+    return shortcuts().find(({ keys }) => keys === `g ${key}`)?.url
   }
 
   function onKey(event: KeyboardEvent) {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@remix-run/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { shortcutsOf } from './shortcuts.ts'
 import { useShell } from './use-shell.ts'
 
@@ -7,16 +7,19 @@ import { useShell } from './use-shell.ts'
 export function useShortcuts(): void {
   const { preferences, navigation } = useShell()
   const navigate = useNavigate()
+  const entries = useRef(navigation)
+  entries.current = navigation
   useEffect(() => {
     if (!preferences.shortcuts) return
     let stop: (() => void) | undefined
     let left = false
     void import('./shortcut-keys.ts').then(({ listenForShortcuts }) => {
-      if (!left) stop = listenForShortcuts(shortcutsOf(navigation), navigate)
+      if (!left) stop = listenForShortcuts(() => shortcutsOf(entries.current), navigate)
     })
     return () => {
       left = true
       stop?.()
     }
-  }, [preferences.shortcuts, navigation, navigate])
+    // Each page brings the navigation anew: to listen anew for it would lose the keys pressed meanwhile.
+  }, [preferences.shortcuts, navigate])
 }
