@@ -1,12 +1,12 @@
-const countIn = (record: string[], what: RegExp) =>
-  record.reduce((sum, cell) => sum + (/[\r\n]/.test(cell) ? (cell.match(what)?.length ?? 0) : 0), 0)
+const lineEnds = /\r\n|\n|\r/g
 
-/** Tells of each record in turn on which line it begins, counted from 1; `lines` is what csv-parse says of it. */
-export function lineCounter(): (record: string[], lines: number) => number {
-  // csv-parse counts a line end of two characters inside quotation marks twice.
-  let countedTwice = 0
-  return (record, lines) => {
-    countedTwice += countIn(record, /\r\n/g)
-    return lines - countedTwice - countIn(record, /\r\n|\n|\r/g)
+/** Tells of each record in turn on which line it begins, of a file whose first begins on `line`. To be asked of empty lines too. */
+export function lineCounter(line = 1): (record: string[]) => number {
+  let next = line
+  return (record) => {
+    const begins = next++
+    for (const cell of record)
+      if (cell.includes('\n') || cell.includes('\r')) next += cell.match(lineEnds)?.length ?? 0
+    return begins
   }
 }

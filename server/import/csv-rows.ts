@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { CsvError, type Info, parse } from 'csv-parse'
+import { CsvError, parse } from 'csv-parse'
 import { rowEnds } from '#server/rules/row-ends.ts'
 import { lineCounter } from './csv-lines.ts'
 import { ImportFailure } from './failure.ts'
@@ -19,7 +19,8 @@ export interface CsvRow<Field extends string> {
 
 interface Parsed {
   record: string[]
-  info: Info
+  /** Line of the file on which it begins, counted from 1. */
+  line: number
 }
 
 const plain = (header: string) => header.toLowerCase().replace(/[^a-z0-9]/g, '')
@@ -54,21 +55,22 @@ export async function* records(file: SourceFile, seen: (bytes: number) => void):
   const text = new SourceText(file, seen)
   const parser = parse({
     bom: true,
-    info: true,
     record_delimiter: rowEnds,
     relax_column_count: true,
     relax_quotes: true,
-    skip_empty_lines: true,
     max_record_size: 1_000_000,
   })
   const source = Readable.from(text)
   source.on('error', (error) => parser.destroy(error))
+  const lineOf = lineCounter()
   let held: Parsed | undefined
   try {
     // One row is held back: where a file breaks off, its last row is no whole one.
-    for await (const parsed of source.pipe(parser)) {
+    for await (const record of source.pipe(parser) as AsyncIterable<string[]>) {
+      const line = lineOf(record)
+      if (record.length === 1 && record[0] === '') continue
       if (held) yield held
-      held = parsed
+      held = { record, line }
     }
   } catch (error) {
     if (!text.broken) throw brokenCsv(error, file.path)
@@ -93,9 +95,7 @@ export async function* readRows<Field extends string>(
 ): AsyncGenerator<CsvRow<Field>> {
   let places: (readonly [Field, number])[] | undefined
   let width = 0
-  const lineOf = lineCounter()
-  for await (const { record, info } of records(file, seen)) {
-    const line = lineOf(record, info.lines)
+  for await (const { record, line } of records(file, seen)) {
     if (!places) {
       places = findColumns(record, columns, file.path)
       width = record.length

@@ -7,7 +7,7 @@ import { readRows } from './csv-rows.ts'
 import { Importing, type Reader } from './importing.ts'
 import type { Kind, Source, SourceRow } from './kind.ts'
 import { RefusedRows, refusedPath } from './refused-rows.ts'
-import { beginRun, finishRun, type Totals } from './runs.ts'
+import { beginRun, finishRun, type Run, type Totals } from './runs.ts'
 import type { SourceFile } from './source-file.ts'
 
 export interface Progress {
@@ -50,8 +50,11 @@ const rowsInARow = 50
 // A register of so many bytes has some hundred thousand companies.
 const largeRegister = 50_000_000
 
+// Where a smaller part of a file changed something, PostgreSQL sweeps by itself in a minute: that takes longer than to write it.
+const sweptAtOnce = 0.05
+
 /** The search reads its indexes alone, which PostgreSQL allows only where it has swept. Nothing to do where no party was written. */
-async function tidyTables(db: Database, since: string): Promise<void> {
+async function tidyTables(db: Database, { started_at: since, added, changed, read }: Run): Promise<void> {
   const written = await db
     .selectFrom('parties')
     .select('party_id')
@@ -59,7 +62,8 @@ async function tidyTables(db: Database, since: string): Promise<void> {
     .limit(1)
     .execute()
   if (written.length === 0) return
-  await sql`vacuum (analyze) parties, party_names, search_keys, search_words, registrations`.execute(db)
+  if (added + changed >= read * sweptAtOnce)
+    await sql`vacuum (analyze) parties, party_names, search_keys, search_words, registrations`.execute(db)
   await countParties(db)
 }
 
@@ -115,7 +119,7 @@ export async function importFile<Field extends string, Cells, Row>(
     await importing.end()
     await restoreIndexes(db)
     if (!broken && importing.run.added + importing.run.changed >= manyRows)
-      await tidyTables(db, run.started_at)
+      await tidyTables(db, importing.run)
     seconds = past()
     if (!broken) {
       finished = (await reader.finish?.(db, today, run.started_at)) ?? []

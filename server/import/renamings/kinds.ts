@@ -43,20 +43,20 @@ async function* symbolRows(
   file: SourceFile,
   seen: (bytes: number) => void,
 ): AsyncGenerator<SourceRow<SymbolChangeCells>> {
-  let line = 0
-  for await (const { record, info } of records(file, seen)) {
+  let isFirst = true
+  for await (const { record, line } of records(file, seen)) {
     const [name, former, symbol, changedOn] = record
-    if (line === 0 && (record.length < width || !/\d{4}/.test(changedOn ?? ''))) {
+    if (isFirst && (record.length < width || !/\d{4}/.test(changedOn ?? ''))) {
       const shown = record.slice(0, 8).join(', ').slice(0, 200)
       throw new ImportFailure(
         `${file.path} is no list of name, old symbol, new symbol and date. Its first line reads: ${shown}`,
       )
     }
-    line = info.lines
+    isFirst = false
     const misshapen = record.length === width ? undefined : `The row has ${record.length} cells, not ${width}`
     yield { line, cells: { name, former, symbol, changedOn }, misshapen }
   }
-  if (line === 0) throw new ImportFailure(`${file.path} holds no rows`)
+  if (isFirst) throw new ImportFailure(`${file.path} holds no rows`)
 }
 
 /** Under which symbols companies were traded before, as the National Stock Exchange publishes it. */

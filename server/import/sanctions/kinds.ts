@@ -79,11 +79,11 @@ const isEnd = (record: string[]) =>
 
 const recordsOf = (file: SourceFile, width: number) =>
   async function* (_: SourceFile, seen: (bytes: number) => void): AsyncGenerator<SourceRow<string[]>> {
-    for await (const { record, info } of records(file, seen)) {
+    for await (const { record, line } of records(file, seen)) {
       if (isEnd(record)) continue
       const fits = record.length === width
       const misshapen = fits ? undefined : `The row has ${record.length} cells, all others ${width}`
-      yield { line: info.lines, cells: record, misshapen }
+      yield { line, cells: record, misshapen }
     }
   }
 

@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises'
-import { CsvError, type Info, parse } from 'csv-parse'
+import { CsvError, parse } from 'csv-parse'
 import { rowEnds } from '#server/rules/row-ends.ts'
 import { lineCounter } from '../csv-lines.ts'
 import { ImportFailure } from '../failure.ts'
@@ -75,16 +75,16 @@ export async function* csvPieces(
   const { start, texts } = await withStart(decoded(content))
   const skipped = start.startsWith('sep=') ? 1 : 0
   const parser = parse({
-    ...{ delimiter: delimiterOf(start), bom: true, info: true, relax_column_count: true, relax_quotes: true },
+    ...{ delimiter: delimiterOf(start), bom: true, relax_column_count: true, relax_quotes: true },
     ...{ from_line: skipped + 1, max_record_size: 1_000_000, record_delimiter: rowEnds },
   })
   // What goes wrong on the way in ends the parser, and is thrown where it is read.
   pipeline(texts, parser).catch(() => {})
-  const lineOf = lineCounter()
+  const lineOf = lineCounter(skipped + 1)
   let rows: SheetRow[] = []
   try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
-      const line = lineOf(record, info.lines)
+    for await (const record of parser as AsyncIterable<string[]>) {
+      const line = lineOf(record)
       const cells = record.slice(0, maxColumns).map((cell) => cell.trim().slice(0, maxCellLength))
       if (cells.every((cell) => cell === '')) continue
       rows.push({ line, cells })
