@@ -48,6 +48,7 @@ const shape = z.object({
   WEBHOOKS_PRIVATE: z.enum(['0', '1']).default('0'),
   SINGLE_SIGN_ON_PRIVATE: z.enum(['0', '1']).default('0'),
   BREACHED_PASSWORDS: address,
+  CLAMD: address,
   DEMO: z.enum(['0', '1']).default('1'),
   GUARANTEE_INSTANCE: z.string().default('eqaro'),
   PARTNER_BUILD: z.enum(['0', '1']).default('0'),

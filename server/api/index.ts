@@ -3,6 +3,7 @@ import type { EndpointName } from '#server/contract/endpoints.ts'
 import { openDatabase } from '#server/database/connection.ts'
 import { env, publicAddress } from '#server/env.ts'
 import { openFileStore } from '#server/files/choose-store.ts'
+import { virusScan } from '#server/files/virus-scan.ts'
 import { breachList } from '#server/identity/breach-list.ts'
 import { viewerOfCalendar } from '#server/identity/calendar-link.ts'
 import { webClientId } from '#server/identity/clients.ts'
@@ -52,6 +53,7 @@ function openServices() {
     files: openFileStore(env),
     log,
     uploadMaxBytes: env.UPLOAD_MAX_BYTES,
+    findVirus: virusScan(env.CLAMD),
     dataUploadMaxBytes: env.DATA_UPLOAD_MAX_BYTES,
     orderReport,
     refreshRegistry,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { LinkKind } from '#server/contract/endpoint.ts'
 import type { Database } from '#server/database/connection.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import type { FindVirus } from '#server/files/virus-scan.ts'
 import type { IsBreached } from '#server/identity/breach-list.ts'
 import type { FactorSeal } from '#server/identity/factor-seal.ts'
 import type { ProviderSettings } from '#server/identity/organisation-provider.ts'
@@ -20,6 +21,8 @@ export interface Services {
   files: FileStore
   log: Logger
   uploadMaxBytes: number
+  /** Looks for viruses in files that are kept to be handed over. */
+  findVirus: FindVirus
   /** The largest file of data, which comes in parts. */
   dataUploadMaxBytes: number
   /** Sends the job of a refresh of the registry status inside the caller's transaction. */

@@ -121,6 +121,7 @@ export const messages = {
     tooMany: `At most ${limits.maxAttachments} files can be attached at once`,
     tooLargeTogether: (bytes: number) =>
       `Together the files are larger than ${Math.floor(bytes / 1_048_576)} MB: attach some of them later`,
+    virus: (name: string) => `A virus was found in this file (${name}), so nothing was saved`,
     noRoom: `${uploadFailed} There is no room left to store files, so nothing was saved. Please tell your administrator.`,
     notStored: `${uploadFailed} The file could not be stored at the moment, so nothing was saved. Please try again.`,
     cutOff: `${uploadFailed} The connection was lost before all of it had arrived, so nothing was saved. What you typed and chose is still here: please send it again.`,

@@ -6,15 +6,17 @@ import type { UploadEnding } from '#server/contract/upload-endings.ts'
 import { insertFile } from '#server/database/files.ts'
 import { FileNotStored } from '#server/files/file-not-stored.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import type { FindVirus } from '#server/files/virus-scan.ts'
 import { harmlessFileName } from '#server/rules/file-name.ts'
 import { mediaTypeOf, uploadRefusal } from '#server/rules/upload-formats.ts'
 import { invalid, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
-/** Where attachments go, and how large one may be in bytes. */
+/** Where attachments go, how large one may be in bytes, and what looks for viruses in them. */
 export interface Uploads {
   files: FileStore
   uploadMaxBytes: number
+  findVirus: FindVirus
 }
 
 /** An attachment as it is sent: its content in base64. */
@@ -56,6 +58,17 @@ function refuse(looked: Looked[]): void {
   if (wrong[0]) throw new Refusal('invalid', wrong[0], { attachment: wrong })
 }
 
+// What cannot be looked through is not stored: it would be handed over to others to be saved.
+async function refuseViruses({ findVirus }: Uploads, looked: Looked[]): Promise<void> {
+  for (const one of looked) {
+    const virus = await findVirus(one.bytes).catch((cause) => {
+      throw new FileNotStored(cause)
+    })
+    if (virus) one.refused = messages.upload.virus(virus)
+  }
+  refuse(looked)
+}
+
 async function store(
   { db, actor: { organization_id, user_id } }: UseCase,
   { files }: Uploads,
@@ -74,7 +87,7 @@ async function store(
 
 /**
  * Stores files in a folder of the organisation's, all or none. Each name's ending must be one of `endings` and the bytes must agree
- * with it; refused as invalid under `attachment` otherwise, as are too many and too large ones. The bytes are stored before their
+ * with it; refused as invalid under `attachment` otherwise, as are too many, too large ones and any with a virus. The bytes are stored before their
  * row: a file without a row is harmless, the other way is not. Throws FileNotStored.
  */
 export async function storeFiles(
@@ -92,6 +105,7 @@ export async function storeFiles(
   const together = looked.reduce((sum, { bytes }) => sum + bytes.length, 0)
   if (together > maxFilesTogether(uploadMaxBytes))
     throw invalid('attachment', messages.upload.tooLargeTogether(maxFilesTogether(uploadMaxBytes)))
+  await refuseViruses(uploads, looked)
   const stored: StoredFile[] = []
   for (const one of looked) stored.push(await store(useCase, uploads, folder, one))
   return stored

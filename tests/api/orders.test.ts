@@ -34,6 +34,7 @@ const apiOn = (files: FileStore) =>
     sendUpload: async () => undefined,
     sendLetters: async () => undefined,
     sendWebhooks: async () => undefined,
+    findVirus: async () => undefined,
     isBreached: async () => false,
     factorSeal: factorSeal(undefined),
     computedAlerts,

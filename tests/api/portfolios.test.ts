@@ -27,6 +27,7 @@ beforeAll(async () => {
     sendUpload: async () => undefined,
     sendLetters: async () => undefined,
     sendWebhooks: async () => undefined,
+    findVirus: async () => undefined,
     isBreached: async () => false,
     factorSeal: factorSeal(undefined),
     computedAlerts: never,

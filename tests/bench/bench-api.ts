@@ -52,6 +52,7 @@ export function benchApi(db: Database, policy: Policy, uploadMaxBytes = 1_000) {
     sendUpload: async () => undefined,
     sendLetters: async () => undefined,
     sendWebhooks: async () => undefined,
+    findVirus: async () => undefined,
     isBreached: async () => false,
     factorSeal: factorSeal(undefined),
     computedAlerts: unused,

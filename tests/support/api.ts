@@ -75,11 +75,13 @@ export const servicesFor = (
   { db }: FreshDatabase,
   uploadMaxBytes = 1_000_000,
   files = memoryStore(),
+  findVirus: Services['findVirus'] = async () => undefined,
 ): Services => ({
   db,
   files,
   log: pino({ level: 'silent' }),
   uploadMaxBytes,
+  findVirus,
   dataUploadMaxBytes: 4 * uploadMaxBytes,
   orderReport,
   refreshRegistry,
@@ -103,8 +105,15 @@ export const servicesFor = (
 })
 
 /** The API on a database of the test's own, asked in the name of one of its users (u_lead when none is named). */
-export function apiFor(fresh: FreshDatabase, { uploadMaxBytes = 1_000_000, files = memoryStore() } = {}) {
-  const api = createApi(servicesFor(fresh, uploadMaxBytes, files))
+export function apiFor(
+  fresh: FreshDatabase,
+  {
+    uploadMaxBytes = 1_000_000,
+    files = memoryStore(),
+    findVirus,
+  }: Partial<Pick<Services, 'uploadMaxBytes' | 'files' | 'findVirus'>> = {},
+) {
+  const api = createApi(servicesFor(fresh, uploadMaxBytes, files, findVirus))
   return async function ask<T = unknown>(path: string, { as = 'u_lead', method, body, key }: Asking = {}) {
     const headers = new Headers({ Authorization: `Bearer ${as}` })
     if (key) headers.set('Idempotency-Key', key)
