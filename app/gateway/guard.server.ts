@@ -117,7 +117,10 @@ const noted = new LRUCache<string, true>({ max: 500 })
 function notOpen({ method, headers }: Request, { user_id }: Session, feature: Feature | undefined) {
   const asked = `${headers.get('X-Request-Id')} ${feature}`
   if (!noted.has(asked))
-    log.info({ user_id, operation: `${method} page of ${feature}` }, 'A call was refused')
+    log.info(
+      { user_id, operation: `${method} page of ${feature}`, reason: 'not allowed' },
+      'A call was refused',
+    )
   noted.set(asked, true)
   return refuse(403, messages.access.denied)
 }

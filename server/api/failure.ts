@@ -27,8 +27,11 @@ interface Asked {
   user_id?: string | undefined
 }
 
-const noteRefused = (log: Logger, { method, path, user_id }: Asked) =>
-  log.info({ user_id, operation: `${method} ${path}` }, 'A call was refused')
+/** Refusals that may be attempts at something: a right that is not there, a limit that is passed. */
+const noted: RefusalReason[] = ['not allowed', 'too often']
+
+const noteRefused = (log: Logger, reason: RefusalReason, { method, path, user_id }: Asked) =>
+  log.info({ user_id, operation: `${method} ${path}`, reason }, 'A call was refused')
 
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
@@ -63,11 +66,11 @@ function unforeseen(error: unknown, log: Logger, what: Asked): Failure {
   }
 }
 
-/** What is answered to an error, in one shape; what nobody foresaw is logged under a reference that the answer names, and who may not do something. */
+/** What is answered to an error, in one shape; what nobody foresaw is logged under a reference that the answer names, and who may not do something, or asks too often. */
 export function failureOf(error: unknown, log: Logger, what: Asked): Failure {
   if (error instanceof Refusal) {
     const { message, fields, reason } = error
-    if (reason === 'not allowed') noteRefused(log, what)
+    if (noted.includes(reason)) noteRefused(log, reason, what)
     return { status: statuses[error.reason], data: { message, ...(fields && { errors: fields }) } }
   }
   const message = hasHalfCharacter(error) ? noCharacters : unstorable[codeOf(error)]

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { failureOf } from '#server/api/failure.ts'
+import { TooOften } from '#server/api/rate-limit.ts'
 import { Refusal } from '#server/use-cases/refusal.ts'
 
 const log = pino({ level: 'silent' })
@@ -21,14 +22,22 @@ test.each([
   expect(statusOf(code)).toMatchObject({ status: 503, data: { message: expect.stringMatching(message) } })
 })
 
-test('who may not do something is one line of the log, by their id and the operation; other refusals are none', () => {
+test('who may not do something, or asks too often, is one line of the log, by their id and the operation; other refusals are none', () => {
   const lines: object[] = []
   const kept = pino({ base: null, timestamp: false }, { write: (line) => void lines.push(JSON.parse(line)) })
   const what = { method: 'POST', path: '/v1/cases/:caseId', user_id: 'u_viewer' }
   expect(failureOf(new Refusal('not allowed', 'No'), kept, what).status).toBe(403)
   expect(failureOf(new Refusal('not found', 'No'), kept, what).status).toBe(404)
+  expect(failureOf(new TooOften(9), kept, what).status).toBe(429)
+  const refused = {
+    level: 30,
+    user_id: 'u_viewer',
+    operation: 'POST /v1/cases/:caseId',
+    msg: 'A call was refused',
+  }
   expect(lines).toEqual([
-    { level: 30, user_id: 'u_viewer', operation: 'POST /v1/cases/:caseId', msg: 'A call was refused' },
+    { ...refused, reason: 'not allowed' },
+    { ...refused, reason: 'too often' },
   ])
 })
 
