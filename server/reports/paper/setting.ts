@@ -20,7 +20,7 @@ const maxLines = 36
 /** Breaks a text into the lines that fit `width`; words longer than a line are broken, texts too long are cut with `…`. */
 export function set(paper: Paper, text: string, width: number, style: Style): Setting {
   choose(paper, style)
-  const all = wrap(displayed(text), (line) => measured(paper, line) <= width)
+  const all = wrap(displayed(text), (line) => measured(paper, line) <= width, maxLines)
   const lines = all.length > maxLines ? [...all.slice(0, maxLines - 1), `${all[maxLines - 1]}…`] : all
   const actual = lines === all ? spoken(text) : text
   return { lines, width, height: lines.length * style.size * leading, style, actual }
@@ -108,28 +108,49 @@ function printLine(paper: Paper, line: string, x: number, y: number, style: Styl
   paper.doc.fillColor(style.colour ?? ink.text).text(line, x, top, { lineBreak: false })
 }
 
-function wrap(text: string, fits: (line: string) => boolean): string[] {
+/** The lines of a text; where it has more than `most`, one more than that, and not all of its rest. */
+function wrap(text: string, fits: (line: string) => boolean, most = Number.POSITIVE_INFINITY): string[] {
   const lines: string[] = []
   let line = ''
   for (const word of text.split(' ')) {
+    if (lines.length >= most) break
     const joined = line ? `${line} ${word}` : word
-    if (fits(joined)) {
+    if (joined.length <= longestLine && fits(joined)) {
       line = joined
       continue
     }
     if (line) lines.push(line)
-    line = word
-    while (!fits(line) && line.length > 1) {
-      const piece = longestFitting(line, fits)
-      lines.push(piece)
-      line = line.slice(piece.length)
+    let rest = word
+    for (let end = fitting(rest, fits); end < rest.length && lines.length < most; end = fitting(rest, fits)) {
+      lines.push(rest.slice(0, end))
+      rest = rest.slice(end)
     }
+    line = rest
   }
   return [...lines, line]
 }
 
-function longestFitting(word: string, fits: (line: string) => boolean): string {
-  let end = word.length - 1
-  while (end > 1 && !fits(word.slice(0, end))) end -= 1
-  return word.slice(0, end)
+// More signs stand in no line. The font takes longer for a line than for its halves, and nobody has to put blanks into a text.
+const longestLine = 400
+const parts = /^(?:\p{M}|\u200c|\u200d|[\udc00-\udfff])/u
+
+/** How many of the first signs of a word fit, one at least: measures little more than that, however long the word is. */
+function fitting(word: string, fits: (line: string) => boolean): number {
+  const fitsTo = (end: number) => fits(word.slice(0, end))
+  let [some, more] = [1, Math.min(16, word.length)]
+  while (more < word.length && fitsTo(more)) [some, more] = [more, Math.min(more * 2, word.length)]
+  if (fitsTo(more)) return more
+  while (more - some > 1) {
+    const middle = (some + more) >> 1
+    if (fitsTo(middle)) some = middle
+    else more = middle
+  }
+  return whole(word, some)
+}
+
+/** The end, or one before it that does not cut into a sign; but for words of nothing else. */
+function whole(word: string, end: number): number {
+  let before = end
+  while (before > 1 && end - before < 8 && parts.test(word.slice(before))) before--
+  return parts.test(word.slice(before)) ? end : before
 }

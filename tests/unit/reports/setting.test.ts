@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { Paper } from '#server/reports/paper/page.ts'
+import { linesOf, set } from '#server/reports/paper/setting.ts'
+
+// How texts are broken into lines, by a font whose signs are all five points wide; marks and halves of signs take no room of their own.
+
+const style = { size: 10 }
+const wide = 5
+const marks = /[\p{M}\udc00-\udfff]/u
+
+function paper() {
+  const measured: string[] = []
+  const doc = {
+    font: () => doc,
+    fontSize: () => doc,
+    widthOfString: (line: string) => {
+      measured.push(line)
+      return line.split('').filter((unit) => !marks.test(unit)).length * wide
+    },
+  }
+  return { paper: { doc } as unknown as Paper, measured }
+}
+const broken = (text: string, width: number) =>
+  linesOf(paper().paper, text, width, style).flatMap(({ lines }) => lines)
+
+test('words stand together while they fit, and one that is longer than a line is broken where the line ends', () => {
+  expect(broken('one two three', 40)).toEqual(['one two', 'three'])
+  expect(broken('a incomprehensible b', 35)).toEqual(['a', 'incompr', 'ehensib', 'le b'])
+  expect(broken('exactly', 35)).toEqual(['exactly'])
+  expect(broken('', 35)).toEqual([''])
+  expect(broken('abc', 1)).toEqual(['a', 'b', 'c'])
+})
+
+test('nothing of a text is lost or added, whatever its length', () => {
+  for (const length of [1, 15, 16, 17, 31, 399, 400, 401, 4_096]) {
+    const text = Array.from({ length }, (_, place) => 'abcdefghij'[place % 10]).join('')
+    const lines = broken(text, 100)
+    expect(lines.join('')).toBe(text)
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(20)
+  }
+})
+
+test('no line ends inside a sign', () => {
+  expect(broken('कि'.repeat(9), 20)).toEqual(['कि'.repeat(4), 'कि'.repeat(4), 'कि'])
+  for (const line of broken('कि'.repeat(40), 35)) expect(line).toMatch(/^क/)
+})
+
+test('of a text without blanks little more is measured than stands in its lines: 10,000 signs once took minutes', () => {
+  for (const text of ['क'.repeat(10_000), `${'x'.repeat(350)} `.repeat(28)]) {
+    const { paper: one, measured } = paper()
+    expect(linesOf(one, text, 100, style).length).toBeGreaterThanOrEqual(490)
+    expect(Math.max(...measured.map((line) => line.length))).toBeLessThanOrEqual(400)
+    expect(measured.join('').length).toBeLessThan(text.length * 12)
+  }
+})
+
+test('a cell is cut after 36 lines, and no more of its text is looked at', () => {
+  const { paper: one, measured } = paper()
+  const { lines, actual } = set(one, 'w'.repeat(10_000), 100, style)
+  expect([lines.length, lines.at(-1), actual?.length]).toEqual([36, `${'w'.repeat(20)}…`, 10_000])
+  expect(measured.join('').length).toBeLessThan(36 * 20 * 12)
+  const words = set(one, 'of words '.repeat(2_000), 100, style).lines
+  expect([words.length, words[35], words[0]]).toEqual([36, 'words of words of…', 'of words of words of'])
+  expect(set(one, 'of words '.repeat(2), 100, style).lines).toEqual(['of words of words'])
+})
