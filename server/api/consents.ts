@@ -15,6 +15,7 @@ import { found, Refusal } from '#server/use-cases/refusal.ts'
 import { removeStatement, sendStatement, standingConsent } from '#server/use-cases/send-statement.ts'
 import { readAccounts } from './bank-accounts.ts'
 import { businessNames } from './business-names.ts'
+import { businessPan } from './business-pan.ts'
 import { download, pdfAnswer } from './download.ts'
 import type { HandlersOf } from './handler.ts'
 import { readSentFile } from './sent-file.ts'
@@ -32,7 +33,9 @@ async function shown(db: Work, statementId: string): Promise<ConsentStatementRea
 /** Consents, what is sent under them, and what is read of it. */
 export const consentHandlers: HandlersOf<typeof consentEndpoints> = {
   listConsents: async ({ db, query }) => ({ data: await readConsents(db, query.section) }),
-  giveConsent: async ({ body, ...useCase }) => ({ data: await giveConsent(useCase, body) }),
+  giveConsent: async ({ db, actor, viewer, body }) => ({
+    data: await giveConsent({ db, actor }, body, await businessPan(db, viewer.organisation)),
+  }),
   readConsent: async ({ db, params }) => ({ data: found(await readConsent(db, params.consentId), none) }),
   withdrawConsent: async ({ params, ...useCase }) => ({
     data: await withdrawConsent(useCase, params.consentId),

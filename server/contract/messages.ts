@@ -395,6 +395,9 @@ export const messages = {
   consents: {
     none: 'No such consent',
     account: 'An account number has 9 to 18 digits',
+    otherPan: (end: string) => `This is not the PAN of your business, which ends in ${end}`,
+    otherGstin: (end: string) =>
+      `The PAN inside this GSTIN is not that of your business, which ends in ${end}`,
     over: 'This consent has been withdrawn already',
     ended: 'This consent is over. Give it anew first.',
     withdrawnMeanwhile: 'The consent was withdrawn while this was being made, so there is nothing to show.',

@@ -1,6 +1,6 @@
 import type { ConsentSection } from '#server/contract/consent-sections.ts'
 import { messages } from '#server/contract/messages.ts'
-import { checkGstin, checkPan, tidyIdentifier, type Verdict } from './identifiers.ts'
+import { checkGstin, checkPan, panOfGstin, tidyIdentifier, type Verdict } from './identifiers.ts'
 
 const checkAccount = (text: string): Verdict =>
   /^\d{9,18}$/.test(text) ? { valid: true } : { valid: false, reason: messages.consents.account }
@@ -12,13 +12,28 @@ const checks: Record<ConsentSection, (text: string) => Verdict> = {
   'gstn-details': checkGstin,
 }
 
-/** The number that a consent is about, as it was typed: what of it is kept, its last four characters, or why it is none. */
+/** Why a PAN or GSTIN is not that of the business with that PAN; undefined where it is, or says nothing of it. */
+function ofAnother(section: ConsentSection, number: string, pan: string): string | undefined {
+  if (section === 'bank-statement') return undefined
+  const isGstin = section === 'gstn-details'
+  const found = isGstin ? panOfGstin(number) : number
+  if (!found || found === pan) return undefined
+  return messages.consents[isGstin ? 'otherGstin' : 'otherPan'](pan.slice(-4))
+}
+
+/**
+ * The number that a consent is about, as it was typed: what of it is kept, its last four characters, or why it is none, or none of
+ * the business whose PAN is given.
+ */
 export function consentIdentifier(
   section: ConsentSection,
   typed: string,
+  pan?: string,
 ): { kept: string } | { reason: string } {
   const number = tidyIdentifier(typed)
   const verdict = checks[section](number)
   if (!verdict.valid) return { reason: verdict.reason }
+  const reason = pan && ofAnother(section, number, pan)
+  if (reason) return { reason }
   return { kept: `${'•'.repeat(number.length - 4)}${number.slice(-4)}` }
 }

@@ -10,12 +10,16 @@ import type { UseCase } from './use-case.ts'
 
 const entity = 'consent'
 
-/** Records a consent from today on, with an audit row; of the number only its end is kept. Refused where that is none. */
+/**
+ * Records a consent from today on, with an audit row; of the number only its end is kept. Refused where that is none, or that of
+ * another business than the one with this PAN.
+ */
 export async function giveConsent(
   { db, actor }: UseCase,
   { section, purpose, months, identifier: typed }: z.output<typeof newConsent>,
+  pan: string | undefined,
 ): Promise<Consent> {
-  const identifier = consentIdentifier(section, typed)
+  const identifier = consentIdentifier(section, typed, pan)
   if ('reason' in identifier) throw invalid('identifier', identifier.reason)
   const ends_on = addDays(addMonths(todayInIndia(), Number(months)), -1)
   const after = { section, purpose, identifier: identifier.kept, ends_on }

@@ -138,10 +138,10 @@ test.each([
 })
 
 test('a PDF is kept and not read; a table of another section is shown as far as its first lines', async () => {
-  const consent = await give('gstn-details', '27AAACP1234F1ZV')
+  const consent = await give('gstn-details', '08AKZCR4198Z1ZT')
   const pdf = await send(consent, '%PDF-1.7 …', 'return.pdf')
   expect(pdf.data.data).toMatchObject({ read: false, preview: null, bank: null })
-  const table = await send(consent, 'GSTIN,Period,Sales\n27AAACP1234F1ZV,09-2026,100', 'gstr.csv')
+  const table = await send(consent, 'GSTIN,Period,Sales\n08AKZCR4198Z1ZT,09-2026,100', 'gstr.csv')
   expect(table.data.data).toMatchObject({
     read: true,
     lines: 1,
@@ -151,8 +151,26 @@ test('a PDF is kept and not read; a table of another section is shown as far as 
   expect(other.data.errors?.attachment?.[0]).toMatch(/about the GSTIN 29AAACQ9999K1Z3/)
 })
 
+test('a PAN or GSTIN of another business than their own is refused by its field', async () => {
+  const refused = async (who: string, section: string, identifier: string) => {
+    const body = { section, purpose: 'assessment', months: '3', identifier }
+    const { status, data } = await ask('/v1/consents', { as: who, body })
+    return status === 200 ? 200 : data.errors?.identifier?.[0]
+  }
+  const pan = 'This is not the PAN of your business, which ends in 198Z'
+  expect(await refused(as, 'itr-details', 'AAACP1234F')).toBe(pan)
+  expect(await refused(as, 'financial-statement', 'aaacp 1234 f')).toBe(pan)
+  expect(await refused(as, 'gstn-details', '27AAACP1234F1ZV')).toBe(
+    'The PAN inside this GSTIN is not that of your business, which ends in 198Z',
+  )
+  expect(await refused(as, 'itr-details', ' akzcr 4198 z ')).toBe(200)
+  expect(await refused('u_founder', 'itr-details', 'AKZCR4198Z')).toMatch(/ends in 821K$/)
+  // A bank asks for others: it has no business of its own.
+  expect(await refused('u_lead', 'itr-details', 'AAACP1234F')).toBe(200)
+})
+
 test('the receipt says what was agreed to, to the organisation alone', async () => {
-  const consent = await give('itr-details', 'AAACP1234F')
+  const consent = await give('itr-details', 'AKZCR4198Z')
   const { status, data } = await ask<{ data: string; name: string }>(`/v1/consents/${consent}/download`, {
     as,
   })

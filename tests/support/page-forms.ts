@@ -36,7 +36,7 @@ const byType: Record<string, () => string> = {
   tel: () => '9876543210',
   url: () => `https://words.example/${++turn}`,
 }
-const byName: Record<string, string> = { identifier: 'AAACK1234F' }
+const byName: Record<string, string> = { identifier: 'AKZCR4198Z' }
 
 function inputValue(tag: string): string | undefined {
   const [type, value] = [attribute(tag, 'type') ?? 'text', attribute(tag, 'value')]
