@@ -9,6 +9,8 @@ export interface Question {
   /** Stands behind a figure where it is shown again. */
   unit?: string
   options?: Record<string, string>
+  /** Characters, where more than a hundred may be needed. */
+  longest?: number
   /** May stay empty. */
   optional?: boolean
 }

@@ -9,7 +9,8 @@ interface Props {
 }
 
 /** One question: a choice, a date, a figure or a line of text. */
-export function QuestionField({ question: { label, hint, type, options }, field, required }: Props) {
+export function QuestionField({ question, field, required }: Props) {
+  const { label, hint, type, options, longest = 100 } = question
   return (
     <Field field={field} label={label} hint={hint}>
       {(control) =>
@@ -28,7 +29,7 @@ export function QuestionField({ question: { label, hint, type, options }, field,
             type={type === 'date' ? 'date' : 'text'}
             inputMode={type === 'number' ? 'decimal' : undefined}
             defaultValue={field.value}
-            maxLength={100}
+            maxLength={longest}
             autoComplete="off"
             required={required}
           />

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { messages } from '#server/contract/messages.ts'
+import { typedAnswer } from '#server/contract/onboarding.ts'
 import { onboardingAnswers, type StepId } from '#server/contract/onboarding-answers.ts'
 import { onboardingStep, onboardingSteps, waitingStep } from '#server/contract/onboarding-step.ts'
 import { env } from '#server/env.ts'
@@ -54,7 +55,7 @@ function save(
   to: string | null,
 ) {
   const fields = Object.keys(onboardingAnswers[stepId].shape)
-  const shape = Object.fromEntries(fields.map((name) => [name, z.string().default('')]))
+  const shape = Object.fromEntries(fields.map((name) => [name, typedAnswer.default('')]))
   return submit(ctx.form, z.object(shape), async (answers) => {
     const body = { answers: answers as Record<string, string>, ...how }
     const answer = await ctx.api.ask('keepStep', { stepId: String(stepId), body, key: formKey(ctx) })

@@ -15,8 +15,10 @@ export const currentStep = z.object({
 /** What became of one step. */
 export const stepStatus = z.object({ step_status: z.string() })
 
+/** One answer as it was typed; what is right of it the rules of its step say. */
+export const typedAnswer = z.string().max(300, 'At most 300 characters')
 /** What was answered at a step, by field, as it was typed. */
-const answers = z.record(z.string().max(40), z.string().max(300, messages.form.other))
+const answers = z.record(z.string().max(40), typedAnswer)
 export type StepAnswers = z.infer<typeof answers>
 
 /** One of the five steps. Of a PAN, and of a GSTIN, which holds one, the middle is hidden. */
