@@ -13,7 +13,7 @@ export const stepQuestions: Record<number, Question[]> = {
     },
     { name: 'pan', label: 'PAN of the business' },
     { name: 'gstin', label: 'GSTIN', optional: true, hint: 'Leave it empty without a registration for GST.' },
-    { name: 'legal_name', label: 'Legal name', hint: 'As it is registered.' },
+    { name: 'legal_name', label: 'Legal name', hint: 'As it is registered.', longest: 200 },
   ],
   2: named('form', 'registered_on', 'standing', 'resident_share'),
   3: [],
@@ -31,7 +31,10 @@ export function answerInWords({ options, type, unit }: Question, value: string):
   if (!value) return '—'
   if (options) return options[value] ?? value
   if (type === 'date') return /^\d{4}-\d\d-\d\d$/.test(value) ? ddmmyyyy(value) : value
-  return unit ? `${value} ${unit}` : value
+  if (!unit) return value
+  // A sign that was typed with the figure stands once.
+  const figure = value.replace(/[₹%]/g, '').trim()
+  return unit === '₹ lakh' ? `₹ ${figure} lakh` : `${figure} ${unit}`
 }
 
 /** What is agreed to at the end of the last step. */

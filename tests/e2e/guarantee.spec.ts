@@ -136,7 +136,7 @@ test('a founder goes all five steps, changes one on the way, and is eligible', a
   await page.getByRole('link', { name: 'Change Turnover and borrowing' }).click()
   await page.getByLabel('All borrowing').fill('400')
   await page.getByRole('button', { name: 'Save and look it through' }).click()
-  await expect(page.getByText('400 ₹ lakh')).toBeVisible()
+  await expect(page.getByText('₹ 400 lakh')).toBeVisible()
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(page.getByText('are eligibile to get a gaurantee')).toBeVisible()
   await clean()

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { RequestContext } from '#app/gateway/guard.server.ts'
+import { stepAction } from '#app/guarantee/step.server.ts'
+import { answerInWords, stepQuestions } from '#app/guarantee/step-questions.ts'
+
+function shown(name: string, value: string): string {
+  const question = Object.values(stepQuestions)
+    .flat()
+    .find((one) => one.name === name)
+  if (!question) throw new Error(`No question ${name}`)
+  return answerInWords(question, value)
+}
+
+test('a figure is shown again with its unit once, whether or not it was typed with it', () => {
+  expect([shown('resident_share', '60.5'), shown('resident_share', '60.5 %')]).toEqual(['60.5 %', '60.5 %'])
+  expect([shown('turnover', '1,450'), shown('turnover', '₹ 1,450')]).toEqual(['₹ 1,450 lakh', '₹ 1,450 lakh'])
+  expect(shown('net_worth', '-20')).toBe('₹ -20 lakh')
+  expect(shown('days_overdue', '0')).toBe('0 days')
+  expect(shown('turnover', '')).toBe('—')
+})
+
+test('an answer that is too long is said beside its field', async () => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({
+    intent: 'answer',
+    pan: 'AAAPL1234C',
+    legal_name: 'x'.repeat(301),
+  }))
+    form.set(name, value)
+  const ctx = { form, params: { stepId: '1' }, url: new URL('http://localhost/basic-setup/1') }
+  const answer = await stepAction(ctx as unknown as RequestContext)
+  expect(answer).toMatchObject({ data: { error: { legal_name: ['At most 300 characters'] } } })
+})
