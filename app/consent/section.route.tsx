@@ -20,7 +20,11 @@ export const loader = signedIn(features.consent, readSection)
 
 export const action = signedIn(features.consent, withPanelForms(consentAction), formWithFile)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Consent', args)
+export const meta = ({
+  data,
+  matches,
+}: Parameters<typeof titled>[1] & { data?: Awaited<ReturnType<typeof loader>> }) =>
+  titled(data ? `Consent, ${data.label}` : 'Consent', { matches })
 
 export const links = () => [{ rel: 'stylesheet', href: charts }]
 

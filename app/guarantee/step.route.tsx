@@ -19,7 +19,11 @@ export const action = signedIn(features.consent, withPanelForms(stepAction), for
 
 export const links = () => [{ rel: 'stylesheet', href: guaranteeStyles }]
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('A step to a guarantee', args)
+export const meta = ({
+  data,
+  matches,
+}: Parameters<typeof titled>[1] & { data?: Awaited<ReturnType<typeof loader>> }) =>
+  titled(data ? `${data.label}, step ${data.stepId} of 5` : 'A step to a guarantee', { matches })
 
 const begun = {
   draft: 'As you saved it; the step is not finished with it yet.',
