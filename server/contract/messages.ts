@@ -453,6 +453,8 @@ export const messages = {
   sign: {
     wrongCode: 'Auth Code is wrong',
     checking: 'Checking Auth Code',
+    wrong:
+      'The e-mail or the password is wrong. Who has forgotten the password asks an administrator of their organisation to reset it.',
     noSettings: 'Please Check ENV',
     stillThere: 'Confirmation',
     stay: 'Stay Signed In',

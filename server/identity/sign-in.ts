@@ -72,7 +72,7 @@ async function rightPassword(
   }
   if (!(await verifyPassword(password, account?.password_hash)) || !account) {
     noteFailedSignIn(address, 'password', account?.user_id)
-    return refusal(422, 'The e-mail or the password is wrong.')
+    return refusal(422, messages.sign.wrong)
   }
   await attemptSucceeded(address, email)
   await guessWasRight(db, guessed)

@@ -335,6 +335,7 @@ describe('the sign-in page', () => {
       const text = await response.text()
       expect(response.status).toBe(422)
       expect(text).toContain('The e-mail or the password is wrong.')
+      expect(text).toContain('asks an administrator of their organisation to reset it')
       expect(text).toContain(`value="${email}"`)
       expect(text).not.toContain('value="wrong"')
     }
