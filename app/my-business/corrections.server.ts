@@ -16,10 +16,15 @@ const section = '/my-business/corrections'
 
 const isField = (name: string): name is CorrectionField => Object.hasOwn(correctionFields, name)
 
-/** The fact the address asks to be put right; null when it asks for none that can be. */
-function requestedField({ url }: RequestContext) {
-  const field = url.searchParams.get('field') ?? ''
-  return isField(field) ? { field, present: url.searchParams.get('present') } : null
+type Facts = Awaited<ReturnType<typeof readFacts>>['facts']
+
+/** The fact the address asks to be put right, and whether it is on record so; null when it asks for none that can be. */
+function requestedField({ url }: RequestContext, facts: Facts) {
+  const [field, present] = [url.searchParams.get('field') ?? '', url.searchParams.get('present')]
+  if (!isField(field)) return null
+  const on_record =
+    facts.status !== 'done' || facts.result.some((one) => one.field === field && one.value === present)
+  return { field, present, on_record }
 }
 
 const requestOf =
@@ -63,7 +68,7 @@ export async function readCorrections(ctx: RequestContext) {
     ...facts,
     requests,
     ...{ page, perPage, remarks },
-    asked: requestedField(ctx),
+    asked: requestedField(ctx, facts.facts),
     may_approve: allows(ctx.session.policy, features.approvals),
   }
 }

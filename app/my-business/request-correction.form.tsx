@@ -12,7 +12,7 @@ import { Field } from '../ui/field.tsx'
 export function RequestCorrectionForm({
   correction,
 }: {
-  correction: { field: CorrectionField; present: string | null }
+  correction: { field: CorrectionField; present: string | null; on_record: boolean }
 }) {
   const { label, hint } = correctionFields[correction.field]
   const form = useFormState('correct')
@@ -24,7 +24,12 @@ export function RequestCorrectionForm({
         <ErrorSummary fields={[wanted, reason, evidence]} form={amiss} />
         <input type="hidden" name="field" value={correction.field} />
         {correction.present && <input type="hidden" name="present" value={correction.present} />}
-        {correction.present && <Facts facts={[['On record', correction.present]]} />}
+        {correction.present &&
+          (correction.on_record ? (
+            <Facts facts={[['On record', correction.present]]} />
+          ) : (
+            <p className="soft">“{correction.present}” is not on record, or no longer.</p>
+          ))}
         <Field field={wanted} label={correction.present ? 'Correct value' : label} hint={hint}>
           {(control) => (
             <input {...control} defaultValue={wanted.value} maxLength={limits.maxLineLength} required />
