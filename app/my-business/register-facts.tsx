@@ -10,7 +10,8 @@ const registers: [fact: string, where: string, company: string, llp: string][] =
 /** Facts that only a register can change, and how it is asked to; they follow here with the register's next data. */
 export function RegisterFacts() {
   return (
-    <div className="scroll" id="registers">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a small screen it is scrolled with the arrow keys
+    <section className="scroll" id="registers" tabIndex={0} aria-label="Table of what registers hold">
       <table>
         <caption>
           These are shown as the register has them. Once it has changed them, they change here.
@@ -34,6 +35,6 @@ export function RegisterFacts() {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
