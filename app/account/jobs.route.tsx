@@ -21,7 +21,7 @@ export const action = signedIn(
 export const meta = (args: Parameters<typeof titled>[1]) => titled('My jobs', args)
 
 export default function Jobs() {
-  const { jobs, may } = useLoaderData<typeof loader>()
+  const { jobs, may, may_import } = useLoaderData<typeof loader>()
   return (
     <Page>
       <PageHead
@@ -42,8 +42,9 @@ export default function Jobs() {
         <JobTable jobs={jobs} may={may} />
       ) : (
         <Empty title="Nothing has run for you yet.">
-          <Link to="/app/account/products">Order a report</Link> or{' '}
-          <Link to="/app/portfolios">add parties to a portfolio</Link>.
+          {may.report && <Link to="/app/account/products">Order a report</Link>}
+          {may.report && may_import && ' or '}
+          {may_import && <Link to="/app/portfolios">Add parties to a portfolio</Link>}
         </Empty>
       )}
     </Page>

@@ -18,6 +18,7 @@ export async function readJobs({ api, session }: RequestContext) {
       import: false,
       upload: false,
     },
+    may_import: allows(session.policy, features.portfolios, 'POST'),
   }
 }
 export type ShownJob = Awaited<ReturnType<typeof readJobs>>['jobs'][number]
