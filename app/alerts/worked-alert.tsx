@@ -23,6 +23,7 @@ interface Props extends AlertWorkPage {
 export function WorkedAlert({ alert, place, before, onward, may_see_cases, ...page }: Props) {
   const { _id, party_id, version } = alert
   const { decision, last } = page
+  const decidable = !!decision && decision.choices.length > 0
   return (
     <>
       <PageHead
@@ -50,12 +51,12 @@ export function WorkedAlert({ alert, place, before, onward, may_see_cases, ...pa
           </p>
         </div>
         <div>
-          <Block title="Decision" id="decision">
-            <LastDecision last={last} alertId={_id} />
-            {decision && decision.choices.length > 0 && (
-              <DecideAlert key={`${_id} ${version}`} decision={decision} looping />
-            )}
-          </Block>
+          {(last || decidable) && (
+            <Block title="Decision" id="decision">
+              <LastDecision last={last} alertId={_id} />
+              {decidable && <DecideAlert key={`${_id} ${version}`} decision={decision} looping />}
+            </Block>
+          )}
           <PartyStanding party={page.party} partyId={party_id} />
           <OtherAlerts others={page.others} waiting={page.party.waiting} partyId={party_id} />
         </div>
