@@ -31,7 +31,7 @@ const name = z
   .string()
   .trim()
   .min(1, messages.form.fill)
-  .max(limits.maxNameLength, messages.search.nameTooLong)
+  .max(limits.maxNameLength, `At most ${limits.maxNameLength} characters`)
 export const password = z
   .string()
   .min(limits.minPasswordLength, messages.invite.shortPassword)

@@ -186,6 +186,8 @@ test('a password is long, not one key pressed again and again, not common, and n
   const tooLong = await accept(token, { password: `pass phrase ${'x'.repeat(200)}` })
   expect(tooLong.said).toMatchObject({ errors: { password: ['At most 200 characters'] } })
   expect((await accept(token, { name: '  ' })).status).toBe(400)
+  const longName = await accept(token, { name: 'n'.repeat(61) })
+  expect(longName.said).toMatchObject({ errors: { name: ['At most 60 characters'] } })
   expect((await accept(token)).status).toBe(200)
 })
 
