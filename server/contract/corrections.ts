@@ -18,10 +18,16 @@ const line = (max: number) => z.string().trim().min(1).max(max)
 
 const phone = /^\+?(?:[\s().-]*\d){8,15}$/
 const website = /^https?:\/\/[^\s/.]+(?:\.[^\s/.]+)+(?:[/?#]\S*)?$/i
+const pincode = /(?<!\d)[1-9]\d{2} ?\d{3}(?!\d)/
+const address: [(text: string) => boolean, string] = [
+  (text) => pincode.test(text),
+  'Write the whole address, with its pincode of 6 digits',
+]
 const wrongValue: Partial<Record<CorrectionField, [fits: (text: string) => boolean, otherwise: string]>> = {
   phone: [(text) => phone.test(text), 'A phone number has 8 to 15 digits'],
   email: [(text) => z.email().safeParse(text).success, messages.form.email],
   website: [(text) => website.test(text), 'A website begins with http:// or https://'],
+  ...{ office: address, plant: address, branch: address, warehouse: address, books: address },
 }
 
 /** A business asks to have a fact put right. Without `present` the wanted value is added. */

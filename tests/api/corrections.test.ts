@@ -60,6 +60,7 @@ describe('a request', () => {
     ['gives no reason', { reason: 'ok' }, 'reason', /at least 5/],
     ['wants no website', { wanted: 'rangoli' }, 'wanted', /http/],
     ['wants no phone number', { field: 'phone', wanted: '12 ab' }, 'wanted', /8 to 15 digits/],
+    ['wants half an address', { field: 'office', wanted: '12, Main Road, Jaipur' }, 'wanted', /pincode/],
     ['wants no e-mail address', { field: 'email', wanted: 'at home' }, 'wanted', /valid email/],
     ['is about what is not on record', { present: 'https://gone.example/' }, 'present', /not on record/],
     ['is about a fact of the register', { field: 'cin' as never }, 'field', /./],
