@@ -3,6 +3,7 @@ import { features } from './features.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { methods } from './methods.ts'
+import { shownName } from './shown-name.ts'
 import { orNull } from './tolerance.ts'
 import { userStatusNames } from './user-statuses.ts'
 
@@ -73,7 +74,7 @@ export const accessGiven = z.object({
 })
 export const statusGiven = z.object({ status: z.enum(userStatusNames) })
 
-export const roleName = z.string().trim().min(1, messages.form.fill).max(limits.maxNameLength)
+export const roleName = shownName(limits.maxNameLength)
 export const roleSummary = z.object({
   role_id: z.string(),
   name: z.string(),

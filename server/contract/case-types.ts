@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { shownName } from './shown-name.ts'
 
 const days = z
   .number({ message: messages.form.fill })
@@ -10,7 +11,7 @@ const days = z
 
 /** `due_days`: working days until a case is due, by its severity. */
 const fields = {
-  name: z.string().trim().min(1, messages.form.fill).max(limits.maxNameLength),
+  name: shownName(limits.maxNameLength),
   ticket_workflow_id: z.string({ message: messages.form.select }).min(1, messages.form.select).max(100),
   due_days: z.object({ high: days, medium: days, low: days }),
 }
@@ -25,7 +26,7 @@ export const caseTypeChange = newCaseType.extend({
   due_of_open: z.boolean().default(false),
 })
 
-const caseType = z.object({ case_type_id: z.string(), ...fields, version: z.number() })
+const caseType = z.object({ case_type_id: z.string(), ...fields, name: z.string(), version: z.number() })
 
 /** A case type with how many cases it has: in all, open, and open with a due date that nobody set by hand; each counted to one more than `mostCounted` at most. */
 export const usedCaseType = caseType.extend({ cases: z.number(), open: z.number(), by_clock: z.number() })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { shownName } from './shown-name.ts'
 import { orNull } from './tolerance.ts'
 
 /** An address as it is typed, without the blanks around it. */
@@ -27,11 +28,7 @@ export const invitation = z.object({
 })
 export type Invitation = z.infer<typeof invitation>
 
-const name = z
-  .string()
-  .trim()
-  .min(1, messages.form.fill)
-  .max(limits.maxNameLength, `At most ${limits.maxNameLength} characters`)
+const name = shownName(limits.maxNameLength, `At most ${limits.maxNameLength} characters`)
 export const password = z
   .string()
   .min(limits.minPasswordLength, messages.invite.shortPassword)

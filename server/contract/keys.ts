@@ -3,6 +3,7 @@ import { givenPolicy, policyFeature } from './access.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { paging } from './paging.ts'
+import { shownName } from './shown-name.ts'
 import { orNull } from './tolerance.ts'
 
 export const keySorts = ['created_at', 'last_used_at', 'name', 'person'] as const
@@ -39,7 +40,7 @@ export const keysAnswer = z.object({
   }),
 })
 
-const keyName = z.string().trim().min(1, messages.form.fill).max(limits.maxNameLength)
+const keyName = shownName(limits.maxNameLength)
 
 export const newKey = z.object({
   name: keyName,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
-import { messages } from './messages.ts'
+import { shownName } from './shown-name.ts'
 import { orNull } from './tolerance.ts'
 
 const fields = {
-  name: z.string().trim().min(1, messages.form.fill).max(limits.maxNameLength),
+  name: shownName(limits.maxNameLength),
   /** The unit it is part of; null for one at the top. */
   parent_id: orNull(z.string().max(100)),
 }
@@ -27,6 +27,7 @@ export const orgUnitMembers = z.object({
 export const orgUnit = z.object({
   unit_id: z.string(),
   ...fields,
+  name: z.string(),
   version,
   people: z.number(),
   portfolios: z.number(),

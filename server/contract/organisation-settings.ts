@@ -12,6 +12,7 @@ import {
   reportEntities,
 } from './organisation-words.ts'
 import { isPictureAddress } from './picture-address.ts'
+import { shownName } from './shown-name.ts'
 
 const { settings: said } = messages.organisations
 
@@ -40,7 +41,7 @@ const inactivity = z
 /** What is changed; what is left out stays. A logo is an address on the web or a file; '' is none. */
 export const organisationChange = z.object({
   version: z.coerce.number().int().min(1),
-  name: z.string().trim().min(1, messages.form.fill).max(limits.maxNameLength, said.longName).optional(),
+  name: shownName(limits.maxNameLength, said.longName).optional(),
   inactivity_minutes: inactivity.nullable().optional(),
   second_factor_required: z.boolean().optional(),
   logo_url: z

@@ -4,6 +4,7 @@ import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { title } from './people.ts'
 import { isPictureAddress } from './picture-address.ts'
+import { shownName } from './shown-name.ts'
 
 /** A telephone number as people write it: digits, blanks, hyphens, a plus in front; '' is none. */
 const mobileNumber = z
@@ -18,7 +19,7 @@ const mobileNumber = z
 
 /** What somebody changes of their own profile; what is left out stays. A picture is an address on the web or a file; '' is none. */
 export const profileChange = z.object({
-  name: z.string().trim().min(1, messages.form.fill).max(limits.maxNameLength),
+  name: shownName(limits.maxNameLength),
   title: title.default(''),
   mobile_number: mobileNumber.default(''),
   profile_pic: z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { messages } from './messages.ts'
+import { shownName } from './shown-name.ts'
 
-const name = z.string().trim().min(1, messages.form.fill).max(100, 'At most 100 characters')
+const name = shownName(100, 'At most 100 characters')
 const description = z.string().trim().max(300, 'At most 300 characters')
 
 /** A portfolio that holds nobody yet. */

@@ -3,16 +3,13 @@ import { messages } from './messages.ts'
 import { partySearchQuery } from './party.ts'
 import { type PartyFilterName, partyFilterNames } from './party-filters.ts'
 import { savedSearchLimits } from './saved-search-limits.ts'
+import { shownName } from './shown-name.ts'
 
 /** A search as it is kept: what was typed, the filters and the order, not the page. */
 const keptSearch = partySearchQuery.omit({ page: true, per_page: true })
 export type StoredSearch = { q: string } & Partial<Record<PartyFilterName | 'sort_by' | 'sort_in', string>>
 
-const name = z
-  .string()
-  .trim()
-  .min(1, messages.form.fill)
-  .max(savedSearchLimits.maxNameLength, messages.search.nameTooLong)
+const name = shownName(savedSearchLimits.maxNameLength, messages.search.nameTooLong)
 
 export const searchNote = z.object({ search: keptSearch })
 export const newSavedSearch = z.object({ name, search: keptSearch })

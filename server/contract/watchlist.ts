@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { paging } from './paging.ts'
 import { modelType } from './party.ts'
+import { shownName } from './shown-name.ts'
 import { alsoNamed, orNull } from './tolerance.ts'
 
 export const listsQuery = paging.extend({
@@ -11,7 +12,7 @@ export const listsQuery = paging.extend({
 
 export const newList = z.object({
   list: z.object({
-    name: z.string().trim().min(1).max(100),
+    name: shownName(100),
     description: z.string().trim().max(300).default(''),
     list_type: z.literal('watchlist'),
   }),

@@ -3,10 +3,11 @@ import { caseCategories } from './case-categories.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { movedBy } from './moved-by.ts'
+import { saidName, shownName } from './shown-name.ts'
 
 /** A status by the name that people read, and what it counts as. */
 const status = z.object({
-  status_id: z.string().trim().min(1, messages.form.fill).max(limits.maxStatusLength),
+  status_id: z.string(),
   category: z.enum(caseCategories, { message: messages.form.select }),
 })
 export type WorkflowStatus = z.infer<typeof status>
@@ -26,7 +27,7 @@ const escalates = z.object({ to: z.string(), after: z.number().int().min(0).max(
 export type Escalation = z.infer<typeof escalates>
 
 const moving = {
-  name: z.string().trim().min(1, messages.form.fill).max(limits.maxNameLength),
+  name: z.string(),
   statuses: z.array(status).min(2).max(limits.maxWorkflowStatuses),
   moves: z.array(move).max(limits.maxWorkflowStatuses ** 2),
   escalates: escalates.nullable(),
@@ -36,11 +37,14 @@ export const workflow = z.object({ workflow_id: z.string(), ...moving, version: 
 
 const drafted = {
   ...moving,
+  name: shownName(limits.maxNameLength),
   /** `was`: the name of the status before it was renamed. */
   statuses: z
-    .array(status.extend({ was: z.string().optional() }))
+    .array(status.extend({ status_id: shownName(limits.maxStatusLength), was: z.string().optional() }))
     .min(2)
     .max(limits.maxWorkflowStatuses),
+  moves: z.array(move.extend({ from: saidName, to: saidName })).max(limits.maxWorkflowStatuses ** 2),
+  escalates: escalates.extend({ to: saidName }).nullable(),
 }
 export const newWorkflow = z.object(drafted)
 export type WorkflowDraft = z.output<typeof newWorkflow>

@@ -2,12 +2,10 @@ import { z } from 'zod'
 import { day } from './day.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { shownName } from './shown-name.ts'
 import { workingWeeks } from './working-week.ts'
 
-export const newHoliday = z.object({
-  day,
-  name: z.string().trim().min(1, messages.form.fill).max(limits.maxCaseFieldLength),
-})
+export const newHoliday = z.object({ day, name: shownName(limits.maxCaseFieldLength) })
 export type Holiday = z.output<typeof newHoliday>
 
 export const calendarChange = z.object({

@@ -1,8 +1,6 @@
-const maxBytes = 255
+import { unseen } from '#server/contract/unseen.ts'
 
-// Control characters, line separators, half surrogates, and what changes the direction of writing or is not seen. The two joiners
-// stay: Indian scripts are written with them.
-const unseen = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu
+const maxBytes = 255
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length
 

@@ -12,6 +12,7 @@ import {
   reportEntities,
 } from '#server/contract/organisation-words.ts'
 import { ownLogoFile, shownLogo } from '#server/contract/own-logo.ts'
+import { shownName } from '#server/contract/shown-name.ts'
 import { env } from '#server/env.ts'
 import { byIntent } from '../../forms/by-intent.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'
@@ -69,7 +70,7 @@ const minutes = z
 const saveName = (ctx: RequestContext) => {
   const schema = z.object({
     version,
-    name: z.string().trim().min(1, messages.form.fill).max(limits.maxNameLength, saved.longName),
+    name: shownName(limits.maxNameLength, saved.longName),
     inactivity_minutes: minutes,
   })
   return submit(ctx.form, schema, ({ inactivity_minutes: text, ...value }) =>

@@ -1,0 +1,5 @@
+/**
+ * Control characters, line separators, half surrogates, and what changes the direction of writing or is not seen. The two joiners
+ * stay: Indian scripts are written with them.
+ */
+export const unseen = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu
