@@ -47,14 +47,19 @@ export async function readStatusUse(db: Work, workflows: Workflow[]): Promise<Ma
  * Holds all case types of the organisation against moves of their cases and against other editors until the transaction ends.
  * Whoever edits what cases follow begins with this, so that nothing changes below a case that moves.
  */
-export const lockCaseTypes = (db: Work) =>
-  db
+export async function lockCaseTypes(db: Work) {
+  // Rows that another editor adds are not there to be held: of two who take the same name, the second has to read after the first.
+  await sql`select pg_advisory_xact_lock(hashtextextended('case types ' || current_organization(), 0))`.execute(
+    db,
+  )
+  return db
     .selectFrom('case_types')
     .where(own('case_types'))
     .select(['case_type_id', 'name', 'ticket_workflow_id', 'due_days'])
     .orderBy('case_type_id')
     .forUpdate()
     .execute()
+}
 
 const written = ({ name, statuses, moves, escalates }: Omit<Workflow, 'workflow_id' | 'version'>) => ({
   name,

@@ -56,6 +56,14 @@ describe('a case type', () => {
     expect((await list()).some((one) => one.case_type_id === case_type_id)).toBe(false)
   })
 
+  test('of one name is made once, also by two at the same moment', async () => {
+    const both = await Promise.all([
+      make({ ...draft, name: 'Site visit' }),
+      make({ ...draft, name: 'Site  visit' }),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+  })
+
   test('is not removed while it has cases', async () => {
     const id = await made('Used')
     await raised(id)
