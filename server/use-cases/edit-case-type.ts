@@ -77,8 +77,9 @@ export async function changeCaseType(
     before.ticket_workflow_id === draft.ticket_workflow_id ? 0 : await follow(useCase, caseTypeId, workflow)
   const why = 'The working days of the case type were changed'
   const redated = due_of_open ? await redateCases(useCase, [type], why, caseTypeId) : 0
+  const { case_type_id: _, ...was } = before
   const after = { ...draft, redated, moved }
-  await audit(db, actor, { action: 'change', entity: 'case type', entity_id: caseTypeId, before, after })
+  await audit(db, actor, { action: 'change', entity: 'case type', entity_id: caseTypeId, before: was, after })
   return { ...type, redated, moved }
 }
 
