@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
+import { holidayDays } from '#server/contract/holiday-days.ts'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
@@ -64,8 +65,8 @@ function HolidayForm() {
             type="date"
             {...control}
             defaultValue={day.value}
-            min="2000-01-01"
-            max="2100-12-31"
+            min={holidayDays.first}
+            max={holidayDays.last}
             required
           />
         )}

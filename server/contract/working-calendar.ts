@@ -1,18 +1,24 @@
 import { z } from 'zod'
 import { day } from './day.ts'
+import { holidayYears, isHolidayDay } from './holiday-days.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { shownName } from './shown-name.ts'
 import { workingWeeks } from './working-week.ts'
 
-export const newHoliday = z.object({ day, name: shownName(limits.maxCaseFieldLength) })
+export const newHoliday = z.object({
+  day: day.refine(isHolidayDay, holidayYears),
+  name: shownName(limits.maxCaseFieldLength),
+})
 export type Holiday = z.output<typeof newHoliday>
+
+const holiday = z.object({ day: z.string(), name: z.string() })
 
 export const calendarChange = z.object({
   working_week: z.enum(workingWeeks, { message: messages.form.select }),
 })
 
-export const calendarRead = z.object({ working_week: z.enum(workingWeeks), holidays: z.array(newHoliday) })
+export const calendarRead = z.object({ working_week: z.enum(workingWeeks), holidays: z.array(holiday) })
 
 /** What changed, and how many open cases got another due date by it. */
 export const calendarChanged = z.object({ redated: z.number() })
@@ -27,8 +33,8 @@ const lineFault = z.object({ line: z.number(), message: z.string() })
 export type LineFault = z.infer<typeof lineFault>
 
 export const importedHolidays = z.object({
-  added: z.array(newHoliday),
-  changed: z.array(newHoliday.extend({ before: z.string() })),
+  added: z.array(holiday),
+  changed: z.array(holiday.extend({ before: z.string() })),
   /** Days that are holidays of that name already. */
   same: z.number(),
   faults: z.array(lineFault),

@@ -1,4 +1,5 @@
 import { ddmmyyyy, isDate } from '#server/contract/calendar.ts'
+import { holidayYears, isHolidayDay } from '#server/contract/holiday-days.ts'
 import type { Holiday, LineFault } from '#server/contract/working-calendar.ts'
 import { fromDayFirst } from '../day-first.ts'
 
@@ -32,6 +33,7 @@ export function asHolidayFile(lines: HolidayLine[], faults: LineFault[]): Holida
   for (const one of lines) {
     const before = known.get(one.day)
     if (!one.name) say(one, `${ddmmyyyy(one.day)} has no name.`)
+    else if (!isHolidayDay(one.day)) say(one, `${ddmmyyyy(one.day)}: ${holidayYears}.`)
     else if (one.name.length > maxName) say(one, `The name is longer than ${maxName} characters.`)
     else if (before && before.name !== one.name)
       say(one, `${ddmmyyyy(one.day)} is ${before.name} already, in line ${before.line}.`)

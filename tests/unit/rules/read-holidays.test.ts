@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { newHoliday } from '#server/contract/working-calendar.ts'
 import { readDate } from '#server/rules/holidays/holiday-file.ts'
 import { readHolidays } from '#server/rules/holidays/read-holidays.ts'
 
@@ -69,3 +70,14 @@ it.each(['', 'Nothing, of, the, sort', '%PDF-1.7', 'BEGIN:VCALENDAR\nBEGIN:VEVEN
     expect(read(text).holidays).toEqual([])
   },
 )
+
+it('takes no holiday of a year that is a slip, of a file and by itself', () => {
+  const { holidays, faults } = read('date,name\n2027-01-26,Republic Day\n0027-01-26,Slip\n9999-12-31,Far')
+  expect(holidays).toEqual(['2027-01-26 Republic Day'])
+  expect(faults).toEqual([
+    '3: 26-01-0027: A holiday lies between 2000 and 2100.',
+    '4: 31-12-9999: A holiday lies between 2000 and 2100.',
+  ])
+  expect(newHoliday.safeParse({ day: '0027-01-26', name: 'Slip' }).success).toBe(false)
+  expect(newHoliday.safeParse({ day: '2027-01-26', name: 'Republic Day' }).success).toBe(true)
+})
