@@ -42,7 +42,7 @@ export default function AdminDashboard() {
           <Facts
             facts={[
               ['Active', users.active],
-              ['Inactive', users.inactive],
+              ['Deactivated or suspended', users.inactive],
               ['Signed in within 7 days', users.signed_in_7_days],
               ['Signed in within 30 days', users.signed_in_30_days],
             ]}

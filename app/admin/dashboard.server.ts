@@ -46,7 +46,7 @@ export async function adminRows(ctx: RequestContext) {
   return [
     ['Figure', 'Of', 'Value'],
     ['Users', 'Active', users.active],
-    ['Users', 'Inactive', users.inactive],
+    ['Users', 'Deactivated or suspended', users.inactive],
     ['Users', 'Signed in within 7 days', users.signed_in_7_days],
     ['Users', 'Signed in within 30 days', users.signed_in_30_days],
     ['Reports', 'Being built', jobs.ordered],
