@@ -247,6 +247,7 @@ export const messages = {
     noColumn: 'There is no such column',
     needsColumn: (label: string) => `Say which column holds: ${label}`,
     twice: 'Two fields cannot stand in one column',
+    needsColumns: 'Say first which column of this file holds what.',
     moved: 'Somebody went on with this file meanwhile. Look at how far it is now.',
     nothing: 'No line of this file would change anything.',
     applied: 'This file was applied already, so it can be undone, and not discarded.',

@@ -115,8 +115,9 @@ export async function applyUpload(
   const { db, actor } = useCase
   const upload = await held(useCase, uploadId)
   const { state, kind, by_job } = upload
-  if (state !== 'open' || (version ?? upload.version) !== upload.version)
-    throw new Refusal('conflict', said.moved)
+  if ((version ?? upload.version) !== upload.version) throw new Refusal('conflict', said.moved)
+  if (state === 'columns') throw new Refusal('conflict', said.needsColumns)
+  if (state !== 'open') throw new Refusal('conflict', said.moved)
   // Said at once: a job could only say it later.
   if (upload.refused === upload.lines) throw new Refusal('conflict', said.nothing)
   if (by_job || !(await holdUploadTarget(db, kind, false)))

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OwnConduct } from '#server/contract/conduct.ts'
+import { messages } from '#server/contract/messages.ts'
 import type { Upload, UploadChange, UploadLine, UploadRow } from '#server/contract/uploads.ts'
 import { openFileStore } from '#server/files/choose-store.ts'
 import { prepareQueues } from '#server/jobs/prepare-queues.ts'
@@ -144,6 +145,7 @@ test('columns of other heads are said once, and known the next time', async () =
   expect((await patch(body({ ...columns, moon: 1 }))).data.errors).toHaveProperty(['columns.moon'])
   expect((await patch(body({ ...columns, as_of: 50 }))).data.errors).toHaveProperty(['columns.as_of'])
   expect((await patch(body(columns, 7))).status).toBe(409)
+  expect((await move(upload_id, 'apply')).data).toMatchObject({ message: messages.uploads.needsColumns })
   expect((await patch(body(columns))).data.data).toMatchObject({ state: 'open', counts: { adds: 1 } })
   expect((await send('accounts', text)).data.data.columns).toEqual(columns)
   expect((await send('accounts', text, 'u_officer')).data.data.columns).toEqual({})
