@@ -11,7 +11,10 @@ const known: readonly string[] = Object.values(features)
 
 /** A policy as it is given: only features that there are, and methods that there are. */
 export const givenPolicy = z
-  .record(z.string(), z.array(z.enum(methods)))
+  .record(
+    z.string(),
+    z.array(z.enum(methods)).overwrite((given) => [...new Set(given)]),
+  )
   .superRefine((policy, { addIssue }) => {
     for (const feature of Object.keys(policy))
       if (!known.includes(feature))

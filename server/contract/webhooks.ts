@@ -20,7 +20,8 @@ export const newWebhook = z.object({
     .refine(isWebAddress, messages.webhooks.address),
   events: z
     .array(z.enum(namesOf<WebhookEvent>(webhookEvents)), { message: messages.webhooks.noEvent })
-    .min(1, messages.webhooks.noEvent),
+    .min(1, messages.webhooks.noEvent)
+    .overwrite((events) => [...new Set(events)]),
 })
 
 /** Where a program of the organisation's own is told what happens. */

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { givenPolicy } from '#server/contract/access.ts'
+import { newWebhook } from '#server/contract/webhooks.ts'
+
+test('what is ticked twice is kept once', () => {
+  expect(givenPolicy.parse({ '/app/alerts': ['GET', 'PATCH', 'GET'] })).toEqual({
+    '/app/alerts': ['GET', 'PATCH'],
+  })
+  const events = ['alert.raised', 'case.changed', 'alert.raised']
+  expect(newWebhook.parse({ address: 'https://example.com/', events }).events).toEqual([
+    'alert.raised',
+    'case.changed',
+  ])
+})
