@@ -14,6 +14,12 @@ interface Props {
   label?: string
 }
 
+/** Which page this is; undefined where there is but one, which needs no way to others. */
+export function pageInWords(page: number, pages: number, more?: boolean): string | undefined {
+  if (page > pages && !more) return pages === 1 ? 'After the only page' : `After the last of ${pages} pages`
+  return pages === 1 ? undefined : `Page ${page} of ${pages}${more ? '+' : ''}`
+}
+
 /** Previous and next page, with the rest of the address kept. */
 export function Pager({ page, perPage, total, more, name = 'page', label = 'Pages' }: Props) {
   const { pathname, search } = useLocation()
@@ -24,7 +30,8 @@ export function Pager({ page, perPage, total, more, name = 'page', label = 'Page
     query.set(name, String(wanted))
     return `${pathname}?${query}`
   }
-  if (pages === 1) return null
+  const words = pageInWords(page, pages, more)
+  if (!words) return null
   return (
     <nav className="pager" aria-label={label}>
       {page > 1 && (
@@ -32,10 +39,7 @@ export function Pager({ page, perPage, total, more, name = 'page', label = 'Page
           Previous
         </Link>
       )}
-      <span>
-        {page > pages && !more ? `After the last of ${pages} pages` : `Page ${page} of ${pages}`}
-        {more && '+'}
-      </span>
+      <span>{words}</span>
       {(page < pages || more) && (
         <Link to={to(page + 1)} rel="next">
           Next

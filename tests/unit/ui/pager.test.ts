@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { pageInWords } from '#app/ui/pager.tsx'
+
+test.each([
+  [1, 1, false, undefined],
+  [2, 3, false, 'Page 2 of 3'],
+  [4, 4, true, 'Page 4 of 4+'],
+  [9, 3, false, 'After the last of 3 pages'],
+  // A list that shrank to one page: whoever stood on its second still needs the way back.
+  [2, 1, false, 'After the only page'],
+])('page %i of %i is said so', (page, pages, more, words) => {
+  expect(pageInWords(page, pages, more)).toBe(words)
+})
