@@ -36,7 +36,7 @@ function operationOf(operationId: string, endpoint: Endpoint) {
     operationId,
     summary: endpoint.summary,
     ...(endpoint.feature && { description: `Needs the policy of ${endpoint.feature}` }),
-    parameters: method === 'GET' ? path : [...path, key],
+    parameters: method === 'GET' || endpoint.secret ? path : [...path, key],
     ...(endpoint.query && { requestParams: { query: endpoint.query as z.ZodObject } }),
     ...(endpoint.body && { requestBody: { required: true, ...json(endpoint.body) } }),
     responses: { '200': { description: 'As asked', ...answerOf(endpoint) }, ...refused },

@@ -5,6 +5,7 @@ import type { Services } from '#server/api/services.ts'
 
 interface Operation {
   summary?: string
+  parameters?: { name: string }[]
   responses: Record<string, { content?: Record<string, { schema?: object }> }>
 }
 const operations = Object.entries(openApiDocument().paths ?? {}).flatMap(([path, methods]) =>
@@ -32,4 +33,12 @@ test('every operation says what it is for and what it answers', () => {
       Object.values(operation.responses['200']?.content ?? {}).every(({ schema }) => !schema),
   )
   expect(silent).toEqual([])
+})
+
+test('only what is done once when it is sent twice takes an idempotency key: what tells a secret is not kept', () => {
+  const keyed = operations
+    .filter(({ operation }) => operation.parameters?.some(({ name }) => name === 'Idempotency-Key'))
+    .map(({ name }) => name)
+  expect(keyed).toContain('POST /v1/admin/alerts')
+  for (const name of ['POST /v1/admin/keys', 'POST /v1/admin/webhooks']) expect(keyed).not.toContain(name)
 })
