@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { unstable_parseMultipartFormData } from '@remix-run/node'
+import { escapedFileNames, unescapedFileName } from './escaped-file-names.server.ts'
 import { notTooLarge } from './read-form.server.ts'
 
 type Bytes = AsyncIterable<Uint8Array>
@@ -35,11 +36,13 @@ export async function readLongForm(request: Request, maxBytes: number): Promise<
     return keptFile(path, name, bytes)
   }
   try {
-    const form = await notTooLarge(request, maxBytes, ({ body, headers }) =>
-      unstable_parseMultipartFormData({ body, headers } as Request, async ({ filename, data }) =>
-        filename === undefined ? (await buffer(data)).toString() : keep(filename, data),
-      ),
-    )
+    const form = await notTooLarge(request, maxBytes, ({ body, headers }) => {
+      const [, boundary = ''] = (headers.get('Content-Type') ?? '').split(/\s*;\s*boundary=/)
+      const readable = { body: body.pipeThrough(escapedFileNames(boundary)), headers }
+      return unstable_parseMultipartFormData(readable as Request, async ({ filename, data }) =>
+        filename === undefined ? (await buffer(data)).toString() : keep(unescapedFileName(filename), data),
+      )
+    })
     return { form, remove }
   } catch (error) {
     await remove()

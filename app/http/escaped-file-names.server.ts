@@ -1,0 +1,44 @@
+const endOfHead = Buffer.from('\r\n\r\n')
+const longestHead = 16_384
+
+const escapedHead = (head: Buffer): Buffer =>
+  Buffer.from(
+    head
+      .toString('latin1')
+      .replace(/(?<=; *filename=")[^"\r\n]*/, (name) => name.replace(/[%;=]/g, encodeURIComponent)),
+    'latin1',
+  )
+
+/** A file's name as it was before `escapedFileNames`. */
+export const unescapedFileName = (name: string): string => name.replace(/%(?:25|3B|3D)/g, decodeURIComponent)
+
+/**
+ * Has the names of files in a multipart form say % ; and = by their codes: the parser of long forms takes a ; or = in a name for one of
+ * the head, and refuses the form or loses the file. What is in the files is left as it is. `boundary`: the form's own.
+ */
+export function escapedFileNames(boundary: string): TransformStream<Uint8Array, Uint8Array> {
+  const beginOfHead = Buffer.from(`--${boundary}\r\n`)
+  let [held, inHead] = [Buffer.alloc(0), false]
+  return new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      const give = (bytes: number) => {
+        const part = held.subarray(0, bytes)
+        if (bytes > 0) controller.enqueue(inHead ? escapedHead(part) : part)
+        held = held.subarray(bytes)
+      }
+      held = Buffer.concat([held, chunk])
+      for (;;) {
+        const mark = inHead ? endOfHead : beginOfHead
+        const at = held.indexOf(mark)
+        if (at < 0) break
+        give(at + mark.length)
+        inHead = !inHead
+      }
+      if (!inHead) give(Math.max(0, held.length - beginOfHead.length + 1))
+      else if (held.length > longestHead) throw new Error('A head of a form that does not end')
+    },
+    flush(controller) {
+      controller.enqueue(held)
+    },
+  })
+}

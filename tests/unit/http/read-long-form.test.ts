@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { readLongForm } from '#app/http/read-long-form.server.ts'
+
+/** The form as it is read again when it comes in pieces of so many bytes. */
+async function readInPieces(form: FormData, bytes: number) {
+  const whole = new Response(form)
+  const all = new Uint8Array(await whole.clone().arrayBuffer())
+  let at = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (at >= all.length) return controller.close()
+      controller.enqueue(all.slice(at, at + bytes))
+      at += bytes
+    },
+  })
+  const headers = { 'Content-Type': whole.headers.get('Content-Type') ?? '' }
+  return readLongForm(
+    new Request('http://localhost/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit),
+    1_000_000,
+  )
+}
+
+const content =
+  'Party; filename="x;y=z"\r\n\r\nContent-Disposition: form-data; name="a"; filename="b;c"\r\n1,2'
+
+test.each(['stock=audit.csv', 'October; final.csv', '=1.csv', '50%3B off.csv', 'मामला ₹.csv', 'plain.csv'])(
+  'a file called %s comes in whole, under its name, in whatever pieces',
+  async (name) => {
+    for (const bytes of [1, 7, 100_000]) {
+      const sent = new FormData()
+      sent.append('kind', 'accounts;=%3B')
+      sent.append('file', new File([content], name))
+      sent.append('after', 'yes')
+      const { form, remove } = await readInPieces(sent, bytes)
+      const file = form.get('file') as File
+      expect(file.name).toBe(name)
+      expect(await file.text()).toBe(content)
+      expect([form.get('kind'), form.get('after')]).toEqual(['accounts;=%3B', 'yes'])
+      await remove()
+    }
+  },
+)
+
+test('what is no form is refused', async () => {
+  const body = '--x\r\nno head'
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
+  const request = new Request('http://localhost/', { method: 'POST', body, headers })
+  await expect(readLongForm(request, 1_000)).rejects.toMatchObject({ status: 400 })
+})
