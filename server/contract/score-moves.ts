@@ -8,6 +8,12 @@ const tenths = (points: number) => Math.round(points * 10) / 10
 /** Points with their sign. */
 export const signed = (points: number) => (points === 0 ? '0' : points < 0 ? `−${-points}` : `+${points}`)
 
+/** What a part is called: what was and is read, or that it is read no longer, for its old words would seem to be what helped. */
+function labelOf(was: Reasons[number] | undefined, is: Reasons[number] | undefined) {
+  if (was && !is) return `${was.label}, no longer`
+  return was && is && was.label !== is.label ? `${was.label} → ${is.label}` : is?.label
+}
+
 function movesOf(before: Reasons, now: Reasons) {
   const [old, fresh] = [before, now].map((reasons) => new Map(reasons.map((one) => [one.code, one])))
   const codes = [...new Set([...(old?.keys() ?? []), ...(fresh?.keys() ?? [])])]
@@ -15,8 +21,7 @@ function movesOf(before: Reasons, now: Reasons) {
     .map((code) => {
       const [was, is] = [old?.get(code), fresh?.get(code)]
       const [from, to] = [was?.points ?? 0, is?.points ?? 0]
-      const label = was && is && was.label !== is.label ? `${was.label} → ${is.label}` : (is ?? was)?.label
-      return { label: label ?? code, from: signed(from), to: signed(to), by: tenths(to - from) }
+      return { label: labelOf(was, is) ?? code, from: signed(from), to: signed(to), by: tenths(to - from) }
     })
     .filter(({ by }) => by !== 0)
     .sort((one, other) => Math.abs(other.by) - Math.abs(one.by))
@@ -31,7 +36,7 @@ interface Scored {
   reasons: Reasons
 }
 
-/** What moved a score most, the way that it went: 'Open charges: +6'. */
+/** What moved a score most, the way that it went: 'Open charges, no longer: +6'. */
 export function mainMove(before: Scored, now: Scored): string {
   const moves = movesOf(before.reasons, now.reasons)
   const way = now.score - before.score

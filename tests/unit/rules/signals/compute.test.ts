@@ -151,7 +151,7 @@ describe('score', () => {
       reasons: [leverage, reason('profit', 'Profit', -1.9)],
     }
     const [found] = allFactsOf({ scores: [before, now] })
-    expect(found?.rows[0]?.reason).toBe('Open charges: +6')
+    expect(found?.rows[0]?.reason).toBe('Open charges, no longer: +6')
   })
 
   test('scores of two versions of the rule are not compared', () => {
