@@ -52,6 +52,8 @@ export type ScorePart = z.infer<typeof scorePart>
 export const scoreParts = z.object({
   computed_on: z.string(),
   score: z.number(),
+  /** The score before it is rounded and held at 0; receipts of version 1 have none. */
+  exact: z.number().optional(),
   version: z.string(),
   /** Share, 0 to 1, of companies that failed within two years at the ends of the bands, if statements were all. */
   bands: orNull(z.object({ high: z.number(), medium: z.number() })),

@@ -1,5 +1,6 @@
 import { inHundred } from '#server/contract/likelihood.ts'
 import type { ScorePart, ScoreParts } from '#server/contract/party-scores.ts'
+import { cutAt0 } from './cut-at-0.ts'
 
 const titles = {
   conduct: ['Early-warning conduct', 'Ratings, statutory dues, charges, courts, register and lenders'],
@@ -27,7 +28,7 @@ export function scoreBreakdownOf(parts: ScoreParts | null) {
   if (!parts) return null
   const { score, version, others, missing } = parts
   return {
-    ...{ score, version, others, bands: bandsInWords(parts) },
+    ...{ score, version, others, bands: bandsInWords(parts), cut: cutAt0(parts) },
     missing: new Intl.ListFormat('en-GB').format(missing),
     groups: parts.groups.map(({ key, parts: all }) => {
       const taken = all.reduce((sum, { points }) => sum + (points ?? 0), 0)

@@ -8,7 +8,8 @@ export function ScoreBreakdownTable({ breakdown }: { breakdown: ScoreBreakdown }
         <table className="figures receipt">
           <caption>
             Everything the score reads; rule version {breakdown.version}. The points of a ratio move with it,
-            as at the values shown; what one kind of other record may take in all is capped. {breakdown.bands}
+            as at the values shown; what one kind of other record may take in all is capped. {breakdown.cut}{' '}
+            {breakdown.bands}
           </caption>
           <thead>
             <tr>

@@ -4,6 +4,7 @@ import { changeOf, signed } from '#server/contract/score-moves.ts'
 import { withoutFigures } from '../../ui/charts/chart-rows.ts'
 import { missingInputs } from '../early-warning.widget.server.ts'
 import { scoreChart } from '../score.chart.server.tsx'
+import { cutAt0 } from './cut-at-0.ts'
 
 const ruleChange = ({ receipt: was }: EarlyWarningScore, { receipt: is }: EarlyWarningScore) =>
   `The rule itself changed from version ${was.version} to ${is.version} in between.`
@@ -29,6 +30,7 @@ export function scoreHistoryOf(scores: EarlyWarningScore[]) {
     change: before && {
       from: { score: before.score, band: before.band, on: before.computed_on },
       by: signed(newest.score - before.score),
+      cut: cutAt0(newest.receipt) || cutAt0(before.receipt),
       rules: before.receipt.version === newest.receipt.version ? '' : ruleChange(before, newest),
       parts: changeOf(before, newest),
     },

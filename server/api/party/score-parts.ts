@@ -46,6 +46,7 @@ export async function readScoreParts(db: Database | Work, partyId: string): Prom
   return {
     computed_on,
     score,
+    exact: receipt.exact,
     version: receipt.version,
     bands: bandsOf(receipt),
     groups: (['conduct', 'stock', 'ratios'] as const).map((key) => ({

@@ -21,6 +21,21 @@ test('what moved is told in tenths, and where the rule itself changed', () => {
   expect(scoreHistoryOf([only])).toMatchObject({ about: 'A bank.', likelihood: '' })
 })
 
+test('what took points and is read no longer says so, and so does a score that ends at 0', () => {
+  const before = scored('2026-08-27', 3, {
+    exact: 3.4,
+    reasons: [reason('charges', -6), reason('debt', -90.6)],
+  })
+  const now = scored('2026-11-27', 0, { exact: -12.34, reasons: [reason('debt', -100)] })
+  const change = scoreHistoryOf([before, now])?.change
+  expect(change?.parts.map(({ label, by }) => `${label} ${by}`)).toEqual([
+    'debt −9.4',
+    'charges, no longer +6',
+  ])
+  expect(change?.cut).toMatch(/^All points come to 112\.3\. A score ends at 0/)
+  expect(scoreHistoryOf([before, before])?.change?.cut).toBe('')
+})
+
 test('a breakdown sums tenths and says what the bands mean, but not of an older rule', () => {
   const part = (code: string, points: number) => ({
     ...{ code, label: code, input: null, source: null, threshold: '', at_most: 9, points },
@@ -37,4 +52,6 @@ test('a breakdown sums tenths and says what the bands mean, but not of an older 
     /about 4 in 100 companies at 70 points and about 20 in 100 at 50/,
   )
   expect(scoreBreakdownOf({ ...parts, bands: null })?.bands).toBe('')
+  expect(scoreBreakdownOf(parts)?.cut).toBe('')
+  expect(scoreBreakdownOf({ ...parts, score: 0, exact: -0.3 })?.cut).toContain('come to 100.3')
 })
