@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { courtKindWords } from '#server/contract/legal-words.ts'
 import { Day } from '../../ui/day.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { SortHeader } from '../../ui/sort-header.tsx'
@@ -35,7 +36,7 @@ export function CourtCaseTable({
             {rows.map(({ court_case_id, court, kind, number, other_party, filed_on, stage }) => (
               <tr key={court + number}>
                 <th scope="row">{court}</th>
-                <td>{kind}</td>
+                <td>{courtKindWords(kind)}</td>
                 <td>
                   {may_open && court_case_id ? <Link to={`/legal/${court_case_id}`}>{number}</Link> : number}
                 </td>

@@ -1,5 +1,6 @@
 import { Link, useLoaderData, useLocation } from '@remix-run/react'
 import { allows, features } from '#server/contract/features.ts'
+import { courtKindWords } from '#server/contract/legal-words.ts'
 import { FilterSelect } from '../../forms/filter-select.tsx'
 import { ListRemarks } from '../../forms/list-remarks.tsx'
 import { formWithFile } from '../../forms/upload.server.ts'
@@ -47,8 +48,8 @@ const Nothing = () => (
   </Empty>
 )
 
-const choices = (values: [string, number][]) =>
-  values.map(([value, count]) => ({ value, label: `${value} (${count})` }))
+const choices = (values: [string, number][], inWords = (value: string) => value) =>
+  values.map(([value, count]) => ({ value, label: `${inWords(value)} (${count})` }))
 
 function Found({ cases, may_open }: { cases: CourtCases; may_open: boolean }) {
   const { pathname } = useLocation()
@@ -60,7 +61,7 @@ function Found({ cases, may_open }: { cases: CourtCases; may_open: boolean }) {
           label="Kind"
           value={cases.kind}
           any={`Any (${cases.all})`}
-          options={choices(cases.kinds)}
+          options={choices(cases.kinds, courtKindWords)}
         />
         <FilterSelect
           name="stage"
