@@ -24,21 +24,23 @@ export interface FilterField {
   name: PartyFilterName
   value?: string
   values: string[]
-  /** As far as they were counted. */
-  counts: number[]
+  /** In words: '41', or '137+' where counting stopped. */
+  counts: string[]
 }
+
+const inIndia = new Intl.NumberFormat('en-IN')
 
 function fieldOf(name: PartyFilterName, facets: PartyFacets, value: string): FilterField {
   const counts = facets[name]
   const missing = value && !counts.some((one) => one.value === value)
-  const all = missing ? [...counts, { value, count: 0 }] : [...counts]
+  const all: typeof counts = missing ? [...counts, { value, count: 0 }] : [...counts]
   const label = (one: { value: string }) => filterValueInWords(name, one.value)
   all.sort((one, other) => label(one).localeCompare(label(other), 'en-IN'))
   return {
     name,
     ...(value && { value }),
     values: all.map((one) => one.value),
-    counts: all.map(({ count }) => count),
+    counts: all.map(({ count, more }) => `${inIndia.format(count)}${more ? '+' : ''}`),
   }
 }
 

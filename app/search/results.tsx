@@ -23,9 +23,7 @@ export function SearchResults({ q, found, save }: Props) {
   return (
     <>
       <PageHead title={`Search for “${q.trim()}”`} identity={<ResultCount {...found} />} actions={save} />
-      {(total > 0 || narrowed) && (
-        <PartyFilters action="/app/search" fields={fields} countedTo={more ? total : undefined} kept={kept} />
-      )}
+      {(total > 0 || narrowed) && <PartyFilters action="/app/search" fields={fields} kept={kept} />}
       {remarks && <ListRemarks remarks={remarks} />}
       {total === 0 && (
         <NoResults unmatched={unmatched}>

@@ -94,11 +94,11 @@ export const partySummaryFields = identity.extend({
 export const partySummary = alsoNamed(otherNames, partySummaryFields)
 export type PartySummary = z.infer<typeof partySummary>
 
+/** A value of a filter and how many parties have it; `more` says that they were not counted to the end. */
+const partyFacet = z.object({ value: z.string(), count: z.number(), more: z.boolean().optional() })
+
 /** How many parties have each value of a filter, with all other filters applied; the commonest first. */
-export const partyFacets = z.record(
-  z.enum(partyFilterNames),
-  z.array(z.object({ value: z.string(), count: z.number() })),
-)
+export const partyFacets = z.record(z.enum(partyFilterNames), z.array(partyFacet))
 export type PartyFacets = z.infer<typeof partyFacets>
 
 /** What goes with a page of parties. `total_records` counts to 1,000; `more` says that there are more than it. */

@@ -51,19 +51,41 @@ async function readViews(
   }
   // More is found than is counted: each filter is searched with by itself, so that a rare one finds its own.
   const within = set.length === 0 ? all : await search(filter)
+  const more = within.length > maxCounted
   const plain = countedFilters(filter).filter((name) => !set.includes(name))
   const counts = [await count(within, plain)]
+  const cut = new Set(more ? plain : [])
   for (const name of set) {
     const beside = set.length === 1 ? all : await search({ ...filter, [name]: undefined })
     counts.push(await count(beside, [name]))
+    if (beside.length > maxCounted) cut.add(name)
   }
   const shown = await sifted(db, within.slice(0, maxCounted), {}, sorting)
-  return { within: shown, more: within.length > maxCounted, facets: facetsOf(counts, filter) }
+  const facets = facetsOf(counts, filter)
+  return { within: shown, more, facets: atLeast(facets, cut, filter, { count: within.length, more }) }
+}
+
+/**
+ * Facets of filters that were `cut`, counted among the first parties only, say so. The value that is chosen has as many as are
+ * shown.
+ */
+function atLeast(
+  facets: PartyFacets,
+  cut: Set<PartyFilterName>,
+  filter: PartyFilters,
+  shown: { count: number; more: boolean },
+): PartyFacets {
+  const counted = (name: PartyFilterName) =>
+    (facets[name] ?? []).map(({ value, count }) => {
+      const { count: found, more } = value === filter[name] ? shown : { count, more: true }
+      return { value, count: Math.min(found, maxCounted), ...(more && { more }) }
+    })
+  return { ...facets, ...Object.fromEntries([...cut].map((name) => [name, counted(name)])) }
 }
 
 /**
  * A page of the parties a text means, filtered and sorted. `total` counts to 1,000; `more` says that there are more than it;
- * the facets count what is found.
+ * the facets count what is found, as far.
  */
 export async function searchParties(
   db: Database,

@@ -180,6 +180,40 @@ describe('a search', () => {
     ])
   })
 
+  it('says of a filter that it counted the first parties only, but for the value that is chosen', async () => {
+    const many = Array.from({ length: 1_100 }, (_, i) => `Kumbharli Weir ${i} Limited`)
+    const { length: rows } = await world.owner
+      .insertInto('parties')
+      .values(
+        many.map((name, i) => ({
+          ...{ name, name_key: nameKey(name), model_type: 'public_company' as const, source: 'test' },
+          state: i % 2 ? 'Assam' : 'Bihar',
+        })),
+      )
+      .returning(['party_id', 'name'])
+      .execute()
+      .then((all) =>
+        world.owner
+          .insertInto('party_names')
+          .values(all.map((one) => ({ ...one, kind: 'name' as const, name_key: nameKey(one.name) })))
+          .returning('name')
+          .execute(),
+      )
+    expect(rows).toBe(1_100)
+    await addSearchWords(world.owner, many.map(nameKey))
+    const all = await search('kumbharli weir')
+    expect([all.more, all.facets.model_type]).toEqual([
+      true,
+      [{ value: 'public_company', count: 1_000, more: true }],
+    ])
+    expect(all.facets.state.every(({ count, more }) => more && count < 550)).toBe(true)
+    const { facets, total } = await search('kumbharli weir', { state: 'Assam' })
+    const of = (value: string) => facets.state.find((one) => one.value === value)
+    expect(total).toBe(550)
+    expect([of('Assam'), of('Bihar')?.more]).toEqual([{ value: 'Assam', count: 550 }, true])
+    expect(facets.model_type).toEqual([{ value: 'public_company', count: 550 }])
+  })
+
   it('is sorted by name', async () => {
     const { data } = await search('zuari', { sort_by: 'name', sort_in: 'desc' })
     expect(data.map(({ name }) => name)[0]).toBe('Zuari Industries Limited')
