@@ -8,6 +8,7 @@ import { columnsOf, periodName, periodsShown } from './periods-shown.ts'
 import { summaryOf } from './summary.server.ts'
 import type { ViewQuery } from './view-query.ts'
 
+const worths = new Set(['net_worth', 'tangible_net_worth'])
 const profits = new Set(['ebitda', 'ebit', 'profit_before_tax', 'profit_after_tax'])
 
 function changeAt(
@@ -22,7 +23,7 @@ function changeAt(
     before: before === null ? null : figures[before],
     burden,
     rough,
-    minus: profits.has(key) ? 'loss' : key === 'net_worth' ? 'negative' : 'minus',
+    minus: profits.has(key) ? 'loss' : worths.has(key) ? 'negative' : 'minus',
   })
 }
 

@@ -56,7 +56,8 @@ describe('the table', () => {
       ]),
     )
     expect(rowOf(table, 'Profit after tax')).toMatchObject({ changes: ['loss'], worse: [0] })
-    expect(rowOf(table, 'Net worth')).toMatchObject({ changes: ['negative'], worse: [0] })
+    for (const worth of ['Net worth', 'Tangible net worth'])
+      expect(rowOf(table, worth)).toMatchObject({ changes: ['negative'], worse: [0] })
     expect(table.summary).toBe(
       'In 2025-26 revenue was ₹\u00a010.00 crore (+11.1 %) and the loss after tax ₹\u00a01.00 crore, against the year before.',
     )
