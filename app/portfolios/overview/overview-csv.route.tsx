@@ -1,6 +1,12 @@
 import { features } from '#server/contract/features.ts'
 import type { PortfolioOverview, Spread } from '#server/contract/portfolio-figures.ts'
-import { exposureSteps } from '#server/contract/portfolio-steps.ts'
+import {
+  exposureStepNames,
+  exposureSteps,
+  overdueStepNames,
+  scoreStepNames,
+  useStepNames,
+} from '#server/contract/portfolio-steps.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { csvAnswer } from '../../http/csv-answer.server.ts'
 import { required } from '../../http/required.ts'
@@ -36,19 +42,34 @@ const moverRows = (figure: string, movers: PortfolioOverview['up']) =>
     rowOf(figure, name, `${from} to ${to}`, { parties: 1, exposure }),
   )
 
+/** Rows in the order in which the page shows them; they come as they were counted. */
+const inOrder = <Row,>(rows: Row[], names: readonly string[], nameOf: (row: Row) => string): Row[] =>
+  names.flatMap((name) => rows.filter((row) => nameOf(row) === name))
+const bandsOf = (groups: readonly { band: string }[]) => groups.map(({ band }) => band)
+
+const bySize = ({ matrix }: PortfolioOverview) => inOrder(matrix, exposureStepNames, ({ size }) => size)
+const byRisk = ({ migration }: PortfolioOverview) =>
+  inOrder(migration, bandsOf(riskGroups), ({ band }) => band)
+
 const rowsOf = (figures: PortfolioOverview) => [
   rowOf('All', '', '', figures.totals),
-  ...figures.risk.map(({ band, ...share }) => rowOf('Risk', labelOf(riskGroups, band), '', share)),
-  ...figures.matrix.map(({ score, size, ...share }) =>
+  ...inOrder(figures.risk, bandsOf(riskGroups), ({ band }) => band).map(({ band, ...share }) =>
+    rowOf('Risk', labelOf(riskGroups, band), '', share),
+  ),
+  ...inOrder(bySize(figures), scoreStepNames, ({ score }) => score).map(({ score, size, ...share }) =>
     rowOf('Score by exposure', scoreLabel(score), exposureSteps[size].label, share),
   ),
-  ...figures.migration.map(({ was, band, ...share }) =>
+  ...inOrder(byRisk(figures), bandsOf(riskBefore), ({ was }) => was).map(({ was, band, ...share }) =>
     rowOf('Migration', labelOf(riskBefore, was), labelOf(riskGroups, band), share),
   ),
   ...moverRows('Score down', figures.down),
   ...moverRows('Score up', figures.up),
-  ...figures.overdue.map(({ step, ...share }) => rowOf('Overdue', overdueLabel(step), '', share)),
-  ...figures.use.map(({ step, ...share }) => rowOf('Utilisation', useLabel(step), '', share)),
+  ...inOrder(figures.overdue, overdueStepNames, ({ step }) => step).map(({ step, ...share }) =>
+    rowOf('Overdue', overdueLabel(step), '', share),
+  ),
+  ...inOrder(figures.use, useStepNames, ({ step }) => step).map(({ step, ...share }) =>
+    rowOf('Utilisation', useLabel(step), '', share),
+  ),
   ...spreadRows('Groups', figures.group),
   ...spreadRows('Industries', figures.industry),
   ...spreadRows('States', figures.state),
