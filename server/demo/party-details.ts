@@ -115,7 +115,9 @@ export function productRows(businesses: Business[], today: string): Product[] {
     // What is named first sells most.
     const weights = offered.map((_, place) => random.between(2, 4) / (place + 1))
     const total = weights.reduce((sum, weight) => sum + weight, 0)
-    const shares = weights.map((weight) => Math.floor((100 * weight) / total))
+    const others = weights.slice(1).map((weight) => Math.floor((100 * weight) / total))
+    // The first has what is left, so that all are the whole of the sales.
+    const shares = [100 - others.reduce((sum, share) => sum + share, 0), ...others]
     return offered.map(({ kind, name }, place) => ({
       party_id,
       kind,

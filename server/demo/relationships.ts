@@ -78,21 +78,17 @@ function ownerLinks(random: Random, business: Business, owners: Person[], share:
 }
 
 function groupLinks({ parent, members }: Group): Link[] {
-  return members.flatMap(({ business, holder, share }) => [
-    link(holder.party_id, business.party_id, 'subsidiary', {
-      role: 'Subsidiary',
-      share,
-      from_date: business.registered_on,
-    }),
-    link(business.party_id, holder.party_id, 'shareholder', {
-      role: 'Holding company',
-      share,
-      from_date: business.registered_on,
-    }),
-    ...(holder === parent
-      ? []
-      : [link(parent.party_id, business.party_id, 'related_party', { role: 'Step-down subsidiary' })]),
-  ])
+  return members.flatMap(({ business, holder, share }) => {
+    // Neither held nor was held before it was there.
+    const from_date = [business.registered_on, holder.registered_on].sort().at(-1) ?? null
+    return [
+      link(holder.party_id, business.party_id, 'subsidiary', { role: 'Subsidiary', share, from_date }),
+      link(business.party_id, holder.party_id, 'shareholder', { role: 'Holding company', share, from_date }),
+      ...(holder === parent
+        ? []
+        : [link(parent.party_id, business.party_id, 'related_party', { role: 'Step-down subsidiary' })]),
+    ]
+  })
 }
 
 /** Rings in which the last company of a chain holds a little of the first: cross-holdings, as they are found. */

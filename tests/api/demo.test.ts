@@ -65,6 +65,18 @@ describe('the demonstration world', () => {
       }>`select count(*) n from relationships r join parties p using (party_id) where kind = 'director' and (from_date < registered_on or to_date < from_date)`,
     ],
     [
+      'subsidiaries before their holder or themselves',
+      sql<{
+        n: number
+      }>`select count(*) n from relationships r join parties p using (party_id) join parties s on s.party_id = r.related_party_id where kind = 'subsidiary' and from_date < greatest(p.registered_on, s.registered_on)`,
+    ],
+    [
+      'products that are not the whole of sales',
+      sql<{
+        n: number
+      }>`select count(*) n from (select from party_products group by party_id having sum(share) <> 100) parts`,
+    ],
+    [
       'alerts and cases that do not know each other',
       sql<{
         n: number
