@@ -41,25 +41,30 @@ function transactions(facts: PartyFacts, { signal, random }: DetailContext) {
 
 const overdueSteps = (random: Random, { business }: PartyFacts) =>
   business.party_id === 'p_000004'
-    ? (['SMA-1', 'SMA-2', 62] as const)
+    ? (['SMA-2', 62] as const)
     : random.pick([
-        ['STANDARD', 'SMA-0', 14],
-        ['SMA-0', 'SMA-1', 41],
-        ['SMA-1', 'SMA-2', 62],
+        ['SMA-0', 14],
+        ['SMA-1', 41],
+        ['SMA-2', 62],
       ] as const)
+
+const statuses = ['STANDARD', 'SMA-0', 'SMA-1', 'SMA-2'] as const
+/** What a status was so many months before, a step a month. */
+const monthsEarlier = (now: (typeof statuses)[number], months: number) =>
+  statuses[Math.max(statuses.indexOf(now) - months, 0)] ?? now
 
 /** Alerts from a lender's own books; no public record holds them. */
 export const detailsFromBank = {
   transactions,
   dpd: (facts, { random, event_date, signal }) => {
-    const [before, now, days] = overdueSteps(random, facts)
+    const [now, days] = overdueSteps(random, facts)
     const months = monthsBefore(event_date, 3).reverse()
     const rows = months.map((month, place) => ({
       account_number: accountOf(facts),
       customer_number: customerOf(facts),
       month,
-      previous_status: place === 0 ? before : 'STANDARD',
-      status: place === 0 ? now : before,
+      previous_status: monthsEarlier(now, place + 1),
+      status: monthsEarlier(now, place),
     }))
     const lender =
       signal.alert_type === 'crilc_reported'
