@@ -10,7 +10,6 @@ const shape = z.object({
   HOST: text,
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: text,
-  DATABASE_READ_URL: text,
   WEB_CONCURRENCY: z.coerce.number().int().min(1).optional(),
   REQUESTS_AT_ONCE: wholeNumber(64, 1),
   SESSION_SECRET: z
