@@ -46,8 +46,14 @@ const audited = async (id: string) =>
 
 describe('a portfolio', () => {
   test('has a name that can be kept', async () => {
-    for (const name of ['\ud800', 'half \udc00 a character', 'a\0b']) {
-      const { status, data } = await create({ name })
+    expect((await create({ name: '\ud800' })).data).toMatchObject({
+      errors: { name: ['Please fill the field'] },
+    })
+    expect((await create({ name: 'half \udc00 a \0character' })).data).toMatchObject({
+      data: { attributes: { name: 'half a character' } },
+    })
+    for (const description of ['\ud800', 'half \udc00 a character', 'a\0b']) {
+      const { status, data } = await create({ name: 'Kept', description })
       expect([status, data]).toEqual([400, { message: 'That contains characters that cannot be kept' }])
     }
   })
