@@ -1,3 +1,5 @@
+import { ddmmyyyy, isDate } from '#server/contract/calendar.ts'
+
 interface Filter {
   /** What the filter is called on its page. */
   label: string
@@ -69,6 +71,18 @@ const fits = (value: string, { values, pattern, test }: Filter) =>
 const noSuchValue = (value: string, { label }: Filter) =>
   `${label} ${quoted(value)} is not known here: the list is not filtered by it.`
 
+/** A sentence for each two days that are the wrong way round, by the names of their filters: `from` and `to`, `issued_from` and `issued_to`. */
+function turnedRound(filters: Record<string, string>, known: Record<string, Filter>): string[] {
+  return Object.entries(filters).flatMap(([name, from]) => {
+    const end = name.replace(/(^|_)from$/, '$1to')
+    const to = filters[end]
+    if (end === name || !to || !isDate(from) || !isDate(to) || from <= to) return []
+    return [
+      `${known[name]?.label} ${ddmmyyyy(from)} is after ${known[end]?.label} ${ddmmyyyy(to)}: no day lies between them.`,
+    ]
+  })
+}
+
 function filtersOf(search: URLSearchParams, known: Record<string, Filter>, remarks: string[]) {
   const filters: Record<string, string> = {}
   for (const [name, filter] of Object.entries(known)) {
@@ -77,6 +91,7 @@ function filtersOf(search: URLSearchParams, known: Record<string, Filter>, remar
     if (fits(value, filter)) filters[name] = value
     else remarks.push(noSuchValue(value, filter))
   }
+  remarks.push(...turnedRound(filters, known))
   return filters
 }
 

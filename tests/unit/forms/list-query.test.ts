@@ -58,3 +58,17 @@ test('a value that turns out not to exist is left out, one that does stays', () 
     remarks: ['Summary “late” is not known here: the list is not filtered by it.'],
   })
 })
+
+test('days that are the wrong way round are told', () => {
+  const filters = { issued_from: { label: 'Issued from' }, issued_to: { label: 'Issued to' } }
+  const told = (query: string) => readListQuery(new URL(`http://x/list?${query}`), { filters }).remarks
+  expect(told('issued_from=2026-11-28&issued_to=2026-11-27')).toEqual([
+    'Issued from 28-11-2026 is after Issued to 27-11-2026: no day lies between them.',
+  ])
+  for (const right of [
+    'issued_from=2026-11-27&issued_to=2026-11-27',
+    'issued_from=2026-11-28',
+    'issued_from=9&issued_to=1',
+  ])
+    expect(told(right)).toEqual([])
+})
