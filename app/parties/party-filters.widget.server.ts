@@ -1,3 +1,4 @@
+import { groupIndian } from '#server/contract/money.ts'
 import type { PartyFacets } from '#server/contract/party.ts'
 import { type PartyFilterName, partyFilterNames } from '#server/contract/party-filters.ts'
 import { type ListQuery, readListQuery } from '../forms/list-query.server.ts'
@@ -28,8 +29,6 @@ export interface FilterField {
   counts: string[]
 }
 
-const inIndia = new Intl.NumberFormat('en-IN')
-
 function fieldOf(name: PartyFilterName, facets: PartyFacets, value: string): FilterField {
   const counts = facets[name]
   const missing = value && !counts.some((one) => one.value === value)
@@ -40,7 +39,7 @@ function fieldOf(name: PartyFilterName, facets: PartyFacets, value: string): Fil
     name,
     ...(value && { value }),
     values: all.map((one) => one.value),
-    counts: all.map(({ count, more }) => `${inIndia.format(count)}${more ? '+' : ''}`),
+    counts: all.map(({ count, more }) => `${groupIndian(count)}${more ? '+' : ''}`),
   }
 }
 

@@ -19,7 +19,7 @@ export const newConsent = z.object({
     message: messages.form.select,
   }),
   /** In full; only its end is kept. */
-  identifier: z.string().trim().min(1, messages.form.fill).max(40, 'At most 40 characters'),
+  identifier: z.string().trim().min(1, messages.form.fill).max(40),
 })
 
 export const consentsQuery = z.object({ section: section.optional() })

@@ -18,7 +18,7 @@ export const newExport = z.object({
     .min(1, messages.exports.noColumn)
     .max(60),
   /** An empty one counts as none. */
-  filters: z.record(z.string().max(60), z.string().max(100, messages.search.nameTooLong)).default({}),
+  filters: z.record(z.string().max(60), z.string().max(100)).default({}),
 })
 export type NewExport = z.output<typeof newExport>
 

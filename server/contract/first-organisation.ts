@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { features, type Policy } from './features.ts'
 import { emailAddress, newPerson, repeated } from './invitations.ts'
 import { limits } from './limits.ts'
-import { messages } from './messages.ts'
 import { shownName } from './shown-name.ts'
 
 /** What the first administrator tells: the organisation and themselves, the password twice. */
 export const firstOrganisation = newPerson
   .extend({
-    organisation: shownName(limits.maxNameLength, messages.search.nameTooLong),
+    organisation: shownName(limits.maxNameLength),
     type: z.enum(['enterprise', 'b2sme']),
     email: emailAddress,
     again: z.string(),

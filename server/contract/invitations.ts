@@ -28,7 +28,7 @@ export const invitation = z.object({
 })
 export type Invitation = z.infer<typeof invitation>
 
-const name = shownName(limits.maxNameLength, `At most ${limits.maxNameLength} characters`)
+const name = shownName(limits.maxNameLength)
 export const password = z
   .string()
   .min(limits.minPasswordLength, messages.invite.shortPassword)

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { messages } from './messages.ts'
 import { shownName } from './shown-name.ts'
 
 /** The lists whose filters a person can name. */
@@ -10,7 +9,7 @@ export type ViewedList = (typeof viewedLists)[number]
 export const listView = z.object({ view_id: z.string(), name: z.string(), query: z.string() })
 export type ListView = z.infer<typeof listView>
 
-const name = shownName(100, messages.search.nameTooLong)
+const name = shownName(100)
 
 export const newListView = z.object({ name, query: z.string().max(2_000) })
 

@@ -13,7 +13,6 @@ export const messages = {
     tooShort: 'Minimum 3 characters required',
     tooLong: 'At most 200 characters',
     prompt: 'Type below to search for a business',
-    nameTooLong: 'At most 100 characters',
     nameTaken: 'A saved search of that name exists already',
     savedEnough: 'You have 50 saved searches. Delete one to save another.',
   },
@@ -350,7 +349,6 @@ export const messages = {
       gone: 'This person was erased: there is nobody to sign in any more',
     },
     settings: {
-      longName: `At most ${limits.maxNameLength} characters`,
       longMessage: 'At most 300 characters',
       manyMessages: 'At most 4 messages at once',
       minutes: 'Whole minutes, from 1 to 60',

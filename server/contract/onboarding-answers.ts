@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { guaranteeFields } from './guarantee.ts'
 import { messages } from './messages.ts'
 
-const atMost = (max: number) => `At most ${max} characters`
-const text = (max: number) => z.string().trim().min(1, messages.form.fill).max(max, atMost(max))
-const number = z.string().max(60, atMost(60))
+const text = (max: number) => z.string().trim().min(1, messages.form.fill).max(max)
+const number = z.string().max(60)
 const { form, registered_on, standing, resident_share, insolvency, defaulter, ...figures } = guaranteeFields
 
 /** What each step to a guarantee asks, as it is typed. The numbers of the first are looked at by rules of their own. */

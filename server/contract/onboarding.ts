@@ -16,7 +16,7 @@ export const currentStep = z.object({
 export const stepStatus = z.object({ step_status: z.string() })
 
 /** One answer as it was typed; what is right of it the rules of its step say. */
-export const typedAnswer = z.string().max(300, 'At most 300 characters')
+export const typedAnswer = z.string().max(300)
 /** What was answered at a step, by field, as it was typed. */
 const answers = z.record(z.string().max(40), typedAnswer)
 export type StepAnswers = z.infer<typeof answers>

@@ -41,7 +41,7 @@ const inactivity = z
 /** What is changed; what is left out stays. A logo is an address on the web or a file; '' is none. */
 export const organisationChange = z.object({
   version: z.coerce.number().int().min(1),
-  name: shownName(limits.maxNameLength, said.longName).optional(),
+  name: shownName(limits.maxNameLength).optional(),
   inactivity_minutes: inactivity.nullable().optional(),
   second_factor_required: z.boolean().optional(),
   logo_url: z

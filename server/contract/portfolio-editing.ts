@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { shownName } from './shown-name.ts'
 
-const name = shownName(100, 'At most 100 characters')
-const description = z.string().trim().max(300, 'At most 300 characters')
+const name = shownName(100)
+const description = z.string().trim().max(300)
 
 /** A portfolio that holds nobody yet. */
 export const newPortfolio = z.object({ name, description: description.default('') })

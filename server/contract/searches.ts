@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { messages } from './messages.ts'
 import { partySearchQuery } from './party.ts'
 import { type PartyFilterName, partyFilterNames } from './party-filters.ts'
 import { savedSearchLimits } from './saved-search-limits.ts'
@@ -9,7 +8,7 @@ import { shownName } from './shown-name.ts'
 const keptSearch = partySearchQuery.omit({ page: true, per_page: true })
 export type StoredSearch = { q: string } & Partial<Record<PartyFilterName | 'sort_by' | 'sort_in', string>>
 
-const name = shownName(savedSearchLimits.maxNameLength, messages.search.nameTooLong)
+const name = shownName(savedSearchLimits.maxNameLength)
 
 export const searchNote = z.object({ search: keptSearch })
 export const newSavedSearch = z.object({ name, search: keptSearch })

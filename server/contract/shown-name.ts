@@ -15,5 +15,4 @@ function asShown(text: string): string {
 export const saidName = z.string().overwrite(asShown)
 
 /** A name by which people tell things apart, kept as it is shown. Refused where nothing is left, and above `most` characters. */
-export const shownName = (most: number, tooLong?: string) =>
-  saidName.min(1, messages.form.fill).max(most, tooLong)
+export const shownName = (most: number) => saidName.min(1, messages.form.fill).max(most)

@@ -3,11 +3,11 @@ import type { MemberAccess } from '#server/contract/access.ts'
 import type { Policy } from '#server/contract/features.ts'
 import type { UserStatus } from '#server/contract/user-statuses.ts'
 import type { Work } from './connection.ts'
+import { lockOwn } from './lock.ts'
 import { own } from './own.ts'
 
 /** Lets one change to the organisation's rights at a time through: who administers is counted while nobody else changes it. */
-export const lockAccess = (db: Work) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('access ' || current_organization(), 0))`.execute(db)
+export const lockAccess = (db: Work) => lockOwn(db, 'access')
 
 /** A person of the organisation with all that says what they may do, or undefined. */
 export async function readAccess(db: Work, userId: string): Promise<MemberAccess | undefined> {

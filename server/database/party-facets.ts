@@ -9,7 +9,7 @@ import type { Tables } from './tables.ts'
 /** Counts the parties anew for the lists' filters. Needs the owner's rights. */
 export async function countParties(db: Database): Promise<void> {
   await db.transaction().execute(async (work) => {
-    // Else millions of parties are sorted on disk.
+    // Else millions of parties are grouped on disk.
     await sql`set local work_mem = '256MB'`.execute(work)
     await sql`select count_parties()`.execute(work)
   })

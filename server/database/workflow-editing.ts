@@ -4,6 +4,7 @@ import { standardWorkflow } from '#server/contract/standard-workflow.ts'
 import type { StatusUse, Workflow, WorkflowStatus } from '#server/contract/workflow.ts'
 import type { Work } from './connection.ts'
 import { countFew } from './count-few.ts'
+import { lockOwn } from './lock.ts'
 import { own } from './own.ts'
 
 const columns = ['workflow_id', 'name', 'statuses', 'moves', 'escalates', 'version'] as const
@@ -49,9 +50,7 @@ export async function readStatusUse(db: Work, workflows: Workflow[]): Promise<Ma
  */
 export async function lockCaseTypes(db: Work) {
   // Rows that another editor adds are not there to be held: of two who take the same name, the second has to read after the first.
-  await sql`select pg_advisory_xact_lock(hashtextextended('case types ' || current_organization(), 0))`.execute(
-    db,
-  )
+  await lockOwn(db, 'case types')
   return db
     .selectFrom('case_types')
     .where(own('case_types'))

@@ -70,7 +70,7 @@ const minutes = z
 const saveName = (ctx: RequestContext) => {
   const schema = z.object({
     version,
-    name: shownName(limits.maxNameLength, saved.longName),
+    name: shownName(limits.maxNameLength),
     inactivity_minutes: minutes,
   })
   return submit(ctx.form, schema, ({ inactivity_minutes: text, ...value }) =>
