@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { messages } from '#server/contract/messages.ts'
+import { whenAlive } from '#tests/support/e2e.ts'
 import { answers } from '#tests/support/stand-in/answers.ts'
 import { startInFront } from '#tests/support/stand-in/web-in-front.ts'
 
@@ -15,7 +16,7 @@ test.beforeEach(() => started.platform.instead.clear())
 const at = (path: string) => `${started.web.origin}${path}`
 const enter = async (page: Page, to = '/app/cases') => {
   await page.goto(at(`/auth?to=${encodeURIComponent(to)}`))
-  await expect(page.getByRole('combobox').first()).toBeVisible()
+  await whenAlive(page)
 }
 const tags = 'https://www.googletagmanager.com/**'
 

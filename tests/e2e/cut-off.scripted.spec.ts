@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, test, whenAlive } from '#tests/support/e2e.ts'
 
 test('a form that does not reach the server stays with all that was typed, and is sent again', async ({
   page,
@@ -7,6 +7,7 @@ test('a form that does not reach the server stays with all that was typed, and i
 }) => {
   await signInAs('lead')
   await page.goto('/app/cases/1033')
+  await whenAlive(page)
   const comment = page.getByLabel('Comment', { exact: true })
   const words = `Sent from a train, ${Date.now()}`
   await comment.fill(words)
@@ -24,6 +25,7 @@ test('a form that does not reach the server stays with all that was typed, and i
 test('so does the form of a panel', async ({ page, context, signInAs }) => {
   await signInAs('lead')
   await page.goto('/app/party/p_000005?offCanvas=create-alert')
+  await whenAlive(page)
   const about = page.getByLabel('Alert Description')
   await about.fill('Typed in a tunnel')
   await context.setOffline(true)
@@ -39,6 +41,7 @@ test('so does the form of a panel', async ({ page, context, signInAs }) => {
 test('what is typed into one form of a case stays while another one is sent', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/app/cases/1034')
+  await whenAlive(page)
   const comment = page.getByLabel('Comment', { exact: true })
   await comment.fill('Not sent yet')
   const assignee = page.getByLabel('Assignee')

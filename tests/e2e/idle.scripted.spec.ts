@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, fillSignIn, test } from '#tests/support/e2e.ts'
+import { expect, fillSignIn, test, whenAlive } from '#tests/support/e2e.ts'
 
 const tenMinutes = 600_000
 
@@ -8,7 +8,7 @@ test('an idle person is asked, may stay, and is signed out when nobody answers',
   await page.goto('/auth')
   await fillSignIn(page, 'officer')
   await expect(page).toHaveURL(/\/app\/dashboard/)
-  await expect(page.getByRole('combobox').first()).toBeVisible()
+  await whenAlive(page)
   await page.clock.runFor(tenMinutes + 1000)
   const dialog = page.getByRole('alertdialog', { name: 'Confirmation' })
   await expect(dialog).toContainText('signed out in 2')
@@ -28,10 +28,10 @@ test('who works in one tab is not asked in another', async ({ page, context }) =
   await context.clock.install()
   await page.goto('/auth')
   await fillSignIn(page, 'officer')
-  await expect(page.getByRole('combobox').first()).toBeVisible()
+  await whenAlive(page)
   const other = await context.newPage()
   await other.goto('/app/dashboard')
-  await expect(other.getByRole('combobox').first()).toBeVisible()
+  await whenAlive(other)
   await context.clock.runFor(tenMinutes - 60_000)
   await other.mouse.wheel(0, 10)
   await other.keyboard.press('Shift')
@@ -55,7 +55,7 @@ test('of idle tabs one signs out for all', async ({ page, context }) => {
   await page.clock.install()
   await page.goto('/auth')
   await fillSignIn(page, 'officer')
-  await expect(page.getByRole('combobox').first()).toBeVisible()
+  await whenAlive(page)
   const other = await context.newPage()
   await other.goto('/')
   const activity = await activityOf(other)
@@ -69,7 +69,7 @@ test('of idle tabs one signs out for all', async ({ page, context }) => {
 test('a tab that another signs out for asks for nothing and says so', async ({ page, context }) => {
   await page.goto('/auth')
   await fillSignIn(page, 'officer')
-  await expect(page.getByRole('combobox').first()).toBeVisible()
+  await whenAlive(page)
   const posted: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posted.push(request.url()))
   const other = await context.newPage()

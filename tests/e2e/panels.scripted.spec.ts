@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, test, whenAlive } from '#tests/support/e2e.ts'
 
 test('focus moves into a panel, Escape closes it, and focus returns to where it was', async ({
   page,
@@ -6,7 +6,7 @@ test('focus moves into a panel, Escape closes it, and focus returns to where it 
 }) => {
   await signInAs('lead')
   await page.goto('/app/alerts')
-  await expect(page.getByRole('combobox', { name: /Search/ })).toBeVisible()
+  await whenAlive(page)
   const alert = page.getByRole('rowheader').getByRole('link').first()
   await alert.focus()
   await page.keyboard.press('Enter')
@@ -20,6 +20,7 @@ test('focus moves into a panel, Escape closes it, and focus returns to where it 
 test('where something was typed Escape leads to Close first', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/app/alerts?offCanvas=create-alert')
+  await whenAlive(page)
   const panel = page.getByRole('complementary')
   const about = panel.getByLabel('Alert Description')
   await about.fill('Not to be lost')
@@ -36,6 +37,7 @@ test('a form sent again before the page beside it is fresh leaves every link wor
 }) => {
   await signInAs('analyst')
   await page.goto('/app/alerts?offCanvas=create-alert')
+  await whenAlive(page)
   const panel = page.getByRole('complementary')
   await panel.getByLabel('Party Name').fill('Deccan Logistics')
   // The party is found at once; the list of alerts, read again after it, comes much later.

@@ -1,6 +1,4 @@
-import { expect, test } from '#tests/support/e2e.ts'
-
-const hydrated = 'combobox'
+import { expect, test, whenAlive } from '#tests/support/e2e.ts'
 
 test('keys lead to the search, to a page and to their list, for who has switched them on', async ({
   page,
@@ -8,7 +6,7 @@ test('keys lead to the search, to a page and to their list, for who has switched
 }) => {
   await signInAs('lead')
   await page.goto('/app/dashboard')
-  await expect(page.getByRole(hydrated).first()).toBeVisible()
+  await whenAlive(page)
   await page.keyboard.press('g')
   await page.keyboard.press('a')
   await expect(page).toHaveURL('/app/dashboard')
@@ -36,7 +34,7 @@ test('a slow line shows that something is under way, and which control asked for
 }) => {
   await signInAs('lead')
   await page.goto('/app/dashboard')
-  await expect(page.getByRole(hydrated).first()).toBeVisible()
+  await whenAlive(page)
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve

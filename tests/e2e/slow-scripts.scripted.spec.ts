@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, test, whenAlive } from '#tests/support/e2e.ts'
 
 // Pages whose scripts are long on their way.
 
@@ -48,7 +48,7 @@ test('what was typed, ticked and chosen before the scripts came is still there w
     .locator('input[type="file"]')
     .setInputFiles({ name: 'early.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n') })
   letGo()
-  await expect(page.getByRole('combobox', { name: /Search companies/ }).first()).toBeVisible()
+  await whenAlive(page)
   await expect(summary).toHaveValue('Typed while the line was slow')
   await expect(type).toHaveValue(chosen)
   await expect(recurring).toBeChecked()
@@ -66,7 +66,7 @@ test('a text that was filled in and is changed before the scripts came stays cha
   await name.fill('Someone Else')
   await name.evaluate((field: HTMLInputElement) => field.setSelectionRange(3, 3))
   letGo()
-  await expect(page.getByRole('combobox', { name: /Search companies/ }).first()).toBeVisible()
+  await whenAlive(page)
   await expect(name).toHaveValue('Someone Else')
   expect(await name.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(3)
 })
@@ -95,7 +95,7 @@ test('where a page came slowly, Lite mode is offered until it is declined', asyn
   await expect(offer).toBeHidden()
   await expect(page).toHaveURL('/app/parties')
   await page.goto('/app/alerts')
-  await expect(page.getByRole('combobox', { name: /Search companies/ }).first()).toBeVisible()
+  await whenAlive(page)
   await expect(page.getByText('Lite mode shows the same pages')).toBeHidden()
 })
 
@@ -115,7 +115,7 @@ test('Lite mode that was offered is taken, and not offered again once it is left
   await expect(page.locator('script')).toHaveCount(0)
   await page.goto('/account/my-profile')
   await page.getByRole('button', { name: 'Switch Lite mode off' }).click()
-  await expect(page.getByRole('combobox', { name: /Search companies/ }).first()).toBeVisible()
+  await whenAlive(page)
   await expect(page.getByText('Lite mode shows the same pages')).toBeHidden()
 })
 
@@ -126,7 +126,7 @@ test('a page that came in time offers nothing', async ({ page, signInAs }) => {
     performance.now = () => 1200
   })
   await page.goto('/app/parties')
-  await expect(page.getByRole('combobox', { name: /Search companies/ }).first()).toBeVisible()
+  await whenAlive(page)
   await expect(page.getByText('Lite mode shows the same pages')).toBeHidden()
 })
 

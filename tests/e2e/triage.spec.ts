@@ -48,7 +48,7 @@ test('who comes second sees what the first decided, and keeps what was typed', a
   await page.getByRole('button', { name: 'Decide' }).click()
   await expect(page.getByRole('alert')).toContainText('asked for information on this alert meanwhile')
   await expect(page.getByLabel('Note', { exact: true })).toHaveValue('In the limits since June')
-  await expect(page.getByRole('region', { name: 'Decision' })).toContainText('From the branch')
+  await expect(page.getByRole('region', { name: 'Decision' })).toContainText('on this alert. From the branch')
   await page.getByRole('button', { name: 'Decide' }).click()
   await expect(page.getByRole('region', { name: 'Decision' })).toContainText('acknowledged this alert')
 })

@@ -96,7 +96,8 @@ const broken = test.extend({
 broken(
   'a line that breaks says so, loses nothing, and the same form goes through once afterwards',
   async ({ page }) => {
-    await fillIn(page, 'Cut off on the way')
+    const summary = `Cut off on the way, ${Date.now()}`
+    await fillIn(page, summary)
     await file(page).setInputFiles([ofSize('one.csv', 400), ofSize('two.csv', 800)])
     await page.route('**/app/cases.data*', (route) =>
       route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
@@ -107,11 +108,11 @@ broken(
     )
     await expect(chosen(page).getByRole('listitem')).toHaveCount(2)
     await expect(page.locator('[name="issue"]')).toHaveValue('See the files')
-    await expect(page.getByLabel('Case Summary')).toHaveValue('Cut off on the way')
+    await expect(page.getByLabel('Case Summary')).toHaveValue(summary)
     await page.unroute('**/app/cases.data*')
     await page.getByRole('button', { name: 'Create case' }).click()
     await expect(page.getByRole('heading', { name: 'Case Created Successfully' })).toBeVisible()
-    await page.goto('/app/cases?q=Cut+off+on+the+way')
+    await page.goto(`/app/cases?q=${encodeURIComponent(summary)}`)
     await expect(page.getByRole('rowheader')).toHaveCount(1)
   },
 )

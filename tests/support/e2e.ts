@@ -24,6 +24,11 @@ export async function fillSignIn(page: Page, account: Account): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
+/** Waits until the page's scripts run: what is pressed before goes as if there were none. The search becomes a combobox with them. */
+export async function whenAlive(page: Page): Promise<void> {
+  await expect(page.getByRole('combobox', { name: /Search/ }).first()).toBeVisible()
+}
+
 type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
 
 interface Fixtures {
