@@ -3,7 +3,7 @@ import { showcauseStates } from '#server/contract/showcause-words.ts'
 import { Block } from '../ui/block.tsx'
 import { State } from '../ui/state.tsx'
 import type { CaseNoticeList } from './case-notices.widget.server.ts'
-import { NextDay } from './showcause-table.tsx'
+import { NextDay } from './next-day.tsx'
 
 interface Props {
   caseId: string

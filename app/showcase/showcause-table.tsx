@@ -8,6 +8,7 @@ import { Empty } from '../ui/empty.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { SortHeader } from '../ui/sort-header.tsx'
 import { State } from '../ui/state.tsx'
+import { NextDay } from './next-day.tsx'
 
 interface Props {
   notices: ShowcauseSummary[]
@@ -27,25 +28,6 @@ const orders: Record<string, [asc: string, desc: string]> = {
 
 const waiting = ['issued', 'served', 'hearing']
 const hasNextDay = ({ state }: ShowcauseSummary) => waiting.includes(state)
-
-/** The next day that counts: of the reply while it is waited for, of a hearing. */
-export function NextDay({ notice }: { notice: ShowcauseSummary }) {
-  const { state, reply_due, hearing_on, overdue } = notice
-  if (state === 'hearing')
-    return (
-      <>
-        <Day on={hearing_on} />
-        <small>hearing</small>
-      </>
-    )
-  if (state !== 'issued' && state !== 'served') return null
-  return (
-    <>
-      <Day on={reply_due} />
-      <small className={overdue ? 'down' : undefined}>{overdue ? 'reply overdue' : 'reply'}</small>
-    </>
-  )
-}
 
 function Row({ notice }: { notice: ShowcauseSummary }) {
   return (

@@ -1,4 +1,4 @@
-import { noticePlaceholders, orderPlaceholders } from '#server/contract/showcause-words.ts'
+import { noticePlaceholders, orderPlaceholders } from '#server/contract/showcause-placeholders.ts'
 
 /** What a text may name in braces, and what stands there in the end. */
 export function WordingHint({ kind }: { kind: 'notice' | 'order' }) {

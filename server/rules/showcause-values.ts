@@ -1,6 +1,5 @@
+import type { noticePlaceholders, orderPlaceholders } from '#server/contract/showcause-placeholders.ts'
 import {
-  type noticePlaceholders,
-  type orderPlaceholders,
   type ServiceMethod,
   type ShowcauseOutcome,
   serviceMethods,

@@ -5,7 +5,7 @@ import type {
   ShowcauseTemplate,
   showcauseTemplateChange,
 } from '#server/contract/showcause.ts'
-import { noticePlaceholders, orderPlaceholders } from '#server/contract/showcause-words.ts'
+import { noticePlaceholders, orderPlaceholders } from '#server/contract/showcause-placeholders.ts'
 import { audit } from '#server/database/audit.ts'
 import type { Work } from '#server/database/connection.ts'
 import { insertTemplate, readOwnTemplates, replaceTemplate } from '#server/database/showcause-templates.ts'

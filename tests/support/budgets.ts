@@ -49,7 +49,7 @@ const pages: [RegExp, number][] = [
 // Over the budget of scripts still: pages of many forms, and that of every kind of widget. With every build, the names of files alone move a
 // page by some 40 bytes.
 const scripts: [RegExp, number][] = [
-  [/^(case$|case, |unknown case)/, 98],
+  [/^(case$|case, |unknown case)/, 97.25],
   [/^(dashboard|an alert beside the dashboard)/, 96.5],
 ]
 const ofName = (name: string, own: [RegExp, number][], usual: number) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noticePlaceholders, orderPlaceholders } from '#server/contract/showcause-words.ts'
+import { noticePlaceholders, orderPlaceholders } from '#server/contract/showcause-placeholders.ts'
 import { fillLetter, placeholdersOf } from '#server/rules/showcause-letter.ts'
 import { isReplyOverdue, replyDue } from '#server/rules/showcause-reply-due.ts'
 import { builtInTemplates, neededInNotice } from '#server/rules/showcause-templates.ts'

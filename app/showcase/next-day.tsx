@@ -1,0 +1,21 @@
+import type { ShowcauseSummary } from '#server/contract/showcause.ts'
+import { Day } from '../ui/day.tsx'
+
+/** The next day that counts: of the reply while it is waited for, of a hearing. */
+export function NextDay({ notice }: { notice: ShowcauseSummary }) {
+  const { state, reply_due, hearing_on, overdue } = notice
+  if (state === 'hearing')
+    return (
+      <>
+        <Day on={hearing_on} />
+        <small>hearing</small>
+      </>
+    )
+  if (state !== 'issued' && state !== 'served') return null
+  return (
+    <>
+      <Day on={reply_due} />
+      <small className={overdue ? 'down' : undefined}>{overdue ? 'reply overdue' : 'reply'}</small>
+    </>
+  )
+}
