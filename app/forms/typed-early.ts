@@ -34,7 +34,8 @@ function choose(field: HTMLSelectElement, value: string): void {
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-function typeAgain(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+/** Puts a text into a field again, and tells the page's scripts of it as if it were typed now. */
+export function typeAgain(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   // Fields of numbers and addresses have no place of the cursor that could be read.
   const [from, to] = document.activeElement === field ? [field.selectionStart, field.selectionEnd] : []
   field.value = field.defaultValue

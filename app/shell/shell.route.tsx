@@ -14,6 +14,7 @@ import { readShell } from './shell.server.ts'
 import { Sidebar } from './sidebar.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useShortcuts } from './use-shortcuts.ts'
+import { useUnsentText } from './use-unsent-text.ts'
 
 export const loader = signedIn(undefined, readShell)
 
@@ -29,6 +30,7 @@ export default function Shell() {
   const { organisation, banners, analytics } = useLoaderData<typeof loader>()
   useShortcuts()
   useArrival()
+  useUnsentText()
   return (
     <>
       <SkipLink />

@@ -1,0 +1,45 @@
+import { typeAgain } from '../forms/typed-early.ts'
+import { onCutOff } from './cut-off.ts'
+
+const texts = new Map<string, string>()
+
+// They differ each time a form is shown.
+const passing = ['form_token', 'form_key', 'version']
+
+/** Texts in the forms of the page itself: who closes a panel has given up what stood in it. */
+const areas = () => [...document.querySelectorAll<HTMLTextAreaElement>('main [method="post"] textarea')]
+
+/** Tells a field from all others, also of forms of the same kind: by the page, and by what the form is about. */
+function nameOf({ name, form }: HTMLTextAreaElement): string {
+  const about = [...(form?.querySelectorAll<HTMLInputElement>('[type="hidden"]') ?? [])]
+  const said = about.filter((one) => !passing.includes(one.name)).map((one) => [one.name, one.value])
+  return JSON.stringify([location.pathname, said, name])
+}
+
+function keep(): void {
+  for (const area of areas()) texts.set(nameOf(area), area.value)
+}
+
+function forget({ target }: Event): void {
+  for (const area of areas()) if (area.form === target) texts.delete(nameOf(area))
+}
+
+/** Puts the texts of a page back that were left there; what is stored since stays as it is. */
+function giveBack(): void {
+  for (const area of areas()) {
+    const text = texts.get(nameOf(area))
+    if (text && !area.value) typeAgain(area, text)
+  }
+}
+
+/**
+ * Keeps what is typed from now on, until it is sent or the next page is loaded whole. Gives what puts the texts of a page back that were
+ * left there.
+ */
+export function keepTexts(): () => void {
+  keep()
+  addEventListener('input', keep)
+  addEventListener('submit', forget, true)
+  onCutOff(keep)
+  return giveBack
+}
