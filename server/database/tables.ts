@@ -1421,6 +1421,7 @@ export interface UploadChanges {
   before: JsonOrNull<object>
   line: number
   organization_id: string
+  restores: Json | null
   upload_id: string
 }
 

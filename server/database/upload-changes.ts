@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
 import type { UploadKind } from '#server/contract/upload-kinds.ts'
 import type { Upload, UploadChange } from '#server/contract/uploads.ts'
+import { anyOf } from './any-of.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 import { uploadKeys, uploadTables, uploadValues } from './upload-targets.ts'
@@ -106,6 +107,9 @@ export async function writeUpload(
   return { added: 0, replaced: 0, ...rows[0] }
 }
 
+/** What undoing a change puts back; null where that is nothing. */
+const putBack = sql`nullif(coalesce(c.restores, c.before), 'null')`
+
 /** Takes back what lines of an upload changed, but for rows that were changed since: gives how many of those there are. */
 export async function takeBack(
   db: Work,
@@ -120,11 +124,34 @@ export async function takeBack(
   const { rows } = await sql<{ untouched: number; total: number }>`
     select (select count(*) from ${written}) as untouched,
       (select count(*) from upload_changes c where ${ofRange}) as total`.execute(db)
-  await write(kind, 'before', sql`select c.before from ${written} and c.before is not null`).execute(db)
+  const restored = sql`select ${putBack} as before from ${written} and ${putBack} is not null`
+  await write(kind, 'before', restored).execute(db)
   // By the place of the row: by its key, rows that were just written are looked for among all of them, each time.
-  await sql`delete from ${tableOf(kind)} d using (select t.place from ${written} and c.before is null) w
+  await sql`delete from ${tableOf(kind)} d using (select t.place from ${written} and ${putBack} is null) w
     where ${own('d')} and d.ctid = w.place`.execute(db)
   return (rows[0]?.total ?? 0) - (rows[0]?.untouched ?? 0)
+}
+
+/**
+ * Has later uploads, once they are undone too, put back what stood before this one instead of what it wrote: of each of its changes the
+ * first that replaced it and stands.
+ */
+export async function leaveOut(db: Work, kind: UploadKind, uploadId: string): Promise<void> {
+  const { rows: later } = await sql<{ upload_id: string }>`
+    select l.upload_id from uploads l join uploads u on u.upload_id = ${uploadId} and ${own('u')}
+    where ${own('l')} and l.kind = ${kind} and l.undone_at is null and l.applied_at > u.applied_at`.execute(db)
+  if (later.length === 0) return
+  // Changes are joined by what they hold, for which there is no index: row by row that grows with the square of their number.
+  await sql`select set_config('enable_nestloop', 'off', true)`.execute(db)
+  await sql`update upload_changes r set restores = f.restores from (
+      select distinct on (c.line) n.upload_id, n.line, coalesce(c.restores, c.before, 'null') as restores
+      from upload_changes c join upload_changes n on coalesce(n.restores, n.before) = c.after
+      join uploads u on u.upload_id = n.upload_id
+      where ${own('c')} and c.upload_id = ${uploadId}
+        and ${own('n')} and n.upload_id = ${anyOf(later.map(({ upload_id }) => upload_id))}
+      order by c.line, u.applied_at) f
+    where ${own('r')} and r.upload_id = f.upload_id and r.line = f.line`.execute(db)
+  await sql`select set_config('enable_nestloop', 'on', true)`.execute(db)
 }
 
 /** The number of the last line that changed something; 0 where none did. */

@@ -4,6 +4,7 @@ import type { Work } from '#server/database/connection.ts'
 import {
   countUpload,
   lastUploadChange,
+  leaveOut,
   lineRanges,
   takeBack,
   writeUpload,
@@ -62,7 +63,7 @@ export async function applyLines(
   await audit(db, by, { action: 'apply', entity: 'upload', entity_id: upload_id, after })
 }
 
-/** Undoes what applying a file changed, in the same way; rows that were changed since stay, and are counted. */
+/** Undoes what applying a file changed, in the same way; rows that were changed since stay, and are counted. A later file that is undone too leads back to before this one. */
 export async function undoLines(
   db: Work,
   { upload_id, kind }: StoredUpload,
@@ -74,6 +75,7 @@ export async function undoLines(
     kept += await takeBack(db, kind, upload_id, range)
     await onLine(range.to)
   }
+  await leaveOut(db, kind, upload_id)
   await beforeEnd()
   const change = { state: 'undone', undone_by: by.user_id, undone_at: now(), error: null } as const
   await changeUpload(db, upload_id, { ...change, kept })

@@ -123,6 +123,33 @@ test('what was changed since stays when a file is undone, and is counted', async
   expect(await booked('T2')).toEqual([])
 })
 
+test('files of the same account and day that are undone in any order leave what stood before all of them', async () => {
+  const apply = async (...lines: string[]) => {
+    const { upload_id } = await opened('accounts', accounts(...lines))
+    await move(upload_id, 'apply')
+    return upload_id
+  }
+  const undo = async (...ids: (string | undefined)[]) => {
+    for (const id of ids) expect((await move(id ?? '', 'undo')).status).toBe(200)
+  }
+  await apply(one('T1', '50'))
+  const pair = [await apply(one('T1', '100'), one('T2', '100')), await apply(one('T1', '300'), one('T2', '300'))]
+  await undo(...pair)
+  expect(await booked('T1')).toMatchObject([{ outstanding: 50 }])
+  expect(await booked('T2')).toEqual([])
+  const amounts = ['1', '2', '1', '4']
+  const some: string[] = []
+  for (const amount of amounts) some.push(await apply(one('T1', amount), one('T2', amount)))
+  await undo(some[1], some[0], some[3])
+  expect(await booked('T1')).toMatchObject([{ outstanding: 1 }])
+  expect(await booked('T2')).toMatchObject([{ outstanding: 1 }])
+  const { data } = await ask<{ data: UploadChange[] }>(`${path}/${some[2]}/changes`)
+  expect(data.data[0]).toMatchObject({ before: { outstanding: 2 }, after: { outstanding: 1 } })
+  await undo(some[2])
+  expect(await booked('T1')).toMatchObject([{ outstanding: 50 }])
+  expect(await booked('T2')).toEqual([])
+})
+
 test('columns of other heads are said once, and known the next time', async () => {
   const text = 'Kunde,Nr,Art,Rahmen,Saldo,Tage,Stand\np_000001,T9,Loan,10,5,0,31-10-2026'
   const { data } = await send('accounts', text)
