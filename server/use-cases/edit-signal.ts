@@ -11,6 +11,7 @@ import {
   limitsWith,
   type OwnLimit,
   type Threshold,
+  summaryBy,
   thresholdsOf,
 } from '#server/rules/signals/thresholds.ts'
 import { found, Refusal } from './refusal.ts'
@@ -35,11 +36,11 @@ const shownLimit = (limit: Threshold | undefined, value: number | null | undefin
 
 /** A signal with what is stored of it. */
 export function settingOf(signal: Signal, stored: StoredSetting | undefined): SignalSetting {
-  const { code, label, category, summary, source, alert_type } = signal
+  const { code, label, category, source, alert_type } = signal
   const of = thresholdsOf(alert_type)
   const limits = limitsWith(ownLimits(stored ? [stored] : []))
   return {
-    ...{ code, label, category, summary, source },
+    ...{ code, label, category, summary: summaryBy(signal, limits), source },
     raise: shownLimit(of?.raise, stored?.raise),
     grave: shownLimit(of?.grave, stored?.grave),
     in_words: hasThreshold(alert_type) ? limitInWords(alert_type, limits[alert_type]) : null,

@@ -6,8 +6,11 @@ import { messages } from '#server/contract/messages.ts'
 import { insertAlert } from '#server/database/alerts.ts'
 import { audit } from '#server/database/audit.ts'
 import { readParty } from '#server/database/parties.ts'
+import { readSignalSettings } from '#server/database/signal-settings.ts'
 import { signalsByCode } from '#server/rules/signals/catalogue.ts'
+import { limitsWith, summaryBy } from '#server/rules/signals/thresholds.ts'
 import { caseText } from './case-text.ts'
+import { ownLimits } from './edit-signal.ts'
 import { raiseCase } from './raise-case.ts'
 import { found, Refusal } from './refusal.ts'
 import { tellPortfolios } from './tell-portfolios.ts'
@@ -27,11 +30,12 @@ export async function raiseAlert(
   const { db, actor } = useCase
   const signal = signalsByCode.get(wanted.signal_code)
   if (!signal) throw new Refusal('invalid', 'No such signal', { signal_code: [messages.form.select] })
+  const limits = limitsWith(ownLimits(await readSignalSettings(db)))
   const { party_id } = found(await readParty(db, wanted.party_id), 'No such party')
   const row = {
     organization_id: actor.organization_id,
     party_id,
-    alert_summary: signal.summary,
+    alert_summary: summaryBy(signal, limits),
     alert_description: wanted.alert_description,
     alert_category: signal.category,
     alert_type: signal.alert_type,

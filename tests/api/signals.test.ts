@@ -118,6 +118,28 @@ test('values out of range, crossed ones and a change of what was changed are ref
   expect((await ask(`/v1/admin/signals/${code}/trial?raise=90`)).status).toBe(400)
 })
 
+test('a signal, and an alert of it that is raised by hand, say the value that counts for the organisation', async () => {
+  const code = await codeOf('Change in early-warning score')
+  const raise = async (as: string) => {
+    const body = { party_id: party, signal_code: Number(code), severity: 'low', date_of_event: today }
+    const { data } = await ask<{ data: { _id: string } }>('/v1/admin/alerts', { body, as })
+    return data.data._id
+  }
+  const headline = async (id: string, as = 'u_lead') =>
+    (await ask<{ data: { alert_summary: string }[] }>(`/v1/admin/alerts/${id}`, { as })).data.data[0]
+      ?.alert_summary
+  const standard = 'The early-warning score changed by 10 points or more'
+  const before = await raise('u_lead')
+  expect((await change(code, { version: 0, raise: 10.5, grave: null })).status).toBe(400)
+  expect((await change(code, { version: 0, raise: 15, grave: null })).status).toBe(200)
+  const own = 'The early-warning score changed by 15 points or more'
+  expect((await read(code)).summary).toBe(own)
+  expect(await headline(await raise('u_lead'))).toBe(own)
+  expect(await headline(before)).toBe(standard)
+  expect((await read(code, 'u_officer')).summary).toBe(standard)
+  expect(await headline(await raise('u_officer'), 'u_officer')).toBe(standard)
+})
+
 test('another organisation has its own values, and who may not is refused', async () => {
   const code = await codeOf('Interest cover low')
   expect((await read(code)).version).toBe(1)

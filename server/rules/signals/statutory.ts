@@ -82,7 +82,7 @@ export const statutorySignals = {
     severity: 'high',
     format: 2,
     columns: 'wageMonths',
-    summary: 'People paid provident fund fell by a quarter or more',
+    summary: 'People paid provident fund fell by 25 % or more',
     raised: 'records',
     source: 'People for whom provident fund was paid, against the median of 12 months',
     action: 'Ask about layoffs or a closed unit; visit the site',

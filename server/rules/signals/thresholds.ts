@@ -1,4 +1,4 @@
-import type { AlertType } from './catalogue.ts'
+import type { AlertType, Signal } from './catalogue.ts'
 
 /** A limit that an organisation may set: what it says, in which unit, what it is unless set, and between which values. */
 export interface Threshold {
@@ -137,14 +137,20 @@ export const limitsWith = (own: OwnLimit[]): Limits => ({
   ),
 })
 
+// 1.45 is no whole number of 0.05 to a computer.
+const isWhole = (steps: number) => Math.abs(steps - Math.round(steps)) < 1e-6
+
 /** Why values cannot be those of a signal, by field; undefined when they can. */
 export function limitFaults(
   { raise, grave, stricter }: SignalThresholds,
   value: Limit,
 ): { raise?: string; grave?: string } | undefined {
-  const outside = ({ min, max, unit }: Threshold, one: number) =>
-    one < min || one > max ? `Between ${shown(min)} and ${shown(max)} ${unit}`.trim() : undefined
-  const [first, second] = [outside(raise, value.raise), grave && outside(grave, value.grave)]
+  const fault = ({ min, max, step, unit }: Threshold, one: number) => {
+    if (one < min || one > max) return `Between ${shown(min)} and ${shown(max)} ${unit}`.trim()
+    if (isWhole((one - min) / step)) return undefined
+    return step === 1 ? 'A whole number' : `In steps of ${step}`
+  }
+  const [first, second] = [fault(raise, value.raise), grave && fault(grave, value.grave)]
   const looser = stricter === 'larger' ? value.grave < value.raise : value.grave > value.raise
   const crossed = grave && looser ? `Not ${stricter === 'larger' ? 'below' : 'above'} the other` : undefined
   const ofGrave = second ?? crossed
@@ -156,6 +162,12 @@ export function limitFaults(
 export const shown = (value: number) => String(value).replace('-', '−')
 
 const inWords = ({ label, unit }: Threshold, value: number) => `${label} ${shown(value)} ${unit}`.trim()
+
+/** What a signal says, with the limit that counts in place of the standard one. */
+export const summaryBy = ({ alert_type, summary }: Pick<Signal, 'alert_type' | 'summary'>, limits: Limits) =>
+  hasThreshold(alert_type)
+    ? summary.replace(shown(standardLimits[alert_type].raise), shown(limits[alert_type].raise))
+    : summary
 
 /** The limits of a signal in a sentence; says so where they are not the standard ones. */
 export function limitInWords(signal: ThresholdSignal, { raise, grave }: Limit): string {

@@ -7,6 +7,7 @@ import {
   limitInWords,
   limitsWith,
   standardLimits,
+  summaryBy,
   type ThresholdSignal,
   thresholds,
   widestLimits,
@@ -28,6 +29,24 @@ test('a limit out of range, and one that crosses the other, are refused by field
   expect(limitFaults(thresholds.high_leverage, { raise: 4, grave: 3 })).toEqual({
     grave: 'Not below the other',
   })
+})
+
+test('a limit moves in its steps', () => {
+  expect(limitFaults(thresholds.change_in_ews_score, { raise: 10.5, grave: 10.5 })).toEqual({
+    raise: 'A whole number',
+  })
+  expect(limitFaults(thresholds.interest_cover_low, { raise: 1.55, grave: 0.51 })).toEqual({
+    grave: 'In steps of 0.05',
+  })
+})
+
+test.each(names)('a figure that %s says of itself is its limit', (name) => {
+  const own = limitsWith([{ signal: name, raise: 987, grave: null }])
+  const { summary } = signalsByType[name]
+  const said = summary.match(/\d+(\.\d+)?/)?.[0]
+  expect(summaryBy(signalsByType[name], standardLimits)).toBe(summary)
+  expect(summaryBy(signalsByType[name], own)).toBe(said ? summary.replace(said, '987') : summary)
+  expect([undefined, String(standardLimits[name].raise)]).toContain(said)
 })
 
 test('a limit says what it is, and when it is the organisation’s own', () => {
