@@ -28,7 +28,7 @@ export function ApprovalPanel({ opened, refused, closeTo }: Props) {
       </SidePanel>
     )
   }
-  const { field, may_decide, own_request } = opened
+  const { field, may_decide, own_request, remark } = opened
   return (
     <SidePanel
       key={opened.correction_id}
@@ -36,6 +36,7 @@ export function ApprovalPanel({ opened, refused, closeTo }: Props) {
       closeTo={closeTo}
     >
       <RequestFacts request={opened} />
+      {remark && <p className="fault">{remark}</p>}
       {may_decide ? <DecisionForm /> : <CameSecond />}
       {own_request && <p>{messages.corrections.ownRequest}.</p>}
     </SidePanel>

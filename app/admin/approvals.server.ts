@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import { correctionStatuses } from '#server/contract/correction-fields.ts'
-import { type Correction, decision } from '#server/contract/corrections.ts'
+import { type Correction, type CorrectionToDecide, decision } from '#server/contract/corrections.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { pageParams, readListQuery } from '../forms/list-query.server.ts'
@@ -22,7 +22,7 @@ const rowOf = ({ correction_id, field, present, wanted, status, ...of }: Correct
 export type ApprovalRow = ReturnType<typeof rowOf>
 
 /** One request and what this person may do about it. */
-function openedOf(request: Correction, { session }: RequestContext) {
+function openedOf(request: CorrectionToDecide, { session }: RequestContext) {
   const own = request.requested_by.user_id === session.user_id
   const waits = request.status === 'pending'
   const may_decide = waits && !own && allows(session.policy, features.approvals, 'PATCH')

@@ -5,7 +5,7 @@ import { readAskedMoves } from '#server/database/asked-moves.ts'
 import { countCorrections, readCorrections } from '#server/database/corrections.ts'
 import { readCorrectableFacts } from '#server/database/corrections-facts.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
-import { decideRequest, readRequest, requestCorrection, withdrawRequest } from '#server/use-cases/correct.ts'
+import { decideRequest, readToDecide, requestCorrection, withdrawRequest } from '#server/use-cases/correct.ts'
 import { found } from '#server/use-cases/refusal.ts'
 import type { HandlersOf } from './handler.ts'
 
@@ -37,7 +37,7 @@ export const correctionHandlers: HandlersOf<typeof correctionEndpoints> = {
   listAskedMoves: async ({ db, viewer }) => ({
     data: allows(viewer.policy, features.cases) ? await readAskedMoves(db) : [],
   }),
-  readApproval: async ({ db, params }) => ({ data: await readRequest({ db }, params.approvalId) }),
+  readApproval: async ({ db, params }) => ({ data: await readToDecide({ db }, params.approvalId) }),
   decideApproval: async ({ params, body, ...useCase }) => ({
     data: await decideRequest(useCase, params.approvalId, body),
   }),

@@ -86,6 +86,10 @@ export const correction = z.object({
 })
 export type Correction = z.infer<typeof correction>
 
+/** The same for who decides on it; `remark` says what they should look up before they approve it. */
+export const correctionToDecide = correction.extend({ remark: orNull(z.string()) })
+export type CorrectionToDecide = z.infer<typeof correctionToDecide>
+
 /** How many requests there are of each status that there are any of. */
 export const correctionCounts = z.partialRecord(status, z.number())
 export type CorrectionCounts = z.infer<typeof correctionCounts>

@@ -180,6 +180,9 @@ export const messages = {
     none: 'No such request',
     unknownCity: (city: string, state: string) => `No city called ${city} is known in ${state}.`,
     unknownState: (state: string) => `No state is called ${state}.`,
+    namesNoState: 'The address names no state of India. Look it up before you approve it.',
+    namesNoCity: (states: string) =>
+      `The address names no city or district that is known in ${states}. Look it up before you approve it.`,
   },
   jobs: {
     none: 'No such job',

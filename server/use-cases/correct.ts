@@ -1,7 +1,9 @@
 import type { z } from 'zod'
-import type { Correction, decision, newCorrection } from '#server/contract/corrections.ts'
+import type { CorrectionField } from '#server/contract/correction-fields.ts'
+import type { Correction, CorrectionToDecide, decision, newCorrection } from '#server/contract/corrections.ts'
 import { messages } from '#server/contract/messages.ts'
 import { audit } from '#server/database/audit.ts'
+import type { Work } from '#server/database/connection.ts'
 import {
   applyCorrection,
   decideCorrection,
@@ -10,6 +12,9 @@ import {
   withdrawCorrection,
 } from '#server/database/corrections.ts'
 import { readCorrectableFacts } from '#server/database/corrections-facts.ts'
+import { readPlaces } from '#server/database/verification.ts'
+import { listedCities, listedStates } from '#server/rules/indian-places.ts'
+import { namedPlaces } from '#server/rules/named-places.ts'
 import { nameKey } from '#server/rules/party-name.ts'
 import { found, invalid, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
@@ -38,6 +43,27 @@ export async function requestCorrection(
   if (!id) throw new Refusal('conflict', messages.corrections.waits)
   await audit(db, actor, { action: 'ask', entity: 'correction', entity_id: id, after: requested })
   return readRequest({ db }, id)
+}
+
+const addresses: CorrectionField[] = ['office', 'plant', 'branch', 'warehouse', 'books']
+
+/** What is strange about the place that an address names; null where nothing is. A village is no reason to refuse it. */
+async function placeRemark(db: Work, address: string): Promise<string | null> {
+  const { states } = await readPlaces(db)
+  const named = namedPlaces(address, [...new Set([...listedStates, ...states])])
+  if (named.length === 0) return messages.corrections.namesNoState
+  for (const state of named) {
+    const { cities } = await readPlaces(db, state)
+    if (namedPlaces(address, [...listedCities(state), ...cities]).length > 0) return null
+  }
+  return messages.corrections.namesNoCity(named.join(' or '))
+}
+
+/** A request as who decides on it sees it. */
+export async function readToDecide({ db }: Pick<UseCase, 'db'>, id: string): Promise<CorrectionToDecide> {
+  const request = await readRequest({ db }, id)
+  const isLooked = request.status === 'pending' && addresses.includes(request.field)
+  return { ...request, remark: isLooked ? await placeRemark(db, request.wanted) : null }
 }
 
 /** Takes a request back: only whoever made it can, and only while it waits. */

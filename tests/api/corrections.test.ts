@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CorrectableFact, Correction, NewCorrection } from '#server/contract/corrections.ts'
+import type { CorrectableFact, Correction, CorrectionToDecide, NewCorrection } from '#server/contract/corrections.ts'
 import { asOrganisation } from '#server/database/connection.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
@@ -96,6 +96,22 @@ describe('a request', () => {
 })
 
 describe('a decision', () => {
+  test.each([
+    ['5, M.I. Road, Jaipur, Rajasthan 302001', ''],
+    ['Plot 7, Delhi Road, Meerut, Uttar Pradesh 250002', ''],
+    ['5, M.I. Road, Xyzabad, Rajasthan 302001', 'no city or district that is known in Rajasthan'],
+    ['5, M.I. Road, Jaipur 302001', 'no state'],
+  ])('on the address %s is told where it names no place that is known', async (wanted, remark) => {
+    const id = await asked({ field: 'branch', wanted, reason: 'Added' })
+    const read = async () =>
+      (await ask<{ data: CorrectionToDecide }>(`/v1/admin/approvals/${id}`, { as: 'u_manager' })).data.data
+    const told = (await read()).remark
+    expect(told === null).toBe(remark === '')
+    expect(told ?? '').toContain(remark)
+    await withdraw(id)
+    expect((await read()).remark).toBeNull()
+  })
+
   test('is never made by whoever asked', async () => {
     const id = await asked(website)
     const { status, data } = await decide(id, 'approve', 'u_owner')

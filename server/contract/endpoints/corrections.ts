@@ -6,6 +6,7 @@ import {
   correctableFact,
   correction,
   correctionCounts,
+  correctionToDecide,
   decision,
   newCorrection,
   withdrawal,
@@ -71,7 +72,7 @@ export const correctionEndpoints = {
     summary: 'One request',
     feature: features.approvals,
     scope: 'organisation',
-    answer: one(correction),
+    answer: one(correctionToDecide),
   },
   decideApproval: {
     route: 'PATCH /v1/admin/approvals/:approvalId',
