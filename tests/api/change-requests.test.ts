@@ -319,6 +319,44 @@ test('a workflow is removed by two, and not one that was changed meanwhile', asy
   expect((await ask(`/v1/admin/workflows/${workflow_id}`)).status).toBe(404)
 })
 
+test('what waits expires, with the reason, where what it is about or leads to was removed meanwhile', async () => {
+  const made = await ask<{ data: { role_id: string } }>('/v1/admin/roles', {
+    body: { name: 'Short-lived', policy: {}, preview: false },
+  })
+  const { role_id } = made.data.data
+  const role = (await ask<{ data: { version: number } }>(`/v1/admin/roles/${role_id}`)).data.data
+  const person = await access('u_viewer')
+  const [type] = (await typesOfCases()).filter((one) => one.ticket_workflow_id === 'fraud')
+  const { case_type_id = '', waits: _, ...draft } = type ?? ({} as Partial<Type>)
+  await sql`insert into workflows (workflow_id, organization_id, name, statuses, moves, version)
+    select 'wf_short', 'o_northern', 'Short-lived', statuses, moves, 1 from workflows where workflow_id = 'fraud' limit 1`.execute(
+    world.owner,
+  )
+  const patch = async (path: string, body: object) =>
+    (await ask<Asked>(`/v1/admin/${path}`, { method: 'PATCH', body })).data.request_id
+  const asked = {
+    role: await patch(`roles/${role_id}`, {
+      ...{ version: role.version, name: 'Short-lived', preview: false },
+      policy: { '/app/search': ['GET'] },
+    }),
+    invitation: (await invite('late@northern.example', role_id)).data.request_id,
+    access: await patch('users/u_viewer/access', {
+      ...{ version: person.version, role_id, policy: { '/app/search': ['GET'] }, preview: false },
+    }),
+    type: await patch(`case_types/${case_type_id}`, { ...draft, ticket_workflow_id: 'wf_short' }),
+  }
+  await ask(`/v1/admin/roles/${role_id}`, { method: 'DELETE' })
+  await sql`delete from workflows where workflow_id = 'wf_short'`.execute(world.owner)
+  const ends = async (id: string | undefined) => {
+    const { status, note } = (await approve(id)).data.data
+    return [status, note]
+  }
+  expect(await ends(asked.role)).toEqual(['expired', messages.roles.none])
+  expect(await ends(asked.invitation)).toEqual(['expired', messages.roles.none])
+  expect(await ends(asked.access)).toEqual(['expired', messages.roles.none])
+  expect(await ends(asked.type)).toEqual(['expired', messages.workflows.none])
+})
+
 const provider = async () =>
   (
     await ask<{ data: { kept: { version: number; groups: object[] } | null; waits: object | null } }>(
