@@ -7,7 +7,8 @@ import { followsPost } from '../http/follows-post.server.ts'
 import { inTime } from '../http/in-time.server.ts'
 
 /** What the way to a guarantee itself needs, and what is everybody's own. */
-const stays = /^\/(basic-setup|partner-setup|consent|account|setup-profile|docs)(\/|$)/
+const stays =
+  /^\/(basic-setup|partner-setup|quick-eligibility-calculator|consent|account|setup-profile|docs)(\/|$)/
 /** Steps from which on the rest of the product is open. */
 const open = ['step-4', 'step-5', 'eligible', 'ineligible']
 
