@@ -34,7 +34,8 @@ export interface ListQuery<By extends string = string> {
 
 const maxFilterLength = 100
 
-const quoted = (value: string) => `“${value.length > 40 ? `${value.slice(0, 40)}…` : value}”`
+/** A value of an address in a remark, cut where it is long. */
+export const quoted = (value: string) => `“${value.length > 40 ? `${value.slice(0, 40)}…` : value}”`
 
 function pageOf(value: string | null, maxPage: number, remarks: string[]): number {
   if (!value) return 1

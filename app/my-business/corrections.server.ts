@@ -4,7 +4,7 @@ import { type Correction, newCorrection } from '#server/contract/corrections.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { byIntent, type Intents } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
-import { readListQuery } from '../forms/list-query.server.ts'
+import { quoted, readListQuery } from '../forms/list-query.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { readSlice } from '../gateway/slice.server.ts'
@@ -18,10 +18,13 @@ const isField = (name: string): name is CorrectionField => Object.hasOwn(correct
 
 type Facts = Awaited<ReturnType<typeof readFacts>>['facts']
 
-/** The fact the address asks to be put right, and whether it is on record so; null when it asks for none that can be. */
-function requestedField({ url }: RequestContext, facts: Facts) {
+/** The fact the address asks to be put right, and whether it is on record so; null, with a remark, when it asks for one that cannot be. */
+function requestedField({ url }: RequestContext, facts: Facts, remarks: string[]) {
   const [field, present] = [url.searchParams.get('field') ?? '', url.searchParams.get('present')]
-  if (!isField(field)) return null
+  if (!isField(field)) {
+    if (field) remarks.push(`${quoted(field)} is no detail that you can have corrected.`)
+    return null
+  }
   const on_record =
     facts.status !== 'done' || facts.result.some((one) => one.field === field && one.value === present)
   return { field, present, on_record }
@@ -67,8 +70,8 @@ export async function readCorrections(ctx: RequestContext) {
     kind: 'corrections' as const,
     ...facts,
     requests,
+    asked: requestedField(ctx, facts.facts, remarks),
     ...{ page, perPage, remarks },
-    asked: requestedField(ctx, facts.facts),
     may_approve: allows(ctx.session.policy, features.approvals),
   }
 }

@@ -17,6 +17,7 @@ export function Corrections({ section }: { section: Awaited<ReturnType<typeof re
   const { facts, requests, may_ask, asked, page, perPage, remarks, may_approve } = section
   return (
     <>
+      <ListRemarks remarks={remarks} />
       {asked && may_ask && (
         <RequestCorrectionForm key={`${asked.field} ${asked.present}`} correction={asked} />
       )}
@@ -35,7 +36,6 @@ export function Corrections({ section }: { section: Awaited<ReturnType<typeof re
       >
         {({ rows, total }) => (
           <>
-            <ListRemarks remarks={remarks} />
             <RequestTable requests={rows} />
             <Pager page={page} perPage={perPage} total={total} />
           </>

@@ -139,7 +139,9 @@ export async function takeBack(
 export async function leaveOut(db: Work, kind: UploadKind, uploadId: string): Promise<void> {
   const { rows: later } = await sql<{ upload_id: string }>`
     select l.upload_id from uploads l join uploads u on u.upload_id = ${uploadId} and ${own('u')}
-    where ${own('l')} and l.kind = ${kind} and l.undone_at is null and l.applied_at > u.applied_at`.execute(db)
+    where ${own('l')} and l.kind = ${kind} and l.undone_at is null and l.applied_at > u.applied_at`.execute(
+    db,
+  )
   if (later.length === 0) return
   // Changes are joined by what they hold, for which there is no index: row by row that grows with the square of their number.
   await sql`select set_config('enable_nestloop', 'off', true)`.execute(db)

@@ -10,8 +10,8 @@ import {
   limitInWords,
   limitsWith,
   type OwnLimit,
-  type Threshold,
   summaryBy,
+  type Threshold,
   thresholdsOf,
 } from '#server/rules/signals/thresholds.ts'
 import { found, Refusal } from './refusal.ts'

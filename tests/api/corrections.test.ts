@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CorrectableFact, Correction, CorrectionToDecide, NewCorrection } from '#server/contract/corrections.ts'
+import type {
+  CorrectableFact,
+  Correction,
+  CorrectionToDecide,
+  NewCorrection,
+} from '#server/contract/corrections.ts'
 import { asOrganisation } from '#server/database/connection.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'

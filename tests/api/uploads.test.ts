@@ -133,7 +133,10 @@ test('files of the same account and day that are undone in any order leave what 
     for (const id of ids) expect((await move(id ?? '', 'undo')).status).toBe(200)
   }
   await apply(one('T1', '50'))
-  const pair = [await apply(one('T1', '100'), one('T2', '100')), await apply(one('T1', '300'), one('T2', '300'))]
+  const pair = [
+    await apply(one('T1', '100'), one('T2', '100')),
+    await apply(one('T1', '300'), one('T2', '300')),
+  ]
   await undo(...pair)
   expect(await booked('T1')).toMatchObject([{ outstanding: 50 }])
   expect(await booked('T2')).toEqual([])
