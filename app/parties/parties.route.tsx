@@ -8,7 +8,6 @@ import { withPanelForms } from '../shell/panels.server.ts'
 import { titled } from '../shell/title.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager, perPage } from '../ui/pager.tsx'
-import { partyCount } from '../ui/party-count.ts'
 import { WatchSelected } from '../watchlist/watch-selected.field.tsx'
 import { watchSelected } from '../watchlist/watching.field.server.ts'
 import { NoResults } from './no-results.widget.tsx'
@@ -28,7 +27,7 @@ export const action = signedIn(
 export const meta = (args: Parameters<typeof titled>[1]) => titled('Parties', args)
 
 export default function Parties() {
-  const { fields, kept, sort, rows, remarks, unmatched, may_selected, total, more, page } =
+  const { fields, kept, sort, rows, remarks, unmatched, may_selected, total, more, count, page } =
     useLoaderData<typeof loader>()
   const { search } = useLocation()
   const atEnd = rows.length < perPage
@@ -38,7 +37,7 @@ export default function Parties() {
         title="Parties"
         identity={
           <>
-            <span>{partyCount(total, more)}</span>
+            <span>{count}</span>
             {total > 0 && (
               <a href={`/app/parties.csv${search}`} download="parties.csv">
                 CSV

@@ -3,6 +3,7 @@ import { listParams, pageParams } from '../forms/list-query.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { perPage } from '../ui/pager.tsx'
+import { partyCount } from '../ui/party-count.ts'
 import { mayWithSelected, readWatchedOf } from '../watchlist/watching.field.server.ts'
 import { filterFields, readPartyListQuery, unmatchedCity } from './party-filters.widget.server.ts'
 import { paramsKept, partyRows } from './party-table.widget.server.ts'
@@ -17,6 +18,15 @@ export const partiesQuery = (url: URL) => listParams(queryOf(url))
 
 /** A page of the list of parties. */
 export const readPage = (api: ApiClient, query: URLSearchParams) => api.read('listParties', { query })
+
+type Counted = Pick<Awaited<ReturnType<typeof readPage>>['meta'], 'total_records' | 'more' | 'facets'>
+
+/** How many parties fit, in words. Where the list was not counted to the end, as many as its types were counted to have. */
+export function countInWords({ total_records, more, facets }: Counted, type: string | undefined): string {
+  const types = facets.model_type.filter(({ value }) => !type || value === type)
+  const all = types.reduce((sum, { count }) => sum + count, 0)
+  return more && all > total_records ? partyCount(all) : partyCount(total_records, more)
+}
 
 /** All that the page of the parties shows. */
 export async function readParties(ctx: RequestContext) {
@@ -37,6 +47,7 @@ export async function readParties(ctx: RequestContext) {
     page: list.page,
     total,
     more,
+    count: countInWords(meta, list.filters.model_type),
     ...(total === 0 && { unmatched: unmatchedCity(list.filters, facets) }),
     may_selected: mayWithSelected(session.policy),
   }

@@ -48,7 +48,7 @@ test('who may only look sees no buttons', async ({ page, signInAs }) => {
 test('the parties are listed by name, narrowed and paged', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/app/parties')
-  await expect(page.getByText('1,000+ parties')).toBeVisible()
+  await expect(page.getByText('5,000 parties')).toBeVisible()
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page.getByText('Page 2 of 40+')).toBeVisible()
   await page.getByLabel('Type').selectOption('firm')
