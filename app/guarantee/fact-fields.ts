@@ -1,4 +1,10 @@
-import { businessForms, profitYears, standings, yesNo } from '#server/contract/guarantee-facts.ts'
+import {
+  businessForms,
+  guaranteeCriteria,
+  profitYears,
+  standings,
+  yesNo,
+} from '#server/contract/guarantee-facts.ts'
 
 /** A question: its label, and how it is answered; without `options` it is typed. */
 export interface Question {
@@ -28,7 +34,7 @@ export const factGroups: { legend: string; questions: Question[] }[] = [
       {
         name: 'resident_share',
         label: 'Held by residents of India',
-        hint: 'Per cent.',
+        hint: `Per cent; a guarantee asks for ${guaranteeCriteria.minResidentShare} or more.`,
         unit: '%',
         type: 'number',
       },

@@ -1,5 +1,6 @@
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
+import { recheckAfterDays, verdictSteps } from '#server/contract/onboarding-step.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
@@ -32,6 +33,8 @@ const begun = {
   nothing: null,
 }
 
+const canEnd = (stepId: number) => verdictSteps.some((one) => one === stepId)
+
 export default function Step() {
   const { stepId, label, answers, from, toReview, papers, maxBytes } = useLoaderData<typeof loader>()
   return (
@@ -42,6 +45,13 @@ export default function Step() {
         identity={<span>Step {stepId} of 5</span>}
       />
       {begun[from] && <p className="prose soft">{begun[from]}</p>}
+      {canEnd(stepId) && (
+        <p className="prose">
+          Where these answers are not what a guarantee asks for, the way ends with this step and can be gone
+          again after {recheckAfterDays} days. The <Link to="/quick-eligibility-calculator">calculator</Link>{' '}
+          says before what is asked, and keeps nothing.
+        </p>
+      )}
       {stepId === 3 && (
         <>
           <Block title="Sent so far">

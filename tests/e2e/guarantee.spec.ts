@@ -91,6 +91,9 @@ test('a founder goes all five steps, changes one on the way, and is eligible', a
   await expect(page.getByText('the steps before it come first')).toBeVisible()
   await page.goto('/basic-setup')
   await page.getByRole('link', { name: 'Ownership and standing' }).click()
+  await expect(
+    page.getByText('the way ends with this step and can be gone again after 90 days'),
+  ).toBeVisible()
   await page.getByLabel('Held by residents of India').fill('most of it')
   await page.getByRole('button', { name: 'Save and continue later' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Ownership' })).toContainText('Saved for later')

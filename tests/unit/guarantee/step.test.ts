@@ -11,6 +11,11 @@ function shown(name: string, value: string): string {
   return answerInWords(question, value)
 }
 
+test('the share of residents says from which on a guarantee is possible', () => {
+  const share = stepQuestions[2]?.find(({ name }) => name === 'resident_share')
+  expect(share?.hint).toContain('51 or more')
+})
+
 test('a figure is shown again with its unit once, whether or not it was typed with it', () => {
   expect([shown('resident_share', '60.5'), shown('resident_share', '60.5 %')]).toEqual(['60.5 %', '60.5 %'])
   expect([shown('turnover', '1,450'), shown('turnover', '₹ 1,450')]).toEqual(['₹ 1,450 lakh', '₹ 1,450 lakh'])
