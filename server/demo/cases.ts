@@ -1,4 +1,4 @@
-import { addDays } from '#server/contract/calendar.ts'
+import { addDays, daysBetween } from '#server/contract/calendar.ts'
 import type { CaseCategory } from '#server/contract/case-categories.ts'
 import { firstCaseTypes } from '#server/contract/first-organisation.ts'
 import { nextOccurrence, type Recurrence } from '#server/rules/recurrence.ts'
@@ -12,6 +12,9 @@ import { fraudWorkflow } from './workflows.ts'
 type Case = Row<'cases'>
 type CaseEvent = Row<'case_events'>
 type Alert = Row<'alerts'>
+
+const minutesAfter = (moment: string, minutes: number) =>
+  new Date(Date.parse(moment) + minutes * 60_000).toISOString()
 
 const fraudType = 'ct_northern_2'
 const keyOf = (organization_id: string) => organization_id.replace('o_', '')
@@ -92,7 +95,7 @@ function history(
     const later = addDays(day, random.integer(0, 4))
     day = later < today ? later : day
     const latest = events.at(-1)?.created_at ?? ''
-    const soon = new Date(Date.parse(latest) + random.integer(20, 150) * 60_000).toISOString()
+    const soon = minutesAfter(latest, random.integer(20, 150))
     const drawn = timestampAt(day, random.integer(560, 1090))
     return drawn > latest ? drawn : soon
   }
@@ -135,13 +138,16 @@ function caseOf(
   party: string,
   path: CaseCategory[],
   today: string,
+  /** The days on one of which it was raised unless it comes from an alert, and when the case before it in number was. */
+  { from, days, before }: { from: string; days: number; before: string | undefined },
 ): CaseWithEvents {
   const review = random.pick(reviews)
-  const raisedOn = alert?.date_of_alert ?? addDays(today, -random.integer(3, 75))
+  const raisedOn = alert?.date_of_alert ?? addDays(from, random.integer(0, days - 1))
   const created = addDays(raisedOn, alert && addDays(raisedOn, 1) < today ? 1 : 0)
   const category = path.at(-1) ?? 'NEW'
   const recurring = recurrenceOf(random, today, category)
-  const created_at = timestampAt(created, random.integer(560, 700))
+  const drawn_at = timestampAt(created, random.integer(560, 700))
+  const created_at = !before || drawn_at > before ? drawn_at : minutesAfter(before, 7)
   const drawn: Case = {
     case_id,
     organization_id,
@@ -254,8 +260,18 @@ export function makeCases(
   others.sort((one, other) =>
     (one.alert?.date_of_alert ?? '').localeCompare(other.alert?.date_of_alert ?? ''),
   )
-  const cases = others.map(({ path, alert, party }, place) =>
-    caseOf(random, organization_id, first + place, people, alert, party, path, today),
-  )
+  // Cases are numbered as they were raised: those that come from no alert before all others.
+  const plain = others.filter(({ alert }) => !alert).length
+  const firstAlert = others[plain]?.alert?.date_of_alert ?? today
+  const days = Math.max(1, Math.floor((75 - daysBetween(firstAlert, today)) / plain))
+  const cases: CaseWithEvents[] = []
+  for (const [place, { path, alert, party }] of others.entries()) {
+    const since = {
+      from: addDays(firstAlert, days * (place - plain)),
+      days,
+      before: cases.at(-1)?.row.created_at,
+    }
+    cases.push(caseOf(random, organization_id, first + place, people, alert, party, path, today, since))
+  }
   return featured ? [...cases, featured] : cases
 }

@@ -116,6 +116,16 @@ describe('the work of the demonstration', () => {
     }
   })
 
+  test.each(['o_northern', 'o_second'])('cases of %s are numbered as they were raised', (organisation) => {
+    const raised = work.cases
+      .filter(({ organization_id }) => organization_id === organisation)
+      .map(({ case_id, created_at }) => `${case_id} ${created_at}`)
+    const times = raised.map((one) => one.slice(5))
+    expect(raised).toEqual([...raised].sort())
+    expect(times).toEqual([...times].sort())
+    expect(new Set(times).size).toBe(times.length)
+  })
+
   test('cases are in every status, some of them recurring', () => {
     const northern = work.cases.filter(({ organization_id }) => organization_id === 'o_northern')
     expect(new Set(northern.map(({ status_category }) => status_category)).size).toBe(4)
