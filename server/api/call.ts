@@ -52,6 +52,10 @@ export async function admit(
   if (endpoint.rate) await limitRate(name, endpoint.rate, user_id)
 }
 
+/** The status of an answer: 202 where what was asked for waits for a second person, and nothing is done yet. */
+export const statusOf = (answer: unknown): 200 | 202 =>
+  typeof answer === 'object' && answer !== null && 'request_id' in answer ? 202 : 200
+
 function checked(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
   const { data, error } = schema.safeParse(value, { error: sentence })

@@ -10,7 +10,7 @@ import { askAgainSeconds, maxUploadBody } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
 import { Refusal } from '#server/use-cases/refusal.ts'
-import { admit, call, endpointOf } from './call.ts'
+import { admit, call, endpointOf, statusOf } from './call.ts'
 import { failureOf } from './failure.ts'
 import { openApiDocument } from './openapi.ts'
 import { TooOften } from './rate-limit.ts'
@@ -104,7 +104,7 @@ function serve(app: Hono<Api>, services: Services, name: EndpointName): void {
     const body = endpoint.body ? await readBody(c) : undefined
     const given = { params: c.req.param(), query: c.req.query(), body, key: c.req.header('idempotency-key') }
     const answer = await call(services, name, caller, given)
-    return endpoint.streamed ? sent(answer as StreamedFile) : c.json(answer as object)
+    return endpoint.streamed ? sent(answer as StreamedFile) : c.json(answer as object, statusOf(answer))
   })
 }
 

@@ -1,7 +1,7 @@
 import { routeOf } from '#server/contract/endpoint.ts'
 import type { EndpointName } from '#server/contract/endpoints.ts'
 import { Refusal } from '#server/use-cases/refusal.ts'
-import { admit, call, endpointOf } from './call.ts'
+import { admit, call, endpointOf, statusOf } from './call.ts'
 import { type Failure, failureOf } from './failure.ts'
 import type { Services } from './services.ts'
 
@@ -39,7 +39,7 @@ export async function inProcess(
     await admit(name, viewer)
     const params = Object.fromEntries(names.map((one) => [one, String(given[one])]))
     const data = await call(services, name, { viewer, address, page }, { ...given, params })
-    return { ok: true, status: 200, data }
+    return { ok: true, status: statusOf(data), data }
   } catch (error) {
     return { ok: false, ...failureOf(error, services.log, { method, path, user_id }) }
   }

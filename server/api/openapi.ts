@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi'
 import { refusalAnswer } from '#server/contract/answers.ts'
 import { type Endpoint, routeOf } from '#server/contract/endpoint.ts'
@@ -9,6 +9,9 @@ const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema }
 const bytes = { type: 'string' as const, format: 'binary' }
 const answerOf = ({ streamed, answer }: Endpoint) =>
   streamed ? { content: { [streamed]: { schema: bytes } } } : json(answer)
+
+/** What may wait for a second person says so by the request that it became. */
+const mayWait = ({ answer }: Endpoint) => answer instanceof z.ZodObject && 'request_id' in answer.shape
 
 const refusals = {
   '400': 'Refused as invalid: a sentence, and sentences by field',
@@ -39,7 +42,13 @@ function operationOf(operationId: string, endpoint: Endpoint) {
     parameters: method === 'GET' || endpoint.secret ? path : [...path, key],
     ...(endpoint.query && { requestParams: { query: endpoint.query as z.ZodObject } }),
     ...(endpoint.body && { requestBody: { required: true, ...json(endpoint.body) } }),
-    responses: { '200': { description: 'As asked', ...answerOf(endpoint) }, ...refused },
+    responses: {
+      '200': { description: 'As asked', ...answerOf(endpoint) },
+      ...(mayWait(endpoint) && {
+        '202': { description: 'Sent for approval: nothing is done yet', ...answerOf(endpoint) },
+      }),
+      ...refused,
+    },
   }
 }
 

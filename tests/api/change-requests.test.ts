@@ -55,7 +55,8 @@ const changeRights = async (id: string, policy: object, as = 'u_lead') =>
 
 test('what waits is said in words, whatever it is', async () => {
   expect((await setRules(['policies'])).data.message).toBeUndefined()
-  const { data } = await setRules([])
+  const { status, data } = await setRules([])
+  expect(status).toBe(202)
   expect(data).toMatchObject({ request_id: expect.any(String), message: 'Sent for approval' })
   expect((await approve(data.request_id)).data.data.status).toBe('approved')
 })

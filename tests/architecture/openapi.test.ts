@@ -35,6 +35,13 @@ test('every operation says what it is for and what it answers', () => {
   expect(silent).toEqual([])
 })
 
+test('what may wait for a second person says so by its status', () => {
+  const waits = operations.filter(({ operation }) => '202' in operation.responses).map(({ name }) => name)
+  expect(waits).toContain('PATCH /v1/admin/signals/{signalCode}')
+  expect(waits).toContain('PATCH /v1/admin/users/{personId}/status')
+  expect(waits).not.toContain('GET /v1/admin/approvals/changes/{requestId}')
+})
+
 test('only what is done once when it is sent twice takes an idempotency key: what tells a secret is not kept', () => {
   const keyed = operations
     .filter(({ operation }) => operation.parameters?.some(({ name }) => name === 'Idempotency-Key'))
