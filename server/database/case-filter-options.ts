@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { features } from '#server/contract/features.ts'
 import type { Work } from './connection.ts'
@@ -13,7 +14,7 @@ export const readCaseFilterOptions = (db: Work) =>
           .selectFrom('case_types')
           .where(own('case_types'))
           .select(['case_type_id as value', 'name as label'])
-          .orderBy('name'),
+          .orderBy(sql`lower(name)`),
       ).as('types'),
       portfolioOptions(db).as('portfolios'),
       memberOptions(db, features.cases).as('assignees'),

@@ -23,7 +23,7 @@ export const readUsedCaseTypes = (db: Work): Promise<UsedCaseType[]> =>
       countFew(openOfType).as('open'),
       countFew(sql`${openOfType} and not due_by_hand`).as('by_clock'),
     ])
-    .orderBy('t.name')
+    .orderBy(sql`lower(t.name)`)
     .execute()
 
 const columns = ['case_type_id', 'name', 'ticket_workflow_id', 'due_days', 'version'] as const

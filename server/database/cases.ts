@@ -209,5 +209,5 @@ export const readCaseTypes = (db: Work): Promise<CaseType[]> =>
     .selectFrom('case_types')
     .where(own('case_types'))
     .select(['case_type_id as _id', 'name', 'ticket_workflow_id'])
-    .orderBy('name')
+    .orderBy(sql`lower(name)`)
     .execute()

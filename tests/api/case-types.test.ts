@@ -64,6 +64,21 @@ describe('a case type', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
+  test('stands among the others as people read, small letters beside large ones, wherever they are listed', async () => {
+    const ids = [await made('zonal review'), await made('Assets held'), await made('assets sold')]
+    const options = await ask<{ data: { types: { label: string }[] } }>('/v1/cases/filters')
+    const choices = await ask<{ data: { name: string }[] }>('/v1/cases/case_types?organization_id=o_northern')
+    for (const names of [
+      (await list()).map(({ name }) => name),
+      options.data.data.types.map(({ label }) => label),
+      choices.data.data.map(({ name }) => name),
+    ]) {
+      expect(names.indexOf('assets sold')).toBe(names.indexOf('Assets held') + 1)
+      expect(names.at(-1)).toBe('zonal review')
+    }
+    for (const id of ids) await remove(id)
+  })
+
   test('is not removed while it has cases', async () => {
     const id = await made('Used')
     await raised(id)
