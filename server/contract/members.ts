@@ -26,6 +26,8 @@ export const member = z.object({
   /** Where they may do other than their role says. */
   exceptions: z.number(),
   last_login: orNull(z.string()),
+  /** When their personal data were erased; null where they were not. */
+  erased_at: orNull(z.string()),
 })
 export type Member = z.infer<typeof member>
 

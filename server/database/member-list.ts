@@ -42,7 +42,7 @@ export async function readMembers(db: Work, wanted: Wanted): Promise<Found> {
       coalesce((select json_agg(json_build_object('role_id', r.role_id, 'name', r.name) order by lower(r.name))
         from roles r where ${own('r')}), '[]') as roles,
       coalesce((select json_agg(e) from (
-        select u.user_id, u.name, u.email, u.status, u.last_login,
+        select u.user_id, u.name, u.email, u.status, u.last_login, u.erased_at,
           case when r.role_id is not null then json_build_object('role_id', r.role_id, 'name', r.name) end as role,
           (select count(*) from jsonb_object_keys(u.overrides)) as exceptions
         from users u left join roles r on r.role_id = u.role_id and ${own('r')}

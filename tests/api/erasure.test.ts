@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Erasure } from '#server/contract/erasure.ts'
+import type { Member } from '#server/contract/members.ts'
 import { sealAudit } from '#server/use-cases/seal-audit.ts'
 import { apiFor, memoryStore } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
@@ -117,6 +118,8 @@ describe('erasing a person', () => {
     expect(after).toMatchObject({ name: 'Former member', status: 'inactive', kept: { history: 1 } })
     expect(after.erased).toMatchObject({ searches: 0, mails: 0, invitations: 0, keys: 0, way_in: 0 })
     expect(after.erased_at).not.toBeNull()
+    const { data } = await ask<{ data: Member[] }>('/v1/admin/users?q=former')
+    expect(data.data).toMatchObject([{ name: 'Former member', erased_at: expect.any(String) }])
     const comment = await sql<{
       body: string
     }>`select body from case_events where owner = 'u_leaver'`.execute(fresh.owner)

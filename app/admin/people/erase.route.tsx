@@ -11,6 +11,7 @@ import { Moment } from '../../ui/moment.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { EraseForm } from './erase.form.tsx'
 import { eraseAction, readErasePage } from './erase.server.ts'
+import { addressInWords } from './erased-in-words.ts'
 
 export const loader = signedIn(features.users, readErasePage)
 
@@ -58,7 +59,7 @@ export default function Erase() {
           { to: '/admin/users', label: 'Users' },
           { to: person, label: name },
         ]}
-        identity={<span>{email}</span>}
+        identity={<span>{addressInWords({ email, erased_at })}</span>}
       />
       <div className="columns">
         <div>

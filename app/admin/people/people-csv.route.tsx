@@ -5,13 +5,14 @@ import { signedIn } from '../../gateway/guard.server.ts'
 import { allRows } from '../../http/all-rows.ts'
 import { csvAnswer } from '../../http/csv-answer.server.ts'
 import { momentInWords } from '../../ui/moment.tsx'
+import { addressInWords } from './erased-in-words.ts'
 import { peopleQuery, readPeople } from './people.server.ts'
 import { roleInWords } from './role-in-words.ts'
 
 const heads = ['Name', 'E-mail', 'Role', 'Status', 'Last login']
 
 const asRow = ({ last_login, ...of }: Member) => [
-  ...[of.name, of.email, roleInWords(of), userStatuses[of.status]],
+  ...[of.name, addressInWords(of), roleInWords(of), userStatuses[of.status]],
   last_login && momentInWords(last_login),
 ]
 

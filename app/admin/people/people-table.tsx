@@ -5,7 +5,13 @@ import type { Sort } from '../../forms/list-query.server.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { SortHeader } from '../../ui/sort-header.tsx'
 import { State } from '../../ui/state.tsx'
+import { addressInWords } from './erased-in-words.ts'
 import { roleInWords } from './role-in-words.ts'
+
+function lastLogin({ last_login, erased_at }: Member) {
+  if (last_login) return <Moment at={last_login} />
+  return erased_at === null ? 'Never' : null
+}
 
 /** People of the organisation, one a line. */
 export const PeopleTable = ({ people, sort }: { people: Member[]; sort: Sort }) => (
@@ -26,12 +32,12 @@ export const PeopleTable = ({ people, sort }: { people: Member[]; sort: Sort }) 
             <th scope="row">
               <Link to={`/admin/users/person/${one.user_id}`}>{one.name}</Link>
             </th>
-            <td data-label="E-mail">{one.email}</td>
+            <td data-label="E-mail">{addressInWords(one)}</td>
             <td data-label="Role">{roleInWords(one)}</td>
             <td>
               <State>{userStatuses[one.status]}</State>
             </td>
-            <td data-label="Last login">{one.last_login ? <Moment at={one.last_login} /> : 'Never'}</td>
+            <td data-label="Last login">{lastLogin(one)}</td>
           </tr>
         ))}
       </tbody>

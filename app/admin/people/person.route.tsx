@@ -14,6 +14,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { WaitingNote } from '../changes/waiting-change.tsx'
+import { addressInWords } from './erased-in-words.ts'
 import look from './people.css?url'
 import { personAction, readPerson } from './person.server.ts'
 import { PersonIndustriesForm } from './person-industries.form.tsx'
@@ -41,13 +42,16 @@ const erasedFact = (at: string): [string, ReactNode] => ['Personal data erased',
 export default function Person() {
   const { person, seen, industries, own, may_change } = useLoaderData<typeof loader>()
   const { user_id, name, email, status, sign_ins, second_factor, last_login, erased_at } = person
+  const nothing = erased_at
+    ? 'Nothing: nobody can sign in any more.'
+    : 'Nothing but look after their own account.'
   const others = may_change && !own && erased_at === null
   return (
     <Page>
       <PageHead
         title={name}
         crumbs={[{ to: '/admin/users', label: 'Users' }]}
-        identity={<span>{email}</span>}
+        identity={<span>{addressInWords(person)}</span>}
         actions={
           may_change &&
           erased_at === null && (
@@ -71,7 +75,7 @@ export default function Person() {
         />
       </Block>
       <Block title="What this person may do">
-        {seen.length > 0 ? <SeenList seen={seen} /> : <p>Nothing but look after their own account.</p>}
+        {seen.length > 0 ? <SeenList seen={seen} /> : <p>{nothing}</p>}
       </Block>
       {own && (
         <p>

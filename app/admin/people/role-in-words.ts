@@ -1,7 +1,12 @@
 import type { Member } from '#server/contract/members.ts'
 
-/** What somebody's rights follow from: a role, a role with exceptions, or a policy of their own. */
-export function roleInWords({ role, exceptions }: Pick<Member, 'role' | 'exceptions'>): string {
+/** What somebody's rights follow from: a role, a role with exceptions, or a policy of their own; who was erased has none. */
+export function roleInWords({
+  role,
+  exceptions,
+  erased_at,
+}: Pick<Member, 'role' | 'exceptions' | 'erased_at'>): string {
+  if (erased_at !== null) return 'None'
   if (!role) return 'No role: rights of their own'
   if (exceptions === 0) return role.name
   return `${role.name}, ${exceptions === 1 ? '1 exception' : `${exceptions} exceptions`}`
