@@ -1,5 +1,6 @@
 import { counted } from './counted.ts'
 import { limits } from './limits.ts'
+import { groupIndian } from './money.ts'
 
 const uploadFailed = 'Error occurred during file upload.'
 
@@ -342,7 +343,8 @@ export const messages = {
     stale: 'Somebody changed the organisation while you were editing it. Nothing was overwritten.',
     noLogo: 'Your organisation has no such logo',
     retention: {
-      days: (least: number, most: number) => `Whole days, from ${least} to ${most}; empty: kept`,
+      days: (least: number, most: number) =>
+        `Whole days, from ${groupIndian(least)} to ${groupIndian(most)}; empty: kept`,
     },
     erasure: {
       own: 'Nobody erases themselves: somebody else who administers people has to do it',

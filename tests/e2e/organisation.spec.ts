@@ -29,7 +29,7 @@ test('personal data are kept as long as a law asks, and a person is erased only 
   await page.getByRole('link', { name: 'Personal data' }).click()
   await page.getByLabel('Sign-ins that have ended').fill('30')
   await page.getByRole('button', { name: 'Save periods' }).click({ force: true })
-  await expect(page.getByRole('alert')).toContainText('Whole days, from 365 to 3650; empty: kept')
+  await expect(page.getByRole('alert')).toContainText('Whole days, from 365 to 3,650; empty: kept')
   await page.goto('/admin/users/person/u_suspended')
   await page.getByRole('link', { name: 'What would be erased' }).click()
   await expect(page.getByRole('table', { name: 'Stays' })).toContainText('Decisions on alerts')

@@ -1,3 +1,4 @@
+import { groupIndian } from '#server/contract/money.ts'
 import type { Retention } from '#server/contract/retention.ts'
 import { longestRetention, retentionKinds } from '#server/contract/retention-words.ts'
 import { useFormState } from '../../forms/form-state.ts'
@@ -5,8 +6,7 @@ import { PostForm } from '../../forms/post-form.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
-
-const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
+import { plural } from '../../ui/plural.ts'
 
 /** For each kind of personal data the days it is kept, with what is due to go and what went last. */
 export function PeriodsForm({ retention: { version, kinds } }: { retention: Retention }) {
@@ -26,8 +26,9 @@ export function PeriodsForm({ retention: { version, kinds } }: { retention: Rete
           label={name}
           hint={
             <>
-              {what} {why} At least {min} days. {days === null ? 'Kept now.' : `${rows(due)} due to go.`}
-              {deleted !== null && ` The last run deleted ${rows(deleted)}.`}
+              {what} {why} At least {groupIndian(min)} days.{' '}
+              {days === null ? 'Kept now.' : `${plural(due, 'row')} due to go.`}
+              {deleted !== null && ` The last run deleted ${plural(deleted, 'row')}.`}
             </>
           }
         >

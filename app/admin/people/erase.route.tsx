@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
+import { groupIndian } from '#server/contract/money.ts'
 import { revalidateAfterConflict } from '../../forms/revalidate-after-conflict.ts'
 import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
@@ -41,7 +42,7 @@ const Counted = ({ lines, label }: { lines: Line[]; label: string }) => (
       {lines.map(({ kind, words, count }) => (
         <tr key={kind}>
           <th scope="row">{words}</th>
-          <td className="num">{count}</td>
+          <td className="num">{groupIndian(count)}</td>
         </tr>
       ))}
     </tbody>

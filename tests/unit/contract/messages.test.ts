@@ -110,3 +110,9 @@ test('they are written nowhere else', () => {
     })
   expect(twice).toEqual([])
 })
+
+test('the days that personal data are kept are grouped as all numbers are', () => {
+  expect(messages.organisations.retention.days(1095, 3650)).toBe(
+    'Whole days, from 1,095 to 3,650; empty: kept',
+  )
+})
