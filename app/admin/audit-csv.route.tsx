@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#server/contract/audit.ts'
 import { features } from '#server/contract/features.ts'
+import { asAsked } from '../forms/list-query.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { allRows } from '../http/all-rows.ts'
 import { csvAnswer } from '../http/csv-answer.server.ts'
@@ -30,7 +31,7 @@ const asRow = (of: AuditEntry) => [
 
 /** The audit as it is filtered, all pages, as CSV. */
 export const loader = signedIn(features.audit, async (ctx) => {
-  const list = auditQuery(ctx.url)
+  const list = asAsked(auditQuery(ctx.url))
   const rows = await allRows(async (page, perPage) => {
     const { entries, total } = await readAudit(ctx, { ...list, page }, perPage)
     return { rows: entries, total }

@@ -1,6 +1,7 @@
 import type { AlertSummary } from '#server/contract/alert.ts'
 import { alertStatuses } from '#server/contract/alert-decisions.ts'
 import { features } from '#server/contract/features.ts'
+import { asAsked } from '../forms/list-query.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { allRows } from '../http/all-rows.ts'
 import { idCell, type SheetColumn } from '../http/sheet.ts'
@@ -27,7 +28,7 @@ const columns: SheetColumn<AlertSummary>[] = [
 
 /** The list of alerts as it is filtered and sorted, all its pages, as CSV or as a workbook. */
 export const loader = signedIn(features.alerts, async ({ api, url }) => {
-  const list = alertQuery(url.searchParams.has('view') ? (await resolvedView(api, url)).url : url)
+  const list = asAsked(alertQuery(url.searchParams.has('view') ? (await resolvedView(api, url)).url : url))
   const rows = await allRows(async (page, perPage) => {
     const { data, meta } = await readAlerts(api, { ...list, page }, perPage)
     return { rows: data, total: meta.total_records }

@@ -1,6 +1,7 @@
 import type { CaseSummary } from '#server/contract/case.ts'
 import { features } from '#server/contract/features.ts'
 import { severities } from '#server/contract/severities.ts'
+import { asAsked } from '../forms/list-query.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { allRows } from '../http/all-rows.ts'
 import { idCell, type SheetColumn } from '../http/sheet.ts'
@@ -26,7 +27,7 @@ const columns: SheetColumn<CaseSummary>[] = [
 /** The list of cases as it is filtered and sorted, all its pages, as CSV or as a workbook. */
 export const loader = signedIn(features.cases, async (ctx) => {
   const { url, api } = ctx
-  const list = caseQuery(url.searchParams.has('view') ? (await resolvedView(api, url)).url : url)
+  const list = asAsked(caseQuery(url.searchParams.has('view') ? (await resolvedView(api, url)).url : url))
   const rows = await allRows(async (page, perPage) => {
     const { cases, count } = await readCases(ctx, { ...list, page }, perPage)
     return { rows: cases, total: count }

@@ -121,6 +121,13 @@ export function keepKnown<Q extends ListQuery>(
   return { ...query, filters: others, remarks: [...query.remarks, noSuchValue(value, filter)] }
 }
 
+/** The query of a list for its file, which has no room for remarks: what is strange in it is refused. */
+export function asAsked<Q extends ListQuery>(query: Q): Q {
+  if (query.remarks.length === 0) return query
+  const message = ['No file was made, for it would not be the list that was asked for.', ...query.remarks]
+  throw Response.json({ message: message.join(' ') }, { status: 400 })
+}
+
 /** What a list shows where its address asks for nothing, and how an address says that it wants all there is. */
 interface Usual {
   filters: Record<string, string>

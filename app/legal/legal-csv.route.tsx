@@ -2,6 +2,7 @@ import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { features } from '#server/contract/features.ts'
 import type { LegalCaseSummary } from '#server/contract/legal.ts'
 import { courtKindWords, courtRoles } from '#server/contract/legal-words.ts'
+import { asAsked } from '../forms/list-query.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { allRows } from '../http/all-rows.ts'
 import { csvAnswer } from '../http/csv-answer.server.ts'
@@ -20,7 +21,7 @@ const asRow = ({ next_hearing, role, ...of }: LegalCaseSummary) => [
 
 /** The proceedings as they are filtered and sorted, all pages, as CSV. */
 export const loader = signedIn(features.legal, async (ctx) => {
-  const list = legalQuery(ctx.url)
+  const list = asAsked(legalQuery(ctx.url))
   const rows = await allRows(async (page, perPage) => {
     const { cases, total } = await readLegalCases(ctx, { ...list, page }, perPage)
     return { rows: cases, total }

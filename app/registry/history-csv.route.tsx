@@ -2,6 +2,7 @@ import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { features } from '#server/contract/features.ts'
 import { registryStates } from '#server/contract/registry-forms.ts'
 import type { RegistryHistoryRow } from '#server/contract/registry-status.ts'
+import { asAsked } from '../forms/list-query.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { allRows } from '../http/all-rows.ts'
 import { csvAnswer } from '../http/csv-answer.server.ts'
@@ -18,7 +19,8 @@ const asRows = ({ party_name, party_id, director, periods }: RegistryHistoryRow)
 
 /** One form over the years as it is filtered and sorted, all pages, as CSV: a row for each period. */
 export const loader = signedIn(features.mcaStatus, async (ctx) => {
-  const { form, list } = historyQuery(ctx)
+  const { form, list: asked } = historyQuery(ctx)
+  const list = asAsked(asked)
   const rows = await allRows((page, perPage) => readHistory(ctx, { form, list: { ...list, page } }, perPage))
   return csvAnswer(`history of ${form.name}.csv`, [heads, ...rows.flatMap(asRows)])
 })

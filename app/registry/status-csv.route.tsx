@@ -2,6 +2,7 @@ import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { features } from '#server/contract/features.ts'
 import { registryForms, registryStates } from '#server/contract/registry-forms.ts'
 import type { RegistryLine } from '#server/contract/registry-status.ts'
+import { asAsked } from '../forms/list-query.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { allRows } from '../http/all-rows.ts'
 import { csvAnswer } from '../http/csv-answer.server.ts'
@@ -34,7 +35,7 @@ const asRow = (line: RegistryLine) => [
 
 /** The forms as they are filtered and sorted, all pages, as CSV. */
 export const loader = signedIn(features.mcaStatus, async (ctx) => {
-  const list = statusQuery(ctx.url)
+  const list = asAsked(statusQuery(ctx.url))
   const rows = await allRows(async (page, perPage) => {
     const { lines, total } = await readStatus(ctx, { ...list, page }, perPage)
     return { rows: lines, total }

@@ -1,5 +1,6 @@
 import { features } from '#server/contract/features.ts'
 import { orderStates } from '#server/contract/order-states.ts'
+import { asAsked } from '../forms/list-query.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { allRows } from '../http/all-rows.ts'
 import { csvAnswer } from '../http/csv-answer.server.ts'
@@ -33,7 +34,7 @@ const asRow = (order: Order) => [
 
 /** The order history as it is filtered and sorted, all its pages, as CSV. */
 export const loader = signedIn(features.products, async ({ api, url }) => {
-  const list = orderQuery(url)
+  const list = asAsked(orderQuery(url))
   const rows = await allRows(async (page, perPage) => {
     const { orders, total } = await readOrders(api, { ...list, page }, perPage)
     return { rows: orders, total }

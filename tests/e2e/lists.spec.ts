@@ -160,6 +160,8 @@ test('what is shown is had as a file, all its pages', async ({ page, signInAs })
     expect(lines[0]).toContain('Paid-up capital (rupees)')
   }
   expect((await page.request.get('/app/search.csv?q=ab')).status()).toBe(422)
+  const strange = await page.request.get('/admin/audit.csv?from=abc')
+  expect([strange.status(), await strange.text()]).toEqual([400, expect.stringContaining('From “abc”')])
 })
 
 test('my parties are those watched, created for and seen, each with when and why', async ({

@@ -1,6 +1,6 @@
 import { features } from '#server/contract/features.ts'
 import type { PortfolioParty } from '#server/contract/portfolio-members.ts'
-import { pageParams } from '../../forms/list-query.server.ts'
+import { asAsked, pageParams } from '../../forms/list-query.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { allRows } from '../../http/all-rows.ts'
 import { required } from '../../http/required.ts'
@@ -28,7 +28,7 @@ const columns: SheetColumn<PortfolioParty>[] = [
 /** The parties of a portfolio as they are filtered and sorted, all pages, as CSV or as a workbook. */
 export const loader = signedIn(features.portfolios, async ({ api, url, params }) => {
   const portfolioId = required(params.portfolioId)
-  const { list } = memberQuery(url)
+  const list = asAsked(memberQuery(url).list)
   const { name } = await readPortfolio(api, portfolioId)
   const rows = await allRows(async (page, perPage) => {
     const query = pageParams({ ...list, page }, perPage)

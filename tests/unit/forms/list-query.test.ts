@@ -1,5 +1,11 @@
 import { expect, it, test } from 'vitest'
-import { keepKnown, listParams, pageParams, readListQuery } from '../../../app/forms/list-query.server.ts'
+import {
+  asAsked,
+  keepKnown,
+  listParams,
+  pageParams,
+  readListQuery,
+} from '../../../app/forms/list-query.server.ts'
 
 const shape = {
   sorts: { created_at: 'desc', name: 'asc' },
@@ -71,4 +77,16 @@ test('days that are the wrong way round are told', () => {
     'issued_from=9&issued_to=1',
   ])
     expect(told(right)).toEqual([])
+})
+
+test('a file is made of a list that is understood, and of no other', async () => {
+  const query = read('status=NEW')
+  expect(asAsked(query)).toBe(query)
+  const file = async () => asAsked(read('status=moon'))
+  const refused = (await file().catch((thrown: unknown) => thrown)) as Response
+  expect(refused.status).toBe(400)
+  expect(await refused.json()).toEqual({
+    message:
+      'No file was made, for it would not be the list that was asked for. Status “moon” is not known here: the list is not filtered by it.',
+  })
 })
