@@ -81,7 +81,17 @@ function Remove({ recovery_left }: { recovery_left: number }) {
   )
 }
 
-/** The second factor: set up, confirmed, removed. */
+function Cancel() {
+  const form = useFormState('cancel-factor')
+  return (
+    <PostForm intent="cancel-factor" className="one-button">
+      <ErrorSummary fields={[]} form={form.formErrors} />
+      <button type="submit">Cancel the set-up</button>
+    </PostForm>
+  )
+}
+
+/** The second factor: set up, confirmed or given up, removed. */
 export function SecondFactor({ factor, pending }: Props) {
   const told = useActionData<{ codes?: string[] } | null>()?.codes
   const begin = useFormState('begin-factor')
@@ -99,6 +109,7 @@ export function SecondFactor({ factor, pending }: Props) {
           <button type="submit">{pending ? 'Make another key' : 'Set up a second factor'}</button>
         </PostForm>
       )}
+      {!factor.on && pending && <Cancel />}
     </>
   )
 }

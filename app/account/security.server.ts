@@ -60,6 +60,12 @@ async function confirm(ctx: RequestContext) {
   return codes.length > 0 ? data({ codes }, { headers: { 'Cache-Control': 'no-store' } }) : refused
 }
 
+const cancel = (ctx: RequestContext) =>
+  submit(ctx.form, z.object({}), async () => {
+    const answer = await ctx.api.ask('cancelSecondFactor', { key: formKey(ctx) })
+    return answer.ok ? done(page, 'factor-cancelled') : answer
+  })
+
 const remove = (ctx: RequestContext) =>
   submit(ctx.form, factorRemoval, async (body) => {
     const answer = await ctx.api.ask('removeSecondFactor', { body, key: formKey(ctx) })
@@ -87,6 +93,7 @@ export const securityAction = (ctx: RequestContext) =>
     password: changePassword,
     'begin-factor': begin,
     'confirm-factor': confirm,
+    'cancel-factor': cancel,
     'remove-factor': remove,
     'end-sign-in': endSignIn,
     'sign-out-everywhere': signOutEverywhere,

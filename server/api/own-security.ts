@@ -2,7 +2,7 @@ import type { ownSecurityEndpoints } from '#server/contract/endpoints/own-securi
 import { messages } from '#server/contract/messages.ts'
 import { audit } from '#server/database/audit.ts'
 import type { Work } from '#server/database/connection.ts'
-import { readSecondFactor, removeSecondFactor } from '#server/database/second-factors.ts'
+import { cancelSecondFactor, readSecondFactor, removeSecondFactor } from '#server/database/second-factors.ts'
 import { readPasswordHash, readSignIns, savePasswordHash } from '#server/database/sign-ins.ts'
 import { hashPassword, verifyPassword } from '#server/identity/password.ts'
 import { beginFactor, confirmFactor, pendingFactor } from '#server/identity/set-up-factor.ts'
@@ -85,6 +85,12 @@ export const ownSecurityHandlers: HandlersOf<typeof ownSecurityEndpoints> = {
     if ('codes' in confirmed) return { data: confirmed }
     if (confirmed.wrong === 'code') throw invalid('code', security.wrongCode)
     throw new Refusal('conflict', security.nothingToConfirm)
+  },
+  cancelSecondFactor: async ({ db, viewer, actor }) => {
+    if (!(await cancelSecondFactor(db, viewer.user_id)))
+      throw new Refusal('conflict', security.nothingToConfirm)
+    await audit(db, actor, changed('cancel second factor', viewer))
+    return { message: security.factorCancelled }
   },
   removeSecondFactor: async ({ db, viewer, actor, services, body }) => {
     ofOurHost(services)

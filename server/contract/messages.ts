@@ -160,6 +160,7 @@ export const messages = {
     noSignIn: 'No such sign-in',
     passwordChanged: 'Password changed; all other sign-ins have ended',
     factorBegun: 'Now confirm it with a code',
+    factorCancelled: 'Set-up of the second factor cancelled',
     factorGone: 'Second factor removed',
   },
   profile: {

@@ -83,6 +83,7 @@ export const toasts: Record<string, string> = {
   'profile-saved': 'Profile saved',
   'password-changed': messages.security.passwordChanged,
   'sign-in-ended': messages.security.signInEnded,
+  'factor-cancelled': messages.security.factorCancelled,
   'factor-removed': messages.security.factorGone,
   'calendar-renewed': 'Here is the address; any before it works no longer',
   'calendar-stopped': 'The address is switched off',

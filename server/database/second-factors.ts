@@ -76,6 +76,16 @@ export async function spendRecoveryCode(db: Work | Database, userId: string, cod
   return numUpdatedRows === 1n
 }
 
+/** Forgets a secret that was not confirmed; false where there is none. */
+export async function cancelSecondFactor(db: Work, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('second_factors')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
 /** Takes a person's second factor away; false where there was none. */
 export async function removeSecondFactor(db: Work | Database, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db

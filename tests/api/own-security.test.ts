@@ -61,6 +61,23 @@ test('a second factor counts when a code has confirmed it, and each code lets in
   expect(await needsCode(db, as)).toBe(false)
 })
 
+test('a set-up that was begun can be given up without a password; what counts cannot', async () => {
+  const as = 'u_viewer'
+  const cancel = () => ask('/v1/account/second_factor/pending', { as, method: 'DELETE' })
+  expect((await cancel()).status).toBe(409)
+  await ask('/v1/account/second_factor', { as, method: 'POST' })
+  expect((await factorOf(as)).pending).not.toBeNull()
+  expect((await cancel()).status).toBe(200)
+  expect(await factorOf(as)).toEqual({ on: false, recovery_left: 0, pending: null })
+  await fresh.owner
+    .insertInto('second_factors')
+    .values({ user_id: as, secret: 'sealed', confirmed_at: new Date().toISOString() })
+    .execute()
+  expect((await cancel()).status).toBe(409)
+  expect(await needsCode(fresh.db, as)).toBe(true)
+  await fresh.owner.deleteFrom('second_factors').where('user_id', '=', as).execute()
+})
+
 test('recovery codes are kept as hashes, and stand with the secret in no audit and no kept answer', async () => {
   const as = 'u_manager'
   await ask('/v1/account/second_factor', { as, method: 'POST' })

@@ -50,6 +50,11 @@ test('a second factor is set up, asked for at the next sign-in, stood in for by 
   await expect(page.getByRole('heading', { level: 1, name: 'Signing in' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Set up a second factor' }).click()
+  await page.getByRole('button', { name: 'Cancel the set-up' }).click()
+  await expect(page.getByText('Set-up of the second factor cancelled')).toBeVisible()
+  await expect(page.getByText('Key:')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Set up a second factor' }).click()
   const key = page.locator('p', { hasText: 'Key:' }).locator('code')
   const secret = ((await key.textContent()) ?? '').replaceAll(' ', '')
   const own = page.getByLabel('Your password')

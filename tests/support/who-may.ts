@@ -13,7 +13,7 @@ const gates: [RegExp, Gate][] = [
     'member',
   ],
   [
-    / \/v1\/account\/((pictures|logos)\/\{fileId\}|profile|jobs|sign_ins(\/\{sessionId\})?|password|second_factor)$/,
+    / \/v1\/account\/((pictures|logos)\/\{fileId\}|profile|jobs|sign_ins(\/\{sessionId\})?|password|second_factor(\/pending)?)$/,
     'member',
   ],
   [/ \/v1\/account\/requests(\/\{requestId\})?$/, 'member'],

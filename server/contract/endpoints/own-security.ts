@@ -60,6 +60,12 @@ export const ownSecurityEndpoints = {
     body: factorCode,
     answer: one(recoveryCodes),
   },
+  cancelSecondFactor: {
+    route: 'DELETE /v1/account/second_factor/pending',
+    summary: 'Give up a second factor that was begun and not confirmed',
+    scope: 'organisation',
+    answer: doneSaid,
+  },
   removeSecondFactor: {
     route: 'DELETE /v1/account/second_factor',
     summary: 'Do without a second factor again, with the password',
