@@ -329,6 +329,7 @@ export const messages = {
     member: 'This address belongs to a person of your organisation already',
     elsewhereMember:
       'This address has an account with another organisation, and an account belongs to one only: ask for another address',
+    givenTwice: 'This address is given twice',
     twice: 'This address is invited already: wait until the invitation is accepted, or withdraw it first',
     withdrawn: 'Invitation withdrawn',
     shortPassword: `At least ${limits.minPasswordLength} characters`,

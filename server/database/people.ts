@@ -71,13 +71,13 @@ export async function insertUser(
     .executeTakeFirst()
 }
 
-/** Whether a person of the organisation has this address. */
-export async function isMember(db: Work, email: string): Promise<boolean> {
+/** Which of these addresses, in small letters, people of the organisation have. */
+export async function membersAmong(db: Work, emails: string[]): Promise<string[]> {
   const found = await db
     .selectFrom('users')
     .where(own('users'))
-    .where(sql<boolean>`lower(email) = lower(${email})`)
-    .select('user_id')
-    .executeTakeFirst()
-  return found !== undefined
+    .where(sql<string>`lower(email)`, 'in', emails)
+    .select(sql<string>`lower(email)`.as('email'))
+    .execute()
+  return found.map(({ email }) => email)
 }

@@ -10,7 +10,7 @@ import {
   readOpenInvitations,
   withdrawInvitation,
 } from '#server/database/invitations.ts'
-import { isMember } from '#server/database/people.ts'
+import { membersAmong } from '#server/database/people.ts'
 import { readRole } from '#server/database/roles.ts'
 import { enterAccess, refuseRaise } from './guard-access.ts'
 import { perDay, type SendLetters } from './invite.ts'
@@ -21,7 +21,7 @@ const entity = 'invitation'
 
 /** Refuses an address that has an account, here or elsewhere, or is invited already. */
 async function refuseKnown({ db }: UseCase, email: string): Promise<void> {
-  if (await isMember(db, email)) throw invalid('email', messages.invite.member)
+  if ((await membersAmong(db, [email])).length > 0) throw invalid('email', messages.invite.member)
   if (await hasAccount(db, email)) throw invalid('email', messages.invite.elsewhereMember)
   const open = await readOpenInvitations(db, email)
   if (open.length > 0) throw invalid('email', messages.invite.twice)

@@ -10,7 +10,7 @@ import {
   lockInvitations,
   noteAccepted,
 } from '#server/database/invitations.ts'
-import { insertUser } from '#server/database/people.ts'
+import { insertUser, membersAmong } from '#server/database/people.ts'
 import { readRole } from '#server/database/roles.ts'
 import { invitedPolicy } from '#server/rules/invited-policy.ts'
 import { found, Refusal } from './refusal.ts'
@@ -23,16 +23,18 @@ const entity = 'invitation'
 /** Asks for what waits to be mailed, inside the caller's transaction. */
 export type SendLetters = (transaction: Work) => Promise<void>
 
-function refuseOwn(emails: string[], own: string): void {
+/** Refuses the addresses among `emails` that `others` holds, each in its place. */
+function refuseSome(emails: string[], others: string[], said: string): void {
   const fields = emails.flatMap((email, place) =>
-    email === own ? [[`emails.${place}`, [messages.invite.own]]] : [],
+    others.includes(email) ? [[`emails.${place}`, [said]]] : [],
   )
-  if (fields.length > 0) throw new Refusal('invalid', messages.invite.own, Object.fromEntries(fields))
+  if (fields.length > 0) throw new Refusal('invalid', said, Object.fromEntries(fields))
 }
 
 /**
  * Invites people by their addresses, with an audit row each, and asks for the mails. An address that was invited within a day is not
- * mailed again. Whether one has an account already is not looked at here: nobody is told. Refused as too often above 50 a day.
+ * mailed again. Refused for one's own address and those of members; whether another organisation has an account for one is not looked at
+ * here: nobody is told. Refused as too often above 50 a day.
  */
 export async function inviteUsers(
   { db, actor }: UseCase,
@@ -41,7 +43,8 @@ export async function inviteUsers(
   sendLetters: SendLetters,
 ): Promise<void> {
   const wanted = emails.map((email) => email.toLowerCase())
-  refuseOwn(wanted, own.toLowerCase())
+  refuseSome(wanted, [own.toLowerCase()], messages.invite.own)
+  refuseSome(wanted, await membersAmong(db, wanted), messages.invite.member)
   await lockInvitations(db, actor.organization_id)
   const before = await invitedToday(db)
   const fresh = [...new Set(wanted)].filter((email) => !before.includes(email))

@@ -42,12 +42,38 @@ function helped(pressed: string, rows: string[]): string[] {
 /** What is wrong with each row, by its place; blank ones are passed over. */
 function wrongRows(rows: string[], own: string): Map<number, string> {
   const wrong = new Map<number, string>()
+  const addresses = rows.map((typed) => typed.toLowerCase())
   for (const [place, typed] of rows.entries()) {
     if (!typed) continue
     if (!emailAddress.safeParse(typed).success) wrong.set(place, messages.form.email)
-    else if (typed.toLowerCase() === own.toLowerCase()) wrong.set(place, messages.invite.own)
+    else if (addresses[place] === own.toLowerCase()) wrong.set(place, messages.invite.own)
+    else if (addresses.indexOf(typed.toLowerCase()) < place) wrong.set(place, messages.invite.givenTwice)
   }
   return wrong
+}
+
+/**
+ * Invites the rows that are not in `wrong`, and gives how many, or the status of a call that failed. Rows that are refused are added to
+ * `wrong`, and the others invited without them.
+ */
+async function inviteOthers(
+  ctx: RequestContext,
+  rows: string[],
+  wrong: Map<number, string>,
+): Promise<{ invited: number; failed?: number }> {
+  const places = [...rows.keys()].filter((place) => rows[place] && !wrong.has(place))
+  if (places.length === 0) return { invited: 0 }
+  const emails = places.map((place) => rows[place] ?? '')
+  const answer = await ctx.api.ask('inviteUsers', { body: { emails }, key: formKey(ctx) })
+  if (answer.ok) return { invited: emails.length }
+  const { errors = {} } = answer.data
+  const refused = places.flatMap((place, order) => {
+    const [said] = errors[`emails.${order}`] ?? []
+    return said ? [{ place, said }] : []
+  })
+  if (refused.length === 0) return { invited: 0, failed: answer.status }
+  for (const { place, said } of refused) wrong.set(place, said)
+  return inviteOthers(ctx, rows, wrong)
 }
 
 /**
@@ -64,21 +90,19 @@ export async function submitInvitations(ctx: RequestContext) {
   if (pressed !== 'invite') return again(helped(pressed, rows), { pressed })
   const { data: me } = await api.read('myProfile')
   const wrong = wrongRows(rows, me.email)
-  const emails = rows.filter((typed, place) => typed && !wrong.has(place))
-  if (emails.length === 0 && wrong.size === 0) wrong.set(0, messages.form.email)
-  if (emails.length > 0) {
-    const answer = await api.ask('inviteUsers', { body: { emails }, key: formKey(ctx) })
-    if (!answer.ok) return again(rows, { status: answer.status })
-  }
-  const invited = emails.length > 1 ? 'users-invited' : 'user-invited'
-  if (wrong.size === 0) return done('/app/dashboard#invite-people', invited)
-  const left = emails.length > 0 ? [...wrong.keys()].map((place) => rows[place] ?? '') : rows
-  const errors = [...wrong].map(([place, said], order) => [
-    `email-${emails.length > 0 ? order : place}`,
-    [said],
+  if (!rows.some(Boolean)) wrong.set(0, messages.form.email)
+  const { invited, failed } = await inviteOthers(ctx, rows, wrong)
+  if (failed !== undefined) return again(rows, { status: failed })
+  const notice = invited > 1 ? 'users-invited' : 'user-invited'
+  if (wrong.size === 0) return done('/app/dashboard#invite-people', notice)
+  const wrongPlaces = [...wrong.keys()].sort((one, other) => one - other)
+  const left = invited > 0 ? wrongPlaces.map((place) => rows[place] ?? '') : rows
+  const errors = wrongPlaces.map((place, order) => [
+    `email-${invited > 0 ? order : place}`,
+    [wrong.get(place)],
   ])
   return again(left, {
     error: Object.fromEntries(errors),
-    sent: emails.length > 0 ? toasts[invited] : undefined,
+    sent: invited > 0 ? toasts[notice] : undefined,
   })
 }
