@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/node'
+import { type MetaArgs, redirect } from '@remix-run/node'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { pageConfig } from '#server/page-config.ts'
@@ -8,7 +8,7 @@ import { useNonce } from './http/nonce.ts'
 import { prefersLite } from './shell/lite.server.ts'
 import { titled } from './shell/title.ts'
 import compact from './ui/compact.css?url'
-import { ErrorPage } from './ui/error-page.tsx'
+import { ErrorPage, errorTitle } from './ui/error-page.tsx'
 import look from './ui/look.css?url'
 
 export const loader = publicly(async ({ request }) => ({
@@ -20,7 +20,8 @@ export const loader = publicly(async ({ request }) => ({
 /** What is sent to the landing page, which takes nothing, leads to it, as what is sent to no page does. */
 export const action = publicly(async () => redirect('/', 303))
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Error', args)
+/** The title of a page that failed outside the frame; every other page has its own. */
+export const meta = ({ matches, error }: MetaArgs) => titled(errorTitle(error), { matches })
 
 export const links = () => [{ rel: 'stylesheet', href: look }]
 

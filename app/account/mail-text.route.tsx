@@ -17,7 +17,11 @@ export const loader = signedIn(undefined, async ({ api, params }) => {
 
 export const action = signedIn(undefined, submitPanel, formWithFile)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('A mail', args)
+export const meta = ({
+  data,
+  matches,
+}: Parameters<typeof titled>[1] & { data?: Awaited<ReturnType<typeof loader>> }) =>
+  titled(data?.subject ?? 'A mail', { matches })
 
 export default function MailText() {
   const { subject, day, sent_by, lines } = useLoaderData<typeof loader>()

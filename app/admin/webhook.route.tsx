@@ -26,7 +26,11 @@ export const loader = signedIn(features.webhooks, loadWebhook)
 
 export const action = signedIn(features.webhooks, withPanelForms(webhookAction), formWithFile)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Webhook', args)
+export const meta = ({
+  data,
+  matches,
+}: Parameters<typeof titled>[1] & { data?: Awaited<ReturnType<typeof loader>> }) =>
+  titled(data ? `Webhook ${data.webhook.address}` : 'Webhook', { matches })
 
 const words: Record<string, string> = webhookEvents
 const states = Object.entries(deliveryStates).map(([value, label]) => ({ value, label }))

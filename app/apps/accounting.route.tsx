@@ -17,7 +17,16 @@ export const loader = signedIn(features.apps, readLeadPage)
 
 export const action = signedIn(features.apps, withPanelForms(leadAction), formWithBooks)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Integrations', args)
+function titleOf({ books, sent, product }: Awaited<ReturnType<typeof loader>>) {
+  if (books) return 'Books from an export file'
+  return sent ? 'Your request was received' : `Connect: ${leadProducts[product].label}`
+}
+
+export const meta = ({
+  data,
+  matches,
+}: Parameters<typeof titled>[1] & { data?: Awaited<ReturnType<typeof loader>> }) =>
+  titled(data ? titleOf(data) : 'Integrations', { matches })
 
 export default function Accounting() {
   const page = useLoaderData<typeof loader>()
@@ -25,7 +34,7 @@ export default function Accounting() {
     return (
       <Page>
         <PageHead
-          title="Books from an export file"
+          title={titleOf(page)}
           crumbs={[{ to: '/apps', label: 'Integrations' }]}
           identity={<span>Trial balance and vouchers, by our lines</span>}
         />
@@ -37,7 +46,7 @@ export default function Accounting() {
   if (sent)
     return (
       <Page>
-        <PageHead title="Your request was received" identity={<span>{label}</span>} />
+        <PageHead title={titleOf(page)} identity={<span>{label}</span>} />
         <p className="prose">We write or call within two working days. This is what you sent:</p>
         <Facts
           facts={[
@@ -58,7 +67,7 @@ export default function Accounting() {
     )
   return (
     <Page>
-      <PageHead title={`Connect: ${label}`} identity={<span>{about}</span>} />
+      <PageHead title={titleOf(page)} identity={<span>{about}</span>} />
       <p className="prose soft">
         This integration is set up together with you. Tell us whom to speak to; nothing is read before you
         agree.

@@ -19,7 +19,11 @@ export const loader = signedIn(features.apps, readBooksPage)
 
 export const action = signedIn(features.apps, withPanelForms(booksAction), formWithFile)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Books', args)
+export const meta = ({
+  data,
+  matches,
+}: Parameters<typeof titled>[1] & { data?: Awaited<ReturnType<typeof loader>> }) =>
+  titled(data?.company ?? data?.file_name ?? 'Books', { matches })
 
 export default function BooksPage() {
   const books = useLoaderData<typeof loader>()

@@ -2,6 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { consentKept, consentPurposes, consentSections } from '#server/contract/consent-sections.ts'
+import type { Consent } from '#server/contract/consents.ts'
 import { features } from '#server/contract/features.ts'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
@@ -26,7 +27,16 @@ export const loader = signedIn(features.consent, readReceipt)
 
 export const action = signedIn(features.consent, withPanelForms(receiptAction), formWithFile)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Receipt of consent', args)
+const titleOf = ({ withdrawn_at }: Consent) => (withdrawn_at ? 'Receipt of withdrawal' : 'Receipt of consent')
+
+const nameOf = (consent: Consent) =>
+  `${titleOf(consent)}: ${consentSections[consent.section].label}, ${consent.consent_id}`
+
+export const meta = ({
+  data,
+  matches,
+}: Parameters<typeof titled>[1] & { data?: Awaited<ReturnType<typeof loader>> }) =>
+  titled(data ? nameOf(data.consent) : 'Receipt of consent', { matches })
 
 export default function Receipt() {
   const { consent, statements, today } = useLoaderData<typeof loader>()
@@ -39,7 +49,7 @@ export default function Receipt() {
   return (
     <Page>
       <PageHead
-        title={withdrawn_at ? 'Receipt of withdrawal' : 'Receipt of consent'}
+        title={titleOf(consent)}
         crumbs={[
           { to: '/consent', label: 'Consents' },
           { to: `/consent/${section}`, label },

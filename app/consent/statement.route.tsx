@@ -23,7 +23,11 @@ export const loader = signedIn(features.consent, readStatementPage)
 
 export const action = signedIn(features.consent, withPanelForms(statementAction), formWithFile)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Statement', args)
+export const meta = ({
+  data,
+  matches,
+}: Parameters<typeof titled>[1] & { data?: Awaited<ReturnType<typeof loader>> }) =>
+  titled(data?.statement.file_name ?? 'Statement', { matches })
 
 export default function Statement() {
   const { statement, label } = useLoaderData<typeof loader>()

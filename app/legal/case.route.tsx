@@ -23,7 +23,11 @@ export const loader = signedIn(features.legal, loadLegalCase)
 
 export const action = signedIn(features.legal, submitPanel, formWithFile)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Court case', args)
+export const meta = ({
+  data,
+  matches,
+}: Parameters<typeof titled>[1] & { data?: Awaited<ReturnType<typeof loader>> }) =>
+  titled(data ? `Court case ${data.of.number}` : 'Court case', { matches })
 
 const factsOf = (of: LegalCase): [string, React.ReactNode][] => [
   ['Kind', courtKindWords(of.kind)],

@@ -1,7 +1,7 @@
 import type { MetaArgs } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { signedIn } from '../gateway/guard.server.ts'
-import { ErrorPage } from '../ui/error-page.tsx'
+import { ErrorPage, errorTitle } from '../ui/error-page.tsx'
 import { PanelHost } from './panel-host.tsx'
 import { loadPanel } from './panels.server.ts'
 import { titled } from './title.ts'
@@ -10,7 +10,7 @@ import { titled } from './title.ts'
 export const loader = signedIn(undefined, loadPanel)
 
 /** The title of a page that failed; every other page has its own. */
-export const meta = (args: MetaArgs) => titled('Not available', args)
+export const meta = ({ matches, error }: MetaArgs) => titled(errorTitle(error), { matches })
 
 /** Every page sits in here, so that its errors appear inside the frame and a panel can stand beside it. */
 export default function Content() {

@@ -38,6 +38,9 @@ function inWords(error: unknown) {
   return { status: error.status, title, text: message === title ? undefined : message }
 }
 
+/** What a page that failed is called. */
+export const errorTitle = (error: unknown): string => inWords(error).title
+
 interface Props {
   /** What failed, where a failure of ours leaves more to be said than what happened. */
   title?: string

@@ -35,5 +35,6 @@ test('a trial balance of Tally is read, and a group put under a line', async ({ 
   await expect(page.getByText('Left out:')).toHaveCount(0)
   await page.getByRole('button', { name: 'Delete these books' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Books from an export file')
+  await expect(page).toHaveTitle(/^Books from an export file · /)
   await expect(page.getByRole('link', { name })).toHaveCount(0)
 })

@@ -44,8 +44,10 @@ test('consent is given, a bank statement is sent and read, and withdrawing hides
 
   await page.getByRole('link', { name: new RegExp(`Receipt, withdraw.*${end}`) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Receipt of consent')
+  await expect(page).toHaveTitle(/^Receipt of consent: .+, .+ · /)
   await page.getByRole('button', { name: 'Withdraw this consent' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Receipt of withdrawal')
+  await expect(page).toHaveTitle(/^Receipt of withdrawal: /)
   await page.getByRole('link', { name: 'Bank statements' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bank statements')
   await expect(months).toHaveCount(0)

@@ -175,16 +175,16 @@ test('a new sign-in ends the one before it in the same browser', async () => {
 })
 
 test.each([
-  ['/docs', '', 405],
-  ['/invitation/abc', `name=${'x'.repeat(20_000)}`, 413],
+  ['/docs', '', 405, 'That cannot be done here'],
+  ['/invitation/abc', `name=${'x'.repeat(20_000)}`, 413, 'Too large'],
 ])(
   'a form that %s refuses gets a page with the title and the icon of the product',
-  async (path, body, status) => {
+  async (path, body, status, title) => {
     const stranger: Visitor = { origin: web.origin, cookies: new Map() }
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
     const answer = await ask(stranger, path, { method: 'POST', body, headers })
     const html = await answer.text()
-    expect([answer.status, /<title>(.*?)<\/title>/.exec(html)?.[1]]).toEqual([status, 'Error · Credence'])
+    expect([answer.status, /<title>(.*?)<\/title>/.exec(html)?.[1]]).toEqual([status, `${title} · Credence`])
     expect(html).toContain('rel="icon"')
   },
 )
