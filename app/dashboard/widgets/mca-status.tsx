@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { limits } from '#server/contract/limits.ts'
+import { Field } from '../../ui/field.tsx'
 
 /** How a company stands with the registry: one's own, or one that is looked up among those watched. */
 export function McaStatus({ own }: { own: string | null }) {
@@ -15,17 +16,21 @@ export function McaStatus({ own }: { own: string | null }) {
         </p>
       )}
       <form className="filters" action="/mca-status">
-        <div className="field">
-          <label htmlFor="mca-company">Company or CIN</label>
-          <input
-            type="search"
-            id="mca-company"
-            name="q"
-            required
-            minLength={limits.minSearchLength}
-            maxLength={limits.maxSearchLength}
-          />
-        </div>
+        <Field
+          field={{ id: 'mca-company', name: 'q' }}
+          label="Company or CIN"
+          hint="Only the companies you watch are searched."
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="search"
+              required
+              minLength={limits.minSearchLength}
+              maxLength={limits.maxSearchLength}
+            />
+          )}
+        </Field>
         <button type="submit">Look up</button>
       </form>
     </>
