@@ -28,7 +28,7 @@ export function WebhookForm() {
   return (
     <PostForm intent="new-webhook" className="form">
       <ErrorSummary fields={[address, events]} form={form.formErrors} />
-      <Field field={address} label="Address" hint="Begins with https://. Private networks are not called.">
+      <Field field={address} label="Address" hint="Begins with https://. Private networks are refused.">
         {(control) => (
           <input
             {...control}

@@ -1,6 +1,7 @@
 import type { webhookEndpoints } from '#server/contract/endpoints/webhooks.ts'
 import { messages } from '#server/contract/messages.ts'
 import { readDeliveries, readWebhook, readWebhooks } from '#server/database/webhooks.ts'
+import { isWrittenInside } from '#server/outgoing/public-only.ts'
 import { createWebhook, redeliver, removeWebhook, testWebhook } from '#server/use-cases/edit-webhooks.ts'
 import { found } from '#server/use-cases/refusal.ts'
 import type { HandlersOf } from './handler.ts'
@@ -9,7 +10,10 @@ import type { HandlersOf } from './handler.ts'
 export const webhookHandlers: HandlersOf<typeof webhookEndpoints> = {
   listWebhooks: async ({ db }) => ({ data: await readWebhooks(db) }),
   createWebhook: async ({ body, services, ...useCase }) => ({
-    data: await createWebhook(useCase, body, services.allowPrivateWebhooks ?? false),
+    data: await createWebhook(useCase, body, {
+      allowPrivate: services.allowPrivateWebhooks ?? false,
+      isInside: isWrittenInside,
+    }),
   }),
   listDeliveries: async ({ db, params, query }) => {
     const { webhook_id } = found(await readWebhook(db, params.webhookId), messages.webhooks.none)

@@ -204,6 +204,8 @@ export const messages = {
     noDelivery: 'Nothing was told under this id',
     address: 'A web address, such as https://example.com/credence, without a name and password in it',
     https: 'The address must begin with https://',
+    inside: 'The address leads into a private network, which is not called',
+    known: 'This address is told already: remove its webhook first to add it anew',
     noEvent: 'Tick at least one thing to be told of',
     enough: (most: number) => `There are ${most} webhooks already: remove one first`,
   },

@@ -24,10 +24,10 @@ export function isPublic(address: string): boolean {
   return version === 6 && /^[23]/.test(address) && !/^(2001:0?:|2001:db8|2002:)/i.test(address)
 }
 
-/** Whether a host is an address of the house written out, for which no name is looked up. */
+/** Whether a host is known to be of the house before any name is looked up: its address written out, or localhost. */
 export function isWrittenInside({ hostname }: URL): boolean {
   const host = hostname.replace(/^\[|\]$/g, '')
-  return isIP(host) !== 0 && !isPublic(host)
+  return isIP(host) === 0 ? /(^|\.)localhost\.?$/.test(host) : !isPublic(host)
 }
 
 /** A name was looked up and leads into a private network. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { messages } from '#server/contract/messages.ts'
 import { audit } from '#server/database/audit.ts'
 import type { Work } from '#server/database/connection.ts'
+import { lockOwn } from '#server/database/lock.ts'
 import {
   deleteWebhook,
   insertDelivery,
@@ -24,15 +25,29 @@ interface NewWebhook {
   events: string[]
 }
 
-/** Has a program told what happens; gives the secret that signs, this once. Refused where the address is not https, unless private ones are called. */
+/** What may be called: also private networks and http, or only what `isInside` does not find in the house. */
+interface Reach {
+  allowPrivate: boolean
+  isInside: (url: URL) => boolean
+}
+
+/**
+ * Has a program told what happens; gives the secret that signs, this once. Refused where the address may not be called, as far as it
+ * can be told without calling it, and where it is told already.
+ */
 export async function createWebhook(
   { db, actor }: UseCase,
   { address, events }: NewWebhook,
-  allowPrivate: boolean,
+  { allowPrivate, isInside }: Reach,
 ): Promise<{ webhook_id: string; secret: string }> {
-  if (!allowPrivate && new URL(address).protocol !== 'https:')
-    throw invalid('address', messages.webhooks.https)
-  if ((await readWebhooks(db)).length >= most) throw invalid('address', messages.webhooks.enough(most))
+  const url = new URL(address)
+  if (!allowPrivate && url.protocol !== 'https:') throw invalid('address', messages.webhooks.https)
+  if (!allowPrivate && isInside(url)) throw invalid('address', messages.webhooks.inside)
+  await lockOwn(db, entity)
+  const webhooks = await readWebhooks(db)
+  if (webhooks.some((one) => new URL(one.address).href === url.href))
+    throw invalid('address', messages.webhooks.known)
+  if (webhooks.length >= most) throw invalid('address', messages.webhooks.enough(most))
   const secret = `whsec_${randomBytes(32).toString('base64')}`
   const { organization_id, user_id: created_by } = actor
   const webhook_id = await insertWebhook(db, { organization_id, created_by, address, events, secret })

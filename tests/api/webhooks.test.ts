@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createApi } from '#server/api/create-api.ts'
+import { messages } from '#server/contract/messages.ts'
 import type { Delivery, Webhook } from '#server/contract/webhooks.ts'
 import { deliverWebhooks } from '#server/jobs/deliver-webhooks.ts'
 import { apiFor, servicesFor } from '#tests/support/api.ts'
@@ -189,6 +190,25 @@ test('private networks are not called, however their address is written', async 
   expect(
     (await ask('/v1/admin/webhooks', { body: { address: 'https://example.com', events: [] } })).status,
   ).toBe(400)
+})
+
+test('an address of the house that can be told without calling it is refused when it is given', async () => {
+  const hosts = ['127.0.0.1', 'localhost', 'hooks.localhost', 'localhost.', '[::1]', '[::ffff:10.0.0.1]']
+  for (const host of [...hosts, '2130706433', '10.0.0.1', '169.254.169.254', '[fe80::1]', '[fd00::1]']) {
+    const { status, data } = await ask('/v1/admin/webhooks', {
+      body: { address: `https://${host}/`, events },
+    })
+    expect([status, data.errors?.address], host).toEqual([400, [messages.webhooks.inside]])
+  }
+  expect((await listening()).webhook_id).toBeDefined()
+})
+
+test('an address is told once in an organisation, however it is written, also by two at the same moment', async () => {
+  const make = (address: string) => ask('/v1/admin/webhooks', { body: { address, events } })
+  const both = await Promise.all([make('https://example.com/hook'), make('https://EXAMPLE.com:443/hook')])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+  expect((await make('https://example.com/hook')).data.errors?.address).toEqual([messages.webhooks.known])
+  expect((await make('https://example.com/other')).status).toBe(200)
 })
 
 test('the secret is told once; the audit and the web role do not have it', async () => {

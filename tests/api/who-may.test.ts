@@ -379,7 +379,7 @@ const besides: Record<string, object> = {
     ...{ version: 1, issuer: 'https://login.example', client_id: 'credence', groups: [] },
     ...{ default_role_id: null, is_only_way: false, domains: ['enterprise.example'] },
   },
-  'POST /v1/admin/webhooks': { address: 'https://example.com/', events: ['alert.raised'] },
+  'POST /v1/admin/webhooks': { address: 'https://example.com/told', events: ['alert.raised'] },
   'POST /v1/admin/keys': { scopes: { '/admin/keys': ['GET'] } },
   'POST /v1/accounting_books': {
     ...{ package: 'csv', file_name: 'a.csv' },
