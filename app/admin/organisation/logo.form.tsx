@@ -1,6 +1,8 @@
 import { limits } from '#server/contract/limits.ts'
 import { organisationLimits } from '#server/contract/organisation-words.ts'
 import { logoEndings } from '#server/contract/upload-endings.ts'
+import { AsShown } from '../../forms/as-shown.tsx'
+import { Conflict } from '../../forms/conflict.tsx'
 import { FileField } from '../../forms/file-field.tsx'
 import { useFormState } from '../../forms/form-state.ts'
 import { UploadForm } from '../../forms/upload-form.tsx'
@@ -9,20 +11,22 @@ import { Field } from '../../ui/field.tsx'
 
 interface Props {
   version: number
-  logo: { uploaded: boolean; address: string; shown: string | null; alt: string }
+  fields: { logo_url: string; logo_alt: string }
+  logo: { uploaded: boolean; shown: string | null }
 }
 
 /** The logo by its address or as a file, and what it says to whoever does not see it. */
-export function LogoForm({ version, logo }: Props) {
-  const form = useFormState('save-logo', { logo_url: logo.address, logo_alt: logo.alt })
+export function LogoForm({ version, fields, logo }: Props) {
+  const form = useFormState('save-logo', fields)
   const [address, file, alt] = [form.field('logo_url'), form.field('attachment'), form.field('logo_alt')]
   return (
     <UploadForm intent="save-logo" className="form" maxBytes={limits.maxPictureSize}>
       <ErrorSummary fields={[file, address, alt]} form={form.formErrors} />
-      <input type="hidden" name="version" value={version} />
+      <Conflict form={form} />
+      <AsShown version={version} fields={fields} />
       {logo.shown && (
         <p>
-          <img src={logo.shown} alt={logo.alt || 'The logo as it is now'} height="40" />
+          <img src={logo.shown} alt={fields.logo_alt || 'The logo as it is now'} height="40" />
         </p>
       )}
       <FileField

@@ -1,4 +1,6 @@
 import { organisationLimits } from '#server/contract/organisation-words.ts'
+import { AsShown } from '../../forms/as-shown.tsx'
+import { Conflict } from '../../forms/conflict.tsx'
 import { useFormState } from '../../forms/form-state.ts'
 import { NameField } from '../../forms/name-field.tsx'
 import { PostForm } from '../../forms/post-form.tsx'
@@ -8,20 +10,20 @@ import { Field } from '../../ui/field.tsx'
 
 interface Props {
   version: number
-  name: string
-  inactivity: number | null
+  fields: { name: string; inactivity_minutes: string }
   /** Minutes that hold where the organisation says nothing. */
   usual: number
 }
 
 /** The name that stands in titles, on mails and on reports, and how long people may be idle. */
-export function NameForm({ version, name, inactivity, usual }: Props) {
-  const form = useFormState('save-organisation', { name, inactivity_minutes: String(inactivity ?? '') })
+export function NameForm({ version, fields, usual }: Props) {
+  const form = useFormState('save-organisation', fields)
   const [named, minutes] = [form.field('name'), form.field('inactivity_minutes')]
   return (
     <PostForm intent="save-organisation" className="form">
       <ErrorSummary fields={[named, minutes]} form={form.formErrors} />
-      <input type="hidden" name="version" value={version} />
+      <Conflict form={form} />
+      <AsShown version={version} fields={fields} />
       <NameField field={named} hint="Stands in titles of pages, on mails and on reports." />
       <Field
         field={minutes}

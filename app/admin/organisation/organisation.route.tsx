@@ -31,7 +31,7 @@ export const meta = (args: Parameters<typeof titled>[1]) => titled('Organisation
 
 export default function Organisation() {
   const of = useLoaderData<typeof loader>()
-  const { version, about, logo } = of
+  const { version, about, fields, logo } = of
   return (
     <Page>
       <PageHead
@@ -48,37 +48,32 @@ export default function Organisation() {
       <div className="columns" key={version}>
         <div>
           <Block title="Name and inactivity">
-            <NameForm
-              version={version}
-              name={about.name}
-              inactivity={of.inactivity}
-              usual={of.usualInactivity}
-            />
+            <NameForm version={version} fields={fields['save-organisation']} usual={of.usualInactivity} />
           </Block>
-          {of.secondFactor !== undefined && (
+          {of.offersSecondFactor && (
             <Block title="Second factor">
               <p>
                 Whoever signs in with a password gives a code from their telephone too, from their next
                 sign-in on. Whoever has no second factor sets one up there.
               </p>
-              <SecondFactorForm version={version} required={of.secondFactor} />
+              <SecondFactorForm version={version} fields={fields['save-second-factor']} />
             </Block>
           )}
           <Block title="Reports that may be ordered">
-            <ReportsForm version={version} names={of.reportNames} boxes={of.reports} />
+            <ReportsForm version={version} fields={fields['save-reports']} names={of.reportNames} />
           </Block>
           <Block title="Messages to everybody">
             <p>They stand above every page; whoever closes them sees them again after three hours.</p>
-            <MessagesForm version={version} messages={of.messages} />
+            <MessagesForm version={version} fields={fields['save-messages']} />
           </Block>
         </div>
         <div>
           <Block title="Logo">
-            <LogoForm version={version} logo={logo} />
+            <LogoForm version={version} fields={fields['save-logo']} logo={logo} />
           </Block>
           <Block title="Pages">
             <p>What is not ticked nobody of the organisation can open, whatever their rights.</p>
-            <PagesForm version={version} offered={of.offered} />
+            <PagesForm version={version} fields={fields['save-pages']} />
           </Block>
         </div>
       </div>

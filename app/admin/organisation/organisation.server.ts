@@ -3,7 +3,7 @@ import { limits } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
 import { optionalPages } from '#server/contract/offered-pages.ts'
 import { type ReportType, reportType, reportTypes } from '#server/contract/order.ts'
-import { organisationChange } from '#server/contract/organisation-settings.ts'
+import { type OrganisationSettings, organisationChange } from '#server/contract/organisation-settings.ts'
 import {
   type MessageStyle,
   messageInWords,
@@ -16,7 +16,7 @@ import { shownName } from '#server/contract/shown-name.ts'
 import { env } from '#server/env.ts'
 import { byIntent } from '../../forms/by-intent.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'
-import { submit } from '../../forms/submission.server.ts'
+import { submitMerged } from '../../forms/submit-merged.server.ts'
 import { uploadedFiles, uploadRefusal } from '../../forms/upload.server.ts'
 import type { AnyAnswer } from '../../gateway/api.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
@@ -28,25 +28,43 @@ const saved = messages.organisations.settings
 
 const isStyle = (name: string): name is MessageStyle => Object.hasOwn(messageStyles, name)
 
-/** The organisation as its forms show it: of a message its words, of reports and pages what is ticked. */
+const places = Array.from({ length: organisationLimits.maxMessages }, (_, place) => place)
+
+/** Each form's fields as the organisation stands: of a message its words, of reports and pages what is ticked. */
+function fieldsOf({ name, inactivity_minutes, second_factor_required, ...of }: OrganisationSettings) {
+  const [logo_url, logo_alt] = [ownLogoFile(of.logo_url) ? '' : (of.logo_url ?? ''), of.logo_alt]
+  const lines = places.flatMap((place): [string, string][] => {
+    const { name: style = 'info', I18_code } = of.messages[place] ?? {}
+    return [
+      [`style_${place}`, isStyle(style) ? style : 'warning'],
+      [`text_${place}`, I18_code === undefined ? '' : messageInWords(I18_code)],
+    ]
+  })
+  return {
+    'save-organisation': { name, inactivity_minutes: String(inactivity_minutes ?? '') },
+    'save-second-factor': { required: second_factor_required ? ['yes'] : [] },
+    'save-logo': { logo_url, logo_alt },
+    'save-messages': Object.fromEntries(lines),
+    'save-reports': {
+      reports: reportEntities.flatMap((kind) => (of.sku[kind] ?? []).map((report) => `${report} ${kind}`)),
+    },
+    'save-pages': { offered: optionalPages.filter((one) => !of.page_config.closed.includes(one)) },
+  }
+}
+type Intent = keyof ReturnType<typeof fieldsOf>
+
+/** The organisation as its forms show it. */
 export async function readOrganisationPage({ api }: RequestContext) {
   const { data } = await api.read('readOrganisation')
-  const { name, type, instance_name, party_id, version, sku, page_config, logo_url, logo_alt } = data
-  const uploaded = ownLogoFile(logo_url) !== undefined
+  const { type, party_id, version, logo_url } = data
   return {
     version,
-    about: { name, type, instance_name, party_id },
-    inactivity: data.inactivity_minutes,
-    secondFactor: env.LOGIN_TYPE === 'embedded' ? data.second_factor_required : undefined,
+    about: { type, party_id },
+    fields: fieldsOf(data),
+    offersSecondFactor: env.LOGIN_TYPE === 'embedded',
     usualInactivity: Math.round(env.INACTIVITY_TIMEOUT / 6) / 10,
-    logo: { uploaded, address: uploaded ? '' : (logo_url ?? ''), shown: shownLogo(logo_url), alt: logo_alt },
-    messages: data.messages.map(({ name: style, I18_code }) => ({
-      style: isStyle(style) ? style : ('warning' as const),
-      text: messageInWords(I18_code),
-    })),
+    logo: { uploaded: ownLogoFile(logo_url) !== undefined, shown: shownLogo(logo_url) },
     reportNames: reportType.options.map((value) => ({ value, label: reportTypes[value].name })),
-    reports: reportEntities.flatMap((kind) => (sku[kind] ?? []).map((report) => `${report} ${kind}`)),
-    offered: optionalPages.filter((one) => !page_config.closed.includes(one)),
   }
 }
 
@@ -67,20 +85,50 @@ const minutes = z
     return text === '' || (/^\d{1,3}$/.test(text) && +text >= minInactivity && +text <= maxInactivity)
   }, saved.minutes)
 
+const labels: Record<string, string> = {
+  name: 'Name',
+  inactivity_minutes: 'Minutes without activity until sign-out',
+  logo_url: 'Address of the logo',
+  logo_alt: 'Words for the logo',
+}
+
+const labelOf = (name: string) => {
+  const [what, place] = name.split('_')
+  return labels[name] ?? `${what === 'style' ? 'Kind of message' : 'Message'} ${Number(place) + 1}`
+}
+
+const inWords = (_: string, value: string) => (isStyle(value) ? messageStyles[value] : value || 'Nothing')
+
+/** Saves a form of the page; where somebody changed the organisation meanwhile, it comes back with what was touched in it. */
+const save = <S extends z.ZodType>(
+  ctx: RequestContext,
+  intent: Intent,
+  schema: S,
+  work: (value: z.output<S>) => Promise<Response | AnyAnswer>,
+) =>
+  submitMerged(ctx.form, schema, work, {
+    message: messages.organisations.stale,
+    now: async () => (await readOrganisationPage(ctx)).fields[intent],
+    ...{ label: labelOf, inWords },
+  })
+
 const saveName = (ctx: RequestContext) => {
   const schema = z.object({
     version,
     name: shownName(limits.maxNameLength),
     inactivity_minutes: minutes,
   })
-  return submit(ctx.form, schema, ({ inactivity_minutes: text, ...value }) =>
+  return save(ctx, 'save-organisation', schema, ({ inactivity_minutes: text, ...value }) =>
     change(ctx, { ...value, inactivity_minutes: text === '' ? null : Number(text) }),
   )
 }
 
 const saveSecondFactor = (ctx: RequestContext) =>
-  submit(ctx.form, z.object({ version, required: z.literal('yes').optional() }), ({ required, ...value }) =>
-    change(ctx, { ...value, second_factor_required: required === 'yes' }),
+  save(
+    ctx,
+    'save-second-factor',
+    z.object({ version, required: z.literal('yes').optional() }),
+    ({ required, ...value }) => change(ctx, { ...value, second_factor_required: required === 'yes' }),
   )
 
 const logoForm = z.object({
@@ -99,7 +147,7 @@ function logoSent({ logo_url = '', without, uploaded }: z.output<typeof logoForm
 }
 
 const saveLogo = (ctx: RequestContext) =>
-  submit(ctx.form, logoForm, async (value) => {
+  save(ctx, 'save-logo', logoForm, async (value) => {
     const [file] = value.without ? [] : value.attachment
     const sent = file && {
       attachment: Buffer.from(await file.arrayBuffer()).toString('base64'),
@@ -111,7 +159,6 @@ const saveLogo = (ctx: RequestContext) =>
     return answer.status === 409 ? answer : uploadRefusal(answer, answer.data.message)
   })
 
-const places = Array.from({ length: organisationLimits.maxMessages }, (_, place) => place)
 const style = z.enum(Object.keys(messageStyles) as [MessageStyle], { message: messages.form.select })
 const text = z.string().trim().max(organisationLimits.maxMessageLength, saved.longMessage).default('')
 const lines: Record<string, z.ZodType<string>> = Object.fromEntries(
@@ -125,7 +172,7 @@ const messagesForm = z.object({ ...lines, version })
 const codes = new Map(Object.entries(messages.organisation).map(([code, words]) => [words, code]))
 
 const saveMessages = (ctx: RequestContext) =>
-  submit(ctx.form, messagesForm, ({ version: read, ...typed }) => {
+  save(ctx, 'save-messages', messagesForm, ({ version: read, ...typed }) => {
     const said = new Map(Object.entries(typed as Record<string, string>))
     const given = places.flatMap((place) => {
       const words = said.get(`text_${place}`) ?? ''
@@ -140,19 +187,25 @@ const reportBoxes = z.array(
 )
 
 const saveReports = (ctx: RequestContext) =>
-  submit(ctx.form, z.object({ version, reports: reportBoxes.default([]) }), ({ reports, ...value }) => {
-    const given = reports.map((box) => box.split(' ') as [ReportType, (typeof reportEntities)[number]])
-    const sku = Object.fromEntries(
-      reportEntities
-        .map((kind) => [kind, given.filter(([, of]) => of === kind).map(([report]) => report)] as const)
-        .filter(([, ofKind]) => ofKind.length > 0),
-    )
-    return change(ctx, { ...value, sku })
-  })
+  save(
+    ctx,
+    'save-reports',
+    z.object({ version, reports: reportBoxes.default([]) }),
+    ({ reports, ...value }) => {
+      const given = reports.map((box) => box.split(' ') as [ReportType, (typeof reportEntities)[number]])
+      const sku = Object.fromEntries(
+        reportEntities
+          .map((kind) => [kind, given.filter(([, of]) => of === kind).map(([report]) => report)] as const)
+          .filter(([, ofKind]) => ofKind.length > 0),
+      )
+      return change(ctx, { ...value, sku })
+    },
+  )
 
 const savePages = (ctx: RequestContext) =>
-  submit(
-    ctx.form,
+  save(
+    ctx,
+    'save-pages',
     z.object({ version, offered: z.array(z.enum(optionalPages)).default([]) }),
     ({ offered, ...value }) =>
       change(ctx, {

@@ -1,4 +1,5 @@
 import { optionalPages } from '#server/contract/offered-pages.ts'
+import { AsShown } from '../../forms/as-shown.tsx'
 import { Choices } from '../../forms/choices.tsx'
 import { useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'
@@ -7,18 +8,18 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { featureLabel } from '../people/feature-words.ts'
 
 /** Which pages the organisation offers its people at all; what is left out nobody can open, whatever their rights. */
-export function PagesForm({ version, offered }: { version: number; offered: string[] }) {
+export function PagesForm({ version, fields }: { version: number; fields: { offered: string[] } }) {
   const form = useFormState('save-pages')
   const field = form.field('offered')
   return (
     <PostForm intent="save-pages" className="form">
       <ErrorSummary fields={[field]} form={form.formErrors} />
-      <input type="hidden" name="version" value={version} />
+      <AsShown version={version} fields={fields} />
       <Choices
         field={field}
         legend="Offered pages"
         options={optionalPages.map((page) => [page, featureLabel(page)])}
-        checked={form.wasTyped ? form.list('offered') : offered}
+        checked={form.wasTyped ? form.list('offered') : fields.offered}
       />
       <SubmitButton>Save pages</SubmitButton>
     </PostForm>

@@ -1,6 +1,8 @@
 import { groupIndian } from '#server/contract/money.ts'
 import type { Retention } from '#server/contract/retention.ts'
 import { longestRetention, retentionKinds } from '#server/contract/retention-words.ts'
+import { AsShown } from '../../forms/as-shown.tsx'
+import { Conflict } from '../../forms/conflict.tsx'
 import { useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
@@ -8,17 +10,20 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { plural } from '../../ui/plural.ts'
 
+interface Props {
+  retention: Retention
+  fields: Record<string, string>
+}
+
 /** For each kind of personal data the days it is kept, with what is due to go and what went last. */
-export function PeriodsForm({ retention: { version, kinds } }: { retention: Retention }) {
-  const form = useFormState(
-    'save-periods',
-    Object.fromEntries(kinds.map(({ kind, days }) => [kind, String(days ?? '')])),
-  )
+export function PeriodsForm({ retention: { version, kinds }, fields }: Props) {
+  const form = useFormState('save-periods', fields)
   const lines = kinds.map((line) => ({ ...line, ...retentionKinds[line.kind], field: form.field(line.kind) }))
   return (
     <PostForm intent="save-periods" className="form">
       <ErrorSummary fields={lines.map(({ field }) => field)} form={form.formErrors} />
-      <input type="hidden" name="version" value={version} />
+      <Conflict form={form} />
+      <AsShown version={version} fields={fields} />
       {lines.map(({ kind, name, what, min, why, days, due, deleted, field }) => (
         <Field
           key={kind}

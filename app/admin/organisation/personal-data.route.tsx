@@ -22,7 +22,7 @@ export const shouldRevalidate = revalidateAfterConflict
 export const meta = (args: Parameters<typeof titled>[1]) => titled('Personal data', args)
 
 export default function PersonalData() {
-  const retention = useLoaderData<typeof loader>()
+  const { fields, ...retention } = useLoaderData<typeof loader>()
   return (
     <Page>
       <PageHead
@@ -45,7 +45,7 @@ export default function PersonalData() {
         <div>
           <Block title="Days that personal data are kept">
             <p>What is left empty is kept. What was deleted cannot be brought back.</p>
-            <PeriodsForm key={retention.version} retention={retention} />
+            <PeriodsForm key={retention.version} retention={retention} fields={fields} />
           </Block>
         </div>
         <div>

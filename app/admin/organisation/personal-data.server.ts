@@ -4,12 +4,16 @@ import { retentionChange } from '#server/contract/retention.ts'
 import { longestRetention, retentionKindNames, retentionKinds } from '#server/contract/retention-words.ts'
 import { byIntent } from '../../forms/by-intent.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'
-import { submit } from '../../forms/submission.server.ts'
+import { submitMerged } from '../../forms/submit-merged.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { done } from '../../http/answers.server.ts'
 
 /** How long personal data are kept, how much of them is due to go, and what went last. */
-export const readPersonalData = async ({ api }: RequestContext) => (await api.read('readRetention')).data
+export async function readPersonalData({ api }: RequestContext) {
+  const { data } = await api.read('readRetention')
+  const fields = Object.fromEntries(data.kinds.map(({ kind, days }) => [kind, String(days ?? '')]))
+  return { ...data, fields }
+}
 
 const daysOf = (min: number) => {
   const fits = (text: string) =>
@@ -26,15 +30,27 @@ const days: Record<string, z.ZodType<string>> = Object.fromEntries(
 )
 const periodsForm = z.object({ ...days, version: retentionChange.shape.version })
 
+const labels: Record<string, { name: string }> = retentionKinds
+
 const save = (ctx: RequestContext) =>
-  submit(ctx.form, periodsForm, async ({ version, ...typed }) => {
-    const texts = new Map(Object.entries(typed as Record<string, string>))
-    const periods = Object.fromEntries(
-      retentionKindNames.map((kind) => [kind, texts.get(kind) ? Number(texts.get(kind)) : null]),
-    )
-    const body = { version, periods }
-    const answer = await ctx.api.ask('changeRetention', { body, key: formKey(ctx) })
-    return answer.ok ? done('/admin/organisation/personal-data', 'periods-saved') : answer
-  })
+  submitMerged(
+    ctx.form,
+    periodsForm,
+    async ({ version, ...typed }) => {
+      const texts = new Map(Object.entries(typed as Record<string, string>))
+      const periods = Object.fromEntries(
+        retentionKindNames.map((kind) => [kind, texts.get(kind) ? Number(texts.get(kind)) : null]),
+      )
+      const body = { version, periods }
+      const answer = await ctx.api.ask('changeRetention', { body, key: formKey(ctx) })
+      return answer.ok ? done('/admin/organisation/personal-data', 'periods-saved') : answer
+    },
+    {
+      message: messages.organisations.stale,
+      now: async () => (await readPersonalData(ctx)).fields,
+      label: (kind) => labels[kind]?.name ?? kind,
+      inWords: (_, days) => days || 'Kept',
+    },
+  )
 
 export const personalDataAction = (ctx: RequestContext) => byIntent<unknown>(ctx, { 'save-periods': save })

@@ -1,5 +1,6 @@
 import { modelTypes } from '#server/contract/model-types.ts'
 import { reportEntities } from '#server/contract/organisation-words.ts'
+import { AsShown } from '../../forms/as-shown.tsx'
 import { useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
@@ -9,17 +10,17 @@ interface Props {
   version: number
   names: { value: string; label: string }[]
   /** The boxes that are ticked, as "c-360 firm". */
-  boxes: string[]
+  fields: { reports: string[] }
 }
 
 /** Which reports people may order, by the kind of entity. */
-export function ReportsForm({ version, names, boxes }: Props) {
+export function ReportsForm({ version, names, fields }: Props) {
   const form = useFormState('save-reports')
-  const ticked = form.wasTyped ? form.list('reports') : boxes
+  const ticked = form.wasTyped ? form.list('reports') : fields.reports
   return (
     <PostForm intent="save-reports">
       <ErrorSummary fields={[]} form={form.formErrors} />
-      <input type="hidden" name="version" value={version} />
+      <AsShown version={version} fields={fields} />
       <div className="scroll">
         <table className="policy" aria-label="Reports that may be ordered">
           <thead>

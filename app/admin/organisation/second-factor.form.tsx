@@ -1,16 +1,17 @@
+import { AsShown } from '../../forms/as-shown.tsx'
 import { useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 
 /** Whether everybody who signs in with a password gives a code too. */
-export function SecondFactorForm({ version, required }: { version: number; required: boolean }) {
+export function SecondFactorForm({ version, fields }: { version: number; fields: { required: string[] } }) {
   const form = useFormState('save-second-factor')
-  const checked = form.wasTyped ? form.list('required').length > 0 : required
+  const checked = (form.wasTyped ? form.list('required') : fields.required).length > 0
   return (
     <PostForm intent="save-second-factor" className="form">
       <ErrorSummary fields={[]} form={form.formErrors} />
-      <input type="hidden" name="version" value={version} />
+      <AsShown version={version} fields={fields} />
       <label className="choice">
         <input type="checkbox" name="required" value="yes" defaultChecked={checked} /> Ask everybody for a
         second factor

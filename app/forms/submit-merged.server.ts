@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { messages } from '#server/contract/messages.ts'
+import type { AnyAnswer } from '../gateway/api.server.ts'
+import { typedValues } from './form-intent.server.ts'
+import { changedByBoth, type Fields, merged } from './merged.ts'
+import { submitOrConflict } from './submit-or-conflict.server.ts'
+
+const fields = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
+
+/** What a form showed before it was touched, as `AsShown` wrote it into it. */
+function shownIn(form: FormData): Fields {
+  try {
+    return fields.parse(JSON.parse(String(form.get('shown'))))
+  } catch {
+    return {}
+  }
+}
+
+interface Standing {
+  message: string
+  /** The form's fields as they stand now. */
+  now: () => Promise<Fields>
+  /** What a field is called, and how its value is said where it is no plain text. */
+  label: (name: string) => string
+  inWords?: (name: string, value: string) => string
+}
+
+/** `submitOrConflict` for a form of several fields: of what somebody else came before only that comes back which was touched. */
+export function submitMerged<S extends z.ZodType>(
+  form: FormData,
+  schema: S,
+  work: (value: z.output<S>) => Promise<Response | AnyAnswer>,
+  { message, now, label, inWords = (_, value) => value || 'Nothing' }: Standing,
+) {
+  let read: Promise<Fields> | undefined
+  const standing = () => {
+    read ??= now()
+    return read
+  }
+  const [shown, typed] = [shownIn(form), typedValues(form)]
+  return submitOrConflict(form, schema, work, {
+    message,
+    sides: async () => {
+      const fields = await standing()
+      return changedByBoth(shown, typed, fields).map((name) => ({
+        label: label(name),
+        now: inWords(name, String(fields[name])),
+        yours: inWords(name, String(typed[name] ?? '')),
+      }))
+    },
+    untouched: {
+      said: messages.form.untouched,
+      fields: async () => merged(shown, typed, await standing()),
+    },
+  })
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword } from '#server/demo/organisations.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { ask, signIn, type Visitor } from '#tests/support/http-visitor.ts'
+import type { Server } from '#tests/support/node-server.ts'
+import { formsOf } from '#tests/support/page-forms.ts'
+import { startWeb } from '#tests/support/web-process.ts'
+
+// Two windows in which the same settings were opened: whoever saves second overwrites nothing that they did not touch.
+
+let fresh: FreshDatabase
+let web: Server
+let lead: Visitor
+beforeAll(async () => {
+  fresh = await freshDatabase({ demo: true })
+  web = await startWeb(fresh)
+  lead = await signIn(web.origin, 'lead@enterprise.example', demoPassword)
+})
+afterAll(async () => {
+  await web?.stop()
+  await fresh.close()
+})
+
+const page = '/admin/organisation'
+const open = async (path: string) => (await ask(lead, path)).text()
+
+/** Sends a form of a page as it was opened, with these values typed into it. */
+async function save(html: string, intent: string, typed: Record<string, string | string[]>) {
+  const form = formsOf(html).find((one) => one.intent === intent)
+  const body = new URLSearchParams(form?.fields)
+  for (const [name, values] of Object.entries(typed)) {
+    body.delete(name)
+    for (const value of [values].flat()) body.append(name, value)
+  }
+  const answer = await ask(lead, form?.action ?? page, {
+    ...{ method: 'POST', body, headers: { Origin: web.origin } },
+  })
+  return { status: answer.status, html: await answer.text() }
+}
+
+const valueIn = (html: string, name: string) =>
+  new RegExp(`<input[^>]* name="${name}"[^>]* value="([^"]*)"`).exec(html)?.[1] ?? ''
+const tickedIn = (html: string, name: string) =>
+  [...html.matchAll(new RegExp(`<input[^>]* name="${name}"[^>]*>`, 'g'))]
+    .filter(([tag]) => tag.includes(' checked'))
+    .map(([tag]) => /value="([^"]*)"/.exec(tag)?.[1] ?? '')
+
+test('a name typed in one window leaves the minutes that the other window saved', async () => {
+  const opened = await open(page)
+  const [name, minutes] = [valueIn(opened, 'name'), valueIn(opened, 'inactivity_minutes')]
+  expect((await save(opened, 'save-organisation', { name, inactivity_minutes: '30' })).status).toBe(303)
+  const typed = { name: 'Bank of the North', inactivity_minutes: minutes }
+  const second = await save(opened, 'save-organisation', typed)
+  expect(second.status).toBe(409)
+  expect(second.html).toContain('What you did not touch is shown as it stands now.')
+  const again = {
+    name: valueIn(second.html, 'name'),
+    inactivity_minutes: valueIn(second.html, 'inactivity_minutes'),
+  }
+  expect(again).toEqual({ name: 'Bank of the North', inactivity_minutes: '30' })
+  expect((await save(second.html, 'save-organisation', again)).status).toBe(303)
+  expect(valueIn(await open(page), 'inactivity_minutes')).toBe('30')
+})
+
+test('what both changed is shown from both sides', async () => {
+  const opened = await open(page)
+  const minutes = (inactivity_minutes: string) => ({ name: valueIn(opened, 'name'), inactivity_minutes })
+  await save(opened, 'save-organisation', minutes('20'))
+  const { status, html } = await save(opened, 'save-organisation', minutes('40'))
+  expect(status).toBe(409)
+  expect(html.replaceAll('<!-- -->', '')).toMatch(
+    /sign-out now<\/dt><dd[^>]*>20<\/dd>.*You wanted<\/dt><dd[^>]*>40<\/dd>/s,
+  )
+  expect(valueIn(html, 'inactivity_minutes')).toBe('40')
+})
+
+test('a page that is no longer offered stays so where the other window took away another one', async () => {
+  const opened = await open(page)
+  const offered = tickedIn(opened, 'offered')
+  const [first = '', second = ''] = offered
+  const without = (one: string) => ({ offered: offered.filter((other) => other !== one) })
+  expect((await save(opened, 'save-pages', without(first))).status).toBe(303)
+  const { status, html } = await save(opened, 'save-pages', without(second))
+  expect(status).toBe(409)
+  expect(tickedIn(html, 'offered')).toEqual(offered.filter((one) => one !== first && one !== second))
+})
+
+test('periods of personal data that the other window saved stay', async () => {
+  const periods = `${page}/personal-data`
+  const opened = await open(periods)
+  const kinds = ['sign_ins', 'consents', 'invitations', 'leads', 'mails', 'notices', 'searches']
+  const shown = Object.fromEntries(kinds.map((kind) => [kind, valueIn(opened, kind)]))
+  expect((await save(opened, 'save-periods', { ...shown, mails: '60' })).status).toBe(303)
+  const { status, html } = await save(opened, 'save-periods', { ...shown, notices: '90' })
+  expect([status, valueIn(html, 'mails'), valueIn(html, 'notices')]).toEqual([409, '60', '90'])
+})
