@@ -53,13 +53,15 @@ export default function CaseTypes() {
                   {name}
                 </Link>
               </th>
-              <td>
+              <td data-label="Workflow">
                 <Link to={`/admin/workflows/${ticket_workflow_id}`}>{nameOf(ticket_workflow_id)}</Link>
               </td>
-              <td>
+              <td data-label="Working days: high, medium, low">
                 {due_days.high}, {due_days.medium}, {due_days.low}
               </td>
-              <td className="num">{counted(open)}</td>
+              <td className="num" data-label="Open cases">
+                {counted(open)}
+              </td>
             </tr>
           ))}
         </CasesTable>

@@ -10,7 +10,7 @@ export const CasesTable = ({
   heads: string[]
   children: ReactNode
 }) => (
-  <table aria-label={label}>
+  <table className="stacked cases-table" aria-label={label}>
     <thead>
       <tr>
         {heads.map((head) => (

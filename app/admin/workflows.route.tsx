@@ -7,6 +7,7 @@ import { Page } from '../shell/page.tsx'
 import { submitPanel } from '../shell/panels.server.ts'
 import { titled } from '../shell/title.ts'
 import { PageHead } from '../ui/page-head.tsx'
+import admin from './admin.css?url'
 import { AdminSections } from './admin-sections.tsx'
 import { CasesTable } from './cases-table.tsx'
 import { readWorkflows } from './workflows.server.ts'
@@ -14,6 +15,8 @@ import { readWorkflows } from './workflows.server.ts'
 export const loader = signedIn(features.workflows, readWorkflows)
 
 export const action = signedIn(features.workflows, submitPanel, formWithFile)
+
+export const links = () => [{ rel: 'stylesheet', href: admin }]
 
 export const meta = (args: Parameters<typeof titled>[1]) => titled('Workflows', args)
 
@@ -38,9 +41,11 @@ export default function Workflows() {
               <th scope="row">
                 <Link to={`/admin/workflows/${workflow_id}`}>{name}</Link>
               </th>
-              <td>{statuses}</td>
-              <td>{case_types || 'None'}</td>
-              <td className="num">{counted(open)}</td>
+              <td data-label="Statuses">{statuses}</td>
+              <td data-label="Case types that follow it">{case_types || 'None'}</td>
+              <td className="num" data-label="Open cases">
+                {counted(open)}
+              </td>
             </tr>
           ))}
         </CasesTable>

@@ -148,3 +148,26 @@ test('holidays are added, looked at in a file before they are taken, and removed
   await page.getByRole('button', { name: 'Remove Christmas Day' }).click()
   await expect(page.getByRole('button', { name: 'Remove Christmas Day' })).toHaveCount(0)
 })
+
+test('a case type with a long name of one word stays within its page, however narrow', async ({
+  page,
+  signInAs,
+}, info) => {
+  const name = `${info.project.name.replace(/\W+/g, '')}${'w'.repeat(60)}`.slice(0, 60)
+  await signInAs('lead')
+  await page.goto('/admin/case-types')
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByRole('button', { name: 'Add case type' }).click()
+  await expect(page.getByText('Case type saved')).toBeVisible()
+  const table = page.getByRole('table', { name: 'Case types' })
+  for (const width of [1300, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    const room = table.locator('xpath=..')
+    await expect(async () => {
+      expect(await room.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
+    }).toPass()
+  }
+  await page.getByRole('link', { name }).click()
+  await page.getByRole('button', { name: 'Remove case type' }).click()
+  await expect(page.getByText('Case type removed')).toBeVisible()
+})
