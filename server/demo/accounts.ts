@@ -1,5 +1,6 @@
 import type { YearFigures } from '#server/rules/year-figures.ts'
 import type { Business } from './business.ts'
+import { isFeatured } from './featured-parties.ts'
 import { type Random, seededRandom } from './random.ts'
 
 /** Every figure of a year, none missing, in rupees. */
@@ -37,6 +38,19 @@ const taxRate = 0.2517
 const plantEarns = 0.06
 const between = (random: Random, [min, max]: readonly [number, number]) => random.between(min, max)
 
+/** What became of sales, receivables and stock of a few distressed businesses in the last of the five years. */
+function lastYearOf({ party_id, health }: Business): {
+  sales: number
+  receivables: number
+  inventory: number
+} {
+  const random = seededRandom(`last year ${party_id}`)
+  const usual = { sales: 1, receivables: 1, inventory: 1 }
+  if (health !== 'distressed' || isFeatured(party_id) || !random.chance(0.2)) return usual
+  return { ...usual, ...random.pick([{ sales: 0.74 }, { receivables: 1.9 }, { inventory: 1.4 }]) }
+}
+const lastYear = 5
+
 /** What stays the same about a business from year to year. */
 function habitsOf(random: Random, business: Business) {
   const ways = conduct[business.health]
@@ -52,6 +66,7 @@ function habitsOf(random: Random, business: Business) {
     contingentShare: random.chance(0.06) ? random.between(0.55, 0.9) : random.between(0, 0.12),
     capitalShare: random.between(0.1, 0.35),
     issueYear: random.chance(0.1) ? random.integer(1, 5) : 0,
+    lastYear: lastYearOf(business),
   }
 }
 type Habits = ReturnType<typeof habitsOf>
@@ -59,7 +74,8 @@ type Habits = ReturnType<typeof habitsOf>
 /** Sales, costs and operating profit of the `year`th year. */
 function trading(random: Random, business: Business, habits: Habits, year: number, before?: Accounts) {
   const grown = (before?.revenue ?? business.revenue) * (1 + (before ? between(random, habits.growth) : 0))
-  const revenue = business.series?.revenue[year] ?? Math.round(grown / 1000) * 1000
+  const sold = year === lastYear ? grown * habits.lastYear.sales : grown
+  const revenue = business.series?.revenue[year] ?? Math.round(sold / 1000) * 1000
   const depreciation = Math.round((before?.property_plant ?? revenue * business.trade.plant) * 0.085)
   const margin =
     habits.margin + plantEarns * business.trade.plant + habits.drift * year + random.between(-0.008, 0.008)
@@ -74,9 +90,10 @@ function stocks(business: Business, habits: Habits, year: number, income: Return
   const { trade } = business
   const pace = 1 + habits.slower * year
   const others = Math.round(income.revenue * 0.05)
+  const { receivables, inventory } = year === lastYear ? habits.lastYear : { receivables: 1, inventory: 1 }
   return {
-    receivables: Math.round((income.revenue * trade.receivableDays * pace) / 365),
-    inventory: Math.round((income.cost_of_goods * trade.inventoryDays * pace) / 365),
+    receivables: Math.round((income.revenue * trade.receivableDays * pace * receivables) / 365),
+    inventory: Math.round((income.cost_of_goods * trade.inventoryDays * pace * inventory) / 365),
     property_plant: Math.round(income.revenue * trade.plant + income.depreciation * 2),
     minCash: Math.round(income.revenue * (business.health === 'healthy' ? 0.04 : 0.012)),
     others,

@@ -1,70 +1,105 @@
 import { addDays } from '#server/contract/calendar.ts'
-import { type AlertType, type Signal, signalCatalogue } from '#server/rules/signals/catalogue.ts'
+import { groupBy } from '#server/rules/group-by.ts'
+import { alertOfFacts, type Told, told } from '#server/rules/signals/alert-of-facts.ts'
+import {
+  type AlertType,
+  type Signal,
+  type StatedAlertType,
+  signalCatalogue,
+  signalsByType,
+} from '#server/rules/signals/catalogue.ts'
+import { computeFacts } from '#server/rules/signals/compute/compute-facts.ts'
+import type { Fact } from '#server/rules/signals/compute/fact.ts'
 import { inSignalFormat } from '#server/rules/signals/detail-format.ts'
-import { detailSources } from './alert-detail-sources.ts'
-import { customerOf } from './alert-details-from-bank.ts'
-import { keyValueDetail } from './alert-details-key-value.ts'
-import { timestampAt } from './calendar.ts'
-import type { AlertDetail, DetailContext, PartyFacts } from './party-facts.ts'
+import { accountsKnownOn, timestampAt } from './calendar.ts'
+import type { OwnFacts, PartyFacts } from './party-facts.ts'
 import { type Random, seededRandom } from './random.ts'
 import type { Row } from './rows.ts'
-import { rankCandidates } from './signal-candidates.ts'
+import { evidenceOn } from './signal-evidence.ts'
+import { isStated, statedDetails } from './stated-details.ts'
+import { customerOf } from './stated-details-from-bank.ts'
 
 type Alert = Row<'alerts'>
+type NewAlert = Omit<Alert, 'alert_id' | 'organization_id'>
 
-/** From the party's own record where it holds something of the kind, else from others that do, else made up. */
-function buildDetail(
-  signal: Signal,
-  candidates: PartyFacts[],
-  context: DetailContext,
-): { facts: PartyFacts; detail: AlertDetail } | undefined {
-  const fitting = rankCandidates(signal, candidates, context.today)
-  for (const build of signal.columns ? detailSources[signal.columns] : []) {
-    for (const facts of fitting) {
-      const detail = build(facts, context)
-      if (detail && detail.rows.length > 0) return { facts, detail }
-    }
+/** What the record of a party gives of one signal for one day: one alert. */
+interface Finding {
+  facts: PartyFacts
+  signal: Signal
+  /** The day from which it could be known. */
+  known_on: string
+  tells: [Told, ...Told[]]
+}
+
+const farthestBack = 420
+
+/** Figures of a year or a quarter are known some time after its end. */
+function knownOn({ signal, fact, on }: Fact): string {
+  if (signal === 'quarterly_result_weak') return addDays(on, 45)
+  const ofYear = fact === on && on.endsWith('-03-31')
+  return ofYear ? accountsKnownOn(on) : on
+}
+
+/** What is computed from the record of a party, as the product does it at night, as of a day. */
+function findings(facts: PartyFacts, own: OwnFacts, day: string): Finding[] {
+  const since = addDays(day, -farthestBack)
+  const found = computeFacts({ ...evidenceOn(facts, day), ...own }, day).filter(
+    ({ on, old }) => !old || on > since,
+  )
+  const unique = [...new Map(found.map((fact) => [`${fact.signal} ${fact.fact}`, fact])).values()]
+  return [...groupBy(unique, ({ signal, on }) => `${signal} ${on}`).values()].flatMap((alike) => {
+    const [first, ...others] = alike
+    if (!first) return []
+    return {
+      facts,
+      signal: signalsByType[first.signal],
+      known_on: knownOn(first),
+      tells: [told(first), ...others.map(told)],
+    } satisfies Finding
+  })
+}
+
+const knowsNothing = ({ exposures, sanctions }: OwnFacts) => exposures.length === 0 && sanctions.length === 0
+
+/** The findings of `today`; those of a party of which an organisation knows nothing itself are computed once for all of them. */
+export function findingsOn(today: string): (facts: PartyFacts, own: OwnFacts) => Finding[] {
+  const recorded = new Map<PartyFacts, Finding[]>()
+  return (facts, own) => {
+    const known = knowsNothing(own) ? recorded.get(facts) : undefined
+    const found = known ?? findings(facts, own, today)
+    if (knowsNothing(own)) recorded.set(facts, found)
+    return found
   }
-  const [facts] = fitting
-  return facts && { facts, detail: { rows: [keyValueDetail(facts, context)] } }
 }
 
 function alertOf(
+  { business }: PartyFacts,
   signal: Signal,
-  candidates: PartyFacts[],
   random: Random,
   today: string,
-  recent: boolean,
-): Omit<Alert, 'alert_id' | 'organization_id'> | undefined {
-  const event_date = addDays(today, recent ? -random.integer(1, 29) : -random.integer(31, 420))
-  const found = buildDetail(signal, candidates, { signal, random, today, event_date })
-  if (!found) return undefined
-  const { facts, detail } = found
-  const date_of_event =
-    detail.on && detail.on <= today && detail.on > addDays(today, -420) ? detail.on : event_date
-  const noticed = addDays(date_of_event, random.integer(0, 2))
-  const date_of_alert = noticed < today ? noticed : date_of_event
+  known_on: string,
+  content: Pick<Alert, 'alert_summary' | 'severity' | 'alert_detail' | 'date_of_event' | 'threshold'>,
+): NewAlert {
+  // What happened before anybody looked was noticed when somebody did.
+  const seen = known_on > addDays(today, -farthestBack) ? known_on : addDays(today, -random.integer(31, 400))
+  const noticed = addDays(seen, random.integer(0, 2))
+  const date_of_alert = noticed < today ? noticed : seen
   // Never in the future, however early on `today` the world is built.
   const minutes = date_of_alert === today ? 310 : random.integer(540, 1080)
   return {
-    party_id: facts.business.party_id,
-    alert_summary: detail.summary ?? `${signal.summary}`,
+    party_id: business.party_id,
     alert_description: null,
     alert_category: signal.category,
     alert_type: signal.alert_type,
     alert_signal: signal.label,
     signal_code: signal.code,
     signal_format: signal.signal_format,
-    severity: detail.severity ?? signal.default_severity,
-    alert_detail: JSON.stringify(
-      inSignalFormat(signal.signal_format, [{ group: detail.group ?? 'Detail', rows: detail.rows }]),
-    ),
-    customer_number: random.chance(0.8) ? customerOf(facts) : null,
-    date_of_event,
+    customer_number: random.chance(0.8) ? customerOf({ business }) : null,
     date_of_alert,
     case_id: null,
     created_by: null,
     created_at: timestampAt(date_of_alert, minutes),
+    ...content,
   }
 }
 
@@ -98,41 +133,113 @@ const featuredAlerts: [party: string, type: AlertType][] = [
   ['p_000001', 'external_rating_downgrade'],
   ['p_000001', 'interest_cover_low'],
   ['p_000001', 'gst_payment_non_compliance'],
-  ['p_000001', 'large_new_charge'],
-  ['p_000001', 'change_in_ews_score'],
+  ['p_000001', 'new_charge_created'],
+  ['p_000001', 'ews_band_worsened'],
   ['p_000002', 'utilisation'],
   ['p_000003', 'negative_media_sentiment'],
   ['p_000004', 'dpd'],
   ['p_000005', 'registered_office_changed'],
 ]
 
-/** `count` alerts of one organisation: every signal of the catalogue once at least, newest first among equals. */
+/** Signals that several alerts are drawn of. */
+const frequent = signalCatalogue.filter(
+  ({ category, raised }) =>
+    raised === 'records' && ['Financial', 'Statutory', 'Ratings', 'Banking conduct'].includes(category),
+)
+
+/** The parties that alerts can be about, the organisation's borrowers first, what it knows of each itself, and what is found. */
+export interface Watched {
+  borrowers: PartyFacts[]
+  others: PartyFacts[]
+  ownOf: (facts: PartyFacts) => OwnFacts
+  findingsOf: ReturnType<typeof findingsOn>
+}
+
+/** All that computing finds about parties, in an order of chance, by signal. */
+function findingsBySignal(random: Random, { borrowers, others, ownOf, findingsOf }: Watched, today: string) {
+  const yearAgo = addDays(today, -365)
+  const shuffled = (found: Finding[]) => random.sample(found, found.length)
+  const ofBorrowers = borrowers.flatMap((facts) => {
+    const known = findingsOf(facts, ownOf(facts))
+    const accounts = findings(facts, { ...ownOf(facts), exposures: [] }, yearAgo).filter(
+      ({ signal }) => signal.category === 'Financial',
+    )
+    return [...known, ...accounts]
+  })
+  const ofOthers = others.flatMap((facts) => findingsOf(facts, ownOf(facts)))
+  return groupBy([...shuffled(ofBorrowers), ...shuffled(ofOthers)], ({ signal }) => signal.alert_type)
+}
+
+/** `count` alerts of one organisation: every signal of the catalogue once at least, no sentence twice. */
 export function alertRows(
   organization_id: string,
-  watched: PartyFacts[],
-  others: PartyFacts[],
+  { borrowers, others, ownOf, findingsOf }: Watched,
   count: number,
   today: string,
 ): Omit<Alert, 'alert_id'>[] {
   const random = seededRandom(`alerts ${organization_id}`)
-  const byId = new Map(watched.map((facts) => [facts.business.party_id, facts]))
-  const featured = featuredAlerts.flatMap(([party, type]) => {
-    const signal = signalCatalogue.find(({ alert_type }) => alert_type === type)
-    const facts = byId.get(party)
-    return signal && facts ? (alertOf(signal, [facts], random, today, true) ?? []) : []
-  })
-  const unfeatured = watched.filter(
-    (facts) => !featuredAlerts.some(([party]) => party === facts.business.party_id),
-  )
-  const weighty = signalCatalogue.filter(({ category }) =>
-    ['Financial', 'Statutory', 'Ratings', 'Banking conduct'].includes(category),
-  )
-  const signals = [...signalCatalogue, ...Array.from({ length: count }, () => random.pick(weighty))]
-  const drawn = signals.slice(0, count - featured.length).flatMap((signal) => {
-    const first = random.sample(unfeatured, 40)
-    return (
-      alertOf(signal, [...first, ...random.sample(others, 300)], random, today, random.chance(0.45)) ?? []
+  const alerts: NewAlert[] = []
+  const said = new Set<string>()
+  const add = (alert: NewAlert): boolean => {
+    const sentence = alert.alert_summary ?? ''
+    if (said.has(sentence)) return false
+    said.add(sentence)
+    alerts.push(alert)
+    return true
+  }
+  const addFinding = ({ facts, signal, known_on, tells }: Finding) =>
+    add(alertOf(facts, signal, random, today, known_on, alertOfFacts(signal, tells)))
+  const all = [...borrowers, ...others]
+  const addStated = (signal: Signal, type: StatedAlertType, candidates: PartyFacts[]) => {
+    const event_date = addDays(today, random.chance(0.45) ? -random.integer(1, 29) : -random.integer(31, 400))
+    return candidates.some((facts) => {
+      const detail = statedDetails[type](facts, { signal, random, today, event_date, own: ownOf(facts), all })
+      if (!detail) return false
+      const { rows, group = 'Detail', on = event_date, known_on = on, summary = signal.summary } = detail
+      return add(
+        alertOf(facts, signal, random, today, known_on, {
+          alert_summary: summary,
+          severity: detail.severity ?? signal.default_severity,
+          alert_detail: JSON.stringify(inSignalFormat(signal.signal_format, [{ group, rows }])),
+          date_of_event: on,
+          threshold: null,
+        }),
+      )
+    })
+  }
+
+  for (const [party, type] of featuredAlerts) {
+    const facts = borrowers.find(({ business }) => business.party_id === party)
+    if (!facts) continue
+    const [newest] = findingsOf(facts, ownOf(facts))
+      .filter(({ signal }) => signal.alert_type === type)
+      .sort((one, other) => other.known_on.localeCompare(one.known_on))
+    if (newest) addFinding(newest)
+    else if (isStated(type)) addStated(signalsByType[type], type, [facts])
+  }
+
+  const unfeatured = (some: PartyFacts[]) =>
+    some.filter(({ business }) => !featuredAlerts.some(([party]) => party === business.party_id))
+  const watched = { borrowers: unfeatured(borrowers), others: unfeatured(others), ownOf, findingsOf }
+  const found = findingsBySignal(random, watched, today)
+  const addNext = (signal: Signal, recent: boolean) => {
+    const left = found.get(signal.alert_type) ?? []
+    const isRecent = ({ known_on }: Finding) => known_on > addDays(today, -29)
+    const inOrder = [...left].sort(
+      (one, other) => Number(isRecent(other) === recent) - Number(isRecent(one) === recent),
     )
-  })
-  return withFaults([...featured, ...drawn]).map((alert) => ({ organization_id, ...alert }))
+    const next = inOrder.find(({ tells: [{ summary }] }) => !said.has(summary))
+    return next !== undefined && addFinding(next)
+  }
+  for (const signal of signalCatalogue) {
+    if (isStated(signal.alert_type))
+      addStated(signal, signal.alert_type, [
+        ...random.sample(watched.borrowers, watched.borrowers.length),
+        ...random.sample(watched.others, watched.others.length),
+      ])
+    else addNext(signal, random.chance(0.45))
+  }
+  const drawnFrom = frequent.filter(({ alert_type }) => found.has(alert_type))
+  while (alerts.length < count) addNext(random.pick(drawnFrom), random.chance(0.45))
+  return withFaults(alerts).map((alert) => ({ organization_id, ...alert }))
 }

@@ -4,7 +4,6 @@ import type { Database, Work } from '#server/database/connection.ts'
 import { findMentions } from '#server/rules/mentions.ts'
 import { timestampAt } from './calendar.ts'
 import { correctionRows, statedContacts } from './corrections.ts'
-import { exposureRows } from './exposures.ts'
 import { noteKnownFacts } from './known-facts.ts'
 import { macroRows } from './macro.ts'
 import { orgUnitRows } from './org-units.ts'
@@ -12,7 +11,6 @@ import { makeOrganisationData } from './organisation-data.ts'
 import { onboardingRows, roleRows, userRows } from './organisations.ts'
 import { makeParties } from './party-world.ts'
 import { portfolioImportRows } from './portfolio-import.ts'
-import { makePortfolios } from './portfolios.ts'
 import { insertRows, type Row } from './rows.ts'
 import { searchRows } from './searches.ts'
 import { showcauseRows, templateRows } from './showcauses.ts'
@@ -64,6 +62,9 @@ const workTables = [
     'portfolio_imports',
     'portfolio_import_rows',
     'exposures',
+    'own_covenants',
+    'own_audit_observations',
+    'own_cheque_returns',
     'workflows',
     'holidays',
     'case_types',
@@ -120,10 +121,9 @@ const lastVisit = (today: string): Row<'dashboard_visits'> => ({
 })
 
 async function insertWorld(db: Work, today: string, users: Row<'users'>[]): Promise<string[]> {
-  const { partyFacts, sanctions_reviews, ...parties } = makeParties(today)
-  const { organisations, alerts, ...organisationData } = makeOrganisationData(partyFacts, today)
+  const parties = makeParties(today)
+  const { organisations, alerts, ...organisationData } = makeOrganisationData(parties, today)
   const corrections = correctionRows(parties.party_contacts, today)
-  const portfolios = makePortfolios(parties.parties, alerts, today)
   const showcauses = showcauseRows({ ...parties, ...organisationData, organisations, users }, today)
   const people = users.map(({ user_id = '', name = '' }) => ({ user_id, fullname: name }))
   const byTime = (one: Row<'case_events'>, other: Row<'case_events'>) =>
@@ -135,15 +135,13 @@ async function insertWorld(db: Work, today: string, users: Row<'users'>[]): Prom
       .sort(byTime)
       .map((event) => ({ ...event, mentions: findMentions(event.body ?? '', people).written })),
     showcause_templates: templateRows(today),
-    ...portfolios,
     org_units: orgUnitRows,
     ...portfolioImportRows(today),
-    exposures: exposureRows(portfolios.portfolio_parties, today),
     ...searchRows(today),
     dashboard_visits: [lastVisit(today)],
     corrections,
     onboarding_steps: onboardingRows(today),
-    sanctions_reviews,
+    sanctions_reviews: parties.sanctions_reviews,
   }
   const common = { ...parties, ...macroRows(today) }
   for (const table of commonTables) await insertRows(db, table, common[table])

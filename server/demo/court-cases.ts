@@ -1,5 +1,6 @@
 import { addDays } from '#server/contract/calendar.ts'
 import type { Business } from './business.ts'
+import { isFeatured } from './featured-parties.ts'
 import { banks } from './lenders.ts'
 import { type Random, seededRandom } from './random.ts'
 import type { Row } from './rows.ts'
@@ -46,10 +47,33 @@ function stageOf(random: Random, kind: string): string {
     : random.pick(['Filed', 'Hearing', 'Evidence', 'Reserved for orders'])
 }
 
+/** A few of the rarer kinds, beside those drawn. */
+function rarerCases(businesses: Business[], today: string): Row<'court_cases'>[] {
+  const random = seededRandom('rarer courts')
+  const sued = businesses.filter(
+    ({ party_id, health, status }) => health !== 'healthy' && status === 'Active' && !isFeatured(party_id),
+  )
+  return [
+    { kind: 'consumer', court: 'District Consumer Commission', series: 'CC' },
+    { kind: 'arbitration', court: 'Sole arbitrator', series: 'ARB' },
+  ].flatMap(({ kind, court, series }) =>
+    random.sample(sued, 6).map(({ party_id, place }) => {
+      const filed_on = addDays(today, -random.integer(12, 400))
+      const number = `${series} ${random.integer(11, 900)}/${filed_on.slice(0, 4)}`
+      const of = { party_id, court: `${court}, ${place.city}`, kind, number, filed_on }
+      return {
+        ...of,
+        other_party: otherParty(random, kind, businesses),
+        stage: random.pick(['Filed', 'Hearing']),
+      }
+    }),
+  )
+}
+
 /** Proceedings against businesses: `kind` is the forum or matter; NCLT and DRT only where money is short. */
 export function courtCaseRows(businesses: Business[], today: string): Row<'court_cases'>[] {
   const random = seededRandom('courts')
-  return businesses.flatMap((business) => {
+  const drawn = businesses.flatMap((business) => {
     if (business.party_id === 'p_000001' || !random.chance(share[business.health])) return []
     const from = business.health === 'distressed' ? [...kinds, ...grave] : kinds
     return Array.from(
@@ -75,4 +99,5 @@ export function courtCaseRows(businesses: Business[], today: string): Row<'court
       },
     )
   })
+  return [...drawn, ...rarerCases(businesses, today)]
 }

@@ -10,7 +10,7 @@ const monthsKept = 6
 
 /** How an account goes from month to month: its use of the limit, and days past due at each month's end, oldest first. */
 interface Course {
-  use: (random: Random) => number
+  use: (random: Random, month: number) => number
   dpd: readonly number[]
 }
 const between = (low: number, high: number) => (random: Random) => random.between(low, high)
@@ -18,11 +18,20 @@ const regular: Course = { use: between(0.45, 0.85), dpd: [0, 0, 0, 0, 0, 0] }
 const tight: Course = { use: between(0.91, 0.99), dpd: [0, 0, 0, 0, 0, 0] }
 const exceeding: Course = { use: between(1.01, 1.12), dpd: [0, 0, 0, 0, 9, 21] }
 const slipping: Course = { use: between(0.88, 1.02), dpd: [0, 0, 0, 12, 38, 66] }
+/** Sales go through another bank since three months. */
+const idle: Course = {
+  use: (random, month) => (month < 3 ? random.between(0.45, 0.7) : random.between(0.08, 0.19)),
+  dpd: regular.dpd,
+}
 const failed: Course = { use: between(1.02, 1.15), dpd: [31, 61, 92, 122, 153, 183] }
+
+/** How the accounts of featured parties go. */
+const featured: Record<string, Course> = { p_000002: tight, p_000004: slipping }
 
 function courseOf(random: Random): Course {
   const drawn = random.integer(1, 100)
-  if (drawn <= 84) return regular
+  if (drawn <= 81) return regular
+  if (drawn <= 84) return idle
   if (drawn <= 91) return tight
   if (drawn <= 95) return exceeding
   return drawn <= 98 ? slipping : failed
@@ -45,10 +54,11 @@ export function exposureRows(entries: Row<'portfolio_parties'>[], today: string)
       const account_number = String(random.integer(10_000_000, 99_999_999) * 1000 + random.integer(0, 999))
       const product = random.pick(products)
       const sanction_limit = Math.round(20 * 10 ** random.between(0, 2.4)) * lakh
-      const course = courseOf(random)
+      const drawn = courseOf(random)
+      const course = featured[party_id ?? ''] ?? drawn
       return dates.map((as_of, month) => ({
         ...{ organization_id, party_id, account_number, as_of, product, sanction_limit },
-        outstanding: Math.round(sanction_limit * course.use(random)),
+        outstanding: Math.round(sanction_limit * course.use(random, month)),
         days_past_due: course.dpd[month] ?? 0,
       }))
     }).flat()

@@ -83,5 +83,8 @@ export const featuredParties: FeaturedParty[] = [
   },
 ]
 
+/** Whether a party is one of them: pages and documents show what its record says. */
+export const isFeatured = (party_id: string) => party_id <= 'p_000006'
+
 /** The company that belongs to the small-business organisation. */
 export const smallBusinessParty = 'p_000006'

@@ -2,6 +2,7 @@ import { addDays, addMonths, daysBetween } from '#server/contract/calendar.ts'
 import { epfoDueOn } from '#server/rules/epfo-regularity.ts'
 import type { Business } from './business.ts'
 import { monthsBefore } from './calendar.ts'
+import { isFeatured } from './featured-parties.ts'
 import { type Random, seededRandom } from './random.ts'
 import type { Row } from './rows.ts'
 
@@ -64,6 +65,14 @@ export function gstRows(businesses: Business[], registrations: Registrations, to
   })
 }
 
+/** What a few weak employers kept of their people, or of the amount per head, in the last month. */
+function lastMonthOf({ party_id, health }: Business): { people: number; perHead: number } {
+  const usual = { people: 1, perHead: 1 }
+  if (health === 'healthy' || isFeatured(party_id) || !seededRandom(`wages ${party_id}`).chance(0.1))
+    return usual
+  return health === 'distressed' ? { ...usual, people: 0.62 } : { ...usual, perHead: 0.72 }
+}
+
 /** The last twelve wage months of every employer: heads, amount in rupees, when it was paid in. */
 export function epfoRows(
   businesses: Business[],
@@ -82,11 +91,14 @@ export function epfoRows(
         : Math.max(20, Math.round(business.revenue / random.integer(2_500_000, 6_000_000)))
     const trend = { healthy: 0.006, shaky: -0.004, distressed: -0.022 }[business.health]
     const perHead = random.integer(1_900, 3_600)
+    const last = lastMonthOf(business)
     return months.flatMap((month, order) => {
       const due_on = epfoDueOn(month)
       if (registered_on && daysBetween(registered_on, due_on) < 0) return []
-      const employees = Math.max(5, Math.round(start * (1 + trend * order + random.between(-0.012, 0.012))))
-      const amount = employees * perHead
+      const drawn = Math.max(5, Math.round(start * (1 + trend * order + random.between(-0.012, 0.012))))
+      const isLast = order === months.length - 1
+      const employees = isLast ? Math.round(drawn * last.people) : drawn
+      const amount = Math.round(employees * perHead * (isLast ? last.perHead : 1))
       return [
         {
           party_id,

@@ -2,6 +2,7 @@ import { addDays } from '#server/contract/calendar.ts'
 import { readSentiment } from '#server/rules/news/sentiment.ts'
 import type { Business } from './business.ts'
 import { timestampAt } from './calendar.ts'
+import { isFeatured } from './featured-parties.ts'
 import { seededRandom } from './random.ts'
 import type { Row } from './rows.ts'
 import { trades } from './statuses.ts'
@@ -79,6 +80,37 @@ const plantStopped = (today: string): News =>
     sentiment: 'negative',
   })
 
+/** What is told of a few businesses that do not do well, beside what is drawn. */
+const incidents: [headline: string, summary: string][] = [
+  [
+    '{name}: lenders suspect fraud in stock statements',
+    'An inquiry into the statements of two years was asked for.',
+  ],
+  ['{name}: workers on strike over wages', 'The union says that work stops until wages are paid.'],
+  ['Fire at a godown of {name} in {city}', 'Nobody was hurt; stock was lost.'],
+  ['{name}: boardroom feud in {city}', 'Two branches of the family want different managers.'],
+]
+
+function incidentRows(businesses: Business[], today: string): News[] {
+  const random = seededRandom('incidents')
+  const weak = businesses.filter(
+    ({ party_id, health, status }) => health === 'distressed' && trades(status) && !isFeatured(party_id),
+  )
+  return incidents.flatMap(([title, summary]) =>
+    random.sample(weak, 3).map(({ party_id, name, place }) =>
+      withDecidingWords(name, {
+        party_id,
+        published_on: addDays(today, -random.integer(2, 150)),
+        source: random.pick(papers),
+        title: title.replace('{name}', name).replace('{city}', place.city),
+        summary,
+        url: null,
+        sentiment: 'negative',
+      }),
+    ),
+  )
+}
+
 /** News of trading businesses, larger ones more often. No links: the papers do not exist either. */
 export function newsRows(businesses: Business[], today: string): News[] {
   const random = seededRandom('news')
@@ -101,5 +133,5 @@ export function newsRows(businesses: Business[], today: string): News[] {
       })
     })
   })
-  return [plantStopped(today), ...drawn]
+  return [plantStopped(today), ...drawn, ...incidentRows(businesses, today)]
 }

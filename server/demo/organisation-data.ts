@@ -1,12 +1,17 @@
 import { workAlerts } from './alert-work.ts'
-import { alertRows } from './alerts.ts'
+import { alertRows, findingsOn } from './alerts.ts'
 import { caseTypeRows, makeCases } from './cases.ts'
+import { conductRows } from './conduct.ts'
+import { exposureRows } from './exposures.ts'
 import { smallBusinessParty } from './featured-parties.ts'
 import { mailRows } from './mails.ts'
 import { noticeRows } from './notices.ts'
 import { orderEventRows, orderRows } from './orders.ts'
 import { organisationRows } from './organisations.ts'
+import { ownFactsOf } from './own-facts.ts'
 import type { PartyFacts } from './party-facts.ts'
+import type { makeParties } from './party-world.ts'
+import { makePortfolios } from './portfolios.ts'
 import { type Random, seededRandom } from './random.ts'
 import type { Row } from './rows.ts'
 import { auditRows, viewRows, watchlistRows } from './user-activity.ts'
@@ -34,15 +39,31 @@ function borrowers(random: Random, facts: PartyFacts[], featuredCount: number): 
 const numbered = (alerts: Omit<Row<'alerts'>, 'alert_id'>[]): Row<'alerts'>[] =>
   alerts.map((alert, place) => ({ alert_id: `a_${String(place + 1).padStart(6, '0')}`, ...alert }))
 
-/** What the organisations did with the parties: alerts, cases, watchlists, orders, views, audit. */
-export function makeOrganisationData(facts: PartyFacts[], today: string) {
-  const others = facts.slice(6)
+/** What the organisations did with the parties: portfolios, alerts, cases, watchlists, orders, views, audit. */
+export function makeOrganisationData(world: ReturnType<typeof makeParties>, today: string) {
+  const { partyFacts } = world
+  const facts = partyFacts.filter(({ years }) => years.length > 0)
   const ours = borrowers(seededRandom('borrowers o_northern'), facts, 5)
   const theirs = borrowers(seededRandom('borrowers o_second'), facts, 0)
   const idsOf = (some: PartyFacts[]) => some.map(({ business }) => business.party_id)
+  const portfolios = makePortfolios(
+    world.parties,
+    { o_northern: new Set(idsOf(ours)), o_second: new Set(idsOf(theirs)) },
+    today,
+  )
+  const exposures = exposureRows(portfolios.portfolio_parties, today)
+  const conduct = conductRows(exposures, today)
+  const others = (some: PartyFacts[]) => partyFacts.slice(6).filter((one) => !some.includes(one))
+  const findingsOf = findingsOn(today)
+  const watched = (organization_id: string, some: PartyFacts[]) => ({
+    findingsOf,
+    borrowers: some,
+    others: others(some),
+    ownOf: ownFactsOf(organization_id, { ...world, ...portfolios, ...conduct, exposures }),
+  })
   const alerts = numbered([
-    ...alertRows('o_northern', ours, others, 320, today),
-    ...alertRows('o_second', theirs, others, 120, today),
+    ...alertRows('o_northern', watched('o_northern', ours), 320, today),
+    ...alertRows('o_second', watched('o_second', theirs), 120, today),
   ])
   const alertsOf = (organization_id: string) =>
     alerts.filter((alert) => alert.organization_id === organization_id)
@@ -67,6 +88,9 @@ export function makeOrganisationData(facts: PartyFacts[], today: string) {
   const case_events = casesWithEvents.flatMap(({ events }) => events)
   return {
     organisations,
+    ...portfolios,
+    ...conduct,
+    exposures,
     ...workAlerts(alerts, cases, people, featured, today),
     mails: mailRows(alerts, facts, today),
     workflows: workflowRows,

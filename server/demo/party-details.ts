@@ -129,10 +129,13 @@ export function productRows(businesses: Business[], today: string): Product[] {
   })
 }
 
-/** DINs whose holder did not confirm their details, as the registry shows them; one in twenty. */
+/** DINs whose holder did not confirm their details, as the registry shows them, one in twenty; and a few of the disqualified. */
 export function withDinStatuses(registrations: Row<'registrations'>[]): Row<'registrations'>[] {
   const random = seededRandom('din statuses')
-  return registrations.map((row) =>
-    row.kind === 'DIN' && random.chance(0.05) ? { ...row, status: 'Deactivated, DIR-3 KYC not filed' } : row,
-  )
+  return registrations.map((row) => {
+    if (row.kind !== 'DIN') return row
+    if (random.chance(0.05)) return { ...row, status: 'Deactivated, DIR-3 KYC not filed' }
+    const barred = seededRandom(`disqualified ${row.party_id}`).chance(0.004)
+    return barred ? { ...row, status: 'Disqualified under section 164(2)' } : row
+  })
 }

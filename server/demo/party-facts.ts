@@ -1,16 +1,23 @@
 import type { Severity } from '#server/contract/severities.ts'
-import type { ColumnSet } from '#server/contract/signal-columns.ts'
+import type { OwnEvidence } from '#server/contract/signal-evidence.ts'
 import { groupBy } from '#server/rules/group-by.ts'
 import type { Signal } from '#server/rules/signals/catalogue.ts'
 import type { Business } from './business.ts'
 import type { Random } from './random.ts'
+import type { AnnualForm } from './registry-filings.ts'
 import type { Row } from './rows.ts'
 import type { Filer } from './statements.ts'
 
-/** The facts on record about one business that files accounts: where alert details come from. */
+/** The facts on record about one business: what its alerts tell of. */
 export interface PartyFacts {
   business: Business
+  /** None where it does not file accounts. */
   years: Filer['years']
+  quarters: Row<'statements'>[]
+  status: string
+  source_date: string | null
+  address: string
+  former_names: { name: string; until: string }[]
   ratings: Row<'ratings'>[]
   filings: Row<'gst_filings'>[]
   epfo: Row<'epfo_months'>[]
@@ -19,7 +26,23 @@ export interface PartyFacts {
   courts: Row<'court_cases'>[]
   news: Row<'news'>[]
   scores: Row<'scores'>[]
-  directors: { name: string; din: string; designation: string; from: string; to: string | null }[]
+  forms: AnnualForm[]
+  directors: {
+    name: string
+    din: string
+    din_status: string
+    designation: string
+    from: string
+    to: string | null
+    struck_off: string[]
+  }[]
+  holders: { name: string; share: number }[]
+  exporter_code: string | null
+}
+
+/** What an organisation knows of a party itself, and the portfolio of its own that holds it. */
+export interface OwnFacts extends OwnEvidence {
+  portfolio?: { name: string; outstanding: number }
 }
 
 /** What an alert detail is built from, besides the party. */
@@ -29,6 +52,9 @@ export interface DetailContext {
   today: string
   /** When it happened, where the facts do not say; details are as of that date. */
   event_date: string
+  own: OwnFacts
+  /** All businesses, to compare with. */
+  all: PartyFacts[]
 }
 
 /** The rows of an alert's detail, what they are grouped by, when it happened, how grave it is, and the alert's own sentence. */
@@ -36,47 +62,54 @@ export interface AlertDetail {
   rows: Record<string, unknown>[]
   group?: string
   on?: string | undefined
+  /** The day from which it could be known, where that is a later one. */
+  known_on?: string
   summary?: string
   /** Where the detail says how grave it is; otherwise it is the signal's own. */
   severity?: Severity | undefined
 }
 
-/** Builds the rows of a column set; undefined where the party has nothing of the kind. */
+/** Builds the detail of an alert that people or a bank's systems raise; undefined where the party's record does not bear it. */
 export type DetailBuilder = (facts: PartyFacts, context: DetailContext) => AlertDetail | undefined
-export type DetailBuilders = Partial<Record<ColumnSet, DetailBuilder>>
 
 /** The tables that party facts come from, as rows. */
 type Tables = {
-  [T in 'ratings' | 'gst_filings' | 'epfo_months' | 'charges' | 'court_cases' | 'news' | 'scores']: Row<T>[]
+  [T in
+    | 'parties'
+    | 'party_names'
+    | 'registrations'
+    | 'relationships'
+    | 'statements'
+    | 'ratings'
+    | 'gst_filings'
+    | 'epfo_months'
+    | 'charges'
+    | 'court_cases'
+    | 'news'
+    | 'scores']: Row<T>[]
 }
 
 /** Groups rows by the party they are about. */
 export const groupByParty = <T extends { party_id?: string }>(rows: T[]): Map<string, T[]> =>
   groupBy(rows, ({ party_id = '' }) => party_id)
 
-function directorsOf(
-  links: Row<'relationships'>[],
-  people: Map<string, { name: string; din: string | null }>,
-) {
-  return links.flatMap(({ kind, related_party_id = '', role, from_date, to_date }) => {
-    const person = people.get(related_party_id)
-    if (kind !== 'director' || !person?.din) return []
-    return {
-      name: person.name,
-      din: person.din,
-      designation: role ?? '',
-      from: from_date ?? '',
-      to: to_date ?? null,
-    }
+/** For each person the companies struck off of whose boards they are or were members, by name. */
+function struckOffBoards(links: Row<'relationships'>[], parties: Map<string, Row<'parties'>>) {
+  const boards = links.flatMap(({ kind, party_id = '', related_party_id = '' }) => {
+    const { name = '', status } = parties.get(party_id) ?? {}
+    return kind === 'director' && status?.startsWith('Strike Off')
+      ? [{ related_party_id, party_id, name }]
+      : []
   })
+  return groupBy(boards, ({ related_party_id }) => related_party_id)
 }
 
-/** Gathers the facts of every business that files accounts. */
+/** Gathers the facts of every business, those first that file accounts. */
 export function gatherPartyFacts(
+  businesses: Business[],
   filers: Filer[],
   tables: Tables,
-  links: { registrations: Row<'registrations'>[]; relationships: Row<'relationships'>[] },
-  people: { party_id: string; name: string; din: string | null }[],
+  annual_forms: AnnualForm[],
 ): PartyFacts[] {
   const maps = {
     ratings: groupByParty(tables.ratings),
@@ -86,24 +119,66 @@ export function gatherPartyFacts(
     courts: groupByParty(tables.court_cases),
     news: groupByParty(tables.news),
     scores: groupByParty(tables.scores),
+    forms: groupByParty(annual_forms),
+    names: groupByParty(tables.party_names),
+    links: groupByParty(tables.relationships),
+    gstins: groupByParty(tables.registrations.filter(({ kind }) => kind === 'GSTIN')),
+    iecs: groupByParty(tables.registrations.filter(({ kind }) => kind === 'IEC')),
+    dins: groupByParty(tables.registrations.filter(({ kind }) => kind === 'DIN')),
+    quarters: groupByParty(
+      tables.statements.filter(({ period, basis }) => period === 'quarterly' && basis === 'standalone'),
+    ),
   }
-  const relationships = groupByParty(links.relationships)
-  const gstins = groupByParty(links.registrations.filter(({ kind }) => kind === 'GSTIN'))
-  const persons = new Map(people.map((person) => [person.party_id, person]))
-  return filers.map(({ business, years }) => {
-    const of = <T>(rows: Map<string, T[]>) => rows.get(business.party_id) ?? []
+  const parties = new Map(tables.parties.map((party) => [party.party_id ?? '', party]))
+  const boards = struckOffBoards(tables.relationships, parties)
+  const directorsOf = (party: string, links: Row<'relationships'>[]): PartyFacts['directors'] =>
+    links.flatMap(({ kind, related_party_id = '', role, from_date, to_date }) => {
+      const person = parties.get(related_party_id)
+      if (kind !== 'director' || !person?.din) return []
+      const others = (boards.get(related_party_id) ?? []).filter(({ party_id }) => party_id !== party)
+      return {
+        name: person.name ?? '',
+        din: person.din,
+        din_status: maps.dins.get(related_party_id)?.[0]?.status ?? '',
+        designation: role ?? '',
+        from: from_date ?? '',
+        to: to_date ?? null,
+        struck_off: [...new Set(others.map(({ name }) => name))].sort(),
+      }
+    })
+  const filed = new Map(filers.map(({ business, years }) => [business.party_id, years]))
+  const gathered = businesses.map((business): PartyFacts => {
+    const { party_id } = business
+    const of = <T>(rows: Map<string, T[]>) => rows.get(party_id) ?? []
+    const { status, source_date = null, address } = parties.get(party_id) ?? {}
     return {
       business,
-      years,
+      years: filed.get(party_id) ?? [],
+      quarters: of(maps.quarters),
+      status: status ?? business.status,
+      source_date,
+      address: address ?? '',
+      former_names: of(maps.names).flatMap(({ kind, name = '', until }) =>
+        kind === 'former' && until ? [{ name, until }] : [],
+      ),
       ratings: of(maps.ratings),
       filings: of(maps.filings),
       epfo: of(maps.epfo),
       charges: of(maps.charges),
-      gstins: of(gstins),
+      gstins: of(maps.gstins),
       courts: of(maps.courts),
       news: of(maps.news),
       scores: of(maps.scores),
-      directors: directorsOf(of(relationships), persons),
+      forms: of(maps.forms),
+      directors: directorsOf(party_id, of(maps.links)),
+      holders: of(maps.links).flatMap(({ kind, related_party_id = '', share }) =>
+        kind === 'shareholder' && share ? [{ name: parties.get(related_party_id)?.name ?? '', share }] : [],
+      ),
+      exporter_code: of(maps.iecs)[0]?.value ?? null,
     }
   })
+  return [
+    ...gathered.filter(({ years }) => years.length > 0),
+    ...gathered.filter(({ years }) => years.length === 0),
+  ]
 }

@@ -1,7 +1,8 @@
+import { addDays } from '#server/contract/calendar.ts'
 import { nameKey } from '#server/rules/party-name.ts'
 import type { Business } from './business.ts'
 import { endOfMonth, monthsBefore, timestampAt } from './calendar.ts'
-import { smallBusinessParty } from './featured-parties.ts'
+import { isFeatured, smallBusinessParty } from './featured-parties.ts'
 import type { Person } from './people.ts'
 import { type Place, streets } from './places.ts'
 import { type Random, seededRandom } from './random.ts'
@@ -21,6 +22,12 @@ function subCategory(random: Random, { cin }: Business): string | null {
   return random.chance(0.02) ? 'Subsidiary of company incorporated outside India' : 'Non-government company'
 }
 
+/** A few of the active companies did not confirm their seat, and the register says so. */
+function registerStatus({ party_id, status, health, cin, listed }: Business): string {
+  const asked = status === 'Active' && health === 'distressed' && cin && !listed && !isFeatured(party_id)
+  return asked && seededRandom(`seat ${party_id}`).chance(0.04) ? 'Active Non-Compliant' : status
+}
+
 function businessRow(
   random: Random,
   business: Business,
@@ -38,7 +45,7 @@ function businessRow(
     llpin: business.llpin,
     pan: business.pan,
     din: null,
-    status: business.status,
+    status: registerStatus(business),
     class: business.class,
     category: business.cin ? 'Company limited by shares' : null,
     sub_category: subCategory(random, business),
@@ -104,14 +111,25 @@ export function partyRows(
   return [...rows, ...people.map((person) => personRow(random, person, blank))]
 }
 
+/** The day a name was changed, where it is known: of a few, within the last year. */
+function renamedOn(party_id: string, today: string): string | null {
+  const random = seededRandom(`renamed ${party_id}`)
+  return !isFeatured(party_id) && random.chance(0.12) ? addDays(today, -random.integer(20, 350)) : null
+}
+
 /** The names parties are found by: their own, some former ones, some trade names. */
-export function partyNameRows(parties: Row<'parties'>[], businesses: Business[]): Row<'party_names'>[] {
+export function partyNameRows(
+  parties: Row<'parties'>[],
+  businesses: Business[],
+  today: string,
+): Row<'party_names'>[] {
   const random = seededRandom('names')
   const own = parties.map(({ party_id, name, name_key }) => ({
     party_id,
     kind: 'name' as const,
     name,
     name_key,
+    until: null,
   }))
   const others = businesses.flatMap(({ party_id, name, trade }) => {
     const [first = '', ...rest] = name.split(' ')
@@ -120,7 +138,10 @@ export function partyNameRows(parties: Row<'parties'>[], businesses: Business[])
     return [
       ...(random.chance(0.06) && former !== name ? [{ kind: 'former' as const, name: former }] : []),
       ...(random.chance(0.06) ? [{ kind: 'trade' as const, name: short }] : []),
-    ].map((other) => ({ party_id, kind: other.kind, name: other.name, name_key: nameKey(other.name) }))
+    ].map((other) => ({
+      ...{ party_id, kind: other.kind, name: other.name, name_key: nameKey(other.name) },
+      until: other.kind === 'former' ? renamedOn(party_id, today) : null,
+    }))
   })
   return [...own, ...others]
 }

@@ -29,9 +29,6 @@ export function makeParties(today: string) {
   const filers = makeFilers(businesses, today)
   const parties = partyRows(businesses, people, filers, today)
   const registrations = registrationRows(businesses, people)
-  const dinsAndOthers = withDinStatuses(registrations)
-  const register = registryFilingRows(filers, parties, today)
-  const relationships = relationshipRows(businesses, people, groups, today)
   const evidence = {
     ratings: ratingRows(filers, today),
     gst_filings: gstRows(businesses, registrations, today),
@@ -39,30 +36,28 @@ export function makeParties(today: string) {
     charges: chargeRows(filers, today),
     court_cases: courtCaseRows(businesses, today),
   }
-  const news = newsRows(businesses, today)
-  const scores = scoreRows(filers, evidence, today)
-  return {
-    partyFacts: gatherPartyFacts(
-      filers,
-      { ...evidence, news, scores },
-      { registrations, relationships },
-      people,
-    ),
+  const { annual_forms, ...register } = registryFilingRows(filers, parties, today)
+  const courts = courtRecords(evidence.court_cases, businesses, today)
+  const tables = {
     parties,
-    party_names: partyNameRows(parties, businesses),
-    registrations: dinsAndOthers,
+    party_names: partyNameRows(parties, businesses, today),
+    registrations: withDinStatuses(registrations),
+    relationships: relationshipRows(businesses, people, groups, today),
+    statements: statementRows(filers, groups, today),
+    ...evidence,
+    gst_filings: [...evidence.gst_filings, ...outwardReturnRows(evidence.gst_filings, today)],
+    news: newsRows(businesses, today),
+    scores: scoreRows(filers, evidence, today),
+  }
+  return {
+    partyFacts: gatherPartyFacts(businesses, filers, tables, annual_forms),
+    ...tables,
     ...register,
-    registry_filings: [...register.registry_filings, ...directorFilingRows(dinsAndOthers, today)],
-    relationships,
+    registry_filings: [...register.registry_filings, ...directorFilingRows(tables.registrations, today)],
     party_addresses: addressRows(businesses, groups, parties, today),
     party_contacts: contactRows(businesses, today),
     party_products: productRows(businesses, today),
-    statements: statementRows(filers, groups, today),
-    ...evidence,
-    ...courtRecords(evidence.court_cases, businesses, today),
-    gst_filings: [...evidence.gst_filings, ...outwardReturnRows(evidence.gst_filings, today)],
-    news,
+    ...courts,
     ...sanctionsWorld(businesses, people, today),
-    scores,
   }
 }

@@ -95,19 +95,20 @@ const plans: Plan[] = [
 const gone = /Strike Off|Dissolved|Amalgamated|Converted/
 const canBorrow = ({ model_type, status }: Party) => model_type !== 'person' && !gone.test(status ?? '')
 
-/** Those the organisation has alerts about come first: it has lent to them. */
-function chosen({ name, organization_id, count, holds }: Plan, parties: Party[], alerts: Row<'alerts'>[]) {
-  const borrowers = new Set(
-    alerts.filter((alert) => alert.organization_id === organization_id).map(({ party_id }) => party_id),
-  )
+/** The organisation's borrowers come first. */
+function chosen({ name, count, holds }: Plan, parties: Party[], borrowers: ReadonlySet<string>) {
   const fitting = parties.filter((party) => canBorrow(party) && holds(party))
-  const lent = fitting.filter(({ party_id }) => borrowers.has(party_id)).slice(0, count)
-  const others = fitting.filter(({ party_id }) => !borrowers.has(party_id))
+  const lent = fitting.filter(({ party_id }) => borrowers.has(party_id ?? '')).slice(0, count)
+  const others = fitting.filter(({ party_id }) => !borrowers.has(party_id ?? ''))
   return [...lent, ...seededRandom(`portfolio ${name}`).sample(others, count - lent.length)]
 }
 
 /** The portfolios of the two banks and the parties in them. */
-export function makePortfolios(parties: Party[], alerts: Row<'alerts'>[], today: string) {
+export function makePortfolios(
+  parties: Party[],
+  borrowers: Record<string, ReadonlySet<string>>,
+  today: string,
+) {
   const made = plans.map((plan, place) => {
     const { organization_id, created_by, name, description, age } = plan
     const portfolio_id = `pf_${String(place + 1).padStart(6, '0')}`
@@ -121,7 +122,7 @@ export function makePortfolios(parties: Party[], alerts: Row<'alerts'>[], today:
       created_at,
       unit_id: unitOfPortfolio[name] ?? null,
     }
-    const entries = chosen(plan, parties, alerts).map(
+    const entries = chosen(plan, parties, borrowers[organization_id] ?? new Set()).map(
       ({ party_id }): Row<'portfolio_parties'> => ({
         organization_id,
         portfolio_id,

@@ -1,6 +1,7 @@
-import { addDays, addMonths } from '#server/contract/calendar.ts'
+import { addDays, addMonths, daysBetween } from '#server/contract/calendar.ts'
 import { longTermGrades } from '#server/rules/rating-scale.ts'
 import type { Business } from './business.ts'
+import { isFeatured } from './featured-parties.ts'
 import { agencies } from './lenders.ts'
 import { type Random, seededRandom } from './random.ts'
 import type { Row } from './rows.ts'
@@ -91,6 +92,35 @@ function kaveri(today: string): Rating[] {
   ]
 }
 
+/** The grade that stands in a rating: 'BB+; ISSUER NOT COOPERATING' gives 'BB+'. */
+const gradeIn = (rating = '') => rating.split(';')[0] ?? ''
+const lower = (grade: string, notches: number) => gradeAt(longTermGrades.indexOf(grade) + notches)
+
+/** What an agency did after its last review of a few businesses, by their place among those it was drawn for. */
+function lastWord(random: Random, last: Rating, place: number, today: string): Rating[] {
+  const { party_id, agency, instrument, rating, rated_on = today } = last
+  const [grade, left] = [gradeIn(rating), Math.max(1, daysBetween(rated_on, today) - 1)]
+  const on = addDays(rated_on, random.integer(1, left))
+  const other = random.pick(agencies.filter((one) => one !== agency))
+  const next = { party_id, agency, instrument, previous_rating: grade, action: 'Reaffirmed', rated_on: on }
+  const first = { ...next, agency: other, previous_rating: null, action: 'Assigned' }
+  const withdrawn = { ...next, rating: `${grade} (Withdrawn)`, action: 'Withdrawn' }
+  const words: Rating[][] = [
+    [{ ...next, rating: `${grade} (Negative)` }],
+    [{ ...next, rating: `${grade}; Rating Watch with Negative Implications` }],
+    [withdrawn],
+    [withdrawn, { ...first, rating: grade }],
+    [{ ...first, rating: lower(grade, 4) }],
+  ]
+  return words[place % words.length] ?? []
+}
+
+/** A first rating of D, of businesses that no agency had rated. */
+const defaulted = (random: Random, { business }: Filer, today: string): Rating => ({
+  ...{ party_id: business.party_id, agency: random.pick(agencies), instrument: 'Term loan', rating: 'D' },
+  ...{ previous_rating: null, action: 'Assigned', rated_on: addDays(today, -random.integer(10, 300)) },
+})
+
 /** Histories of credit ratings; larger borrowers are rated, and every featured company. */
 export function ratingRows(filers: Filer[], today: string): Rating[] {
   const random = seededRandom('ratings')
@@ -98,8 +128,27 @@ export function ratingRows(filers: Filer[], today: string): Rating[] {
     const likely = business.revenue > 400_000_000 ? 0.7 : business.revenue > 100_000_000 ? 0.35 : 0
     return business.party_id <= 'p_000005' || random.chance(likely)
   })
-  return rated.flatMap((filer) => {
+  const histories = rated.map((filer) => {
     const drawn = history(random, filer, today)
     return filer.business.party_id === 'p_000001' ? kaveri(today) : drawn
   })
+  const later = seededRandom('last words of agencies')
+  const weak = ({ business }: Filer) => business.health !== 'healthy' && !isFeatured(business.party_id)
+  const spoken = later.sample(rated.filter(weak), 25)
+  const unrated = filers.filter((filer) => weak(filer) && !rated.includes(filer))
+  return [
+    ...rated.flatMap((filer, order) => {
+      const drawn = histories[order] ?? []
+      const last = drawn.at(-1)
+      return last && spoken.includes(filer)
+        ? [...drawn, ...lastWord(later, last, spoken.indexOf(filer), today)]
+        : drawn
+    }),
+    ...later
+      .sample(
+        unrated.filter(({ business }) => business.health === 'distressed'),
+        4,
+      )
+      .map((filer) => defaulted(later, filer, today)),
+  ]
 }

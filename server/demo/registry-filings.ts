@@ -1,4 +1,5 @@
 import { addDays } from '#server/contract/calendar.ts'
+import type { RegistryForm } from '#server/contract/registry-forms.ts'
 import { lastYearEnds } from '#server/rules/registry/financial-years.ts'
 import { formsOf } from '#server/rules/registry/obligations.ts'
 import type { Registrant } from '#server/rules/registry/registrant.ts'
@@ -10,6 +11,15 @@ import type { Filer } from './statements.ts'
 type Filed = Row<'registry_filings'>
 type Meeting = Row<'annual_meetings'>
 
+/** An annual form that a party filed, with the day it was due. */
+export interface AnnualForm {
+  party_id: string
+  form: RegistryForm
+  period_end: string
+  due_on: string
+  filed_on: string
+}
+
 const years = 4
 
 /** Shares of forms that come late, and that do not come. */
@@ -18,6 +28,8 @@ const conduct: Record<Business['health'], { late: number; missed: number }> = {
   shaky: { late: 0.25, missed: 0.06 },
   distressed: { late: 0.4, missed: 0.25 },
 }
+
+const isYearly = /^(aoc-4|mgt-7a?|llp-8|llp-11)$/
 
 const srnOf = (random: Random, filedOn: string) =>
   `${filedOn < '2022-01-01' ? 'T' : 'F'}${random.integer(10_000_000, 99_999_999)}`
@@ -73,17 +85,19 @@ export function registryFilingRows(
   filers: Filer[],
   parties: Row<'parties'>[],
   today: string,
-): { registry_filings: Filed[]; annual_meetings: Meeting[] } {
+): { registry_filings: Filed[]; annual_meetings: Meeting[]; annual_forms: AnnualForm[] } {
   const random = seededRandom('registry filings')
   const byId = new Map(parties.map((party) => [party.party_id, party]))
   const ends = lastYearEnds(today, years)
-  const [registry_filings, annual_meetings]: [Filed[], Meeting[]] = [[], []]
+  const [registry_filings, annual_meetings, annual_forms]: [Filed[], Meeting[], AnnualForm[]] = [[], [], []]
   for (const filer of filers) {
     const { business } = filer
     const { party_id, health, model_type, class: kind } = business
     const meets = model_type !== 'limited_liability_partnership' && kind !== 'One Person Company'
     const since = ends.filter((end) => business.registered_on < end)
-    const meetings = meets ? meetingsOf(random, business, since, today) : []
+    const lastFiled = filer.years.at(-1)?.period_end ?? ''
+    const drawn = meets ? meetingsOf(random, business, since, today) : []
+    const meetings = drawn.filter(({ period_end = '' }) => period_end <= lastFiled)
     annual_meetings.push(...meetings)
     const registrant = registrantOf(filer, byId.get(party_id) ?? {}, meetings)
     const forms = formsOf(registrant, { filings: [], directors: [] }, { today, years })
@@ -99,19 +113,16 @@ export function registryFilingRows(
       })),
     ]
     for (const { form, period_end, due_on } of due) {
-      const filed_on = filedOn(random, own, due_on, today)
-      if (filed_on && filed_on > period_end)
-        registry_filings.push({
-          party_id,
-          form,
-          period_end,
-          filed_on,
-          srn: srnOf(random, filed_on),
-          din: null,
-        })
+      const on = filedOn(random, own, due_on, today)
+      if (!on || on <= period_end) continue
+      const filed = { party_id, form, period_end, filed_on: on, srn: srnOf(random, on), din: null }
+      // Accounts that are not there were not filed, nor was the return of the year.
+      if (period_end > lastFiled && period_end.endsWith('-03-31') && isYearly.test(form)) continue
+      registry_filings.push(filed)
+      annual_forms.push({ party_id, form, period_end, due_on, filed_on: on })
     }
   }
-  return { registry_filings, annual_meetings }
+  return { registry_filings, annual_meetings, annual_forms }
 }
 
 /** The DIR-3 KYC of directors for the three last years of yearly filing; whose DIN is deactivated left the last one out. */

@@ -107,21 +107,38 @@ function nameRows({ listed_name, person }: Made, place: number): Row<'sanctions_
   }))
 }
 
-/** What Northern Bank has made of the first likenesses. */
-const decided: { decision: Decision; note: string; user_id: string }[] = [
+/** What the banks have made of the first likenesses. */
+const decided: {
+  organization_id: string
+  place: number
+  decision: Decision
+  note: string
+  user_id: string
+}[] = [
   {
+    organization_id: 'o_northern',
+    place: 0,
     decision: 'confirmed',
     note: 'Address and director agree with the entry. Raised with compliance.',
     user_id: 'u_lead',
   },
   {
+    organization_id: 'o_northern',
+    place: 1,
     decision: 'cleared',
     note: 'Another business: other state, other trade, registered twenty years earlier.',
     user_id: 'u_analyst',
   },
+  {
+    organization_id: 'o_second',
+    place: 2,
+    decision: 'confirmed',
+    note: 'The address is that of the entry. Compliance was told.',
+    user_id: 'u_officer',
+  },
 ]
 
-/** A made-up list with its entries, likenesses to it, and what one organisation has decided about two of them. */
+/** A made-up list with its entries, likenesses to it, and what two organisations have decided about some of them. */
 export function sanctionsWorld(businesses: Business[], people: Person[], today: string) {
   const made = makeLikenesses(businesses, people, today)
   const yesterday = timestampAt(addDays(today, -1), 300)
@@ -148,8 +165,7 @@ export function sanctionsWorld(businesses: Business[], people: Person[], today: 
     ),
     sanctions_hits: made.map(hitOf),
     sanctions_reviews: decided.map(
-      (review, place): Row<'sanctions_reviews'> => ({
-        organization_id: 'o_northern',
+      ({ place, ...review }): Row<'sanctions_reviews'> => ({
         party_id: made[place]?.party_id ?? '',
         entry_id: entryOf(place),
         ...review,

@@ -2,6 +2,7 @@ import { addMonths } from '#server/contract/calendar.ts'
 import { type Accounts, consolidated, fiveYears } from './accounts.ts'
 import type { Business } from './business.ts'
 import { quarterEnds, yearEnds } from './calendar.ts'
+import { isFeatured } from './featured-parties.ts'
 import type { Group } from './groups.ts'
 import { seededRandom } from './random.ts'
 import type { Row } from './rows.ts'
@@ -28,6 +29,13 @@ const quarterly = [
 /** Whether a business files accounts with the registry: trading, and no mere firm. */
 const files = ({ status, model_type }: Business) => trades(status) && model_type !== 'firm'
 
+/** How many of the last years a few companies have not filed. */
+function unfiledYears({ party_id, health, listed, cin, series }: Business): number {
+  const random = seededRandom(`unfiled ${party_id}`)
+  const owes = health === 'distressed' && !listed && cin && !series && random.chance(0.08)
+  return owes ? random.integer(1, 2) : 0
+}
+
 /** The businesses that file, with their last five years (fewer for young ones). */
 export function makeFilers(businesses: Business[], today: string): Filer[] {
   const ends = yearEnds(today, 5)
@@ -35,6 +43,7 @@ export function makeFilers(businesses: Business[], today: string): Filer[] {
     const years = fiveYears(business)
       .map((figures, order) => ({ period_end: ends[order] ?? '', figures }))
       .filter(({ period_end }) => addMonths(business.registered_on, 6) < period_end)
+    if (years.length === ends.length) years.splice(ends.length - unfiledYears(business))
     return years.length > 0 ? [{ business, years }] : []
   })
 }
@@ -66,6 +75,10 @@ function quarterOf(annual: Accounts, quarter: number): Record<string, number> {
   }
 }
 
+/** The part of its sales that a distressed company may have lost since the last year. */
+const slump = ({ party_id, health }: Business) =>
+  health === 'distressed' && !isFeatured(party_id) && seededRandom(`slump ${party_id}`).chance(0.5) ? 0.24 : 0
+
 /** Results of a listed company's last quarters: parts of the filed year, and of the running one on its last pace. */
 function quartersOf(
   { business, years }: Filer,
@@ -73,7 +86,7 @@ function quartersOf(
   today: string,
 ): Row<'statements'>[] {
   const random = seededRandom(`quarters ${business.party_id}`)
-  const pace = 1 + random.between(-0.06, business.health === 'healthy' ? 0.12 : 0.02)
+  const pace = 1 + random.between(-0.06, business.health === 'healthy' ? 0.12 : 0.02) - slump(business)
   return quarterEnds(today, 6).flatMap((period_end) => {
     const yearEnd =
       period_end.slice(5) === '03-31'

@@ -40,6 +40,11 @@ export type AlertType = keyof Definitions
 /** The code of one signal, or of any. */
 export type SignalCode<T extends AlertType = AlertType> = Definitions[T]['code']
 
+/** The types of alerts that are not computed: people raise them, or a bank's own systems. */
+export type StatedAlertType = {
+  [T in AlertType]: Definitions[T]['raised'] extends 'records' ? never : T
+}[AlertType]
+
 /** A kind of alert. */
 export interface Signal {
   code: SignalCode
