@@ -1,5 +1,6 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { allows, features } from '#server/contract/features.ts'
+import { wordsOf } from '#server/contract/model-types.ts'
 import { rupeesInWords } from '#server/contract/money.ts'
 import type { Party } from '#server/contract/party.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
@@ -9,13 +10,14 @@ import { readLatestNews } from '../parties/latest-news.widget.server.ts'
 import { forParty, ownPartyId } from './my-business.server.ts'
 
 /** Who the business is by the register. */
-const identityOf = ({ name, class: kind, industry, registered_on, paid_up_capital, address, pan }: Party) => {
+const identityOf = (party: Party) => {
+  const { name, class: kind, industry, registered_on, paid_up_capital, address, pan } = party
   const facts: [label: string, value: string | null][] = [
     ['Name', name],
     ['Class', kind],
     ['Industry', industry],
     ['Registered on', registered_on && ddmmyyyy(registered_on)],
-    ['Paid-up capital', paid_up_capital === null ? null : rupeesInWords(paid_up_capital)],
+    [wordsOf(party.model_type).capital, paid_up_capital === null ? null : rupeesInWords(paid_up_capital)],
     ['PAN', pan],
     ['Registered office', address],
   ]

@@ -1,4 +1,5 @@
 import type { CorrectableFact } from '#server/contract/corrections.ts'
+import type { ModelType } from '#server/contract/model-types.ts'
 import type { Related } from '../parties/relationships/related.widget.server.ts'
 import {
   DirectorBlock,
@@ -10,15 +11,16 @@ import { FactTable } from './fact-table.tsx'
 
 interface Props {
   related: Slice<Related>
+  model_type: ModelType
   facts: Slice<CorrectableFact[]>
   may_ask: boolean
 }
 
 /** Directors, shareholders and subsidiaries as the profile shows them, and the contacts that can be corrected. */
-export const Relationships = ({ related, facts, may_ask }: Props) => (
+export const Relationships = ({ related, model_type, facts, may_ask }: Props) => (
   <>
-    <DirectorBlock related={related} />
-    <ShareholdingBlock related={related} />
+    <DirectorBlock related={related} kind={model_type} />
+    <ShareholdingBlock related={related} kind={model_type} />
     <SubsidiaryBlocks related={related} />
     <SliceBlock title="Contact, addresses and business" slice={facts}>
       {(known) => <FactTable facts={known} may_ask={may_ask} />}

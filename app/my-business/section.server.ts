@@ -17,8 +17,12 @@ const readers = {
     registrations: await readRegistrations(forParty(ctx, partyId)),
   }),
   relationships: async (ctx: RequestContext, partyId: string) => {
-    const [related, facts] = await Promise.all([readRelated(forParty(ctx, partyId)), readFacts(ctx)])
-    return { kind: 'relationships' as const, related, ...facts }
+    const { model_type } = (await ctx.api.read('readParty', { partyId })).data
+    const [related, facts] = await Promise.all([
+      readRelated(forParty(ctx, partyId), model_type),
+      readFacts(ctx),
+    ])
+    return { kind: 'relationships' as const, related, model_type, ...facts }
   },
   financials: async (ctx: RequestContext, partyId: string) => ({
     kind: 'financials' as const,

@@ -1,5 +1,5 @@
 import { ddmmyyyy, monthName } from '#server/contract/calendar.ts'
-import { hasPartners } from '#server/contract/model-types.ts'
+import { hasPartners, wordsOf } from '#server/contract/model-types.ts'
 import { rupeesInWords } from '#server/contract/money.ts'
 import type { Party, PartyCounts } from '#server/contract/party.ts'
 import type { Rating } from '#server/contract/rating-history.ts'
@@ -63,9 +63,9 @@ const failed = (slice: Slice<unknown>) => (slice.status === 'error' ? slice.mess
 
 function capital({ model_type, paid_up_capital, authorised_capital }: Party): Fact[] {
   if (model_type === 'firm') return []
-  if (hasPartners(model_type)) return [['Contribution', amount(paid_up_capital)]]
-  const authorised = authorised_capital === null ? '' : `, authorised ${money(authorised_capital)}`
-  return [['Paid-up capital', amount(paid_up_capital) + authorised]]
+  const noShares = authorised_capital === null || hasPartners(model_type)
+  const authorised = noShares ? '' : `, authorised ${money(authorised_capital)}`
+  return [[wordsOf(model_type).capital, amount(paid_up_capital) + authorised]]
 }
 
 /** The figures a credit officer looks for first; `failed` when some could not be read. */
@@ -83,7 +83,7 @@ export function keyFiguresOf(
     ['External rating', ratings.status === 'done' ? externalRating(ratings.result) : failed(ratings)],
     ['GSTR-3B, last 12 months', count(gstFiling)],
     ['Provident fund', count(providentFund)],
-    [hasPartners(party.model_type) ? 'Partners' : 'Directors', count(directors)],
+    [wordsOf(party.model_type).leaders, count(directors)],
     ...sanctions(likenesses),
   ]
   const parts = [counts, ratings, likenesses]

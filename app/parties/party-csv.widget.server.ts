@@ -8,7 +8,7 @@ const atOnce = 100
 const maxRows = 1_000
 const heads = [
   ...['Party', 'Name', 'Type', 'CIN', 'LLPIN', 'DIN', 'ISIN', 'City', 'State', 'Registered on'],
-  ...['Paid-up capital (rupees)', 'Status'],
+  ...['Capital paid in (rupees)', 'Status'],
 ]
 
 const asRow = (party: PartySummary): CsvCell[] => [

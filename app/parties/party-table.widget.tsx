@@ -37,7 +37,7 @@ export function PartyTable({ rows, label, sort, chosen, reason }: Props) {
             <th scope="col">Identifier</th>
             <th scope="col">Place</th>
             <SortHeader by="age" label="Registered" current={sort} first="desc" />
-            <SortHeader by="capital" label="Paid-up, ₹ lakh" current={sort} first="desc" numeric />
+            <SortHeader by="capital" label="Capital, ₹ lakh" current={sort} first="desc" numeric />
             <th scope="col">Status</th>
             {reason && <SortHeader by="when" label={reason} current={sort} first="desc" />}
           </tr>

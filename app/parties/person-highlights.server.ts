@@ -47,7 +47,7 @@ function seatsAndHoldings(rows: Affiliation[]) {
       .map(({ party_id, name, role, status, from, to }) => ({ party_id, name, role, status, from, to })),
     holdings: holdings.rows
       .slice(0, maxShown)
-      .map(({ party_id, name, share, value, status }) => ({ party_id, name, share, value, status })),
+      .map(({ party_id, name, share, value, of, status }) => ({ party_id, name, share, value, of, status })),
   }
 }
 export type SeatsAndHoldings = ReturnType<typeof seatsAndHoldings>

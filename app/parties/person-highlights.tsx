@@ -64,7 +64,7 @@ function Holdings({ holdings }: { holdings: SeatsAndHoldings['holdings'] }) {
           </span>
           <small>
             {holding.share ?? 'Share not on record'}
-            {holding.value && `, ${holding.value} of paid-up capital`}
+            {holding.value && `, ${holding.value} of ${holding.of}`}
           </small>
         </li>
       ))}

@@ -2,7 +2,7 @@
 export const eventKinds = {
   register: 'Register',
   registration: 'Registration',
-  director: 'Director',
+  director: 'Director or partner',
   charge: 'Charge',
   rating: 'Rating',
   court: 'Court case',

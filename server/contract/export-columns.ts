@@ -41,7 +41,7 @@ export const exportColumns = {
     industry: text('Industry', 30),
     nic_code: text('NIC code', 10),
     registered_on: day('Registered on'),
-    paid_up_capital: amount('Paid-up capital'),
+    paid_up_capital: amount('Capital paid in'),
     authorised_capital: amount('Authorised capital'),
     city: text('City'),
     state: text('State'),

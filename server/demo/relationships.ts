@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from '#server/contract/calendar.ts'
+import { wordsOf } from '#server/contract/model-types.ts'
 import type { Business } from './business.ts'
 import type { Group } from './groups.ts'
 import type { Person } from './people.ts'
@@ -70,7 +71,7 @@ function ownerLinks(random: Random, business: Business, owners: Person[], share:
   const rest = Math.round((share - parts.slice(1).reduce((sum, part) => sum + part, 0)) * 100) / 100
   return owners.map(({ party_id }, place) =>
     link(business.party_id, party_id, 'shareholder', {
-      role: business.listed ? 'Promoter' : 'Shareholder',
+      role: business.listed ? 'Promoter' : wordsOf(business.model_type).owner,
       share: place === 0 ? rest : (parts[place] ?? 0),
       from_date: business.registered_on,
     }),

@@ -1,9 +1,10 @@
+import { wordsOf } from '#server/contract/model-types.ts'
 import type { Work } from '#server/database/connection.ts'
 import { lastDocument } from '#server/database/order-documents.ts'
 import { readPartyEvents } from '#server/database/party-events.ts'
 import { readCharges, readCourtCases, readRatings, readScores } from '#server/database/party-slices.ts'
 import { readRegistrations } from '#server/database/registrations.ts'
-import type { ReportData, ReportType } from '#server/reports/report-data.ts'
+import type { ReportData, ReportParty, ReportType } from '#server/reports/report-data.ts'
 import { asPartyEvent } from '#server/rules/event-words.ts'
 import { given } from './null-to-undefined.ts'
 import { readDepth } from './report-depth.ts'
@@ -39,11 +40,17 @@ export const readOrderToBuild = (db: Work, orderId: string): Promise<OrderToBuil
 
 const withEvents = new Set<ReportType>(['c-trust', 'advanced-timeline'])
 
-async function readMore(db: Work, { party_id, report_type }: OrderToBuild, today: string) {
-  const { related: told, ...related } = await readRelated(db, party_id)
-  const depth = report_type === 'c-trust' ? await readDepth(db, party_id, { today, told }) : {}
+async function readMore(
+  db: Work,
+  { party_id, report_type }: OrderToBuild,
+  { model_type }: ReportParty,
+  today: string,
+) {
+  const { seat, leader } = wordsOf(model_type)
+  const { related: told, ...related } = await readRelated(db, party_id, seat)
+  const depth = report_type === 'c-trust' ? await readDepth(db, party_id, { today, told, leader }) : {}
   const events = withEvents.has(report_type) ? (await readPartyEvents(db, party_id)).map(asPartyEvent) : []
-  const registry = report_type === 'c-docs' ? { registry: await readRegistry(db, party_id) } : {}
+  const registry = report_type === 'c-docs' ? { registry: await readRegistry(db, party_id, seat) } : {}
   return { ...related, ...(await readWatched(db, party_id)), ...depth, ...registry, events }
 }
 
@@ -54,12 +61,13 @@ async function readMore(db: Work, { party_id, report_type }: OrderToBuild, today
 export async function reportDataOfOrder(db: Work, order: OrderToBuild, at: string): Promise<ReportData> {
   const { party_id, order_id, for_organisation, by } = order
   const today = at.slice(0, 10)
+  const party = await readReportParty(db, party_id, today)
   const registrations = await readRegistrations(db, party_id)
   const charges = await readCharges(db, party_id)
   const ratings = await readRatings(db, party_id)
   const scores = await readScores(db, party_id)
   return {
-    party: await readReportParty(db, party_id, today),
+    party,
     registrations: registrations.map(({ kind, value, status, state, registered_on }) => ({
       kind,
       value,
@@ -68,7 +76,7 @@ export async function reportDataOfOrder(db: Work, order: OrderToBuild, at: strin
       registered_on: given(registered_on),
     })),
     statements: await readAllStatements(db, party_id),
-    ...(await readMore(db, order, today)),
+    ...(await readMore(db, order, party, today)),
     charges: charges.map(({ charge_id, holder, amount, created_on, satisfied_on }) => ({
       charge_id,
       holder,

@@ -10,11 +10,14 @@ import { readMethod } from './report-method.ts'
 type Depth = Required<Pick<ReportData, 'ownership' | 'related' | 'gst' | 'epfo' | 'quarters'>> &
   Pick<ReportData, 'method'>
 
-/** What only an in-depth report says of a party, as of `today` (YYYY-MM-DD). `told`: the related parties that it names itself. */
+/**
+ * What only an in-depth report says of a party, as of `today` (YYYY-MM-DD). `told`: the related parties that it names
+ * itself; `leader`: what one of those who lead it is called.
+ */
 export async function readDepth(
   db: Work,
   partyId: string,
-  { today, told }: { today: string; told: { name: string; how: string }[] },
+  { today, told, leader }: { today: string; told: { name: string; how: string }[]; leader: string },
 ): Promise<Depth> {
   const { up, down } = await readOwnership(db, partyId)
   const { gst, epfo } = await readFilings(db, partyId)
@@ -25,7 +28,7 @@ export async function readDepth(
       untold: up.untold + down.untold,
       flawed: up.flawed || down.flawed,
     },
-    related: [...told, ...(await readBeside(db, partyId))],
+    related: [...told, ...(await readBeside(db, partyId, leader))],
     gst: gstConduct(gst, today),
     epfo: epfoConduct(epfo, today),
     quarters: await readQuarters(db, partyId),
@@ -33,12 +36,12 @@ export async function readDepth(
   }
 }
 
-async function readBeside(db: Work, partyId: string) {
+async function readBeside(db: Work, partyId: string, leader: string) {
   const { same_address, shared_directors } = await readNeighbours(db, partyId)
   return [
     ...shared_directors.map(({ name, shared }) => ({
       name,
-      how: shared === 1 ? 'One director in common' : `${shared} directors in common`,
+      how: shared === 1 ? `One ${leader} in common` : `${shared} ${leader}s in common`,
     })),
     ...same_address.map(({ name }) => ({ name, how: 'Registered at the same address' })),
   ]

@@ -7,7 +7,7 @@ import type { Registry } from '#server/reports/registry/registry.ts'
 import { given } from './null-to-undefined.ts'
 
 /** All rows that registers have of a party, as its registry documents need them. */
-export async function readRegistry(db: Work, partyId: string): Promise<Registry> {
+export async function readRegistry(db: Work, partyId: string, seat: string): Promise<Registry> {
   return {
     charges: (await readCharges(db, partyId)).map(({ asset, modified_on, satisfied_on, ...one }) => ({
       ...one,
@@ -15,7 +15,7 @@ export async function readRegistry(db: Work, partyId: string): Promise<Registry>
       modified_on: given(modified_on),
       satisfied_on: given(satisfied_on),
     })),
-    directors: await readDirectors(db, partyId),
+    directors: await readDirectors(db, partyId, seat),
     annual_forms: await readAnnualForms(db, partyId),
     gst_returns: await readReturns(db, partyId),
     wage_months: await readWageMonths(db, partyId),
@@ -26,7 +26,7 @@ export async function readRegistry(db: Work, partyId: string): Promise<Registry>
   }
 }
 
-async function readDirectors(db: Work, partyId: string): Promise<Registry['directors']> {
+async function readDirectors(db: Work, partyId: string, seat: string): Promise<Registry['directors']> {
   const rows = (await readRelationships(db, partyId)).filter(({ kind }) => kind === 'director')
   const people = rows.map(({ party_id }) => party_id)
   const known = people.length
@@ -35,7 +35,7 @@ async function readDirectors(db: Work, partyId: string): Promise<Registry['direc
   const dins = new Map(known.map(({ party_id, din }) => [party_id, din]))
   return rows.map(({ party_id, name, role, from_date, to_date }) => ({
     name,
-    role: role ?? 'Director',
+    role: role ?? seat,
     din: given(dins.get(party_id) ?? null),
     from: given(from_date),
     to: given(to_date),

@@ -3,8 +3,8 @@ import type { Work } from '#server/database/connection.ts'
 import { readRelationships } from '#server/database/relations.ts'
 import { given } from './null-to-undefined.ts'
 
-/** The present directors, with their numbers, shareholders, subsidiaries and related parties. */
-export async function readRelated(db: Work, partyId: string) {
+/** The present directors, with their numbers and `seat` where no role is known, shareholders, subsidiaries and related parties. */
+export async function readRelated(db: Work, partyId: string, seat: string) {
   const rows = await readRelationships(db, partyId)
   const present = rows.filter(({ to_date }) => to_date === null)
   const people = present.filter(({ kind }) => kind === 'director').map(({ party_id }) => party_id)
@@ -16,7 +16,7 @@ export async function readRelated(db: Work, partyId: string) {
     .filter(({ kind }) => kind === 'director')
     .map(({ name, role, from_date, party_id }) => ({
       name,
-      role: role ?? 'Director',
+      role: role ?? seat,
       din: given(dins.get(party_id) ?? null),
       from: given(from_date),
     }))

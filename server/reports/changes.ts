@@ -1,3 +1,4 @@
+import { wordsOf } from '#server/contract/model-types.ts'
 import type { ReportSnapshot } from '#server/contract/report-snapshot.ts'
 import { day, money, riskWord } from './figures.ts'
 
@@ -6,8 +7,9 @@ export type Change = { what: string; before: string; now: string }
 
 const none = '—'
 
-/** What of a party is new, gone or other than in the report before; in the order of importance, none where all is the same. */
-export function changesSince(before: ReportSnapshot, now: ReportSnapshot): Change[] {
+/** What of a party is new, gone or other than in the report before; in the order of importance, none where all is the same. `model_type` is that of the party. */
+export function changesSince(before: ReportSnapshot, now: ReportSnapshot, model_type: string): Change[] {
+  const { seat } = wordsOf(model_type)
   return [
     ...differing('Status', before.status, now.status),
     ...differing('Early-warning score', scoreWords(before), scoreWords(now)),
@@ -32,12 +34,12 @@ export function changesSince(before: ReportSnapshot, now: ReportSnapshot): Chang
       }),
     ),
     ...added(before.directors, now.directors, nameOf).map(({ name, role }) => ({
-      what: 'Director joined',
+      what: `${seat} joined`,
       before: none,
       now: `${name}, ${role}`,
     })),
     ...added(now.directors, before.directors, nameOf).map(({ name, role }) => ({
-      what: 'Director left',
+      what: `${seat} left`,
       before: `${name}, ${role}`,
       now: none,
     })),

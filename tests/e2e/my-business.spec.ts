@@ -15,7 +15,7 @@ test('a business sees its own profile, section by section', async ({ page, signI
   await expect(page).toHaveTitle(/^Registrations · My business · /)
   await expect(page.getByRole('region', { name: 'Registered numbers' })).toContainText('GSTIN')
   await sections.getByRole('link', { name: 'Relationships and contact' }).click()
-  await expect(page.getByRole('region', { name: 'Directors and partners' })).toContainText('Director')
+  await expect(page.getByRole('region', { name: 'Directors', exact: true })).toContainText('Director')
   await sections.getByRole('link', { name: 'Financials' }).click()
   await expect(page.getByRole('row', { name: /^Revenue/ })).toContainText(/\d/)
 })

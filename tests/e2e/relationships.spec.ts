@@ -5,13 +5,32 @@ test('the directors of a company, its owners, and where it is reached', async ({
   await page.goto('/app/party/p_000001/relationships')
   await expect(page).toHaveTitle(/^Relationships and contact · Kaveri Alloys Private Limited · /)
   const director = page
-    .getByRole('region', { name: 'Directors and partners' })
+    .getByRole('region', { name: 'Directors', exact: true })
     .getByRole('row', { name: /Murugan Iyengar/ })
   await expect(director).toContainText('17 years')
   await expect(page.getByRole('region', { name: 'Shareholding pattern' })).toContainText('100 % on record')
   await expect(page.getByRole('region', { name: 'Contact' }).getByRole('link').first()).toBeVisible()
   await director.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Murugan Iyengar')
+})
+
+test('an LLP has partners and their contribution, where a company has directors and capital', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('analyst')
+  await page.goto('/app/party/p_000002/relationships')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('region', { name: 'Designated partners and partners' })).toContainText(
+    'Designated Partner',
+  )
+  await expect(main.getByRole('region', { name: 'Shares of the partners' })).toContainText('100 % on record')
+  await expect(main).not.toContainText(/Directors and|Shareholding pattern|Shareholder/)
+  await page.goto('/app/party/p_000002/business-details')
+  await expect(main).toContainText('Obligation of contribution')
+  await expect(main).not.toContainText(/Paid-up capital|Directors/)
+  await page.goto('/app/party/p_000002')
+  await expect(main).toContainText('Obligation of contribution')
 })
 
 test('who stands behind a company at the end of a chain', async ({ page, signInAs }) => {

@@ -1,5 +1,5 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
-import { hasPartners } from '#server/contract/model-types.ts'
+import { hasPartners, wordsOf } from '#server/contract/model-types.ts'
 import { rupeesInWords } from '#server/contract/money.ts'
 import type { Party } from '#server/contract/party.ts'
 import type { BusinessActivity, PartyContact } from '#server/contract/party-details.ts'
@@ -17,15 +17,16 @@ const amount = (rupees: number | null) => (rupees === null ? null : rupeesInWord
 const orNothing = (parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ') || null
 
 function formFacts(party: Party): Fact[] {
+  const paidIn: Fact = [wordsOf(party.model_type).capital, amount(party.paid_up_capital)]
   const company: Fact[] = [
     ['Class', party.class],
     ['Category', party.category],
     ['Sub-category', party.sub_category],
     ['Authorised capital', amount(party.authorised_capital)],
-    ['Paid-up capital', amount(party.paid_up_capital)],
+    paidIn,
     ['Listed', party.listed ? 'Yes' : 'No'],
   ]
-  const partnership: Fact[] = party.llpin ? [['Contribution', amount(party.paid_up_capital)]] : []
+  const partnership: Fact[] = party.llpin ? [paidIn] : []
   const formerly = formerlyOf(party)
   return [
     ...(formerly ? [['Formerly', formerly] satisfies Fact] : []),

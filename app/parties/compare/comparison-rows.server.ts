@@ -1,5 +1,5 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
-import { modelTypes } from '#server/contract/model-types.ts'
+import { modelTypes, wordsOf } from '#server/contract/model-types.ts'
 import { groupIndian, rupeesInWords } from '#server/contract/money.ts'
 import { ratingText } from '#server/contract/rating-text.ts'
 import { placeOf } from '../../forms/place.ts'
@@ -10,6 +10,8 @@ type Value = string | number | null
 
 interface Line {
   label: string
+  /** Where it is named after what is compared. */
+  named?: (parties: Compared[]) => string
   /** What stands in the table. */
   shown: (party: Compared) => string | null
   /** What stands in the file. */
@@ -51,6 +53,14 @@ const year = ({ financial_year, basis }: Compared) =>
   financial_year && (basis === 'consolidated' ? `${financial_year}, consolidated` : financial_year)
 const lateShare = ({ gst_late, gst_periods }: Compared) => (gst_periods > 0 ? gst_late / gst_periods : null)
 
+const capital = 'Capital paid in'
+/** What all of the parties call it; where they do not call it the same, a word for all. */
+function capitalOf(parties: Compared[]): string {
+  const words = new Set(parties.map(({ model_type }) => wordsOf(model_type).capital))
+  const [word = capital] = words
+  return words.size === 1 ? word : capital
+}
+
 const lines: Line[] = [
   text('Type', kindOf),
   text('Identifier', ({ number }) => number),
@@ -61,7 +71,7 @@ const lines: Line[] = [
     ...text('Age', (party) => ageOf(party) ?? null),
     raw: ({ registered_on }) => registered_on && ddmmyyyy(registered_on),
   },
-  figure('Paid-up capital', 'paid_up_capital', rupeesInWords),
+  { ...figure(capital, 'paid_up_capital', rupeesInWords), named: capitalOf },
   text('Financial year', year),
   figure('Revenue', 'revenue', rupeesInWords, 'more'),
   figure('Revenue growth', 'revenue_change', signed, 'more'),
@@ -113,7 +123,7 @@ export const comparisonRows = (parties: Compared[]) =>
   lines.map((line) => {
     const marked = bestAndWorst(line, parties)
     return {
-      label: line.label,
+      label: line.named?.(parties) ?? line.label,
       cells: parties.map((party, place) => ({ text: line.shown(party), mark: marked[place] ?? '' })),
     }
   })
@@ -122,5 +132,8 @@ export type ComparisonRow = ReturnType<typeof comparisonRows>[number]
 /** The same as a file has it: figures as figures, in rupees; shares as fractions. */
 export const comparisonFile = (parties: Compared[]): Value[][] => [
   ['', ...parties.map(({ name }) => name)],
-  ...lines.map((line) => [line.label === 'Age' ? 'Registered on' : line.label, ...parties.map(line.raw)]),
+  ...lines.map((line) => [
+    line.label === 'Age' ? 'Registered on' : (line.named?.(parties) ?? line.label),
+    ...parties.map(line.raw),
+  ]),
 ]

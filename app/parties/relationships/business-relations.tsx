@@ -1,3 +1,4 @@
+import { wordsOf } from '#server/contract/model-types.ts'
 import { SliceBlock } from '../../ui/slice-block.tsx'
 import { ConnectionSearch } from './connection.tsx'
 import { AddressList, ContactList, NeighbourList } from './contact-and-addresses.tsx'
@@ -13,16 +14,17 @@ const hasSeats = (seats: BusinessPage['seats']) =>
 
 /** Who stands behind a business, what it holds, and where it is reached. */
 export function BusinessRelations({ page }: { page: BusinessPage }) {
+  const { leader } = wordsOf(page.kind)
   return (
     <div className="columns">
       <div>
-        <DirectorBlock related={page.related} />
+        <DirectorBlock related={page.related} kind={page.kind} />
         {hasSeats(page.seats) && (
           <SliceBlock title="Directorships and partnerships held" slice={page.seats}>
             {(seats) => <SeatTable seats={seats} party="Name" none="None today." />}
           </SliceBlock>
         )}
-        <ShareholdingBlock related={page.related} />
+        <ShareholdingBlock related={page.related} kind={page.kind} />
         <SliceBlock title="Ultimate beneficial owners" slice={page.ownership}>
           {({ up }) => (
             <>
@@ -35,9 +37,12 @@ export function BusinessRelations({ page }: { page: BusinessPage }) {
           {({ down }) => <OwnershipSide side={down} none="No holding in another party is on record." />}
         </SliceBlock>
         <SubsidiaryBlocks related={page.related} />
-        <SliceBlock title="Companies with common directors" slice={page.neighbours}>
+        <SliceBlock title={`Companies with common ${leader}s`} slice={page.neighbours}>
           {({ shared_directors }) => (
-            <NeighbourList parties={shared_directors} none="No other company has one of these directors." />
+            <NeighbourList
+              parties={shared_directors}
+              none={`No other company has one of these ${leader}s.`}
+            />
           )}
         </SliceBlock>
       </div>

@@ -1,4 +1,5 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { type ModelType, wordsOf } from '#server/contract/model-types.ts'
 import type { PartyAddress, PartyContact } from '#server/contract/party-details.ts'
 import type { Neighbours, RelatedParty } from '#server/contract/relations.ts'
 
@@ -69,9 +70,14 @@ const neighbourOf = ({ party_id, name, status }: RelatedParty, beside: string | 
 const together = (shared: number, one: string) => `${shared} ${one}${shared === 1 ? '' : 's'} in common`
 
 /** Parties beside a party, each with what they have in common. */
-export const neighboursOf = ({ same_address, shared_directors, co_directors }: Neighbours) => ({
+export const neighboursOf = (
+  { same_address, shared_directors, co_directors }: Neighbours,
+  kind: ModelType,
+) => ({
   same_address: same_address.map((party) => neighbourOf(party, null)),
-  shared_directors: shared_directors.map((party) => neighbourOf(party, together(party.shared, 'director'))),
+  shared_directors: shared_directors.map((party) =>
+    neighbourOf(party, together(party.shared, wordsOf(kind).leader)),
+  ),
   co_directors: co_directors.map((party) => neighbourOf(party, together(party.shared, 'board'))),
 })
 export type NeighbourLists = ReturnType<typeof neighboursOf>

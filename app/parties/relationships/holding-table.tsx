@@ -13,7 +13,7 @@ interface Props {
   shares?: boolean
 }
 
-/** Holdings, the largest first; their value at paid-up capital where that is known. */
+/** Holdings, the largest first; their value of the capital paid in where that is known. */
 export function HoldingTable({ holdings: { rows, more }, party, none, sum, shares = true }: Props) {
   if (rows.length === 0) return <p className="soft">{none}</p>
   const valued = rows.some((row) => 'value' in row)
@@ -32,7 +32,7 @@ export function HoldingTable({ holdings: { rows, more }, party, none, sum, share
             )}
             {valued && (
               <th scope="col" className="num">
-                Value at paid-up capital
+                Value of capital paid in
               </th>
             )}
           </tr>

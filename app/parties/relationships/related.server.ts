@@ -1,4 +1,5 @@
 import { addMonths, ageInYears, ddmmyyyy, todayInIndia } from '#server/contract/calendar.ts'
+import { type ModelType, wordsOf } from '#server/contract/model-types.ts'
 import { groupIndian, rupeesInWords } from '#server/contract/money.ts'
 import type { Affiliation, RelatedParty, Relation } from '#server/contract/relations.ts'
 import { plural } from '../../ui/plural.ts'
@@ -37,11 +38,15 @@ const partyOf = ({ party_id, name, status }: RelatedParty) => ({
 
 const isPast = ({ to_date }: { to_date: string | null }) => to_date !== null && to_date <= todayInIndia()
 
-function seatOf(seat: (Relation | Affiliation) & { boards?: number | null }, today: string) {
+function seatOf(
+  seat: (Relation | Affiliation) & { boards?: number | null },
+  today: string,
+  kind = seat.model_type,
+) {
   const { role, from_date, to_date, boards } = seat
   return {
     ...partyOf(seat),
-    role: role ?? 'Director',
+    role: role ?? wordsOf(kind).seat,
     from: dayOf(from_date),
     to: dayOf(to_date),
     tenure: tenureOf(from_date, to_date, today) ?? '—',
@@ -50,14 +55,14 @@ function seatOf(seat: (Relation | Affiliation) & { boards?: number | null }, tod
 }
 export type Seat = ReturnType<typeof seatOf>
 
-/** Seats on boards: those of today, the past ones apart. */
-export function seatsOf(rows: (Relation | Affiliation)[]) {
+/** Seats on boards: those of today, the past ones apart. `kind` is that of the business, where the rows are of others. */
+export function seatsOf(rows: (Relation | Affiliation)[], kind?: ModelType) {
   const today = todayInIndia()
   const seats = rows.filter(({ kind }) => kind === 'director')
   const [past, present] = [seats.filter(isPast), seats.filter((seat) => !isPast(seat))]
   return {
-    present: firstRows(present.map((seat) => seatOf(seat, today))),
-    past: firstRows(past.map((seat) => seatOf(seat, today))),
+    present: firstRows(present.map((seat) => seatOf(seat, today, kind))),
+    past: firstRows(past.map((seat) => seatOf(seat, today, kind))),
   }
 }
 export type Seats = ReturnType<typeof seatsOf>
@@ -93,11 +98,11 @@ export function sumOfShares(shares: (number | null)[]): string {
 }
 
 /** The relationships of a business by kind. */
-export function relatedOf(rows: Relation[]) {
+export function relatedOf(rows: Relation[], kind: ModelType) {
   const ofKind = (kind: Relation['kind']) => rows.filter((row) => row.kind === kind && !isPast(row))
   const holders = ofKind('shareholder').sort(largestFirst)
   return {
-    directors: seatsOf(rows),
+    directors: seatsOf(rows, kind),
     holders: { ...firstRows(holders.map(holdingOf)), sum: sumOfShares(holders.map(({ share }) => share)) },
     formerHolders: rows.filter((row) => row.kind === 'shareholder' && isPast(row)).length,
     subsidiaries: firstRows(ofKind('subsidiary').sort(largestFirst).map(holdingOf)),
@@ -105,13 +110,14 @@ export function relatedOf(rows: Relation[]) {
   }
 }
 
-/** The value of a share at the paid-up capital; undefined where one of the two is not known. */
+/** The value of a share at what was paid in; undefined where one of the two is not known. */
 const capitalHeld = ({ share, paid_up_capital }: Affiliation) =>
   share && share > 0 && paid_up_capital ? rupeesInWords((paid_up_capital * share) / 100) : null
 
 const capitalOf = (affiliation: Affiliation) => ({
   ...holdingOf(affiliation),
   value: capitalHeld(affiliation),
+  of: wordsOf(affiliation.model_type).capital.toLowerCase(),
 })
 export type CapitalLine = ReturnType<typeof capitalOf>
 

@@ -1,3 +1,4 @@
+import type { ModelType } from '#server/contract/model-types.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { readPartySlice } from '../party-slice.server.ts'
 import { relatedOf } from './related.server.ts'
@@ -5,4 +6,5 @@ import { relatedOf } from './related.server.ts'
 export type Related = ReturnType<typeof relatedOf>
 
 /** The directors, shareholders, subsidiaries and related parties of the business that an address speaks of. */
-export const readRelated = (ctx: RequestContext) => readPartySlice(ctx, 'partyRelationships', relatedOf)
+export const readRelated = (ctx: RequestContext, kind: ModelType) =>
+  readPartySlice(ctx, 'partyRelationships', (rows) => relatedOf(rows, kind))

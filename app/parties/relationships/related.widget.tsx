@@ -1,3 +1,4 @@
+import { type ModelType, wordsOf } from '#server/contract/model-types.ts'
 import { type Slice, SliceBlock } from '../../ui/slice-block.tsx'
 import { HoldingTable } from './holding-table.tsx'
 import type { Related } from './related.widget.server.ts'
@@ -5,36 +6,42 @@ import { SeatTable } from './seat-table.tsx'
 
 interface Props {
   related: Slice<Related>
+  /** The kind of the business: it decides on the words. */
+  kind: ModelType
 }
 
 /** Who directs a business. */
-export const DirectorBlock = ({ related }: Props) => (
-  <SliceBlock title="Directors and partners" slice={related}>
+export const DirectorBlock = ({ related, kind }: Props) => (
+  <SliceBlock title={wordsOf(kind).leaders} slice={related}>
     {({ directors }) => (
-      <SeatTable seats={directors} party="Name" none="No director or partner is on record." />
+      <SeatTable seats={directors} party="Name" none={`No ${wordsOf(kind).leader} is on record.`} />
     )}
   </SliceBlock>
 )
 
 /** Who holds its shares. */
-export const ShareholdingBlock = ({ related }: Props) => (
-  <SliceBlock title="Shareholding pattern" slice={related}>
+export const ShareholdingBlock = ({ related, kind }: Props) => (
+  <SliceBlock title={wordsOf(kind).owners} slice={related}>
     {({ holders, formerHolders }) => (
       <>
         <HoldingTable
           holdings={holders}
-          party="Shareholder"
-          none="No shareholder is on record."
+          party={wordsOf(kind).owner}
+          none={`No ${wordsOf(kind).owner.toLowerCase()} is on record.`}
           sum={holders.sum}
         />
-        {formerHolders > 0 && <p className="soft">Former shareholders on record: {formerHolders}.</p>}
+        {formerHolders > 0 && (
+          <p className="soft">
+            Former {wordsOf(kind).owner.toLowerCase()}s on record: {formerHolders}.
+          </p>
+        )}
       </>
     )}
   </SliceBlock>
 )
 
 /** What belongs to it, and what else it is tied to. */
-export const SubsidiaryBlocks = ({ related }: Props) => (
+export const SubsidiaryBlocks = ({ related }: Pick<Props, 'related'>) => (
   <>
     <SliceBlock title="Subsidiaries" slice={related}>
       {({ subsidiaries }) => (

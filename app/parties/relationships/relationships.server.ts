@@ -1,3 +1,4 @@
+import type { ModelType } from '#server/contract/model-types.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { required } from '../../http/required.ts'
 import { readParty } from '../party.server.ts'
@@ -9,19 +10,19 @@ import { affiliationsOf, seatsOf } from './related.server.ts'
 import { readRelated } from './related.widget.server.ts'
 
 /** What the pages of businesses and of persons share. */
-async function readCommon(ctx: RequestContext) {
+async function readCommon(ctx: RequestContext, kind: ModelType) {
   const [ownership, neighbours, { connected, status }] = await Promise.all([
     readPartySlice(ctx, 'partyOwnership', ownershipOf),
-    readPartySlice(ctx, 'partyNeighbours', neighboursOf),
+    readPartySlice(ctx, 'partyNeighbours', (found) => neighboursOf(found, kind)),
     readConnection(ctx),
   ])
   return { common: { ownership, neighbours, connected }, status }
 }
 
-async function readOfBusiness(ctx: RequestContext) {
+async function readOfBusiness(ctx: RequestContext, kind: ModelType) {
   const [related, seats, addresses, contacts] = await Promise.all([
-    readRelated(ctx),
-    readPartySlice(ctx, 'partyAffiliations', seatsOf),
+    readRelated(ctx, kind),
+    readPartySlice(ctx, 'partyAffiliations', (rows) => seatsOf(rows)),
     readPartySlice(ctx, 'partyAddresses', addressesOf),
     readPartySlice(ctx, 'partyContacts', contactsOf),
   ])
@@ -37,11 +38,11 @@ export async function readRelationshipsPage(ctx: RequestContext) {
   const { name, model_type } = await readParty(ctx.api, required(ctx.params.partyId))
   const isPerson = model_type === 'person'
   const [{ common, status }, person, business] = await Promise.all([
-    readCommon(ctx),
+    readCommon(ctx, model_type),
     isPerson ? readOfPerson(ctx) : null,
-    isPerson ? null : readOfBusiness(ctx),
+    isPerson ? null : readOfBusiness(ctx, model_type),
   ])
-  return { page: { name, ...common, person, business }, status }
+  return { page: { name, kind: model_type, ...common, person, business }, status }
 }
 type Page = Awaited<ReturnType<typeof readRelationshipsPage>>['page']
 export type PersonPage = Omit<Page, 'business' | 'person'> & NonNullable<Page['person']>

@@ -1,19 +1,20 @@
+import { wordsOf } from '#server/contract/model-types.ts'
 import { note, type Section, sourced, tableOr } from '../blocks.ts'
 import { counted, day, notOnRecord } from '../figures.ts'
 
 /** All directors (partners of an LLP) of the register, those who ceased with the day. */
 export const registerOfDirectors: Section = ({ registry, party }) => {
   const all = registry?.directors ?? []
-  const one = party.llpin && !party.cin ? 'partner' : 'director'
+  const { leader: one, leaders } = wordsOf(party.model_type)
   const present = all.filter(({ to }) => !to)
   return {
     key: 'directors',
-    heading: one === 'partner' ? 'Partners and signatories' : 'Directors and signatories',
+    heading: `${leaders} and signatories`,
     blocks: [
       note(`${counted(present.length, `present ${one}`)}, ${all.length - present.length} former.`),
       tableOr(
         `No ${one}s are on record.`,
-        `${one === 'partner' ? 'Partners' : 'Directors'}, present ones first`,
+        `${leaders}, present ones first`,
         [
           ['Name', 36],
           ['Role', 22],

@@ -7,7 +7,7 @@ import { snapshotOf } from '../snapshot.ts'
 export const changes: Section = (data) => {
   const { last } = data
   if (!last) return []
-  const all = changesSince(last.snapshot, snapshotOf(data))
+  const all = changesSince(last.snapshot, snapshotOf(data), data.party.model_type)
   const since = `the last report of this kind, prepared ${instant(last.at)} (order ${last.order_id})`
   return {
     key: 'changes',

@@ -1,3 +1,4 @@
+import { hasPartners, wordsOf } from '#server/contract/model-types.ts'
 import type { DocumentChart } from '#server/contract/report-document.ts'
 import { note, type Section, sourced } from '../blocks.ts'
 import { change, counted, crore, money, notOnRecord } from '../figures.ts'
@@ -29,7 +30,8 @@ export const charts: Section = (data) => {
     }
   }
   const { authorised_capital, paid_up_capital } = data.party
-  return authorised_capital || paid_up_capital ? capital(data) : record(data)
+  const shares = !hasPartners(data.party.model_type) && (authorised_capital || paid_up_capital)
+  return shares ? capital(data) : record(data)
 }
 
 function yearChart(years: Statement[], key: string): DocumentChart {
@@ -88,7 +90,7 @@ function record(data: ReportData): ReturnType<Section> {
   const counts: [string, number][] = [
     ['Register facts', known.length],
     ['Registrations', data.registrations.length],
-    ['Directors', data.directors.length],
+    [wordsOf(data.party.model_type).leaders, data.directors.length],
     ['Charges', data.charges.length],
     ['Ratings', data.ratings.length],
     ['Alerts', data.alerts.length],

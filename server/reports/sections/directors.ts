@@ -1,10 +1,10 @@
+import { wordsOf } from '#server/contract/model-types.ts'
 import { note, type Section, sourced, table } from '../blocks.ts'
 import { counted, day, notOnRecord } from '../figures.ts'
 
 /** The directors (partners of an LLP) as the register names them. */
 export const directors: Section = ({ directors: all, party }) => {
-  const one = party.llpin && !party.cin ? 'partner' : 'director'
-  const heading = one === 'partner' ? 'Partners' : 'Directors'
+  const { leader: one, leaders: heading } = wordsOf(party.model_type)
   const rows = all.map(({ name, role, din, from }) => [name, role, din ?? notOnRecord, day(from)])
   return {
     key: 'directors',

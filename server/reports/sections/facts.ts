@@ -1,3 +1,4 @@
+import { hasPartners, wordsOf } from '#server/contract/model-types.ts'
 import type { DocumentFact } from '#server/contract/report-document.ts'
 import { type Section, sourced } from '../blocks.ts'
 import { day, money, notOnRecord } from '../figures.ts'
@@ -21,8 +22,10 @@ export function registerFacts(party: ReportParty): DocumentFact[] {
     { label: 'Category', value: party.category || notOnRecord },
     { label: 'Listed', value: party.listed ? 'Yes' : 'No' },
     { label: 'Registered on', value: day(party.registered_on) },
-    { label: 'Authorised capital', value: money(party.authorised_capital) },
-    { label: 'Paid-up capital', value: money(party.paid_up_capital) },
+    ...(hasPartners(party.model_type)
+      ? []
+      : [{ label: 'Authorised capital', value: money(party.authorised_capital) }]),
+    { label: wordsOf(party.model_type).capital, value: money(party.paid_up_capital) },
     { label: 'Industry', value: party.industry || notOnRecord, wide: true },
     { label: 'Registered address', value: address(party), wide: true },
   ]

@@ -1,3 +1,4 @@
+import { hasPartners, wordsOf } from '#server/contract/model-types.ts'
 import type { DocumentCell } from '#server/contract/report-document.ts'
 import { note, type Section, sourced, strong, table, tableOr } from '../blocks.ts'
 import { counted, crore, day, instant, notOnRecord } from '../figures.ts'
@@ -84,7 +85,7 @@ export const peers: Section = ({ peers: all = [], party }) => ({
         ['Party', 46],
         ['Place', 26],
         ['Revenue, ₹ crore', 14, 'figure'],
-        ['Paid-up capital, ₹ crore', 14, 'figure'],
+        ['Capital paid in, ₹ crore', 14, 'figure'],
       ],
       all.map((one) => [one.name, one.place || notOnRecord, crore(one.revenue), crore(one.paid_up_capital)]),
     ),
@@ -93,7 +94,9 @@ export const peers: Section = ({ peers: all = [], party }) => ({
 })
 
 /** Who holds the party, the largest share first. */
-export const shareholding: Section = ({ shareholders: all = [] }) => {
+export const shareholding: Section = ({ shareholders: all = [], party }) => {
+  const { owner, owners } = wordsOf(party.model_type)
+  const one = owner.toLowerCase()
   const known = all.flatMap(({ share }) => (share === undefined ? [] : [share]))
   const total = known.reduce((sum, share) => sum + share, 0)
   const rows = [...all]
@@ -106,14 +109,14 @@ export const shareholding: Section = ({ shareholders: all = [] }) => {
     ])
   return {
     key: 'shareholding',
-    heading: 'Shareholding',
+    heading: hasPartners(party.model_type) ? owners : 'Shareholding',
     blocks:
       rows.length === 0
-        ? [note('No shareholders are on record.')]
+        ? [note(`No ${one}s are on record.`)]
         : [
             note(`${counted(rows.length, 'holder')} on record, together ${Math.round(total * 100) / 100} %.`),
             table(
-              'Present shareholders, the largest first',
+              `Present ${one}s, the largest first`,
               [
                 ['Holder', 50],
                 ['Kind', 18],

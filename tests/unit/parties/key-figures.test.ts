@@ -68,12 +68,13 @@ test('a company in full', () => {
   })
 })
 
-test('partners instead of directors, contribution instead of capital', () => {
-  const partnership = { ...company, model_type: 'limited_liability_partnership', cin: null } as Party
-  expect(facts({ directors: 2 }, [], partnership)).toMatchObject({
-    Contribution: '₹ 4.20 crore',
-    Partners: '2',
-  })
+test.each([
+  ['limited_liability_partnership', 'Obligation of contribution', 'Designated partners and partners'],
+  ['firm', undefined, 'Partners'],
+] as const)('a %s has partners, and no paid-up capital', (model_type, capital, people) => {
+  const said = facts({ directors: 2 }, [], { ...company, model_type, cin: null })
+  expect(said).toMatchObject({ ...(capital && { [capital]: '₹ 4.20 crore' }), [people]: '2' })
+  expect(Object.keys(said).filter((label) => /Director|Paid-up|capital/.test(label))).toEqual([])
 })
 
 test('a slice that could not be read leaves the others standing', () => {

@@ -127,6 +127,18 @@ describe('a comparison', () => {
     expect(row('Interest cover', parties)).toEqual(['', '', '', ''])
   })
 
+  test('calls what was paid in as those call it that are compared', () => {
+    const [llp, company] = [
+      party({ model_type: 'limited_liability_partnership' }),
+      party({ model_type: 'public_company' }),
+    ]
+    const labels = (parties: (typeof llp)[]) => comparisonRows(parties).map(({ label }) => label)
+    expect(labels([llp, llp])).toContain('Obligation of contribution')
+    expect(labels([company, company])).toContain('Paid-up capital')
+    expect(labels([llp, company])).toContain('Capital paid in')
+    expect(comparisonFile([llp, company]).map(([label]) => label)).toContain('Capital paid in')
+  })
+
   test('marks nobody where all are the same', () => {
     expect(row('Open alerts', [party({ open_alerts: 0 }), party({ open_alerts: 0 })])).toEqual(['', ''])
   })

@@ -134,7 +134,8 @@ describe('C-360', () => {
   it('draws the capital when no accounts are on record, and the records when there is no capital either', async () => {
     const data = emptyParty()
     const without = await readable('c-360', data)
-    data.party = { ...data.party, authorised_capital: 15_00_000, paid_up_capital: 1_00_000 }
+    const capital = { authorised_capital: 15_00_000, paid_up_capital: 1_00_000 }
+    data.party = { ...data.party, model_type: 'private_company', ...capital }
     const withCapital = await readable('c-360', data)
     expect(
       holdsText(withCapital, 'authorised capital ₹\u00a015.00 lakh, paid-up capital ₹\u00a01.00 lakh'),

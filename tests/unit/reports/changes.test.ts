@@ -5,7 +5,7 @@ import { snapshotOf } from '#server/reports/snapshot.ts'
 import { fullParty } from './sample-party.ts'
 
 const now = () => snapshotOf(fullParty())
-const changed = (before: ReturnType<typeof now>) => changesSince(before, now())
+const changed = (before: ReturnType<typeof now>) => changesSince(before, now(), 'private_company')
 
 test('a report with the same figures has no changes', () => {
   expect(changed(now())).toEqual([])

@@ -303,7 +303,7 @@ export function emptyParty(): ReportData {
   const party = {
     party_id: 'party-2',
     name: 'Vindhya Services LLP',
-    model_type: 'llp',
+    model_type: 'limited_liability_partnership',
     llpin: 'AAB-1234',
     status: 'Active',
     class: 'LLP',

@@ -1,4 +1,5 @@
 import { addDays, addMonths, daysBetween, ddmmyyyy, financialYear } from '#server/contract/calendar.ts'
+import { hasPartners, wordsOf } from '#server/contract/model-types.ts'
 import type { Severity } from '#server/contract/severities.ts'
 import type { AlertType } from '../catalogue.ts'
 import type { ComputeFacts, Fact } from './fact.ts'
@@ -28,11 +29,16 @@ const factsFromStatus: ComputeFacts = ({ status, source_date, name }, today) => 
   return [{ signal, severity, fact: status, on, summary: `Status in the register: ${status}`, rows }]
 }
 
-/** Forms every company files each year, and how long after the meeting of members, by 30 September (sections 92, 96 and 137). */
-const yearlyForms = [
-  { form: 'AOC-4', signal: 'financial_statement_overdue', daysAfterMeeting: 30 },
-  { form: 'MGT-7', signal: 'annual_return_overdue', daysAfterMeeting: 60 },
+/**
+ * Forms filed each year after the accounts, and how long after 30 September: a company's after the meeting of members, by then (sections
+ * 92, 96 and 137); an LLP's statement within 30 days of six months after the year. Its return is due before: accounts do not tell of it.
+ */
+const statement = { signal: 'financial_statement_overdue', daysAfterSeptember: 30 } as const
+const formsOfCompany = [
+  { ...statement, form: 'AOC-4' },
+  { signal: 'annual_return_overdue', daysAfterSeptember: 60, form: 'MGT-7' },
 ] as const
+const formsOfLlp = [{ ...statement, form: 'LLP Form 8' }] as const
 
 const severityOfFiling = (yearsMissing: number, daysLate: number): Severity | undefined => {
   if (yearsMissing >= 2) return 'high'
@@ -41,9 +47,9 @@ const severityOfFiling = (yearsMissing: number, daysLate: number): Severity | un
 }
 
 /** The last 31 March whose form was due before `today`. */
-function lastYearDue(today: string, daysAfterMeeting: number) {
+function lastYearDue(today: string, daysAfterSeptember: number) {
   const year = Number(today.slice(0, 4))
-  const due = (end: number) => addDays(`${end}-09-30`, daysAfterMeeting)
+  const due = (end: number) => addDays(`${end}-09-30`, daysAfterSeptember)
   const end = due(year) < today ? year : year - 1
   return { period_end: `${end}-03-31`, due_on: due(end) }
 }
@@ -56,8 +62,9 @@ const factsFromYearlyFilings: ComputeFacts = ({ statements, status, listed, mode
   const newest = statements.at(-1)?.period_end
   const files = /company|partnership/.test(model_type) && /^active/i.test(status) && !listed
   if (!newest || !files) return []
-  return yearlyForms.flatMap(({ form, signal, daysAfterMeeting }) => {
-    const { period_end, due_on } = lastYearDue(today, daysAfterMeeting)
+  const forms = hasPartners(model_type) ? formsOfLlp : formsOfCompany
+  return forms.flatMap(({ form, signal, daysAfterSeptember }) => {
+    const { period_end, due_on } = lastYearDue(today, daysAfterSeptember)
     const years = Math.round(daysBetween(newest, period_end) / 365.25)
     const days_late = daysBetween(due_on, today)
     const severity = severityOfFiling(years, days_late)
@@ -70,7 +77,7 @@ const factsFromYearlyFilings: ComputeFacts = ({ statements, status, listed, mode
 }
 
 /** A third of the board or more (or what is set) that left within 6 months of each other, up to today. */
-const factsFromBoard: ComputeFacts = ({ directors }, today, limits) => {
+const factsFromBoard: ComputeFacts = ({ directors, model_type }, today, limits) => {
   const since = addMonths(today, -6)
   const left = directors.filter(({ to_date }) => to_date && to_date > since && to_date <= today)
   const board = directors.filter(({ to_date }) => !to_date || to_date > since).length
@@ -79,10 +86,11 @@ const factsFromBoard: ComputeFacts = ({ directors }, today, limits) => {
     .sort()
     .at(-1)
   if (!last || board < 2 || left.length / board < limits.director_exits.raise / 100) return []
+  const event = hasPartners(model_type) ? 'Left the partnership' : 'Left the board'
   const rows = left.map(({ din, name, role, to_date }) => ({
-    ...{ din, name, designation: role, date: to_date, event: 'Left the board' },
+    ...{ din, name, designation: role, date: to_date, event },
   }))
-  const summary = `${left.length} of ${board} directors left within 6 months`
+  const summary = `${left.length} of ${board} ${wordsOf(model_type).leader}s left within 6 months`
   return [{ signal: 'director_exits', severity: 'medium', fact: last, on: last, summary, rows }]
 }
 

@@ -294,6 +294,27 @@ describe('register, courts and news', () => {
       ['annual_return_overdue', 'medium', 'MGT-7 for 2024-25 not on record, due 29-11-2025'],
     ])
     expect(factsOf({ statements, listed: true })).toEqual([])
+    expect(factsOf({ statements, model_type: 'limited_liability_partnership' })).toEqual([
+      [
+        'financial_statement_overdue',
+        'high',
+        'LLP Form 8 for 2025-26 not on record, due 30-10-2026; 2 years missing',
+      ],
+    ])
+  })
+
+  test('those who lead an LLP and left are partners', () => {
+    const seat = { name: 'A', din: null, role: null, from_date: null, struck_off: [] }
+    const directors = [
+      { ...seat, to_date: '2026-10-01' },
+      { ...seat, to_date: null },
+    ]
+    expect(factsOf({ directors, model_type: 'limited_liability_partnership' })).toEqual([
+      ['director_exits', 'medium', '1 of 2 partners left within 6 months'],
+    ])
+    expect(factsOf({ directors })).toEqual([
+      ['director_exits', 'medium', '1 of 2 directors left within 6 months'],
+    ])
   })
 
   test.each([
