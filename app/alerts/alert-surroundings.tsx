@@ -85,7 +85,7 @@ export function OtherAlerts({
               <Link to={`/app/alerts/${other._id}`}>{other.alert_summary}</Link>
             </span>
             <small>
-              <Day on={other.date_of_alert} />
+              raised <Day on={other.date_of_alert} />
             </small>
           </li>
         ))}

@@ -121,7 +121,7 @@ export function AlertTable({ alerts, total, list, query, may_see_cases, ofParty,
                   <SortHeader by="exposure" label="Exposure" current={current} numeric className="least" />
                 </>
               )}
-              <SortHeader by="date_of_alert" label="Date" current={current} numeric />
+              <SortHeader by="date_of_alert" label="Raised" current={current} numeric />
               <th scope="col" className="least">
                 State
               </th>

@@ -25,7 +25,7 @@ export function OpenAlertList({ alerts, partyId }: { alerts: Slice<OpenAlerts>; 
                   <Risk level={severity} /> <Link to={`${all}&offCanvas=${_id}`}>{alert_summary}</Link>
                 </span>
                 <small>
-                  {alert_category} · <Day on={date_of_alert} /> · {ago}
+                  {alert_category} · raised <Day on={date_of_alert} /> · {ago}
                 </small>
               </li>
             ))}

@@ -25,4 +25,6 @@ export interface EventFacts {
   before?: number | null
   due?: string | null
   ends?: boolean
+  /** The day an alert was raised. */
+  raised?: string | null
 }

@@ -62,7 +62,7 @@ export async function readPartyEvents(db: Work, partyId: string): Promise<EventR
       select computed_on, 'score', jsonb_build_object('amount', score, 'before', before, 'what', band)
       from moved where score is distinct from before
       union all
-      select date_of_event, 'alert', jsonb_build_object('what', alert_summary, 'more', severity)
+      select date_of_event, 'alert', jsonb_build_object('what', alert_summary, 'more', severity, 'raised', date_of_alert)
       from alerts a where party_id = ${partyId} and ${own('a')}
       union all
       select published_on, 'news', jsonb_build_object('what', title, 'name', source) from news where party_id = ${partyId}

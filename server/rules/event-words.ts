@@ -24,7 +24,8 @@ const sentences: Record<EventKind, (facts: EventFacts, date: string) => string> 
     before === null || before === undefined
       ? `Score ${amount} of 100, ${what} risk`
       : `Score moved from ${before} to ${amount} of 100, ${what} risk`,
-  alert: ({ what, more }) => `${what} (${lower(more)} risk)`,
+  alert: ({ what, more, raised }, date) =>
+    `${what} (${lower(more)} risk${raised && raised !== date ? `, alert of ${ddmmyyyy(raised)}` : ''})`,
   news: ({ what, name }) => `${what}${inBrackets(name)}`,
 }
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#server/contract/calendar.ts'
+import type { EventKind } from '#server/contract/event-kinds.ts'
 import { setOrganisation } from '#server/database/connection.ts'
+import { readPartyEvents } from '#server/database/party-events.ts'
 import { readOwnEvidence, readSignalEvidence } from '#server/database/signal-evidence.ts'
 import { readAlertDetail } from '#server/rules/alert-detail.ts'
 import { signalsByCode } from '#server/rules/signals/catalogue.ts'
@@ -229,6 +231,34 @@ describe('what alerts of the demonstration say is on the record of their party',
         .map(told),
     ).toEqual([])
   })
+
+  test('the timeline has what an alert tells of on the day that the alert says', async () => {
+    const kinds: [RegExp, EventKind][] = [
+      [/^external_rating|^rating_(withdrawn|outlook|watch|default|below)|^issuer_not/, 'rating'],
+      [/^(new_charge_created|large_new_charge)$/, 'charge'],
+      [/^proceeding_|^arbitration$|^insolvency_admitted$/, 'court'],
+      [/^change_in_ews_score$|^ews_band/, 'score'],
+      [/_news$|^negative_media|^labour|^plant|^management/, 'news'],
+      [/^(interest_cover_low|loss_making|high_leverage|profit_decline|peer_underperformance)$/, 'statement'],
+    ]
+    const about = alerts.flatMap((alert) => {
+      const kind = kinds.find(([types]) => types.test(alert.alert_type))?.[1]
+      return kind ? [{ alert, kind }] : []
+    })
+    expect(about.length).toBeGreaterThan(90)
+    const days = new Map<string, Set<string>>()
+    await demo.owner.transaction().execute(async (work) => {
+      for (const party of new Set(about.map(({ alert }) => alert.party_id)))
+        days.set(
+          party,
+          new Set((await readPartyEvents(work, party)).map(({ kind, date }) => `${kind} ${date}`)),
+        )
+    })
+    const missing = about.filter(
+      ({ alert, kind }) => !days.get(alert.party_id)?.has(`${kind} ${alert.date_of_event}`),
+    )
+    expect(missing.map(({ alert }) => told(alert))).toEqual([])
+  }, 60_000)
 
   test('no sentence is said twice by alerts of one organisation', () => {
     const said = alerts.map(({ organization_id, alert_summary }) => `${organization_id} ${alert_summary}`)

@@ -22,7 +22,7 @@ export function RecentAlerts({ alerts }: { alerts: RecentAlert[] }) {
             <Risk level={severity} />
           </span>
           <small>
-            <PartyName id={party_id} name={party_name} /> · <Day on={date_of_alert} />
+            <PartyName id={party_id} name={party_name} /> · raised <Day on={date_of_alert} />
           </small>
         </li>
       ))}

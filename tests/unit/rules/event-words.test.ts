@@ -24,7 +24,12 @@ test.each<[EventKind, EventFacts, string]>([
   ['score', { amount: 38, before: 52, what: 'high' }, 'Score moved from 52 to 38 of 100, high risk'],
   ['score', { amount: 38, before: null, what: 'high' }, 'Score 38 of 100, high risk'],
   ['statement', { what: 'standalone', amount: null }, 'End of the year of the standalone statements'],
-  ['alert', { what: 'Rating lowered', more: 'High' }, 'Rating lowered (high risk)'],
+  ['alert', { what: 'Rating lowered', more: 'High', raised: '2026-03-02' }, 'Rating lowered (high risk)'],
+  [
+    'alert',
+    { what: 'Rating lowered', more: 'High', raised: '2026-03-04' },
+    'Rating lowered (high risk, alert of 04-03-2026)',
+  ],
 ])('%s of %j is said in words', (kind, facts, words) => {
   expect(said(kind, facts)).toBe(words)
 })
