@@ -89,14 +89,14 @@ function withoutStatements(actions: RatingAction[], today: string): Finding {
   return { ...about, label, points: pointsOfUnknown, source: 'Not on record' }
 }
 
-/** What the statements (newest first, in rupees) cost on a day, or what it costs that there are none. */
+/** What the statements (newest first, in rupees), scored as `by`, cost on a day, or what it costs that there are none. */
 export function financialFindings(
   statements: Statement[],
+  by: ScoredStatements,
   actions: RatingAction[],
   today: string,
 ): Finding[] {
   if (statements.length === 0) return [withoutStatements(actions, today)]
-  const by = scored(statements)
   const lines = by.lines.map((line) => findingOf(line, statements)).filter(({ points }) => points > 0.04)
   if (by.shape === 'income') return lines
   const label = 'Income statement: not on record'
@@ -104,18 +104,19 @@ export function financialFindings(
   return [...lines, { ...about, points: pointsOfShape(by), source: 'Not on record' }]
 }
 
-/** Likelihood, 0 to 1, that a company with such statements failed within two years; undefined without statements. */
-export const likelihoodOf = (statements: Statement[]): number | undefined =>
-  statements.length === 0 ? undefined : likelihoodAt(pointsOff(scored(statements).logOdds))
+/** Likelihood, 0 to 1, that a company whose statements are scored so failed within two years. */
+export const likelihoodOf = ({ logOdds }: ScoredStatements): number => likelihoodAt(pointsOff(logOdds))
 
 const inSentence = (label: string) =>
   /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
 
-/** What the statements (newest first) do not say on a day, in words; older than 2 years counts as not said. */
-export function missingFromStatements(statements: Statement[], today: string): string[] {
-  const [latest] = statements
+/** What the statements (newest first), scored so, do not say on a day, in words; older than 2 years counts as not said. */
+export function missingFromStatements(
+  [latest]: Statement[],
+  { lines, shape }: ScoredStatements,
+  today: string,
+): string[] {
   if (!latest) return ['statements']
-  const { lines, shape } = scored(statements)
   const missing = lines.filter(({ read }) => !read).map(({ code }) => inSentence(lineLabel(code)))
   if (shape === 'balance') missing.unshift('income statement')
   if (latest.financial_year < financialYear(addMonths(today, -24))) {

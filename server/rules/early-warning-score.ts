@@ -1,7 +1,7 @@
 import { bankFindings } from './early-warning-bank.ts'
 import { accountFindings, ratingFindings, statutoryFindings } from './early-warning-conduct.ts'
-import { financialFindings, likelihoodOf, missingFromStatements } from './early-warning-financial.ts'
-import type { EarlyWarningInputs, Finding } from './early-warning-inputs.ts'
+import { financialFindings, likelihoodOf, missingFromStatements, scored } from './early-warning-financial.ts'
+import type { EarlyWarningInputs, Finding, Statement } from './early-warning-inputs.ts'
 import { nextBand } from './early-warning-next-band.ts'
 import { chargeFindings, courtFindings, statusFindings } from './early-warning-registry.ts'
 import { tally, type WarningReason } from './early-warning-tally.ts'
@@ -33,15 +33,22 @@ export const earlyWarningVersion = '2'
  * of a weight is a new version.
  */
 export function earlyWarningScore(inputs: EarlyWarningInputs, today: string): EarlyWarning | NotComputable {
-  const missing = missingInputs(inputs, today)
+  const statements = newestFirst(inputs)
+  const by = scored(statements)
+  const missing = missingInputs(inputs, missingFromStatements(statements, by, today))
   if (!anythingKnown(inputs)) {
     return { method: 'Early-warning score', version: earlyWarningVersion, not_computable: missing }
   }
-  const findings = findingsOf(inputs, today)
+  const findings = [
+    ...(inputs.financial_company
+      ? []
+      : financialFindings(statements, by, inputs.rating_actions ?? [], today)),
+    ...otherFindings(inputs, statements[0], today),
+  ].sort((one, other) => other.points - one.points)
   const { exact, score, reasons } = tally(findings)
   const band = bandOf(score)
   const to_next_band = nextBand(findings, band)
-  const likelihood = inputs.financial_company ? undefined : likelihoodOf(newestFirst(inputs))
+  const likelihood = inputs.financial_company || statements.length === 0 ? undefined : likelihoodOf(by)
   return {
     ...{ score, exact, band, version: earlyWarningVersion, reasons, missing },
     ...(likelihood !== undefined && { likelihood }),
@@ -56,22 +63,16 @@ const financialCompany =
 const newestFirst = ({ statements = [] }: EarlyWarningInputs) =>
   [...statements].sort((one, other) => other.financial_year.localeCompare(one.financial_year))
 
-function findingsOf(inputs: EarlyWarningInputs, today: string): Finding[] {
-  const statements = newestFirst(inputs)
+function otherFindings(inputs: EarlyWarningInputs, latest: Statement | undefined, today: string): Finding[] {
   return [
-    ...(inputs.financial_company ? [] : financialFindings(statements, inputs.rating_actions ?? [], today)),
     ...ratingFindings(inputs.rating_actions ?? [], today),
     ...statutoryFindings(inputs, today),
-    ...chargeFindings(
-      inputs.charges ?? [],
-      inputs.financial_company ? undefined : statements[0]?.figures,
-      today,
-    ),
+    ...chargeFindings(inputs.charges ?? [], inputs.financial_company ? undefined : latest?.figures, today),
     ...courtFindings(inputs.court_cases ?? [], today),
     ...statusFindings(inputs.company_status ?? ''),
     ...accountFindings(inputs.account_status ?? 'STANDARD'),
     ...(inputs.bank_conduct ? bankFindings(inputs.bank_conduct) : []),
-  ].sort((one, other) => other.points - one.points)
+  ]
 }
 
 const sources = [
@@ -84,10 +85,10 @@ const sources = [
   ['account_status', 'loan accounts'],
 ] as const
 
-function missingInputs(inputs: EarlyWarningInputs, today: string): string[] {
+function missingInputs(inputs: EarlyWarningInputs, fromStatements: string[]): string[] {
   const others: string[] = sources.filter(([key]) => inputs[key] === undefined).map(([, name]) => name)
   if (inputs.financial_company) return ['statements (not read for financial companies)', ...others]
-  return [...missingFromStatements(newestFirst(inputs), today), ...others]
+  return [...fromStatements, ...others]
 }
 
 const anythingKnown = (inputs: EarlyWarningInputs) =>
