@@ -222,9 +222,10 @@ export function alertRows(
     some.filter(({ business }) => !featuredAlerts.some(([party]) => party === business.party_id))
   const watched = { borrowers: unfeatured(borrowers), others: unfeatured(others), ownOf, findingsOf }
   const found = findingsBySignal(random, watched, today)
+  const monthAgo = addDays(today, -29)
   const addNext = (signal: Signal, recent: boolean) => {
     const left = found.get(signal.alert_type) ?? []
-    const isRecent = ({ known_on }: Finding) => known_on > addDays(today, -29)
+    const isRecent = ({ known_on }: Finding) => known_on > monthAgo
     const inOrder = [...left].sort(
       (one, other) => Number(isRecent(other) === recent) - Number(isRecent(one) === recent),
     )

@@ -119,15 +119,16 @@ function settingsOf(userId: string) {
   return dashboard ? { dashboard: [...dashboard] } : {}
 }
 
-/** The accounts, each with its own hash of the one password. */
+/** The accounts, all with the one password. */
 export async function userRows(
   today: string,
   hashPassword: (password: string) => Promise<string>,
 ): Promise<Row<'users'>[]> {
-  const hashes = await Promise.all(accounts.map(() => hashPassword(demoPassword)))
-  return accounts.map((row, place) => ({
+  // A hash takes some time, and the password of all is known.
+  const password_hash = await hashPassword(demoPassword)
+  return accounts.map((row) => ({
     ...row,
-    password_hash: hashes[place] ?? null,
+    password_hash,
     settings: settingsOf(row.user_id ?? ''),
     set_up_at: timestampAt(today, 300),
     updated_at: timestampAt(today, 300),
