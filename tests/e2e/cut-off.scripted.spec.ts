@@ -1,4 +1,4 @@
-import { expect, test, whenAlive } from '#tests/support/e2e.ts'
+import { expect, raiseCase, test, whenAlive } from '#tests/support/e2e.ts'
 
 test('a form that does not reach the server stays with all that was typed, and is sent again', async ({
   page,
@@ -6,7 +6,7 @@ test('a form that does not reach the server stays with all that was typed, and i
   signInAs,
 }) => {
   await signInAs('lead')
-  await page.goto('/app/cases/1033')
+  await raiseCase(page, 'Read on a train')
   await whenAlive(page)
   const comment = page.getByLabel('Comment', { exact: true })
   const words = `Sent from a train, ${Date.now()}`
@@ -40,7 +40,7 @@ test('so does the form of a panel', async ({ page, context, signInAs }) => {
 
 test('what is typed into one form of a case stays while another one is sent', async ({ page, signInAs }) => {
   await signInAs('lead')
-  await page.goto('/app/cases/1034')
+  await raiseCase(page, 'Of several forms')
   await whenAlive(page)
   const comment = page.getByLabel('Comment', { exact: true })
   await comment.fill('Not sent yet')

@@ -1,11 +1,11 @@
-import { expect, test, whenAlive } from '#tests/support/e2e.ts'
+import { expect, raiseCase, test, whenAlive } from '#tests/support/e2e.ts'
 
 test('a comment that was not sent is there again after a link was followed, until it is sent', async ({
   page,
   signInAs,
 }) => {
   await signInAs('lead')
-  await page.goto('/app/cases/1033')
+  await raiseCase(page, 'Left and come back to')
   await whenAlive(page)
   const comment = page.getByLabel('Comment', { exact: true })
   const words = `Asked the branch, ${Date.now()}`
@@ -28,12 +28,14 @@ test('a comment that was not sent is there again after a link was followed, unti
 
 test('it is not there in another case', async ({ page, signInAs }) => {
   await signInAs('lead')
-  await page.goto('/app/cases/1033')
+  await raiseCase(page, 'Left for another one')
   await whenAlive(page)
+  const own = new URL(page.url()).pathname
   const comment = page.getByLabel('Comment', { exact: true })
   await comment.fill('Meant for one case')
   await page.getByRole('main').getByRole('link', { name: 'Cases', exact: true }).click()
-  await page.getByRole('rowheader').getByRole('link').first().click()
-  await expect(page).not.toHaveURL(/1033/)
+  await page.getByRole('rowheader').getByRole('link').filter({ hasNotText: 'Left' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible()
+  await expect(page).not.toHaveURL(own)
   await expect(comment).toHaveValue('')
 })

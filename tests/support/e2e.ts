@@ -29,6 +29,18 @@ export async function whenAlive(page: Page): Promise<void> {
   await expect(page.getByRole('combobox', { name: /Search/ }).first()).toBeVisible()
 }
 
+/** Raises a case as a person does, and opens its page. */
+export async function raiseCase(page: Page, summary: string): Promise<void> {
+  await page.goto('/app/cases?offCanvas=create-case&party_id=p_000003')
+  const panel = page.getByRole('complementary')
+  await panel.getByLabel('Case Description').fill('Ask the company for an explanation.')
+  await panel.getByLabel('Case Type', { exact: true }).selectOption({ index: 1 })
+  await panel.getByLabel('Case Summary').fill(summary)
+  await panel.getByRole('button', { name: 'Create case' }).click()
+  await panel.getByRole('link', { name: 'View Case' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: summary })).toBeVisible()
+}
+
 type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
 
 interface Fixtures {
