@@ -35,9 +35,9 @@ const pages: [RegExp, number][] = [
   [/^portfolio( on|$)/, 20.5],
   [/^macro indicators compared/, 19.25],
   // Others work on that alert while the tests run: what they did stands in its panel.
-  [/^alert$/, 14.75],
+  [/^alert$/, 15],
   // A page of 25 rows, each of which says how it stacks on a small screen.
-  [/^parties$/, 14.75],
+  [/^(parties|alerts of a category)$/, 14.75],
   [/^(party$|party, (score breakdown|alerts refused)|financials|portfolio, )/, 15.75],
   // A row for every signal that is computed.
   [/^signals$/, 16.5],
