@@ -92,11 +92,11 @@ function withoutStatements(actions: RatingAction[], today: string): Finding {
 /** What the statements (newest first, in rupees), scored as `by`, cost on a day, or what it costs that there are none. */
 export function financialFindings(
   statements: Statement[],
-  by: ScoredStatements,
+  by: ScoredStatements | undefined,
   actions: RatingAction[],
   today: string,
 ): Finding[] {
-  if (statements.length === 0) return [withoutStatements(actions, today)]
+  if (!by) return [withoutStatements(actions, today)]
   const lines = by.lines.map((line) => findingOf(line, statements)).filter(({ points }) => points > 0.04)
   if (by.shape === 'income') return lines
   const label = 'Income statement: not on record'
@@ -113,10 +113,11 @@ const inSentence = (label: string) =>
 /** What the statements (newest first), scored so, do not say on a day, in words; older than 2 years counts as not said. */
 export function missingFromStatements(
   [latest]: Statement[],
-  { lines, shape }: ScoredStatements,
+  by: ScoredStatements | undefined,
   today: string,
 ): string[] {
-  if (!latest) return ['statements']
+  if (!latest || !by) return ['statements']
+  const { lines, shape } = by
   const missing = lines.filter(({ read }) => !read).map(({ code }) => inSentence(lineLabel(code)))
   if (shape === 'balance') missing.unshift('income statement')
   if (latest.financial_year < financialYear(addMonths(today, -24))) {

@@ -34,7 +34,7 @@ export const earlyWarningVersion = '2'
  */
 export function earlyWarningScore(inputs: EarlyWarningInputs, today: string): EarlyWarning | NotComputable {
   const statements = newestFirst(inputs)
-  const by = scored(statements)
+  const by = inputs.financial_company || statements.length === 0 ? undefined : scored(statements)
   const missing = missingInputs(inputs, missingFromStatements(statements, by, today))
   if (!anythingKnown(inputs)) {
     return { method: 'Early-warning score', version: earlyWarningVersion, not_computable: missing }
@@ -48,7 +48,7 @@ export function earlyWarningScore(inputs: EarlyWarningInputs, today: string): Ea
   const { exact, score, reasons } = tally(findings)
   const band = bandOf(score)
   const to_next_band = nextBand(findings, band)
-  const likelihood = inputs.financial_company || statements.length === 0 ? undefined : likelihoodOf(by)
+  const likelihood = by && likelihoodOf(by)
   return {
     ...{ score, exact, band, version: earlyWarningVersion, reasons, missing },
     ...(likelihood !== undefined && { likelihood }),
