@@ -4,7 +4,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { submitPanel } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { type TitleArgs, titled } from '../shell/title.ts'
 import { Day } from '../ui/day.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { sentInWords } from './sent-in-words.ts'
@@ -17,10 +17,7 @@ export const loader = signedIn(undefined, async ({ api, params }) => {
 
 export const action = signedIn(undefined, submitPanel, formWithFile)
 
-export const meta = ({
-  data,
-  matches,
-}: Parameters<typeof titled>[1] & { data?: Awaited<ReturnType<typeof loader>> }) =>
+export const meta = ({ data, matches }: TitleArgs<typeof loader>) =>
   titled(data?.subject ?? 'A mail', { matches })
 
 export default function MailText() {

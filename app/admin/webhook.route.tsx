@@ -10,7 +10,7 @@ import { useHere } from '../http/here.ts'
 import { useUntilOver } from '../http/until-over.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { type TitleArgs, titled } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
@@ -26,10 +26,7 @@ export const loader = signedIn(features.webhooks, loadWebhook)
 
 export const action = signedIn(features.webhooks, withPanelForms(webhookAction), formWithFile)
 
-export const meta = ({
-  data,
-  matches,
-}: Parameters<typeof titled>[1] & { data?: Awaited<ReturnType<typeof loader>> }) =>
+export const meta = ({ data, matches }: TitleArgs<typeof loader>) =>
   titled(data ? `Webhook ${data.webhook.address}` : 'Webhook', { matches })
 
 const words: Record<string, string> = webhookEvents

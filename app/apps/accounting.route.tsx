@@ -4,7 +4,7 @@ import { leadProducts } from '#server/contract/lead-products.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { type TitleArgs, titled } from '../shell/title.ts'
 import { Facts } from '../ui/facts.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -22,10 +22,7 @@ function titleOf({ books, sent, product }: Awaited<ReturnType<typeof loader>>) {
   return sent ? 'Your request was received' : `Connect: ${leadProducts[product].label}`
 }
 
-export const meta = ({
-  data,
-  matches,
-}: Parameters<typeof titled>[1] & { data?: Awaited<ReturnType<typeof loader>> }) =>
+export const meta = ({ data, matches }: TitleArgs<typeof loader>) =>
   titled(data ? titleOf(data) : 'Integrations', { matches })
 
 export default function Accounting() {

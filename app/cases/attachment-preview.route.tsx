@@ -5,7 +5,7 @@ import { signedIn } from '../gateway/guard.server.ts'
 import { required } from '../http/required.ts'
 import { Page } from '../shell/page.tsx'
 import { submitPanel } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { type TitleArgs, titled } from '../shell/title.ts'
 import { Apart } from '../ui/apart.tsx'
 import { fileSize } from '../ui/file-size.ts'
 import { Moment } from '../ui/moment.tsx'
@@ -26,10 +26,7 @@ export const loader = signedIn(features.cases, async ({ api, params }) => {
 
 export const action = signedIn(undefined, submitPanel, formWithFile)
 
-export const meta = ({
-  data,
-  matches,
-}: Parameters<typeof titled>[1] & { data?: Awaited<ReturnType<typeof loader>> }) =>
+export const meta = ({ data, matches }: TitleArgs<typeof loader>) =>
   titled(data ? `${data.file.name}, case ${data.case_id}` : 'Attachment', { matches })
 
 function Shown({ path, name, type }: { path: string; name: string; type: string }) {

@@ -10,7 +10,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { type TitleArgs, titled } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
 import { Day } from '../ui/day.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
@@ -32,10 +32,7 @@ const titleOf = ({ withdrawn_at }: Consent) => (withdrawn_at ? 'Receipt of withd
 const nameOf = (consent: Consent) =>
   `${titleOf(consent)}: ${consentSections[consent.section].label}, ${consent.consent_id}`
 
-export const meta = ({
-  data,
-  matches,
-}: Parameters<typeof titled>[1] & { data?: Awaited<ReturnType<typeof loader>> }) =>
+export const meta = ({ data, matches }: TitleArgs<typeof loader>) =>
   titled(data ? nameOf(data.consent) : 'Receipt of consent', { matches })
 
 export default function Receipt() {

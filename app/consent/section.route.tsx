@@ -4,7 +4,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { type TitleArgs, titled } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
 import charts from '../ui/charts/charts.css?url'
 import { PageHead } from '../ui/page-head.tsx'
@@ -20,10 +20,7 @@ export const loader = signedIn(features.consent, readSection)
 
 export const action = signedIn(features.consent, withPanelForms(consentAction), formWithFile)
 
-export const meta = ({
-  data,
-  matches,
-}: Parameters<typeof titled>[1] & { data?: Awaited<ReturnType<typeof loader>> }) =>
+export const meta = ({ data, matches }: TitleArgs<typeof loader>) =>
   titled(data ? `Consent, ${data.label}` : 'Consent', { matches })
 
 export const links = () => [{ rel: 'stylesheet', href: charts }]

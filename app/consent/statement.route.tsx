@@ -7,7 +7,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { type TitleArgs, titled } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Facts } from '../ui/facts.tsx'
@@ -23,10 +23,7 @@ export const loader = signedIn(features.consent, readStatementPage)
 
 export const action = signedIn(features.consent, withPanelForms(statementAction), formWithFile)
 
-export const meta = ({
-  data,
-  matches,
-}: Parameters<typeof titled>[1] & { data?: Awaited<ReturnType<typeof loader>> }) =>
+export const meta = ({ data, matches }: TitleArgs<typeof loader>) =>
   titled(data?.statement.file_name ?? 'Statement', { matches })
 
 export default function Statement() {

@@ -5,7 +5,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { type TitleArgs, titled } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import guaranteeStyles from './guarantee.css?url'
@@ -20,10 +20,7 @@ export const action = signedIn(features.consent, withPanelForms(stepAction), for
 
 export const links = () => [{ rel: 'stylesheet', href: guaranteeStyles }]
 
-export const meta = ({
-  data,
-  matches,
-}: Parameters<typeof titled>[1] & { data?: Awaited<ReturnType<typeof loader>> }) =>
+export const meta = ({ data, matches }: TitleArgs<typeof loader>) =>
   titled(data ? `${data.label}, step ${data.stepId} of 5` : 'A step to a guarantee', { matches })
 
 const begun = {

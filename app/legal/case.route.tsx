@@ -7,7 +7,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { submitPanel } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { type TitleArgs, titled } from '../shell/title.ts'
 import { usePanelAddress } from '../shell/use-panel-address.ts'
 import { Apart } from '../ui/apart.tsx'
 import { Block } from '../ui/block.tsx'
@@ -23,10 +23,7 @@ export const loader = signedIn(features.legal, loadLegalCase)
 
 export const action = signedIn(features.legal, submitPanel, formWithFile)
 
-export const meta = ({
-  data,
-  matches,
-}: Parameters<typeof titled>[1] & { data?: Awaited<ReturnType<typeof loader>> }) =>
+export const meta = ({ data, matches }: TitleArgs<typeof loader>) =>
   titled(data ? `Court case ${data.of.number}` : 'Court case', { matches })
 
 const factsOf = (of: LegalCase): [string, React.ReactNode][] => [

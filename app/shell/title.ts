@@ -6,6 +6,11 @@ interface Known {
   'shell/shell.route'?: { organisation: { name: string } }
 }
 
+/** What the `meta` of a page is called with; without data where its loader failed. */
+export type TitleArgs<Loader extends (...args: never[]) => unknown> = Pick<MetaArgs, 'matches'> & {
+  data?: Awaited<ReturnType<Loader>>
+}
+
 /** The title of a page: what it is, the organisation, the application. */
 export function titled(page: string | undefined, { matches }: Pick<MetaArgs, 'matches'>): MetaDescriptor[] {
   const known = Object.fromEntries(matches.map(({ id, data }) => [id, data])) as Known

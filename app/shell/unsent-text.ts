@@ -16,8 +16,13 @@ function nameOf({ name, form }: HTMLTextAreaElement): string {
   return JSON.stringify([location.pathname, said, name])
 }
 
-function keep(): void {
-  for (const area of areas()) texts.set(nameOf(area), area.value)
+const keep = (area: HTMLTextAreaElement) => texts.set(nameOf(area), area.value)
+
+const keepAll = () => areas().forEach(keep)
+
+function keepTyped({ target }: Event): void {
+  const typed = areas().find((area) => area === target)
+  if (typed) keep(typed)
 }
 
 function forget({ target }: Event): void {
@@ -37,9 +42,9 @@ function giveBack(): void {
  * left there.
  */
 export function keepTexts(): () => void {
-  keep()
-  addEventListener('input', keep)
+  keepAll()
+  addEventListener('input', keepTyped)
   addEventListener('submit', forget, true)
-  onCutOff(keep)
+  onCutOff(keepAll)
   return giveBack
 }

@@ -5,7 +5,7 @@ import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { Page } from '../../shell/page.tsx'
 import { withPanelForms } from '../../shell/panels.server.ts'
-import { titled } from '../../shell/title.ts'
+import { type TitleArgs, titled } from '../../shell/title.ts'
 import { Block } from '../../ui/block.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { State } from '../../ui/state.tsx'
@@ -19,10 +19,7 @@ export const action = signedIn(undefined, withPanelForms(ownRequestAction), form
 
 export const shouldRevalidate = revalidateAfterConflict
 
-export const meta = ({
-  data,
-  matches,
-}: Parameters<typeof titled>[1] & { data?: Awaited<ReturnType<typeof loader>> }) =>
+export const meta = ({ data, matches }: TitleArgs<typeof loader>) =>
   titled(data?.title ?? 'My request', { matches })
 
 export default function OwnRequest() {

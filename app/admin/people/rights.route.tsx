@@ -5,7 +5,7 @@ import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { Page } from '../../shell/page.tsx'
 import { withPanelForms } from '../../shell/panels.server.ts'
-import { titled } from '../../shell/title.ts'
+import { type TitleArgs, titled } from '../../shell/title.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { WaitingNote } from '../changes/waiting-change.tsx'
 import look from './people.css?url'
@@ -20,10 +20,7 @@ export const action = signedIn(features.users, withPanelForms(rightsAction), for
 
 export const shouldRevalidate = revalidateAfterConflict
 
-export const meta = ({
-  data,
-  matches,
-}: Parameters<typeof titled>[1] & { data?: Awaited<ReturnType<typeof loader>> }) =>
+export const meta = ({ data, matches }: TitleArgs<typeof loader>) =>
   titled(data ? `Rights of ${data.name}` : 'Rights', { matches })
 
 export default function Rights() {

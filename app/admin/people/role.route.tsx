@@ -7,7 +7,7 @@ import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { Page } from '../../shell/page.tsx'
 import { withPanelForms } from '../../shell/panels.server.ts'
-import { titled } from '../../shell/title.ts'
+import { type TitleArgs, titled } from '../../shell/title.ts'
 import { Block } from '../../ui/block.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -24,10 +24,7 @@ export const action = signedIn(features.users, withPanelForms(roleAction), formW
 
 export const shouldRevalidate = revalidateAfterConflict
 
-export const meta = ({
-  data,
-  matches,
-}: Parameters<typeof titled>[1] & { data?: Awaited<ReturnType<typeof loader>> }) =>
+export const meta = ({ data, matches }: TitleArgs<typeof loader>) =>
   titled(data?.stands ? `Role ${data.name}` : 'New role', { matches })
 
 function RemoveForm() {

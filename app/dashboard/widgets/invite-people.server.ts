@@ -43,11 +43,11 @@ function helped(pressed: string, rows: string[]): string[] {
 function wrongRows(rows: string[], own: string): Map<number, string> {
   const wrong = new Map<number, string>()
   const addresses = rows.map((typed) => typed.toLowerCase())
-  for (const [place, typed] of rows.entries()) {
-    if (!typed) continue
-    if (!emailAddress.safeParse(typed).success) wrong.set(place, messages.form.email)
-    else if (addresses[place] === own.toLowerCase()) wrong.set(place, messages.invite.own)
-    else if (addresses.indexOf(typed.toLowerCase()) < place) wrong.set(place, messages.invite.givenTwice)
+  for (const [place, address] of addresses.entries()) {
+    if (!address) continue
+    if (!emailAddress.safeParse(rows[place]).success) wrong.set(place, messages.form.email)
+    else if (address === own.toLowerCase()) wrong.set(place, messages.invite.own)
+    else if (addresses.indexOf(address) < place) wrong.set(place, messages.invite.givenTwice)
   }
   return wrong
 }

@@ -53,6 +53,8 @@ const year = ({ financial_year, basis }: Compared) =>
   financial_year && (basis === 'consolidated' ? `${financial_year}, consolidated` : financial_year)
 const lateShare = ({ gst_late, gst_periods }: Compared) => (gst_periods > 0 ? gst_late / gst_periods : null)
 
+const labelOf = ({ named, label }: Line, parties: Compared[]) => named?.(parties) ?? label
+
 const capital = 'Capital paid in'
 /** What all of the parties call it; where they do not call it the same, a word for all. */
 function capitalOf(parties: Compared[]): string {
@@ -123,7 +125,7 @@ export const comparisonRows = (parties: Compared[]) =>
   lines.map((line) => {
     const marked = bestAndWorst(line, parties)
     return {
-      label: line.named?.(parties) ?? line.label,
+      label: labelOf(line, parties),
       cells: parties.map((party, place) => ({ text: line.shown(party), mark: marked[place] ?? '' })),
     }
   })
@@ -133,7 +135,7 @@ export type ComparisonRow = ReturnType<typeof comparisonRows>[number]
 export const comparisonFile = (parties: Compared[]): Value[][] => [
   ['', ...parties.map(({ name }) => name)],
   ...lines.map((line) => [
-    line.label === 'Age' ? 'Registered on' : (line.named?.(parties) ?? line.label),
+    line.label === 'Age' ? 'Registered on' : labelOf(line, parties),
     ...parties.map(line.raw),
   ]),
 ]
