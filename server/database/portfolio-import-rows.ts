@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
+import { withoutNestedLoops } from './without-nested-loops.ts'
 
 /** A row as it is kept: its cells, and whom and which account it is about once that is read. */
 export interface ImportRow {
@@ -74,10 +75,7 @@ interface Match {
   doubt: string | null
 }
 
-/**
- * Writes whom rows are about. PostgreSQL knows nothing yet of rows that were written in this transaction and would compare each
- * with each; told not to, it hashes them.
- */
+/** Writes whom rows are about, many of which may have been written in this transaction. */
 async function writeMatches(
   db: Work,
   importId: string,
@@ -85,12 +83,11 @@ async function writeMatches(
   found: Match[],
 ): Promise<void> {
   if (found.length === 0) return
-  await sql`select set_config('enable_nestloop', 'off', true)`.execute(db)
-  await sql`update portfolio_import_rows r set party_id = m.party_id, doubt = coalesce(m.doubt, r.doubt),
+  const write = sql`update portfolio_import_rows r set party_id = m.party_id, doubt = coalesce(m.doubt, r.doubt),
       matched = case when m.party_id is not null then ${how} end
     from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as m (line integer, party_id text, doubt text)
-    where r.line = m.line and ${rowsOf(importId)}`.execute(db)
-  await sql`select set_config('enable_nestloop', 'on', true)`.execute(db)
+    where r.line = m.line and ${rowsOf(importId)}`
+  await withoutNestedLoops(db, () => write.execute(db))
 }
 
 /**

@@ -6,6 +6,7 @@ import { anyOf } from './any-of.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 import { uploadKeys, uploadTables, uploadValues } from './upload-targets.ts'
+import { withoutNestedLoops } from './without-nested-loops.ts'
 
 const tableOf = (kind: UploadKind) => sql.table(uploadTables[kind])
 const list = (names: readonly string[], of = '') =>
@@ -143,17 +144,16 @@ export async function leaveOut(db: Work, kind: UploadKind, uploadId: string): Pr
     db,
   )
   if (later.length === 0) return
-  // Changes are joined by what they hold, for which there is no index: row by row that grows with the square of their number.
-  await sql`select set_config('enable_nestloop', 'off', true)`.execute(db)
-  await sql`update upload_changes r set restores = f.restores from (
+  // Changes are joined by what they hold, for which there is no index.
+  const note = sql`update upload_changes r set restores = f.restores from (
       select distinct on (c.line) n.upload_id, n.line, coalesce(c.restores, c.before, 'null') as restores
       from upload_changes c join upload_changes n on coalesce(n.restores, n.before) = c.after
       join uploads u on u.upload_id = n.upload_id
       where ${own('c')} and c.upload_id = ${uploadId}
         and ${own('n')} and n.upload_id = ${anyOf(later.map(({ upload_id }) => upload_id))}
       order by c.line, u.applied_at) f
-    where ${own('r')} and r.upload_id = f.upload_id and r.line = f.line`.execute(db)
-  await sql`select set_config('enable_nestloop', 'on', true)`.execute(db)
+    where ${own('r')} and r.upload_id = f.upload_id and r.line = f.line`
+  await withoutNestedLoops(db, () => note.execute(db))
 }
 
 /** The number of the last line that changed something; 0 where none did. */
