@@ -86,9 +86,9 @@ const overwrite = <S extends z.ZodType<CaseChange>>(
 ) =>
   submitOrConflict(ctx.form, schema, async (body) => onward(ctx, await change(ctx, body), notice), {
     message: messages.cases.stale,
-    sides: async () => {
+    standing: async () => {
       const [{ ticket }, yours] = await Promise.all([ctx.api.read('readCase', idOf(ctx)), wanted(ctx)])
-      return [{ label, now: now(ticket), yours }]
+      return { sides: [{ label, now: now(ticket), yours }] }
     },
   })
 

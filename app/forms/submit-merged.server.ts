@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { messages } from '#server/contract/messages.ts'
 import type { AnyAnswer } from '../gateway/api.server.ts'
 import { typedValues } from './form-intent.server.ts'
 import { changedByBoth, type Fields, merged } from './merged.ts'
@@ -32,25 +31,16 @@ export function submitMerged<S extends z.ZodType>(
   work: (value: z.output<S>) => Promise<Response | AnyAnswer>,
   { message, now, label, inWords = (_, value) => value || 'Nothing' }: Standing,
 ) {
-  let read: Promise<Fields> | undefined
-  const standing = () => {
-    read ??= now()
-    return read
-  }
-  const [shown, typed] = [shownIn(form), typedValues(form)]
   return submitOrConflict(form, schema, work, {
     message,
-    sides: async () => {
-      const fields = await standing()
-      return changedByBoth(shown, typed, fields).map((name) => ({
+    standing: async () => {
+      const [shown, typed, stands] = [shownIn(form), typedValues(form), await now()]
+      const sides = changedByBoth(shown, typed, stands).map((name) => ({
         label: label(name),
-        now: inWords(name, String(fields[name])),
+        now: inWords(name, String(stands[name])),
         yours: inWords(name, String(typed[name] ?? '')),
       }))
-    },
-    untouched: {
-      said: messages.form.untouched,
-      fields: async () => merged(shown, typed, await standing()),
+      return { sides, fields: merged(shown, typed, stands) }
     },
   })
 }

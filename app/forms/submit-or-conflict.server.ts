@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
+import { messages } from '#server/contract/messages.ts'
 import type { AnyAnswer } from '../gateway/api.server.ts'
 import type { Sides } from './conflict.tsx'
 import { typedValues } from './form-intent.server.ts'
@@ -9,9 +10,8 @@ import { submit } from './submission.server.ts'
 /** Where somebody else came first: what to say if the API says nothing, and what there is now beside what was wanted. */
 interface Conflicting {
   message: string
-  sides: () => Promise<Sides[]>
-  /** Fields that come back otherwise than they were typed, and a sentence that says so. */
-  untouched?: { said: string; fields: () => Promise<Fields> }
+  /** Also the fields, where those that were not touched come back as they stand now. */
+  standing: () => Promise<{ sides: Sides[]; fields?: Fields }>
 }
 
 /** `submit`, for what overwrites: a change that somebody else came before (409) comes back as typed, with both sides. */
@@ -19,7 +19,7 @@ export async function submitOrConflict<S extends z.ZodType>(
   form: FormData,
   schema: S,
   work: (value: z.output<S>) => Promise<Response | AnyAnswer>,
-  { message, sides, untouched }: Conflicting,
+  { message, standing }: Conflicting,
 ) {
   let refused: string | undefined
   const answer = await submit(form, schema, async (value) => {
@@ -28,8 +28,7 @@ export async function submitOrConflict<S extends z.ZodType>(
     return answered
   })
   if (refused === undefined) return answer
-  const conflict = await sides()
-  const initialValue = { ...typedValues(form), ...(await untouched?.fields()) }
-  const said = untouched ? [refused, untouched.said] : [refused]
-  return data({ initialValue, error: { '': said }, conflict }, 409)
+  const { sides: conflict, fields } = await standing()
+  const said = fields ? [refused, messages.form.untouched] : [refused]
+  return data({ initialValue: { ...typedValues(form), ...fields }, error: { '': said }, conflict }, 409)
 }

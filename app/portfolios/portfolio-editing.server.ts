@@ -54,7 +54,7 @@ async function bothSides({ api, form, params }: RequestContext) {
 
 const save = (ctx: RequestContext) =>
   submitOrConflict(ctx.form, saved, (body) => send(ctx, body), {
-    ...{ message: messages.portfolios.stale, sides: () => bothSides(ctx) },
+    ...{ message: messages.portfolios.stale, standing: async () => ({ sides: await bothSides(ctx) }) },
   })
 
 const move = (ctx: RequestContext, archived: boolean) =>

@@ -111,7 +111,10 @@ const make = (move: ShowcauseMove) => (ctx: RequestContext) =>
     },
     {
       message: messages.showcause.stale,
-      sides: async () => sidesOf(ctx.form, move, (await ctx.api.read('readShowcause', idOf(ctx))).data),
+      standing: async () => {
+        const { data } = await ctx.api.read('readShowcause', idOf(ctx))
+        return { sides: sidesOf(ctx.form, move, data) }
+      },
     },
   )
 

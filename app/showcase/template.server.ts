@@ -60,7 +60,7 @@ const changeTemplate = (ctx: RequestContext) =>
       const answer = await ctx.api.ask('changeShowcauseTemplate', { templateId, body, key: formKey(ctx) })
       return answer.ok ? onward() : answer
     },
-    { message: messages.showcause.stale, sides: () => bothSides(ctx) },
+    { message: messages.showcause.stale, standing: async () => ({ sides: await bothSides(ctx) }) },
   )
 
 /** Adds a wording or changes one. */

@@ -52,7 +52,7 @@ function save(ctx: RequestContext) {
       const answer = await ctx.api.ask('changePortfolioSettings', { portfolioId, body, key: formKey(ctx) })
       return answer.ok ? done(addressOf(portfolioId, 'settings'), 'portfolio-settings') : answer
     },
-    { message: messages.portfolios.stale, sides: () => bothSides(ctx) },
+    { message: messages.portfolios.stale, standing: async () => ({ sides: await bothSides(ctx) }) },
   )
 }
 
