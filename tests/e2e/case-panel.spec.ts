@@ -1,16 +1,9 @@
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, raiseCase, test } from '#tests/support/e2e.ts'
 
 test.beforeEach(({ signInAs }) => signInAs('lead'))
 
 test('a case is worked in the panel beside the list, which stays where it is', async ({ page }) => {
-  await page.goto('/app/cases?offCanvas=create-case&party_id=p_000003')
-  await page.getByLabel('Case Description').fill('Worked beside the list.')
-  await page.getByLabel('Case Type', { exact: true }).selectOption({ index: 1 })
-  await page.getByLabel('Case Summary').fill('Worked in the panel')
-  await page.getByRole('button', { name: 'Create case' }).click()
-  await page.getByRole('link', { name: 'View Case' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Worked in the panel' })).toBeVisible()
-  const id = /\d+$/.exec(page.url())?.[0]
+  const id = await raiseCase(page, 'Worked in the panel')
   await page.goto(`/app/cases?case_status=NEW&offCanvas=view-case&case_id=${id}`)
   const panel = page.getByRole('complementary')
   await expect(panel.getByText('No Comments Added')).toBeVisible()

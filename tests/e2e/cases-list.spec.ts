@@ -1,18 +1,8 @@
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, raiseCase, test } from '#tests/support/e2e.ts'
 
-/** Raises a case for a company that is given; gives its number. */
-async function raise(page: Page, summary: string): Promise<string> {
-  await page.goto('/app/cases?offCanvas=create-case&party_id=p_000003')
-  await page.getByLabel('Case Description').fill('One of several.')
-  await page.getByLabel('Case Type', { exact: true }).selectOption({ label: 'Credit review' })
-  await page.getByLabel('Case Summary').fill(summary)
-  await page.getByRole('button', { name: 'Create case' }).click()
-  await page.getByRole('link', { name: 'View Case' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: summary })).toBeVisible()
-  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
-}
+const raise = (page: Page, summary: string) => raiseCase(page, summary, { type: { label: 'Credit review' } })
 
 async function move(page: Page, case_id: string, status: string, note: string) {
   await page.goto(`/app/cases/${case_id}`)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, raiseCase, test } from '#tests/support/e2e.ts'
 
 const aPdf = { name: 'inspection.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
 const aPng = {
@@ -17,16 +17,8 @@ const anEmptyFile = { name: 'empty.csv', mimeType: 'text/csv', buffer: Buffer.al
 const noted = (page: Page) => page.getByRole('main').getByRole('list').filter({ hasText: 'Raised' })
 const file = (page: Page) => page.locator('input[type="file"]')
 
-/** Raises a case for a company that is given, and opens it. */
-async function raise(page: Page, summary: string) {
-  await page.goto('/app/cases?offCanvas=create-case&party_id=p_000003')
-  await page.getByLabel('Case Description').fill('The **stock statement** is late.')
-  await page.getByLabel('Case Type', { exact: true }).selectOption({ index: 1 })
-  await page.getByLabel('Case Summary').fill(summary)
-  await page.getByRole('button', { name: 'Create case' }).click()
-  await page.getByRole('link', { name: 'View Case' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: summary })).toBeVisible()
-}
+const raise = (page: Page, summary: string) =>
+  raiseCase(page, summary, { description: 'The **stock statement** is late.' })
 
 async function move(page: Page, status: string, note: string) {
   await page.getByLabel('Status', { exact: true }).selectOption(status)

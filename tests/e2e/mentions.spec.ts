@@ -1,16 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/e2e.ts'
-
-/** Raises a case for a company that is given, and opens it. */
-async function raise(page: Page, summary: string) {
-  await page.goto('/app/cases?offCanvas=create-case&party_id=p_000003')
-  await page.getByLabel('Case Description').fill('To be looked into.')
-  await page.getByLabel('Case Type', { exact: true }).selectOption({ index: 1 })
-  await page.getByLabel('Case Summary').fill(summary)
-  await page.getByRole('button', { name: 'Create case' }).click()
-  await page.getByRole('link', { name: 'View Case' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: summary })).toBeVisible()
-}
+import { expect, raiseCase, test } from '#tests/support/e2e.ts'
 
 test('somebody is named in a comment: the name is marked, and they find a notice', async ({
   page,
@@ -19,7 +7,7 @@ test('somebody is named in a comment: the name is marked, and they find a notice
 }) => {
   const subject = javaScriptEnabled === false ? 'Named without scripts' : 'Named with scripts'
   await signInAs('lead')
-  await raise(page, subject)
+  await raiseCase(page, subject)
   await page.getByText('Name somebody with @, and they are told').click()
   await expect(page.getByText(/@A\. Analyst, .*@R\. Lead/)).toBeVisible()
   await page.getByLabel('Comment', { exact: true }).fill('What do you think, @a. analyst?')
@@ -40,7 +28,7 @@ test('a name of nobody here stays a word, and is said to have been told to nobod
   signInAs,
 }) => {
   await signInAs('lead')
-  await raise(page, 'Named nobody')
+  await raiseCase(page, 'Named nobody')
   await page.getByLabel('Comment', { exact: true }).fill('What does @S. Officer of Second Bank say?')
   await page.getByRole('button', { name: 'Add comment' }).click()
   await expect(page.getByText('A name behind an @ was told to nobody')).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, raiseCase, test } from '#tests/support/e2e.ts'
 
 test('what was assigned is counted at the bell, opened, and read from then on', async ({
   page,
@@ -11,13 +11,7 @@ test('what was assigned is counted at the bell, opened, and read from then on', 
       ? (['lead', 'analyst', 'A. Analyst', 'Told without scripts'] as const)
       : (['analyst', 'lead', 'R. Lead', 'Told with scripts'] as const)
   await signInAs(teller)
-  await page.goto('/app/cases?offCanvas=create-case&party_id=p_000001')
-  await page.getByLabel('Case Description').fill('To be looked into.')
-  await page.getByLabel('Case Type', { exact: true }).selectOption({ index: 1 })
-  await page.getByLabel('Case Summary').fill(subject)
-  await page.getByRole('button', { name: 'Create case' }).click()
-  await page.getByRole('link', { name: 'View Case' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible()
+  await raiseCase(page, subject)
   await page.getByLabel('Assignee').selectOption(name)
   await page.getByRole('button', { name: 'Assign' }).click()
   await expect(page.getByText('Case changed')).toBeVisible()

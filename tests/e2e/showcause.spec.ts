@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/e2e.ts'
+import { expect, raiseCase, test } from '#tests/support/e2e.ts'
 
 const proof = {
   name: 'acknowledgement.pdf',
@@ -20,12 +20,7 @@ const inIndia = (day: string) => day.split('-').reverse().join('-')
 
 /** Raises a case for a company and drafts a notice to it; gives the address of the notice. */
 async function draft(page: Page) {
-  await page.goto('/app/cases?offCanvas=create-case&party_id=p_000003')
-  await page.getByLabel('Case Description').fill('The stocks are short.')
-  await page.getByLabel('Case Type', { exact: true }).selectOption({ index: 1 })
-  await page.getByLabel('Case Summary').fill('Stocks and end use')
-  await page.getByRole('button', { name: 'Create case' }).click()
-  await page.getByRole('link', { name: 'View Case' }).click()
+  await raiseCase(page, 'Stocks and end use', { description: 'The stocks are short.' })
   await page.getByRole('link', { name: 'Issue a show-cause notice' }).click()
   await page.getByLabel('Wording').selectOption('Fraud: to the borrower')
   await press(page, 'Draft the notice')

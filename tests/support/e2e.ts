@@ -29,16 +29,25 @@ export async function whenAlive(page: Page): Promise<void> {
   await expect(page.getByRole('combobox', { name: /Search/ }).first()).toBeVisible()
 }
 
-/** Raises a case as a person does, and opens its page. */
-export async function raiseCase(page: Page, summary: string): Promise<void> {
+interface NewCase {
+  description?: string
+  type?: { index: number } | { label: string }
+}
+
+/** Raises a case for a company that is given, as a person does, and opens its page; gives its number. */
+export async function raiseCase(
+  page: Page,
+  summary: string,
+  { description = 'Ask the company for an explanation.', type = { index: 1 } }: NewCase = {},
+): Promise<string> {
   await page.goto('/app/cases?offCanvas=create-case&party_id=p_000003')
-  const panel = page.getByRole('complementary')
-  await panel.getByLabel('Case Description').fill('Ask the company for an explanation.')
-  await panel.getByLabel('Case Type', { exact: true }).selectOption({ index: 1 })
-  await panel.getByLabel('Case Summary').fill(summary)
-  await panel.getByRole('button', { name: 'Create case' }).click()
-  await panel.getByRole('link', { name: 'View Case' }).click()
+  await page.getByLabel('Case Description').fill(description)
+  await page.getByLabel('Case Type', { exact: true }).selectOption(type)
+  await page.getByLabel('Case Summary').fill(summary)
+  await page.getByRole('button', { name: 'Create case' }).click()
+  await page.getByRole('link', { name: 'View Case' }).click()
   await expect(page.getByRole('heading', { level: 1, name: summary })).toBeVisible()
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
 type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
