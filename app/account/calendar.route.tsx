@@ -16,7 +16,7 @@ export const loader = signedIn(undefined, readCalendarPage)
 
 export const action = signedIn(undefined, withPanelForms(calendarAction), formWithFile)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Calendar', args)
+export const meta = (args: Parameters<typeof titled>[1]) => titled('Calendar · My account', args)
 
 export default function Calendar() {
   const { since, address } = useLoaderData<typeof loader>()

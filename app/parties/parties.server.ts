@@ -21,11 +21,11 @@ export const readPage = (api: ApiClient, query: URLSearchParams) => api.read('li
 
 type Counted = Pick<Awaited<ReturnType<typeof readPage>>['meta'], 'total_records' | 'more' | 'facets'>
 
-/** How many parties fit, in words. Where the list was not counted to the end, as many as its types were counted to have. */
-export function countInWords({ total_records, more, facets }: Counted, type: string | undefined): string {
+/** How many parties fit. Where the list was not counted to the end, as many as its types were counted to have. */
+export function countOf({ total_records, more, facets }: Counted, type: string | undefined) {
   const types = facets.model_type.filter(({ value }) => !type || value === type)
   const all = types.reduce((sum, { count }) => sum + count, 0)
-  return more && all > total_records ? partyCount(all) : partyCount(total_records, more)
+  return more && all > total_records ? { total: all, more: false } : { total: total_records, more }
 }
 
 /** All that the page of the parties shows. */
@@ -37,7 +37,8 @@ export async function readParties(ctx: RequestContext) {
     ctx,
     data.map(({ party_id }) => party_id),
   )
-  const { total_records: total, more, facets } = meta
+  const { facets } = meta
+  const { total, more } = countOf(meta, list.filters.model_type)
   return {
     fields: filterFields(list.filters, facets),
     ...(list.remarks.length > 0 && { remarks: list.remarks }),
@@ -47,7 +48,7 @@ export async function readParties(ctx: RequestContext) {
     page: list.page,
     total,
     more,
-    count: countInWords(meta, list.filters.model_type),
+    count: partyCount(total, more),
     ...(total === 0 && { unmatched: unmatchedCity(list.filters, facets) }),
     may_selected: mayWithSelected(session.policy),
   }

@@ -16,8 +16,9 @@ interface Props {
 
 /** Which page this is; undefined where there is but one, which needs no way to others. */
 export function pageInWords(page: number, pages: number, more?: boolean): string | undefined {
-  if (page > pages && !more) return pages === 1 ? 'After the only page' : `After the last of ${pages} pages`
-  return pages === 1 ? undefined : `Page ${page} of ${pages}${more ? '+' : ''}`
+  const all = pages.toLocaleString('en-IN')
+  if (page > pages && !more) return pages === 1 ? 'After the only page' : `After the last of ${all} pages`
+  return pages === 1 ? undefined : `Page ${page.toLocaleString('en-IN')} of ${all}${more ? '+' : ''}`
 }
 
 /** Previous and next page, with the rest of the address kept. */

@@ -11,7 +11,7 @@ import { signedIn } from '../gateway/guard.server.ts'
 import { useUntilOver } from '../http/until-over.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { type TitleArgs, titled } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -28,7 +28,8 @@ export const action = signedIn(features.uploads, withPanelForms(uploadAction), f
 
 export const shouldRevalidate = revalidateAfterConflict
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Upload', args)
+export const meta = (args: TitleArgs<typeof loader>) =>
+  titled(args.data ? `${args.data.upload.file_name} · Uploads` : 'Upload', args)
 
 interface PressProps {
   intent: string
