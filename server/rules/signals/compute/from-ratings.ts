@@ -90,7 +90,8 @@ const statuses: { signal: AlertType; severity: Fact['severity']; said: RegExp; s
 function standing(newest: Action, today: string, overdueAfter: number): Fact[] {
   const text = `${newest.rating} ${newest.action ?? ''}`
   const about = { fact: keyOf(newest), on: newest.date }
-  const by = `${newest.agency} rating ${shown(newest.rating)}`
+  // What else the rating says is told by what follows.
+  const by = `${newest.agency} rating ${shown(readRating(newest.rating)?.grade ?? newest.rating)}`
   if (isWithdrawn(newest))
     return [
       {

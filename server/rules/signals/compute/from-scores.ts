@@ -1,4 +1,4 @@
-import { addMonths } from '#server/contract/calendar.ts'
+import { addMonths, ddmmyyyy } from '#server/contract/calendar.ts'
 import { mainMove } from '#server/contract/score-moves.ts'
 import type { SignalEvidence } from '#server/contract/signal-evidence.ts'
 import { severityOfScoreChange } from '../../score-change-severity.ts'
@@ -27,7 +27,7 @@ export const factsFromScores: ComputeFacts = ({ scores }, today, limits) => {
     if (before?.version !== now.version) before = now
     const signal = before && signalOf(before, now, limits.change_in_ews_score.raise)
     if (!before || !signal) continue
-    const change = `Early-warning score ${now.score}, was ${before.score}`
+    const change = `Early-warning score ${now.score}, was ${before.score} on ${ddmmyyyy(before.computed_on)}`
     facts.push({
       signal,
       fact: now.computed_on,

@@ -122,6 +122,17 @@ describe('ratings', () => {
       'rating_shopping',
     ])
   })
+
+  test.each([
+    ['BB+ (Withdrawn)', 'ICRA rating BB+ withdrawn'],
+    ['[ICRA]B− ; ISSUER NOT COOPERATING', 'ICRA rating B−: issuer not cooperating'],
+    ['B+; Rating Watch with Negative Implications', 'ICRA rating B+: on watch'],
+    ['AA (Negative)', 'ICRA rating AA: outlook negative'],
+    ['Suspended', 'ICRA rating Suspended not reviewed since 01-06-2022'],
+  ])('%s is told once: %s', (rating, sentence) => {
+    const on = rating === 'Suspended' ? '2022-06-01' : '2026-09-01'
+    expect(factsOf({ ratings: [action(rating, null, on)] }).map(([, , summary]) => summary)).toEqual([sentence])
+  })
 })
 
 describe('score', () => {
@@ -169,7 +180,7 @@ describe('score', () => {
       scored(`2026-${10 + (month > 2 ? 1 : 0)}-0${month + 1}`, score, 'low'),
     )
     expect(factsOf({ scores: steps })).toEqual([
-      ['change_in_ews_score', 'medium', 'Early-warning score 84, was 95'],
+      ['change_in_ews_score', 'medium', 'Early-warning score 84, was 95 on 01-10-2026'],
     ])
   })
 })
