@@ -12,13 +12,13 @@ interface Entry {
 export const launcher: Entry[] = [
   {
     feature: features.dashboard,
-    icon: 'fullscreen',
+    icon: 'figures',
     name: 'Dashboard',
     line: 'What you chose to see each day',
   },
   {
     feature: features.search,
-    icon: 'default',
+    icon: 'search',
     name: 'Search',
     line: 'Companies and persons by name or number',
   },
@@ -64,31 +64,31 @@ export const launcher: Entry[] = [
   },
   {
     feature: features.legal,
-    icon: 'cases',
+    icon: 'court',
     name: 'Court cases',
     line: 'Courts and tribunals: stages, hearings, orders',
   },
   {
     feature: features.showcause,
-    icon: 'limited_liability_partnership',
+    icon: 'requests',
     name: 'Show-cause notices',
     line: 'Notices to parties and their replies',
   },
   {
     feature: features.uploads,
-    icon: 'products',
+    icon: 'upload',
     name: 'Uploads',
     line: 'Files of your own data, applied and undone',
   },
   {
     feature: features.bulkExport,
-    icon: 'portfolios',
+    icon: 'download',
     name: 'Bulk export',
     line: 'Data as CSV or as a workbook',
   },
   {
     feature: features.adminDashboard,
-    icon: 'macro indicators',
+    icon: 'administration',
     name: 'Admin dashboard',
     line: 'People, reports, and how alerts are decided',
   },
@@ -100,7 +100,7 @@ export const launcher: Entry[] = [
   },
   {
     feature: features.workflows,
-    icon: 'more',
+    icon: 'workflows',
     name: 'Workflows',
     line: 'What cases follow, and the calendar',
   },

@@ -35,6 +35,9 @@ const paths = {
   plus: 'M8 3v10M3 8h10',
   more: 'M3 8h.01M8 8h.01M13 8h.01',
   download: 'M8 2v8M5 7l3 3 3-3M3 13h10',
+  upload: 'M8 10V2M5 5l3-3 3 3M3 13h10',
+  search: 'M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10zM10.5 10.5 14 14',
+  court: 'M8 2v12M4 14h8M3 4h10M3 4 1 9h4zM13 4l-2 5h4z',
   fullscreen: 'M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4',
 } as const
 
