@@ -131,7 +131,9 @@ describe('ratings', () => {
     ['Suspended', 'ICRA rating Suspended not reviewed since 01-06-2022'],
   ])('%s is told once: %s', (rating, sentence) => {
     const on = rating === 'Suspended' ? '2022-06-01' : '2026-09-01'
-    expect(factsOf({ ratings: [action(rating, null, on)] }).map(([, , summary]) => summary)).toEqual([sentence])
+    expect(factsOf({ ratings: [action(rating, null, on)] }).map(([, , summary]) => summary)).toEqual([
+      sentence,
+    ])
   })
 })
 
