@@ -20,8 +20,8 @@ interface Props {
   params: string
 }
 
-/** So many days late, or nothing. */
-export const daysLate = (days: number) => `${days} ${days === 1 ? 'day' : 'days'} late`
+/** '1 day late', '1,277 days late'. */
+export const daysLate = (days: number) => `${groupIndian(days)} ${days === 1 ? 'day' : 'days'} late`
 
 function Fee({ line: { additional_fee, fee_rule, days_late } }: { line: RegistryLine }) {
   if (days_late === 0) return <>—</>

@@ -4,21 +4,21 @@ export const registryForms = {
     name: 'AOC-4',
     what: 'Financial statements of a company',
     due: '30 days after the annual general meeting; of an OPC 180 days after the end of the year',
-    fee: '₹100 a day',
+    fee: '₹ 100 a day',
     source: 'Companies Act 2013 s. 137 and s. 403(1)',
   },
   'mgt-7': {
     name: 'MGT-7',
     what: 'Annual return of a company',
     due: '60 days after the annual general meeting',
-    fee: '₹100 a day',
+    fee: '₹ 100 a day',
     source: 'Companies Act 2013 s. 92(4) and s. 403(1)',
   },
   'mgt-7a': {
     name: 'MGT-7A',
     what: 'Annual return of a small company or an OPC',
     due: '60 days after the annual general meeting; of an OPC after six months from the end of the year',
-    fee: '₹100 a day',
+    fee: '₹ 100 a day',
     source: 'Companies Act 2013 s. 92(4), s. 2(85) and s. 403(1)',
   },
   'adt-1': {
@@ -47,7 +47,7 @@ export const registryForms = {
     name: 'DIR-3 KYC',
     what: 'Details of a director, confirmed',
     due: '30 September each year up to the year 2024-25; since then 30 June after every third year, next in 2028',
-    fee: '₹5,000, however late',
+    fee: '₹ 5,000, however late',
     source:
       'Companies (Appointment and Qualification of Directors) Rules 2014, rule 12A, as amended on 31-12-2025',
   },
@@ -55,7 +55,7 @@ export const registryForms = {
     name: 'LLP Form 8',
     what: 'Statement of account and solvency of an LLP',
     due: '30 October',
-    fee: 'Small LLP 1, 2, 4, 6, 10, 15 times the normal fee, beyond 360 days ₹10 a day more; others 1, 4, 8, 12, 20, 30 times and ₹20',
+    fee: 'Small LLP 1, 2, 4, 6, 10, 15 times the normal fee, beyond 360 days ₹ 10 a day more; others 1, 4, 8, 12, 20, 30 times and ₹ 20',
     source: 'LLP Act 2008 s. 34; LLP Rules 2009, rule 24 and Annexure A as amended from 01-04-2022',
   },
   'llp-11': {

@@ -40,7 +40,7 @@ const interim: Record<string, string> = {
   civil: 'Status quo as to the property in suit until the next hearing.',
   'cheque bounce': 'Summons issued to the accused; interim compensation of a fifth of the cheque to be paid.',
   tax: 'Recovery stayed on payment of a fifth of the demand.',
-  criminal: 'Bail granted on a bond of ₹1,00,000.',
+  criminal: 'Bail granted on a bond of ₹ 1,00,000.',
   DRT: 'The defendant is restrained from parting with the secured assets.',
   NCLT: 'Notice to the corporate debtor to reply within fourteen days.',
 }

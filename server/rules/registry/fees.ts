@@ -67,11 +67,11 @@ export function normalFee({ kind, authorised_capital, paid_up_capital }: Registr
   return authorised_capital === null ? null : slabOf(companySlabs, authorised_capital, 600)
 }
 
-/** Section 403(1): ₹100 for each day, without a limit. */
+/** Section 403(1): ₹ 100 for each day, without a limit. */
 const perDay = (registrant: Registrant, days: number): Fee => ({
   normal: normalFee(registrant),
   additional: 100 * days,
-  rule: `₹100 a day: Companies Act 2013 s. 403(1); ${feesRules}`,
+  rule: `₹ 100 a day: Companies Act 2013 s. 403(1); ${feesRules}`,
 })
 
 const inTimes = (times: number) =>
@@ -94,7 +94,7 @@ function ofLlp(registrant: Registrant, days: number): Fee {
   const [slabs, most, daily] = small ? [timesOfSmallLlp, 15, 10] : [timesOfLlp, 30, 20]
   const times = days === 0 ? 0 : slabOf(slabs, days, most)
   const beyond = Math.max(0, days - 360) * daily
-  const more = beyond > 0 ? ` and ₹${daily} a day beyond 360 days` : ''
+  const more = beyond > 0 ? ` and ₹ ${daily} a day beyond 360 days` : ''
   return {
     normal,
     additional: normal === null ? null : normal * times + beyond,
@@ -105,7 +105,7 @@ function ofLlp(registrant: Registrant, days: number): Fee {
 const kyc = (_: Registrant, days: number): Fee => ({
   normal: 0,
   additional: days > 0 ? 5_000 : 0,
-  rule: `₹5,000 for a DIN, however late: ${feesRules}`,
+  rule: `₹ 5,000 for a DIN, however late: ${feesRules}`,
 })
 
 const none = (): Fee => ({

@@ -50,6 +50,6 @@ export function isSmallCompany(
   return limits !== undefined && paid_up_capital <= limits.capital && turnover <= limits.turnover
 }
 
-/** Whether an LLP is a small one: contribution up to ₹25 lakh and turnover up to ₹40 lakh (LLP Act 2008 s. 2(1)(ta)). */
+/** Whether an LLP is a small one: contribution up to ₹ 25 lakh and turnover up to ₹ 40 lakh (LLP Act 2008 s. 2(1)(ta)). */
 export const isSmallLlp = ({ paid_up_capital, turnover }: Registrant): boolean =>
   paid_up_capital !== null && turnover !== null && paid_up_capital <= 25 * lakh && turnover <= 40 * lakh
