@@ -4,6 +4,8 @@ export const courtKinds = {
   'cheque bounce': 'Cheque bounce',
   tax: 'Tax',
   criminal: 'Criminal',
+  consumer: 'Consumer',
+  arbitration: 'Arbitration',
   DRT: 'DRT, recovery of debts',
   NCLT: 'NCLT, insolvency',
 } as const
