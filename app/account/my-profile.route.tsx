@@ -10,6 +10,7 @@ import { Facts } from '../ui/facts.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { accountAction } from './account.server.ts'
+import { policyInWords } from './policy-in-words.server.ts'
 import { PreferenceForm } from './preference.form.tsx'
 import { ShortcutList } from './shortcut-list.tsx'
 
@@ -24,7 +25,7 @@ export const loader = signedIn(undefined, async ({ api, session }) => {
     .filter(({ industry_id }) => profile.industries.includes(industry_id))
     .map((one) => one.name)
   const person = { name, title, email, mobile_number, last_login, interests, industries }
-  return { person, organisation: organisation.name, policy: session.policy }
+  return { person, organisation: organisation.name, allowed: policyInWords(session.policy) }
 })
 
 /** Also what the frame itself writes: the banner's dismissal, Lite mode, signing out. */
@@ -32,8 +33,20 @@ export const action = signedIn(undefined, withPanelForms(accountAction), formWit
 
 export const meta = (args: Parameters<typeof titled>[1]) => titled('My account', args)
 
+/** A long address breaks before its host. */
+function Address({ email }: { email: string }) {
+  const [name, ...host] = email.split(/(?=@)/)
+  return (
+    <>
+      {name}
+      <wbr />
+      {host.join('')}
+    </>
+  )
+}
+
 export default function MyProfile() {
-  const { person, organisation, policy } = useLoaderData<typeof loader>()
+  const { person, organisation, allowed } = useLoaderData<typeof loader>()
   const { preferences, plain, analytics } = useShell()
   return (
     <Page>
@@ -51,7 +64,7 @@ export default function MyProfile() {
           facts={[
             ['Name', person.name],
             ['Role or title', person.title || null],
-            ['E-mail', person.email],
+            ['E-mail', <Address key="address" email={person.email} />],
             ['Mobile number', person.mobile_number],
             ['Interests', person.interests.join(', ') || null],
             ['Industries', person.industries.join(', ') || null],
@@ -115,15 +128,15 @@ export default function MyProfile() {
           <table>
             <thead>
               <tr>
-                <th scope="col">Feature</th>
+                <th scope="col">Part of the product</th>
                 <th scope="col">Allowed</th>
               </tr>
             </thead>
             <tbody>
-              {Object.entries(policy).map(([feature, methods]) => (
-                <tr key={feature}>
-                  <th scope="row">{feature}</th>
-                  <td>{methods.join(', ')}</td>
+              {allowed.map(([part, may]) => (
+                <tr key={part}>
+                  <th scope="row">{part}</th>
+                  <td>{may}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react'
-import { methodWords } from '#server/contract/methods.ts'
+import { featureLabel } from '#server/contract/feature-words.ts'
+import { methodsInWords } from '#server/contract/methods.ts'
 import { Moment } from '../ui/moment.tsx'
 import { SortHeader } from '../ui/sort-header.tsx'
 import { State } from '../ui/state.tsx'
 import type { ShownKey } from './keys.server.ts'
-import { featureLabel } from './people/feature-words.ts'
 
 function Scopes({ of: { scopes } }: { of: ShownKey }) {
   if (scopes === null) return <>All that its person may, under /v3 only</>
@@ -12,7 +12,7 @@ function Scopes({ of: { scopes } }: { of: ShownKey }) {
     <>
       {scopes.map(({ feature, methods }) => (
         <small key={feature}>
-          {featureLabel(feature)}: {methods.map((method) => methodWords[method].toLowerCase()).join(', ')}
+          {featureLabel(feature)}: {methodsInWords(methods)}
         </small>
       ))}
     </>

@@ -2,3 +2,9 @@
 export const methodWords = { GET: 'Look', POST: 'Make', PATCH: 'Change', DELETE: 'Remove' } as const
 export type Method = keyof typeof methodWords
 export const methods = Object.keys(methodWords) as [Method, ...Method[]]
+
+const words: Record<string, string | undefined> = methodWords
+
+/** Methods of a policy in words: 'look, make, change'; one that is not known as it is. */
+export const methodsInWords = (some: string[]): string =>
+  some.map((method) => words[method]?.toLowerCase() ?? method).join(', ')

@@ -1,9 +1,9 @@
 import { approvalKinds, changeKinds } from '#server/contract/approval-kinds.ts'
 import type { ChangeRequest } from '#server/contract/change-requests.ts'
+import { featureLabel } from '#server/contract/feature-words.ts'
 import { severities, severityNames } from '#server/contract/severities.ts'
 import { type UserStatus, userStatuses } from '#server/contract/user-statuses.ts'
 import { newWorkflow } from '#server/contract/workflow.ts'
-import { featureLabel } from '../people/feature-words.ts'
 import { workflowSentences } from '../workflow-sentences.ts'
 
 /** One thing that a request changes: what it is, and what it says before and after. */

@@ -1,3 +1,4 @@
+import { featureLabel } from '#server/contract/feature-words.ts'
 import { optionalPages } from '#server/contract/offered-pages.ts'
 import { AsShown } from '../../forms/as-shown.tsx'
 import { Choices } from '../../forms/choices.tsx'
@@ -5,7 +6,6 @@ import { useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { featureLabel } from '../people/feature-words.ts'
 
 /** Which pages the organisation offers its people at all; what is left out nobody can open, whatever their rights. */
 export function PagesForm({ version, fields }: { version: number; fields: { offered: string[] } }) {

@@ -1,6 +1,6 @@
 import type { AccessChange, PolicyFeature } from '#server/contract/access.ts'
+import { featureLabel } from '#server/contract/feature-words.ts'
 import type { Previewed } from './access-preview.tsx'
-import { featureLabel } from './feature-words.ts'
 import { seenOf } from './policy-form.ts'
 
 /** A change as people read it before it is saved. */

@@ -1,4 +1,5 @@
 import { Link, useLoaderData } from '@remix-run/react'
+import { featureLabel } from '#server/contract/feature-words.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
@@ -7,7 +8,6 @@ import { submitPanel } from '../../shell/panels.server.ts'
 import { titled } from '../../shell/title.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { featureLabel } from './feature-words.ts'
 import { PeopleSections } from './people-sections.tsx'
 import { seenOf } from './policy-form.ts'
 

@@ -1,16 +1,13 @@
-import { methodWords } from '#server/contract/methods.ts'
-import { featureLabel, featurePages } from './feature-words.ts'
+import { featureLabel, featurePages } from '#server/contract/feature-words.ts'
+import { methodsInWords } from '#server/contract/methods.ts'
 import type { Seen } from './policy-form.ts'
-
-const inWords = (methods: Seen[number]['methods']) =>
-  methods.map((one) => methodWords[one].toLowerCase()).join(', ')
 
 /** Parts of the product with what can be done there; with `pages`, also what they open. */
 export const SeenList = ({ seen, pages }: { seen: Seen; pages?: boolean }) => (
   <ul className="seen">
     {seen.map(({ feature, methods }) => (
       <li key={feature}>
-        <strong>{featureLabel(feature)}</strong>: {inWords(methods)}
+        <strong>{featureLabel(feature)}</strong>: {methodsInWords(methods)}
         {pages && <small>{featurePages(feature)}</small>}
       </li>
     ))}

@@ -7,7 +7,7 @@ function SupportLine() {
   return (
     <li>
       <a href={href}>Write to Support</a>
-      <small>{email && `${email}: `}say what you did and what you saw; the reference of an error helps</small>
+      <small>{email && `${email}. `}Say what you did and what you saw; the reference of an error helps</small>
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import type { Feature } from '#server/contract/features.ts'
+import type { Feature } from './features.ts'
 
 interface Words {
   label: string
