@@ -50,7 +50,15 @@ const packAssets = () => ({
 const chosen = [
   [/\b(?:window\.__remixContext\.)?future\.v3_singleFetch\b/g, 'true'],
   [/\bfuture\.v3_lazyRouteDiscovery\b/g, 'false'],
-  [/\bwindow\.__remixContext\.isSpaMode\b/g, 'false'],
+  [/\bwindow\.__remixContext\.isSpaMode\b|\bisSpaMode(?= (?:&&|\?))|(?<=if \()isSpaMode(?=\))/g, 'false'],
+  // Single fetch asks for all data, and defers none.
+  [/\btypeof singleFetch === "function"/g, 'true'],
+  [/\bresult\.type === ResultType\.deferred\b|\bisDeferredData\(result\)/g, 'false'],
+  // Without lazy discovery every route is known.
+  [/\binit\.patchRoutesOnNavigation\b/g, 'undefined'],
+  [/\bfogOfWar\.active\b(?! =)|(?<=if \()isFogOfWar(?=\))/g, 'false'],
+  // No link reads ahead.
+  [/\bshouldPrefetch && !isAbsolute\b|\bisPageLinkDescriptor\(link\)(?= \?)/g, 'false'],
   [/\bfuture\.v7_fetcherPersist\b/g, 'false'],
   [
     /\bfuture\.v7_(?:normalizeFormMethod|partialHydration|prependBasename|relativeSplatPath|skipActionErrorRevalidation)\b/g,

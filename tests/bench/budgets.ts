@@ -43,7 +43,7 @@ function rowOf(page: KnownPage, figures: Figures, before: Figures | undefined): 
     postgres.toFixed(1).padStart(8),
     cell(web + postgres, processorBudget, 1),
     cell(figures.page / kilobyte, pageBudget(page) / kilobyte, 1),
-    cell(figures.scripts / kilobyte, scriptBudget(page) / kilobyte, 1),
+    cell(figures.scripts / kilobyte, scriptBudget / kilobyte, 1),
     growth(figures, before),
   ].join(' ')
 }

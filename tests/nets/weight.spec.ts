@@ -75,7 +75,7 @@ test('every page is light', async () => {
         inKilobytes(lite.html),
       ].join(' '),
     )
-    expect.soft(normal.scripts, `${name}: scripts`).toBeLessThanOrEqual(scriptBudget(known))
+    expect.soft(normal.scripts, `${name}: scripts`).toBeLessThanOrEqual(scriptBudget)
     expect.soft(page, `${name}: HTML and CSS`).toBeLessThanOrEqual(pageBudget(known))
     expect.soft(normal.css, `${name}: CSS`).toBeLessThanOrEqual(styleBudget)
     expect.soft(lite.inline, `${name}: no script in Lite mode`).toBe(false)

@@ -46,15 +46,6 @@ const pages: [RegExp, number][] = [
   // What is due and late changes from day to day.
   [/^(cases, all of them|registry status($|, no such place|, refreshing))/, 15],
 ]
-// Over the budget of scripts still: pages of many forms, and that of every kind of widget. With every build, the names of files alone move a
-// page by some 40 bytes.
-const scripts: [RegExp, number][] = [
-  [/^(case$|case, |unknown case)/, 97.25],
-  [/^(dashboard|an alert beside the dashboard)/, 96.5],
-]
-const ofName = (name: string, own: [RegExp, number][], usual: number) =>
-  (own.find(([pattern]) => pattern.test(name))?.[1] ?? usual) * kilobyte
-
 interface Named {
   name: string
   form?: boolean
@@ -62,9 +53,9 @@ interface Named {
 
 /** Bytes, packed, of a page's HTML and styles. */
 export const pageBudget = ({ name, form }: Named) =>
-  ofName(name, pages, form ? kilobytes.form : kilobytes.page)
+  (pages.find(([pattern]) => pattern.test(name))?.[1] ?? (form ? kilobytes.form : kilobytes.page)) * kilobyte
 /** Bytes, packed, of the scripts that a page names. */
-export const scriptBudget = ({ name }: Named) => ofName(name, scripts, kilobytes.scripts)
+export const scriptBudget = kilobytes.scripts * kilobyte
 /** Bytes, packed, of a page's styles. */
 export const styleBudget = kilobytes.styles * kilobyte
 
