@@ -1,6 +1,7 @@
 import { approvalKinds, changeKinds } from '#server/contract/approval-kinds.ts'
 import type { ChangeRequest } from '#server/contract/change-requests.ts'
 import { featureLabel } from '#server/contract/feature-words.ts'
+import { methodsInWords } from '#server/contract/methods.ts'
 import { severities, severityNames } from '#server/contract/severities.ts'
 import { type UserStatus, userStatuses } from '#server/contract/user-statuses.ts'
 import { newWorkflow } from '#server/contract/workflow.ts'
@@ -22,14 +23,7 @@ const words = (value: unknown): string[] => (Array.isArray(value) ? value.map(te
 const line = (label: string, before: string, after: string): ChangeLine[] =>
   before === after ? [] : [{ label, before, after }]
 
-const does = { GET: 'look', POST: 'add', PATCH: 'change', PUT: 'keep', DELETE: 'remove' } as Record<
-  string,
-  string
->
-const inPolicy = (policy: unknown, feature: string) =>
-  words(sideOf(policy)[feature])
-    .map((method) => does[method] ?? method)
-    .join(', ')
+const inPolicy = (policy: unknown, feature: string) => methodsInWords(words(sideOf(policy)[feature]))
 
 function policyLines(before: unknown, after: unknown): ChangeLine[] {
   const features = new Set([...Object.keys(sideOf(before)), ...Object.keys(sideOf(after))])
