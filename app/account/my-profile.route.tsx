@@ -33,18 +33,6 @@ export const action = signedIn(undefined, withPanelForms(accountAction), formWit
 
 export const meta = (args: Parameters<typeof titled>[1]) => titled('My account', args)
 
-/** A long address breaks before its host. */
-function Address({ email }: { email: string }) {
-  const [name, ...host] = email.split(/(?=@)/)
-  return (
-    <>
-      {name}
-      <wbr />
-      {host.join('')}
-    </>
-  )
-}
-
 export default function MyProfile() {
   const { person, organisation, allowed } = useLoaderData<typeof loader>()
   const { preferences, plain, analytics } = useShell()
@@ -64,7 +52,7 @@ export default function MyProfile() {
           facts={[
             ['Name', person.name],
             ['Role or title', person.title || null],
-            ['E-mail', <Address key="address" email={person.email} />],
+            ['E-mail', person.email],
             ['Mobile number', person.mobile_number],
             ['Interests', person.interests.join(', ') || null],
             ['Industries', person.industries.join(', ') || null],
