@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { messages } from '#server/contract/messages.ts'
 import { sentence } from '#server/contract/sentence.ts'
 import type { AnyAnswer } from '../gateway/api.server.ts'
-import { hiddenFields } from '../http/hidden-fields.ts'
+import { heldBack } from '../http/hidden-fields.ts'
 
 /** What the API may answer besides 400 that the form's own page answers too. */
 const passedOn = new Set([403, 404, 409, 413, 429, 503])
@@ -39,14 +39,17 @@ export async function submit<S extends z.ZodType>(
   const submission = parseWithZod(form, { schema, error: sentence })
   if (submission.status !== 'success') {
     const status = submission.status === 'error' ? 422 : 200
-    return data(submission.reply({ hideFields: hiddenFields }) as SubmissionResult<string[]>, { status })
+    return data(submission.reply({ hideFields: heldBack(status) }) as SubmissionResult<string[]>, { status })
   }
   const answer = asPeopleSee(await answerOf(() => work(submission.value)))
   if (answer instanceof Response) return answer
   const { message = '', errors } = answer.data
   const known = Object.fromEntries(Object.entries(errors ?? {}).filter(([name]) => form.has(name)))
   const refused = Object.keys(known).length > 0 ? { fieldErrors: known } : { formErrors: [message] }
-  return data(submission.reply({ ...refused, hideFields: hiddenFields }) as SubmissionResult<string[]>, {
-    status: passedOn.has(answer.status) ? answer.status : 422,
-  })
+  return data(
+    submission.reply({ ...refused, hideFields: heldBack(answer.status) }) as SubmissionResult<string[]>,
+    {
+      status: passedOn.has(answer.status) ? answer.status : 422,
+    },
+  )
 }

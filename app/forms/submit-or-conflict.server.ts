@@ -2,8 +2,8 @@ import { data } from '@remix-run/node'
 import type { z } from 'zod'
 import { messages } from '#server/contract/messages.ts'
 import type { AnyAnswer } from '../gateway/api.server.ts'
+import { typedValues } from '../http/typed-values.server.ts'
 import type { Sides } from './conflict.tsx'
-import { typedValues } from './form-intent.server.ts'
 import type { Fields } from './merged.ts'
 import { submit } from './submission.server.ts'
 
@@ -30,5 +30,5 @@ export async function submitOrConflict<S extends z.ZodType>(
   if (refused === undefined) return answer
   const { sides: conflict, fields } = await standing()
   const said = fields ? [refused, messages.form.untouched] : [refused]
-  return data({ initialValue: { ...typedValues(form), ...fields }, error: { '': said }, conflict }, 409)
+  return data({ initialValue: { ...typedValues(form, 409), ...fields }, error: { '': said }, conflict }, 409)
 }

@@ -1,25 +1,23 @@
-import { hiddenFields } from './hidden-fields.ts'
 import { seal, unseal } from './seal.server.ts'
 import { splitCookie } from './split-cookie.server.ts'
+import { typedValues } from './typed-values.server.ts'
 
 /** A form that arrived after its session had ended, kept for its sender until they have signed in again. */
 export interface FormDraft {
   user_id: string
   path: string
   intent: string
-  fields: Record<string, string>
+  fields: Record<string, string | string[]>
 }
 
 const cookie = splitCookie('credence-kept')
 const tenMinutes = 600
-const secret = new Set([...hiddenFields, 'password'])
 
 /** The Set-Cookie headers that keep the texts of a form (no files); none when it is too long to be kept. */
 export function keepDraft(request: Request, user_id: string, form: FormData): string[] {
   const { pathname, search } = new URL(request.url)
-  const fields: Record<string, string> = {}
-  for (const [name, value] of form) if (typeof value === 'string' && !secret.has(name)) fields[name] = value
-  const kept: FormDraft = { user_id, path: pathname + search, intent: fields.intent ?? '', fields }
+  const intent = String(form.get('intent') ?? '')
+  const kept: FormDraft = { user_id, path: pathname + search, intent, fields: typedValues(form) }
   try {
     return cookie.write(request, seal(kept), tenMinutes)
   } catch {

@@ -9,14 +9,14 @@ export interface PageForm {
   fields: [name: string, value: string][]
 }
 
-const decode = (text: string) =>
+export const decode = (text: string) =>
   text
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', "'")
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
-const attribute = (tag: string, name: string): string | undefined => {
+export const attribute = (tag: string, name: string): string | undefined => {
   const found = tag.match(new RegExp(`\\s${name}(?:="([^"]*)")?(?=[\\s/>])`))
   return found ? decode(found[1] ?? '') : undefined
 }

@@ -1,10 +1,11 @@
 import { data } from '@remix-run/node'
 import type { Policy } from '#server/contract/features.ts'
 import { byIntent } from '../../forms/by-intent.server.ts'
-import { pressedIntent, typedValues } from '../../forms/form-intent.server.ts'
+import { pressedIntent } from '../../forms/form-intent.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { done } from '../../http/answers.server.ts'
+import { typedValues } from '../../http/typed-values.server.ts'
 import { policyOf, ticked } from './policy-form.ts'
 import { previewOf } from './previewed.server.ts'
 
@@ -59,13 +60,11 @@ async function changeRights(ctx: RequestContext) {
     ...{ personId: personIdOf(ctx), body: { ...typed, version, preview: !saves } },
     ...(saves && { key: formKey(ctx) }),
   })
-  const again = typedValues(ctx.form)
   if (!answer.ok) {
     const { errors, message } = answer.data
-    return data(
-      { initialValue: again, error: errors?.role_id ? errors : { '': [message] } },
-      { status: answer.status === 400 ? 422 : answer.status },
-    )
+    const status = answer.status === 400 ? 422 : answer.status
+    const initialValue = typedValues(ctx.form, status)
+    return data({ initialValue, error: errors?.role_id ? errors : { '': [message] } }, { status })
   }
   if (saves && answer.data.request_id)
     return done(`/admin/users/person/${personIdOf(ctx)}/rights`, 'sent-for-approval')
@@ -74,7 +73,7 @@ async function changeRights(ctx: RequestContext) {
   // What is shown now is what the table says from here on.
   const policy = policyOf(ticked(after), features, after)
   const shown: Typed = { role_id: typed.role_id, policy: typed.policy ?? policy }
-  const initialValue = { ...again, filled: typed.role_id ?? '', may: ticked(after) }
+  const initialValue = { ...typedValues(ctx.form), filled: typed.role_id ?? '', may: ticked(after) }
   return data({ initialValue, previewed: previewOf(answer.data.data, features), seen: JSON.stringify(shown) })
 }
 

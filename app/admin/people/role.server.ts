@@ -3,10 +3,11 @@ import { roleName } from '#server/contract/access.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { sentence } from '#server/contract/sentence.ts'
 import { byIntent } from '../../forms/by-intent.server.ts'
-import { pressedIntent, typedValues } from '../../forms/form-intent.server.ts'
+import { pressedIntent } from '../../forms/form-intent.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { done } from '../../http/answers.server.ts'
+import { typedValues } from '../../http/typed-values.server.ts'
 import { policyOf, ticked } from './policy-form.ts'
 import { previewOf } from './previewed.server.ts'
 
@@ -41,7 +42,7 @@ async function saveRole(ctx: RequestContext) {
     api.read('listPolicyFeatures'),
   ])
   const again = (error: Record<string, string[]>, status: number) =>
-    data({ initialValue: typedValues(form), error }, { status })
+    data({ initialValue: typedValues(form, status), error }, { status })
   const named = roleName.safeParse(form.get('name') ?? undefined, { error: sentence })
   if (!named.success) return again({ name: named.error.issues.map(({ message }) => message) }, 422)
   const policy = policyOf(form.getAll('may').map(String), policyFeatures, stored.policy)
