@@ -2,6 +2,8 @@ import { Link } from '@remix-run/react'
 import type { UsedCaseType } from '#server/contract/case-types.ts'
 import { counted } from '#server/contract/counted.ts'
 import { severities, severityNames } from '#server/contract/severities.ts'
+import { AsShown } from '../forms/as-shown.tsx'
+import { Conflict } from '../forms/conflict.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { NameField } from '../forms/name-field.tsx'
 import { PostForm } from '../forms/post-form.tsx'
@@ -11,8 +13,13 @@ import { Field } from '../ui/field.tsx'
 
 interface Props {
   /** Absent for a new one. */
-  type?: UsedCaseType
+  type?: UsedCaseType & { fields: Record<string, string> }
   workflows: { workflow_id: string; name: string }[]
+}
+
+const beginning = {
+  ticket_workflow_id: 'standard',
+  ...{ 'due_days.high': '5', 'due_days.medium': '10', 'due_days.low': '20' },
 }
 
 const openCases = (count: number) => (count === 1 ? 'the open case' : `the ${counted(count)} open cases`)
@@ -20,16 +27,7 @@ const openCases = (count: number) => (count === 1 ? 'the open case' : `the ${cou
 /** A case type: its name, the workflow of its cases, and how many working days they have. */
 export function CaseTypeForm({ type, workflows }: Props) {
   const intent = type ? 'save-type' : 'new-type'
-  const form = useFormState(intent, {
-    name: type?.name,
-    ticket_workflow_id: type?.ticket_workflow_id ?? 'standard',
-    ...Object.fromEntries(
-      severityNames.map((one) => [
-        `due_days.${one}`,
-        String(type?.due_days[one] ?? { high: 5, medium: 10, low: 20 }[one]),
-      ]),
-    ),
-  })
+  const form = useFormState(intent, type?.fields ?? beginning)
   const [name, workflow] = [form.field('name'), form.field('ticket_workflow_id')]
   const days = severityNames.map((one) => ({ one, field: form.field(`due_days.${one}`) }))
   const { due_days } = form.answer?.initialValue ?? {}
@@ -37,7 +35,8 @@ export function CaseTypeForm({ type, workflows }: Props) {
   return (
     <PostForm intent={intent} className="form">
       <ErrorSummary fields={[name, workflow, ...days.map(({ field }) => field)]} form={form.formErrors} />
-      {type && <input type="hidden" name="version" value={type.version} />}
+      <Conflict form={form} />
+      {type && <AsShown form={form} version={type.version} fields={type.fields} />}
       <NameField field={name} />
       <Field field={workflow} label="Workflow">
         {(control) => (

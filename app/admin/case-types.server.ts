@@ -1,12 +1,27 @@
-import { caseTypeChange, newCaseType } from '#server/contract/case-types.ts'
+import type { z } from 'zod'
+import { caseTypeChange, newCaseType, type UsedCaseType } from '#server/contract/case-types.ts'
+import { messages } from '#server/contract/messages.ts'
+import { severities, severityNames } from '#server/contract/severities.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
+import { submitMerged } from '../forms/submit-merged.server.ts'
 import type { AnyAnswer } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
 
 const page = '/admin/case-types'
+
+/** A case type as its form has it. */
+const fieldsOf = ({ name, ticket_workflow_id, due_days }: UsedCaseType) => ({
+  ...{ name, ticket_workflow_id },
+  ...Object.fromEntries(severityNames.map((one) => [`due_days.${one}`, String(due_days[one])])),
+})
+
+const labels: Record<string, string> = {
+  ...{ name: 'Name', ticket_workflow_id: 'Workflow' },
+  ...Object.fromEntries(severityNames.map((one) => [`due_days.${one}`, `Working days, ${severities[one]}`])),
+}
 
 /** The case types, the one that is edited (of the address), and the workflows there are to follow. */
 export async function readCaseTypes({ api, url }: RequestContext) {
@@ -19,7 +34,12 @@ export async function readCaseTypes({ api, url }: RequestContext) {
   if (wanted && !edited) throw Response.json({ message: 'No such case type' }, { status: 404 })
   const count = (name: string) => Number(url.searchParams.get(name)) || 0
   return {
-    ...{ types, edited: edited ?? null, redated: count('redated'), moved: count('moved') },
+    ...{
+      types,
+      edited: edited ? { ...edited, fields: fieldsOf(edited) } : null,
+      redated: count('redated'),
+      moved: count('moved'),
+    },
     workflows: workflows.map(({ workflow_id, name }) => ({ workflow_id, name })),
   }
 }
@@ -30,18 +50,31 @@ const saveNew = (ctx: RequestContext) =>
     return answer.ok ? done(page, 'case-type-saved') : answer
   })
 
+async function change(
+  ctx: RequestContext,
+  body: z.output<typeof caseTypeChange>,
+): Promise<Response | AnyAnswer> {
+  const caseTypeId = ctx.url.searchParams.get('type') ?? ''
+  const answer = await ctx.api.ask('changeCaseType', { caseTypeId, body, key: formKey(ctx) })
+  if (!answer.ok) return answer
+  if (answer.data.request_id) return done(`${page}?type=${caseTypeId}`, 'sent-for-approval')
+  const { redated, moved } = answer.data.data
+  const query = new URLSearchParams({
+    ...(redated && { redated: `${redated}` }),
+    ...(moved && { moved: `${moved}` }),
+  })
+  return done(query.size ? `${page}?${query}` : page, 'case-type-saved')
+}
+
 const save = (ctx: RequestContext) =>
-  submit(ctx.form, caseTypeChange, async (body): Promise<Response | AnyAnswer> => {
-    const caseTypeId = ctx.url.searchParams.get('type') ?? ''
-    const answer = await ctx.api.ask('changeCaseType', { caseTypeId, body, key: formKey(ctx) })
-    if (!answer.ok) return answer
-    if (answer.data.request_id) return done(`${page}?type=${caseTypeId}`, 'sent-for-approval')
-    const { redated, moved } = answer.data.data
-    const query = new URLSearchParams({
-      ...(redated && { redated: `${redated}` }),
-      ...(moved && { moved: `${moved}` }),
-    })
-    return done(query.size ? `${page}?${query}` : page, 'case-type-saved')
+  submitMerged(ctx.form, caseTypeChange, (body) => change(ctx, body), {
+    message: messages.workflows.stale,
+    now: async () => (await readCaseTypes(ctx)).edited?.fields ?? {},
+    label: (name) => labels[name] ?? name,
+    inWords: async (name, value) =>
+      name === 'ticket_workflow_id'
+        ? ((await readCaseTypes(ctx)).workflows.find((one) => one.workflow_id === value)?.name ?? value)
+        : value || 'Nothing',
   })
 
 async function remove(ctx: RequestContext) {

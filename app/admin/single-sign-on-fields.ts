@@ -69,6 +69,33 @@ export const valuesOf = ({
   ),
 })
 
+/** The form as texts that are compared one by one: all of its groups are one. */
+export const comparedOf = ({
+  texts: { version: _, ...typed },
+  ticks: ticked,
+  rows,
+}: SingleSignOnFields): Record<string, string> => ({
+  ...typed,
+  ...Object.fromEntries(ticks.map((name) => [name, ticked[name] ? 'yes' : ''])),
+  groups: JSON.stringify(rows.filter(isFilled)),
+})
+
+/** The groups that one text stands for. */
+export const rowsOf = (groups: string): SingleSignOnFields['rows'] => JSON.parse(groups)
+
+/** The form again, of what was compared. */
+export function fieldsFrom(compared: Record<string, unknown>, version: number): SingleSignOnFields {
+  const said = (name: string) => String(compared[name] ?? '')
+  return {
+    texts: {
+      ...(Object.fromEntries(texts.map((name) => [name, said(name)])) as Record<Text, string>),
+      version: String(version),
+    },
+    ticks: Object.fromEntries(ticks.map((name) => [name, said(name) === 'yes'])) as Record<Tick, boolean>,
+    rows: withSpare(rowsOf(said('groups'))),
+  }
+}
+
 /** What is asked of the API. Without a secret the one that is kept stays. */
 export const givenOf = (
   { texts: typed, ticks: ticked, rows }: SingleSignOnFields,

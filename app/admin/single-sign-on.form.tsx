@@ -1,12 +1,20 @@
 import { useActionData } from '@remix-run/react'
 import type { ProviderFound } from '#server/contract/single-sign-on.ts'
+import { AsShown } from '../forms/as-shown.tsx'
+import { Conflict } from '../forms/conflict.tsx'
 import { type FormState, useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { EnterKey, SubmitButton } from '../forms/submit-button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { type ControlProps, Field } from '../ui/field.tsx'
 import type { ShownSingleSignOn } from './single-sign-on.server.ts'
-import { fieldsOf, readFields, type SingleSignOnFields, valuesOf } from './single-sign-on-fields.ts'
+import {
+  comparedOf,
+  fieldsOf,
+  readFields,
+  type SingleSignOnFields,
+  valuesOf,
+} from './single-sign-on-fields.ts'
 
 /** What the provider says of itself, once it was asked. */
 export function CheckedProvider() {
@@ -226,7 +234,8 @@ export function SingleSignOnForm({ shown }: { shown: ShownSingleSignOn }) {
         fields={[...names, ...rows, 'default_role_id'].map((name) => form.field(name))}
         form={form.formErrors}
       />
-      <input type="hidden" name="version" value={shown.kept?.version ?? 0} />
+      <Conflict form={form} />
+      <AsShown form={form} version={shown.kept?.version ?? 0} fields={comparedOf(fieldsOf(shown.kept))} />
       <Provider {...props} />
       <People {...props} />
       <Groups {...props} />

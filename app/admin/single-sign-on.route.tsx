@@ -3,6 +3,7 @@ import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
+import { revalidateAfterConflict } from '../forms/revalidate-after-conflict.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
@@ -22,6 +23,8 @@ export const links = () => [{ rel: 'stylesheet', href: keyStyles }]
 export const loader = signedIn(features.users, loadSingleSignOn)
 
 export const action = signedIn(features.users, withPanelForms(singleSignOnAction), formWithFile)
+
+export const shouldRevalidate = revalidateAfterConflict
 
 export const meta = (args: Parameters<typeof titled>[1]) => titled('Single sign-on', args)
 

@@ -1,13 +1,26 @@
 import { data } from '@remix-run/node'
 import { allows, features } from '#server/contract/features.ts'
+import { messages } from '#server/contract/messages.ts'
 import { sentence } from '#server/contract/sentence.ts'
 import { issuerGiven, type ProviderFound, singleSignOnGiven } from '#server/contract/single-sign-on.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
+import type { Sides } from '../forms/conflict.tsx'
 import { pressedIntent } from '../forms/form-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
+import { changedByBoth, merged } from '../forms/merged.ts'
+import { shownIn } from '../forms/submit-merged.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
-import { givenOf, readFields, type SingleSignOnFields, valuesOf } from './single-sign-on-fields.ts'
+import {
+  comparedOf,
+  fieldsFrom,
+  fieldsOf,
+  givenOf,
+  readFields,
+  rowsOf,
+  type SingleSignOnFields,
+  valuesOf,
+} from './single-sign-on-fields.ts'
 
 const page = '/admin/single-sign-on'
 const intent = 'save-single-sign-on'
@@ -34,11 +47,23 @@ interface Again {
   error?: Errors | undefined
   status?: number
   checked?: ProviderFound
+  conflict?: Sides[]
 }
 
 /** The form again, as it was sent: the secret is never given back. */
-const again = (fields: SingleSignOnFields, { error, status = error ? 422 : 200, checked }: Again) =>
-  data({ initialValue: { ...valuesOf(fields), intent }, error, checked }, status)
+const again = (
+  form: FormData,
+  fields: SingleSignOnFields,
+  { error, status = error ? 422 : 200, ...more }: Again,
+) =>
+  data(
+    {
+      initialValue: { ...valuesOf(fields), intent, ...(status !== 409 && { shown: form.get('shown') }) },
+      error,
+      ...more,
+    },
+    status,
+  )
 
 function faultsOf(issues: { path: PropertyKey[]; message: string }[]): Errors {
   const errors: Errors = {}
@@ -53,10 +78,36 @@ function faultsOf(issues: { path: PropertyKey[]; message: string }[]): Errors {
 /** What the provider that was typed says of itself. */
 async function check(ctx: RequestContext, fields: SingleSignOnFields) {
   const { data: issuer, error } = issuerGiven.safeParse(fields.texts.issuer, { error: sentence })
-  if (error) return again(fields, { error: { issuer: error.issues.map(({ message }) => message) } })
+  if (error) return again(ctx.form, fields, { error: { issuer: error.issues.map(({ message }) => message) } })
   const answer = await ctx.api.ask('checkProvider', { query: { issuer } })
-  if (answer.ok) return again(fields, { checked: answer.data.data })
-  return again(fields, { error: { '': [answer.data.message] }, status: answer.status })
+  if (answer.ok) return again(ctx.form, fields, { checked: answer.data.data })
+  return again(ctx.form, fields, { error: { '': [answer.data.message] }, status: answer.status })
+}
+
+const labels: Record<string, string> = {
+  ...{ issuer: 'Issuer', client_id: 'Client ID', domains: 'E-mail domains' },
+  ...{ group_claim: 'Claim that holds the groups', groups: 'Groups and roles' },
+  default_role_id: 'Whoever is in none of the groups',
+}
+
+/** After somebody else came first: as it is kept now, but for what was touched. */
+async function afterSomebodyElse(ctx: RequestContext, typed: SingleSignOnFields, message: string) {
+  const { kept, roles } = await loadSingleSignOn(ctx)
+  const [shown, said, now] = [shownIn(ctx.form), comparedOf(typed), comparedOf(fieldsOf(kept))]
+  const inPlain = (id: string) => roles.find(({ value }) => value === id)?.label ?? (id || 'Nothing')
+  const inWords = (name: string, value: string) =>
+    name === 'groups'
+      ? rowsOf(value)
+          .map(({ group, role_id }) => `${group}: ${inPlain(role_id)}`)
+          .join(', ') || 'Nothing'
+      : inPlain(value)
+  const conflict = changedByBoth(shown, said, now).map((name) => ({
+    label: labels[name] ?? name,
+    now: inWords(name, now[name] ?? ''),
+    yours: inWords(name, said[name] ?? ''),
+  }))
+  const fields = fieldsFrom(merged(shown, said, now), kept?.version ?? 0)
+  return again(ctx.form, fields, { error: { '': [message, messages.form.untouched] }, status: 409, conflict })
 }
 
 async function save(ctx: RequestContext) {
@@ -65,12 +116,13 @@ async function save(ctx: RequestContext) {
   if (pressedIntent(form) === 'check') return check(ctx, fields)
   const given = givenOf(fields, form.get('client_secret')?.toString() ?? '')
   const { data: body, error } = singleSignOnGiven.safeParse(given, { error: sentence })
-  if (error) return again(fields, { error: faultsOf(error.issues) })
+  if (error) return again(ctx.form, fields, { error: faultsOf(error.issues) })
   const answer = await ctx.api.ask('saveSingleSignOn', { body, key: formKey(ctx) })
   if (answer.ok) return done(page, answer.data.request_id ? 'sent-for-approval' : 'single-sign-on-saved')
   const { errors, message = '' } = answer.data
+  if (answer.status === 409) return afterSomebodyElse(ctx, fields, message)
   const status = answer.status === 400 ? 422 : answer.status
-  return again(fields, { error: errors ?? { '': [message] }, status })
+  return again(ctx.form, fields, { error: errors ?? { '': [message] }, status })
 }
 
 async function remove(ctx: RequestContext) {

@@ -3,6 +3,7 @@ import { limits } from '#server/contract/limits.ts'
 import type { UsedWorkflow } from '#server/contract/workflow.ts'
 import { type FormState, useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
+import { ReadAt } from '../forms/read-at.tsx'
 import { EnterKey, SubmitButton } from '../forms/submit-button.tsx'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
@@ -74,7 +75,7 @@ export function WorkflowForm({ workflow }: { workflow: UsedWorkflow }) {
       <PostForm intent="save-workflow" className="form wide workflow" key={JSON.stringify(valuesOf(fields))}>
         <EnterKey />
         <ErrorSummary fields={wrong} form={form.formErrors} />
-        <input type="hidden" name="version" value={workflow.version} />
+        <ReadAt field={form.field('version')} version={workflow.version} />
         <Field field={name} label="Name">
           {(control) => (
             <input {...control} defaultValue={fields.name} maxLength={limits.maxNameLength} required />

@@ -31,7 +31,14 @@ type Errors = Record<string, string[]>
 
 /** The form again, as it was sent or with a row more or less. */
 const again = (form: FormData, fields: WorkflowFields, error?: Errors, status = error ? 422 : 200) =>
-  data({ pressed: pressedIntent(form), initialValue: { ...valuesOf(fields), intent }, error }, status)
+  data(
+    {
+      pressed: pressedIntent(form),
+      initialValue: { ...valuesOf(fields), intent, ...(status !== 409 && { version: form.get('version') }) },
+      error,
+    },
+    status,
+  )
 
 function faultsOf(draft: WorkflowDraft): Errors | undefined {
   const { error } = newWorkflow.safeParse(draft, { error: sentence })

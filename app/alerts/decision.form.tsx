@@ -117,12 +117,13 @@ export function DecisionFields({ intent, choices, terms, hidden, button, focused
 /** The decision on one alert. */
 export function DecideAlert({ decision, looping }: { decision: DecisionForm; looping?: boolean }) {
   const { choices, alert_id, version } = decision
+  const read = useFormState('decide-alert').field('version').value
   return (
     <DecisionFields
       intent="decide-alert"
       choices={choices}
       terms={decision}
-      hidden={{ alert_id, version }}
+      hidden={{ alert_id, version: read || version }}
       button={looping ? 'Decide and go on' : 'Decide'}
       {...(looping && { focused: true })}
     />

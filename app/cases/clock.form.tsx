@@ -4,6 +4,7 @@ import { severities } from '#server/contract/severities.ts'
 import { Conflict } from '../forms/conflict.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
+import { ReadAt } from '../forms/read-at.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
@@ -18,7 +19,7 @@ function DueForm({ ticket: { due_on, version } }: { ticket: CaseDetail }) {
     <PostForm intent="change-due" className="form">
       <ErrorSummary fields={[due, notes]} form={form.formErrors} />
       <Conflict form={form} />
-      <input type="hidden" name="version" value={version} />
+      <ReadAt field={form.field('version')} version={version} />
       <Field field={due} label="Due date">
         {(control) => (
           <input type="date" {...control} defaultValue={due.value} min={todayInIndia()} required />
@@ -40,7 +41,7 @@ function SeverityForm({ ticket: { severity, version } }: { ticket: CaseDetail })
     <PostForm intent="change-severity" className="form">
       <ErrorSummary fields={[value]} form={form.formErrors} />
       <Conflict form={form} />
-      <input type="hidden" name="version" value={version} />
+      <ReadAt field={form.field('version')} version={version} />
       <Field field={value} label="Severity">
         {(control) => (
           <span className="beside">

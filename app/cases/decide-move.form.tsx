@@ -2,6 +2,7 @@ import { limits } from '#server/contract/limits.ts'
 import { Conflict } from '../forms/conflict.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
+import { ReadAt } from '../forms/read-at.tsx'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
@@ -33,7 +34,7 @@ export function DecideMoveForm({ ticket: { asked, version }, me }: Props) {
         <PostForm intent="decide-move" className="form">
           <ErrorSummary fields={[form.field('approval'), notes]} form={form.formErrors} />
           <Conflict form={form} />
-          <input type="hidden" name="version" value={version} />
+          <ReadAt field={form.field('version')} version={version} />
           {!own && (
             <Field
               field={notes}

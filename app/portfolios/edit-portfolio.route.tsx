@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
+import { AsShown } from '../forms/as-shown.tsx'
 import { Conflict } from '../forms/conflict.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
@@ -64,7 +65,7 @@ function Words({ id, version, archived, ...kept }: WordsProps) {
     <PostForm intent="save-portfolio" className="form block">
       <ErrorSummary fields={[form.field('name'), form.field('description')]} form={form.formErrors} />
       <Conflict form={form} />
-      <input type="hidden" name="version" value={version} />
+      <AsShown form={form} version={version} fields={kept} />
       {archived && <input type="hidden" name="archived" value="no" />}
       <PortfolioWords form={form} />
       <p className="actions">

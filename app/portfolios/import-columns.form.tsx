@@ -4,6 +4,7 @@ import { ColumnField } from '../forms/column-field.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { LinesTable } from '../forms/lines-table.tsx'
 import { PostForm } from '../forms/post-form.tsx'
+import { ReadAt } from '../forms/read-at.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
@@ -35,7 +36,7 @@ export function ImportColumns({ sent, lines, fields }: Props) {
       <Block title="What the columns hold">
         <PostForm intent="columns" className="form">
           <ErrorSummary fields={[...chosen.map(({ field }) => field), day]} form={form.formErrors} />
-          <input type="hidden" name="version" value={sent.version} />
+          <ReadAt field={form.field('version')} version={sent.version} />
           <div className="import-columns">
             {chosen.map(({ field, label }) => (
               <ColumnField key={field.name} field={field} label={label} heads={sent.heads} />

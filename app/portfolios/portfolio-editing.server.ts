@@ -4,6 +4,7 @@ import { newPortfolio, type PortfolioChange, portfolioChange } from '#server/con
 import { byIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
+import { mergedWith } from '../forms/submit-merged.server.ts'
 import { submitOrConflict } from '../forms/submit-or-conflict.server.ts'
 import type { AnyAnswer } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
@@ -40,21 +41,23 @@ const saved = portfolioChange.extend({
     .transform((no) => no && false),
 })
 
-async function bothSides({ api, form, params }: RequestContext) {
+/** What was touched stands against what the portfolio says now. */
+async function standing({ api, form, params }: RequestContext) {
   const { data } = await api.read('readPortfolio', { portfolioId: required(params.portfolioId) })
   const { name, description, archived_at } = data.attributes
-  const typed = (field: string) => String(form.get(field) ?? '').trim()
+  const fields = mergedWith(form, { name, description })
   const nothing = 'Nothing'
-  return differing([
-    { label: 'Name', now: name, yours: typed('name') },
-    { label: 'Description', now: description || nothing, yours: typed('description') || nothing },
+  const sides = differing([
+    { label: 'Name', now: name, yours: fields.name.trim() },
+    { label: 'Description', now: description || nothing, yours: fields.description.trim() || nothing },
     { label: 'State', now: archived_at ? 'Archived' : 'In use', yours: 'In use' },
   ])
+  return { sides, fields }
 }
 
 const save = (ctx: RequestContext) =>
   submitOrConflict(ctx.form, saved, (body) => send(ctx, body), {
-    ...{ message: messages.portfolios.stale, standing: async () => ({ sides: await bothSides(ctx) }) },
+    ...{ message: messages.portfolios.stale, standing: () => standing(ctx) },
   })
 
 const move = (ctx: RequestContext, archived: boolean) =>

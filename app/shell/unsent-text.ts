@@ -4,7 +4,7 @@ import { onCutOff } from './cut-off.ts'
 const texts = new Map<string, string>()
 
 // They differ each time a form is shown.
-const passing = ['form_token', 'form_key', 'version']
+const passing = ['form_token', 'form_key', 'version', 'shown']
 
 /** Texts in the forms of the page itself: who closes a panel has given up what stood in it. */
 const areas = () => [...document.querySelectorAll<HTMLTextAreaElement>('main [method="post"] textarea')]

@@ -3,6 +3,7 @@ import { replyRule, serviceMethods } from '#server/contract/showcause-words.ts'
 import { Conflict } from '../forms/conflict.tsx'
 import { type FormField, useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
+import { ReadAt } from '../forms/read-at.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
@@ -82,7 +83,7 @@ export function DraftForm({ notice }: { notice: Showcause }) {
       <PostForm intent="edit" className="form wide">
         <ErrorSummary fields={names.map((name) => form.field(name))} form={form.formErrors} />
         <Conflict form={form} />
-        <input type="hidden" name="version" value={notice.version} />
+        <ReadAt field={form.field('version')} version={notice.version} />
         {names.map((name) => {
           const [field, shown] = [form.field(name), controls[name]]
           return (

@@ -4,6 +4,7 @@ import { showcauseOutcomes } from '#server/contract/showcause-words.ts'
 import { Conflict } from '../forms/conflict.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
+import { ReadAt } from '../forms/read-at.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
@@ -48,7 +49,7 @@ export function ReasonForm({ notice, wordings }: { notice: Showcause; wordings: 
       <PostForm intent="reason" className="form wide">
         <ErrorSummary fields={[outcome, reasons, wording]} form={form.formErrors} />
         <Conflict form={form} />
-        <input type="hidden" name="version" value={notice.version} />
+        <ReadAt field={form.field('version')} version={notice.version} />
         <Field field={outcome} label="Outcome">
           {(control) => (
             <select {...control} defaultValue={outcome.value} required>

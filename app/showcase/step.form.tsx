@@ -4,6 +4,7 @@ import { Conflict } from '../forms/conflict.tsx'
 import { FileField } from '../forms/file-field.tsx'
 import { type FormField, type FormState, useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
+import { ReadAt } from '../forms/read-at.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
@@ -60,7 +61,7 @@ export function StepForm({ name, main, ...shown }: Shown & { name: StepName; mai
       <PostForm intent={name} className="form" {...(hasFile && { encType: 'multipart/form-data' })}>
         <ErrorSummary fields={fields.map((one) => form.field(one.name))} form={form.formErrors} />
         <Conflict form={form} />
-        <input type="hidden" name="version" value={shown.notice.version} />
+        <ReadAt field={form.field('version')} version={shown.notice.version} />
         {fields.map((spec) => (
           <StepControl key={spec.name} spec={spec} form={form} {...shown} />
         ))}

@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
+import { AsShown } from '../forms/as-shown.tsx'
 import { Conflict } from '../forms/conflict.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
@@ -47,19 +48,15 @@ const hintOf = ({ template, isNew }: Loaded) =>
   isNew || template.kind === 'notice' ? 'A notice has to name {{facts}} and {{reply due}}' : undefined
 
 function TemplateForm(loaded: Loaded) {
-  const { template, isNew } = loaded
+  const { template, isNew, fields } = loaded
   const intent = isNew ? 'add' : 'change'
-  const form = useFormState(intent, {
-    name: template.name,
-    wording: template.wording,
-    offered: template.offered ? 'on' : '',
-  })
+  const form = useFormState(intent, fields)
   const [name, wording, offered] = [form.field('name'), form.field('wording'), form.field('offered')]
   return (
     <PostForm intent={intent} className="form wide">
       <ErrorSummary fields={[name, wording]} form={form.formErrors} />
       <Conflict form={form} />
-      <input type="hidden" name="version" value={template.version} />
+      <AsShown form={form} version={template.version} fields={fields} />
       <KindField kind={template.kind} isNew={isNew} />
       <Field field={name} label="Name">
         {(control) => <input {...control} defaultValue={name.value} maxLength={300} required />}

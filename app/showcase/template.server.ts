@@ -4,10 +4,9 @@ import { messages } from '#server/contract/messages.ts'
 import type { ShowcauseTemplate } from '#server/contract/showcause.ts'
 import { newShowcauseTemplate, showcauseTemplateChange } from '#server/contract/showcause.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
-import type { Sides } from '../forms/conflict.tsx'
 import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
-import { submitOrConflict } from '../forms/submit-or-conflict.server.ts'
+import { submitMerged } from '../forms/submit-merged.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
 import { required } from '../http/required.ts'
@@ -28,10 +27,16 @@ async function templateOf({
 }
 
 /** One wording, and whether it may be changed. */
-export const loadTemplate = async (ctx: RequestContext) => ({
-  ...(await templateOf(ctx)),
-  may_change: allows(ctx.session.policy, features.approvals, 'PATCH'),
-})
+export async function loadTemplate(ctx: RequestContext) {
+  const { template, isNew } = await templateOf(ctx)
+  const { name, wording, offered } = template
+  return {
+    ...{ template, isNew, fields: { name, wording, offered: offered ? 'on' : '' } },
+    may_change: allows(ctx.session.policy, features.approvals, 'PATCH'),
+  }
+}
+
+const labels: Record<string, string> = { name: 'Name', wording: 'Text', offered: 'Offered for new drafts' }
 
 const change = showcauseTemplateChange.extend({
   offered: z
@@ -42,17 +47,8 @@ const change = showcauseTemplateChange.extend({
 
 const onward = () => done('/app/showcase/templates', 'template-saved')
 
-async function bothSides(ctx: RequestContext): Promise<Sides[]> {
-  const { template } = await templateOf(ctx)
-  const typed = (name: string) => String(ctx.form.get(name) ?? '')
-  return [
-    { label: 'Name', now: template.name, yours: typed('name') },
-    { label: 'Text', now: template.wording, yours: typed('wording') },
-  ]
-}
-
 const changeTemplate = (ctx: RequestContext) =>
-  submitOrConflict(
+  submitMerged(
     ctx.form,
     change,
     async (body) => {
@@ -60,7 +56,11 @@ const changeTemplate = (ctx: RequestContext) =>
       const answer = await ctx.api.ask('changeShowcauseTemplate', { templateId, body, key: formKey(ctx) })
       return answer.ok ? onward() : answer
     },
-    { message: messages.showcause.stale, standing: async () => ({ sides: await bothSides(ctx) }) },
+    {
+      message: messages.showcause.stale,
+      now: async () => (await loadTemplate(ctx)).fields,
+      label: (name) => labels[name] ?? name,
+    },
   )
 
 /** Adds a wording or changes one. */

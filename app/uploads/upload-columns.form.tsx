@@ -2,6 +2,7 @@ import { ColumnField } from '../forms/column-field.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { LinesTable } from '../forms/lines-table.tsx'
 import { PostForm } from '../forms/post-form.tsx'
+import { ReadAt } from '../forms/read-at.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
@@ -22,7 +23,7 @@ export function UploadColumns({ upload, lines, fields }: Pick<ShownUpload, 'uplo
       <Block title="What the columns hold">
         <PostForm intent="columns" className="form">
           <ErrorSummary fields={chosen.map(({ field }) => field)} form={form.formErrors} />
-          <input type="hidden" name="version" value={upload.version} />
+          <ReadAt field={form.field('version')} version={upload.version} />
           {chosen.map(({ field, label, needed }) => (
             <ColumnField
               key={field.name}

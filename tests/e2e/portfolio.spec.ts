@@ -117,14 +117,8 @@ test('a portfolio that somebody else changed first is not overwritten, and both 
   await expect(other.getByText('Portfolio changed')).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('alert')).toContainText('Nothing was overwritten')
-  await expect(sides(page)).toHaveText(
-    [
-      `Name now${name}, theirs`,
-      `You wanted${name}`,
-      'Description nowWhat they typed',
-      'You wantedWhat I typed',
-    ].join(''),
-  )
+  await expect(sides(page)).toHaveText('Description nowWhat they typedYou wantedWhat I typed')
+  await expect(page.getByLabel('Name')).toHaveValue(`${name}, theirs`)
   await expect(page.getByLabel('Description')).toHaveValue('What I typed')
 
   await other.goto(edit)
@@ -152,8 +146,8 @@ test('settings that somebody else saved first are not overwritten, and both side
   await expect(other.getByText('Settings of the portfolio saved')).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('alert')).toContainText('Nothing was overwritten')
-  await expect(sides(page)).toContainText('From which risk on nowMediumYou wantedHigh')
-  await expect(sides(page)).toContainText('Which signals nowAllYou wantedMedia')
+  await expect(sides(page)).toHaveText('Which signals nowAllYou wantedMedia')
+  await expect(page.getByLabel('From which risk on')).toHaveValue('medium')
   await expect(page.getByRole('checkbox', { name: 'Media' })).toBeChecked()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Settings of the portfolio saved')).toBeVisible()

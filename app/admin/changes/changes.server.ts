@@ -1,10 +1,12 @@
 import { changeStatuses } from '#server/contract/approval-kinds.ts'
 import { approvalRulesChange, type ChangeRequest, changeDecision } from '#server/contract/change-requests.ts'
 import { allows, features } from '#server/contract/features.ts'
+import { messages } from '#server/contract/messages.ts'
 import { byIntent } from '../../forms/by-intent.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'
 import { pageParams, readListQuery } from '../../forms/list-query.server.ts'
 import { submit } from '../../forms/submission.server.ts'
+import { submitMerged } from '../../forms/submit-merged.server.ts'
 import type { AnyAnswer } from '../../gateway/api.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { done } from '../../http/answers.server.ts'
@@ -90,17 +92,27 @@ export async function readRulesPage(ctx: RequestContext) {
     ctx.api.read('readApprovalRules'),
     ctx.api.read('listChangeRequests', { query: { status: 'pending', per_page: 1 } }),
   ])
-  return { rules, may_save: mayDecide(ctx), waiting: meta.total_records }
+  const fields = { kinds: rules.kinds, bulk_above: String(rules.bulk_above) }
+  return { rules, fields, may_save: mayDecide(ctx), waiting: meta.total_records }
 }
 
 const saveRules = (ctx: RequestContext) =>
-  submit(ctx.form, approvalRulesChange, async (body): Promise<Response | AnyAnswer> => {
-    const answer = await ctx.api.ask('changeApprovalRules', { body, key: formKey(ctx) })
-    if (!answer.ok) return answer
-    const { request_id } = answer.data
-    return request_id
-      ? done(`${list}/${request_id}`, 'sent-for-approval')
-      : done('/admin/approvals/rules', 'approval-rules-saved')
-  })
+  submitMerged(
+    ctx.form,
+    approvalRulesChange,
+    async (body): Promise<Response | AnyAnswer> => {
+      const answer = await ctx.api.ask('changeApprovalRules', { body, key: formKey(ctx) })
+      if (!answer.ok) return answer
+      const { request_id } = answer.data
+      return request_id
+        ? done(`${list}/${request_id}`, 'sent-for-approval')
+        : done('/admin/approvals/rules', 'approval-rules-saved')
+    },
+    {
+      message: messages.approvals.staleRules,
+      now: async () => (await readRulesPage(ctx)).fields,
+      label: () => 'Alerts or cases together without a second person',
+    },
+  )
 
 export const rulesAction = (ctx: RequestContext) => byIntent<unknown>(ctx, { 'approval-rules': saveRules })

@@ -1,6 +1,8 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { approvalKinds } from '#server/contract/approval-kinds.ts'
 import { features } from '#server/contract/features.ts'
+import { AsShown } from '../../forms/as-shown.tsx'
+import { Conflict } from '../../forms/conflict.tsx'
 import { useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'
 import { revalidateAfterConflict } from '../../forms/revalidate-after-conflict.ts'
@@ -24,18 +26,19 @@ export const shouldRevalidate = revalidateAfterConflict
 
 export const meta = (args: Parameters<typeof titled>[1]) => titled('Rules of approval', args)
 
-type Rules = Awaited<ReturnType<typeof readRulesPage>>['rules']
+type Shown = Pick<Awaited<ReturnType<typeof readRulesPage>>, 'rules' | 'fields'>
 
 const kinds = Object.entries(approvalKinds)
 
-function RulesForm({ rules }: { rules: Rules }) {
-  const form = useFormState('approval-rules', { bulk_above: String(rules.bulk_above) })
+function RulesForm({ rules, fields }: Shown) {
+  const form = useFormState('approval-rules', { bulk_above: fields.bulk_above })
   const [named, number] = [form.field('kinds'), form.field('bulk_above')]
   const ticked: string[] = form.wasTyped ? form.list('kinds') : rules.kinds
   return (
     <PostForm intent="approval-rules" className="form" key={rules.version}>
       <ErrorSummary fields={[named, number]} form={form.formErrors} />
-      <input type="hidden" name="version" value={rules.version} />
+      <Conflict form={form} />
+      <AsShown form={form} version={rules.version} fields={fields} />
       <fieldset className={named.errors ? 'field wrong' : 'field'}>
         <legend>Needs a second person</legend>
         {kinds.map(([kind, label], place) => (
@@ -67,7 +70,7 @@ function RulesForm({ rules }: { rules: Rules }) {
 }
 
 export default function ApprovalRulesPage() {
-  const { rules, may_save, waiting } = useLoaderData<typeof loader>()
+  const { rules, fields, may_save, waiting } = useLoaderData<typeof loader>()
   const { approvers, kinds: named } = rules
   return (
     <Page>
@@ -90,7 +93,11 @@ export default function ApprovalRulesPage() {
         {named.length > 0 && (
           <p className="soft">To ask for a second person less often than now needs a second person too.</p>
         )}
-        {may_save ? <RulesForm rules={rules} /> : <p>These are set by people who may approve.</p>}
+        {may_save ? (
+          <RulesForm rules={rules} fields={fields} />
+        ) : (
+          <p>These are set by people who may approve.</p>
+        )}
       </Block>
       <Block title="Besides">
         <ul>

@@ -23,7 +23,7 @@ export function LogoForm({ version, fields, logo }: Props) {
     <UploadForm intent="save-logo" className="form" maxBytes={limits.maxPictureSize}>
       <ErrorSummary fields={[file, address, alt]} form={form.formErrors} />
       <Conflict form={form} />
-      <AsShown version={version} fields={fields} />
+      <AsShown form={form} version={version} fields={fields} />
       {logo.shown && (
         <p>
           <img src={logo.shown} alt={fields.logo_alt || 'The logo as it is now'} height="40" />

@@ -24,7 +24,7 @@ export function MessagesForm({ version, fields }: Props) {
     <PostForm intent="save-messages" className="form">
       <ErrorSummary fields={lines.flatMap(({ style, text }) => [text, style])} form={form.formErrors} />
       <Conflict form={form} />
-      <AsShown version={version} fields={fields} />
+      <AsShown form={form} version={version} fields={fields} />
       {lines.map(({ place, style, text }) => (
         <fieldset key={place}>
           <legend>Message {place + 1}</legend>

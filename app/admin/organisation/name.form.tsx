@@ -23,7 +23,7 @@ export function NameForm({ version, fields, usual }: Props) {
     <PostForm intent="save-organisation" className="form">
       <ErrorSummary fields={[named, minutes]} form={form.formErrors} />
       <Conflict form={form} />
-      <AsShown version={version} fields={fields} />
+      <AsShown form={form} version={version} fields={fields} />
       <NameField field={named} hint="Stands in titles of pages, on mails and on reports." />
       <Field
         field={minutes}

@@ -14,7 +14,7 @@ export function PagesForm({ version, fields }: { version: number; fields: { offe
   return (
     <PostForm intent="save-pages" className="form">
       <ErrorSummary fields={[field]} form={form.formErrors} />
-      <AsShown version={version} fields={fields} />
+      <AsShown form={form} version={version} fields={fields} />
       <Choices
         field={field}
         legend="Offered pages"

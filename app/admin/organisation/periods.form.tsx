@@ -23,7 +23,7 @@ export function PeriodsForm({ retention: { version, kinds }, fields }: Props) {
     <PostForm intent="save-periods" className="form">
       <ErrorSummary fields={lines.map(({ field }) => field)} form={form.formErrors} />
       <Conflict form={form} />
-      <AsShown version={version} fields={fields} />
+      <AsShown form={form} version={version} fields={fields} />
       {lines.map(({ kind, name, what, min, why, days, due, deleted, field }) => (
         <Field
           key={kind}

@@ -20,7 +20,7 @@ export function ReportsForm({ version, names, fields }: Props) {
   return (
     <PostForm intent="save-reports">
       <ErrorSummary fields={[]} form={form.formErrors} />
-      <AsShown version={version} fields={fields} />
+      <AsShown form={form} version={version} fields={fields} />
       <div className="scroll">
         <table className="policy" aria-label="Reports that may be ordered">
           <thead>

@@ -11,7 +11,7 @@ export function SecondFactorForm({ version, fields }: { version: number; fields:
   return (
     <PostForm intent="save-second-factor" className="form">
       <ErrorSummary fields={[]} form={form.formErrors} />
-      <AsShown version={version} fields={fields} />
+      <AsShown form={form} version={version} fields={fields} />
       <label className="choice">
         <input type="checkbox" name="required" value="yes" defaultChecked={checked} /> Ask everybody for a
         second factor

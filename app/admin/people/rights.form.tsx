@@ -1,6 +1,7 @@
 import { useActionData } from '@remix-run/react'
 import { useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'
+import { ReadAt } from '../../forms/read-at.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { AccessPreview, type Previewed } from './access-preview.tsx'
@@ -19,7 +20,7 @@ export function RightsForm({ name, version, features, role_id, roles, boxes, exc
   return (
     <PostForm intent="rights" className="rights" key={shown.join() + role.value}>
       <ErrorSummary fields={[role]} form={form.formErrors} />
-      <input type="hidden" name="version" value={version} />
+      <ReadAt field={form.field('version')} version={version} />
       <input type="hidden" name="filled" value={filled.value} />
       {previewed && (
         <>

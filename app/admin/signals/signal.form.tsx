@@ -1,3 +1,5 @@
+import { AsShown } from '../../forms/as-shown.tsx'
+import { Conflict } from '../../forms/conflict.tsx'
 import { useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
@@ -6,7 +8,11 @@ import { LimitField } from './limit-field.tsx'
 import type { SignalPage } from './signals.server.ts'
 
 /** The limits that count for the organisation, filled in with those that were tried, and whether the signal is raised at all. */
-export function SignalForm({ signal, offered }: Pick<SignalPage, 'signal' | 'offered'>) {
+export function SignalForm({
+  signal,
+  fields: stands,
+  offered,
+}: Pick<SignalPage, 'signal' | 'fields' | 'offered'>) {
   const { raise, grave, disabled, version } = signal
   const form = useFormState('save-signal', { ...offered, disabled: disabled ? 'on' : '' })
   const fields = [form.field('raise'), form.field('grave')]
@@ -14,7 +20,8 @@ export function SignalForm({ signal, offered }: Pick<SignalPage, 'signal' | 'off
   return (
     <PostForm intent="save-signal" className="form" key={JSON.stringify([version, offered])}>
       <ErrorSummary fields={fields} form={form.formErrors} />
-      <input type="hidden" name="version" value={version} />
+      <Conflict form={form} />
+      <AsShown form={form} version={version} fields={stands} />
       {raise && first && <LimitField field={first} threshold={raise} value={first.value} />}
       {grave && second && <LimitField field={second} threshold={grave} value={second.value} />}
       <label className="choice">

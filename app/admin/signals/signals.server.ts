@@ -1,9 +1,11 @@
 import { data } from '@remix-run/node'
-import { type SignalThreshold, signalChange } from '#server/contract/signal-settings.ts'
+import type { z } from 'zod'
+import { messages } from '#server/contract/messages.ts'
+import { type SignalSetting, type SignalThreshold, signalChange } from '#server/contract/signal-settings.ts'
 import { byIntent } from '../../forms/by-intent.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'
 import { submit } from '../../forms/submission.server.ts'
-import type { AnyAnswer } from '../../gateway/api.server.ts'
+import { submitMerged } from '../../forms/submit-merged.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { done } from '../../http/answers.server.ts'
 import { required } from '../../http/required.ts'
@@ -28,6 +30,17 @@ const isOwn = (threshold: SignalThreshold | null) => threshold !== null && thres
 
 const limits = ['raise', 'grave'] as const
 
+/** A signal as the form that saves it has it; a limit that it has not has no field. */
+const fieldsOf = ({ disabled, ...signal }: SignalSetting): Record<string, string> => ({
+  ...Object.fromEntries(
+    limits.flatMap((name) => {
+      const limit = signal[name]
+      return limit ? [[name, String(limit.value ?? limit.standard)]] : []
+    }),
+  ),
+  disabled: disabled ? 'on' : '',
+})
+
 /** A signal, and what the values of the address would have raised where it names some. */
 export async function readSignal(ctx: RequestContext) {
   const signalCode = codeOf(ctx)
@@ -37,11 +50,13 @@ export async function readSignal(ctx: RequestContext) {
     ctx.api.read('readSignalSetting', { signalCode }),
     tries ? ctx.api.ask('trySignal', { signalCode, query: wanted }) : undefined,
   ])
-  const counts = (name: 'raise' | 'grave') => String(signal[name]?.value ?? signal[name]?.standard ?? '')
-  const values = { raise: counts('raise'), grave: counts('grave') }
+  const fields = fieldsOf(signal)
+  const { raise = '', grave = '' } = fields
+  const values = { raise, grave }
   const refused = trial && !trial.ok ? trial.data : undefined
   const page = {
     signal,
+    fields,
     values,
     tried: tries ? { ...values, ...wanted } : values,
     /** What the form that saves is filled in with. */
@@ -54,12 +69,21 @@ export async function readSignal(ctx: RequestContext) {
 }
 export type SignalPage = Awaited<ReturnType<typeof readSignal>>['data']
 
+async function change(ctx: RequestContext, body: z.output<typeof signalChange>) {
+  const answer = await ctx.api.ask('changeSignal', { signalCode: codeOf(ctx), body, key: formKey(ctx) })
+  if (!answer.ok) return answer
+  return done(addressOf(ctx), answer.data.request_id ? 'sent-for-approval' : 'signal-saved')
+}
+
 const save = (ctx: RequestContext) =>
-  submit(ctx.form, signalChange, async (body): Promise<Response | AnyAnswer> => {
-    const answer = await ctx.api.ask('changeSignal', { signalCode: codeOf(ctx), body, key: formKey(ctx) })
-    if (!answer.ok) return answer
-    return done(addressOf(ctx), answer.data.request_id ? 'sent-for-approval' : 'signal-saved')
+  submitMerged(ctx.form, signalChange, (body) => change(ctx, body), {
+    message: messages.signals.stale,
+    now: async () => fieldsOf((await ctx.api.read('readSignalSetting', { signalCode: codeOf(ctx) })).data),
+    label: (name) =>
+      name === 'disabled' ? 'Switched off' : name === 'raise' ? 'First limit' : 'Second limit',
   })
 
+const reset = (ctx: RequestContext) => submit(ctx.form, signalChange, (body) => change(ctx, body))
+
 export const signalAction = (ctx: RequestContext) =>
-  byIntent<unknown>(ctx, { 'save-signal': save, 'reset-signal': save })
+  byIntent<unknown>(ctx, { 'save-signal': save, 'reset-signal': reset })

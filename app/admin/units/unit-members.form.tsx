@@ -1,3 +1,4 @@
+import { AsShown } from '../../forms/as-shown.tsx'
 import { Choices } from '../../forms/choices.tsx'
 import { useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'
@@ -7,39 +8,34 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 interface Member {
   id: string
   label: string
-  here: boolean
 }
 
 interface Props {
   version: number
+  /** Who and what belongs here, by ids. */
+  fields: { people: string[]; portfolios: string[] }
   people: Member[]
   portfolios: Member[]
 }
 
 const optionsOf = (members: Member[]) => members.map(({ id, label }): [string, string] => [id, label])
-const idsHere = (members: Member[]) => members.filter(({ here }) => here).map(({ id }) => id)
 
 /** Who and what belongs to a unit. Whoever is in another unit leaves it. */
-export function UnitMembersForm({ version, people, portfolios }: Props) {
+export function UnitMembersForm({ version, fields, people, portfolios }: Props) {
   const form = useFormState('unit-members', {})
-  const checked = (name: string, members: Member[]) => (form.wasTyped ? form.list(name) : idsHere(members))
+  const checked = (name: keyof Props['fields']) => (form.wasTyped ? form.list(name) : fields[name])
   const [peopleField, portfoliosField] = [form.field('people'), form.field('portfolios')]
   return (
     <PostForm intent="unit-members" className="form">
       <ErrorSummary fields={[peopleField, portfoliosField]} form={form.formErrors} />
-      <input type="hidden" name="version" value={version} />
-      <Choices
-        field={peopleField}
-        legend="People"
-        options={optionsOf(people)}
-        checked={checked('people', people)}
-      />
+      <AsShown form={form} version={version} fields={fields} />
+      <Choices field={peopleField} legend="People" options={optionsOf(people)} checked={checked('people')} />
       {portfolios.length > 0 && (
         <Choices
           field={portfoliosField}
           legend="Portfolios"
           options={optionsOf(portfolios)}
-          checked={checked('portfolios', portfolios)}
+          checked={checked('portfolios')}
         />
       )}
       <p className="actions">

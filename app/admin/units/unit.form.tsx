@@ -1,3 +1,5 @@
+import { AsShown } from '../../forms/as-shown.tsx'
+import { Conflict } from '../../forms/conflict.tsx'
 import { useFormState } from '../../forms/form-state.ts'
 import { NameField } from '../../forms/name-field.tsx'
 import { PostForm } from '../../forms/post-form.tsx'
@@ -7,7 +9,7 @@ import { Field } from '../../ui/field.tsx'
 
 interface Props {
   /** Absent for a new one. */
-  unit?: { name: string; parent_id: string | null; version: number }
+  unit?: { version: number; fields: { name: string; parent_id: string } }
   /** What it can be part of. */
   paths: { unit_id: string; path: string }[]
 }
@@ -15,12 +17,13 @@ interface Props {
 /** A unit: its name and what it is part of. */
 export function UnitForm({ unit, paths }: Props) {
   const intent = unit ? 'save-unit' : 'new-unit'
-  const form = useFormState(intent, { name: unit?.name, parent_id: unit?.parent_id ?? '' })
+  const form = useFormState(intent, unit?.fields)
   const [name, parent] = [form.field('name'), form.field('parent_id')]
   return (
     <PostForm intent={intent} className="form">
       <ErrorSummary fields={[name, parent]} form={form.formErrors} />
-      {unit && <input type="hidden" name="version" value={unit.version} />}
+      <Conflict form={form} />
+      {unit && <AsShown form={form} version={unit.version} fields={unit.fields} />}
       <NameField field={name} />
       <Field field={parent} label="Part of">
         {(control) => (

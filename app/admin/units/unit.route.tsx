@@ -23,7 +23,7 @@ export const meta = (args: Parameters<typeof titled>[1] & { data?: { unit: { nam
   titled(args.data?.unit.name ?? 'No such unit', args)
 
 export default function Unit() {
-  const { unit, path, paths, people, portfolios, removable } = useLoaderData<typeof loader>()
+  const { unit, fields, path, paths, people, portfolios, removable } = useLoaderData<typeof loader>()
   const { unit_id, version } = unit
   return (
     <Page>
@@ -36,12 +36,17 @@ export default function Unit() {
         <UnitMembersForm
           key={`${unit_id} ${version}`}
           version={version}
+          fields={fields['unit-members']}
           people={people}
           portfolios={portfolios}
         />
       </Block>
       <Block title="Name and place">
-        <UnitForm key={`${unit_id} ${version}`} unit={unit} paths={paths} />
+        <UnitForm
+          key={`${unit_id} ${version}`}
+          unit={{ version, fields: fields['save-unit'] }}
+          paths={paths}
+        />
       </Block>
       {removable && (
         <Block title="Remove">

@@ -1,14 +1,17 @@
+import { messages } from '#server/contract/messages.ts'
 import { newOrgUnit, orgUnitChange, orgUnitMembers } from '#server/contract/org-units.ts'
 import { unitAndBelow, unitPaths, unitTree } from '#server/contract/unit-tree.ts'
 import { byIntent } from '../../forms/by-intent.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'
 import { submit } from '../../forms/submission.server.ts'
+import { submitMerged } from '../../forms/submit-merged.server.ts'
 import type { AnyAnswer } from '../../gateway/api.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { done } from '../../http/answers.server.ts'
 import { required } from '../../http/required.ts'
 
 const page = '/admin/org-units'
+const theWhole = 'The whole organisation'
 const idOf = ({ params }: RequestContext) => required(params.unitId)
 
 /** The tree of units, and what a new one can be part of. */
@@ -29,17 +32,23 @@ export async function readUnit(ctx: RequestContext) {
     const path = elsewhere(unit_id)
     return path ? `${name}, now in ${path}` : name
   }
+  const here = ({ unit_id }: { unit_id: string | null }) => unit_id === unit.unit_id
   return {
     unit,
+    fields: {
+      'save-unit': { name: unit.name, parent_id: unit.parent_id ?? '' },
+      'unit-members': {
+        people: everybody.filter(here).map(({ user_id }) => user_id),
+        portfolios: every_portfolio.filter(here).map(({ portfolio_id }) => portfolio_id),
+      },
+    },
     path: all.find(({ unit_id }) => unit_id === unit.unit_id)?.path ?? unit.name,
     paths: all.filter(({ unit_id }) => !inside.includes(unit_id)),
     people: everybody
       .filter(({ user_id }) => user_id !== ctx.session.user_id)
-      .map(({ user_id, name, unit_id }) => ({
-        ...{ id: user_id, label: named(name, unit_id), here: unit_id === unit.unit_id },
-      })),
+      .map(({ user_id, name, unit_id }) => ({ id: user_id, label: named(name, unit_id) })),
     portfolios: every_portfolio.map(({ portfolio_id, name, unit_id }) => ({
-      ...{ id: portfolio_id, label: named(name, unit_id), here: unit_id === unit.unit_id },
+      ...{ id: portfolio_id, label: named(name, unit_id) },
     })),
     removable: inside.length === 1 && unit.people === 0 && unit.portfolios === 0,
   }
@@ -51,17 +60,37 @@ const add = (ctx: RequestContext) =>
     return answer.ok ? done(`${page}/${answer.data.data.unit_id}`, 'unit-saved') : answer
   })
 
+const standing = (ctx: RequestContext, intent: 'save-unit' | 'unit-members') => ({
+  message: messages.orgUnits.stale,
+  now: async () => (await readUnit(ctx)).fields[intent],
+  label: (name: string) => (name === 'name' ? 'Name' : 'Part of'),
+  inWords: async (name: string, value: string) =>
+    name === 'name'
+      ? value
+      : ((await readUnit(ctx)).paths.find(({ unit_id }) => unit_id === value)?.path ?? theWhole),
+})
+
 const save = (ctx: RequestContext) =>
-  submit(ctx.form, orgUnitChange, async (body): Promise<Response | AnyAnswer> => {
-    const answer = await ctx.api.ask('changeOrgUnit', { unitId: idOf(ctx), body, key: formKey(ctx) })
-    return answer.ok ? done(page, 'unit-saved') : answer
-  })
+  submitMerged(
+    ctx.form,
+    orgUnitChange,
+    async (body): Promise<Response | AnyAnswer> => {
+      const answer = await ctx.api.ask('changeOrgUnit', { unitId: idOf(ctx), body, key: formKey(ctx) })
+      return answer.ok ? done(page, 'unit-saved') : answer
+    },
+    standing(ctx, 'save-unit'),
+  )
 
 const saveMembers = (ctx: RequestContext) =>
-  submit(ctx.form, orgUnitMembers, async (body): Promise<Response | AnyAnswer> => {
-    const answer = await ctx.api.ask('changeOrgUnitMembers', { unitId: idOf(ctx), body, key: formKey(ctx) })
-    return answer.ok ? done(page, 'unit-saved') : answer
-  })
+  submitMerged(
+    ctx.form,
+    orgUnitMembers,
+    async (body): Promise<Response | AnyAnswer> => {
+      const answer = await ctx.api.ask('changeOrgUnitMembers', { unitId: idOf(ctx), body, key: formKey(ctx) })
+      return answer.ok ? done(page, 'unit-saved') : answer
+    },
+    standing(ctx, 'unit-members'),
+  )
 
 async function remove(ctx: RequestContext) {
   const answer = await ctx.api.ask('deleteOrgUnit', { unitId: idOf(ctx) })

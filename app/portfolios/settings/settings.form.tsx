@@ -1,11 +1,13 @@
 import type { PortfolioSettings } from '#server/contract/portfolio-settings.ts'
 import { severities } from '#server/contract/severities.ts'
+import { AsShown } from '../../forms/as-shown.tsx'
 import { Conflict } from '../../forms/conflict.tsx'
 import { useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Box } from './box.tsx'
+import { fieldsOf } from './fields.ts'
 import { SignalChoices } from './signal-choices.tsx'
 
 interface ChoicesProps {
@@ -33,15 +35,16 @@ function Choices({ id, name, legend, hint, chosen, options, errors }: ChoicesPro
 
 /** Which alerts about the parties of a portfolio are told to whom. */
 export function SettingsForm({ settings }: { settings: PortfolioSettings }) {
-  const form = useFormState('portfolio-settings', { min_severity: settings.min_severity })
+  const stands = fieldsOf(settings)
+  const form = useFormState('portfolio-settings', { min_severity: stands.min_severity })
   const chosen = (name: 'categories' | 'signal_codes' | 'recipients') =>
-    form.wasTyped ? form.list(name) : settings[name].map(String)
+    form.wasTyped ? form.list(name) : stands[name]
   const fields = ['recipients', 'min_severity', 'categories', 'signal_codes'].map(form.field)
   return (
     <PostForm intent="portfolio-settings" className="form">
       <ErrorSummary fields={fields} form={form.formErrors} />
       <Conflict form={form} />
-      <input type="hidden" name="version" value={settings.version} />
+      <AsShown form={form} version={settings.version} fields={stands} />
       <Choices
         {...form.field('recipients')}
         legend="Who is told"

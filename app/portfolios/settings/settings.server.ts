@@ -4,6 +4,7 @@ import { messages } from '#server/contract/messages.ts'
 import { severityNames } from '#server/contract/severities.ts'
 import { byIntent } from '../../forms/by-intent.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'
+import { mergedWith } from '../../forms/submit-merged.server.ts'
 import { submitOrConflict } from '../../forms/submit-or-conflict.server.ts'
 import type { RequestContext } from '../../gateway/guard.server.ts'
 import { readSlice } from '../../gateway/slice.server.ts'
@@ -11,6 +12,7 @@ import { done } from '../../http/answers.server.ts'
 import { required } from '../../http/required.ts'
 import { differing } from '../differing.ts'
 import { addressOf } from '../sections.ts'
+import { fieldsOf } from './fields.ts'
 import { settingsInWords } from './in-words.ts'
 
 /** The settings of the portfolio, and whether whoever asks may change them. */
@@ -30,17 +32,14 @@ const settingsForm = z.object({
   recipients: z.array(z.string()).default([]),
 })
 
-async function bothSides({ api, form, params }: RequestContext) {
+/** What was touched stands against what the settings say now. */
+async function standing({ api, form, params }: RequestContext) {
   const { data } = await api.read('readPortfolioSettings', { portfolioId: required(params.portfolioId) })
-  const all = (name: string) => form.getAll(name).map(String)
-  const yours = settingsInWords({
-    ...data,
-    ...{ categories: all('categories'), recipients: all('recipients') },
-    signal_codes: all('signal_codes').map(Number),
-    min_severity: settingsForm.shape.min_severity.parse(form.get('min_severity')),
-  })
+  const fields = mergedWith(form, fieldsOf(data))
+  const yours = settingsInWords({ ...data, ...settingsForm.omit({ version: true }).parse(fields) })
   const now = settingsInWords(data)
-  return differing(now.map(([label, now], place) => ({ label, now, yours: yours[place]?.[1] ?? '' })))
+  const sides = now.map(([label, now], place) => ({ label, now, yours: yours[place]?.[1] ?? '' }))
+  return { sides: differing(sides), fields }
 }
 
 function save(ctx: RequestContext) {
@@ -52,7 +51,7 @@ function save(ctx: RequestContext) {
       const answer = await ctx.api.ask('changePortfolioSettings', { portfolioId, body, key: formKey(ctx) })
       return answer.ok ? done(addressOf(portfolioId, 'settings'), 'portfolio-settings') : answer
     },
-    { message: messages.portfolios.stale, standing: async () => ({ sides: await bothSides(ctx) }) },
+    { message: messages.portfolios.stale, standing: () => standing(ctx) },
   )
 }
 

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword } from '#server/demo/organisations.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { formAsShown } from '#tests/support/form-as-shown.ts'
+import { ask, signIn, type Visitor } from '#tests/support/http-visitor.ts'
+import type { Server } from '#tests/support/node-server.ts'
+import { startWeb } from '#tests/support/web-process.ts'
+
+// One form, open in two windows: what the second one touched is saved, and what it did not touch stays as the first one saved it.
+
+let fresh: FreshDatabase
+let web: Server
+let lead: Visitor
+beforeAll(async () => {
+  fresh = await freshDatabase({ demo: true })
+  web = await startWeb(fresh)
+  lead = await signIn(web.origin, 'lead@enterprise.example', demoPassword)
+})
+afterAll(async () => {
+  await web?.stop()
+  await fresh.close()
+})
+
+type Touched = Record<string, string | string[]>
+
+const open = async (path: string) => (await ask(lead, path)).text()
+
+function touch(form: URLSearchParams, touched: Touched): URLSearchParams {
+  const typed = new URLSearchParams(form)
+  for (const [name, values] of Object.entries(touched)) {
+    typed.delete(name)
+    for (const value of [values].flat()) typed.append(name, value)
+  }
+  return typed
+}
+
+async function send(path: string, body: URLSearchParams) {
+  const answer = await ask(lead, path, { method: 'POST', body, headers: { Origin: web.origin } })
+  return { status: answer.status, html: await answer.text() }
+}
+
+interface Edited {
+  page: string
+  intent: string
+  first: Touched
+  second: Touched
+  /** What somebody saves while a mistake of the second window is put right. */
+  meanwhile: Touched
+  /** What the second window is told of before anybody looks at the version; none where there is no such thing. */
+  mistake?: Touched
+}
+
+const edited: Record<string, Edited> = {
+  'a unit': {
+    ...{ page: '/admin/org-units/ou_north', intent: 'save-unit' },
+    ...{ first: { name: 'Northern circle' }, second: { parent_id: '' } },
+    ...{ meanwhile: { name: 'North' }, mistake: { name: '' } },
+  },
+  'who belongs to a unit': {
+    ...{ page: '/admin/org-units/ou_retail', intent: 'unit-members' },
+    ...{ first: { people: ['u_viewer'] }, second: { portfolios: ['pf_000005'] } },
+    meanwhile: { people: ['u_analyst'] },
+  },
+  'a case type': {
+    ...{ page: '/admin/case-types?type=ct_northern_4', intent: 'save-type' },
+    ...{ first: { name: 'Breach of covenant' }, second: { 'due_days.high': '3' } },
+    ...{ meanwhile: { name: 'Covenants' }, mistake: { name: '' } },
+  },
+  'the limits of a signal': {
+    ...{ page: '/admin/signals/101', intent: 'save-signal' },
+    ...{ first: { disabled: 'on' }, second: { raise: '12' } },
+    ...{ meanwhile: { disabled: [] }, mistake: { raise: '-1' } },
+  },
+  'the rules of approval': {
+    ...{ page: '/admin/approvals/rules', intent: 'approval-rules' },
+    ...{ first: { bulk_above: '40' }, second: { kinds: [] } },
+    ...{ meanwhile: { bulk_above: '30' }, mistake: { bulk_above: '0' } },
+  },
+  'a portfolio': {
+    ...{ page: '/app/portfolio/pf_000005/edit', intent: 'save-portfolio' },
+    ...{ first: { name: 'In resolution' }, second: { description: 'All of them' } },
+    ...{ meanwhile: { name: 'Resolution' }, mistake: { name: '' } },
+  },
+  'the settings of a portfolio': {
+    ...{ page: '/app/portfolio/pf_000004/settings', intent: 'portfolio-settings' },
+    ...{ first: { min_severity: 'low' }, second: { recipients: ['u_analyst'] } },
+    ...{ meanwhile: { min_severity: 'medium' }, mistake: { min_severity: 'none' } },
+  },
+  'a wording of notices': {
+    ...{ page: '/app/showcase/templates/st_000001', intent: 'change' },
+    ...{ first: { name: 'Stocks' }, second: { offered: [] } },
+    ...{ meanwhile: { name: 'Funds' }, mistake: { wording: '' } },
+  },
+  'single sign-on': {
+    ...{ page: '/admin/single-sign-on', intent: 'save-single-sign-on' },
+    ...{ first: { group_claim: 'roles' }, second: { asks_again: [] } },
+    ...{ meanwhile: { group_claim: 'teams' }, mistake: { issuer: 'nowhere' } },
+  },
+}
+const each = Object.entries(edited)
+
+test('a provider to sign in at', async () => {
+  const { page, intent } = edited['single sign-on'] as Edited
+  const provider = {
+    ...{ issuer: 'https://id.bank.example', client_id: 'credence', client_secret: 'a secret of theirs' },
+    domains: 'enterprise.example',
+  }
+  expect((await send(page, touch(formAsShown(await open(page), intent), provider))).status).toBe(303)
+})
+
+test.each(each)('%s keeps what both windows changed', async (_, { page, intent, first, second }) => {
+  const opened = formAsShown(await open(page), intent)
+  expect((await send(page, touch(opened, first))).status).toBe(303)
+  const refused = await send(page, touch(opened, second))
+  expect(refused.status).toBe(409)
+  expect((await send(page, formAsShown(refused.html, intent))).status).toBe(303)
+  const stands = formAsShown(await open(page), intent)
+  for (const [name, value] of Object.entries({ ...first, ...second }))
+    expect([name, stands.getAll(name)]).toEqual([name, [value].flat()])
+})
+
+/** Makes a mistake in a form while somebody else saves it, puts it right, and gives the answer. */
+async function putRight({ page, intent, meanwhile, mistake = {} }: Omit<Edited, 'first' | 'second'>) {
+  const opened = formAsShown(await open(page), intent)
+  expect((await send(page, touch(opened, meanwhile))).status).toBe(303)
+  const { status, html } = await send(page, touch(opened, mistake))
+  expect(status).toBe(422)
+  const right = Object.fromEntries(Object.keys(mistake).map((name) => [name, opened.getAll(name)]))
+  return send(page, touch(formAsShown(html, intent), right))
+}
+
+const mistaken = each.filter(([, { mistake }]) => mistake)
+test.each(mistaken)('%s, put right after a mistake, overwrites nothing', async (_, form) => {
+  expect((await putRight(form)).status).toBe(409)
+})
+
+test('a workflow, put right after a mistake, overwrites nothing', async () => {
+  const [, page = ''] =
+    /href="(\/admin\/workflows\/(?!new|standard)[^"?]+)"/.exec(await open('/admin/workflows')) ?? []
+  const form = { intent: 'save-workflow', meanwhile: { name: 'Of others' }, mistake: { name: '' } }
+  expect((await putRight({ page, ...form })).status).toBe(409)
+})
+
+test('a case, put right after a mistake, says what it says now', async () => {
+  const [, page = ''] = /href="(\/app\/cases\/\d+)"/.exec(await open('/app/cases')) ?? []
+  const opened = formAsShown(await open(page), 'change-due')
+  const given = { due_on: '2030-01-15', notes: 'The borrower asked for it' }
+  expect((await send(page, touch(opened, given))).status).toBe(303)
+  const short = await send(page, touch(opened, { due_on: '2030-02-20', notes: 'no' }))
+  expect(short.status).toBe(422)
+  const long = { notes: 'The statements come in February' }
+  const refused = await send(page, touch(formAsShown(short.html, 'change-due'), long))
+  expect([refused.status, refused.html.includes('15-01-2030')]).toEqual([409, true])
+})
