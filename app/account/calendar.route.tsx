@@ -4,7 +4,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
@@ -16,7 +16,7 @@ export const loader = signedIn(undefined, readCalendarPage)
 
 export const action = signedIn(undefined, withPanelForms(calendarAction), formWithFile)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Calendar · My account', args)
+export const meta = withTitle('Calendar · My account')
 
 export default function Calendar() {
   const { since, address } = useLoaderData<typeof loader>()

@@ -3,7 +3,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { useShell } from '../shell/use-shell.ts'
 import { Block } from '../ui/block.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -18,7 +18,7 @@ export const loader = signedIn(undefined, readEdit)
 
 export const action = signedIn(undefined, withPanelForms(editAction), formWithFile)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Edit my account', args)
+export const meta = withTitle('Edit my account')
 
 export default function EditAccount() {
   const { person, picture, industries, chosen, look, noticeMails } = useLoaderData<typeof loader>()

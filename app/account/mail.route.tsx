@@ -3,7 +3,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -16,7 +16,7 @@ export const loader = signedIn(undefined, readMailPage)
 
 export const action = signedIn(undefined, withPanelForms(mailAction), formWithFile)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Mail', args)
+export const meta = withTitle('Mail')
 
 export default function MailPage() {
   const { email, mails, possible, chosen, noticeMails } = useLoaderData<typeof loader>()

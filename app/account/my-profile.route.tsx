@@ -3,7 +3,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { useShell } from '../shell/use-shell.ts'
 import { Block } from '../ui/block.tsx'
 import { Facts } from '../ui/facts.tsx'
@@ -31,7 +31,7 @@ export const loader = signedIn(undefined, async ({ api, session }) => {
 /** Also what the frame itself writes: the banner's dismissal, Lite mode, signing out. */
 export const action = signedIn(undefined, withPanelForms(accountAction), formWithFile)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('My account', args)
+export const meta = withTitle('My account')
 
 export default function MyProfile() {
   const { person, organisation, allowed } = useLoaderData<typeof loader>()

@@ -5,7 +5,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { PasswordForm } from './password.form.tsx'
@@ -20,7 +20,7 @@ export const action = signedIn(undefined, withPanelForms(securityAction), formWi
 
 export const links = () => [{ rel: 'stylesheet', href: look }]
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Signing in', args)
+export const meta = withTitle('Signing in')
 
 export default function Security() {
   const { signIns, elsewhere, factor, pending } = useLoaderData<typeof loader>()

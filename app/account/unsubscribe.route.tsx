@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { publicly } from '../gateway/guard.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { LoneMessage } from '../ui/lone-message.tsx'
 import { readSubscription, stopMails } from './unsubscribe.server.ts'
 
@@ -8,7 +8,7 @@ export const loader = publicly(readSubscription)
 /** Mail programs send it too, by themselves and without cookies (RFC 8058): the answer is no redirect. */
 export const action = publicly(stopMails)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Unsubscribe', args)
+export const meta = withTitle('Unsubscribe')
 
 const toMail = { to: '/account/mail', label: 'Sign in to choose' }
 

@@ -7,7 +7,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -29,7 +29,7 @@ export const action = signedIn(
 
 export const shouldRevalidate = revalidateAfterConflict
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Approvals', args)
+export const meta = withTitle('Approvals')
 
 export default function Approvals() {
   const { rows, total, counts, moves, changes, workflows, list, perPage, panel } =

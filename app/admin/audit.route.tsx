@@ -5,7 +5,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { submitPanel } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { Empty } from '../ui/empty.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager, perPage } from '../ui/pager.tsx'
@@ -21,7 +21,7 @@ export const loader = signedIn(features.audit, loadAudit)
 
 export const action = signedIn(undefined, submitPanel, formWithFile)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Audit', args)
+export const meta = withTitle('Audit')
 
 export default function Audit() {
   const { chain, entries, persons, entities, total, list, params } = useLoaderData<typeof loader>()

@@ -8,7 +8,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
 import { Day } from '../ui/day.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -23,7 +23,7 @@ export const loader = signedIn(features.workflows, readCalendarPage)
 
 export const action = signedIn(features.workflows, withPanelForms(calendarAction), formWithFile)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Calendar', args)
+export const meta = withTitle('Calendar')
 
 const weeks = [
   ['five_day', 'Monday to Friday'],

@@ -7,7 +7,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import admin from './admin.css?url'
@@ -25,7 +25,7 @@ export const action = signedIn(features.workflows, withPanelForms(caseTypesActio
 
 export const shouldRevalidate = revalidateAfterConflict
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Case types', args)
+export const meta = withTitle('Case types')
 
 const cases = (count: number) => (count === 1 ? '1 case' : `${count} cases`)
 

@@ -5,7 +5,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { submitPanel } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
 import { ChartFigure } from '../ui/charts/chart-figure.tsx'
 import charts from '../ui/charts/charts.css?url'
@@ -18,7 +18,7 @@ export const links = () => [{ rel: 'stylesheet', href: charts }]
 export const loader = signedIn(features.adminDashboard, readAdminDashboard)
 export const action = signedIn(undefined, submitPanel, formWithFile)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Admin dashboard', args)
+export const meta = withTitle('Admin dashboard')
 
 const inWords = (hours: number | null) => {
   if (hours === null) return 'No decision yet'

@@ -8,7 +8,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
@@ -29,7 +29,7 @@ export const loader = signedIn(features.keys, loadKeys)
 
 export const action = signedIn(features.keys, withPanelForms(keysAction), formWithFile)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Keys', args)
+export const meta = withTitle('Keys')
 
 const states = [
   { value: 'good', label: 'Good' },

@@ -8,7 +8,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Moment } from '../ui/moment.tsx'
@@ -26,7 +26,7 @@ export const action = signedIn(features.users, withPanelForms(singleSignOnAction
 
 export const shouldRevalidate = revalidateAfterConflict
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Single sign-on', args)
+export const meta = withTitle('Single sign-on')
 
 const page = '/admin/single-sign-on'
 

@@ -5,7 +5,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Moment } from '../ui/moment.tsx'
@@ -20,7 +20,7 @@ export const loader = signedIn(features.webhooks, loadWebhooks)
 
 export const action = signedIn(features.webhooks, withPanelForms(webhooksAction), formWithFile)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Webhooks', args)
+export const meta = withTitle('Webhooks')
 
 const words: Record<string, string> = webhookEvents
 

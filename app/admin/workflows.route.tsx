@@ -5,7 +5,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { submitPanel } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import admin from './admin.css?url'
 import { AdminSections } from './admin-sections.tsx'
@@ -18,7 +18,7 @@ export const action = signedIn(features.workflows, submitPanel, formWithFile)
 
 export const links = () => [{ rel: 'stylesheet', href: admin }]
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Workflows', args)
+export const meta = withTitle('Workflows')
 
 export default function Workflows() {
   const { workflows } = useLoaderData<typeof loader>()

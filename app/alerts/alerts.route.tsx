@@ -10,7 +10,7 @@ import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { namesPanel } from '../shell/panel-address.ts'
 import { withPanelForms } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { usePanelAddress } from '../shell/use-panel-address.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { AlertFilters } from './alert-filters.tsx'
@@ -74,7 +74,7 @@ export const action = signedIn(
   formWithFile,
 )
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Alerts', args)
+export const meta = withTitle('Alerts')
 
 export default function Alerts() {
   const { may_create, may_decide, list, options, party, signal, panel, ...rest } =

@@ -9,7 +9,7 @@ import { type RequestContext, signedIn } from '../gateway/guard.server.ts'
 import { required } from '../http/required.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { Apart } from '../ui/apart.tsx'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
@@ -37,7 +37,7 @@ export const action = signedIn(
   formWithFile,
 )
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Decided together', args)
+export const meta = withTitle('Decided together')
 
 export default function Batch() {
   const { alerts, left, leftOut, undoable, ...batch } = useLoaderData<typeof loader>()

@@ -5,7 +5,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { submitPanel } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { Empty } from '../ui/empty.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { AlertTable } from './alert-table.tsx'
@@ -27,7 +27,7 @@ export const loader = signedIn(features.alerts, async ({ api, session, url }) =>
 
 export const action = signedIn(features.alerts, submitPanel, formWithFile)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('My alerts', args)
+export const meta = withTitle('My alerts')
 
 export default function MyAlerts() {
   const { may_decide, ...table } = useLoaderData<typeof loader>()

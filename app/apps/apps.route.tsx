@@ -6,7 +6,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { submitPanel } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 
@@ -17,7 +17,7 @@ export const loader = signedIn(features.apps, async ({ session }) => ({
 
 export const action = signedIn(undefined, submitPanel, formWithFile)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Integrations', args)
+export const meta = withTitle('Integrations')
 
 export default function Apps() {
   const { consents, administers } = useLoaderData<typeof loader>()

@@ -8,7 +8,7 @@ import { useHere } from '../http/here.ts'
 import { useUntilOver } from '../http/until-over.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
@@ -28,7 +28,7 @@ export const action = signedIn(
   formWithFile,
 )
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Bulk export', args)
+export const meta = withTitle('Bulk export')
 
 export default function BulkExport() {
   const { exports, kinds, total, list, may_export } = useLoaderData<typeof loader>()

@@ -5,7 +5,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import css from './export.css?url'
 import { ExportForm } from './export.form.tsx'
@@ -21,7 +21,7 @@ export const action = signedIn(
   formWithFile,
 )
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Export data', args)
+export const meta = withTitle('Export data')
 
 export default function NewExport() {
   const shape = useLoaderData<typeof loader>()

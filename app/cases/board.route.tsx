@@ -9,7 +9,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import board from './board.css?url'
 import { boardColumns, boardIntents, readBoard } from './board.server.ts'
 import { BoardColumn } from './board-column.tsx'
@@ -38,7 +38,7 @@ export const action = signedIn(
 
 export const shouldRevalidate = revalidateAfterConflict
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Board of cases', args)
+export const meta = withTitle('Board of cases')
 
 export default function Board() {
   const { count, columns, here, ...shown } = useLoaderData<typeof loader>()

@@ -6,7 +6,7 @@ import { signedIn } from '../gateway/guard.server.ts'
 import { required } from '../http/required.ts'
 import { Page } from '../shell/page.tsx'
 import { submitPanel } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { Apart } from '../ui/apart.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -19,7 +19,7 @@ export const loader = signedIn(features.cases, async ({ api, params }) => {
 
 export const action = signedIn(features.cases, submitPanel, formWithFile)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Changed together', args)
+export const meta = withTitle('Changed together')
 
 function what({ change, assignee_name }: { change: ChangeTogether; assignee_name: string | null }): string {
   if (change.action === 'status') return `moved cases to ${change.case_status}`

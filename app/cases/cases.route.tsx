@@ -7,7 +7,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { CaseFilters } from './case-filters.tsx'
 import { narrowedCases } from './case-list.server.ts'
 import { CaseTable } from './case-table.tsx'
@@ -27,7 +27,7 @@ export const action = signedIn(
   formWithFile,
 )
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Cases', args)
+export const meta = withTitle('Cases')
 
 export default function Cases() {
   const { cases, count, ...shown } = useLoaderData<typeof loader>()

@@ -4,7 +4,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { submitPanel } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { CaseRows } from './case-rows.tsx'
@@ -50,7 +50,7 @@ export const loader = signedIn(features.cases, async ({ api }) => ({
 
 export const action = signedIn(features.cases, submitPanel, formWithFile)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('My cases', args)
+export const meta = withTitle('My cases')
 
 export default function MyCases() {
   const { parts } = useLoaderData<typeof loader>()

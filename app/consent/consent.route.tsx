@@ -5,7 +5,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { submitPanel } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { readConsents } from './consent.server.ts'
@@ -15,7 +15,7 @@ export const loader = signedIn(features.consent, readConsents)
 
 export const action = signedIn(undefined, submitPanel, formWithFile)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Consents', args)
+export const meta = withTitle('Consents')
 
 export default function Consents() {
   const { consents, today } = useLoaderData<typeof loader>()

@@ -6,7 +6,7 @@ import { signedIn } from '../gateway/guard.server.ts'
 import { SearchBox } from '../search/search-box.field.tsx'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { useShell } from '../shell/use-shell.ts'
 import chartStyles from '../ui/charts/charts.css?url'
 import { Empty } from '../ui/empty.tsx'
@@ -29,7 +29,7 @@ export const loader = signedIn(features.dashboard, async (ctx) => ({
 }))
 export const action = signedIn(undefined, withPanelForms(submitWidget), formWithFile)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Dashboard', args)
+export const meta = withTitle('Dashboard')
 
 export default function Dashboard() {
   const { widgets, changes, greeting } = useLoaderData<typeof loader>()

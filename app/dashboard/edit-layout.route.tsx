@@ -6,7 +6,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
@@ -21,7 +21,7 @@ export const links = () => [{ rel: 'stylesheet', href: styles }]
 export const loader = signedIn(features.dashboard, readLayout)
 export const action = signedIn(features.dashboard, withPanelForms(layoutAction), formWithFile)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Edit layout', args)
+export const meta = withTitle('Edit layout')
 
 export default function EditLayout() {
   const { ids, others, untidy, last } = useLoaderData<typeof loader>()

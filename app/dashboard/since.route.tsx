@@ -4,7 +4,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { submitPanel } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Moment } from '../ui/moment.tsx'
@@ -16,7 +16,7 @@ import { PartyName } from './party-name.tsx'
 export const loader = signedIn(features.dashboard, async (ctx) => ({ found: await readChangesFrom(ctx) }))
 export const action = signedIn(undefined, submitPanel, formWithFile)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Since you last looked', args)
+export const meta = withTitle('Since you last looked')
 
 export default function Since() {
   const { found } = useLoaderData<typeof loader>()

@@ -2,7 +2,7 @@ import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { messages } from '#server/contract/messages.ts'
 import { publicly } from '../gateway/guard.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import look from './docs.css?url'
 import { docsFrame, searchedFor } from './docs.server.ts'
 import { DocsFrame } from './docs-frame.tsx'
@@ -19,7 +19,7 @@ export const loader = publicly(async ({ request, url }) => {
 
 export const links = () => [{ rel: 'stylesheet', href: look }]
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Documentation', args)
+export const meta = withTitle('Documentation')
 
 export default function Docs() {
   const { searched, shelves, ...frame } = useLoaderData<typeof loader>()

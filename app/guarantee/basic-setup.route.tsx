@@ -5,7 +5,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { Empty } from '../ui/empty.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { EndOfWay } from './end-of-way.tsx'
@@ -19,7 +19,7 @@ export const action = signedIn(features.consent, withPanelForms(setupAction), fo
 
 export const links = () => [{ rel: 'stylesheet', href: guaranteeStyles }]
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Set-up', args)
+export const meta = withTitle('Set-up')
 
 export default function BasicSetup() {
   const { setup } = useLoaderData<typeof loader>()

@@ -3,7 +3,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { submitPanel } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -20,7 +20,7 @@ export const action = signedIn(undefined, submitPanel, formWithFile)
 
 export const links = () => [{ rel: 'stylesheet', href: guaranteeStyles }]
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Quick eligibility calculator', args)
+export const meta = withTitle('Quick eligibility calculator')
 
 export default function Calculator() {
   const { typed, errors, result } = useLoaderData<typeof loader>()

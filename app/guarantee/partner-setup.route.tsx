@@ -5,7 +5,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { Empty } from '../ui/empty.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { PartnerForm } from './partner.form.tsx'
@@ -15,7 +15,7 @@ export const loader = signedIn(features.consent, readPartnerPage)
 
 export const action = signedIn(features.consent, withPanelForms(partnerAction), formWithFile)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Partner', args)
+export const meta = withTitle('Partner')
 
 export default function PartnerSetup() {
   const { theirs, partner } = useLoaderData<typeof loader>()

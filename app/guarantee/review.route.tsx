@@ -6,7 +6,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Facts } from '../ui/facts.tsx'
@@ -18,7 +18,7 @@ export const loader = signedIn(features.consent, readReview)
 
 export const action = signedIn(features.consent, withPanelForms(reviewAction), formWithFile)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Look it through', args)
+export const meta = withTitle('Look it through')
 
 export default function Review() {
   const { sections, papers } = useLoaderData<typeof loader>()

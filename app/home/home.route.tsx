@@ -5,7 +5,7 @@ import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { submitPanel } from '../shell/panels.server.ts'
 import { PolicyLink } from '../shell/policy-link.tsx'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { useShell } from '../shell/use-shell.ts'
 import { Block } from '../ui/block.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -20,7 +20,7 @@ export const links = () => [{ rel: 'stylesheet', href: styles }]
 export const loader = signedIn(features.home, readHome)
 export const action = signedIn(undefined, submitPanel, formWithFile)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Home', args)
+export const meta = withTitle('Home')
 
 export default function Home() {
   const { parties, now } = useLoaderData<typeof loader>()

@@ -1,13 +1,13 @@
 import { useLoaderData } from '@remix-run/react'
 import { messages } from '#server/contract/messages.ts'
 import { publicly } from '../gateway/guard.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { LoneMessage } from '../ui/lone-message.tsx'
 import { completeOrBeginSignIn } from './sign-in.server.ts'
 
 export const loader = publicly(({ request }) => completeOrBeginSignIn(request))
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Sign in', args)
+export const meta = withTitle('Sign in')
 
 export default function Auth() {
   const { reason } = useLoaderData<typeof loader>()

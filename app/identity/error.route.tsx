@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import { messages } from '#server/contract/messages.ts'
 import { publicly } from '../gateway/guard.server.ts'
 import { readAnalytics } from '../http/analytics.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { LoneMessage } from '../ui/lone-message.tsx'
 import { ErrorOccurred } from './error-occurred.tsx'
 
@@ -12,7 +12,7 @@ export const loader = publicly(async ({ request }) => {
   const tag = ids?.find((id) => !id.startsWith('GTM-')) ?? ids?.[0]
   return { tag: (allowed && tag) || null }
 })
-export const meta = (args: Parameters<typeof titled>[1]) => titled(messages.access.errorOnProfile, args)
+export const meta = withTitle(messages.access.errorOnProfile)
 
 export default function SignInError() {
   const { tag } = useLoaderData<typeof loader>()

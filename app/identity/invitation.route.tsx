@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { messages } from '#server/contract/messages.ts'
 import { publicly } from '../gateway/guard.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { LoneMessage } from '../ui/lone-message.tsx'
 import { AcceptanceForm } from './acceptance.form.tsx'
 import { acceptInvitation, readInvitationPage } from './invitation.server.ts'
@@ -10,7 +10,7 @@ import { PasswordAgainForm } from './password-again.form.tsx'
 export const loader = publicly(readInvitationPage)
 export const action = publicly(acceptInvitation)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Invitation', args)
+export const meta = withTitle('Invitation')
 
 const toSignIn = { to: '/auth', label: 'Sign in' }
 const closed = {

@@ -1,14 +1,14 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { messages } from '#server/contract/messages.ts'
 import { publicly } from '../gateway/guard.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { LoneMessage } from '../ui/lone-message.tsx'
 import { takePostedToken, takeToken } from './sign-in.server.ts'
 
 export const loader = publicly(({ request }) => takeToken(request))
 export const action = publicly(({ request }) => takePostedToken(request))
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Sign in', args)
+export const meta = withTitle('Sign in')
 
 export default function SetToken() {
   const loaded = useLoaderData<typeof loader>()

@@ -4,7 +4,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -15,7 +15,7 @@ export const loader = signedIn(undefined, readSetUp)
 
 export const action = signedIn(undefined, withPanelForms(setUpAction), formWithFile)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Set up your profile', args)
+export const meta = withTitle('Set up your profile')
 
 export default function SetupProfile() {
   const { person, organisation, industries, chosen, to } = useLoaderData<typeof loader>()

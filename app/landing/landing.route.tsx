@@ -3,7 +3,7 @@ import { publicly } from '../gateway/guard.server.ts'
 import { readLook } from '../http/look.server.ts'
 import { isIdle, readSession } from '../http/session.server.ts'
 import { policies, support } from '../shell/support.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { Mark } from '../ui/icon.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { Audiences } from './audiences.tsx'
@@ -26,7 +26,7 @@ export const loader = publicly(async ({ request, url }) => {
 
 export const links = () => [{ rel: 'stylesheet', href: landing }]
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Know who you lend to', args)
+export const meta = withTitle('Know who you lend to')
 
 const { party } = pictures
 

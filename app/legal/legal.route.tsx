@@ -4,7 +4,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { submitPanel } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { loadLegal } from './legal.server.ts'
 import { LegalFilters } from './legal-filters.tsx'
@@ -14,7 +14,7 @@ export const loader = signedIn(features.legal, loadLegal)
 
 export const action = signedIn(features.legal, submitPanel, formWithFile)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Court cases', args)
+export const meta = withTitle('Court cases')
 
 export default function Legal() {
   const { party, ...found } = useLoaderData<typeof loader>()

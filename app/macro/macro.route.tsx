@@ -5,7 +5,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { submitPanel } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { ChartFigure } from '../ui/charts/chart-figure.tsx'
 import charts from '../ui/charts/charts.css?url'
 import { Empty } from '../ui/empty.tsx'
@@ -23,7 +23,7 @@ export const links = () => [
   { rel: 'stylesheet', href: styles },
 ]
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Macro indicators', args)
+export const meta = withTitle('Macro indicators')
 
 export default function MacroIndicators() {
   const macro = useLoaderData<typeof loader>()

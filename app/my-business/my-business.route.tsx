@@ -6,7 +6,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { submitPanel } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { Apart } from '../ui/apart.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -21,7 +21,7 @@ export const loader = signedIn(features.myBusiness, async (ctx) => {
 
 export const action = signedIn(undefined, submitPanel, formWithFile)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('My business', args)
+export const meta = withTitle('My business')
 
 export default function MyBusiness() {
   const business = useLoaderData<typeof loader>()

@@ -5,7 +5,7 @@ import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { submitPanel } from '../shell/panels.server.ts'
 import { PolicyLink } from '../shell/policy-link.tsx'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { useShell } from '../shell/use-shell.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { readMine } from './my.server.ts'
@@ -14,7 +14,7 @@ export const loader = signedIn(undefined, readMine)
 
 export const action = signedIn(undefined, submitPanel, formWithFile)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('My work', args)
+export const meta = withTitle('My work')
 
 interface EntryProps {
   feature: Feature

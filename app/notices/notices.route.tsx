@@ -7,7 +7,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { Empty } from '../ui/empty.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -19,7 +19,7 @@ export const loader = signedIn(undefined, readNoticesPage)
 
 export const action = signedIn(undefined, withPanelForms(noticesAction), formWithFile)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Notices', args)
+export const meta = withTitle('Notices')
 
 const kinds = Object.entries(noticeKinds).map(([value, label]) => ({ value, label }))
 

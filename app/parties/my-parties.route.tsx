@@ -5,7 +5,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { Empty } from '../ui/empty.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager, perPage } from '../ui/pager.tsx'
@@ -25,7 +25,7 @@ export const action = signedIn(
   formWithFile,
 )
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('My parties', args)
+export const meta = withTitle('My parties')
 
 export default function MyParties() {
   const {

@@ -5,7 +5,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager, perPage } from '../ui/pager.tsx'
 import { WatchSelected } from '../watchlist/watch-selected.field.tsx'
@@ -24,7 +24,7 @@ export const action = signedIn(
   formWithFile,
 )
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Parties', args)
+export const meta = withTitle('Parties')
 
 export default function Parties() {
   const { fields, kept, sort, rows, remarks, unmatched, may_selected, total, more, count, page } =

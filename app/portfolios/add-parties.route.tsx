@@ -8,7 +8,7 @@ import { SubmitButton } from '../forms/submit-button.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { withPanelForms } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
@@ -23,7 +23,7 @@ export const loader = signedIn(features.portfolios, writersOnly(readAddParties))
 
 export const action = signedIn(features.portfolios, withPanelForms(addPartiesAction), formWithFile)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Add parties', args)
+export const meta = withTitle('Add parties')
 
 export default function AddParties() {
   const { id, name, parties, archived, imports, q, found } = useLoaderData<typeof loader>()

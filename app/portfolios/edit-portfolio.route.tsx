@@ -10,7 +10,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { required } from '../http/required.ts'
 import { withPanelForms } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { editPortfolioAction } from './portfolio-editing.server.ts'
@@ -30,7 +30,7 @@ export const action = signedIn(features.portfolios, withPanelForms(editPortfolio
 
 export const shouldRevalidate = revalidateAfterConflict
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Edit portfolio', args)
+export const meta = withTitle('Edit portfolio')
 
 export default function EditPortfolio() {
   const { id, version, name, description, archived } = useLoaderData<typeof loader>()

@@ -5,7 +5,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { required } from '../http/required.ts'
 import { withPanelForms } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Archived, PortfolioFrame } from './portfolio-frame.tsx'
@@ -32,7 +32,7 @@ export const action = signedIn(
   formWithFile,
 )
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Upload exposures', args)
+export const meta = withTitle('Upload exposures')
 
 const columns: [string, string][] = [
   ['Account number', 'as text, so that no digit is lost'],

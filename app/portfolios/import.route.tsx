@@ -8,7 +8,7 @@ import { revalidateAfterConflict } from '../forms/revalidate-after-conflict.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { withPanelForms } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Pager } from '../ui/pager.tsx'
@@ -29,7 +29,7 @@ export const action = signedIn(features.portfolios, withPanelForms(importAction)
 
 export const shouldRevalidate = revalidateAfterConflict
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Lines for a portfolio', args)
+export const meta = withTitle('Lines for a portfolio')
 
 const titles = { parties: 'Parties to add', exposures: 'Exposures to take' }
 

@@ -7,7 +7,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { newPortfolioAction } from './portfolio-editing.server.ts'
@@ -21,7 +21,7 @@ export const loader = signedIn(
 
 export const action = signedIn(features.portfolios, withPanelForms(newPortfolioAction), formWithFile)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('New portfolio', args)
+export const meta = withTitle('New portfolio')
 
 export default function NewPortfolio() {
   const form = useFormState('create-portfolio')

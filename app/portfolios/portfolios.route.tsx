@@ -8,7 +8,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { submitPanel } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { useShell } from '../shell/use-shell.ts'
 import { Empty } from '../ui/empty.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -34,7 +34,7 @@ export const loader = signedIn(features.portfolios, async (ctx) => {
 
 export const action = signedIn(undefined, submitPanel, formWithFile)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Portfolios', args)
+export const meta = withTitle('Portfolios')
 
 export default function Portfolios() {
   const { portfolios, total, page, archived, remarks, perPage, may_create } = useLoaderData<typeof loader>()

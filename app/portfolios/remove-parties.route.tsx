@@ -6,7 +6,7 @@ import { SubmitButton } from '../forms/submit-button.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { withPanelForms } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { Empty } from '../ui/empty.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { partyCount } from '../ui/party-count.ts'
@@ -18,7 +18,7 @@ export const loader = signedIn(features.portfolios, writersOnly(readRemovePartie
 
 export const action = signedIn(features.portfolios, withPanelForms(removePartiesAction), formWithFile)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Remove parties', args)
+export const meta = withTitle('Remove parties')
 
 export default function RemoveParties() {
   const { id, name, archived, parties, list } = useLoaderData<typeof loader>()

@@ -8,7 +8,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { submitPanel } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { Day } from '../ui/day.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Moment } from '../ui/moment.tsx'
@@ -27,7 +27,7 @@ export const action = signedIn(features.mcaStatus, submitPanel, formWithFile)
 
 export const links = () => [{ rel: 'stylesheet', href: css }]
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Registry status, companies', args)
+export const meta = withTitle('Registry status, companies')
 
 function Row({ company }: { company: RegistryCompany }) {
   const { party_id, party_name, place, status, must_file, counts, next_due, additional_fee, read_at } =

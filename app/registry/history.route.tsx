@@ -5,7 +5,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { submitPanel } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { Empty } from '../ui/empty.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager, perPage } from '../ui/pager.tsx'
@@ -23,7 +23,7 @@ export const action = signedIn(features.mcaStatus, submitPanel, formWithFile)
 
 export const links = () => [{ rel: 'stylesheet', href: css }]
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Registry status, history', args)
+export const meta = withTitle('Registry status, history')
 
 export default function RegistryHistory() {
   const history = useLoaderData<typeof loader>()

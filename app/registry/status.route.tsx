@@ -7,7 +7,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { FormRules } from './form-rules.tsx'
@@ -35,7 +35,7 @@ export const action = signedIn(
 
 export const links = () => [{ rel: 'stylesheet', href: css }]
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Registry status', args)
+export const meta = withTitle('Registry status')
 
 const watched = ({
   companies,

@@ -13,7 +13,7 @@ import { useHere } from '../http/here.ts'
 import { useUntilOver } from '../http/until-over.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { Empty } from '../ui/empty.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import styles from '../ui/orders.css?url'
@@ -47,7 +47,7 @@ export const action = signedIn(
   formWithFile,
 )
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Reports', args)
+export const meta = withTitle('Reports')
 
 export default function Orders() {
   const { orders, total, list, perPage, csv, may_order, ...filters } = useLoaderData<typeof loader>()

@@ -5,7 +5,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { ChooseOrder } from './choose-order.form.tsx'
@@ -33,7 +33,7 @@ export const action = signedIn(
 
 export const links = () => [{ rel: 'stylesheet', href: look }]
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Products', args)
+export const meta = withTitle('Products')
 
 export default function Products() {
   const { products, may_order, party, wanted } = useLoaderData<typeof loader>()

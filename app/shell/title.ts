@@ -21,3 +21,6 @@ export function titled(page: string | undefined, { matches }: Pick<MetaArgs, 'ma
   ]
   return [{ title: parts.filter(Boolean).join(' · ') }]
 }
+
+/** The `meta` of a page whose title says nothing of what it shows. */
+export const withTitle = (page: string) => (args: Pick<MetaArgs, 'matches'>) => titled(page, args)

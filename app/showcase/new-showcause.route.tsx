@@ -8,7 +8,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -18,7 +18,7 @@ export const loader = signedIn(features.showcause, loadNew)
 
 export const action = signedIn(features.showcause, withPanelForms(draftNotice), formWithFile)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Draft a show-cause notice', args)
+export const meta = withTitle('Draft a show-cause notice')
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 

@@ -5,7 +5,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { submitPanel } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { Apart } from '../ui/apart.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import css from './showcase.css?url'
@@ -27,7 +27,7 @@ export const action = signedIn(features.showcause, submitPanel, formWithFile)
 
 export const links = () => [{ rel: 'stylesheet', href: css }]
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Show-cause notices', args)
+export const meta = withTitle('Show-cause notices')
 
 export default function Showcauses() {
   const { may_draft, party, ...table } = useLoaderData<typeof loader>()

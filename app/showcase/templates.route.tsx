@@ -4,7 +4,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { submitPanel } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { PageHead } from '../ui/page-head.tsx'
 
 export const loader = signedIn(features.showcause, async ({ api, session }) => {
@@ -17,7 +17,7 @@ export const loader = signedIn(features.showcause, async ({ api, session }) => {
 
 export const action = signedIn(features.showcause, submitPanel, formWithFile)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Wordings of notices and orders', args)
+export const meta = withTitle('Wordings of notices and orders')
 
 export default function Templates() {
   const { templates, may_change } = useLoaderData<typeof loader>()

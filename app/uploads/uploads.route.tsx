@@ -5,7 +5,7 @@ import { ListRemarks } from '../forms/list-remarks.tsx'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -22,7 +22,7 @@ export const action = signedIn(
   formWithData,
 )
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Uploads', args)
+export const meta = withTitle('Uploads')
 
 export default function Uploads() {
   const { uploads, kinds, total, list, may, maxBytes } = useLoaderData<typeof loader>()

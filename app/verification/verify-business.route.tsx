@@ -6,7 +6,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { submitPanel } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { Empty } from '../ui/empty.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager } from '../ui/pager.tsx'
@@ -18,7 +18,7 @@ export const loader = signedIn(features.verifyBusiness, readVerification)
 
 export const action = signedIn(undefined, submitPanel, formWithFile)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Verify a business', args)
+export const meta = withTitle('Verify a business')
 
 export default function VerifyBusiness() {
   const { typed, states, cities, unplaced, remarks, searched } = useLoaderData<typeof loader>()

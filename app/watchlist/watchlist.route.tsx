@@ -13,7 +13,7 @@ import { OrderSelected } from '../reports/order-selected.field.tsx'
 import { SearchBox } from '../search/search-box.field.tsx'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
-import { titled } from '../shell/title.ts'
+import { withTitle } from '../shell/title.ts'
 import { Empty } from '../ui/empty.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -48,7 +48,7 @@ export const action = signedIn(
   formWithFile,
 )
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Watchlist', args)
+export const meta = withTitle('Watchlist')
 
 export default function Watchlist() {
   const { rows, total, page, remarks, perPage, editable, may_order } = useLoaderData<typeof loader>()

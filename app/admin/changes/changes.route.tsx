@@ -4,7 +4,7 @@ import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { Page } from '../../shell/page.tsx'
 import { submitPanel } from '../../shell/panels.server.ts'
-import { titled } from '../../shell/title.ts'
+import { withTitle } from '../../shell/title.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ChangeList } from './change-list.tsx'
@@ -14,7 +14,7 @@ export const loader = signedIn(features.approvals, readChanges)
 
 export const action = signedIn(features.approvals, submitPanel, formWithFile)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Changes', args)
+export const meta = withTitle('Changes')
 
 const address = '/admin/approvals/changes'
 

@@ -3,7 +3,7 @@ import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { Page } from '../../shell/page.tsx'
 import { submitPanel } from '../../shell/panels.server.ts'
-import { titled } from '../../shell/title.ts'
+import { withTitle } from '../../shell/title.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ChangeList } from './change-list.tsx'
@@ -13,7 +13,7 @@ export const loader = signedIn(undefined, readOwnRequests)
 
 export const action = signedIn(undefined, submitPanel, formWithFile)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('My requests', args)
+export const meta = withTitle('My requests')
 
 const address = '/my/requests'
 

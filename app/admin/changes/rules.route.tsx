@@ -11,7 +11,7 @@ import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { Page } from '../../shell/page.tsx'
 import { withPanelForms } from '../../shell/panels.server.ts'
-import { titled } from '../../shell/title.ts'
+import { withTitle } from '../../shell/title.ts'
 import { Block } from '../../ui/block.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -24,7 +24,7 @@ export const action = signedIn(features.approvals, withPanelForms(rulesAction), 
 
 export const shouldRevalidate = revalidateAfterConflict
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Rules of approval', args)
+export const meta = withTitle('Rules of approval')
 
 type Shown = Pick<Awaited<ReturnType<typeof readRulesPage>>, 'rules' | 'fields'>
 

@@ -6,7 +6,7 @@ import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { Page } from '../../shell/page.tsx'
 import { withPanelForms } from '../../shell/panels.server.ts'
-import { titled } from '../../shell/title.ts'
+import { withTitle } from '../../shell/title.ts'
 import { Block } from '../../ui/block.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import look from '../people/people.css?url'
@@ -27,7 +27,7 @@ export const shouldRevalidate = revalidateAfterConflict
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: look }]
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Organisation', args)
+export const meta = withTitle('Organisation')
 
 export default function Organisation() {
   const of = useLoaderData<typeof loader>()

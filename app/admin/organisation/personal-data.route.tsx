@@ -5,7 +5,7 @@ import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { Page } from '../../shell/page.tsx'
 import { withPanelForms } from '../../shell/panels.server.ts'
-import { titled } from '../../shell/title.ts'
+import { withTitle } from '../../shell/title.ts'
 import { Block } from '../../ui/block.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -19,7 +19,7 @@ export const action = signedIn(features.users, withPanelForms(personalDataAction
 
 export const shouldRevalidate = revalidateAfterConflict
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Personal data', args)
+export const meta = withTitle('Personal data')
 
 export default function PersonalData() {
   const { fields, ...retention } = useLoaderData<typeof loader>()

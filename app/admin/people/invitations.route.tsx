@@ -6,7 +6,7 @@ import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { Page } from '../../shell/page.tsx'
 import { withPanelForms } from '../../shell/panels.server.ts'
-import { titled } from '../../shell/title.ts'
+import { withTitle } from '../../shell/title.ts'
 import { Block } from '../../ui/block.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -20,7 +20,7 @@ export const loader = signedIn(features.users, readInvitations)
 
 export const action = signedIn(features.users, withPanelForms(invitationsAction), formWithFile)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Invitations', args)
+export const meta = withTitle('Invitations')
 
 export default function Invitations() {
   const { invitations, roles, may_invite, may_withdraw, elsewhere } = useLoaderData<typeof loader>()

@@ -5,7 +5,7 @@ import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { Page } from '../../shell/page.tsx'
 import { submitPanel } from '../../shell/panels.server.ts'
-import { titled } from '../../shell/title.ts'
+import { withTitle } from '../../shell/title.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { PeopleSections } from './people-sections.tsx'
@@ -27,7 +27,7 @@ export const loader = signedIn(features.users, async ({ api, session }) => {
 
 export const action = signedIn(undefined, submitPanel, formWithFile)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Roles', args)
+export const meta = withTitle('Roles')
 
 export default function Roles() {
   const { roles, may_make } = useLoaderData<typeof loader>()

@@ -5,7 +5,7 @@ import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { Page } from '../../shell/page.tsx'
 import { submitPanel } from '../../shell/panels.server.ts'
-import { titled } from '../../shell/title.ts'
+import { withTitle } from '../../shell/title.ts'
 import { Block } from '../../ui/block.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { State } from '../../ui/state.tsx'
@@ -16,7 +16,7 @@ export const loader = signedIn(features.workflows, readSignals)
 
 export const action = signedIn(features.workflows, submitPanel, formWithFile)
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Signals', args)
+export const meta = withTitle('Signals')
 
 const thresholdsOf = ({ raise, grave }: SignalSetting) => [raise, grave].filter((one) => one !== null)
 

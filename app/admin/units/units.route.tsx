@@ -5,7 +5,7 @@ import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { Page } from '../../shell/page.tsx'
 import { withPanelForms } from '../../shell/panels.server.ts'
-import { titled } from '../../shell/title.ts'
+import { withTitle } from '../../shell/title.ts'
 import { Block } from '../../ui/block.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -22,7 +22,7 @@ export const action = signedIn(features.orgUnits, withPanelForms(unitsAction), f
 
 export const shouldRevalidate = revalidateAfterConflict
 
-export const meta = (args: Parameters<typeof titled>[1]) => titled('Units', args)
+export const meta = withTitle('Units')
 
 export default function Units() {
   const { tree, paths } = useLoaderData<typeof loader>()
