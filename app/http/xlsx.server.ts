@@ -22,12 +22,20 @@ function cellOf(cell: CsvCell, as: 'day' | 'moment' | undefined): CellObject | n
   return { value: cell.replace(unwritable, ''), type: String }
 }
 
+/** What spreadsheets take for the name of a sheet: 31 characters, none of []/\:*? and no ' at either end. */
+const sheetNamed = (name: string) =>
+  name
+    .replace(/[[\]/\\:*?]/g, ' ')
+    .slice(0, 31)
+    .replace(unwritable, '')
+    .replace(/^[\s']+|[\s']+$/g, '') || 'Sheet'
+
 /** A list as a workbook of one sheet: heads that stay in sight, then the rows. */
-export function xlsx<Row>(sheet: string, columns: SheetColumn<Row>[], rows: Row[]): Promise<Buffer> {
+export function xlsx<Row>(name: string, columns: SheetColumn<Row>[], rows: Row[]): Promise<Buffer> {
   const heads = columns.map(({ head }): CellObject => ({ value: head, type: String, fontWeight: 'bold' }))
   const cells = rows.map((row) => columns.map(({ value, as }) => cellOf(value(row), as)))
   return writeXlsxFile([heads, ...cells], {
-    ...{ sheet, stickyRowsCount: 1 },
+    ...{ sheet: sheetNamed(name), stickyRowsCount: 1 },
     columns: columns.map(({ width }) => ({ width })),
   }).toBuffer()
 }

@@ -61,3 +61,15 @@ test('CSV has the same, days and moments in words', () => {
     ['A\u0001 & <B>\ud800', null, '22-11-2026 05:30:00', null],
   ])
 })
+
+test.each([
+  ['MSME North, accounts', 'MSME North, accounts'],
+  ['Small and medium enterprises, accounts', 'Small and medium enterprises, a'],
+  ["'Steel/Alloys: [A*]?\\'", 'Steel Alloys   A'],
+  [`${'a'.repeat(30)}😀`, 'a'.repeat(30)],
+  ["'''", 'Sheet'],
+])('a list called %s has a sheet called %s', async (name, called) => {
+  const files = unzipSync(new Uint8Array(await xlsx(name, columns, rows)))
+  const book = strFromU8(files['xl/workbook.xml'] ?? new Uint8Array())
+  expect(/<sheet [^>]*name="([^"]*)"/.exec(book)?.[1]).toBe(called)
+})
