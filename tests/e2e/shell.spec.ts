@@ -19,3 +19,13 @@ test('the bar of a small screen dims what the policy does not open, and has one 
   await expect(link('Watchlist not allowed')).toBeInViewport({ ratio: 1 })
   await expect(link('Create case not allowed')).toBeHidden()
 })
+
+test('the sidebar shows its words at a width of 1250, and folds under it', async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 1250, height: 700 })
+  await signInAs('lead')
+  await page.goto('/app/parties')
+  const word = page.getByRole('navigation', { name: 'Main', exact: true }).getByText('Portfolios')
+  await expect(word).toBeInViewport()
+  await page.setViewportSize({ width: 1249, height: 700 })
+  await expect(word).not.toBeInViewport()
+})
