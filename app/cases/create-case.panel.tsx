@@ -13,7 +13,7 @@ import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 import { caseFields } from './case-fields.ts'
 import type { loadCreateCase } from './create-case.panel.server.ts'
-import { Recurrence } from './recurrence.field.tsx'
+import { Recurrence, recurrenceNeeds } from './recurrence.field.tsx'
 
 type CreateCase = Extract<Awaited<ReturnType<typeof loadCreateCase>>, { kind: 'create-case' }>
 
@@ -99,7 +99,7 @@ export function CreateCasePanel({
           again={form.wasTyped}
         />
         <Recurrence form={form} frequencies={frequencies} today={today} />
-        <SubmitButton needs={['party']}>Create case</SubmitButton>
+        <SubmitButton needs={(form) => ['party', ...recurrenceNeeds(form)]}>Create case</SubmitButton>
       </UploadForm>
     </SidePanel>
   )

@@ -52,6 +52,13 @@ function Dates({ form, today }: Omit<Props, 'frequencies'>) {
   )
 }
 
+/** What has to be filled in before a case can come again. */
+export function recurrenceNeeds(form: FormData): string[] {
+  if (!form.has('recurring')) return []
+  if (form.get('recurs_by') === 'frequency') return ['frequency']
+  return form.has('dates') ? [] : ['next_date']
+}
+
 /** Whether a case comes again: at a frequency, or on dates. What does not apply is hidden by the style sheet alone. */
 export function Recurrence({ form, frequencies, today }: Props) {
   const by = form.field('recurs_by').value || 'frequency'

@@ -16,14 +16,17 @@ function fits(control: Element, form: FormData): boolean {
   return characters === 0 || characters >= Number(control.dataset.minCharacters ?? 0)
 }
 
+/** Names under which something must stand besides the required fields; some ask for others by what was chosen. */
+export type Needs = string[] | ((form: FormData) => string[])
+
 /**
  * Whether a form holds what the attributes of its controls ask for, and something under each of the names. `data-min-characters`
  * counts characters as people do; `minlength` counts blanks, and an emoji as two.
  */
-export function isReady(form: HTMLFormElement, needs: string[]): boolean {
+export function isReady(form: HTMLFormElement, needs: Needs): boolean {
   const filled = new FormData(form)
   return (
-    needs.every((name) => isFilled(filled, name)) &&
+    (typeof needs === 'function' ? needs(filled) : needs).every((name) => isFilled(filled, name)) &&
     [...form.elements].every((control) => fits(control, filled))
   )
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
-import { areFilled, isReady } from './field-rules.ts'
+import { areFilled, isReady, type Needs } from './field-rules.ts'
 
 /** Whether a button's form passes a check: looked at when the page has come alive, and with everything that is typed. */
 function useFormCheck(passes: (form: HTMLFormElement) => boolean) {
@@ -17,8 +17,8 @@ function useFormCheck(passes: (form: HTMLFormElement) => boolean) {
 }
 
 interface Props {
-  /** Names under which something must stand besides the required fields, as that of a party that is chosen. */
-  needs?: string[]
+  /** What must be there besides the required fields, as a party that is chosen. */
+  needs?: Needs
   /** One of several things a page can do, not the one it is for. */
   secondary?: boolean
   children: ReactNode

@@ -17,6 +17,28 @@ test('focus moves into a panel, Escape closes it, and focus returns to where it 
   await expect(alert).toBeFocused()
 })
 
+test('a case that is to come again can be created once it is said when', async ({ page, signInAs }) => {
+  await signInAs('lead')
+  await page.goto('/app/cases?offCanvas=create-case&party_id=p_000003')
+  await whenAlive(page)
+  const panel = page.getByRole('complementary')
+  const create = panel.getByRole('button', { name: 'Create case' })
+  await panel.getByLabel('Case Description').fill('Look again')
+  await panel.getByLabel('Case Type', { exact: true }).selectOption({ index: 2 })
+  await panel.getByLabel('Case Summary').fill('Comes again')
+  await expect(create).toBeEnabled()
+  await panel.getByLabel('Recurring Cases').check()
+  await expect(create).toBeDisabled()
+  await panel.getByRole('combobox', { name: 'Frequency' }).selectOption('Weekly')
+  await expect(create).toBeEnabled()
+  await panel.getByRole('radio', { name: 'Dates' }).check()
+  await expect(create).toBeDisabled()
+  await panel.getByLabel('Date', { exact: true }).fill('2099-01-10')
+  await panel.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(panel.getByRole('button', { name: 'Remove 10-01-2099' })).toBeVisible()
+  await expect(create).toBeEnabled()
+})
+
 test('where something was typed Escape leads to Close first', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/app/alerts?offCanvas=create-alert')
