@@ -98,3 +98,27 @@ test('a lead and a consent are kept, with what was typed where something is wron
   await page.getByRole('button', { name: 'Withdraw this consent' }).click()
   await expect(page.getByText('Consent withdrawn')).toBeVisible()
 })
+
+test('addresses are there no longer once they are sent, removed or cleared', async ({
+  page,
+  signInAs,
+  javaScriptEnabled,
+}) => {
+  const email = `once-${javaScriptEnabled === false ? 'plain' : 'scripted'}@elsewhere.example`
+  await signInAs('owner')
+  await page.goto('/app/dashboard')
+  const card = page.getByRole('region', { name: 'Invite People' })
+  await card.getByLabel('E-mail 1').fill(email)
+  await card.getByRole('button', { name: 'Clear All' }).click()
+  await expect(card.getByLabel('E-mail 1')).toHaveValue('')
+  await card.getByRole('button', { name: 'Add another' }).click()
+  await expect(card.getByLabel('E-mail 2')).toBeVisible()
+  await card.getByLabel('E-mail 1').fill(email)
+  await card.getByRole('button', { name: 'Remove e-mail 1' }).click()
+  await expect(card.getByLabel('E-mail 2')).toHaveCount(0)
+  await expect(card.getByLabel('E-mail 1')).toHaveValue('')
+  await card.getByLabel('E-mail 1').fill(email)
+  await card.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect(page.getByText('User invited successfully!')).toBeVisible()
+  await expect(card.getByLabel('E-mail 1')).toHaveValue('')
+})

@@ -1,29 +1,60 @@
+import { useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
+import { messages } from '#server/contract/messages.ts'
 import { type FormAnswer, useFormAnswer, useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'
 import { EnterKey } from '../../forms/submit-button.tsx'
+import { useShell } from '../../shell/use-shell.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 
 // A browser takes a@b for an address.
 const withDomain = /@.+\.[^.]+$/
 
-/** Whether one of a form's addresses is one, as far as the browser can say; yes while there are no scripts. */
-function useOneAddress() {
+/** Grows with each answer to the form: what stood in its rows is in the answer, or was sent, so they are drawn anew. */
+function useRound(answer: FormAnswer | undefined): number {
+  const { key, search } = useLocation()
+  const came = answer ?? (search.includes('-invited') && key)
+  const [last, setLast] = useState({ came, round: 0 })
+  if (came && came !== last.came) setLast({ came, round: last.round + 1 })
+  return last.round
+}
+
+/**
+ * What the browser can say of the addresses: what is wrong with each once somebody goes on to something else, and whether one can be
+ * invited; yes while there are no scripts.
+ */
+function useAddresses(round: number) {
+  const own = useShell().profile.email.toLowerCase()
   const box = useRef<HTMLDivElement>(null)
-  const [some, setSome] = useState(true)
+  const [said, setSaid] = useState({ some: true, faults: [] as (string | false)[] })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round has other rows
   useEffect(() => {
     const form = box.current?.closest('form')
     if (!form) return
+    const faultOf = ({ value, validity }: HTMLInputElement) => {
+      const typed = value.trim().toLowerCase()
+      if (typed && !(validity.valid && withDomain.test(typed))) return messages.form.email
+      return typed === own && messages.invite.own
+    }
     const look = () => {
       const rows = [...form.querySelectorAll<HTMLInputElement>('input[type=email]')]
-      setSome(rows.some(({ value, validity }) => validity.valid && withDomain.test(value.trim())))
+      setSaid({
+        some: rows.some((row) => row.value.trim() && !faultOf(row)),
+        faults: rows.map((row) => row !== document.activeElement && faultOf(row)),
+      })
     }
+    // A line more would move a button away from under the mouse that presses it.
+    const leave = () => form.querySelector('button:active') || look()
     look()
     form.addEventListener('input', look)
-    return () => form.removeEventListener('input', look)
-  })
-  return { box, some }
+    form.addEventListener('focusout', leave)
+    return () => {
+      form.removeEventListener('input', look)
+      form.removeEventListener('focusout', leave)
+    }
+  }, [round, own])
+  return { box, ...said }
 }
 
 /** Where the cursor is wanted: the row that was added, or the last one that stayed. */
@@ -34,7 +65,8 @@ const wantsFocus = (pressed: string | undefined, place: number, rows: number) =>
 export function InvitePeople({ most }: { most: number }) {
   const form = useFormState('invite')
   const answer = useFormAnswer() as (FormAnswer & { sent?: string }) | undefined
-  const { box, some } = useOneAddress()
+  const round = useRound(form.answer)
+  const { box, some, faults } = useAddresses(round)
   const typed = form.list('email')
   const rows = typed.length > 0 ? typed : ['']
   const fields = rows.map((value, place) => ({
@@ -48,8 +80,12 @@ export function InvitePeople({ most }: { most: number }) {
       {sent && <p role="status">{sent}</p>}
       <ErrorSummary fields={fields} />
       {fields.map((field, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows are told apart by their place and by what stands in them
-        <Field key={`${place} ${field.value}`} field={field} label={`E-mail ${place + 1}`}>
+        <Field
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows come and go by an answer only, and each has its round
+          key={`${round} ${place}`}
+          field={{ ...field, errors: faults[place] ? [faults[place]] : field.errors }}
+          label={`E-mail ${place + 1}`}
+        >
           {(control) => (
             <span className="beside">
               <input
