@@ -69,7 +69,7 @@ export default function CaseTypes() {
       <Block title={edited ? `Change ${edited.name}` : 'Add a case type'}>
         <WaitingNote waits={edited?.waits ?? null} />
         <CaseTypeForm
-          key={edited ? `${edited.case_type_id} ${edited.version}` : 'new'}
+          key={edited ? `${edited.case_type_id} ${edited.version}` : `new ${types.length}`}
           type={edited ?? undefined}
           workflows={workflows}
         />

@@ -7,7 +7,7 @@ import { SubmitButton } from '../forms/submit-button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { KeyRights } from './key-rights.tsx'
 
-interface Made {
+export interface Made {
   made?: { key: string; secret: string; name: string }
 }
 

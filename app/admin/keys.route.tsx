@@ -14,7 +14,7 @@ import { Empty } from '../ui/empty.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager, perPage } from '../ui/pager.tsx'
-import { KeyForm, MadeKey } from './key.form.tsx'
+import { KeyForm, type Made, MadeKey } from './key.form.tsx'
 import { KeyTable } from './key-table.tsx'
 import keyStyles from './keys.css?url'
 import { keysAction, loadKeys, type ShownKey } from './keys.server.ts'
@@ -63,7 +63,7 @@ function Revoke({ of: { key, name, name_of_person, revoked_at } }: { of: ShownKe
 
 export default function Keys() {
   const { keys, total, list, grantable, revoked, may } = useLoaderData<typeof loader>()
-  const refused = useActionData<{ message?: string }>()?.message
+  const { message: refused, made } = useActionData<Made & { message?: string }>() ?? {}
   return (
     <Page>
       <ErrorSummary fields={[]} form={refused ? [refused] : []} />
@@ -90,7 +90,7 @@ export default function Keys() {
       <Pager page={list.page} perPage={perPage} total={total} />
       {may && (
         <Block title="Make a key">
-          <KeyForm grantable={grantable} />
+          <KeyForm key={made?.key} grantable={grantable} />
         </Block>
       )}
     </Page>

@@ -81,7 +81,7 @@ export default function Webhooks() {
       )}
       {may && (
         <Block title="Add a webhook">
-          <WebhookForm />
+          <WebhookForm key={webhooks.length} />
         </Block>
       )}
     </Page>

@@ -46,7 +46,13 @@ export default function ConsentSection() {
       )}
       {bank && <BankAccounts {...bank} />}
       <Block title="Give consent">
-        <GiveForm label={label} identifier={identifier} purposes={purposes} months={months} />
+        <GiveForm
+          key={consents[0]?.consent_id}
+          label={label}
+          identifier={identifier}
+          purposes={purposes}
+          months={months}
+        />
       </Block>
       <GivenConsents consents={consents} today={today} />
     </Page>

@@ -16,6 +16,7 @@ test('a key is made with some rights, its secret shown once, used, and revoked a
   await page.getByRole('button', { name: 'Make the key' }).click()
   const told = page.getByRole('status').filter({ hasText: 'shown only now' })
   await expect(told.locator('code')).toHaveCount(2)
+  await expect(page.getByLabel('Name')).toHaveValue('')
   const [key = '', secret = ''] = await told.locator('code').allInnerTexts()
   expect(page.url()).not.toContain(secret)
   const headers = { key, secret }

@@ -19,6 +19,7 @@ test('a webhook is added, its secret shown once, tested, and removed after a que
   await page.getByRole('button', { name: 'Add the webhook' }).click()
   const told = page.getByRole('status').filter({ hasText: 'shown only now' })
   await expect(told).toContainText('whsec_')
+  await expect(page.getByLabel('Address')).toHaveValue('')
   await page.goto('/admin/webhooks')
   await expect(page.getByText('whsec_')).toHaveCount(0)
   await page.getByRole('link', { name: `https://nobody.invalid/${path}` }).click()

@@ -19,6 +19,8 @@ test('consent is given, a bank statement is sent and read, and withdrawing hides
   await page.getByRole('checkbox', { name: /I may give this consent/ }).check()
   await page.getByRole('button', { name: 'Give consent' }).click()
   await expect(page.getByRole('heading', { name: 'Send a statement' })).toBeVisible()
+  await expect(page.getByLabel('Account number')).toHaveValue('')
+  await expect(page.getByRole('checkbox', { name: /I may give this consent/ })).not.toBeChecked()
 
   const file = page.getByLabel('Statement', { exact: true })
   await file.setInputFiles(csv('other.csv', ['Party,Limit', 'Acme,5']))

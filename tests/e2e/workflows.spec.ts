@@ -108,6 +108,7 @@ test('a case type is added, takes another workflow, and is removed while no case
   await page.getByLabel('High', { exact: true }).fill('3')
   await page.getByRole('button', { name: 'Add case type' }).click()
   await expect(page.getByText('Case type saved')).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
   await page.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { name: `Change ${name}` })).toBeVisible()
   await page.getByLabel('Workflow', { exact: true }).selectOption('Fraud examination')
