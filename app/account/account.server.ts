@@ -4,6 +4,7 @@ import type { RequestContext } from '../gateway/guard.server.ts'
 import { leaveFor } from '../gateway/sign-in-host.server.ts'
 import { analyticsCookie } from '../http/analytics.server.ts'
 import { done } from '../http/answers.server.ts'
+import { keepUnsent } from '../http/form-draft.server.ts'
 import { safePath } from '../http/origin.server.ts'
 import { preferencesCookie, readPreferences } from '../http/preferences.server.ts'
 import { endedSessionCookies } from '../http/session.server.ts'
@@ -27,11 +28,15 @@ async function sayOfAnalytics(ctx: RequestContext): Promise<Response> {
   return answer
 }
 
-async function signOut({ api, request }: RequestContext): Promise<Response> {
+/** Signs out; what somebody who was idle had typed and not sent is kept for them. */
+async function signOut(ctx: RequestContext): Promise<Response> {
+  const { api, request, form, session } = ctx
   // Another platform may know nothing of our sessions, or be away: whoever wants to leave leaves.
   const ended = api.ask('endSession')
   await (env.API_URL ? ended.catch(() => undefined) : ended)
-  return leaveFor(request, endedSessionCookies(request))
+  const unsent = String(form.get('unsent') ?? '')
+  const kept = unsent ? keepUnsent(request, session.user_id, back(ctx), unsent) : []
+  return leaveFor(request, [...endedSessionCookies(request), ...kept])
 }
 
 async function closeBanner(ctx: RequestContext): Promise<Response> {

@@ -2,7 +2,7 @@ import { seal, unseal } from './seal.server.ts'
 import { splitCookie } from './split-cookie.server.ts'
 import { typedValues } from './typed-values.server.ts'
 
-/** A form that arrived after its session had ended, kept for its sender until they have signed in again. */
+/** A form that arrived after its session had ended, or stood there when it did, kept for its sender until they have signed in again. */
 export interface FormDraft {
   user_id: string
   path: string
@@ -12,29 +12,54 @@ export interface FormDraft {
 
 const cookie = splitCookie('credence-kept')
 const tenMinutes = 600
+const aWorkingDay = 28_800
 
-/** The Set-Cookie headers that keep the texts of a form (no files); none when it is too long to be kept. */
-export function keepDraft(request: Request, user_id: string, form: FormData): string[] {
-  const { pathname, search } = new URL(request.url)
-  const intent = String(form.get('intent') ?? '')
-  const kept: FormDraft = { user_id, path: pathname + search, intent, fields: typedValues(form) }
+function keep(request: Request, kept: FormDraft, maxAge: number): string[] {
   try {
-    return cookie.write(request, seal(kept), tenMinutes)
+    return cookie.write(request, seal(kept), maxAge)
   } catch {
     return []
   }
 }
 
-function opened(request: Request): FormDraft | undefined {
+const draftOf = (user_id: string, path: string, form: FormData): FormDraft => ({
+  ...{ user_id, path, intent: String(form.get('intent') ?? '') },
+  fields: typedValues(form),
+})
+
+/** The Set-Cookie headers that keep the texts of a form (no files); none when it is too long to be kept. */
+export function keepDraft(request: Request, user_id: string, form: FormData): string[] {
+  const { pathname, search } = new URL(request.url)
+  return keep(request, draftOf(user_id, pathname + search, form), tenMinutes)
+}
+
+/** The same of a form that stood on the page of that path when its person was signed out for being idle: they come back when they do. */
+export function keepUnsent(request: Request, user_id: string, path: string, unsent: string): string[] {
+  const form = new FormData()
+  for (const [name, value] of new URLSearchParams(unsent)) form.append(name, value)
+  return keep(request, draftOf(user_id, path, form), aWorkingDay)
+}
+
+function kept(request: Request): FormDraft | undefined {
   const sealed = cookie.read(request)
-  const kept = sealed ? unseal<FormDraft>(sealed) : undefined
-  return kept?.path.split('?')[0] === new URL(request.url).pathname ? kept : undefined
+  return sealed ? unseal<FormDraft>(sealed) : undefined
+}
+
+/** Where a form of that person waits to be given back. */
+export function draftPath(request: Request, user_id: string): string | undefined {
+  const draft = kept(request)
+  return draft?.user_id === user_id ? draft.path : undefined
+}
+
+function opened(request: Request): FormDraft | undefined {
+  const draft = kept(request)
+  return draft?.path.split('?')[0] === new URL(request.url).pathname ? draft : undefined
 }
 
 /** The kept form, for the person who sent it and the page it was sent from. */
 export function readDraft(request: Request, user_id: string): FormDraft | undefined {
-  const kept = opened(request)
-  return kept?.user_id === user_id ? kept : undefined
+  const draft = opened(request)
+  return draft?.user_id === user_id ? draft : undefined
 }
 
 /** The Set-Cookie headers that forget it, once its page has given it back. */

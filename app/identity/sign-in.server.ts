@@ -12,6 +12,7 @@ import {
   sessionFromToken,
   strategyFor,
 } from '../gateway/sign-in-host.server.ts'
+import { draftPath } from '../http/form-draft.server.ts'
 import { isCrossSite, safePath } from '../http/origin.server.ts'
 import { readForm } from '../http/read-form.server.ts'
 import { isIdle, readSession, type Session, sessionCookies } from '../http/session.server.ts'
@@ -22,7 +23,7 @@ const aToken = 65_536
 
 /** Off to the login host; each attempt keeps its own way back, so that two tabs do not disturb each other. */
 async function begin(request: Request): Promise<Response> {
-  const to = safePath(new URL(request.url).searchParams.get('to'))
+  const to = safePath(new URL(request.url).searchParams.get('to'), '')
   if (env.LOGIN_TYPE === 'amplify') {
     const headers = { 'Set-Cookie': keepReturnPath(request, handOver, to) }
     return redirect(handOverAddress(request), { headers })
@@ -53,14 +54,15 @@ async function endBefore(request: Request): Promise<void> {
     .catch(() => undefined)
 }
 
-/** Signed in: to where the attempt wanted to go. */
+/** Signed in: to where the attempt wanted to go, else to where a form waits to be given back. */
 async function enter(request: Request, session: Session, state: string): Promise<Response> {
   await endBefore(request)
   const headers = new Headers()
   for (const cookie of sessionCookies(request, session)) headers.append('Set-Cookie', cookie)
   headers.append('Set-Cookie', forgetReturnPath(request, state))
   for (const cookie of forgetAttempt(request, state)) headers.append('Set-Cookie', cookie)
-  return redirect(await firstStop(session, returnPath(request, state)), { status: 303, headers })
+  const to = returnPath(request, state, draftPath(request, session.user_id))
+  return redirect(await firstStop(session, to), { status: 303, headers })
 }
 
 /** The profile behind good tokens is refused: there is nobody to sign in. */

@@ -2,7 +2,9 @@ import { AlertDialog } from 'radix-ui'
 import { useEffect, useRef } from 'react'
 import { messages } from '#server/contract/messages.ts'
 import { PostForm } from '../forms/post-form.tsx'
+import { useHere } from '../http/here.ts'
 import './idle.css'
+import { unsentForm } from './unsent-form.ts'
 
 interface Props {
   secondsLeft: number
@@ -20,8 +22,12 @@ export function Confirmation({ secondsLeft, stay }: Props) {
   const actions = useRef<HTMLDivElement>(null)
   // Said aloud at 30, 20 and 10 seconds: every second would drown everything else.
   const announced = Math.ceil(secondsLeft / 10) * 10
+  const unsent = useRef<HTMLInputElement>(null)
+  const back = useHere()
   useEffect(() => {
-    if (secondsLeft === 0) actions.current?.querySelector('form')?.requestSubmit()
+    if (secondsLeft !== 0) return
+    if (unsent.current) unsent.current.value = unsentForm()
+    actions.current?.querySelector('form')?.requestSubmit()
   }, [secondsLeft])
   return (
     <AlertDialog.Root open onOpenChange={(open) => !open && stay()}>
@@ -38,6 +44,8 @@ export function Confirmation({ secondsLeft, stay }: Props) {
           <div className="actions" ref={actions}>
             <AlertDialog.Cancel className="primary">{messages.sign.stay}</AlertDialog.Cancel>
             <PostForm intent="sign-out" action="/account/my-profile" reloadDocument>
+              <input type="hidden" name="back" value={back} />
+              <input type="hidden" name="unsent" ref={unsent} />
               <button type="submit">Sign out</button>
             </PostForm>
           </div>

@@ -24,6 +24,27 @@ test('an idle person is asked, may stay, and is signed out when nobody answers',
   await expect(page.getByText('You are signed out')).toBeVisible()
 })
 
+test('what was typed when an idle person was signed out is there again once they have signed in', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/auth')
+  await fillSignIn(page, 'officer')
+  await page.goto('/app/portfolios/new')
+  await whenAlive(page)
+  await page.getByLabel('Name').fill('Borrowers of the harbour')
+  await page.getByLabel('Description').fill('Typed before lunch')
+  await page.clock.runFor(tenMinutes + 1000)
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.clock.runFor(31_000)
+  await expect(page.getByText('You are signed out')).toBeVisible()
+  await page.goto('/auth')
+  await fillSignIn(page, 'officer')
+  await expect(page).toHaveURL('/app/portfolios/new')
+  await expect(page.getByLabel('Name')).toHaveValue('Borrowers of the harbour')
+  await expect(page.getByLabel('Description')).toHaveValue('Typed before lunch')
+})
+
 test('who works in one tab is not asked in another', async ({ page, context }) => {
   await context.clock.install()
   await page.goto('/auth')
