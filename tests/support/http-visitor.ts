@@ -38,10 +38,10 @@ export async function follow(visitor: Visitor, path: string, init?: RequestInit)
 export const cookieHeader = (cookies: Map<string, string>): string =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
-/** Signs in as a person without scripts does, with the cookies of the visitor. Throws when the server does not let them in. */
-export async function signInAgain(visitor: Visitor, email: string, password: string): Promise<Visitor> {
+/** Signs in as a person without scripts does, from an address on, and gives the page that leads to. Throws when the server does not let them in. */
+export async function signInFrom(visitor: Visitor, from: string, email: string, password: string) {
   const { origin } = visitor
-  const { at } = await follow(visitor, '/auth')
+  const { at } = await follow(visitor, from)
   const { answer, at: last } = await follow(visitor, at, {
     method: 'POST',
     body: new URLSearchParams({ email, password }),
@@ -49,6 +49,12 @@ export async function signInAgain(visitor: Visitor, email: string, password: str
   })
   if (answer.status >= 500 || last.startsWith('/idp/'))
     throw new Error(`${email} could not sign in at ${origin}: ${answer.status}`)
+  return answer
+}
+
+/** The same with the cookies of the visitor. */
+export async function signInAgain(visitor: Visitor, email: string, password: string): Promise<Visitor> {
+  await signInFrom(visitor, '/auth', email, password)
   return visitor
 }
 
