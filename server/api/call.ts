@@ -34,12 +34,8 @@ export interface Given {
 /** An endpoint of the table, seen as what all of them have in common. */
 export const endpointOf = (name: EndpointName): Endpoint => endpoints[name]
 
-/** Refuses who may not use an endpoint: by standing, by policy, by how often they asked. Before anything of a call is read. */
-export async function admit(
-  name: EndpointName,
-  { organisation, status, policy, user_id, is_scoped }: Viewer,
-): Promise<void> {
-  const endpoint = endpointOf(name)
+/** Refuses who may not use an endpoint, by standing or policy. */
+export function authorise(endpoint: Endpoint, { organisation, status, policy, is_scoped }: Viewer): void {
   if (!endpoint.anyStanding) {
     if (organisation.status !== 'active' || status === 'inactive')
       throw new Refusal('not allowed', messages.access.inactive)
@@ -49,7 +45,13 @@ export async function admit(
   const method = endpoint.asRead ? 'GET' : routeOf(endpoint).method
   if (endpoint.feature && !allows(policy, endpoint.feature, method))
     throw new Refusal('not allowed', messages.access.widget)
-  if (endpoint.rate) await limitRate(name, endpoint.rate, user_id)
+}
+
+/** Refuses who may not use an endpoint, or asked for it too often. Before anything of a call is read. */
+export async function admit({ db }: Services, name: EndpointName, viewer: Viewer): Promise<void> {
+  const endpoint = endpointOf(name)
+  authorise(endpoint, viewer)
+  if (endpoint.rate) await limitRate(db, { name, ...endpoint.rate }, viewer.user_id)
 }
 
 /** The status of an answer: 202 where what was asked for waits for a second person, and nothing is done yet. */

@@ -94,7 +94,7 @@ function serve(app: Hono<Api>, services: Services, name: EndpointName): void {
   const { method, path } = routeOf(endpoint)
   const admitted = createMiddleware<Api>(async (c, next) => {
     c.set('pattern', path)
-    await admit(name, c.var.viewer)
+    await admit(services, name, c.var.viewer)
     await next()
   })
   const maxSize = endpoint.upload ? maxUploadBody(services.uploadMaxBytes) : maxBody

@@ -36,7 +36,7 @@ export async function inProcess(
     const viewer = await (byLink ? services.viewerOfLink(token, byLink) : services.viewerOfToken(token))
     if (!viewer) throw new Refusal('not signed in', 'Sign in first')
     user_id = viewer.user_id
-    await admit(name, viewer)
+    await admit(services, name, viewer)
     const params = Object.fromEntries(names.map((one) => [one, String(given[one])]))
     const data = await call(services, name, { viewer, address, page }, { ...given, params })
     return { ok: true, status: statusOf(data), data }

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database } from '#server/database/connection.ts'
+import { countUse, type Limit } from '#server/database/rate-limits.ts'
 import { Refusal } from '#server/use-cases/refusal.ts'
-
-const limiters = new Map<string, RateLimiterMemory>()
 
 /** Said when somebody asks too often; with the seconds to wait. */
 export class TooOften extends Refusal {
@@ -12,18 +12,26 @@ export class TooOften extends Refusal {
   }
 }
 
-/** Lets one person ask `points` times in `seconds` in this process; after that refuses until the time is over. */
-export async function limitRate(
-  name: string,
-  { points, seconds }: { points: number; seconds: number },
-  user_id: string,
-) {
+const limiters = new Map<string, RateLimiterMemory>()
+
+/** As `countUse`, in this process. */
+async function countHere({ name, points, seconds }: Limit, key: string): Promise<number> {
   const limiter = limiters.get(name) ?? new RateLimiterMemory({ points, duration: seconds })
   limiters.set(name, limiter)
   try {
-    await limiter.consume(user_id)
+    await limiter.consume(key)
+    return 0
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused
-    throw new TooOften(Math.ceil(refused.msBeforeNext / 1000))
+    return refused.msBeforeNext
   }
+}
+
+/**
+ * Lets one person ask `points` times in `seconds`; after that refuses until the time is over. A limit of less than a minute spares
+ * a process one person's haste, as that of suggestions while typing: it is counted there, without asking the database.
+ */
+export async function limitRate(db: Database, limit: Limit, user_id: string): Promise<void> {
+  const wait = limit.seconds < 60 ? await countHere(limit, user_id) : await countUse(db, limit, user_id)
+  if (wait) throw new TooOften(Math.ceil(wait / 1000))
 }

@@ -1,4 +1,5 @@
-import type { Work } from './connection.ts'
+import { sql } from 'kysely'
+import type { Database, Work } from './connection.ts'
 import { own } from './own.ts'
 
 /** The sign-ins of a person that have not ended, newest first. */
@@ -11,6 +12,18 @@ export const readSignIns = (db: Work, userId: string) =>
     .orderBy('started_at', 'desc')
     .limit(100)
     .execute()
+
+/** Whence an account was signed in to within ninety days. */
+export async function addressesOf(db: Database, userId: string): Promise<string[]> {
+  const found = await db
+    .selectFrom('sign_in_sessions')
+    .where('user_id', '=', userId)
+    .where('started_at', '>', sql<string>`now() - interval '90 days'`)
+    .select('address')
+    .distinct()
+    .execute()
+  return found.flatMap(({ address }) => address ?? [])
+}
 
 /** The stored hash of a person's password; null where they have none. */
 export async function readPasswordHash(db: Work, userId: string): Promise<string | null> {

@@ -881,12 +881,6 @@ export interface PartyViews {
   viewed_at: Generated<string>
 }
 
-export interface PasswordGuesses {
-  account: string
-  guesses: Generated<number>
-  since: Generated<string>
-}
-
 export interface PlatformKeys {
   created_at: Generated<string>
   name: string
@@ -989,6 +983,12 @@ export interface PortfolioSettings {
   updated_at: Generated<string>
   updated_by: string | null
   version: Generated<number>
+}
+
+export interface RateLimits {
+  expire: number | null
+  key: string
+  points: number
 }
 
 export interface Ratings {
@@ -1630,7 +1630,6 @@ export interface Tables {
   party_names: PartyNames
   party_products: PartyProducts
   party_views: PartyViews
-  password_guesses: PasswordGuesses
   platform_keys: PlatformKeys
   portfolio_events: PortfolioEvents
   portfolio_import_rows: PortfolioImportRows
@@ -1640,6 +1639,7 @@ export interface Tables {
   portfolio_parties: PortfolioParties
   portfolio_settings: PortfolioSettings
   portfolios: Portfolios
+  rate_limits: RateLimits
   ratings: Ratings
   recent_searches: RecentSearches
   registrations: Registrations

@@ -1,10 +1,11 @@
 import type { Database } from '../database/connection.ts'
-import { addressesOf, countGuess, takeGuessBack } from '../database/password-guesses.ts'
-import { networkOf } from './attempts.ts'
+import { countUse, takeUseBack } from '../database/rate-limits.ts'
+import { addressesOf } from '../database/sign-ins.ts'
+import { networkOf, quarterHour } from './attempts.ts'
 import type { Visitor } from './visitor.ts'
 
-/** So many guesses of one account's password are taken in 15 minutes, from everywhere together: a hundred an hour. */
-const atMost = 25
+/** Guesses of one account's password from everywhere together: a hundred an hour. */
+const byAccount = { name: 'password of account', points: 25, seconds: quarterHour }
 
 /** Whose password is guessed: an account, or an address that nobody has. */
 export interface Guessed {
@@ -21,17 +22,15 @@ async function isKnown(db: Database, address: Visitor['address'], user_id = ''):
 }
 
 /**
- * Counts one guess of a password, across all processes. `false`: there were 25 within 15 minutes of the first, and nobody
- * signed in to this account from this network within ninety days. An address without an account is counted, and refused, alike.
+ * Counts one guess of a password. `false`: there were 25 within 15 minutes of the first, and nobody signed in to this
+ * account from this network within ninety days. An address without an account is counted, and refused, alike.
  */
-export async function guessAllowed(
+export const guessAllowed = async (
   db: Database,
   address: Visitor['address'],
   guessed: Guessed,
-): Promise<boolean> {
-  const guesses = await countGuess(db, nameOf(guessed))
-  return guesses <= atMost || isKnown(db, address, guessed.user_id)
-}
+): Promise<boolean> =>
+  !(await countUse(db, byAccount, nameOf(guessed))) || isKnown(db, address, guessed.user_id)
 
 /** A right password was no guess. Those of others still count. */
-export const guessWasRight = (db: Database, guessed: Guessed) => takeGuessBack(db, nameOf(guessed))
+export const guessWasRight = (db: Database, guessed: Guessed) => takeUseBack(db, byAccount, nameOf(guessed))

@@ -1,9 +1,10 @@
 import { isIPv6 } from 'node:net'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database } from '../database/connection.ts'
+import { countUse, forgetUses, takeUseBack } from '../database/rate-limits.ts'
 
-const quarterHour = 15 * 60
-const byPerson = new RateLimiterMemory({ points: 10, duration: quarterHour })
-const byAddress = new RateLimiterMemory({ points: 100, duration: quarterHour })
+export const quarterHour = 15 * 60
+const byPerson = { name: 'sign-in', points: 10, seconds: quarterHour }
+const byAddress = { name: 'sign-in from address', points: 100, seconds: quarterHour }
 
 type Address = string | undefined
 
@@ -23,23 +24,17 @@ const personKey = (network: Address, email: string) => `${network ?? 'anywhere'}
 
 /**
  * Counts one attempt to sign in. `false`: too many failed in the last 15 minutes (10 for one e-mail from one address, 100
- * from one address), counted in this process. Where addresses are not known, 10 for one e-mail from anywhere.
+ * from one address). Where addresses are not known, 10 for one e-mail from anywhere.
  */
-export async function attemptAllowed(address: Address, email: string): Promise<boolean> {
+export async function attemptAllowed(db: Database, address: Address, email: string): Promise<boolean> {
   const network = networkOf(address)
-  try {
-    await byPerson.consume(personKey(network, email))
-    if (network) await byAddress.consume(network)
-    return true
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return false
-    throw refusal
-  }
+  if (await countUse(db, byPerson, personKey(network, email))) return false
+  return !network || !(await countUse(db, byAddress, network))
 }
 
 /** A right password: what was counted for this person before is forgotten. */
-export async function attemptSucceeded(address: Address, email: string): Promise<void> {
+export async function attemptSucceeded(db: Database, address: Address, email: string): Promise<void> {
   const network = networkOf(address)
-  await byPerson.delete(personKey(network, email))
-  if (network) await byAddress.reward(network)
+  await forgetUses(db, byPerson, personKey(network, email))
+  if (network) await takeUseBack(db, byAddress, network)
 }

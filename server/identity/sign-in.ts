@@ -60,7 +60,7 @@ async function rightPassword(
   email: string,
   password: string,
 ): Promise<Outcome> {
-  if (!(await attemptAllowed(address, email))) {
+  if (!(await attemptAllowed(db, address, email))) {
     noteFailedSignIn(address, 'too many')
     return refusal(429, tooMany)
   }
@@ -74,7 +74,7 @@ async function rightPassword(
     noteFailedSignIn(address, 'password', account?.user_id)
     return refusal(422, messages.sign.wrong)
   }
-  await attemptSucceeded(address, email)
+  await attemptSucceeded(db, address, email)
   await guessWasRight(db, guessed)
   await renewHash(db, account, password)
   if (account.status === 'inactive') {
@@ -194,7 +194,7 @@ export function signInPages(provider: Provider, { db, env }: Pick<SignInServices
     const { response, attempt, visitor } = asked
     const wrong = (sentence: string) => show(asked, email, 422, { email: sentence })
     if (!email) return wrong(messages.form.fill)
-    if (!(await attemptAllowed(visitor.address, `organisation of ${email}`)))
+    if (!(await attemptAllowed(db, visitor.address, `organisation of ${email}`)))
       return show(asked, email, 429, { form: tooMany })
     const led = await organisations.lead(attempt.uid, visitor, email)
     if (!led) return wrong(isKnown ? messages.form.fill : messages.singleSignOn.noAddress)
@@ -259,7 +259,7 @@ export function signInPages(provider: Provider, { db, env }: Pick<SignInServices
     const again = (status: number, wrong: string) =>
       answer(response, status, codePage({ ticket, connect, action: pageOf(attempt), wrong }), attempt)
     if (!code.trim()) return again(422, messages.form.fill)
-    if (!(await attemptAllowed(undefined, `code of ${user_id}`))) {
+    if (!(await attemptAllowed(db, undefined, `code of ${user_id}`))) {
       noteFailedSignIn(visitor.address, 'too many', user_id)
       return again(429, tooMany)
     }
@@ -267,7 +267,7 @@ export function signInPages(provider: Provider, { db, env }: Pick<SignInServices
       noteFailedSignIn(visitor.address, 'code', user_id)
       return again(422, 'The code is wrong, or was used before.')
     }
-    await attemptSucceeded(undefined, `code of ${user_id}`)
+    await attemptSucceeded(db, undefined, `code of ${user_id}`)
     await finish(asked, user_id, connect)
   }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { todayInIndia } from '#server/contract/calendar.ts'
 import type { Database } from '#server/database/connection.ts'
 import { deleteLapsedStatements } from '#server/database/consent-statements.ts'
-import { removeOldGuesses } from '#server/database/password-guesses.ts'
+import { removeOldUses } from '#server/database/rate-limits.ts'
 import { restoreIndexes } from '#server/database/set-aside-indexes.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { askForStuckRefreshes } from './registry-refresh.ts'
@@ -12,7 +12,7 @@ import { askForStuckUploads, sweepUploads } from './sweep-uploads.ts'
 import { askForUnfinishedOrders } from './unfinished-orders.ts'
 
 /**
- * Removes what nobody needs any more: expired sign-in entries, counts of guesses that are over, answers to forms older than a week, the lines of files for portfolios a
+ * Removes what nobody needs any more: expired sign-in entries, counts of limits that are over, answers to forms older than a week, the lines of files for portfolios a
  * month after they were decided or half a year after somebody left them, the same of uploads (those of their lines that were refused stay
  * with them), what was sent under consents that were withdrawn or are over,
  * with its files, parts of uploads that were read or of which the rest never came, refreshes of the registry status older than ninety
@@ -21,7 +21,7 @@ import { askForUnfinishedOrders } from './unfinished-orders.ts'
  */
 export async function sweep(db: Database, files: FileStore): Promise<void> {
   await db.deleteFrom('oidc_entries').where('expires_at', '<', sql<string>`now()`).execute()
-  await removeOldGuesses(db)
+  await removeOldUses(db)
   await db.deleteFrom('sent_forms').where('sent_at', '<', sql<string>`now() - interval '7 days'`).execute()
   await sql`delete from portfolio_imports
     where updated_at < now() - case state when 'done' then interval '30 days' else interval '180 days' end`.execute(

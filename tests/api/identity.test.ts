@@ -393,7 +393,9 @@ describe('the sign-in page', () => {
   })
 
   test('after 25 guesses from everywhere an account must wait, but not where its person signed in before', async () => {
-    const spent = () => database.owner.updateTable('password_guesses').set({ guesses: 25 }).execute()
+    const byAccount = () =>
+      database.owner.updateTable('rate_limits').where('key', 'like', 'password of account:%')
+    const spent = () => byAccount().set({ points: 25 }).execute()
     const guess = async (browser: Browser, email: string, guessed = 'wrong') => {
       const response = await browser.post(await openForm(browser), { email, password: guessed })
       return { status: response.status, text: await response.text() }
@@ -410,15 +412,16 @@ describe('the sign-in page', () => {
     expect((await guess(new Browser(), 'ravi@bank.example', password)).status).toBe(429)
     expect((await guess(new Browser(), 'somebody@bank.example')).status).toBe(422)
     await signIn(home, 'ravi@bank.example')
-    const kept = await database.owner.selectFrom('password_guesses').selectAll().execute()
+    const kept = await database.owner.selectFrom('rate_limits').selectAll().execute()
     expect(JSON.stringify(kept)).not.toMatch(/bank|u_/)
-    await database.owner.updateTable('password_guesses').set({ since: '2020-01-01T00:00:00Z' }).execute()
+    await byAccount().set({ expire: 0 }).execute()
     expect((await guess(new Browser(), 'unknown@bank.example')).status).toBe(422)
     await signIn(new Browser(), 'ravi@bank.example')
     const { guesses } = await database.owner
-      .selectFrom('password_guesses')
-      .where('since', '>', sql<string>`now() - interval '15 minutes'`)
-      .select(sql<number>`sum(guesses)::int`.as('guesses'))
+      .selectFrom('rate_limits')
+      .where('key', 'like', 'password of account:%')
+      .where('expire', '>', Date.now())
+      .select(sql<number>`sum(points)::int`.as('guesses'))
       .executeTakeFirstOrThrow()
     // The right one took itself back.
     expect(guesses).toBe(1)

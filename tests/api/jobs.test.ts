@@ -222,9 +222,15 @@ it('the sweep removes what has expired and keeps the rest', async () => {
     .insertInto('sent_forms')
     .values([form('a', '2020-01-01T00:00:00Z'), form('b', new Date().toISOString())])
     .execute()
+  const minuteMs = 60_000
+  const limit = (key: string, ms: number) => ({ key, points: 1, expire: Date.now() + ms })
   await fresh.owner
-    .insertInto('password_guesses')
-    .values([{ account: 'over', since: '2020-01-01T00:00:00Z' }, { account: 'counts' }])
+    .insertInto('rate_limits')
+    .values([
+      limit('over', -minuteMs),
+      limit('counts', minuteMs),
+      limit('of a clock that was ahead', 525_600 * minuteMs),
+    ])
     .execute()
   await sweep(fresh.owner, openFileStore(env()))
   const ids = await fresh.owner.selectFrom('oidc_entries').select('id').orderBy('id').execute()
@@ -232,7 +238,5 @@ it('the sweep removes what has expired and keeps the rest', async () => {
   expect(await fresh.owner.selectFrom('sent_forms').select('idempotency_key').execute()).toEqual([
     { idempotency_key: 'b' },
   ])
-  expect(await fresh.owner.selectFrom('password_guesses').select('account').execute()).toEqual([
-    { account: 'counts' },
-  ])
+  expect(await fresh.owner.selectFrom('rate_limits').select('key').execute()).toEqual([{ key: 'counts' }])
 })

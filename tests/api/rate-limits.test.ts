@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '#server/database/connection.ts'
+import { countUse, forgetUses, takeUseBack } from '#server/database/rate-limits.ts'
+import { attemptAllowed } from '#server/identity/attempts.ts'
+import { freshDatabase } from '#tests/support/database.ts'
+
+type Fresh = Awaited<ReturnType<typeof freshDatabase>>
+let fresh: Fresh
+/** Another process's connections to the same database. */
+let another: Fresh['db']
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  another = openDatabase(fresh.url, 'web', 2)
+})
+afterAll(async () => {
+  await another.destroy()
+  await fresh.close()
+})
+
+test('uses are counted over all processes, and none is lost where they come at once', async () => {
+  const limit = { name: 'tried', points: 5, seconds: 60 }
+  const uses = Array.from({ length: 20 }, (_, n) => countUse(n % 2 ? fresh.db : another, limit, 'u_1'))
+  const waits = await Promise.all(uses)
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(5)
+  expect(Math.max(...waits)).toBeLessThanOrEqual(60_000)
+  expect(await countUse(fresh.db, limit, 'u_2')).toBe(0)
+  expect(await countUse(fresh.db, { ...limit, name: 'something else' }, 'u_1')).toBe(0)
+})
+
+test('what was taken back or forgotten counts no more', async () => {
+  const limit = { name: 'taken back', points: 1, seconds: 60 }
+  expect(await countUse(fresh.db, limit, 'u_1')).toBe(0)
+  await takeUseBack(another, limit, 'u_1')
+  expect(await countUse(fresh.db, limit, 'u_1')).toBe(0)
+  expect(await countUse(another, limit, 'u_1')).toBeGreaterThan(0)
+  await forgetUses(fresh.db, limit, 'u_1')
+  expect(await countUse(another, limit, 'u_1')).toBe(0)
+})
+
+test('who guesses one password from many addresses of one network is stopped after ten', async () => {
+  const guesses = Array.from({ length: 12 }, (_, n) =>
+    attemptAllowed(fresh.db, `2001:db8:7:7::${n + 1}`, 'a@bank.example'),
+  )
+  expect((await Promise.all(guesses)).filter(Boolean)).toHaveLength(10)
+  expect(await attemptAllowed(fresh.db, '2001:db8:7:8::1', 'a@bank.example')).toBe(true)
+})
