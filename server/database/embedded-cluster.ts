@@ -68,6 +68,15 @@ async function initialise(
   })
 }
 
+const folderOf = (dataDir: string) => join(resolve(dataDir), 'postgres')
+
+/** Whether `dataDir` holds an embedded server's data, or is new. */
+export const hasCluster = (dataDir: string): Promise<boolean> =>
+  stat(join(folderOf(dataDir), 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  )
+
 /**
  * Prepares `dataDir` for the embedded server, initialising it when it is new.
  * `note` is told, in one line, about permissions that had to be changed. Throws what initdb printed when it fails.
@@ -77,15 +86,13 @@ export async function prepareCluster(
   note: (line: string) => void = () => {},
 ): Promise<Cluster> {
   const home = resolve(dataDir)
-  const folder = join(home, 'postgres')
+  const folder = folderOf(home)
   const passwordFile = join(home, 'postgres-password')
   const [{ initdb, postgres }, account] = await Promise.all([findBinaries(), serverAccount()])
   await mkdir(home, { recursive: true })
   const opened = [...(await openTheWay(folder, account)), ...(await openTheWay(postgres, account))]
   if (opened.length > 0) note(`Let the user postgres pass through ${opened.join(', ')} (chmod o+x)`)
   const password = await keptPassword(passwordFile, account)
-  if (!(await stat(join(folder, 'PG_VERSION')).catch(() => null))) {
-    await initialise(initdb, folder, passwordFile, account)
-  }
+  if (!(await hasCluster(home))) await initialise(initdb, folder, passwordFile, account)
   return { dataDir: home, folder, postgres, account, password }
 }

@@ -7,15 +7,24 @@ export type Row<T extends keyof Tables> = Partial<Selectable<Tables[T]>>
 
 const rowsPerStatement = 4_000
 
-/**
- * Inserts rows that all have the columns of the first one. One statement per few thousand rows: they travel as one JSON
- * text, and the table's own row type reads it.
- */
-export async function insertRows<T extends keyof Tables>(db: Work, table: T, rows: Row<T>[]): Promise<void> {
-  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)))
-  for (let start = 0; start < rows.length; start += rowsPerStatement) {
-    const text = JSON.stringify(rows.slice(start, start + rowsPerStatement))
+/** Rows of one table that all have the columns of the first one, as JSON texts of a few thousand rows each. */
+export interface Insert {
+  table: keyof Tables
+  columns: string[]
+  texts: string[]
+}
+
+export function insertOf<T extends keyof Tables>(table: T, rows: Row<T>[]): Insert {
+  const texts: string[] = []
+  for (let start = 0; start < rows.length; start += rowsPerStatement)
+    texts.push(JSON.stringify(rows.slice(start, start + rowsPerStatement)))
+  return { table, columns: Object.keys(rows[0] ?? {}), texts }
+}
+
+/** Inserts rows, one statement for each text: the table's own row type reads it. */
+export async function insertRows(db: Work, { table, columns: names, texts }: Insert): Promise<void> {
+  const columns = sql.join(names.map((column) => sql.ref(column)))
+  for (const text of texts)
     await sql`insert into ${sql.table(table)} (${columns})
       select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${text})`.execute(db)
-  }
 }

@@ -6,6 +6,7 @@ import { asOrganisation, type Database, openDatabase } from '#server/database/co
 import { startEmbedded } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { buildWorld } from '#server/demo/build-world.ts'
+import { worldAsOf } from '#server/demo/world-inserts.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import type { ReportData } from '#server/reports/report-data.ts'
 import { type OrderToBuild, reportDataOfOrder } from './report-data-of-order.ts'
@@ -21,7 +22,7 @@ export async function withDemonstration<T>(work: (db: Database) => Promise<T>): 
   const db = openDatabase(embedded.ownerUrl, 'web', 2)
   try {
     await migrate(owner)
-    await buildWorld(owner, { today, hashPassword })
+    await buildWorld(owner, await worldAsOf(today, hashPassword))
     return await work(db)
   } finally {
     await Promise.all([owner.destroy(), db.destroy()])

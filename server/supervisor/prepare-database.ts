@@ -1,6 +1,6 @@
-import { todayInIndia } from '#server/contract/calendar.ts'
 import { type Database, openDatabase } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
+import type { World } from '#server/demo/world-inserts.ts'
 import { prepareQueues } from '#server/jobs/prepare-queues.ts'
 import { askForStuckRefreshes } from '#server/jobs/registry-refresh.ts'
 import { askForStuckExports } from '#server/jobs/run-export.ts'
@@ -9,22 +9,30 @@ import { askForUnfinishedOrders } from '#server/jobs/unfinished-orders.ts'
 
 type Say = (line: string) => void
 
-async function fillDemo(db: Database, say: Say): Promise<void> {
+async function fillDemo(db: Database, say: Say, begun?: World): Promise<void> {
   const filled = await db.selectFrom('organisations').select('organization_id').limit(1).executeTakeFirst()
   if (filled) return
   say('Filling the database with the demonstration world')
   const { buildWorld } = await import('#server/demo/build-world.ts')
-  const { hashPassword } = await import('#server/identity/password.ts')
-  await buildWorld(db, { today: todayInIndia(), hashPassword })
+  const { beginDemoWorld } = await import('./demo-world.ts')
+  await buildWorld(db, begun ?? (await beginDemoWorld()))
 }
 
-/** Brings tables and queues to their newest shape and, when asked, fills an empty database with the demonstration world. */
-export async function prepareDatabase(ownerUrl: string, demo: boolean, say: Say): Promise<void> {
+/**
+ * Brings tables and queues to their newest shape and, when asked, fills an empty database with the demonstration world: the one
+ * that was `begun` before, if any.
+ */
+export async function prepareDatabase(
+  ownerUrl: string,
+  demo: boolean,
+  say: Say,
+  begun?: World,
+): Promise<void> {
   const db = openDatabase(ownerUrl, 'owner', 2)
   try {
     await migrate(db)
     await prepareQueues(ownerUrl)
-    if (demo) await fillDemo(db, say)
+    if (demo) await fillDemo(db, say, begun)
     await db.transaction().execute(async (work) => {
       await askForUnfinishedOrders(work)
       await askForStuckRefreshes(work)

@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import { hasCluster } from '#server/database/embedded-cluster.ts'
+import type { World } from '#server/demo/world-inserts.ts'
 import type { Env } from '#server/env.ts'
 import { gatherFigures } from '#server/metrics.ts'
 import { checkPort, keptSecret, takeDataFolder } from './checks.ts'
@@ -39,6 +41,13 @@ class Undoing {
   }
 }
 
+/** On a first start the demonstration world is made while the database is being prepared. */
+async function earlyWorld({ DEMO, DATABASE_URL }: Env, dataDir: string): Promise<World | undefined> {
+  if (DEMO !== '1' || DATABASE_URL || (await hasCluster(dataDir))) return undefined
+  const { beginDemoWorld } = await import('./demo-world.ts')
+  return beginDemoWorld()
+}
+
 async function start(
   env: Env,
   programs: Programs,
@@ -64,10 +73,11 @@ async function start(
   }
   const database = async () => {
     if (programs.webOnly) return undefined
+    const world = earlyWorld(env, dataDir)
     const server = await runDatabase({ ...env, DATA_DIR: dataDir }, note, moved)
     undoing.add(server.stop)
     signal.throwIfAborted()
-    await prepareDatabase(server.ownerUrl, env.DEMO === '1', say)
+    await prepareDatabase(server.ownerUrl, env.DEMO === '1', say, await world)
     return server.ownerUrl
   }
   const [prepared, built] = await Promise.allSettled([database(), programs.build(say, signal)])

@@ -9,6 +9,7 @@ import { countParties } from '#server/database/party-facets.ts'
 import { searchParties } from '#server/database/party-search.ts'
 import { rebuildSearchWords } from '#server/database/search-words.ts'
 import { buildWorld } from '#server/demo/build-world.ts'
+import { worldAsOf } from '#server/demo/world-inserts.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import { buildApp } from '#server/supervisor/build-app.ts'
 import { countingStatements } from '#tests/support/statements.ts'
@@ -51,7 +52,7 @@ export async function startDatabase(folder: string, q: string, perPage: number, 
   const db = openDatabase(embedded.ownerUrl, 'owner', 2)
   await migrate(db)
   if (parties > 0) await generateParties(db, parties, 20_261_125)
-  await buildWorld(db, { hashPassword })
+  await buildWorld(db, await worldAsOf('2026-11-20', hashPassword))
   if (parties > 0) {
     await rebuildSearchWords(db)
     await countParties(db)

@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '#server/database/connection.ts'
 import { startEmbedded } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { buildWorld } from '#server/demo/build-world.ts'
+import { worldAsOf } from '#server/demo/world-inserts.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import { computeSignals } from '#server/use-cases/compute-signals.ts'
 
@@ -69,7 +70,7 @@ const embedded = await startEmbedded({ DATA_DIR: folder })
 const db = openDatabase(embedded.ownerUrl, 'owner', 2)
 try {
   await migrate(db)
-  await buildWorld(db, { today, hashPassword })
+  await buildWorld(db, await worldAsOf(today, hashPassword))
   await copyParties(db)
   for (const run of ['first', 'again']) {
     const started = performance.now()

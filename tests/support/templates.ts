@@ -43,8 +43,9 @@ export async function buildTemplate(superuserUrl: string): Promise<void> {
 
 async function buildDemo(db: Database): Promise<void> {
   const { buildWorld } = await import('#server/demo/build-world.ts')
+  const { worldAsOf } = await import('#server/demo/world-inserts.ts')
   const { hashPassword } = await import('#server/identity/password.ts')
-  await buildWorld(db, { today: TODAY, hashPassword })
+  await buildWorld(db, await worldAsOf(TODAY, hashPassword))
 }
 
 // Built when the first test asks for it; tests in other processes wait for it.

@@ -1,0 +1,28 @@
+import { fork } from 'node:child_process'
+import { on } from 'node:events'
+import { join } from 'node:path'
+import { todayInIndia } from '#server/contract/calendar.ts'
+import { demoPassword } from '#server/demo/organisations.ts'
+import type { Insert } from '#server/demo/rows.ts'
+import type { World } from '#server/demo/world-inserts.ts'
+import { hashPassword } from '#server/identity/password.ts'
+
+const program = join(import.meta.dirname, '..', 'demo', 'world-process.ts')
+
+async function* received(messages: AsyncIterable<(Insert | 'whole')[]>): AsyncIterable<Insert> {
+  for await (const [message] of messages) {
+    if (message === 'whole') return
+    if (message) yield message
+  }
+  throw new Error('The demonstration world could not be made')
+}
+
+/** Begins to make the demonstration world as of today, in a process of its own. */
+export async function beginDemoWorld(): Promise<World> {
+  const today = todayInIndia()
+  const password_hash = await hashPassword(demoPassword)
+  const maker = fork(program, { serialization: 'advanced' })
+  const inserts = received(on(maker, 'message', { close: ['disconnect'] }))
+  maker.send({ today, password_hash })
+  return { today, inserts }
+}
