@@ -1,11 +1,15 @@
-import { data } from '@remix-run/node'
+import { data, redirect } from '@remix-run/node'
 import { features } from '#server/contract/features.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { submitPanel } from '../shell/panels.server.ts'
 
-/** No section by that name: the party's page around it says so and lists those there are. */
-export const loader = signedIn(features.party, async () => data(null, { status: 404 }))
+/** Contact stands with the relationships; no section by another name: the party's page around it says so and lists those there are. */
+export const loader = signedIn(features.party, async ({ url, params: { partyId = '', section } }) =>
+  section === 'contact'
+    ? redirect(`/app/party/${encodeURIComponent(partyId)}/relationships${url.search}`)
+    : data(null, { status: 404 }),
+)
 
 export const action = signedIn(undefined, submitPanel, formWithFile)
 

@@ -32,6 +32,12 @@ test('a section that does not exist is said, inside the party, with those there 
   await expect(page).toHaveURL(/\/app\/party\/p_000001\/financials$/)
 })
 
+test('contact leads to the section it stands in', async ({ page, signInAs }) => {
+  await signInAs('analyst')
+  await page.goto('/app/party/p_000001/contact')
+  await expect(page).toHaveURL('/app/party/p_000001/relationships')
+})
+
 test('a person has no section that only businesses have', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/app/parties?model_type=person')
