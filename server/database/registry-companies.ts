@@ -41,7 +41,7 @@ export async function countRegistryCompanies(
 const orders: Record<Wanted['sort_by'], Columns> = {
   party_name: byCompany,
   late: [sql`late`],
-  next_due: [sql`coalesce(next_due_on, 'infinity')`],
+  next_due: [sql`next_due_on`],
   additional_fee: [sql`additional_fee`],
 }
 

@@ -10,9 +10,9 @@ export const isNamed = (text: string | undefined) =>
   text &&
   sql`party_id in (select party_id from companies where strpos(lower(party_name), ${text.toLowerCase()}) > 0)`
 
-/** `by` in the direction asked for; what is alike in the order of `then`. */
+/** `by` in the direction asked for, what has no value last; what is alike in the order of `then`. */
 export const ordered = (by: Columns, direction: 'asc' | 'desc', then: Columns) => {
-  const down = direction === 'desc' ? sql` desc` : sql``
+  const down = direction === 'desc' ? sql` desc nulls last` : sql``
   return sql`order by ${sql.join([...by.map((column) => sql`${column}${down}`), ...then])}`
 }
 

@@ -30,7 +30,7 @@ export async function readWaiting(db: Work, { user_id, policy }: Reader): Promis
         and requested_by <> ${user_id} and kind = any(${approvable})) as changes
     from (select count(*) filter (where due_on < ${today}) as cases_overdue,
         count(*) filter (where due_on = ${today}) as cases_due_today,
-        count(*) filter (where due_on > ${today} and due_on <= ${today} + 7) as cases_due_this_week
+        count(*) filter (where due_on between ${today} and ${today} + 7) as cases_due_this_week
       from cases where ${own('cases')} and case_assignee = ${user_id} and status_category <> 'CLOSED' and ${cases}) c,
       (select count(*) as alerts, count(*) filter (where severity = 'high') as high_alerts
       from alerts where ${own('alerts')} and assignee = ${user_id} and ${isWaiting('alerts')} and ${alerts}) a`.execute(

@@ -84,6 +84,17 @@ test('the history of a form has every year, with what was filed when', async () 
   expect((await ask('/v1/mca_status/history/moon')).status).toBe(404)
 })
 
+test('companies of which nothing is due stand last, whichever way they are sorted by what is next due', async () => {
+  for (const sort_in of ['asc', 'desc']) {
+    const { data } = await ask<{ data: RegistryCompany[] }>(
+      `/v1/mca_status/companies?per_page=100&sort_by=next_due&sort_in=${sort_in}`,
+    )
+    const due = data.data.map(({ next_due }) => next_due?.due_on ?? null)
+    expect(due[0]).not.toBeNull()
+    expect(due).toEqual([...due.filter((day) => day !== null), ...due.filter((day) => day === null)])
+  }
+})
+
 test('only what the organisation watches is listed, and companies of which nothing is asked say so', async () => {
   const { data } = await ask<{ data: RegistryCompany[] }>('/v1/mca_status/companies?per_page=100')
   const watched = await fresh.owner
