@@ -13,6 +13,7 @@ import { WatchSelected } from '../watchlist/watch-selected.field.tsx'
 import { watchSelected } from '../watchlist/watching.field.server.ts'
 import { readMyParties } from './my-parties.server.ts'
 import { NoParties, reasonHead, ViewLinks } from './my-party-views.tsx'
+import { PartyFileLink } from './party-file-link.widget.tsx'
 import { PartyFilters } from './party-filters.widget.tsx'
 import { listAddress } from './party-table.widget.server.ts'
 import { PartyTable } from './party-table.widget.tsx'
@@ -52,9 +53,7 @@ export default function MyParties() {
           total > 0 && (
             <>
               <span>{count}</span>
-              <a href={csv} download="my-parties.csv">
-                CSV
-              </a>
+              <PartyFileLink href={csv} name="my-parties.csv" total={total} />
             </>
           )
         }

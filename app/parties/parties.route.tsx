@@ -12,6 +12,7 @@ import { WatchSelected } from '../watchlist/watch-selected.field.tsx'
 import { watchSelected } from '../watchlist/watching.field.server.ts'
 import { NoResults } from './no-results.widget.tsx'
 import { readParties } from './parties.server.ts'
+import { PartyFileLink } from './party-file-link.widget.tsx'
 import { PartyFilters } from './party-filters.widget.tsx'
 import { listAddress } from './party-table.widget.server.ts'
 import { PartyTable } from './party-table.widget.tsx'
@@ -39,9 +40,12 @@ export default function Parties() {
           <>
             <span>{count}</span>
             {total > 0 && (
-              <a href={`/app/parties.csv${search}`} download="parties.csv">
-                CSV
-              </a>
+              <PartyFileLink
+                href={`/app/parties.csv${search}`}
+                name="parties.csv"
+                total={total}
+                more={more}
+              />
             )}
           </>
         }

@@ -3,9 +3,9 @@ import { modelTypes } from '#server/contract/model-types.ts'
 import type { PartySummary } from '#server/contract/party.ts'
 import type { CsvCell } from '../http/csv.ts'
 import { csvAnswer } from '../http/csv-answer.server.ts'
+import { mostInFile } from './party-file-link.widget.tsx'
 
 const atOnce = 100
-const maxRows = 1_000
 const heads = [
   ...['Party', 'Name', 'Type', 'CIN', 'LLPIN', 'DIN', 'ISIN', 'City', 'State', 'Registered on'],
   ...['Capital paid in (rupees)', 'Status'],
@@ -37,7 +37,7 @@ interface Beside<Row> {
   cells: (row: Row) => CsvCell[]
 }
 
-/** A list of parties as CSV: all its pages, up to 1,000 parties. `read` gives the page that a query asks for. */
+/** A list of parties as CSV: all its pages, up to `mostInFile`. `read` gives the page that a query asks for. */
 export async function partyCsv<Row extends PartySummary>(
   name: string,
   query: URLSearchParams,
@@ -47,13 +47,13 @@ export async function partyCsv<Row extends PartySummary>(
   const rows: Row[] = []
   const asked = new URLSearchParams(query)
   asked.set('per_page', String(atOnce))
-  for (let page = 1, total = 1; rows.length < Math.min(total, maxRows); page += 1) {
+  for (let page = 1, total = 1; rows.length < Math.min(total, mostInFile); page += 1) {
     asked.set('page', String(page))
     const { data, meta } = await read(asked)
     if (data.length === 0) break
     rows.push(...data)
     total = meta.total_records
   }
-  const lines = rows.slice(0, maxRows).map((row) => [...asRow(row), ...beside.cells(row)])
+  const lines = rows.slice(0, mostInFile).map((row) => [...asRow(row), ...beside.cells(row)])
   return csvAnswer(name, [[...heads, ...beside.heads], ...lines])
 }

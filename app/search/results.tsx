@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { ListRemarks } from '../forms/list-remarks.tsx'
 import { NoResults } from '../parties/no-results.widget.tsx'
+import { PartyFileLink } from '../parties/party-file-link.widget.tsx'
 import { PartyFilters } from '../parties/party-filters.widget.tsx'
 import { PartyTable } from '../parties/party-table.widget.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -47,15 +48,13 @@ export function SearchResults({ q, found, save }: Props) {
 }
 
 /** How much was found, in what order, and the way to have it as a file. */
-function ResultCount({ total, count, by_relevance, csv }: Results) {
+function ResultCount({ total, more, count, by_relevance, csv }: Results) {
   if (total === 0) return null
   return (
     <>
       <span>{count}</span>
       {by_relevance ? <Link to={by_relevance}>Sort by relevance</Link> : <span>by relevance</span>}
-      <a href={csv} download="search.csv">
-        CSV
-      </a>
+      <PartyFileLink href={csv} name="search.csv" total={total} more={more} />
     </>
   )
 }
