@@ -97,7 +97,7 @@ export const alert = alertSummary.extend({
 export type Alert = z.infer<typeof alert>
 
 /** An alert that was just raised, and the case raised from it where that was asked for. */
-export const raisedAlert = z.object({ _id: z.string().default(''), case_id: z.number().optional() })
+export const raisedAlert = z.object({ _id: z.string().default(''), case_id: z.string().optional() })
 
 export const signal = z.object({
   code: z.number(),

@@ -26,7 +26,7 @@ export type NewAlert = z.output<typeof newAlert>
 export async function raiseAlert(
   useCase: UseCase,
   wanted: NewAlert,
-): Promise<{ _id: string; case_id?: number }> {
+): Promise<{ _id: string; case_id?: string }> {
   const { db, actor } = useCase
   const signal = signalsByCode.get(wanted.signal_code)
   if (!signal) throw new Refusal('invalid', 'No such signal', { signal_code: [messages.form.select] })
@@ -53,5 +53,6 @@ export async function raiseAlert(
   if (!wanted.force_trigger_case) return { _id }
   const issue = caseText(row.alert_description || row.alert_summary)
   const about = { party_id, subject: row.alert_summary, issue, ...caseFieldsOf({}) }
-  return { _id, case_id: await raiseCase(useCase, { ...about, alert_id: _id, alert: row.alert_summary }) }
+  const case_id = await raiseCase(useCase, { ...about, alert_id: _id, alert: row.alert_summary })
+  return { _id, case_id: String(case_id) }
 }

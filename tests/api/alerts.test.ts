@@ -16,7 +16,7 @@ afterAll(() => fresh.close())
 
 const wanted = { party_id: 'p_000001', signal_code: 201, severity: 'high', date_of_event: '2026-11-01' }
 const post = (changes: object = {}, asking: Asking = {}) =>
-  ask<{ data: { _id: string; case_id?: number } }>('/v1/admin/alerts', {
+  ask<{ data: { _id: string; case_id?: string } }>('/v1/admin/alerts', {
     body: { ...wanted, ...changes },
     ...asking,
   })
@@ -118,7 +118,7 @@ describe('creating an alert', () => {
   test('raises a case at once when it is told to', async () => {
     const { data } = await post({ force_trigger_case: true })
     const [alert] = (await read(data.data._id)).data.data
-    expect(alert?.case_id).toBe(String(data.data.case_id))
+    expect(data.data.case_id).toBe(alert?.case_id)
     expect((await ask(`/v1/cases/${data.data.case_id}`)).data).toMatchObject({
       ticket: { alert_id: data.data._id },
     })
