@@ -22,7 +22,7 @@ export const meta = withTitle('Admin dashboard')
 
 const inWords = (hours: number | null) => {
   if (hours === null) return 'No decision yet'
-  return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`
+  return hours < 48 ? `${hours} ${hours === 1 ? 'hour' : 'hours'}` : `${Math.round(hours / 24)} days`
 }
 
 export default function AdminDashboard() {

@@ -1,6 +1,7 @@
 import type { AdminDashboard } from '#server/contract/admin-dashboard.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { columnsChart } from '../ui/charts/columns.chart.server.tsx'
+import { plural } from '../ui/plural.ts'
 
 // As the API counts them.
 const ages = ['0–1', '2–7', '8–30', 'Over 30']
@@ -17,7 +18,7 @@ const ageing = ({ open_alerts, open_cases }: Pick<AdminDashboard, 'open_alerts' 
       { label: 'Cases', values: open_cases },
     ],
     beside: true,
-    says: `Open for more than 30 days: ${open_alerts[3] ?? 0} alerts and ${open_cases[3] ?? 0} cases.`,
+    says: `Open for more than 30 days: ${plural(open_alerts[3] ?? 0, 'alert')} and ${plural(open_cases[3] ?? 0, 'case')}.`,
   })
 
 const share = (part: number, whole: number) => Math.round((part / whole) * 100)

@@ -3,6 +3,7 @@ import { Block } from '../ui/block.tsx'
 import { Day } from '../ui/day.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Moment } from '../ui/moment.tsx'
+import { plural } from '../ui/plural.ts'
 import { Risk } from '../ui/risk.tsx'
 import type { AlertWorkPage } from './alert-page.server.ts'
 import { Reasons } from './last-decision.tsx'
@@ -32,7 +33,7 @@ function Lent({ exposure }: Pick<Party, 'exposure'>) {
       {outstanding}
       <small>
         of {limit}, {accounts === 1 ? 'one account' : `${accounts} accounts`}, <Day on={as_of} />
-        {days_past_due > 0 && `, ${days_past_due} days past due`}
+        {days_past_due > 0 && `, ${plural(days_past_due, 'day')} past due`}
       </small>
     </>
   )

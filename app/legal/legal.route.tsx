@@ -23,7 +23,9 @@ export default function Legal() {
     <Page>
       <PageHead
         title="Court cases"
-        identity={`Courts and tribunals, ${party ? 'one party' : 'the parties you watch'}: ${pending} of ${total} pending, ${this_week} to be heard within 7 days.`}
+        identity={`Courts and tribunals, ${party ? 'one party' : 'the parties you watch'}${
+          total > 0 ? `: ${pending} of ${total} pending, ${this_week} to be heard within 7 days.` : ''
+        }`}
       />
       <LegalFilters list={found.list} party={party ?? null} />
       <LegalTable {...found} />

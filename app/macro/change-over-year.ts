@@ -12,7 +12,10 @@ const signed = (amount: number) => (amount > 0 ? `+${numberText(amount)}` : numb
 /** What a value moved in a year: '+5.2 %', of percentages '−0.3 points'; '—' where there is nothing to compare. */
 export function changeOverYear({ value, year_before, unit }: Measured): string {
   if (value === null || year_before === null) return '—'
-  if (unit.startsWith('%')) return `${signed(Math.round((value - year_before) * 100) / 100)} points`
+  if (unit.startsWith('%')) {
+    const points = Math.round((value - year_before) * 100) / 100
+    return `${signed(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`
+  }
   if (year_before <= 0) return '—'
   return `${signed(rounded(((value - year_before) / year_before) * 100))} %`
 }

@@ -77,13 +77,17 @@ export function RefreshState({ refresh, kept_since, read_now, not_read }: Props)
       {kept_since && (
         <p className="soft">
           The list is as read from <Moment at={kept_since} /> on
-          {read_now > 0 && `; of ${read_now} companies, as worked out just now`}.
+          {read_now > 0 &&
+            `; of ${read_now === 1 ? '1 company' : `${read_now} companies`}, as worked out just now`}
+          .
         </p>
       )}
       {not_read > 0 && (
         <p className="soft">
-          {not_read} companies were not read today: their forms stand as they were read last, or are missing
-          where they never were.
+          {not_read === 1
+            ? '1 company was not read today: its'
+            : `${not_read} companies were not read today: their`}{' '}
+          forms stand as they were read last, or are missing where they never were.
         </p>
       )}
     </div>

@@ -37,6 +37,11 @@ export const links = () => [{ rel: 'stylesheet', href: css }]
 
 export const meta = withTitle('Registry status')
 
+function ofWatched(companies: number): string {
+  if (companies === 0) return 'companies and LLPs'
+  return companies === 1 ? 'one company or LLP' : `${companies} companies and LLPs`
+}
+
 const watched = ({
   companies,
   exempt,
@@ -48,7 +53,7 @@ const watched = ({
 }) =>
   party
     ? 'Annual forms of one company at the Registrar: due, filed, late, and what being late costs.'
-    : `Annual forms of the ${companies} companies and LLPs you watch at the Registrar: due, filed, late, and what being late costs.${
+    : `Annual forms of the ${ofWatched(companies)} you watch at the Registrar: due, filed, late, and what being late costs.${
         exempt > 0 ? ` Of ${exempt} of them none is asked.` : ''
       }`
 

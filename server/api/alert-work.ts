@@ -6,6 +6,7 @@ import { readAlertFilterOptions } from '#server/database/alert-filter-options.ts
 import { readAlertPlace } from '#server/database/alert-place.ts'
 import { asPerson, readBatch, readLastDecisions } from '#server/database/alert-work.ts'
 import { readListViews } from '#server/database/list-views.ts'
+import { plural } from '#server/rules/plural.ts'
 import { askFirst } from '#server/use-cases/ask-first.ts'
 import { decideBatch } from '#server/use-cases/decide-batch.ts'
 import { found } from '#server/use-cases/refusal.ts'
@@ -54,7 +55,7 @@ export const alertWorkHandlers: HandlersOf<typeof alertWorkEndpoints> = {
       useCase,
       {
         ...{ kind: 'alerts', subject_id: 'alerts', version: null },
-        subject: ({ results }) => `${those(results).length} alerts`,
+        subject: ({ results }) => plural(those(results).length, 'alert'),
         payload: ({ results }) => ({
           decision: body.decision,
           alerts: those(results).map(({ _id, version }) => ({ _id, version })),

@@ -14,6 +14,7 @@ import type { Work } from '#server/database/connection.ts'
 import { readListViews } from '#server/database/list-views.ts'
 import { daysLeft } from '#server/rules/case-deadlines.ts'
 import { movesOf } from '#server/rules/case-workflow.ts'
+import { plural } from '#server/rules/plural.ts'
 import { askFirst } from '#server/use-cases/ask-first.ts'
 import { changeCases } from '#server/use-cases/change-cases.ts'
 import { found } from '#server/use-cases/refusal.ts'
@@ -84,7 +85,7 @@ export const caseWorkHandlers: HandlersOf<typeof caseWorkEndpoints> = {
       { db, actor },
       {
         ...{ kind: 'cases', subject_id: 'cases', version: null },
-        subject: ({ results }) => `${those(results).length} cases`,
+        subject: ({ results }) => plural(those(results).length, 'case'),
         payload: ({ results }) => ({
           change: body.change,
           cases: those(results).map(({ case_id, version }) => ({ case_id, version })),

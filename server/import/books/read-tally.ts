@@ -2,6 +2,7 @@ import type { BookMonth, BookReading } from '#server/contract/books.ts'
 import { isDate } from '#server/contract/calendar.ts'
 import { groupsOf, type Ledger } from '#server/rules/books/gathered.ts'
 import { lineOfGroup } from '#server/rules/books/group-line.ts'
+import { plural } from '#server/rules/plural.ts'
 import { ImportFailure } from '../failure.ts'
 import { readTally } from './tally.ts'
 
@@ -62,8 +63,6 @@ class Gathered {
     return group || first || ledger
   }
 }
-
-const plural = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`)
 
 function remarksOn({ shown, vouchers, unbalanced, undated, ledgers }: Gathered): string[] {
   const off = shown.reduce((sum, { paise }) => sum + paise, 0)

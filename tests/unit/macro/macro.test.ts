@@ -59,6 +59,7 @@ test.each([
   [{ value: 110, year_before: 100, unit: 'Tonnes' }, '+10 %'],
   [{ value: 95, year_before: 100, unit: 'Tonnes' }, '−5 %'],
   [{ value: 4.1, year_before: 4.35, unit: '%' }, '−0.25 points'],
+  [{ value: 5, year_before: 4, unit: '%' }, '+1 point'],
   [{ value: 4, year_before: null, unit: '%' }, '—'],
   [{ value: 4, year_before: -2, unit: '₹ crore' }, '—'],
 ])('%j moved by %s in a year', (measured, expected) => {

@@ -2,6 +2,7 @@ import { accountStatusInWords } from '#server/contract/account-status.ts'
 import type { OwnEvidence } from '#server/contract/signal-evidence.ts'
 import { accountStatuses, severityOfStatus, statusOfDaysPastDue } from '../../dpd.ts'
 import { groupBy } from '../../group-by.ts'
+import { plural } from '../../plural.ts'
 import { type ComputeFacts, type Fact, percent, rounded } from './fact.ts'
 
 type Balance = OwnEvidence['exposures'][number]
@@ -27,7 +28,7 @@ function pastDue(balances: Balance[]): Fact[] {
       fact: `${now.account_number}|${now.as_of}`,
       severity,
       on: now.as_of,
-      summary: `Account ${now.account_number} moved from ${accountStatusInWords(previous)} to ${accountStatusInWords(status)}, ${now.days_past_due} days past due`,
+      summary: `Account ${now.account_number} moved from ${accountStatusInWords(previous)} to ${accountStatusInWords(status)}, ${plural(now.days_past_due, 'day')} past due`,
       rows: [
         {
           account_number: now.account_number,

@@ -2,6 +2,7 @@ import { addDays, daysBetween, ddmmyyyy, monthName } from '#server/contract/cale
 import type { SignalEvidence } from '#server/contract/signal-evidence.ts'
 import { groupBy } from '../../group-by.ts'
 import { dueFilings, type GstStatus, gstRegularity, isFiled } from '../../gst-regularity.ts'
+import { plural } from '../../plural.ts'
 import type { ComputeFacts, Fact } from './fact.ts'
 
 type Filing = SignalEvidence['gst_filings'][number]
@@ -28,7 +29,7 @@ function returns(gstin: string, filings: Filing[], status: GstStatus, today: str
       severity,
       on: filed_on ?? addDays(due_on, 1),
       summary: filed_on
-        ? `${about} filed ${days_late} days late`
+        ? `${about} filed ${plural(days_late, 'day')} late`
         : `${about} not filed, due ${ddmmyyyy(due_on)}`,
       rows: [rowOf(filing, today)],
     }

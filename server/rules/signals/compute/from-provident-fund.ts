@@ -2,6 +2,7 @@ import { addDays, daysBetween, monthName } from '#server/contract/calendar.ts'
 import type { SignalEvidence } from '#server/contract/signal-evidence.ts'
 import { dueMonths, epfoRegularity, headcountFell, isPaid, wagesFell } from '../../epfo-regularity.ts'
 import { groupBy } from '../../group-by.ts'
+import { plural } from '../../plural.ts'
 import type { Limits } from '../thresholds.ts'
 import { type ComputeFacts, type Fact, percent } from './fact.ts'
 
@@ -43,7 +44,7 @@ function ofEstablishment(months: Month[], today: string, limits: Limits): Fact[]
       fact: keyOf(month),
       severity: 'low',
       on: month.paid_on ?? today,
-      summary: `Provident fund of ${monthName(month.month)} paid ${daysBetween(month.due_on, month.paid_on ?? today)} days late`,
+      summary: `Provident fund of ${monthName(month.month)} paid ${plural(daysBetween(month.due_on, month.paid_on ?? today), 'day')} late`,
       rows: [rowOf(month, today)],
     }),
   )

@@ -218,6 +218,15 @@ describe('conduct', () => {
     expect(found).toEqual(['dpd', severity, expect.stringContaining(` to ${status}, ${now} days past due`)])
   })
 
+  test('one day late is said as one', () => {
+    const summaries = [
+      ...factsOf({ gst_filings: [filing('2026-08', '2026-09-20', '2026-09-21')] }),
+      ...factsOf({ exposures: [balance('2026-09-30', 50), balance('2026-10-31', 50, 1)] }),
+    ].map(([, , summary]) => summary)
+    expect(summaries).toContain('GSTR-3B for Aug 2026 filed 1 day late')
+    expect(summaries).toContain('Account 1 moved from Standard to SMA-0, 1 day past due')
+  })
+
   test('a limit used to 90 % for three months, and one exceeded', () => {
     const used = [balance('2026-08-31', 91), balance('2026-09-30', 95), balance('2026-10-31', 99)]
     expect(factsOf({ exposures: used }).map(([signal]) => signal)).toEqual(['utilisation'])
