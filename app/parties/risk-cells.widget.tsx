@@ -21,7 +21,8 @@ interface Props {
   status: string
   score: number | null
   band: 'high' | 'medium' | 'low' | null
-  open_alerts: number
+  /** Null for whoever may not look at alerts. */
+  open_alerts: number | null
   /** What the link to the alerts is called, where the number alone is too little. */
   alertsLabel?: string
 }
@@ -38,12 +39,12 @@ export function RiskCells({ party_id, status, score, band, open_alerts, alertsLa
       </td>
       <td>{band ? <Risk level={band} /> : 'No score'}</td>
       <td data-label="Open alerts" className="num">
-        {open_alerts > 0 ? (
+        {open_alerts ? (
           <Link to={`/app/alerts?state=open&party_id=${party_id}`} aria-label={alertsLabel}>
             {open_alerts}
           </Link>
         ) : (
-          0
+          (open_alerts ?? '—')
         )}
       </td>
     </>

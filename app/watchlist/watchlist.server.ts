@@ -13,7 +13,7 @@ interface Watched {
   status: string
   score: number | null
   band: 'high' | 'medium' | 'low' | null
-  open_alerts: number
+  open_alerts: number | null
   added_at: string
 }
 

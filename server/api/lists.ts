@@ -1,4 +1,5 @@
 import type { listEndpoints } from '#server/contract/endpoints/lists.ts'
+import { allows, features } from '#server/contract/features.ts'
 import { readPortfolio, readPortfolios } from '#server/database/portfolios.ts'
 import { readList, readListParties, readLists } from '#server/database/watchlists.ts'
 import { found } from '#server/use-cases/refusal.ts'
@@ -22,10 +23,13 @@ export const listHandlers: HandlersOf<typeof listEndpoints> = {
     const { data } = await readListParties(db, list.list_id, { page: 1, per_page: maxNamed })
     return { data: { ...list, parties: data.map(({ party_id, name }) => ({ party_id, name })) } }
   },
-  listWatchedParties: async ({ db, params, query }) => {
+  listWatchedParties: async ({ db, viewer, params, query }) => {
     const { data, total } = await readListParties(db, params.listId, query)
     if (data.length === 0) found(await readList(db, params.listId), noList)
-    return { data, meta: { total_records: total } }
+    const seen = allows(viewer.policy, features.alerts)
+      ? data
+      : data.map((party) => ({ ...party, open_alerts: null }))
+    return { data: seen, meta: { total_records: total } }
   },
   changeWatchlist: async ({ params, body, ...useCase }) => ({
     data: await changeWatchlist(useCase, params.listId, body),

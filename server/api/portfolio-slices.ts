@@ -1,4 +1,5 @@
 import type { portfolioSliceEndpoints } from '#server/contract/endpoints/portfolio-slices.ts'
+import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { daysMeant, type PortfolioDays } from '#server/contract/portfolio-figures.ts'
 import type { Work } from '#server/database/connection.ts'
@@ -43,9 +44,12 @@ export const portfolioSliceHandlers: HandlersOf<typeof portfolioSliceEndpoints> 
   readPortfolioOverview: async ({ db, params, query }) => ({
     data: await readOverview(db, await figuresOf(db, params.portfolioId, query)),
   }),
-  listPortfolioParties: async ({ db, params, query }) => {
+  listPortfolioParties: async ({ db, viewer, params, query }) => {
     const { data, total } = await readMembers(db, await figuresOf(db, params.portfolioId, query), query)
-    return { data, meta: { total_records: total } }
+    const seen = allows(viewer.policy, features.alerts)
+      ? data
+      : data.map((party) => ({ ...party, open_alerts: null, last_alert: null }))
+    return { data: seen, meta: { total_records: total } }
   },
   listPortfolioFilters: async ({ db, params }) => {
     await mustExist(db, params.portfolioId)

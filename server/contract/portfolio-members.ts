@@ -53,8 +53,9 @@ export const portfolioParty = z.object({
   accounts: z.number().default(0),
   /** Of its worst account. */
   days_past_due: orNull(z.number()),
-  open_alerts: z.number().default(0),
-  /** The day of its newest alert up to the day asked for. */
+  /** What waits for a decision; null for whoever may not look at alerts. */
+  open_alerts: orNull(z.number()),
+  /** The day of its newest alert up to the day asked for; null for them too. */
   last_alert: orNull(z.string()),
 })
 export type PortfolioParty = z.infer<typeof portfolioParty>

@@ -55,7 +55,8 @@ export const watchedParty = alsoNamed(
     status: z.string().default(''),
     score: orNull(z.number()),
     band: orNull(z.enum(['high', 'medium', 'low'])),
-    open_alerts: z.number().default(0),
+    /** What waits for a decision; null for whoever may not look at alerts. */
+    open_alerts: orNull(z.number()),
     added_at: z.string().default(''),
   }),
 )

@@ -5,6 +5,7 @@ import { createApi } from '#server/api/create-api.ts'
 import { todayInIndia } from '#server/contract/calendar.ts'
 import type { Portfolio } from '#server/contract/portfolio.ts'
 import type { PortfolioParty } from '#server/contract/portfolio-members.ts'
+import type { WatchedParty } from '#server/contract/watchlist.ts'
 import { asOrganisation } from '#server/database/connection.ts'
 import { factorSeal } from '#server/identity/factor-seal.ts'
 import { readViewer } from '#server/identity/viewer.ts'
@@ -123,7 +124,7 @@ describe('one portfolio', () => {
     expect(new Set(rows.map(({ party_id }) => party_id)).size).toBe(400)
     const scores = rows.map(({ score }) => score ?? 101)
     expect(scores).toEqual([...scores].sort((a, b) => a - b))
-    expect(rows.some(({ open_alerts }) => open_alerts > 0)).toBe(true)
+    expect(rows.some(({ open_alerts }) => (open_alerts ?? 0) > 0)).toBe(true)
   })
 
   test.each([
@@ -151,6 +152,30 @@ describe('one portfolio', () => {
       .execute()
     const byParty = new Map(open.map(({ party_id, n }) => [party_id, n]))
     for (const { party_id, open_alerts } of rows) expect(open_alerts).toBe(byParty.get(party_id) ?? 0)
+  })
+
+  test('says nothing of alerts to whoever may not look at them, here and on the watchlist', async () => {
+    const { policy } = await world.owner
+      .selectFrom('users')
+      .select('policy')
+      .where('user_id', '=', 'u_analyst')
+      .executeTakeFirstOrThrow()
+    const allow = (given: object) =>
+      world.owner
+        .updateTable('users')
+        .set({ policy: JSON.stringify(given) })
+        .where('user_id', '=', 'u_analyst')
+        .execute()
+    await allow({ ...policy, '/app/alerts': [] })
+    const { data } = (await ask<PortfolioParty[]>('u_analyst', '/pf_000001/parties?per_page=100')).body
+    const watched = await api.request('/v1/admin/lists/l_northern/parties', {
+      headers: { Authorization: 'Bearer u_analyst' },
+    })
+    await allow(policy)
+    const { data: onList } = (await watched.json()) as Body<WatchedParty[]>
+    expect(onList.length).toBeGreaterThan(0)
+    const told = data.flatMap((party) => [party.open_alerts, party.last_alert])
+    expect(new Set([...told, ...onList.map((party) => party.open_alerts)])).toEqual(new Set([null]))
   })
 
   test('refuses a risk there is not', async () => {

@@ -19,7 +19,7 @@ export function WatchedParties({ watched: { parties, total } }: { watched: Watch
               <PartyName id={party_id} name={name} />
               {band && <Risk level={band} />}
             </span>
-            {open_alerts > 0 && <small>{openAlerts(open_alerts)}</small>}
+            {open_alerts !== null && open_alerts > 0 && <small>{openAlerts(open_alerts)}</small>}
           </li>
         ))}
       </ul>

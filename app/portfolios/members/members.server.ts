@@ -85,7 +85,7 @@ function rowOf({ party_id, name, score, band, change, accounts, ...party }: Port
     ...{ party_id, name, score, band, accounts, change, last_alert, days_past_due },
     ...(exposure !== null && { exposure: inCrore(exposure, 2) }),
     ...{ use: percentUsed(exposure, sanction_limit) },
-    ...(open_alerts > 0 && { open_alerts }),
+    ...(open_alerts && { open_alerts }),
   }
 }
 export type MemberRow = ReturnType<typeof rowOf>
