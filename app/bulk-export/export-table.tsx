@@ -34,6 +34,8 @@ function State({ row }: { row: ShownExport }) {
 
 function Move({ row, may }: { row: ShownExport; may: boolean }) {
   const { state, export_id, name } = row
+  const goesOn = state === 'waiting' || state === 'running'
+  if (!row.may_have && !goesOn) return <small>Your policy does not let you have this.</small>
   if (state === 'done')
     return (
       <a className="button" href={`/bulk-export/${export_id}/file`} download>
@@ -41,7 +43,6 @@ function Move({ row, may }: { row: ShownExport; may: boolean }) {
       </a>
     )
   if (!may) return null
-  const goesOn = state === 'waiting' || state === 'running'
   return (
     <button
       type="submit"

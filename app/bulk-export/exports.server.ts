@@ -18,8 +18,10 @@ const kindsFor = (policy: Policy) =>
     .filter((kind) => allows(policy, exportKinds[kind].feature))
     .map((kind) => ({ kind, label: exportKinds[kind].label, line: exportKinds[kind].line }))
 
-const asShown = ({ kind, columns, filters: _, size, done: written, ...row }: ExportRow) => ({
+const asShown = (policy: Policy, { kind, columns, filters: _, size, done: written, ...row }: ExportRow) => ({
   ...row,
+  /** Whether the reader may have such data: exports are of the whole organisation. */
+  may_have: allows(policy, exportKinds[kind].feature),
   name: exportKinds[kind].label,
   columns: columns.length,
   size: size === null ? null : fileSize(size),
@@ -34,7 +36,12 @@ export async function loadExports({ api, url, session }: RequestContext) {
   const { data: rows, meta } = await api.read('listExports', { query: pageParams(list, perPage) })
   const may_export = allows(session.policy, features.bulkExport, 'POST')
   return {
-    ...{ list, exports: rows.map(asShown), total: meta.total_records, may_export },
+    ...{
+      list,
+      exports: rows.map((row) => asShown(session.policy, row)),
+      total: meta.total_records,
+      may_export,
+    },
     kinds: may_export ? kindsFor(session.policy) : [],
   }
 }
