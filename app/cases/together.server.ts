@@ -40,7 +40,8 @@ export async function loadTogether({ api, session, url }: RequestContext) {
     api.read('listCaseFilters'),
     hidden.matching ? api.read('listCases', { query }) : undefined,
   ])
-  const { statuses, assignees } = options.data
+  const { statuses } = options.data
+  const assignees = options.data.assignees.filter(({ left }) => !left)
   const count = found?.count ?? hidden.cases.split(' ').filter(Boolean).length
   return { count, hidden, statuses: [...caseCategories, ...statuses], assignees }
 }

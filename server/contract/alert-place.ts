@@ -18,10 +18,12 @@ export const alertPlace = z.object({
 })
 
 const named = z.object({ value: z.string(), label: z.string() })
+/** Somebody to whom it may be given, or who holds some and may no longer be given any (`left`). */
+const person = named.extend({ left: z.boolean().default(false) })
 
 /** What a list of alerts can be narrowed by beside what every list can: portfolios, watchlists and people. */
 export const alertFilterOptions = z.object({
   portfolios: z.array(named).default([]),
   watchlists: z.array(named).default([]),
-  assignees: z.array(named).default([]),
+  assignees: z.array(person).default([]),
 })

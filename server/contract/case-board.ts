@@ -21,6 +21,8 @@ export const boardColumn = z.object({
 export type BoardColumn = z.infer<typeof boardColumn>
 
 const named = z.object({ value: z.string(), label: z.string() })
+/** Somebody to whom it may be given, or who holds some and may no longer be given any (`left`). */
+const person = named.extend({ left: z.boolean().default(false) })
 
 /** What a list of cases can be narrowed by beside what every list can. */
 export const caseFilterOptions = z.object({
@@ -28,5 +30,5 @@ export const caseFilterOptions = z.object({
   statuses: z.array(z.string()).default([]),
   types: z.array(named).default([]),
   portfolios: z.array(named).default([]),
-  assignees: z.array(named).default([]),
+  assignees: z.array(person).default([]),
 })

@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { features } from '#server/contract/features.ts'
 import type { Work } from './connection.ts'
 import { memberOptions, portfolioOptions } from './filter-options.ts'
 import { own } from './own.ts'
+
+const holdsAlerts = sql<boolean>`exists (select from alerts a where ${own('a')} and a.assignee = users.user_id)`
 
 /** The organisation's portfolios, watchlists, and members who may work alerts, each by name. */
 export const readAlertFilterOptions = (db: Work) =>
@@ -17,6 +20,6 @@ export const readAlertFilterOptions = (db: Work) =>
           .orderBy('name')
           .limit(100),
       ).as('watchlists'),
-      memberOptions(db, features.alerts).as('assignees'),
+      memberOptions(db, features.alerts, holdsAlerts).as('assignees'),
     ])
     .executeTakeFirstOrThrow()

@@ -5,6 +5,8 @@ import type { Work } from './connection.ts'
 import { memberOptions, portfolioOptions } from './filter-options.ts'
 import { own } from './own.ts'
 
+const holdsCases = sql<boolean>`exists (select from cases c where ${own('c')} and c.case_assignee = users.user_id)`
+
 /** The organisation's case types, portfolios and members who may be given a case, each by name; and its workflows. */
 export const readCaseFilterOptions = (db: Work) =>
   db
@@ -17,7 +19,7 @@ export const readCaseFilterOptions = (db: Work) =>
           .orderBy(sql`lower(name)`),
       ).as('types'),
       portfolioOptions(db).as('portfolios'),
-      memberOptions(db, features.cases).as('assignees'),
+      memberOptions(db, features.cases, holdsCases).as('assignees'),
       jsonArrayFrom(
         db
           .selectFrom('workflows')

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Feature } from '#server/contract/features.ts'
 import type { Work } from './connection.ts'
@@ -16,15 +16,21 @@ export const portfolioOptions = (db: Work) =>
       .limit(100),
   )
 
-/** Its active members who may change what the feature shows, by name, at most a hundred. */
-export const memberOptions = (db: Work, feature: Feature) =>
-  jsonArrayFrom(
+/**
+ * Its active members who may change what the feature shows, by name, at most a hundred; and besides those of whom `holds` is
+ * true, who may no longer: what was theirs is to be found.
+ */
+export function memberOptions(db: Work, feature: Feature, holds: RawBuilder<boolean>) {
+  const may = sql<boolean>`(status = 'active' and policy -> ${feature}::text ? 'PATCH')`
+  return jsonArrayFrom(
     db
       .selectFrom('users')
       .where(own('users'))
-      .where('status', '=', 'active')
-      .where(sql<boolean>`policy -> ${feature}::text ? 'PATCH'`)
-      .select(['user_id as value', 'name as label'])
+      .where(sql<boolean>`(${may} or ${holds})`)
+      .select(['user_id as value', sql<boolean>`not ${may}`.as('left')])
+      .select(sql<string>`case when ${may} then name else name || ' (no longer)' end`.as('label'))
+      .orderBy(sql`${may} desc`)
       .orderBy('name')
       .limit(100),
   )
+}

@@ -117,6 +117,22 @@ describe('filters', () => {
 })
 
 describe('what can be chosen', () => {
+  test('names people who hold cases or alerts and may no longer be given any, behind those who may', async () => {
+    type People = { data: { assignees: { value: string; label: string; left: boolean }[] } }
+    const standing = (status: 'active' | 'inactive') =>
+      fresh.owner.updateTable('users').set({ status }).where('user_id', '=', 'u_analyst').execute()
+    const read = async (path: string) => (await ask<People>(path)).data.data.assignees
+    await standing('inactive')
+    const [cases, alerts] = [await read('/v1/cases/filters'), await read('/v1/admin/alerts/filters')]
+    await standing('active')
+    for (const people of [cases, alerts])
+      expect(people.map(({ value, label, left }) => [value, label, left])).toEqual([
+        ['u_lead', 'R. Lead', false],
+        ['u_analyst', 'A. Analyst (no longer)', true],
+      ])
+    expect((await read('/v1/cases/filters')).some(({ left }) => left)).toBe(false)
+  })
+
   test('is named: statuses of the workflows beside the categories, types, people; portfolios to who may see them', async () => {
     type Options = Record<'types' | 'portfolios' | 'assignees', { value: string }[]> & { statuses: string[] }
     const read = async (as?: string) =>
