@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { Alert } from '#server/contract/alert.ts'
 import { ddmmyyyy, todayInIndia } from '#server/contract/calendar.ts'
 import { frequencies, newCase } from '#server/contract/case.ts'
-import { day } from '#server/contract/day.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { env } from '#server/env.ts'
@@ -21,27 +20,18 @@ import type { AnyAnswer } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
 import { panelAddress } from '../shell/panel-address.ts'
-
-const later = day.refine((date) => date > todayInIndia(), messages.cases.laterDate)
+import { datesChanged, recurrenceFaults, recurrenceFields, recurringOf } from './recurrence.server.ts'
 
 const createCase = newCase
   .omit({ organization_id: true, recurringData: true, alert: true, file_name: true, attachments: true })
   .extend({
     party_name: z.string().max(300).default(''),
     attachment: uploadedFiles,
-    recurring: z.boolean().default(false),
-    recurs_by: z.enum(['frequency', 'dates']).default('frequency'),
-    frequency: z.enum(frequencies).optional(),
-    dates: z.array(later).max(50).default([]),
-    next_date: later.optional(),
+    ...recurrenceFields,
   })
   .check(({ value, issues }) => {
-    const say = (path: string, message: string) =>
-      issues.push({ code: 'custom', path: [path], message, input: value })
-    if (!value.recurring) return
-    if (value.recurs_by === 'frequency' && !value.frequency) say('frequency', messages.form.select)
-    if (value.recurs_by === 'dates' && !value.next_date && value.dates.length === 0)
-      say('next_date', messages.form.fill)
+    for (const [name, message] of Object.entries(recurrenceFaults(value)))
+      issues.push({ code: 'custom', path: [name], message, input: value })
   })
 type Wanted = z.output<typeof createCase>
 
@@ -97,14 +87,6 @@ export async function loadCreateCase(ctx: RequestContext) {
   } as const
 }
 
-type Recurrence = Pick<Wanted, 'recurring' | 'recurs_by' | 'frequency' | 'dates' | 'next_date'>
-
-function recurringOf({ recurring, recurs_by, frequency, dates, next_date }: Recurrence) {
-  if (!recurring) return undefined
-  if (recurs_by === 'frequency') return { frequency }
-  return { absoluteDates: [...new Set([...dates, ...(next_date ? [next_date] : [])])].sort() }
-}
-
 async function send(ctx: RequestContext, wanted: Wanted): Promise<Response | AnyAnswer> {
   const { party_name, attachment, recurring, recurs_by, frequency, dates, next_date, ...said } = wanted
   const { party, alert_id } = said
@@ -117,7 +99,7 @@ async function send(ctx: RequestContext, wanted: Wanted): Promise<Response | Any
     ...said,
     party_name: chosen?.name ?? (party_name || party),
     organization_id: organisation.organization_id,
-    recurringData: recurringOf({ recurring, recurs_by, frequency, dates, next_date }),
+    recurringData: recurringOf(wanted),
     ...(await asAttachments(attachment)),
   }
   const key = formKey(ctx)
@@ -129,23 +111,6 @@ async function send(ctx: RequestContext, wanted: Wanted): Promise<Response | Any
   return uploadRefusal(answer, messages.cases.createFailed)
 }
 
-function datesChanged(ctx: RequestContext, asked: string) {
-  const { form } = ctx
-  const next = String(form.get('next_date') ?? '')
-  const dates = form.getAll('dates').map(String)
-  form.delete('dates')
-  form.set('recurring', 'on')
-  form.set('recurs_by', 'dates')
-  const wrong = asked === 'add-date' && later.safeParse(next).error?.issues[0]?.message
-  const left =
-    asked === 'add-date'
-      ? [...dates, ...(wrong ? [] : [next])]
-      : dates.filter((date) => `remove-date:${date}` !== asked)
-  for (const date of [...new Set(left)].sort()) form.append('dates', date)
-  if (asked === 'add-date' && !wrong) form.delete('next_date')
-  return { next_date: wrong ? [wrong] : undefined }
-}
-
 /** What the panel for a new case answers: its helper buttons give the form back, sending it raises the case. */
 export async function submitCreateCase(ctx: RequestContext) {
   const asked = pressedIntent(ctx.form)
@@ -154,8 +119,8 @@ export async function submitCreateCase(ctx: RequestContext) {
   const chosenFrom = async () =>
     typedParty && !preselectedPartyId(ctx) ? { choices: await partyChoices(ctx) } : {}
   if (asked === 'add-date' || asked.startsWith('remove-date:')) {
-    const { next_date } = datesChanged(ctx, asked)
-    return redisplayForm(ctx.form, await chosenFrom(), next_date && { next_date })
+    const wrong = datesChanged(ctx.form, asked)
+    return redisplayForm(ctx.form, await chosenFrom(), wrong ? { next_date: [wrong] } : undefined)
   }
   const answer = await submit(ctx.form, createCase, (wanted) => send(ctx, wanted))
   return answer instanceof Response

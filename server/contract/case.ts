@@ -14,7 +14,7 @@ const filled = (max: number) => z.string().trim().min(1).max(max)
 
 export const recurringData = z.object({
   frequency: z.enum(frequencies).optional(),
-  absoluteDates: z.array(z.iso.date()).max(50).optional(),
+  absoluteDates: z.array(z.iso.date()).max(limits.maxRecurrenceDates).optional(),
 })
 
 /** How a new case is to come again: at a frequency or on dates, one of which is still to come. Nothing said is not at all. */

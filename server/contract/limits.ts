@@ -13,6 +13,7 @@ export const limits = {
   maxNameLength: 60,
   maxStatusLength: 40,
   maxWorkflowStatuses: 12,
+  maxRecurrenceDates: 50,
   maxAttachments: 10,
   maxCalendarSize: 1_048_576,
   maxPictureSize: 1_048_576,

@@ -36,6 +36,8 @@ export const messages = {
     noCaseType: 'No CaseType Found',
     none: "Looks like you don't have any cases.",
     laterDate: 'Choose a date after today',
+    datePassed: (date: string) => `${date} is not after today any more. Remove it`,
+    tooManyDates: `A case comes again on at most ${limits.maxRecurrenceDates} dates`,
     eitherRecurrence: 'Choose a frequency or dates, not both',
     otherOrganisation: 'A case belongs to your own organisation',
     ownRequest: 'You asked for this, so somebody else has to decide',

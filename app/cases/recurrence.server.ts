@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { ddmmyyyy, todayInIndia } from '#server/contract/calendar.ts'
+import { frequencies } from '#server/contract/case.ts'
+import { day } from '#server/contract/day.ts'
+import { limits } from '#server/contract/limits.ts'
+import { messages } from '#server/contract/messages.ts'
+
+const later = day.refine((date) => date > todayInIndia(), messages.cases.laterDate)
+const faultOf = (date: string) => later.safeParse(date).error?.issues[0]?.message
+
+/** Dates are looked at by `recurrenceFaults`: what does not apply is out of sight, and must not refuse the case. */
+export const recurrenceFields = {
+  recurring: z.boolean().default(false),
+  recurs_by: z.enum(['frequency', 'dates']).default('frequency'),
+  frequency: z.enum(frequencies).optional(),
+  dates: z.array(z.string()).default([]),
+  next_date: z.string().optional(),
+}
+const recurrence = z.object(recurrenceFields)
+type Recurrence = z.output<typeof recurrence>
+
+type Dates = Pick<Recurrence, 'dates' | 'next_date'>
+
+const allOf = ({ dates, next_date }: Dates) =>
+  [...new Set([...dates, next_date ?? ''])].filter(Boolean).sort()
+
+const numberFault = (dates: Dates) =>
+  allOf(dates).length > limits.maxRecurrenceDates ? messages.cases.tooManyDates : undefined
+
+/** What is wrong with the date being typed, with one that passed since it was added, or with how many they are. */
+function datesFault(said: Dates): string | undefined {
+  const typed = said.next_date && faultOf(said.next_date)
+  const passed = said.dates.find(faultOf)
+  if (typed) return typed
+  if (passed) return messages.cases.datePassed(ddmmyyyy(passed))
+  return allOf(said).length === 0 ? messages.form.fill : numberFault(said)
+}
+
+/** What is wrong with how a case is to come again, by field; of what is out of sight nothing is. */
+export function recurrenceFaults(said: Recurrence): { frequency?: string; next_date?: string } {
+  if (!said.recurring) return {}
+  if (said.recurs_by === 'frequency') return said.frequency ? {} : { frequency: messages.form.select }
+  const fault = datesFault(said)
+  return fault ? { next_date: fault } : {}
+}
+
+/** The same as the API takes it. */
+export function recurringOf(said: Recurrence) {
+  if (!said.recurring) return undefined
+  return said.recurs_by === 'frequency' ? { frequency: said.frequency } : { absoluteDates: allOf(said) }
+}
+
+/** Adds the date that was typed to those of the form, or takes one away, and gives what is wrong with the one typed. */
+export function datesChanged(form: FormData, asked: string): string | undefined {
+  const next_date = String(form.get('next_date') ?? '')
+  const dates = form.getAll('dates').map(String)
+  const adding = asked === 'add-date'
+  const wrong = adding ? (faultOf(next_date) ?? numberFault({ dates, next_date })) : undefined
+  const left = dates.filter((date) => `remove-date:${date}` !== asked)
+  form.delete('dates')
+  form.set('recurring', 'on')
+  form.set('recurs_by', 'dates')
+  for (const date of allOf({ dates: left, next_date: adding && !wrong ? next_date : '' }))
+    form.append('dates', date)
+  if (adding && !wrong) form.delete('next_date')
+  return wrong
+}

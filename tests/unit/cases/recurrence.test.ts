@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { datesChanged, recurrenceFaults } from '#app/cases/recurrence.server.ts'
+import { addDays, ddmmyyyy, todayInIndia } from '#server/contract/calendar.ts'
+
+const today = todayInIndia()
+const later = (days: number) => addDays(today, days)
+const said = { recurring: true, recurs_by: 'dates' as const, dates: [] as string[] }
+const fifty = Array.from({ length: 50 }, (_, day) => later(day + 1))
+
+describe('how a case comes again', () => {
+  test.each([
+    ['nothing was chosen', {}, 'Please fill the field'],
+    ['the date being typed is today', { next_date: today }, 'Choose a date after today'],
+    ['there is no such day', { next_date: '2027-02-30' }, 'Please enter a date'],
+    [
+      'a date passed since it was added',
+      { dates: [today, later(3)] },
+      `${ddmmyyyy(today)} is not after today any more. Remove it`,
+    ],
+    ['a date too many', { dates: fifty, next_date: later(60) }, 'A case comes again on at most 50 dates'],
+  ])('%s: said at the date', (_, dates, next_date) => {
+    expect(recurrenceFaults({ ...said, ...dates })).toEqual({ next_date })
+  })
+
+  test('fifty dates are taken, and one of them twice', () => {
+    expect(recurrenceFaults({ ...said, dates: fifty, next_date: later(1) })).toEqual({})
+  })
+
+  test('dates that are out of sight refuse nothing', () => {
+    const old = { dates: ['2020-01-01'], next_date: '2020-01-01' }
+    expect(recurrenceFaults({ ...said, ...old, recurring: false })).toEqual({})
+    expect(recurrenceFaults({ ...said, ...old, recurs_by: 'frequency', frequency: 'Monthly' })).toEqual({})
+  })
+
+  test('a date too many is not added, and stays where it was typed', () => {
+    const form = new FormData()
+    for (const date of fifty) form.append('dates', date)
+    form.set('next_date', later(60))
+    expect(datesChanged(form, 'add-date')).toBe('A case comes again on at most 50 dates')
+    expect(form.getAll('dates')).toEqual(fifty)
+    expect(form.get('next_date')).toBe(later(60))
+    expect(datesChanged(form, `remove-date:${later(1)}`)).toBeUndefined()
+    expect(form.getAll('dates')).toEqual(fifty.slice(1))
+  })
+})
