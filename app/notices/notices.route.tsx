@@ -12,6 +12,7 @@ import { Empty } from '../ui/empty.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager } from '../ui/pager.tsx'
+import { PastLast } from '../ui/past-last.tsx'
 import { NoticeTable } from './notice-table.tsx'
 import { noticesAction, readNoticesPage } from './notices.server.ts'
 
@@ -74,12 +75,7 @@ export default function Notices() {
 }
 
 function NoNotices({ filtered, total }: { filtered: boolean; total: number }) {
-  if (total > 0)
-    return (
-      <Empty title="This page is past the last one.">
-        <Link to="/my/notices">To the first page</Link>
-      </Empty>
-    )
+  if (total > 0) return <PastLast />
   if (filtered)
     return (
       <Empty title="No such notices">

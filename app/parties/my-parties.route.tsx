@@ -6,9 +6,9 @@ import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
 import { withTitle } from '../shell/title.ts'
-import { Empty } from '../ui/empty.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager, perPage } from '../ui/pager.tsx'
+import { PastLast } from '../ui/past-last.tsx'
 import { WatchSelected } from '../watchlist/watch-selected.field.tsx'
 import { watchSelected } from '../watchlist/watching.field.server.ts'
 import { readMyParties } from './my-parties.server.ts'
@@ -62,7 +62,7 @@ export default function MyParties() {
       {counts[view] > 0 && <PartyFilters action="/myparties" fields={fields} kept={kept} />}
       {remarks && <ListRemarks remarks={remarks} />}
       {total === 0 && <NoParties view={view} narrowed={narrowed} unmatched={unmatched} />}
-      {total > 0 && rows.length === 0 && <Empty title="This page is past the last one." />}
+      {total > 0 && rows.length === 0 && <PastLast />}
       {rows.length > 0 && (
         <WatchSelected may={may_selected}>
           {(chosen) => (

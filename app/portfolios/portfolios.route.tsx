@@ -13,6 +13,7 @@ import { useShell } from '../shell/use-shell.ts'
 import { Empty } from '../ui/empty.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager } from '../ui/pager.tsx'
+import { PastLast } from '../ui/past-last.tsx'
 import { RiskBar, RiskCounts } from './portfolio-risk.widget.tsx'
 import { type PortfolioSummary, perPage, readPortfolios } from './portfolios.server.ts'
 import { mayWrite } from './writers-only.server.ts'
@@ -40,7 +41,6 @@ export default function Portfolios() {
   const { portfolios, total, page, archived, remarks, perPage, may_create } = useLoaderData<typeof loader>()
   const { plain } = useShell()
   const count = total === 1 ? '1 portfolio' : `${total} portfolios`
-  const path = archived ? '/app/portfolios?state=archived' : '/app/portfolios'
   return (
     <Page>
       <PageHead
@@ -85,11 +85,7 @@ export default function Portfolios() {
           <Link to="/app/parties">choose one from all parties</Link> and put it on your watchlist.
         </Empty>
       )}
-      {total > 0 && portfolios.length === 0 && (
-        <Empty title="This page is past the last one.">
-          <Link to={path}>To the first page</Link>
-        </Empty>
-      )}
+      {total > 0 && portfolios.length === 0 && <PastLast />}
       {portfolios.length > 0 && <PortfolioTable portfolios={portfolios} />}
       <Pager page={page} perPage={perPage} total={total} />
     </Page>

@@ -19,6 +19,7 @@ import { ErrorSummary } from '../ui/error-summary.tsx'
 import styles from '../ui/orders.css?url'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager } from '../ui/pager.tsx'
+import { PastLast } from '../ui/past-last.tsx'
 import { moveOrder } from './move-order.server.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { ordersPath, productsPath } from './order-path.ts'
@@ -76,7 +77,8 @@ export default function Orders() {
         {news}
       </p>
       {left > 0 && <StillComing count={left} />}
-      {orders.length === 0 && <Nothing narrowed={list.page > 1 || Object.keys(list.filters).length > 0} />}
+      {total === 0 && <Nothing narrowed={Object.keys(list.filters).length > 0} />}
+      {total > 0 && orders.length === 0 && <PastLast />}
       {orders.length > 0 && (may_order ? <PostForm intent="move-order">{table}</PostForm> : table)}
       <Pager page={list.page} perPage={perPage} total={total} />
     </Page>

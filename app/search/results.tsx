@@ -5,9 +5,9 @@ import { NoResults } from '../parties/no-results.widget.tsx'
 import { PartyFileLink } from '../parties/party-file-link.widget.tsx'
 import { PartyFilters } from '../parties/party-filters.widget.tsx'
 import { PartyTable } from '../parties/party-table.widget.tsx'
-import { Empty } from '../ui/empty.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager, perPage } from '../ui/pager.tsx'
+import { PastLast } from '../ui/past-last.tsx'
 import { WatchSelected } from '../watchlist/watch-selected.field.tsx'
 import type { Results } from './search.server.ts'
 
@@ -31,7 +31,7 @@ export function SearchResults({ q, found, save }: Props) {
           <WhatNext q={q} narrowed={narrowed} />
         </NoResults>
       )}
-      {total > 0 && rows.length === 0 && <Empty title="This page is past the last one." />}
+      {total > 0 && rows.length === 0 && <PastLast />}
       {rows.length > 0 && (
         <WatchSelected may={may_selected}>
           {(chosen) => (

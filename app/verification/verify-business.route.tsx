@@ -10,6 +10,7 @@ import { withTitle } from '../shell/title.ts'
 import { Empty } from '../ui/empty.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager } from '../ui/pager.tsx'
+import { PastLast } from '../ui/past-last.tsx'
 import { ResultList } from './result-list.tsx'
 import { readVerification } from './verification.server.ts'
 import { VerifyForm } from './verify-form.widget.tsx'
@@ -50,12 +51,9 @@ export default function VerifyBusiness() {
           <Pager page={found.page} perPage={found.perPage} total={found.total} />
         </>
       )}
-      {found?.results.length === 0 && !unplaced && (
-        <Empty title={messages.search.none}>
-          {found.total > 0
-            ? 'This page is past the last one.'
-            : 'Try fewer words, an identifier, or no city.'}
-        </Empty>
+      {found && found.total > 0 && found.results.length === 0 && <PastLast />}
+      {found?.total === 0 && !unplaced && (
+        <Empty title={messages.search.none}>Try fewer words, an identifier, or no city.</Empty>
       )}
     </Page>
   )

@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
@@ -18,6 +18,7 @@ import { Empty } from '../ui/empty.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager } from '../ui/pager.tsx'
+import { PastLast } from '../ui/past-last.tsx'
 import { WatchedTable } from './watched-table.tsx'
 import { changeWatchlist } from './watching.field.server.ts'
 import { perPage, readWatchedParties } from './watchlist.server.ts'
@@ -72,11 +73,7 @@ export default function Watchlist() {
       />
       <ListRemarks remarks={remarks} />
       {total === 0 && <NothingWatched />}
-      {total > 0 && rows.length === 0 && (
-        <Empty title="This page is past the last one.">
-          <Link to="/watchlist">To the first page</Link>
-        </Empty>
-      )}
+      {total > 0 && rows.length === 0 && <PastLast />}
       {rows.length > 0 &&
         (editable ? (
           <PostForm intent="unwatch">

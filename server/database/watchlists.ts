@@ -137,7 +137,17 @@ export async function readListParties(
     ...party,
     model_type: model_type as ModelType,
   }))
-  return { data, total: rows[0]?.total ?? 0 }
+  return { data, total: rows[0]?.total ?? (page.page > 1 ? await countListed(db, listId) : 0) }
+}
+
+async function countListed(db: Work, listId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('list_parties')
+    .where(own('list_parties'))
+    .where('list_id', '=', listId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** On how many of the organisation's lists a party stands, and since when. */

@@ -97,3 +97,20 @@ test('every list says what of its address it could not follow', async () => {
   )
   expect(unsaid.map(({ asked }) => asked)).toEqual([])
 })
+
+test('a page past the last one is not called an empty list', async () => {
+  const party = '/app/party/p_001815'
+  const past = [
+    ...['/watchlist?', '/account/reports?', '/verify-business?query=steels&', '/app/search?q=steels&'],
+    ...[`${party}/news?`, `${party}/charges?`, `${party}/court-cases?`],
+    ...['/app/portfolio/pf_000001/parties?', '/app/portfolio/pf_000001/accounts?'],
+  ].map((path) => `${path}page=99`)
+  const said = []
+  for (const path of past) {
+    const html = await (await ask(lead, path)).text()
+    const first = path.replace(/[?&]page=99$/, '').replaceAll('&', '&amp;')
+    if (!html.includes('This page is past the last one.') || !html.includes(`href="${first}">To the first`))
+      said.push(path)
+  }
+  expect(said).toEqual([])
+})

@@ -2,6 +2,7 @@ import { Link, useLocation } from '@remix-run/react'
 import { Day } from '../../ui/day.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { PastLast } from '../../ui/past-last.tsx'
 import { SortHeader } from '../../ui/sort-header.tsx'
 import { State } from '../../ui/state.tsx'
 import type { Charges } from './charges.server.ts'
@@ -10,6 +11,7 @@ import type { Charges } from './charges.server.ts'
 export function ChargeTable({ charges, partyId }: { charges: Charges; partyId: string }) {
   const { pathname, search } = useLocation()
   const { rows, total, sort, page, perPage } = charges
+  if (total > 0 && rows.length === 0) return <PastLast />
   if (rows.length === 0) {
     return (
       <Empty title="No charge matches the filter.">

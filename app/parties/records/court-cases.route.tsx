@@ -7,6 +7,7 @@ import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { submitPanel } from '../../shell/panels.server.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { PastLast } from '../../ui/past-last.tsx'
 import { SliceBlock } from '../../ui/slice-block.tsx'
 import { readPartySlice } from '../party-slice.server.ts'
 import { sectionTitle } from '../section-title.ts'
@@ -72,13 +73,13 @@ function Found({ cases, may_open }: { cases: CourtCases; may_open: boolean }) {
         />
       </Filters>
       <ListRemarks remarks={cases.remarks} />
-      {cases.rows.length > 0 ? (
-        <CourtCaseTable cases={cases} may_open={may_open} />
-      ) : (
+      {cases.total === 0 && (
         <Empty title="No court case matches the filters.">
           <Link to={pathname}>Show all court cases</Link>
         </Empty>
       )}
+      {cases.total > 0 &&
+        (cases.rows.length > 0 ? <CourtCaseTable cases={cases} may_open={may_open} /> : <PastLast />)}
     </>
   )
 }

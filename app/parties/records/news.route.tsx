@@ -9,6 +9,7 @@ import { required } from '../../http/required.ts'
 import { submitPanel } from '../../shell/panels.server.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { PastLast } from '../../ui/past-last.tsx'
 import { SliceBlock } from '../../ui/slice-block.tsx'
 import { sectionTitle } from '../section-title.ts'
 import { Filters } from './filters.tsx'
@@ -65,13 +66,12 @@ function Found({ news }: { news: NewsPage }) {
         />
       </Filters>
       <ListRemarks remarks={remarks} />
-      {rows.length > 0 ? (
-        <NewsList news={rows} />
-      ) : (
+      {total === 0 && (
         <Empty title="No news matches the filters.">
           <Link to={pathname}>Show all news</Link>
         </Empty>
       )}
+      {total > 0 && (rows.length > 0 ? <NewsList news={rows} /> : <PastLast />)}
       <Pager page={page} perPage={perPage} total={total} />
     </>
   )

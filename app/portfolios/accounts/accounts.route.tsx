@@ -10,6 +10,7 @@ import { signedIn } from '../../gateway/guard.server.ts'
 import { submitPanel } from '../../shell/panels.server.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { PastLast } from '../../ui/past-last.tsx'
 import { SliceBlock } from '../../ui/slice-block.tsx'
 import { SectionFiles } from '../section-files.tsx'
 import { sectionTitle } from '../section-title.ts'
@@ -31,7 +32,9 @@ export default function AccountsOfPortfolio() {
       <ListRemarks remarks={list.remarks} />
       <SliceBlock title="Accounts" slice={accounts}>
         {({ rows, total }) =>
-          rows.length > 0 ? (
+          total > 0 && rows.length === 0 ? (
+            <PastLast />
+          ) : rows.length > 0 ? (
             <>
               <AccountTable
                 rows={rows}
@@ -47,7 +50,7 @@ export default function AccountsOfPortfolio() {
               <Pager page={list.page} perPage={perPage} total={total} />
             </>
           ) : (
-            <NoAccounts narrowed={shown.narrowed || total > 0} as_of={shown.days.as_of} />
+            <NoAccounts narrowed={shown.narrowed} as_of={shown.days.as_of} />
           )
         }
       </SliceBlock>

@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useLocation } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { pageParams, readListQuery } from '../../forms/list-query.server.ts'
 import { ListRemarks } from '../../forms/list-remarks.tsx'
@@ -10,6 +10,7 @@ import { submitPanel } from '../../shell/panels.server.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { Pager, perPage } from '../../ui/pager.tsx'
+import { PastLast } from '../../ui/past-last.tsx'
 import { SliceBlock } from '../../ui/slice-block.tsx'
 import { sectionTitle } from '../section-title.ts'
 
@@ -32,20 +33,17 @@ export const meta = sectionTitle('history')
 
 export default function HistoryOfPortfolio() {
   const { history, page, remarks } = useLoaderData<typeof loader>()
-  const { pathname } = useLocation()
   return (
     <>
       <ListRemarks remarks={remarks} />
       <SliceBlock title="History" slice={history}>
         {({ events, total }) =>
-          events.length === 0 ? (
-            <Empty title={total > 0 ? 'This page is past the last one.' : 'Nothing is on record yet.'}>
-              {total > 0 ? (
-                <Link to={pathname}>To the first page</Link>
-              ) : (
-                'Who makes, renames or fills the portfolio stands here.'
-              )}
+          total === 0 ? (
+            <Empty title="Nothing is on record yet.">
+              Who makes, renames or fills the portfolio stands here.
             </Empty>
+          ) : events.length === 0 ? (
+            <PastLast />
           ) : (
             <>
               <ol className="timeline" reversed>

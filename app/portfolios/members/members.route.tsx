@@ -8,6 +8,7 @@ import { withPanelForms } from '../../shell/panels.server.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { partyCount } from '../../ui/party-count.ts'
+import { PastLast } from '../../ui/past-last.tsx'
 import { SliceBlock } from '../../ui/slice-block.tsx'
 import { WatchSelected } from '../../watchlist/watch-selected.field.tsx'
 import { chosenParties, watchSelected } from '../../watchlist/watching.field.server.ts'
@@ -99,12 +100,7 @@ type NobodyProps = { total: number } & Pick<MembersPage, 'narrowed' | 'days' | '
 
 function Nobody({ total, narrowed, days, may_remove }: NobodyProps) {
   const { pathname } = useLocation()
-  if (total > 0)
-    return (
-      <Empty title="This page is past the last one.">
-        <Link to={pathname}>To the first page</Link>
-      </Empty>
-    )
+  if (total > 0) return <PastLast />
   if (narrowed)
     return (
       <Empty title="No party of this portfolio fits.">
