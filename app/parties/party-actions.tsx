@@ -1,22 +1,22 @@
-import { Link, useLocation } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { PostForm } from '../forms/post-form.tsx'
+import { useHere } from '../http/here.ts'
 import { usePanelAddress } from '../shell/use-panel-address.ts'
 import { useShell } from '../shell/use-shell.ts'
 import { Apart } from '../ui/apart.tsx'
 import type { PartyHead } from './party.server.ts'
-import { slugOf } from './sections.ts'
 
 /** What can be done about a party, as far as the reader's policy goes. */
 export function PartyActions({ party: { party_id, person, watching, may } }: { party: PartyHead }) {
   const address = usePanelAddress()
   const { plain } = useShell()
-  const section = slugOf(useLocation().pathname)
+  const here = useHere()
   const watched = 'watched' in watching && watching.watched
   return (
     <Apart>
       {may.watch && (
         <PostForm intent={watched ? 'unwatch' : 'watch'} action={`/app/party/${party_id}`}>
-          <input type="hidden" name="section" value={section} />
+          <input type="hidden" name="back" value={here} />
           <button type="submit">{watched ? 'Stop watching' : 'Watch'}</button>
         </PostForm>
       )}

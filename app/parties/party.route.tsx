@@ -5,6 +5,7 @@ import { messages } from '#server/contract/messages.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { type RequestContext, signedIn } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
+import { safePath } from '../http/origin.server.ts'
 import { required } from '../http/required.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
@@ -28,15 +29,13 @@ async function watchOrNot(ctx: RequestContext) {
   const partyId = required(ctx.params.partyId)
   const adding = ctx.form.get('intent') === 'watch'
   if (await changeWatchlist(ctx, adding ? 'add' : 'remove', partyId)) {
-    return done(sectionWritten(ctx, partyId), adding ? 'watchlist-added' : 'watchlist-removed')
+    const back = safePath(String(ctx.form.get('back') ?? ''), addressOf(partyId, ''))
+    return done(back, adding ? 'watchlist-added' : 'watchlist-removed')
   }
   return data({ message: messages.watchlist.updateFailed }, { status: 422 })
 }
 
 export const action = signedIn(features.party, withPanelForms(watchOrNot), formWithFile)
-
-const sectionWritten = ({ form }: RequestContext, partyId: string) =>
-  addressOf(partyId, String(form.get('section') ?? ''))
 
 export const meta = (args: Parameters<typeof titled>[1] & { data: { name: string } | undefined }) =>
   titled(args.data?.name, args)

@@ -20,6 +20,22 @@ test('a company is watched from its page and let go from the list', async ({ pag
   await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveCount(0)
 })
 
+test('who watches from a list of the party that is narrowed is back where they were', async ({
+  page,
+  signInAs,
+}, info) => {
+  await signInAs('officer')
+  const list = `/app/party/${companies[info.project.name]}/timeline?kind=registry&page=1`
+  await page.goto(list)
+  for (const [button, done] of [
+    ['Watch', 'added'],
+    ['Stop watching', 'removed'],
+  ]) {
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await expect(page).toHaveURL(`${list}&notice=watchlist-${done}`)
+  }
+})
+
 test('each watched company shows its score, its risk and its open alerts', async ({ page, signInAs }) => {
   await signInAs('lead')
   await page.goto('/watchlist')
