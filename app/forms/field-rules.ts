@@ -10,6 +10,8 @@ function fits(control: Element, form: FormData): boolean {
     control instanceof HTMLSelectElement
   if (!isControl || control.disabled || control.type === 'hidden') return true
   if (control.required && !isFilled(form, control.name)) return false
+  // What a choice put out of sight holds nobody up. It is not known in older browsers.
+  if (control.checkVisibility?.() === false) return true
   const { patternMismatch, rangeUnderflow, rangeOverflow, typeMismatch, badInput } = control.validity
   if (patternMismatch || rangeUnderflow || rangeOverflow || typeMismatch || badInput) return false
   const characters = [...control.value.trim()].length

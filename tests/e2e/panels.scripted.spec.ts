@@ -37,6 +37,12 @@ test('a case that is to come again can be created once it is said when', async (
   await panel.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(panel.getByRole('button', { name: 'Remove 10-01-2099' })).toBeVisible()
   await expect(create).toBeEnabled()
+  await panel.getByLabel('Date', { exact: true }).fill('2020-01-10')
+  await expect(create).toBeDisabled()
+  await panel.getByRole('radio', { name: 'Frequency' }).check()
+  await expect(create).toBeEnabled()
+  await create.click()
+  await expect(panel.getByText('Case Created Successfully')).toBeVisible()
 })
 
 test('where something was typed Escape leads to Close first', async ({ page, signInAs }) => {
