@@ -3,7 +3,7 @@ import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { type CaseChange, caseChange, type Ticket } from '#server/contract/case.ts'
 import { limits } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
-import { isNote, noteText } from '#server/contract/note.ts'
+import { isBlank, isNote, noteText } from '#server/contract/note.ts'
 import { type Severity, severities } from '#server/contract/severities.ts'
 import { byIntent, type Intents } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
@@ -49,7 +49,13 @@ const changeDue = z.object({ due_on: caseChange.shape.due_on.unwrap(), notes: no
 const changeSeverity = z.object({ severity: caseChange.shape.severity.unwrap(), version })
 const assign = z.object({ case_status_assigned: z.string().max(100).default(''), version })
 const changeType = z.object({ type: z.string({ message: messages.form.select }).max(100), version })
-const comment = z.object({ comments: z.string().trim().min(1).max(limits.maxTextLength) })
+const comment = z.object({
+  comments: z
+    .string()
+    .trim()
+    .max(limits.maxTextLength)
+    .refine((text) => !isBlank(text), messages.form.fill),
+})
 const attach = z.object({ attachment: uploadedFiles.min(1, messages.form.select) })
 
 const change = (ctx: RequestContext, body: CaseChange) =>

@@ -2,8 +2,14 @@ import { z } from 'zod'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
+// Joiners and fillers show nothing.
+const seenOf = (text: string) => text.replace(/\p{DI}/gu, '').trim()
+
+/** Whether nothing of a text is seen. */
+export const isBlank = (text: string): boolean => seenOf(text) === ''
+
 /** Whether a text says enough to be a note: its characters are counted as people count them, blanks at its ends left out. */
-export const isNote = (text: string): boolean => [...text.trim()].length >= limits.minNoteLength
+export const isNote = (text: string): boolean => [...seenOf(text)].length >= limits.minNoteLength
 
 /** A note of a decision or a change, at most `max` long. */
 export const noteText = (max: number = limits.maxTextLength) =>

@@ -1,6 +1,6 @@
 import type { CaseCategory } from '#server/contract/case-categories.ts'
 import { messages } from '#server/contract/messages.ts'
-import { isNote } from '#server/contract/note.ts'
+import { isBlank, isNote } from '#server/contract/note.ts'
 
 /** What of a case decides about a change. `next`: the statuses that this person may move it to. */
 export interface WorkedCase {
@@ -114,5 +114,5 @@ function refusedComment(ticket: WorkedCase, { comments }: CaseChange): RefusedCh
   if (comments === undefined) return undefined
   if (ticket.case_status_category === 'CLOSED')
     return { field: 'comments', message: 'A closed case takes no comments.' }
-  return comments.trim() === '' ? { field: 'comments', message: 'A comment cannot be blank.' } : undefined
+  return isBlank(comments) ? { field: 'comments', message: 'A comment cannot be blank.' } : undefined
 }

@@ -36,6 +36,8 @@ it.each<[WorkedCase, CaseChange, string | undefined]>([
   ],
   [fresh, { comments: 'Seen' }, undefined],
   [fresh, { comments: ' \n ' }, 'A comment cannot be blank.'],
+  [fresh, { comments: '\u200b \u2060' }, 'A comment cannot be blank.'],
+  [fresh, { case_status: 'WIP', notes: 'on\u200b\u200b\u200b' }, 'Write a note of at least 5 characters'],
   [closed, { comments: 'Seen' }, 'A closed case takes no comments.'],
   [locked, { case_status: 'WIP', notes: 'Called the borrower' }, 'You are not allowed to edit this case.'],
   [locked, { case_status_assigned: 'u1' }, 'You are not allowed to edit this case.'],
