@@ -3,6 +3,7 @@ import type { caseChange } from '#server/contract/case.ts'
 import { messages } from '#server/contract/messages.ts'
 import { documentEndings } from '#server/contract/upload-endings.ts'
 import { audit } from '#server/database/audit.ts'
+import { readWorkedCases } from '#server/database/case-batches.ts'
 import { assigneesOf, readCasePeople } from '#server/database/case-people.ts'
 import { updateCase } from '#server/database/cases.ts'
 import { readWorkflow } from '#server/database/workflows.ts'
@@ -14,7 +15,7 @@ import type { LockedCase, WorkedTicket } from './locked-case.ts'
 import { decideMove, moveCase } from './move-case.ts'
 import { noteCase } from './note-case.ts'
 import { notify } from './notify.ts'
-import { invalid, Refusal } from './refusal.ts'
+import { found, invalid, Refusal } from './refusal.ts'
 import type { Uploads } from './store-file.ts'
 import type { UseCase } from './use-case.ts'
 
@@ -34,28 +35,31 @@ async function reassign(useCase: UseCase, ticket: WorkedTicket, change: Change):
   await notify(useCase, { to: [wanted], kind: 'assigned', ...about })
 }
 
-/** Changes the type, and with it the workflow and the time there is. A status that the new workflow has not becomes one like it. */
-async function changeType(useCase: UseCase, locked: LockedCase, change: Change): Promise<void> {
-  const { ticket } = locked
+/**
+ * Changes the type, and with it the workflow and the time there is, of a case as the changes before this one have left it. A status
+ * that the new workflow has not becomes one like it.
+ */
+async function changeType(useCase: UseCase, { ticket, types }: LockedCase, change: Change): Promise<void> {
   const { type } = change
   if (!type || type === ticket.case_type._id) return
   if (!ticket.allow_change) throw new Refusal('not allowed', 'The type of this case cannot be changed')
-  if (ticket.asked)
-    throw new Refusal('not allowed', 'A move of this case waits for approval: decide it first')
-  const wanted = locked.types.get(type)
+  const [read] = await readWorkedCases(useCase.db, [Number(ticket.case_id)])
+  const { ticket: now, due_by_hand } = found(read, 'No such case')
+  if (now.asked) throw new Refusal('not allowed', 'A move of this case waits for approval: decide it first')
+  const wanted = types.get(type)
   if (!wanted) throw invalid('type', messages.cases.noCaseType)
   const workflow = await readWorkflow(useCase.db, wanted.ticket_workflow_id)
-  const case_status = statusIn(workflow, ticket)
+  const case_status = statusIn(workflow, now)
   await updateCase(useCase.db, Number(ticket.case_id), {
     case_type_id: type,
     case_status,
     status_category: categoryOf(workflow, case_status),
   })
-  await computeDue(useCase, locked, ticket.severity, wanted.due_days)
+  await computeDue(useCase, { ticket, due_by_hand }, now.severity, wanted.due_days)
   const sides = { before: ticket.case_type.name, after: wanted.name }
   await noteCase(useCase, ticket, { kind: 'type', body: noteOf(change), ...sides })
-  if (case_status === ticket.case_status) return
-  await noteCase(useCase, ticket, { kind: 'status', before: ticket.case_status, after: case_status })
+  if (case_status === now.case_status) return
+  await noteCase(useCase, ticket, { kind: 'status', before: now.case_status, after: case_status })
 }
 
 /** A comment; a note that comes with no change is one too. */
@@ -95,9 +99,9 @@ export async function changeCase(
   if (approval) await decideMove(useCase, locked, who, approval, notes)
   if (case_status) await moveCase(useCase, locked, who, case_status, notes)
   await reassign(useCase, ticket, change)
-  await changeType(useCase, locked, change)
   if (severity) await changeSeverity(useCase, locked, severity, notes)
   if (due_on) await changeDue(useCase, locked, due_on, notes)
+  await changeType(useCase, locked, change)
   await addComment(useCase, ticket, change)
   const { attachment, file_name, attachments, ...said } = change
   const files = { attachment, file_name, attachments }

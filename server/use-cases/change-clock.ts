@@ -13,7 +13,7 @@ import type { UseCase } from './use-case.ts'
 /** The due date of a case anew, for what its type or severity has become; one that a person set stays. */
 export async function computeDue(
   { db }: UseCase,
-  { ticket, due_by_hand }: LockedCase,
+  { ticket, due_by_hand }: Pick<LockedCase, 'ticket' | 'due_by_hand'>,
   severity: Severity,
   days: DueDays,
 ): Promise<void> {

@@ -119,6 +119,26 @@ describe('working a case', () => {
     expect(events.map(({ kind }) => kind)).toEqual(['raised', 'assignee', 'type'])
   })
 
+  test('keeps where it was moved to where its type changes too', async () => {
+    const id = await raised()
+    const moved = { case_status: 'WIP', notes: 'The branch agrees', type: 'ct_northern_2' }
+    const { ticket } = (await change(id, moved)).data
+    expect([ticket.case_status, ticket.case_type._id]).toEqual(['UNDER EXAMINATION', 'ct_northern_2'])
+  })
+
+  test('is due by the days of its new type and its new severity where both change together', async () => {
+    await fresh.owner
+      .updateTable('case_types')
+      .set({ due_days: JSON.stringify({ high: 3, medium: 30, low: 60 }) })
+      .where('case_type_id', '=', 'ct_northern_2')
+      .execute()
+    const [together, stepwise] = [await raised(), await raised()]
+    await change(together, { severity: 'high', type: 'ct_northern_2' })
+    await change(stepwise, { severity: 'high' })
+    await change(stepwise, { type: 'ct_northern_2' })
+    expect((await read(together)).due_on).toBe((await read(stepwise)).due_on)
+  })
+
   test('what it is already changes nothing: no version, no history, no audit', async () => {
     const id = await raised()
     await change(id, { case_status_assigned: 'u_analyst' })
