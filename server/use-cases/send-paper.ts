@@ -31,12 +31,12 @@ export async function sendPaper(
 /** Removes one with its file, with an audit row. Refused as not found, and as a conflict where the finished step rests on it. */
 export async function removePaper(useCase: UseCase, uploads: Uploads, documentId: string): Promise<void> {
   const { db, actor } = useCase
+  const steps = await openSteps(useCase, papersStep)
   const papers = await readPapers(db)
   found(
     papers.find(({ document_id }) => document_id === documentId),
     messages.guarantee.noPaper,
   )
-  const steps = await openSteps(useCase, papersStep)
   const left = papers.filter(({ document_id }) => document_id !== documentId).map(({ kind }) => kind)
   const isDone = steps.some(({ step_id, step_status }) => step_id === papersStep && step_status === 'done')
   if (isDone && papersMissing(left).length > 0) throw new Refusal('conflict', messages.guarantee.lastPaper)

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, todayInIndia } from '#server/contract/calendar.ts'
 import type { OnboardingStepRead, Paper } from '#server/contract/onboarding.ts'
 import type { CurrentStep } from '#server/contract/onboarding-step.ts'
+import { lockSteps } from '#server/database/onboarding.ts'
 import { gstinCheckCharacter } from '#server/rules/identifiers.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { organisationRows } from '#tests/support/changes.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { untilWaiting } from '#tests/support/waiting.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>
@@ -218,6 +220,24 @@ test('documents: the needed ones have to be there, and stay while the step rests
   expect((await ask(path, { as, method: 'DELETE' })).status).toBe(404)
   const { data } = await ask<{ data: Paper[] }>('/v1/user/documents', { as })
   expect(data.data.map(({ file_name }) => file_name).sort()).toEqual(['a.pdf', 'b.pdf'])
+})
+
+test('of two documents that are removed at once the last needed one stays', async () => {
+  await finish(1, first)
+  await finish(2, second)
+  const kinds = ['registration', 'registration', 'accounts']
+  const ids: string[] = []
+  for (const kind of kinds) ids.push((await send(kind)).data.data.document_id)
+  await finish(3, {})
+  const remove = (id: string | undefined) => ask(`/v1/user/documents/${id}`, { as, method: 'DELETE' })
+  // Both are under way before either has its turn.
+  const both = await fresh.owner.transaction().execute(async (work) => {
+    await lockSteps(work, 'o_guarantee')
+    const removals = Promise.all(ids.slice(0, 2).map(remove))
+    await untilWaiting(fresh.owner, 2)
+    return { removals }
+  })
+  expect((await both.removals).map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
 test('the same key does it once', async () => {

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { Database } from '#server/database/connection.ts'
+
+/** Waits until so many statements of a test's database wait for what others have locked. */
+export const untilWaiting = (db: Database, count: number) =>
+  expect
+    .poll(async () => {
+      const { rows } = await sql<{ waiting: number }>`select count(*) as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+      return rows[0]?.waiting
+    })
+    .toBe(count)
