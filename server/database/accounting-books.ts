@@ -40,14 +40,21 @@ export async function insertBooks(db: Work, { reading, lines, ...row }: NewBooks
   return books_id
 }
 
-/** Notes which group goes under which line. */
-export const updateLines = (db: Work, booksId: string, lines: BookMapping) =>
-  db
+/** Notes under which lines some groups go, leaves the others, and gives them all; undefined where there are no such books. */
+export async function updateLines(
+  db: Work,
+  booksId: string,
+  lines: BookMapping,
+): Promise<BookMapping | undefined> {
+  const updated = await db
     .updateTable('accounting_books')
     .where(own('accounting_books'))
     .where('books_id', '=', booksId)
-    .set({ lines: JSON.stringify(lines), mapped_at: sql`now()` })
-    .execute()
+    .set({ lines: sql`lines || ${JSON.stringify(lines)}::jsonb`, mapped_at: sql`now()` })
+    .returning('lines')
+    .executeTakeFirst()
+  return updated?.lines
+}
 
 /** Deletes one; false where there is none such. */
 export async function deleteBooks(db: Work, booksId: string): Promise<boolean> {

@@ -31,8 +31,7 @@ export async function mapBooks({ db, actor }: UseCase, booksId: string, lines: B
   const books = found(await readBooks(db, booksId), messages.books.none)
   const other = Object.keys(lines).find((name) => !Object.hasOwn(books.lines, name))
   if (other !== undefined) throw invalid('lines', messages.books.noGroup)
-  const after = { ...books.lines, ...lines }
-  await updateLines(db, booksId, after)
+  const after = found(await updateLines(db, booksId, lines), messages.books.none)
   await audit(db, actor, { action: 'map', entity, entity_id: booksId, before: books.lines, after })
 }
 

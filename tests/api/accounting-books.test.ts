@@ -4,6 +4,7 @@ import type { Books, BooksRead } from '#server/contract/books.ts'
 import type { LeadAsked } from '#server/contract/leads.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { untilWaiting } from '#tests/support/waiting.ts'
 import { workbookOf, zipOf } from '#tests/support/workbook.ts'
 
 let fresh: FreshDatabase
@@ -52,6 +53,22 @@ test('books are read, put under lines by their groups, and put right by hand', a
   expect((await ask(at, { as: 'u_lead', method: 'DELETE' })).status).toBe(404)
   expect((await ask(at, { as, method: 'DELETE' })).status).toBe(200)
   expect((await ask(at, { as })).status).toBe(404)
+})
+
+test('of two who put groups under lines at once neither undoes what the other did', async () => {
+  const { books_id } = (await send(csv)).data.data
+  const at = `/v1/accounting_books/${books_id}`
+  const map = (lines: object) => ask(at, { as, method: 'PATCH', body: { lines } })
+  // Both are under way before either can write.
+  const both = await fresh.owner.transaction().execute(async (work) => {
+    await work.updateTable('accounting_books').set({ books_id }).where('books_id', '=', books_id).execute()
+    const mapped = Promise.all([map({ Zebra: 'revenue' }), map({ 'Sundry Debtors': 'cash' })])
+    await untilWaiting(fresh.owner, 2)
+    return { mapped }
+  })
+  expect((await both.mapped).map(({ status }) => status)).toEqual([200, 200])
+  const { lines } = (await ask<{ data: BooksRead }>(at, { as })).data.data
+  expect(lines).toMatchObject({ Zebra: 'revenue', 'Sundry Debtors': 'cash' })
 })
 
 const tally = (company: string) =>
