@@ -30,7 +30,10 @@ async function chosenOf(
   { alerts }: BatchDecision,
   matching: AlertFilters | undefined,
 ): Promise<{ chosen: Chosen[]; beyond: number }> {
-  if (!matching) return { chosen: alerts.map(({ _id, version }) => ({ alert_id: _id, version })), beyond: 0 }
+  if (!matching) {
+    const named = new Map(alerts.map(({ _id, version }) => [_id, version]))
+    return { chosen: [...named].map(([alert_id, version]) => ({ alert_id, version })), beyond: 0 }
+  }
   const found = await readMatching(db, matching, actor.user_id, alertLimits.batch)
   return {
     chosen: found.map(({ alert_id }) => ({ alert_id })),

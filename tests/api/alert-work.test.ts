@@ -206,6 +206,15 @@ describe('several alerts at once', () => {
     expect((await undo(batch_id ?? '')).status).toBe(409)
   })
 
+  test('one that is named twice is decided once', async () => {
+    const [one] = (await list('state=open&severity=medium&assignee=nobody')).data
+    const named = { _id: one?._id, version: one?.version }
+    const { data } = await decideAll({ alerts: [named, named] })
+    expect(data.data.results.map(({ _id }) => _id)).toEqual([one?._id])
+    const { data: read } = await reading(data.data.batch_id ?? '')
+    expect(read.data.alerts).toHaveLength(1)
+  })
+
   test('each of them stands in the audit', async () => {
     const audited = () =>
       fresh.owner.selectFrom('audit').select('audit_id').where('entity', '=', 'alert').execute()
