@@ -1,3 +1,4 @@
+import { todayInIndia } from '#server/contract/calendar.ts'
 import { wordsOf } from '#server/contract/model-types.ts'
 import type { Work } from '#server/database/connection.ts'
 import { lastDocument } from '#server/database/order-documents.ts'
@@ -60,7 +61,7 @@ async function readMore(
  */
 export async function reportDataOfOrder(db: Work, order: OrderToBuild, at: string): Promise<ReportData> {
   const { party_id, order_id, for_organisation, by } = order
-  const today = at.slice(0, 10)
+  const today = todayInIndia(new Date(at))
   const party = await readReportParty(db, party_id, today)
   const registrations = await readRegistrations(db, party_id)
   const charges = await readCharges(db, party_id)

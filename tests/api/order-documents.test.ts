@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '#server/contract/calendar.ts'
 import type { Product } from '#server/contract/order.ts'
 import type { ReportDocument } from '#server/contract/report-document.ts'
+import { asOrganisation, type Work } from '#server/database/connection.ts'
 import { buildOrder } from '#server/jobs/build-order.ts'
+import { reportDataOfOrder } from '#server/jobs/report-data-of-order.ts'
 import { apiFor, memoryStore } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 import { printedText } from '../unit/reports/pdf-text.ts'
@@ -107,6 +110,26 @@ test('is refused while it is prepared, is null of an old report, and is not foun
   expect((await documentOf(id, 'u_owner')).status).toBe(404)
   await fresh.owner.deleteFrom('order_documents').where('order_id', '=', id).execute()
   expect(await documentOf(id)).toMatchObject({ status: 200, data: { data: null } })
+})
+
+test('the age of a party is that of the day in India', async () => {
+  const { registered_on } = await fresh.owner
+    .selectFrom('parties')
+    .select('registered_on')
+    .where('party_id', '=', kaveri)
+    .executeTakeFirstOrThrow()
+  const birthday = `2026${registered_on?.slice(4)}`
+  const ageAt = async (at: string) => {
+    const order = {
+      ...{ order_id: 'o_1', organization_id: 'o_northern', party_id: kaveri, ordered_by: null, by: null },
+      ...{ report_type: 'c-360' as const, for_organisation: 'Northern Bank' },
+    }
+    const read = (work: Work) => reportDataOfOrder(work, order, at)
+    return (await asOrganisation(fresh.db, 'o_northern', read)).party.age_years
+  }
+  const years = 2026 - Number(registered_on?.slice(0, 4))
+  expect(await ageAt(new Date(`${birthday}T00:30:00+05:30`).toISOString())).toBe(years)
+  expect(await ageAt(new Date(`${addDays(birthday, -1)}T23:30:00+05:30`).toISOString())).toBe(years - 1)
 })
 
 test('of alerts a report holds only those of the organisation that ordered it', async () => {
