@@ -10,11 +10,10 @@ export function useUntilOver(left: number): string {
   const [news, setNews] = useState('')
   useEffect(() => {
     if (left === 0 || state !== 'idle') return
-    const timer = setTimeout(() => {
+    const timer = setInterval(() => {
       if (!document.hidden) revalidate()
-      else setBefore(left)
     }, everyMs)
-    return () => clearTimeout(timer)
+    return () => clearInterval(timer)
   }, [left, state, revalidate])
   useEffect(() => {
     if (left < before) setNews(left === 0 ? 'Nothing more is to come' : `${left} still to come`)
