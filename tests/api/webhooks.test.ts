@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createApi } from '#server/api/create-api.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { Delivery, Webhook } from '#server/contract/webhooks.ts'
+import { takeDueDeliveries } from '#server/database/webhook-outbox.ts'
 import { deliverWebhooks } from '#server/jobs/deliver-webhooks.ts'
 import { apiFor, servicesFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
@@ -239,4 +240,27 @@ test('webhooks of another organisation are not there, and are told nothing of ou
   expect(await log(mine.data.data.webhook_id, as)).toEqual([])
   expect(await log(webhook_id)).toHaveLength(1)
   expect((await ask(`/v1/admin/webhooks/${webhook_id}`, { method: 'DELETE' })).status).toBe(200)
+})
+
+test('what waits longest is told first, however much others have to be told', async () => {
+  const webhook = (webhook_id: string) => ({
+    ...{ webhook_id, organization_id: 'o_northern', created_by: 'u_lead', secret: 'whsec_' },
+    ...{ address: here(), events },
+  })
+  const ids = ['w_1', 'w_2', 'w_3']
+  await fresh.owner.insertInto('webhooks').values(ids.map(webhook)).execute()
+  const waiting = (webhook_id: string, minutes: number) => ({
+    ...{ organization_id: 'o_northern', webhook_id, event: 'test', body: webhook_id },
+    next_at: sql<string>`now() - ${minutes} * interval '1 minute'`,
+  })
+  const rows = [
+    waiting('w_1', 1),
+    waiting('w_1', 2),
+    waiting('w_2', 1),
+    waiting('w_2', 2),
+    waiting('w_3', 60),
+  ]
+  await fresh.owner.insertInto('webhook_deliveries').values(rows).execute()
+  const taken = await takeDueDeliveries(fresh.owner, 2)
+  expect(taken.map(({ body }) => body)).toContain('w_3')
 })
