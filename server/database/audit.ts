@@ -10,6 +10,9 @@ export interface AuditedBy {
   api_key?: string | undefined
 }
 
+/** A job that works for an organisation, and behind which nobody stands. */
+export const byJob = (organization_id: string) => ({ organization_id, user_id: null, address: null })
+
 /** A person who does something. */
 export interface Actor extends AuditedBy {
   user_id: string

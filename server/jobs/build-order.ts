@@ -1,4 +1,5 @@
 import { isUnfinished } from '#server/contract/order-states.ts'
+import { audit, byJob } from '#server/database/audit.ts'
 import { asOrganisation, type Database, type Work } from '#server/database/connection.ts'
 import { insertFile } from '#server/database/files.ts'
 import { keepDocument } from '#server/database/order-documents.ts'
@@ -9,13 +10,13 @@ import { reportDocument } from '#server/reports/report-document.ts'
 import { type ReportFile, reportFile } from '#server/reports/report-file.ts'
 import { snapshotOf } from '#server/reports/snapshot.ts'
 import { orderFileKey } from '#server/use-cases/order-file.ts'
-import { auditByJob } from './audit-by-job.ts'
 import { failOrder } from './fail-order.ts'
-import { DocumentNotStored, PartyGone, TakenAway } from './order-failure.ts'
+import { DocumentNotStored, PartyGone } from './order-failure.ts'
 import { progressOf } from './order-progress.ts'
 import type { OrderJob } from './queue.ts'
 import { type OrderToBuild, readOrderToBuild, reportDataOfOrder } from './report-data-of-order.ts'
 import { reportLogo } from './report-logo.ts'
+import { TakenAway } from './taken-away.ts'
 
 /** Takes an order up, as its next attempt; undefined where nothing is to be built. */
 async function takeUp(db: Work, orderId: string): Promise<HeldOrder | undefined> {
@@ -56,8 +57,7 @@ async function noteDone(
   const all = sections !== null && { sections_done: sections, sections }
   await changeHeldOrder(db, held, { status: 'done', file_id, ...all })
   await insertOrderEvents(db, [{ organization_id, order_id, user_id: null, kind: 'done', detail: all || {} }])
-  await auditByJob(db, {
-    organization_id,
+  await audit(db, byJob(organization_id), {
     action: 'finish',
     entity: 'order',
     entity_id: order_id,

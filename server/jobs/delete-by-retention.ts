@@ -1,7 +1,7 @@
 import { type RetentionCounts, retentionKindNames } from '#server/contract/retention-words.ts'
+import { audit, byJob } from '#server/database/audit.ts'
 import type { Database } from '#server/database/connection.ts'
 import { deleteDue, deleteSignInsOfErased, noteRun, readAllPeriods } from '#server/database/retention.ts'
-import { auditByJob } from './audit-by-job.ts'
 
 /**
  * Deletes personal data that are older than their organisation wants to keep them, `batch` rows in a transaction, and notes how many of
@@ -20,8 +20,8 @@ export async function deleteByRetention(db: Database, batch = 1_000): Promise<vo
     await db.transaction().execute(async (work) => {
       await noteRun(work, organization_id, counts)
       if (Object.keys(after).length > 0)
-        await auditByJob(work, {
-          ...{ organization_id, action: 'delete', entity: 'retention', entity_id: organization_id, after },
+        await audit(work, byJob(organization_id), {
+          ...{ action: 'delete', entity: 'retention', entity_id: organization_id, after },
         })
     })
   }

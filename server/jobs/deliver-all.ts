@@ -1,4 +1,4 @@
-import { audit } from '#server/database/audit.ts'
+import { audit, byJob } from '#server/database/audit.ts'
 import { type Database, setOrganisation, type Work } from '#server/database/connection.ts'
 import { type Env, publicAddress } from '#server/env.ts'
 import { log } from '#server/log.ts'
@@ -42,8 +42,12 @@ async function deliver(db: Work, carrier: Carrier, { id, organization_id, entity
   }
   await setOrganisation(db, organization_id)
   await note(db, carrier.by)
-  const by = { user_id: null, organization_id, address: null }
-  await audit(db, by, { action: 'send', entity, entity_id: id, after: { by: carrier.by } })
+  await audit(db, byJob(organization_id), {
+    action: 'send',
+    entity,
+    entity_id: id,
+    after: { by: carrier.by },
+  })
   return 'sent' as const
 }
 

@@ -1,10 +1,10 @@
+import { audit, byJob } from '#server/database/audit.ts'
 import { asOrganisation, type Database, type Work } from '#server/database/connection.ts'
 import { insertOrderEvents } from '#server/database/order-events.ts'
 import { changeHeldOrder, type HeldOrder, holdOrder } from '#server/database/order-states.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { log } from '#server/log.ts'
 import { orderFileKey } from '#server/use-cases/order-file.ts'
-import { auditByJob } from './audit-by-job.ts'
 import { failureInWords, PartyGone } from './order-failure.ts'
 
 const maxFailures = 6
@@ -34,8 +34,7 @@ async function count(
   await changeHeldOrder(db, held, { status: 'failed', failures, error: words })
   const detail = { error: words, sections_done, ...(sections !== null && { sections }) }
   await insertOrderEvents(db, [{ organization_id, order_id, user_id: null, kind: 'failed', detail }])
-  await auditByJob(db, {
-    organization_id,
+  await audit(db, byJob(organization_id), {
     action: 'fail',
     entity: 'order',
     entity_id: order_id,

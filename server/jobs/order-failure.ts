@@ -3,9 +3,6 @@ import { messages } from '#server/contract/messages.ts'
 /** The party of an order is no longer on record: trying again cannot help. */
 export class PartyGone extends Error {}
 
-/** The order was cancelled, or another worker took it up, while it was being built. */
-export class TakenAway extends Error {}
-
 /** The finished document could not be stored; `cause` says why. */
 export class DocumentNotStored extends Error {}
 

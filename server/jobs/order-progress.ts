@@ -1,6 +1,6 @@
 import { asOrganisation, type Database } from '#server/database/connection.ts'
 import { type HeldOrder, noteProgress } from '#server/database/order-states.ts'
-import { TakenAway } from './order-failure.ts'
+import { TakenAway } from './taken-away.ts'
 
 const atMostEveryMs = 250
 

@@ -1,5 +1,6 @@
 import { todayInIndia } from '#server/contract/calendar.ts'
 import { caseFieldNames } from '#server/contract/case.ts'
+import { byJob } from '#server/database/audit.ts'
 import type { Database, Work } from '#server/database/connection.ts'
 import { setOrganisation } from '#server/database/connection.ts'
 import { nextOccurrence } from '#server/rules/recurrence.ts'
@@ -40,7 +41,7 @@ async function raiseNext(db: Work, today: string): Promise<boolean> {
   const next_due = recurring ? (nextOccurrence(recurring, today, start, skipped) ?? null) : null
   await db.updateTable('cases').set({ next_due }).where('case_id', '=', case_id).execute()
   // Nobody's hand stands behind it: the audit says so, the history names who raised the first one.
-  const actor = { organization_id, user_id: null, address: null }
+  const actor = byJob(organization_id)
   const recurs_from = { case_id, occurs_on: occurs_on ?? today, raised_by: created_by, case_assignee }
   await raiseCase({ db, actor }, { ...copy, case_type: case_type_id, recurs_from })
   return true

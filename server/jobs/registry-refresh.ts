@@ -1,4 +1,5 @@
 import { messages } from '#server/contract/messages.ts'
+import { audit, byJob } from '#server/database/audit.ts'
 import { asOrganisation, type Database, type Work } from '#server/database/connection.ts'
 import {
   changeRefresh,
@@ -18,7 +19,6 @@ import { changesOf } from '#server/rules/registry/changes.ts'
 import { standingOf } from '#server/rules/registry/lines.ts'
 import { notify } from '#server/use-cases/notify.ts'
 import { readForms } from '#server/use-cases/registry-forms.ts'
-import { auditByJob } from './audit-by-job.ts'
 import { type RefreshJob, refreshRegistry } from './queue.ts'
 
 // Companies read and kept in one transaction: what waits for the refresh, as cancelling it, waits that long.
@@ -33,8 +33,8 @@ async function finish(db: Work, held: Held): Promise<undefined> {
   const { refresh_id, organization_id, asked_by, done, late, filed } = held
   await changeRefresh(db, refresh_id, { state: 'done', total: done })
   const noted = { action: 'finish', entity: 'registry refresh', entity_id: refresh_id }
-  await auditByJob(db, { organization_id, ...noted, after: { state: 'done', done, late, filed } })
-  const actor = { organization_id, user_id: null, address: null }
+  const actor = byJob(organization_id)
+  await audit(db, actor, { ...noted, after: { state: 'done', done, late, filed } })
   await notify(
     { db, actor },
     {
@@ -83,7 +83,7 @@ async function fail(db: Work, { refresh_id, organization_id }: RefreshJob): Prom
   const error = messages.registry.failed(held.done)
   await changeRefresh(db, refresh_id, { state: 'failed', error })
   const noted = { action: 'fail', entity: 'registry refresh', entity_id: refresh_id }
-  await auditByJob(db, { organization_id, ...noted, after: { state: 'failed', error } })
+  await audit(db, byJob(organization_id), { ...noted, after: { state: 'failed', error } })
 }
 
 /**

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { exportKinds } from '#server/contract/export-kinds.ts'
 import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
+import { audit, byJob } from '#server/database/audit.ts'
 import {
   changeExport,
   type HeldExport,
@@ -15,13 +16,12 @@ import type { FileStore } from '#server/files/file-store.ts'
 import { log } from '#server/log.ts'
 import { notify } from '#server/use-cases/notify.ts'
 import { askerMay } from './asker-may.ts'
-import { auditByJob } from './audit-by-job.ts'
 import { removeWritten, type Written, writeExport } from './export-file.ts'
+import { progressOf } from './progress-of.ts'
 import { type ExportJob, sendExport } from './queue.ts'
 import { TakenAway } from './taken-away.ts'
 
 const daysKept = 3
-const noteEveryMs = 500
 
 /** Whoever asked may not export it any more. */
 class RightGone extends Error {}
@@ -32,19 +32,6 @@ async function takeUp(db: Work, exportId: string): Promise<HeldExport | undefine
   const attempts = held.attempts + 1
   await changeExport(db, exportId, { state: 'running', attempts, done: 0 })
   return { ...held, attempts }
-}
-
-/** Notes how far an attempt is, in transactions of its own; throws TakenAway once it is no longer to go on. */
-function progressOf(db: Database, attempt: HeldExport) {
-  let last = Number.NEGATIVE_INFINITY
-  return async (done: number, total: number) => {
-    if (performance.now() - last < noteEveryMs) return
-    last = performance.now()
-    const mine = await asOrganisation(db, attempt.organization_id, (work) =>
-      noteRows(work, attempt, { done, total }),
-    )
-    if (!mine) throw new TakenAway()
-  }
 }
 
 /** Refuses where whoever asked has lost the right to export this, or to look at it, since. */
@@ -74,9 +61,10 @@ async function noteDone(
   const change = { done: rows, total: rows, size, ...stored, expires_at }
   await changeExport(db, export_id, { state: 'done', ...change })
   const after = { state: 'done', kind, rows, size, asked_by }
-  await auditByJob(db, { organization_id, action: 'finish', ...noted(export_id), after })
+  const actor = byJob(organization_id)
+  await audit(db, actor, { action: 'finish', ...noted(export_id), after })
   await notify(
-    { db, actor: { organization_id, user_id: null, address: null } },
+    { db, actor },
     {
       ...{ to: [asked_by], kind: 'export_done', entity: 'export', entity_id: export_id, once: export_id },
       text: `${exportKinds[kind].label}: ${rows === 1 ? '1 row' : `${rows} rows`}`,
@@ -89,14 +77,17 @@ async function fail(db: Work, attempt: HeldExport, error: string): Promise<void>
   const { organization_id, export_id, asked_by } = await holdAttempt(db, attempt)
   await changeExport(db, export_id, { state: 'failed', error })
   const after = { state: 'failed', error, asked_by }
-  await auditByJob(db, { organization_id, action: 'fail', ...noted(export_id), after })
+  await audit(db, byJob(organization_id), { action: 'fail', ...noted(export_id), after })
 }
 
 async function deliver(db: Database, files: FileStore, attempt: HeldExport): Promise<void> {
   const { organization_id, export_id, attempts } = attempt
   const inOrganisation = <T>(work: (db: Work) => Promise<T>) => asOrganisation(db, organization_id, work)
   await inOrganisation((work) => stillAllowed(work, attempt))
-  const written = await writeExport(db, attempt, progressOf(db, attempt))
+  const progress = progressOf(db, organization_id, (work, done: number, total: number) =>
+    noteRows(work, attempt, { done, total }),
+  )
+  const written = await writeExport(db, attempt, progress)
   await inOrganisation((work) => stillAllowed(work, attempt))
   // Each attempt has a key of its own: one that was overtaken removes nothing but what it stored.
   const storage_key = `exports/${export_id}/${attempts}`

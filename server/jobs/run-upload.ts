@@ -1,6 +1,7 @@
 import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { UploadRow } from '#server/contract/uploads.ts'
+import { audit, byJob } from '#server/database/audit.ts'
 import { asOrganisation, type Database, type Work } from '#server/database/connection.ts'
 import { holdUploadTarget } from '#server/database/upload-changes.ts'
 import { leaveUploadParts } from '#server/database/upload-files.ts'
@@ -20,12 +21,10 @@ import { Refusal } from '#server/use-cases/refusal.ts'
 import type { AskForAlerts } from '#server/use-cases/take-exposures.ts'
 import { applyLines, countLines, undoLines } from '#server/use-cases/upload-lines.ts'
 import { askerMay } from './asker-may.ts'
-import { auditByJob } from './audit-by-job.ts'
+import { progressOf } from './progress-of.ts'
 import type { UploadJob } from './queue.ts'
 import { readSentUpload } from './read-upload-file.ts'
 import { TakenAway } from './taken-away.ts'
-
-const noteEveryMs = 500
 
 /** Where an upload stands again when a job could not do what was asked. */
 const before: Record<UploadWork, UploadRow['state']> = {
@@ -33,19 +32,6 @@ const before: Record<UploadWork, UploadRow['state']> = {
   checking: 'columns',
   applying: 'open',
   undoing: 'applied',
-}
-
-/** Notes how far an attempt is, in transactions of its own; throws TakenAway once it is no longer to go on. */
-function progressOf(db: Database, attempt: UploadAttempt) {
-  let last = Number.NEGATIVE_INFINITY
-  return async (done?: number) => {
-    if (performance.now() - last < noteEveryMs) return
-    last = performance.now()
-    const mine = await asOrganisation(db, attempt.organization_id, (work) =>
-      noteUpload(work, attempt, done === undefined ? {} : { done }),
-    )
-    if (!mine) throw new TakenAway()
-  }
 }
 
 /** Refuses where whoever asked has lost the right to change data by files since. */
@@ -110,7 +96,7 @@ async function giveUp(db: Work, attempt: UploadAttempt, error: string): Promise<
   await changeUpload(db, upload_id, { state: before[state], error })
   if (state === 'reading') await leaveUploadParts(db, upload_id)
   const after = { state: before[state], error, asked_by: attempt.asked_by }
-  await auditByJob(db, { organization_id, action: 'fail', entity: 'upload', entity_id: upload_id, after })
+  await audit(db, byJob(organization_id), { action: 'fail', entity: 'upload', entity_id: upload_id, after })
 }
 
 interface Tools {
@@ -119,7 +105,9 @@ interface Tools {
 }
 
 async function goOn(db: Database, { files, ask }: Tools, attempt: UploadAttempt): Promise<void> {
-  const progress = progressOf(db, attempt)
+  const progress = progressOf(db, attempt.organization_id, (work, done?: number) =>
+    noteUpload(work, attempt, done === undefined ? {} : { done }),
+  )
   await asOrganisation(db, attempt.organization_id, (work) => stillAllowed(work, attempt))
   if (attempt.state === 'reading') return readSentUpload(db, files, attempt, () => progress())
   if (attempt.state === 'checking') return check(db, attempt)

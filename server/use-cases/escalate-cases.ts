@@ -1,7 +1,7 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import type { Escalation, Workflow } from '#server/contract/workflow.ts'
 import { readApprovers } from '#server/database/approvers.ts'
-import { audit } from '#server/database/audit.ts'
+import { type AuditedBy, audit, byJob } from '#server/database/audit.ts'
 import { readCalendar } from '#server/database/calendars.ts'
 import { addEvent } from '#server/database/case-events.ts'
 import { readCaseTypes, updateCase } from '#server/database/cases.ts'
@@ -17,7 +17,7 @@ import { notify, type Telling } from './notify.ts'
 /** The organisation's transaction; nobody's hand stands behind what is done in it. */
 interface ByItself {
   db: Work
-  actor: { organization_id: string; user_id: null; address: null }
+  actor: AuditedBy
   /** Who is told of every case beside those who have to do with it. */
   approvers: string[]
 }
@@ -75,7 +75,7 @@ async function escalateNext(byItself: ByItself, caseType: string, today: string)
 export async function escalateCases(db: Database, today: string): Promise<number> {
   let moved = 0
   for (const organization_id of await activeOrganisations(db)) {
-    const actor = { organization_id, user_id: null, address: null }
+    const actor = byJob(organization_id)
     const [types, approvers] = await asOrganisation(db, organization_id, async (work) => [
       await readCaseTypes(work),
       await readApprovers(work),

@@ -5,7 +5,7 @@ import {
   readFactsOfAlerts,
   updateAlertsByFacts,
 } from '#server/database/alert-facts.ts'
-import { auditAll } from '#server/database/audit.ts'
+import { auditAll, byJob } from '#server/database/audit.ts'
 import { groupBy } from '#server/rules/group-by.ts'
 import { alertOfFacts } from '#server/rules/signals/alert-of-facts.ts'
 import { signalsByCode } from '#server/rules/signals/catalogue.ts'
@@ -54,7 +54,7 @@ export async function followFacts(raising: Raising, plan: Plan): Promise<void> {
   await noteOnAlerts(db, lines(raising, plan, facts))
   await auditAll(
     db,
-    { organization_id, user_id: null, address: null },
+    byJob(organization_id),
     changed.map(({ alert_detail: _, ...after }) => ({
       ...{ action: 'facts', entity: 'alert', entity_id: after.alert_id, after },
     })),

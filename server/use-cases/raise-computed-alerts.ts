@@ -8,7 +8,7 @@ import {
   readFactKeys,
   setGone,
 } from '#server/database/alert-facts.ts'
-import { auditAll } from '#server/database/audit.ts'
+import { auditAll, byJob } from '#server/database/audit.ts'
 import type { Work } from '#server/database/connection.ts'
 import { readSignalSettings } from '#server/database/signal-settings.ts'
 import { alertOfFacts, told } from '#server/rules/signals/alert-of-facts.ts'
@@ -121,16 +121,16 @@ export async function raiseComputedAlerts(
   const facts = [...raise, ...plan.join].flatMap((one) => one.facts.map(factRow(raising, one.alert_id)))
   await insertComputedAlerts(db, rows)
   await insertFacts(db, facts)
-  const nobody = { organization_id, user_id: null, address: null }
+  const actor = byJob(organization_id)
   await auditAll(
     db,
-    nobody,
+    actor,
     rows.map(({ alert_detail: _, ...after }) => ({
       ...{ action: 'create', entity: 'alert', entity_id: after.alert_id, after },
     })),
   )
   await tellPortfolios(
-    { db, actor: nobody },
+    { db, actor },
     rows.map(({ alert_id }) => alert_id),
   )
   await setGone(db, keysOf(plan.gone), today)

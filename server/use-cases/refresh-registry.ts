@@ -1,6 +1,6 @@
 import { messages } from '#server/contract/messages.ts'
 import type { RegistryRefresh } from '#server/contract/registry-refresh.ts'
-import { type AuditedBy, audit } from '#server/database/audit.ts'
+import { type AuditedBy, audit, byJob } from '#server/database/audit.ts'
 import { asOrganisation, type Database, type Work } from '#server/database/connection.ts'
 import { activeOrganisations } from '#server/database/organisations.ts'
 import {
@@ -70,7 +70,7 @@ export async function retryRefresh(
 export async function refreshAll(db: Database, sendJob: SendRefreshJob, today: string): Promise<void> {
   for (const organization_id of await activeOrganisations(db))
     await asOrganisation(db, organization_id, async (work) => {
-      const actor = { organization_id, user_id: null, address: null }
+      const actor = byJob(organization_id)
       if (await wantsRefresh(work, today)) await startRefresh({ db: work, actor }, sendJob)
     })
 }

@@ -1,5 +1,6 @@
 import { addDays, ddmmyyyy } from '#server/contract/calendar.ts'
 import { deadlineKinds } from '#server/contract/deadlines.ts'
+import { byJob } from '#server/database/audit.ts'
 import { asOrganisation, type Database } from '#server/database/connection.ts'
 import { type Deadline, readDeadlines } from '#server/database/deadlines.ts'
 import { activeOrganisations } from '#server/database/organisations.ts'
@@ -20,7 +21,6 @@ export async function tellDeadlines(db: Database, today: string): Promise<void> 
   for (const organization_id of await activeOrganisations(db))
     await asOrganisation(db, organization_id, async (work) => {
       const deadlines = await readDeadlines(work, { day: addDays(today, 1) })
-      const actor = { organization_id, user_id: null, address: null }
-      await notify({ db: work, actor }, ...deadlines.map(telling))
+      await notify({ db: work, actor: byJob(organization_id) }, ...deadlines.map(telling))
     })
 }

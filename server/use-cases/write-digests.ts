@@ -1,5 +1,5 @@
 import { todayInIndia } from '#server/contract/calendar.ts'
-import { auditAll } from '#server/database/audit.ts'
+import { auditAll, byJob } from '#server/database/audit.ts'
 import { asOrganisation, type Database, type Work } from '#server/database/connection.ts'
 import {
   type NewAlertRow,
@@ -77,10 +77,9 @@ async function writeFor(db: Work, organization_id: string, now: Date): Promise<n
   })
   const written = await insertMails(db, mails)
   await noteMailed(db, notices, written)
-  const by = { user_id: null, organization_id, address: null }
   await auditAll(
     db,
-    by,
+    byJob(organization_id),
     written.map(({ mail_id }) => ({ action: 'create', entity: 'mail', entity_id: mail_id })),
   )
   return written.length

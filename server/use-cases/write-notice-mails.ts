@@ -1,5 +1,5 @@
 import { todayInIndia } from '#server/contract/calendar.ts'
-import { auditAll } from '#server/database/audit.ts'
+import { auditAll, byJob } from '#server/database/audit.ts'
 import { asOrganisation, type Database, type Work } from '#server/database/connection.ts'
 import { insertMails } from '#server/database/mails.ts'
 import { noteMailed, organisationsToMail, takeNoticesToMail } from '#server/database/notice-mails.ts'
@@ -19,10 +19,9 @@ async function writeFor(db: Work, organization_id: string, now: Date): Promise<n
     })),
   )
   await noteMailed(db, notices, mails)
-  const by = { user_id: null, organization_id, address: null }
   await auditAll(
     db,
-    by,
+    byJob(organization_id),
     mails.map(({ mail_id }) => ({ action: 'create', entity: 'mail', entity_id: mail_id })),
   )
   return mails.length
