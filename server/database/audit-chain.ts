@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { AuditChainEnd } from '#server/contract/audit.ts'
 import { type auditChainQuery, type ChainRow, noHash } from '#server/contract/audit-chain.ts'
-import { midnight } from './audit-list.ts'
 import type { Database, Work } from './connection.ts'
+import { dayBegins, dayEnds } from './day-in-india.ts'
 import { lockNamed } from './lock.ts'
 import { own } from './own.ts'
 
@@ -57,8 +57,8 @@ type Wanted = z.output<typeof auditChainQuery>
  * to the last row of the last day. Between these two no row is left out, whatever its day.
  */
 export async function readChain(db: Work, { after, from, to }: Wanted) {
-  const since = from ? sql`a.at >= ${midnight(from)}` : sql`true`
-  const until = to ? sql`a.at < ${midnight(to)} + interval '1 day'` : sql`true`
+  const since = from ? sql`a.at >= ${dayBegins(from)}` : sql`true`
+  const until = to ? sql`a.at < ${dayEnds(to)}` : sql`true`
   const { rows } = await sql<ChainRow & { hash: string; previous: string }>`
     with ends as (select min(a.position) as first, max(a.position) as last from audit a
       where ${own('a')} and a.position is not null and ${since} and ${until})

@@ -3,13 +3,11 @@ import type { z } from 'zod'
 import { type AuditEntry, type auditQuery, byJobs } from '#server/contract/audit.ts'
 import { offsetOf } from '#server/contract/paging.ts'
 import type { Work } from './connection.ts'
+import { dayBegins, dayEnds } from './day-in-india.ts'
 import { fitsAll } from './fits-all.ts'
 import { own } from './own.ts'
 
 type Wanted = z.output<typeof auditQuery>
-
-/** The first moment of a day in India. */
-export const midnight = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Kolkata'`
 
 function fits({ person, entity, entity_id, from, to }: Wanted): RawBuilder<boolean> {
   const conditions = [
@@ -17,8 +15,8 @@ function fits({ person, entity, entity_id, from, to }: Wanted): RawBuilder<boole
     person && (person === byJobs ? sql`a.user_id is null` : sql`a.user_id = ${person}`),
     entity && sql`a.entity = ${entity}`,
     entity_id && sql`a.entity_id = ${entity_id}`,
-    from && sql`a.at >= ${midnight(from)}`,
-    to && sql`a.at < ${midnight(to)} + interval '1 day'`,
+    from && sql`a.at >= ${dayBegins(from)}`,
+    to && sql`a.at < ${dayEnds(to)}`,
   ]
   return fitsAll(conditions)
 }

@@ -3,6 +3,7 @@ import { addDays } from '#server/contract/calendar.ts'
 import { caseCategories } from '#server/contract/case-categories.ts'
 import type { CategoryCounts } from '#server/contract/case-counts.ts'
 import type { Work } from './connection.ts'
+import { dayBegins } from './day-in-india.ts'
 import { own } from './own.ts'
 
 const categoryNames = sql.join(caseCategories.map((name) => sql.lit(name)))
@@ -36,7 +37,7 @@ export async function countByDay(
   days: number,
 ): Promise<(CategoryCounts & { date: string })[]> {
   const first = addDays(today, 1 - days)
-  const since = sql`${first}::date::timestamp at time zone 'Asia/Kolkata'`
+  const since = dayBegins(first)
   // As a list: of a series of two parameters PostgreSQL does not know how long it is, and plans anew each time.
   const all = Array.from({ length: days }, (_, after) => addDays(first, after))
   const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'Asia/Kolkata')::date`

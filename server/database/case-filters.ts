@@ -3,6 +3,7 @@ import { addDays, todayInIndia } from '#server/contract/calendar.ts'
 import { isCategory } from '#server/contract/case-categories.ts'
 import type { CaseFilters } from '#server/contract/case-filters.ts'
 import type { CaseAge, CaseDue } from '#server/contract/case-list.ts'
+import { dayBegins } from './day-in-india.ts'
 import { fitsAll } from './fits-all.ts'
 import { own } from './own.ts'
 
@@ -25,8 +26,7 @@ const inPortfolio = (id: string): Condition => sql`exists (select from portfolio
   where ${own('m')} and m.portfolio_id = ${id} and m.party_id = c.party_id)`
 
 /** From midnight in India so many days ago. */
-const since = (days: number) =>
-  sql`(${addDays(todayInIndia(), -days)}::date::timestamp at time zone 'Asia/Kolkata')`
+const since = (days: number) => dayBegins(addDays(todayInIndia(), -days))
 
 const ofAge = (age: CaseAge): Condition =>
   age === 'over90' ? sql`c.created_at < ${since(90)}` : sql`c.created_at >= ${since(Number(age))}`

@@ -5,6 +5,7 @@ import { byItself, type jobsQuery } from '#server/contract/jobs.ts'
 import { messages } from '#server/contract/messages.ts'
 import { offsetOf } from '#server/contract/paging.ts'
 import type { Work } from './connection.ts'
+import { dayBegins, dayEnds } from './day-in-india.ts'
 import { fitsAll } from './fits-all.ts'
 import { own } from './own.ts'
 
@@ -60,8 +61,6 @@ const signals = sql`select s.job_id, 'signals', 'alerts', 'All that is watched, 
 const jobs = sql`(${orders} union all ${imports} union all ${refreshes} union all ${exported}
   union all ${uploads} union all ${signals}) as j`
 
-const midnight = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Kolkata'`
-
 type Wanted = z.output<typeof jobsQuery>
 
 function fits({ kind, state, person, from, to }: Partial<Wanted>): RawBuilder<boolean> {
@@ -69,8 +68,8 @@ function fits({ kind, state, person, from, to }: Partial<Wanted>): RawBuilder<bo
     kind && sql`j.kind = ${kind}`,
     state && (state === 'unfinished' ? sql`j.state in ('waiting', 'running')` : sql`j.state = ${state}`),
     person && (person === byItself ? sql`j.user_id is null` : sql`j.user_id = ${person}`),
-    from && sql`j.created_at >= ${midnight(from)}`,
-    to && sql`j.created_at < ${midnight(to)} + interval '1 day'`,
+    from && sql`j.created_at >= ${dayBegins(from)}`,
+    to && sql`j.created_at < ${dayEnds(to)}`,
   ]
   return fitsAll(conditions)
 }

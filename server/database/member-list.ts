@@ -18,10 +18,10 @@ const orders: Record<Wanted['sort_by'], RawBuilder<unknown>> = {
 }
 
 function fits({ q, status, role }: Wanted): RawBuilder<boolean> {
-  const part = q && `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const text = q?.toLowerCase()
   const conditions = [
     own('u'),
-    part && sql`(lower(u.name) like ${part} or lower(u.email) like ${part})`,
+    text && sql`(strpos(lower(u.name), ${text}) > 0 or strpos(lower(u.email), ${text}) > 0)`,
     status && sql`u.status = ${status}`,
     role && (role === withoutRole ? sql`u.role_id is null` : sql`u.role_id = ${role}`),
   ]

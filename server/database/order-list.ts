@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { type OrderFilters, type Product, type ReportType, reportType } from '#server/contract/order.ts'
 import { offsetOf } from '#server/contract/paging.ts'
 import type { Work } from './connection.ts'
+import { dayBegins, dayEnds } from './day-in-india.ts'
 import { orderColumns, ordersFrom, partyName, toProduct } from './orders.ts'
 import { own } from './own.ts'
 
@@ -24,13 +25,9 @@ const sortedBy = {
   report_type: sql`o.report_type`,
 }
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-/** When a day, or one so many days later, begins in India. */
-export const dayBegins = (day: string, later = 0) =>
-  sql<string>`((${day}::date + ${later}::int)::timestamp at time zone 'Asia/Kolkata')`
 /** Whether an order is of a party of that id, or with that text in its name. */
 export const ofParty = (text: string) =>
-  sql<SqlBool>`(o.party_id = ${text} or ${partyName} ilike ${`%${escaped(text)}%`})`
+  sql<SqlBool>`(o.party_id = ${text} or strpos(lower(${partyName}), ${text.toLowerCase()}) > 0)`
 
 function matching(db: Work, asked: AskedOrders) {
   const { report_type, report_types, state, ordered_by, party, party_id, from, to } = asked
@@ -43,7 +40,7 @@ function matching(db: Work, asked: AskedOrders) {
   if (party_id) some = some.where('o.party_id', '=', party_id)
   if (party) some = some.where(ofParty(party))
   if (from) some = some.where('o.created_at', '>=', dayBegins(from))
-  if (to) some = some.where('o.created_at', '<', dayBegins(to, 1))
+  if (to) some = some.where('o.created_at', '<', dayEnds(to))
   return some
 }
 

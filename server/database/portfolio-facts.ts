@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DaysMeant } from '#server/contract/portfolio-figures.ts'
 import type { Step } from '#server/contract/portfolio-steps.ts'
+import { dayEnds } from './day-in-india.ts'
 import { own } from './own.ts'
 
 /** The portfolio whose figures are read, the day they are of, and the day they are compared with. */
@@ -8,10 +9,8 @@ export interface Figures extends DaysMeant {
   portfolio_id: string
 }
 
-const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'Asia/Kolkata')`
-
 const inItOn = (day: string) =>
-  sql<boolean>`(m.added_at < ${endOf(day)} and (m.removed_at is null or m.removed_at >= ${endOf(day)}))`
+  sql<boolean>`(m.added_at < ${dayEnds(day)} and (m.removed_at is null or m.removed_at >= ${dayEnds(day)}))`
 
 const scoreOn = (day: string) => sql`(select score, exact, band from scores
   where scores.party_id = m.party_id and computed_on <= ${day}::date order by computed_on desc limit 1)`

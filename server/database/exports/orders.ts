@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { dayBegins, dayEnds } from '../day-in-india.ts'
 import { fitsAll } from '../fits-all.ts'
-import { dayBegins, ofParty } from '../order-list.ts'
+import { ofParty } from '../order-list.ts'
 import { partyName } from '../orders.ts'
 import { own } from '../own.ts'
 import type { ExportSource } from './source.ts'
@@ -24,7 +25,7 @@ export const orderExport: ExportSource<'orders'> = {
       state && sql`o.status = ${state}`,
       party && ofParty(party),
       from && sql`o.created_at >= ${dayBegins(from)}`,
-      to && sql`o.created_at < ${dayBegins(to, 1)}`,
+      to && sql`o.created_at < ${dayEnds(to)}`,
     ])}`,
   order: sql`o.created_at, o.order_id`,
 }
