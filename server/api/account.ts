@@ -1,22 +1,19 @@
-import { randomBytes } from 'node:crypto'
 import type { Settings } from '#server/contract/account.ts'
 import type { accountEndpoints } from '#server/contract/endpoints/account.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { noNoticeMails } from '#server/contract/notice-mails.ts'
 import { usualLayout } from '#server/contract/widgets.ts'
-import { insertApiKey } from '#server/database/api-keys.ts'
-import { audit } from '#server/database/audit.ts'
 import { noteDashboardVisit, readChangesSince } from '#server/database/changes-since.ts'
 import { readCounts } from '#server/database/counts.ts'
 import { readMail, readMails } from '#server/database/mails.ts'
 import { readMyParties, readWatchedOf } from '#server/database/my-parties.ts'
 import { noteSearch, readRecentSearches, readSavedSearches } from '#server/database/searches.ts'
-import { hashSecret } from '#server/database/secret-hash.ts'
 import { readSectorInterests } from '#server/database/sector-interests.ts'
 import { readWaiting } from '#server/database/waiting.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
 import { arrangeDashboard } from '#server/use-cases/arrange-dashboard.ts'
 import { changeSettings } from '#server/use-cases/change-settings.ts'
+import { createKey } from '#server/use-cases/program-keys.ts'
 import { found, Refusal } from '#server/use-cases/refusal.ts'
 import { deleteSearch, forgetSearches, renameSearch, saveSearch } from '#server/use-cases/save-search.ts'
 import type { HandlersOf } from './handler.ts'
@@ -98,12 +95,7 @@ export const accountHandlers: HandlersOf<typeof accountEndpoints> = {
     services.forgetViewers()
     return { data: subscriptionOf(settings) }
   },
-  createApiKey: async ({ db, actor, viewer }) => {
-    const [key, secret] = [randomBytes(12).toString('hex'), randomBytes(32).toString('base64url')]
-    await insertApiKey(db, { key, secret_hash: hashSecret(secret), user_id: viewer.user_id })
-    await audit(db, actor, { action: 'create', entity: 'api_key', entity_id: key })
-    return { data: { key, secret } }
-  },
+  createApiKey: async ({ viewer, ...useCase }) => ({ data: await createKey(useCase, viewer.policy) }),
   endSession: async ({ viewer: { session_id }, services }) => {
     if (!session_id) throw new Refusal('invalid', 'A key and secret have no session to end')
     return { data: { sign_out: await services.endSession(session_id) } }

@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type { PolicyFeature } from '#server/contract/access.ts'
 import type { keyEndpoints } from '#server/contract/endpoints/keys.ts'
 import { allows, type Policy } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { readKey, readKeys } from '#server/database/api-keys.ts'
-import { hashSecret } from '#server/database/secret-hash.ts'
 import { policyFeatures } from '#server/rules/policy-features.ts'
 import { createKey, revokeKey } from '#server/use-cases/program-keys.ts'
 import { found } from '#server/use-cases/refusal.ts'
@@ -24,11 +22,9 @@ export const keyHandlers: HandlersOf<typeof keyEndpoints> = {
     const { data, total } = await readKeys(db, query)
     return { data, meta: { total_records: total, grantable: grantableOf(viewer.policy) } }
   },
-  createKey: async ({ viewer, body, ...useCase }) => {
-    const [key, secret] = [randomBytes(12).toString('hex'), randomBytes(32).toString('base64url')]
-    await createKey(useCase, viewer.policy, { ...body, key, secret_hash: hashSecret(secret) })
-    return { data: { key, secret, name: body.name } }
-  },
+  createKey: async ({ viewer, body, ...useCase }) => ({
+    data: { ...(await createKey(useCase, viewer.policy, body)), name: body.name },
+  }),
   readKey: async ({ db, params }) => ({ data: found(await readKey(db, params.keyId), messages.keys.none) }),
   revokeKey: async ({ params: { keyId: key }, ...useCase }) => {
     await revokeKey(useCase, key)

@@ -1,28 +1,28 @@
+import { randomBytes } from 'node:crypto'
 import type { Policy } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { insertApiKey, readKey, revokeApiKey } from '#server/database/api-keys.ts'
 import { audit } from '#server/database/audit.ts'
+import { hashSecret } from '#server/database/secret-hash.ts'
 import { gained } from '#server/rules/access.ts'
 import { found, invalid, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
-interface NewKey {
-  key: string
-  secret_hash: string
-  name: string
-  scopes: Policy
-}
-
-/** Keeps a key in the name of who asks; of its secret only the hash. `policy` is what they may do: scopes beyond it are refused. */
+/**
+ * Makes a key in the name of who asks, and gives it with its secret, this once: only the hash is kept. `policy` is what they may do:
+ * scopes beyond it are refused. A key without scopes may all that they may, and only under /v3.
+ */
 export async function createKey(
   { db, actor }: UseCase,
   policy: Policy,
-  { key, secret_hash, name, scopes }: NewKey,
-): Promise<void> {
-  const beyond = Object.keys(gained(policy, scopes))
+  scoped?: { name: string; scopes: Policy },
+): Promise<{ key: string; secret: string }> {
+  const beyond = Object.keys(gained(policy, scoped?.scopes ?? {}))
   if (beyond.length > 0) throw invalid('scopes', messages.roles.beyond(beyond))
-  await insertApiKey(db, { key, secret_hash, user_id: actor.user_id, name, scopes })
-  await audit(db, actor, { action: 'create', entity: 'api_key', entity_id: key, after: { name, scopes } })
+  const [key, secret] = [randomBytes(12).toString('hex'), randomBytes(32).toString('base64url')]
+  await insertApiKey(db, { key, secret_hash: hashSecret(secret), user_id: actor.user_id, ...scoped })
+  await audit(db, actor, { action: 'create', entity: 'api_key', entity_id: key, after: scoped })
+  return { key, secret }
 }
 
 /** Takes a key of the organisation out of use, whoever made it. Refused as a conflict where it was already. */
