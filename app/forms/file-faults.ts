@@ -3,7 +3,8 @@ import { messages } from '#server/contract/messages.ts'
 import type { UploadEnding } from '#server/contract/upload-endings.ts'
 
 export interface FileLimits {
-  endings: readonly UploadEnding[]
+  /** Left out where the API judges by what is in the file. */
+  endings?: readonly UploadEnding[]
   /** The largest file, in bytes. */
   maxBytes: number
 }
@@ -15,7 +16,7 @@ interface ChosenFile {
 
 function faultOf({ name, size }: ChosenFile, { endings, maxBytes }: FileLimits): string | undefined {
   const ending = name.toLowerCase().split('.').at(-1)
-  if (!endings.some((one) => one === ending))
+  if (endings && !endings.some((one) => one === ending))
     return `Files of this kind are not taken. Allowed: ${endings.join(', ')}`
   if (size === 0) return messages.upload.empty
   return size > maxBytes ? messages.upload.tooLarge : undefined

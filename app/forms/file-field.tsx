@@ -45,7 +45,7 @@ function useFiles(single: boolean) {
   return { input, files, add, remove }
 }
 
-interface Props extends FileLimits {
+interface Props extends Required<FileLimits> {
   field: FormField
   label: string
   required?: boolean

@@ -1,34 +1,19 @@
 import { z } from 'zod'
 import type { AttachmentsSent } from '#server/contract/attachments.ts'
-import { limits, maxFilesTogether } from '#server/contract/limits.ts'
+import { maxFilesTogether } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
 import { env } from '#server/env.ts'
 import type { AnyAnswer } from '../gateway/api.server.ts'
-import { tooMuch } from './file-faults.ts'
+import { faultsOf } from './file-faults.ts'
 
 /** The largest body a form with files may have: files somewhat too large still come back as the form they were in. */
 export const formWithFile = { maxBytes: maxFilesTogether(env.UPLOAD_MAX_BYTES) + 4_194_304 }
 
 const refused = (why: string) => `${messages.cases.uploadFailed} ${messages.upload.title}: ${why}`
 
-function faultOf({ size }: File): string | undefined {
-  if (size === 0) return messages.upload.empty
-  return size > env.UPLOAD_MAX_BYTES ? messages.upload.tooLarge : undefined
-}
-
-function faultsOf(files: File[]): string[] {
-  const each = files.flatMap((file) => {
-    const fault = faultOf(file)
-    return fault ? [files.length > 1 ? `${file.name}: ${fault}` : fault] : []
-  })
-  if (each.length > 0) return each
-  if (files.length > limits.maxAttachments) return [messages.upload.tooMany]
-  return [tooMuch(files, env.UPLOAD_MAX_BYTES)].filter((fault) => fault !== undefined)
-}
-
 /** The attached files, or none; what is empty, too large or too many is refused at the field. */
 export const uploadedFiles = z.array(z.instanceof(File)).superRefine((files, { addIssue }) => {
-  const faults = faultsOf(files)
+  const faults = faultsOf(files, { maxBytes: env.UPLOAD_MAX_BYTES })
   if (faults.length > 0) addIssue({ code: 'custom', message: refused(faults.join(' ')) })
 })
 
