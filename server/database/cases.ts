@@ -124,12 +124,11 @@ export async function readTicket(db: Work, caseId: number): Promise<Stored | und
   const { issue, recurring, recurs_from, alert, version, ...rest } = row
   const { examine_by, due_by_hand, ticket_workflow_id: workflow_id, ...asking } = rest
   const { asked_status, asked_by, asked_note, asked_at, asker_name, ...head } = asking
-  const events = await readEvents(db, caseId)
-  const comments = events
-    .map(toEvent)
-    .flatMap(({ id, owner, date, comment, kind }) =>
-      kind === 'comment' && comment ? [{ id, owner, date, comment }] : [],
-    )
+  const rows = await readEvents(db, caseId)
+  const events = rows.map(toEvent)
+  const comments = events.flatMap(({ id, owner, date, comment, kind }) =>
+    kind === 'comment' && comment ? [{ id, owner, date, comment }] : [],
+  )
   return {
     ...toSummary(head),
     uid: head.case_id,
@@ -142,8 +141,8 @@ export async function readTicket(db: Work, caseId: number): Promise<Stored | und
     asked: asWaiting({ asked_status, asked_by, asked_note, asked_at, asker_name }),
     ...{ examine_by, due_by_hand, workflow_id },
     comments,
-    events: events.map(toEvent),
-    attachments: events.flatMap(asAttachment),
+    events,
+    attachments: rows.flatMap(asAttachment),
   }
 }
 
