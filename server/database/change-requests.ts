@@ -5,6 +5,7 @@ import { offsetOf, type Paging } from '#server/contract/paging.ts'
 import type { Actor } from './audit.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
+import { pageTotal } from './page-total.ts'
 
 export interface StoredRules {
   kinds: ApprovalKind[]
@@ -134,9 +135,10 @@ export async function readChangeRequests(
   db: Work,
   { status, by, ...page }: { status?: ChangeStatus | undefined; by?: string } & Paging,
 ): Promise<{ data: ChangeRequest[]; total: number }> {
-  const rows = await requests(db)
+  const some = requests(db)
     .$if(!!status, (q) => q.where('c.status', '=', status ?? 'pending'))
     .$if(!!by, (q) => q.where('c.requested_by', '=', by ?? ''))
+  const rows = await some
     .select(sql<number>`count(*) over ()`.as('total'))
     .orderBy(sql`c.status <> 'pending'`)
     .orderBy('c.requested_at', 'desc')
@@ -144,7 +146,8 @@ export async function readChangeRequests(
     .limit(page.per_page)
     .offset(offsetOf(page))
     .execute()
-  return { data: rows.map(({ total: _, ...row }) => asRequest(row)), total: rows[0]?.total ?? 0 }
+  const total = await pageTotal(db, rows, page, some)
+  return { data: rows.map(({ total: _, ...row }) => asRequest(row)), total }
 }
 
 /** One change that was asked for, or undefined. */

@@ -5,6 +5,7 @@ import { offsetOf, type Paging } from '#server/contract/paging.ts'
 import type { Actor } from './audit.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
+import { pageTotal } from './page-total.ts'
 
 const requests = (db: Work) =>
   db
@@ -30,8 +31,8 @@ export async function readCorrections(
   db: Work,
   { status, ...page }: { status?: CorrectionStatus | undefined } & Paging,
 ): Promise<{ data: Correction[]; total: number }> {
-  const rows = await requests(db)
-    .$if(!!status, (q) => q.where('c.status', '=', status ?? 'pending'))
+  const some = requests(db).$if(!!status, (q) => q.where('c.status', '=', status ?? 'pending'))
+  const rows = await some
     .select(sql<number>`count(*) over ()`.as('total'))
     .orderBy(sql`c.status <> 'pending'`)
     .orderBy('c.requested_at', 'desc')
@@ -39,7 +40,8 @@ export async function readCorrections(
     .limit(page.per_page)
     .offset(offsetOf(page))
     .execute()
-  return { data: rows.map(({ total: _, ...row }) => asCorrection(row)), total: rows[0]?.total ?? 0 }
+  const total = await pageTotal(db, rows, page, some)
+  return { data: rows.map(({ total: _, ...row }) => asCorrection(row)), total }
 }
 
 /** How many requests of the organisation are in each state. */

@@ -6,6 +6,7 @@ import type { ShowcauseSummary, showcausesQuery } from '#server/contract/showcau
 import { showcauseStateNames } from '#server/contract/showcause-words.ts'
 import type { Work } from './connection.ts'
 import { fitsAll } from './fits-all.ts'
+import { pageTotal } from './page-total.ts'
 import { awaitsReply, reference, showcausesFrom, summaryColumns } from './showcause-columns.ts'
 
 type Asked = z.output<typeof showcausesQuery>
@@ -63,13 +64,6 @@ export async function readShowcauses(
     .limit(filters.per_page)
     .offset(offsetOf(filters))
     .execute()
-  const total = rows[0]?.total ?? (filters.page > 1 ? await countOf(matching) : 0)
+  const total = await pageTotal(db, rows, filters, matching)
   return { data: rows.map(({ total: _, ...row }) => row), total }
-}
-
-async function countOf(matching: ReturnType<typeof showcausesFrom>): Promise<number> {
-  const { count } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
 }

@@ -6,6 +6,7 @@ import { isWaiting } from './alert-work.ts'
 import { anyOf } from './any-of.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
+import { pageTotal } from './page-total.ts'
 
 const listColumns = ['list_id', 'name', 'description', 'list_type', 'created_at'] as const
 
@@ -14,15 +15,14 @@ export async function readLists(
   db: Work,
   { sort_in, ...page }: Paging & { sort_in: 'asc' | 'desc' },
 ): Promise<{ data: WatchlistList[]; total: number }> {
-  const rows = await db
-    .selectFrom('lists')
-    .where(own('lists'))
+  const lists = db.selectFrom('lists').where(own('lists'))
+  const rows = await lists
     .select([...listColumns, sql<number>`count(*) over ()`.as('total')])
     .orderBy('created_at', sort_in)
     .limit(page.per_page)
     .offset(offsetOf(page))
     .execute()
-  return { data: rows.map(({ total: _, ...list }) => list), total: rows[0]?.total ?? 0 }
+  return { data: rows.map(({ total: _, ...list }) => list), total: await pageTotal(db, rows, page, lists) }
 }
 
 /** One list, or undefined. */
@@ -89,9 +89,8 @@ export async function readListParties(
   listId: string,
   page: Paging,
 ): Promise<{ data: WatchedParty[]; total: number }> {
-  const rows = await db
-    .selectFrom('list_parties as l')
-    .where(own('l'))
+  const listed = db.selectFrom('list_parties as l').where(own('l')).where('l.list_id', '=', listId)
+  const rows = await listed
     .innerJoin('parties as p', 'p.party_id', 'l.party_id')
     .leftJoinLateral(
       (eb) =>
@@ -104,7 +103,6 @@ export async function readListParties(
           .as('s'),
       (join) => join.onTrue(),
     )
-    .where('l.list_id', '=', listId)
     .select([
       'p.party_id',
       'p.name',
@@ -137,17 +135,7 @@ export async function readListParties(
     ...party,
     model_type: model_type as ModelType,
   }))
-  return { data, total: rows[0]?.total ?? (page.page > 1 ? await countListed(db, listId) : 0) }
-}
-
-async function countListed(db: Work, listId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('list_parties')
-    .where(own('list_parties'))
-    .where('list_id', '=', listId)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return { data, total: await pageTotal(db, rows, page, listed) }
 }
 
 /** On how many of the organisation's lists a party stands, and since when. */

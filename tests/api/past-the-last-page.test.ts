@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apiFor } from '#tests/support/api.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+
+let fresh: FreshDatabase
+let ask: ReturnType<typeof apiFor>
+beforeAll(async () => {
+  fresh = await freshDatabase({ demo: true })
+  ask = apiFor(fresh)
+})
+afterAll(() => fresh.close())
+
+const pageOf = async (path: string, page: number, as: string) =>
+  (
+    await ask<{ data: { list_id?: string }[]; meta: { total_records: number } }>(`${path}?page=${page}`, {
+      as,
+    })
+  ).data
+
+// A page that was full a moment ago is past the last one once what stood on it is gone: the list is not empty for that.
+test.each([
+  ['watchlists', '/v1/admin/lists', 'u_lead'],
+  ['requests for corrections', '/v1/corrections', 'u_owner'],
+  ['approvals', '/v1/admin/approvals', 'u_owner'],
+])('past the last page of %s it is said how many there are', async (_, path, as) => {
+  const { meta } = await pageOf(path, 1, as)
+  expect(meta.total_records).toBeGreaterThan(0)
+  expect(await pageOf(path, 99, as)).toMatchObject({ data: [], meta: { total_records: meta.total_records } })
+})
+
+test('the same of the parties of a watchlist', async () => {
+  const { data } = await pageOf('/v1/admin/lists', 1, 'u_lead')
+  const path = `/v1/admin/lists/${data[0]?.list_id}/parties`
+  const { meta } = await pageOf(path, 1, 'u_lead')
+  expect(meta.total_records).toBeGreaterThan(0)
+  expect(await pageOf(path, 99, 'u_lead')).toMatchObject({
+    data: [],
+    meta: { total_records: meta.total_records },
+  })
+})
