@@ -12,6 +12,7 @@ import { Block } from '../ui/block.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager } from '../ui/pager.tsx'
+import { PastLast } from '../ui/past-last.tsx'
 import { ApprovalPanel } from './approval.panel.tsx'
 import { ApprovalFilter } from './approval-filter.tsx'
 import { ApprovalTable } from './approval-table.tsx'
@@ -68,9 +69,11 @@ export default function Approvals() {
       {rows.length > 0 && others > 0 && <h2>Corrections</h2>}
       {rows.length > 0 ? (
         <ApprovalTable requests={rows} address={address} />
+      ) : list.page > 1 ? (
+        <PastLast />
       ) : others > 0 && !status ? null : (
         <Empty title={status ? 'No request is in this state' : 'Nothing waits for approval'}>
-          {status || list.page > 1 ? (
+          {status ? (
             <Link to="/admin/approvals">Show all requests</Link>
           ) : (
             'When somebody of your organisation asks for a change that a second person has to approve, it stands here.'

@@ -10,6 +10,7 @@ import { Empty } from '../ui/empty.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager } from '../ui/pager.tsx'
+import { PastLast } from '../ui/past-last.tsx'
 import { readLeadInbox } from './leads.server.ts'
 
 export const loader = signedIn(features.users, readLeadInbox)
@@ -26,7 +27,9 @@ export default function Leads() {
         title="Requests for integrations"
         identity={<span>What members of your organisation asked for</span>}
       />
-      {leads.length === 0 ? (
+      {leads.length === 0 && page > 1 ? (
+        <PastLast />
+      ) : leads.length === 0 ? (
         <Empty title="Nobody has asked yet.">Requests are made under Integrations.</Empty>
       ) : (
         <div className="scroll">

@@ -103,7 +103,12 @@ test('a page past the last one is not called an empty list', async () => {
   const past = [
     ...['/watchlist?', '/account/reports?', '/verify-business?query=steels&', '/app/search?q=steels&'],
     ...[`${party}/news?`, `${party}/charges?`, `${party}/court-cases?`],
-    ...['/app/portfolio/pf_000001/parties?', '/app/portfolio/pf_000001/accounts?'],
+    ...[
+      '/admin/leads?',
+      '/admin/approvals?',
+      '/app/portfolio/pf_000001/parties?',
+      '/app/portfolio/pf_000001/accounts?',
+    ],
   ].map((path) => `${path}page=99`)
   const said = []
   for (const path of past) {
