@@ -1,7 +1,7 @@
 import type { AdminDashboard } from '#server/contract/admin-dashboard.ts'
+import { plural } from '#server/contract/plural.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { columnsChart } from '../ui/charts/columns.chart.server.tsx'
-import { plural } from '../ui/plural.ts'
 
 // As the API counts them.
 const ages = ['0–1', '2–7', '8–30', 'Over 30']

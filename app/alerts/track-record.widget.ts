@@ -1,6 +1,6 @@
 import type { TrackRecord } from '#server/contract/alert-context.ts'
 import { mostRecorded } from '#server/contract/counted.ts'
-import { plural } from '../ui/plural.ts'
+import { plural } from '#server/contract/plural.ts'
 
 function head(raised: number): string {
   if (raised >= mostRecorded) return `Of the last ${raised} raised here`

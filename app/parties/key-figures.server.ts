@@ -2,10 +2,10 @@ import { ddmmyyyy, monthName } from '#server/contract/calendar.ts'
 import { hasPartners, wordsOf } from '#server/contract/model-types.ts'
 import { rupeesInWords } from '#server/contract/money.ts'
 import type { Party, PartyCounts } from '#server/contract/party.ts'
+import { plural } from '#server/contract/plural.ts'
 import type { Rating } from '#server/contract/rating-history.ts'
 import { ratingText } from '#server/contract/rating-text.ts'
 import type { LikenessCounts } from '#server/contract/sanctions.ts'
-import { plural } from '../ui/plural.ts'
 import type { Slice } from '../ui/slice-block.tsx'
 
 export type Fact = [label: string, value: string]

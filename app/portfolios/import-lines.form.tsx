@@ -1,4 +1,5 @@
 import { Form, Link } from '@remix-run/react'
+import { plural } from '#server/contract/plural.ts'
 import type { ImportLine } from '#server/contract/portfolio-import.ts'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
@@ -6,7 +7,6 @@ import { SubmitButton } from '../forms/submit-button.tsx'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Pager } from '../ui/pager.tsx'
-import { plural } from '../ui/plural.ts'
 
 interface Props {
   path: string

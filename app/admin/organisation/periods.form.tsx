@@ -1,4 +1,5 @@
 import { groupIndian } from '#server/contract/money.ts'
+import { plural } from '#server/contract/plural.ts'
 import type { Retention } from '#server/contract/retention.ts'
 import { longestRetention, retentionKinds } from '#server/contract/retention-words.ts'
 import { AsShown } from '../../forms/as-shown.tsx'
@@ -8,7 +9,6 @@ import { PostForm } from '../../forms/post-form.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
-import { plural } from '../../ui/plural.ts'
 
 interface Props {
   retention: Retention

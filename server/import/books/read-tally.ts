@@ -1,8 +1,8 @@
 import type { BookMonth, BookReading } from '#server/contract/books.ts'
 import { isDate } from '#server/contract/calendar.ts'
+import { plural } from '#server/contract/plural.ts'
 import { groupsOf, type Ledger } from '#server/rules/books/gathered.ts'
 import { lineOfGroup } from '#server/rules/books/group-line.ts'
-import { plural } from '#server/rules/plural.ts'
 import { ImportFailure } from '../failure.ts'
 import { readTally } from './tally.ts'
 

@@ -1,8 +1,8 @@
 import { accountStatusInWords } from '#server/contract/account-status.ts'
+import { plural } from '#server/contract/plural.ts'
 import type { OwnEvidence } from '#server/contract/signal-evidence.ts'
 import { accountStatuses, severityOfStatus, statusOfDaysPastDue } from '../../dpd.ts'
 import { groupBy } from '../../group-by.ts'
-import { plural } from '../../plural.ts'
 import { type ComputeFacts, type Fact, percent, rounded } from './fact.ts'
 
 type Balance = OwnEvidence['exposures'][number]

@@ -1,8 +1,8 @@
 import { addDays, daysBetween, ddmmyyyy, monthName } from '#server/contract/calendar.ts'
+import { plural } from '#server/contract/plural.ts'
 import type { SignalEvidence } from '#server/contract/signal-evidence.ts'
 import { groupBy } from '../../group-by.ts'
 import { dueFilings, type GstStatus, gstRegularity, isFiled } from '../../gst-regularity.ts'
-import { plural } from '../../plural.ts'
 import type { ComputeFacts, Fact } from './fact.ts'
 
 type Filing = SignalEvidence['gst_filings'][number]
