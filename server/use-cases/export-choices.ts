@@ -14,7 +14,7 @@ const same = (values: readonly string[]): ExportOption[] => values.map((value) =
 const nobodyOr = (people: ExportOption[]): ExportOption[] => [
   { value: 'me', label: 'Me' },
   { value: 'nobody', label: 'Nobody' },
-  ...people,
+  ...people.map(({ value, label }) => ({ value, label })),
 ]
 
 const ownChoices: Record<ExportKind, (db: Work) => Promise<ExportChoices>> = {
