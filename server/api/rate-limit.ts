@@ -1,6 +1,6 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Database } from '#server/database/connection.ts'
-import { countUse, type Limit } from '#server/database/rate-limits.ts'
+import { countUse, countWith, type Limit } from '#server/database/rate-limits.ts'
 import { Refusal } from '#server/use-cases/refusal.ts'
 
 /** Said when somebody asks too often; with the seconds to wait. */
@@ -15,16 +15,10 @@ export class TooOften extends Refusal {
 const limiters = new Map<string, RateLimiterMemory>()
 
 /** As `countUse`, in this process. */
-async function countHere({ name, points, seconds }: Limit, key: string): Promise<number> {
+function countHere({ name, points, seconds }: Limit, key: string): Promise<number> {
   const limiter = limiters.get(name) ?? new RateLimiterMemory({ points, duration: seconds })
   limiters.set(name, limiter)
-  try {
-    await limiter.consume(key)
-    return 0
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused
-    return refused.msBeforeNext
-  }
+  return countWith(limiter, key)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { type Database, poolOf } from './connection.ts'
 import { hashSecret } from './secret-hash.ts'
 
@@ -32,16 +32,20 @@ function limiterOf(db: Database, { name, points, seconds }: Limit): RateLimiterP
   return limiter
 }
 
-/** Counts one use of `key`, over all processes. Gives the milliseconds to wait where there were too many, else 0. */
-export async function countUse(db: Database, limit: Limit, key: string): Promise<number> {
+/** Counts one use of `key` with a limiter. Gives the milliseconds to wait where there were too many, else 0. */
+export async function countWith(limiter: RateLimiterAbstract, key: string): Promise<number> {
   try {
-    await limiterOf(db, limit).consume(hashSecret(key))
+    await limiter.consume(key)
     return 0
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused
     return Math.max(refused.msBeforeNext, 1)
   }
 }
+
+/** Counts one use of `key`, over all processes; gives what `countWith` gives. */
+export const countUse = (db: Database, limit: Limit, key: string): Promise<number> =>
+  countWith(limiterOf(db, limit), hashSecret(key))
 
 /** Takes one use back. Those of others still count. */
 export async function takeUseBack(db: Database, limit: Limit, key: string): Promise<void> {
