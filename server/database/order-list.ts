@@ -5,6 +5,7 @@ import type { Work } from './connection.ts'
 import { dayBegins, dayEnds } from './day-in-india.ts'
 import { orderColumns, ordersFrom, partyName, toProduct } from './orders.ts'
 import { own } from './own.ts'
+import { pageTotal } from './page-total.ts'
 
 export interface FoundOrders {
   data: Product[]
@@ -68,10 +69,7 @@ export async function readOrders(db: Work, asked: AskedOrders): Promise<FoundOrd
     const total_entries = reportType.options.reduce((sum, type) => sum + first[type], 0)
     return { data: rows.map(toProduct), total_entries, by_report_type }
   }
-  if (asked.page === 1) return { data: [], total_entries: 0 }
-  // Past the last page there is no row to count by.
-  const { total } = await some.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { data: [], total_entries: total }
+  return { data: [], total_entries: await pageTotal(db, [], asked, some) }
 }
 
 /** Everybody in the organisation who ever ordered, by name. */

@@ -4,6 +4,7 @@ import type { Portfolio, RiskDetails } from '#server/contract/portfolio.ts'
 import type { Work } from './connection.ts'
 import { countedEachTime, keptIfMany } from './kept-counts.ts'
 import { own } from './own.ts'
+import { pageTotal } from './page-total.ts'
 import type { Portfolios } from './tables.ts'
 
 const columns = ['portfolio_id', 'name', 'description', 'created_at', 'archived_at', 'version'] as const
@@ -102,11 +103,7 @@ export async function readPortfolios(
     .execute()
   const data: Portfolio[] = []
   for (const row of rows) data.push(await asPortfolio(db, row))
-  const [first] = rows
-  if (first || page.page === 1) return { data, total: first?.total ?? 0 }
-  // Past the last page there is no row to count by.
-  const any = await chosen(db, held).limit(1).executeTakeFirst()
-  return { data, total: any?.total ?? 0 }
+  return { data, total: await pageTotal(db, rows, page, chosen(db, held)) }
 }
 
 /** One portfolio, or undefined. */
