@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { alertActions } from './alert-decisions.ts'
+import { option, personOption } from './option.ts'
 import { orNull } from './tolerance.ts'
 
 /** Where a walk through a list of alerts stands. */
@@ -17,13 +18,9 @@ export const alertPlace = z.object({
   last: orNull(z.object({ _id: z.string(), action: z.enum(alertActions), undoable: z.boolean() })),
 })
 
-const named = z.object({ value: z.string(), label: z.string() })
-/** Somebody to whom it may be given, or who holds some and may no longer be given any (`left`). */
-const person = named.extend({ left: z.boolean().default(false) })
-
 /** What a list of alerts can be narrowed by beside what every list can: portfolios, watchlists and people. */
 export const alertFilterOptions = z.object({
-  portfolios: z.array(named).default([]),
-  watchlists: z.array(named).default([]),
-  assignees: z.array(person).default([]),
+  portfolios: z.array(option).default([]),
+  watchlists: z.array(option).default([]),
+  assignees: z.array(personOption).default([]),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { caseSummary } from './case.ts'
 import { caseCategories } from './case-categories.ts'
+import { option, personOption } from './option.ts'
 import { orNull } from './tolerance.ts'
 
 /** A case on the board, with the statuses that whoever asks may move it to. */
@@ -20,15 +21,11 @@ export const boardColumn = z.object({
 })
 export type BoardColumn = z.infer<typeof boardColumn>
 
-const named = z.object({ value: z.string(), label: z.string() })
-/** Somebody to whom it may be given, or who holds some and may no longer be given any (`left`). */
-const person = named.extend({ left: z.boolean().default(false) })
-
 /** What a list of cases can be narrowed by beside what every list can. */
 export const caseFilterOptions = z.object({
   /** The statuses of the organisation's workflows beside the categories themselves. */
   statuses: z.array(z.string()).default([]),
-  types: z.array(named).default([]),
-  portfolios: z.array(named).default([]),
-  assignees: z.array(person).default([]),
+  types: z.array(option).default([]),
+  portfolios: z.array(option).default([]),
+  assignees: z.array(personOption).default([]),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { exportKindNames } from './export-kinds.ts'
 import { messages } from './messages.ts'
+import { option } from './option.ts'
 import { paging } from './paging.ts'
 import { orNull } from './tolerance.ts'
 
@@ -46,7 +47,6 @@ export const exportRow = z.object({
 })
 export type ExportRow = z.infer<typeof exportRow>
 
-const option = z.object({ value: z.string(), label: z.string() })
 export type ExportOption = z.infer<typeof option>
 
 /** What the organisation's own choices are, by the name of the filter. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { option } from './option.ts'
 import { optionalFilter, paging } from './paging.ts'
 import { groupBefore, portfolioDays } from './portfolio-figures.ts'
 import { exposureStepNames, overdueStepNames, scoreStepNames, useStepNames } from './portfolio-steps.ts'
@@ -60,6 +61,6 @@ export const portfolioParty = z.object({
 })
 export type PortfolioParty = z.infer<typeof portfolioParty>
 
-const options = z.array(z.object({ value: z.string(), label: z.string() }))
+const options = z.array(option)
 /** The states and industries that its parties have. */
 export const memberFilterOptions = z.object({ states: options, industries: options })
