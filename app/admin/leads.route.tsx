@@ -1,6 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { leadProducts } from '#server/contract/lead-products.ts'
+import { PastLast } from '../forms/past-last.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
@@ -10,7 +11,6 @@ import { Empty } from '../ui/empty.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager } from '../ui/pager.tsx'
-import { PastLast } from '../ui/past-last.tsx'
 import { readLeadInbox } from './leads.server.ts'
 
 export const loader = signedIn(features.users, readLeadInbox)
