@@ -2,6 +2,7 @@ import { type RetentionCounts, retentionKindNames } from '#server/contract/reten
 import { audit, byJob } from '#server/database/audit.ts'
 import type { Database } from '#server/database/connection.ts'
 import { deleteDue, deleteSignInsOfErased, noteRun, readAllPeriods } from '#server/database/retention.ts'
+import { eachInTurn } from '#server/use-cases/each-in-turn.ts'
 
 /**
  * Deletes personal data that are older than their organisation wants to keep them, `batch` rows in a transaction, and notes how many of
@@ -10,7 +11,7 @@ import { deleteDue, deleteSignInsOfErased, noteRun, readAllPeriods } from '#serv
  */
 export async function deleteByRetention(db: Database, batch = 1_000): Promise<void> {
   await deleteSignInsOfErased(db)
-  for (const { organization_id, periods } of await readAllPeriods(db)) {
+  await eachInTurn(await readAllPeriods(db), async ({ organization_id, periods }) => {
     const counts: RetentionCounts = {}
     for (const kind of retentionKindNames) {
       const days = periods[kind]
@@ -24,5 +25,5 @@ export async function deleteByRetention(db: Database, batch = 1_000): Promise<vo
           ...{ action: 'delete', entity: 'retention', entity_id: organization_id, after },
         })
     })
-  }
+  })
 }

@@ -4,25 +4,36 @@ import { byJob } from '#server/database/audit.ts'
 import type { Database, Work } from '#server/database/connection.ts'
 import { setOrganisation } from '#server/database/connection.ts'
 import { nextOccurrence } from '#server/rules/recurrence.ts'
+import { eachInTurn } from '#server/use-cases/each-in-turn.ts'
 import { raiseCase } from '#server/use-cases/raise-case.ts'
 
-/** The next case that is due and that no other worker holds; its row stays locked until the transaction ends. */
-const takeDue = (db: Work, today: string) =>
+/** The cases of active organisations that are due, longest first. */
+const readDue = (db: Database, today: string) =>
+  db
+    .selectFrom('cases')
+    .innerJoin('organisations', 'organisations.organization_id', 'cases.organization_id')
+    .where('organisations.status', '=', 'active')
+    .where('next_due', '<=', today)
+    .orderBy('next_due')
+    .orderBy('case_id')
+    .select('case_id')
+    .execute()
+
+/** One of them, unless another worker has it or has raised it since; its row stays locked until the transaction ends. */
+const takeDue = (db: Work, today: string, due: number) =>
   db
     .selectFrom('cases')
     .select(['case_id', 'organization_id', 'party_id', 'subject', 'issue', 'case_type_id', 'case_assignee'])
     .select(['created_by', 'created_at', 'recurring', 'skipped', 'next_due', 'severity'])
     .select(caseFieldNames)
+    .where('case_id', '=', due)
     .where('next_due', '<=', today)
-    .orderBy('next_due')
-    .orderBy('case_id')
-    .limit(1)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
 
-async function raiseNext(db: Work, today: string): Promise<boolean> {
-  const due = await takeDue(db, today)
+async function raiseNext(db: Work, today: string, id: number): Promise<boolean> {
+  const due = await takeDue(db, today, id)
   if (!due) return false
   const {
     case_id,
@@ -48,11 +59,14 @@ async function raiseNext(db: Work, today: string): Promise<boolean> {
 }
 
 /**
- * Raises a new case for every recurring case whose date has come, and moves its next date on to the first after `today`
- * (YYYY-MM-DD). Days missed while nothing ran give one case, not many. `db` is opened as `owner`. Gives how many it raised.
+ * Raises a new case for every recurring case of an active organisation whose date has come, and moves its next date on to the first
+ * after `today` (YYYY-MM-DD). Days missed while nothing ran give one case, not many. `db` is opened as `owner`. Gives how many it
+ * raised; those that could not be raised are thrown after the others stand.
  */
 export async function raiseRecurringCases(db: Database, today: string): Promise<number> {
   let raised = 0
-  while (await db.transaction().execute((transaction) => raiseNext(transaction, today))) raised += 1
+  await eachInTurn(await readDue(db, today), async ({ case_id }) => {
+    if (await db.transaction().execute((work) => raiseNext(work, today, case_id))) raised += 1
+  })
   return raised
 }

@@ -1,6 +1,7 @@
 import { asOrganisation, type Database } from '#server/database/connection.ts'
 import { activeOrganisations } from '#server/database/organisations.ts'
 import { monitoredParties, readOwnEvidence, readSignalEvidence } from '#server/database/signal-evidence.ts'
+import { eachInTurn } from './each-in-turn.ts'
 import { type Raised, raiseComputedAlerts } from './raise-computed-alerts.ts'
 
 // Parties read and raised for in one transaction.
@@ -44,7 +45,9 @@ async function computeFor(db: Database, organization_id: string, today: string):
 export async function computeSignals(db: Database, today: string, only?: string): Promise<Computed> {
   const sum = none()
   const organisations = await activeOrganisations(db)
-  for (const organization_id of organisations.filter((one) => only === undefined || one === only))
-    add(sum, await computeFor(db, organization_id, today))
+  await eachInTurn(
+    organisations.filter((one) => only === undefined || one === only),
+    async (organization_id) => add(sum, await computeFor(db, organization_id, today)),
+  )
   return sum
 }

@@ -12,6 +12,7 @@ import { type OverdueCase, readOverdueAsked, takeOverdueCase } from '#server/dat
 import { readWorkflow } from '#server/database/workflows.ts'
 import { escalatesIfDueBy } from '#server/rules/case-deadlines.ts'
 import { categoryOf } from '#server/rules/case-workflow.ts'
+import { eachInTurn } from './each-in-turn.ts'
 import { notify, type Telling } from './notify.ts'
 
 /** The organisation's transaction; nobody's hand stands behind what is done in it. */
@@ -74,7 +75,7 @@ async function escalateNext(byItself: ByItself, caseType: string, today: string)
  */
 export async function escalateCases(db: Database, today: string): Promise<number> {
   let moved = 0
-  for (const organization_id of await activeOrganisations(db)) {
+  await eachInTurn(await activeOrganisations(db), async (organization_id) => {
     const actor = byJob(organization_id)
     const [types, approvers] = await asOrganisation(db, organization_id, async (work) => [
       await readCaseTypes(work),
@@ -87,6 +88,6 @@ export async function escalateCases(db: Database, today: string): Promise<number
         )
       while (await next()) moved += 1
     }
-  }
+  })
   return moved
 }

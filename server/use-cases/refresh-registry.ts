@@ -11,6 +11,7 @@ import {
   readUnfinishedRefresh,
   wantsRefresh,
 } from '#server/database/registry-refreshes.ts'
+import { eachInTurn } from './each-in-turn.ts'
 import { found, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
@@ -68,9 +69,10 @@ export async function retryRefresh(
 
 /** Starts a refresh for each active organisation that watches anything no refresh has read on `today`. `db` is opened as `owner`. */
 export async function refreshAll(db: Database, sendJob: SendRefreshJob, today: string): Promise<void> {
-  for (const organization_id of await activeOrganisations(db))
-    await asOrganisation(db, organization_id, async (work) => {
+  await eachInTurn(await activeOrganisations(db), (organization_id) =>
+    asOrganisation(db, organization_id, async (work) => {
       const actor = byJob(organization_id)
       if (await wantsRefresh(work, today)) await startRefresh({ db: work, actor }, sendJob)
-    })
+    }),
+  )
 }

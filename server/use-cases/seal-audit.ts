@@ -1,6 +1,7 @@
 import { holdChain, organisationsToSeal, readUnsealed, seal } from '#server/database/audit-chain.ts'
 import type { Database, Work } from '#server/database/connection.ts'
 import { chainHash, chainText } from '#server/rules/audit-chain.ts'
+import { eachInTurn } from './each-in-turn.ts'
 
 /** Gives the next rows of an organisation's audit their places; gives how many there were. */
 async function sealSome(db: Work, organization_id: string): Promise<number> {
@@ -22,12 +23,12 @@ async function sealSome(db: Work, organization_id: string): Promise<number> {
  */
 export async function sealAudit(db: Database): Promise<number> {
   let sealed = 0
-  for (const organization_id of await organisationsToSeal(db)) {
+  await eachInTurn(await organisationsToSeal(db), async (organization_id) => {
     let some: number
     do {
       some = await db.transaction().execute((work) => sealSome(work, organization_id))
       sealed += some
     } while (some > 0)
-  }
+  })
   return sealed
 }

@@ -15,6 +15,7 @@ import { type NoticeToMail, noteMailed, takeNoticesToMail } from '#server/databa
 import { activeOrganisations } from '#server/database/organisations.ts'
 import { type DigestFacts, digestMail } from '#server/rules/digest.ts'
 import { groupBy } from '#server/rules/group-by.ts'
+import { eachInTurn } from './each-in-turn.ts'
 
 interface Found {
   fresh: NewAlertRow[]
@@ -92,7 +93,8 @@ async function writeFor(db: Work, organization_id: string, now: Date): Promise<n
  */
 export async function writeDigests(db: Database, now: Date): Promise<number> {
   let written = 0
-  for (const organization_id of await activeOrganisations(db))
+  await eachInTurn(await activeOrganisations(db), async (organization_id) => {
     written += await asOrganisation(db, organization_id, (work) => writeFor(work, organization_id, now))
+  })
   return written
 }

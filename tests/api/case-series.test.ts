@@ -112,6 +112,34 @@ describe('days', () => {
     await expect(raiseRecurringCases(fresh.owner, '2027-01-02')).rejects.toThrow('cases_occurrence')
     expect(await occurrences(first)).toEqual(['2027-01-02'])
   })
+
+  test('a case that cannot be raised does not keep the later ones from theirs, and is told of', async () => {
+    const [broken = 0, sound = 0] = await start(
+      2,
+      { frequency: 'Daily' },
+      '2027-01-01T06:00:00Z',
+      '2027-01-02',
+    )
+    await sql`update cases set issue = '' where case_id = ${broken}`.execute(fresh.owner)
+    await expect(raiseRecurringCases(fresh.owner, '2027-01-02')).rejects.toThrow('1 of 2 failed')
+    expect(await occurrences(sound)).toEqual(['2027-01-02'])
+    expect(await occurrences(broken)).toEqual([])
+    await sql`update cases set issue = '<p>Look</p>' where case_id = ${broken}`.execute(fresh.owner)
+    expect(await raiseRecurringCases(fresh.owner, '2027-01-03')).toBe(2)
+  })
+
+  test('an organisation that is not active gets none; once it is again, one for all days that it missed', async () => {
+    const [first = 0] = await start(1, { frequency: 'Daily' }, '2027-01-01T06:00:00Z', '2027-01-02')
+    const become = (status: string) =>
+      sql`update organisations set status = ${status} where organization_id = 'o_northern'`.execute(
+        fresh.owner,
+      )
+    await become('inactive')
+    expect(await raiseRecurringCases(fresh.owner, '2027-01-02')).toBe(0)
+    await become('active')
+    expect(await raiseRecurringCases(fresh.owner, '2027-01-09')).toBe(1)
+    expect(await occurrences(first)).toEqual(['2027-01-02'])
+  })
 })
 
 describe('the series of a case', () => {

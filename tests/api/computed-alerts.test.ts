@@ -172,3 +172,17 @@ test('killed in the middle and run again, it has raised each fact once and lost 
   expect(rows[0]?.alerts).toBe(expected.raised)
   await Promise.all([whole.close(), killed.close()])
 }, 120_000)
+
+test('an organisation whose alerts cannot be raised does not keep the others from theirs', async () => {
+  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'no room'; end $$`.execute(
+    fresh.owner,
+  )
+  await sql`create trigger refuse before insert on alerts for each row
+    when (new.organization_id = 'o_northern') execute function refuse()`.execute(fresh.owner)
+  await expect(compute()).rejects.toThrow('no room')
+  await sql`drop trigger refuse on alerts`.execute(fresh.owner)
+  const { rows } = await sql<{
+    organization_id: string
+  }>`select distinct organization_id from alerts`.execute(fresh.owner)
+  expect(rows.map(({ organization_id }) => organization_id)).toContain('o_second')
+})
