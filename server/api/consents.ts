@@ -67,8 +67,8 @@ export const consentHandlers: HandlersOf<typeof consentEndpoints> = {
     const { file_id } = found(await readStatement(db, params.statementId, todayInIndia()), noStatement)
     return download(services.files, found(await readFile(db, file_id), noStatement))
   },
-  deleteConsentStatement: async ({ db, actor, services, params }) => {
-    await removeStatement({ db, actor }, services, params.statementId)
+  deleteConsentStatement: async ({ db, actor, params }) => {
+    await removeStatement({ db, actor }, params.statementId)
     return { data: { statement_id: params.statementId } }
   },
   downloadBankAccounts: async ({ services, viewer: { organisation } }) => {

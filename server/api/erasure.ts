@@ -11,7 +11,7 @@ export const erasureHandlers: HandlersOf<typeof erasureEndpoints> = {
     data: found(await readErasure(db, params.personId), messages.interests.noUser),
   }),
   erasePerson: async ({ params, body, services, viewer: _, ...useCase }) => {
-    await erasePerson(useCase, services, params.personId, body.confirmation)
+    await erasePerson(useCase, params.personId, body.confirmation)
     services.forgetViewers()
     return { message: messages.organisations.erasure.done }
   },

@@ -24,9 +24,9 @@ export const guaranteeSetupHandlers: HandlersOf<typeof guaranteeSetupEndpoints> 
   },
   downloadPaper: async ({ db, services, params }) =>
     download(services.files, found(await readPaperFile(db, params.documentId), messages.guarantee.noPaper)),
-  deletePaper: async ({ viewer, services, params, ...useCase }) => {
+  deletePaper: async ({ viewer, services: _, params, ...useCase }) => {
     ofGuaranteeInstance(viewer)
-    await removePaper(useCase, services, params.documentId)
+    await removePaper(useCase, params.documentId)
     return { data: { document_id: params.documentId } }
   },
   readPartner: async ({ db, viewer }) => {

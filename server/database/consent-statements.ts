@@ -3,7 +3,7 @@ import type { BankReading } from '#server/contract/bank-account.ts'
 import type { ConsentSection } from '#server/contract/consent-sections.ts'
 import type { StatementPreview } from '#server/contract/consent-statements.ts'
 import type { Work } from './connection.ts'
-import { deleteFile } from './files.ts'
+import { deleteFile, deleteFiles } from './files.ts'
 import { own } from './own.ts'
 
 /** A consent stands on a day: neither withdrawn nor over. */
@@ -73,25 +73,27 @@ export async function insertStatement(db: Work, { preview, bank, ...row }: NewSt
   return statement_id
 }
 
-/** Deletes a statement and its file; gives where the file lies, or undefined where there is no such statement. */
-export async function deleteStatement(db: Work, statementId: string): Promise<string | undefined> {
+/** Deletes a statement and its file; undefined where there is no such statement. */
+export async function deleteStatement(
+  db: Work,
+  statementId: string,
+): Promise<{ file_id: string } | undefined> {
   const gone = await db
     .deleteFrom('consent_statements')
     .where(own('consent_statements'))
     .where('statement_id', '=', statementId)
     .returning('file_id')
     .executeTakeFirst()
-  return gone && deleteFile(db, gone.file_id)
+  if (gone) await deleteFile(db, gone.file_id)
+  return gone
 }
 
-/** Deletes what lies under consents that were withdrawn or are over on a day; gives where its files lie. `db` is opened as `owner`. */
-export async function deleteLapsedStatements(db: Work, today: string): Promise<string[]> {
-  const { rows } = await sql<{ storage_key: string }>`
-    with gone as (
-      delete from consent_statements s using consents c
-      where c.consent_id = s.consent_id and (c.withdrawn_at is not null or c.ends_on < ${today}::date)
-      returning s.file_id
-    )
-    delete from files f using gone where f.file_id = gone.file_id returning f.storage_key`.execute(db)
-  return rows.map(({ storage_key }) => storage_key)
+/** Deletes what lies under consents that were withdrawn or are over on a day, with its files. `db` is opened as `owner`. */
+export async function deleteLapsedStatements(db: Work, today: string): Promise<void> {
+  const { rows } = await sql<{ file_id: string }>`
+    delete from consent_statements s using consents c
+    where c.consent_id = s.consent_id and (c.withdrawn_at is not null or c.ends_on < ${today}::date)
+    returning s.file_id`.execute(db)
+  const ids = rows.map(({ file_id }) => file_id)
+  await deleteFiles(db, sql`file_id = any(${ids})`)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Erasure } from '#server/contract/erasure.ts'
 import type { AuditedBy } from './audit.ts'
 import type { Work } from './connection.ts'
+import { deleteFiles } from './files.ts'
 import { own } from './own.ts'
 
 /** A person of the organisation, with how much of them would be erased and how much would stay, in rows; undefined for nobody. */
@@ -89,10 +90,9 @@ export async function insertErasure(
 export const eraseMember = (db: Work, userId: string, erasure: number, words: string[]) =>
   sql`select erase_member(${userId}, ${erasure}, ${words})`.execute(db)
 
-/** Removes the rows of the pictures that a person ever uploaded of themselves; gives where the files lie. */
-export async function deletePictures(db: Work, userId: string): Promise<string[]> {
-  const { rows } = await sql<{ storage_key: string }>`
-    delete from files where ${own('files')} and created_by = ${userId}
-      and storage_key like organization_id || '/pictures/%' returning storage_key`.execute(db)
-  return rows.map(({ storage_key }) => storage_key)
-}
+/** Deletes the pictures that a person ever uploaded of themselves. */
+export const deletePictures = (db: Work, userId: string) =>
+  deleteFiles(
+    db,
+    sql`${own('files')} and created_by = ${userId} and storage_key like organization_id || '/pictures/%'`,
+  )

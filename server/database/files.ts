@@ -1,4 +1,5 @@
-import type { Work } from './connection.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database, Work } from './connection.ts'
 import { own } from './own.ts'
 import type { Files } from './tables.ts'
 
@@ -33,13 +34,19 @@ export const readFile = (db: Work, fileId: string) =>
     .where('file_id', '=', fileId)
     .executeTakeFirst()
 
-/** Deletes the row of a stored file of the organisation's; gives where the file lies. Throws where there is none. */
-export async function deleteFile(db: Work, fileId: string): Promise<string> {
-  const { storage_key } = await db
-    .deleteFrom('files')
-    .where(own('files'))
-    .where('file_id', '=', fileId)
-    .returning('storage_key')
-    .executeTakeFirstOrThrow()
-  return storage_key
+/** Deletes the rows of stored files that are `gone`, a condition on `files`, and leaves the files themselves to the sweep. */
+export async function deleteFiles(db: Work, gone: RawBuilder<boolean>): Promise<void> {
+  await sql`with gone as (delete from files where ${gone} returning storage_key)
+    insert into left_files (storage_key) select storage_key from gone on conflict do nothing`.execute(db)
 }
+
+/** Deletes the row of a stored file of the organisation's, and leaves the file itself to the sweep. */
+export const deleteFile = (db: Work, fileId: string) =>
+  deleteFiles(db, sql`${own('files')} and file_id = ${fileId}`)
+
+/** Where files lie that the sweep has to remove. `db` is opened as `owner`. */
+export const readLeftFiles = (db: Database) => db.selectFrom('left_files').select('storage_key').execute()
+
+/** Forgets a file that is removed. `db` is opened as `owner`. */
+export const forgetLeftFile = (db: Database, key: string) =>
+  db.deleteFrom('left_files').where('storage_key', '=', key).execute()

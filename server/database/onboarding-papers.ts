@@ -46,12 +46,13 @@ export async function insertPaper(db: Work, row: NewPaper): Promise<string> {
 }
 
 /** Deletes a document and its file; gives where the file lies, or undefined where there is no such document. */
-export async function deletePaper(db: Work, documentId: string): Promise<string | undefined> {
+export async function deletePaper(db: Work, documentId: string): Promise<{ file_id: string } | undefined> {
   const gone = await db
     .deleteFrom('onboarding_documents')
     .where(own('onboarding_documents'))
     .where('document_id', '=', documentId)
     .returning('file_id')
     .executeTakeFirst()
-  return gone && deleteFile(db, gone.file_id)
+  if (gone) await deleteFile(db, gone.file_id)
+  return gone
 }

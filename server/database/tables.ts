@@ -528,6 +528,10 @@ export interface Leads {
   sent_by: 'smtp' | 'outbox' | null
 }
 
+export interface LeftFiles {
+  storage_key: string
+}
+
 export interface ListParties {
   added_at: Generated<string>
   added_by: string | null
@@ -1601,6 +1605,7 @@ export interface Tables {
   import_runs: ImportRuns
   invitations: Invitations
   leads: Leads
+  left_files: LeftFiles
   list_parties: ListParties
   list_views: ListViews
   lists: Lists

@@ -4,6 +4,7 @@ import { deleteLeftPart, readLeftParts } from '#server/database/upload-files.ts'
 import { readStuckUploads } from '#server/database/upload-moves.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { sendUpload } from './queue.ts'
+import { removeFiles } from './remove-files.ts'
 
 /**
  * Removes uploads that somebody left half a year ago, those of which not all came in a day, the lines that were taken a month after a file
@@ -16,14 +17,12 @@ export async function sweepUploads(db: Database, files: FileStore): Promise<void
   await sql`delete from uploads where state = 'sending' and moved_at < now() - interval '1 day'`.execute(db)
   await sql`delete from upload_rows r using uploads u where u.upload_id = r.upload_id and r.refused is null
     and u.applied_at < now() - interval '30 days'`.execute(db)
-  for (const { storage_key } of await readLeftParts(db)) {
-    // One that cannot be removed now is tried again the next time.
-    const gone = await files.remove(storage_key).then(
-      () => true,
-      () => false,
-    )
-    if (gone) await deleteLeftPart(db, storage_key)
-  }
+  const parts = await readLeftParts(db)
+  await removeFiles(
+    files,
+    parts.map(({ storage_key }) => storage_key),
+    (key) => deleteLeftPart(db, key),
+  )
 }
 
 /** Asks again for uploads that a job has to go on with and that have not moved for so many minutes. Asking twice is harmless. */

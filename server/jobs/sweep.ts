@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { todayInIndia } from '#server/contract/calendar.ts'
 import type { Database } from '#server/database/connection.ts'
 import { deleteLapsedStatements } from '#server/database/consent-statements.ts'
+import { forgetLeftFile, readLeftFiles } from '#server/database/files.ts'
 import { removeOldUses } from '#server/database/rate-limits.ts'
 import { restoreIndexes } from '#server/database/set-aside-indexes.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { askForStuckRefreshes } from './registry-refresh.ts'
+import { removeFiles } from './remove-files.ts'
 import { askForStuckExports } from './run-export.ts'
 import { sweepExports } from './sweep-exports.ts'
 import { askForStuckUploads, sweepUploads } from './sweep-uploads.ts'
@@ -15,7 +17,7 @@ import { askForUnfinishedOrders } from './unfinished-orders.ts'
  * Removes what nobody needs any more: expired sign-in entries, counts of limits that are over, answers to forms older than a week, the lines of files for portfolios a
  * month after they were decided or half a year after somebody left them, the same of uploads (those of their lines that were refused stay
  * with them), what was sent under consents that were withdrawn or are over,
- * with its files, parts of uploads that were read or of which the rest never came, refreshes of the registry status older than ninety
+ * with its files, files that were deleted, parts of uploads that were read or of which the rest never came, refreshes of the registry status older than ninety
  * days, and files of exports that have expired. Asks again for the documents of orders, for refreshes, exports and uploads that have not
  * moved for ten minutes. Makes the indexes that an import, broken off an hour ago, left out. `db` is the owner's.
  */
@@ -28,8 +30,13 @@ export async function sweep(db: Database, files: FileStore): Promise<void> {
     db,
   )
   await sweepUploads(db, files)
-  const keys = await db.transaction().execute((work) => deleteLapsedStatements(work, todayInIndia()))
-  await Promise.allSettled(keys.map((key) => files.remove(key)))
+  await db.transaction().execute((work) => deleteLapsedStatements(work, todayInIndia()))
+  const left = await readLeftFiles(db)
+  await removeFiles(
+    files,
+    left.map(({ storage_key }) => storage_key),
+    (key) => forgetLeftFile(db, key),
+  )
   await sql`delete from registry_refreshes where finished_at < now() - interval '90 days'`.execute(db)
   await sweepExports(db, files)
   await sql`delete from webhook_deliveries where created_at < now() - interval '30 days'`.execute(db)

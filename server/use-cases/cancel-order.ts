@@ -39,6 +39,6 @@ export async function cancelOrder(
     after: { status: 'cancelled' },
   })
   // A worker that was killed right after storing it may have left the document behind.
-  await files.remove(orderFileKey(held))
+  await files.remove(orderFileKey(held)).catch(() => undefined)
   return found(await readOrder(db, order_id), 'No such order')
 }

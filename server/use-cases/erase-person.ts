@@ -11,7 +11,6 @@ import {
 import { forgetPersonBehind } from '#server/database/single-sign-on.ts'
 import { enterAccess } from './guard-access.ts'
 import { found, invalid, Refusal } from './refusal.ts'
-import type { Uploads } from './store-file.ts'
 import type { UseCase } from './use-case.ts'
 
 const { erasure: said } = messages.organisations
@@ -32,12 +31,7 @@ type Named = Awaited<ReturnType<typeof readNamed>>
  * the audit says how much was erased and nothing of what it was. Refused for oneself, for who is not deactivated, and where
  * `confirmation` is not their address. Once it is done, doing it again changes nothing.
  */
-export async function erasePerson(
-  useCase: UseCase,
-  { files }: Pick<Uploads, 'files'>,
-  userId: string,
-  confirmation: string,
-): Promise<void> {
+export async function erasePerson(useCase: UseCase, userId: string, confirmation: string): Promise<void> {
   const { db, actor } = useCase
   await enterAccess(useCase, 'POST')
   const person = found(await readErasure(db, userId), messages.interests.noUser)
@@ -49,9 +43,8 @@ export async function erasePerson(
   const named = await readNamed(db, userId)
   await endSignInsOf(db, userId)
   await forgetPersonBehind(db, userId)
-  const keys = await deletePictures(db, userId)
+  await deletePictures(db, userId)
   const after = { erased: person.erased, kept: person.kept, audit_rows: named.audit_rows.map(Number) }
   const row = await insertErasure(db, actor, { entity_id: userId, after })
   await eraseMember(db, userId, row, wordsOf(person, named))
-  for (const key of keys) await files.remove(key)
 }

@@ -29,7 +29,7 @@ export async function sendPaper(
 }
 
 /** Removes one with its file, with an audit row. Refused as not found, and as a conflict where the finished step rests on it. */
-export async function removePaper(useCase: UseCase, uploads: Uploads, documentId: string): Promise<void> {
+export async function removePaper(useCase: UseCase, documentId: string): Promise<void> {
   const { db, actor } = useCase
   const steps = await openSteps(useCase, papersStep)
   const papers = await readPapers(db)
@@ -40,7 +40,6 @@ export async function removePaper(useCase: UseCase, uploads: Uploads, documentId
   const left = papers.filter(({ document_id }) => document_id !== documentId).map(({ kind }) => kind)
   const isDone = steps.some(({ step_id, step_status }) => step_id === papersStep && step_status === 'done')
   if (isDone && papersMissing(left).length > 0) throw new Refusal('conflict', messages.guarantee.lastPaper)
-  const key = found(await deletePaper(db, documentId), messages.guarantee.noPaper)
+  found(await deletePaper(db, documentId), messages.guarantee.noPaper)
   await audit(db, actor, { action: 'delete', entity, entity_id: documentId })
-  await uploads.files.remove(key)
 }

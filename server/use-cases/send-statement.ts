@@ -54,12 +54,7 @@ export async function sendStatement(
 }
 
 /** Deletes a statement, what was read of it, and its file, with an audit row. Refused as not found. */
-export async function removeStatement(
-  { db, actor }: UseCase,
-  uploads: Uploads,
-  statementId: string,
-): Promise<void> {
-  const key = found(await deleteStatement(db, statementId), messages.consents.noStatement)
+export async function removeStatement({ db, actor }: UseCase, statementId: string): Promise<void> {
+  found(await deleteStatement(db, statementId), messages.consents.noStatement)
   await audit(db, actor, { action: 'delete', entity, entity_id: statementId })
-  await uploads.files.remove(key)
 }

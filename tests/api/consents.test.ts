@@ -186,9 +186,28 @@ test('a statement is handed over as it was sent, and deleted with its file', asy
   const { statement_id } = sent.data.data
   const { data } = await ask<{ data: string }>(`/v1/consent_statements/${statement_id}/download`, { as })
   expect(Buffer.from(data.data, 'base64').toString()).toBe(statement('50200012340009'))
+  await sweep(fresh.owner, store)
   const before = kept.size
-  expect((await ask(`/v1/consent_statements/${statement_id}`, { as, method: 'DELETE' })).status).toBe(200)
+  const remove = () => ask(`/v1/consent_statements/${statement_id}`, { as, method: 'DELETE' })
+
+  // A deletion that comes to nothing leaves the file where it is.
+  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'no room'; end $$`.execute(
+    fresh.owner,
+  )
+  await sql`create constraint trigger refuse after insert on audit deferrable initially deferred for each row
+    execute function refuse()`.execute(fresh.owner)
+  expect((await remove()).status).toBe(500)
+  await sql`drop trigger refuse on audit`.execute(fresh.owner)
+  await sweep(fresh.owner, store)
+  expect(kept.size).toBe(before)
+
+  expect((await remove()).status).toBe(200)
+  const away = { ...store, remove: () => Promise.reject(new Error('The store is away')) }
+  await sweep(fresh.owner, away)
+  expect(kept.size).toBe(before)
+  await sweep(fresh.owner, store)
   expect(kept.size).toBe(before - 1)
+  await expect(fresh.owner.selectFrom('left_files').selectAll().execute()).resolves.toEqual([])
   expect((await ask(`/v1/consent_statements/${statement_id}`, { as, method: 'DELETE' })).status).toBe(404)
 })
 

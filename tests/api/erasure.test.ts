@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Erasure } from '#server/contract/erasure.ts'
 import type { Member } from '#server/contract/members.ts'
+import { sweep } from '#server/jobs/sweep.ts'
 import { sealAudit } from '#server/use-cases/seal-audit.ts'
 import { apiFor, memoryStore } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
@@ -9,9 +10,10 @@ import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>
 const kept = new Map<string, Buffer>()
+const files = memoryStore(kept)
 beforeAll(async () => {
   fresh = await freshDatabase({ demo: true })
-  ask = apiFor(fresh, { files: memoryStore(kept) })
+  ask = apiFor(fresh, { files })
 })
 afterAll(() => fresh.close())
 
@@ -113,6 +115,7 @@ describe('erasing a person', () => {
     expect(await tracesOf(number)).toEqual([])
     expect(await tracesOf('Priya Married')).toEqual([])
     expect(await tracesOf("Priya O'Rao")).toEqual([])
+    await sweep(fresh.owner, files)
     expect([...kept.keys()].filter((key) => key.includes('/pictures/'))).toEqual([])
     const after = await read('u_leaver')
     expect(after).toMatchObject({ name: 'Former member', status: 'inactive', kept: { history: 1 } })

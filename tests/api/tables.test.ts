@@ -16,7 +16,7 @@ test('the types of the tables are those that the migrations made', async () => {
 })
 
 const common =
-  /^(parties|party_names|party_addresses|party_contacts|party_products|search_.*|registrations|relationships|statements|charges|ratings|gst_filings|epfo_months|court_cases|court_hearings|court_orders|registry_filings|annual_meetings|news|news_naming_nobody|macro_series|macro_values|sanctions_hits|sanctions_lists|sanctions_entries|sanctions_names|sanctions_addresses|scores|set_aside_indexes|import_runs|schedule_runs|sign_in_sessions|rate_limits|oidc_entries|platform_keys|api_keys|first_links|calendar_feeds|second_factors|kysely.*)$/
+  /^(parties|party_names|party_addresses|party_contacts|party_products|search_.*|registrations|relationships|statements|charges|ratings|gst_filings|epfo_months|court_cases|court_hearings|court_orders|registry_filings|annual_meetings|news|news_naming_nobody|macro_series|macro_values|sanctions_hits|sanctions_lists|sanctions_entries|sanctions_names|sanctions_addresses|scores|set_aside_indexes|import_runs|schedule_runs|sign_in_sessions|rate_limits|left_files|oidc_entries|platform_keys|api_keys|first_links|calendar_feeds|second_factors|kysely.*)$/
 
 test('every table that is not common to all organisations has row-level security', async () => {
   const { rows } = await sql<{ name: string; secured: boolean }>`
