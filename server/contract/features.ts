@@ -39,3 +39,6 @@ export type Policy = Record<string, string[]>
 /** Whether `policy` lets its holder use `method` on the feature. */
 export const allows = (policy: Policy, feature: string, method = 'GET'): boolean =>
   policy[feature]?.includes(method === 'HEAD' ? 'GET' : method) ?? false
+
+/** Whether its holder looks after people: an organisation is never left without one who does. */
+export const administers = (policy: Policy): boolean => allows(policy, features.users, 'PATCH')

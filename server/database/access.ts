@@ -64,7 +64,7 @@ export const saveStatus = (db: Work, userId: string, status: UserStatus) =>
     .updateTable('users')
     .where(own('users'))
     .where('user_id', '=', userId)
-    .set({ status, updated_at: sql`now()` })
+    .set({ status, access_version: sql`access_version + 1`, updated_at: sql`now()` })
     .execute()
 
 /** Ends all sign-ins of a person, in the caller's transaction: their tokens are gone, and none is made anew of them. */

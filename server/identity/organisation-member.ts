@@ -1,4 +1,4 @@
-import { allows, features, type Policy } from '../contract/features.ts'
+import { administers } from '../contract/features.ts'
 import { limits } from '../contract/limits.ts'
 import { messages } from '../contract/messages.ts'
 import type { SingleSignOn } from '../contract/single-sign-on.ts'
@@ -27,7 +27,6 @@ interface Whence {
 
 const said = messages.singleSignOn
 const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
-const administers = (policy: Policy) => allows(policy, features.users, 'PATCH')
 
 /** Why what the provider says of somebody lets nobody in, or their address. */
 function addressOf({ email, email_verified }: ProviderPerson, { domains, trusts_addresses }: SingleSignOn) {

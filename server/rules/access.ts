@@ -1,4 +1,4 @@
-import { allows, features, type Policy } from '#server/contract/features.ts'
+import { features, type Policy } from '#server/contract/features.ts'
 
 /** What a person may do: what their role says, with their exceptions in the place of what it says of those features. */
 export const effectivePolicy = (role: Policy, overrides: Policy): Policy => ({ ...role, ...overrides })
@@ -28,6 +28,3 @@ export const withUnknown = (before: Policy, given: Policy): Policy => ({
   ...Object.fromEntries(Object.entries(before).filter(([feature]) => !known.includes(feature))),
   ...given,
 })
-
-/** Whether its holder looks after people: an organisation is never left without one who does. */
-export const administers = (policy: Policy): boolean => allows(policy, features.users, 'PATCH')

@@ -1,8 +1,8 @@
 import type { MemberAccess } from '#server/contract/access.ts'
-import { allows, features, type Policy } from '#server/contract/features.ts'
+import { administers, allows, features, type Policy } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { countAdministrators, lockAccess, readAccess, readPolicies } from '#server/database/access.ts'
-import { administers, gained } from '#server/rules/access.ts'
+import { gained } from '#server/rules/access.ts'
 import { Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 

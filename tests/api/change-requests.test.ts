@@ -273,6 +273,17 @@ test('whoever is let in again after their rights have changed is asked for anew'
   await sql`update users set status = 'active' where user_id = 'u_viewer'`.execute(world.owner)
 })
 
+test('whoever was stopped once more since they were to be let in again stays out', async () => {
+  await setStatus('u_viewer', 'suspended')
+  const { request_id } = (await setStatus('u_viewer', 'active')).data
+  expect((await setStatus('u_viewer', 'inactive', 'u_third')).status).toBe(200)
+  expect((await approve(request_id)).data.data).toMatchObject({
+    ...{ status: 'expired', note: messages.roles.personChanged },
+  })
+  expect(await statusOf('u_viewer')).toBe('inactive')
+  await sql`update users set status = 'active' where user_id = 'u_viewer'`.execute(world.owner)
+})
+
 interface Type {
   case_type_id: string
   name: string
