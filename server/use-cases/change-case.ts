@@ -39,12 +39,13 @@ async function reassign(useCase: UseCase, ticket: WorkedTicket, change: Change):
  * Changes the type, and with it the workflow and the time there is, of a case as the changes before this one have left it. A status
  * that the new workflow has not becomes one like it.
  */
-async function changeType(useCase: UseCase, { ticket, types }: LockedCase, change: Change): Promise<void> {
+async function changeType(useCase: UseCase, locked: LockedCase, change: Change): Promise<void> {
+  const { ticket, types } = locked
   const { type } = change
   if (!type || type === ticket.case_type._id) return
   if (!ticket.allow_change) throw new Refusal('not allowed', 'The type of this case cannot be changed')
   const [read] = await readWorkedCases(useCase.db, [Number(ticket.case_id)])
-  const { ticket: now, due_by_hand } = found(read, 'No such case')
+  const { ticket: now } = found(read, 'No such case')
   if (now.asked) throw new Refusal('not allowed', 'A move of this case waits for approval: decide it first')
   const wanted = types.get(type)
   if (!wanted) throw invalid('type', messages.cases.noCaseType)
@@ -55,7 +56,7 @@ async function changeType(useCase: UseCase, { ticket, types }: LockedCase, chang
     case_status,
     status_category: categoryOf(workflow, case_status),
   })
-  await computeDue(useCase, { ticket, due_by_hand }, now.severity, wanted.due_days)
+  await computeDue(useCase, locked, now.severity, wanted.due_days)
   const sides = { before: ticket.case_type.name, after: wanted.name }
   await noteCase(useCase, ticket, { kind: 'type', body: noteOf(change), ...sides })
   if (case_status === now.case_status) return
@@ -96,23 +97,25 @@ export async function changeCase(
   if (changesNothing(ticket, change)) return false
   const notes = noteOf(change)
   const { approval, case_status, due_on, severity } = change
+  // The day that is given stays beside another severity or type, the one it has too.
+  const due = { ...locked, due_by_hand: locked.due_by_hand || !!due_on }
   if (approval) await decideMove(useCase, locked, who, approval, notes)
   if (case_status) await moveCase(useCase, locked, who, case_status, notes)
   await reassign(useCase, ticket, change)
-  if (severity) await changeSeverity(useCase, locked, severity, notes)
+  if (severity) await changeSeverity(useCase, due, severity, notes)
   if (due_on) await changeDue(useCase, locked, due_on, notes)
-  await changeType(useCase, locked, change)
+  await changeType(useCase, due, change)
   await addComment(useCase, ticket, change)
   const { attachment, file_name, attachments, ...said } = change
   const files = { attachment, file_name, attachments }
   const attached = await attachFiles(useCase, uploads, Number(ticket.case_id), files, documentEndings)
   if (attached && Object.keys(said).length === 0) return true
-  const { case_status: status, case_assignee, case_type, due_on: due, severity: grave } = ticket
+  const { case_status: status, case_assignee, case_type, due_on: due_before, severity: grave } = ticket
   await audit(useCase.db, useCase.actor, {
     action: 'change',
     entity: 'case',
     entity_id: ticket.case_id,
-    before: { case_status: status, assignee: case_assignee, type: case_type, due_on: due, severity: grave },
+    before: { case_status: status, assignee: case_assignee, type: case_type, due_on: due_before, severity: grave },
     after: said,
   })
   return true

@@ -14,6 +14,7 @@ import {
   readExport,
 } from '#server/database/bulk-exports.ts'
 import type { Work } from '#server/database/connection.ts'
+import { lockOwn } from '#server/database/lock.ts'
 import { checkFilters } from '#server/rules/export-filters.ts'
 import { readChoices } from './export-choices.ts'
 import { found, invalid, Refusal } from './refusal.ts'
@@ -55,6 +56,7 @@ export async function startExport(
     const fields = Object.entries(wrong).map(([name, message]) => [`filters.${name}`, [message]])
     throw new Refusal('invalid', first, Object.fromEntries(fields))
   }
+  await lockOwn(db, 'exports')
   if ((await countUnfinishedExports(db)) >= mostAtOnce)
     throw new Refusal('conflict', messages.exports.tooMany)
   const { organization_id, user_id } = actor

@@ -126,6 +126,15 @@ describe('working a case', () => {
     expect([ticket.case_status, ticket.case_type._id]).toEqual(['UNDER EXAMINATION', 'ct_northern_2'])
   })
 
+  test('stays due on the day that is sent beside another severity or type, the one it has too', async () => {
+    for (const other of [{ severity: 'high' }, { type: 'ct_northern_2' }]) {
+      const id = await raised()
+      const { due_on } = await read(id)
+      const { status, data } = await change(id, { ...other, due_on, notes: 'The day stays' })
+      expect([status, data.ticket.due_on]).toEqual([200, due_on])
+    }
+  })
+
   test('is due by the days of its new type and its new severity where both change together', async () => {
     await fresh.owner
       .updateTable('case_types')
