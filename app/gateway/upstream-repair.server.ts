@@ -1,10 +1,10 @@
 import type { z } from 'zod'
+import { isPlain } from './upstream-values.server.ts'
 
 type Path = PropertyKey[]
 type Keyed = Record<PropertyKey, unknown>
 
 const isObject = (value: unknown): value is Keyed => typeof value === 'object' && value !== null
-const isPlain = (value: unknown): value is Keyed => isObject(value) && !Array.isArray(value)
 
 const at = (value: unknown, path: Path): unknown =>
   path.reduce((held: unknown, key) => (isObject(held) ? (held as Keyed)[key] : undefined), value)
