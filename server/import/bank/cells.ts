@@ -21,7 +21,7 @@ export function bankAmount(
 ): { paise: number; side: 'dr' | 'cr' | undefined } | null {
   const text = (cell ?? '').trim()
   if (/^[-–—.]*$|^(nil|na|n\/a)$/i.test(text)) return null
-  const [, before = '', after = ''] = /^(cr|dr)?\.?.*?(cr|dr)?\.?$/i.exec(text) ?? []
+  const [, before = '', after = ''] = /^(cr|dr)?\.?.*?(cr|dr)?\.?\)?$/i.exec(text) ?? []
   const bare = text
     .replace(/^(cr|dr)\.?\s*|\s*\(?(cr|dr)\.?\)?$/gi, '')
     .replace(/^(?:rs\.?|inr|₹)\s*/i, '')

@@ -59,6 +59,14 @@ test('one column of amounts with Dr or Cr beside, the newest line first', async 
   expect(remarks).toEqual(['The file does not say which account it is of'])
 })
 
+test('one column of amounts with Dr or Cr in brackets behind each', async () => {
+  const { reading, remarks } = await read(`Date,Narration,Amount,Balance
+01-08-2026,Sale,"20,000.00(Cr)","15,000.00(Dr)"
+02-08-2026,Rent,"10,000.00 (Dr)","25,000.00 (Dr)"`)
+  expect(reading.months).toMatchObject([{ credits: 20000, debits: 10000, lowest: -25000, closing: -25000 }])
+  expect(remarks).toEqual(['The file does not say which account it is of'])
+})
+
 test('a line whose balance does not follow, and one that cannot be read, are named', async () => {
   const { refused, remarks } = await read(`Account No: XXXX4321
 Date,Narration,Debit,Credit,Balance
