@@ -58,6 +58,20 @@ const booked = async (account: string) => {
   return rows
 }
 
+test.each([
+  ['Outstanding is missing', 'p_000001,T1,Term loan,1000000,NA,0,31-10-2026'],
+  ['Outstanding (nil) is no amount', 'p_000001,T1,Term loan,1000000,(nil),0,31-10-2026'],
+  ['Limit is missing', 'p_000001,T1,Term loan,nil,5,0,31-10-2026'],
+  ['Date is missing', 'p_000001,T1,Term loan,1000000,5,0,n/a'],
+])('a line with a cell that says nothing is refused (%s), and the others are taken', async (said, line) => {
+  const { upload_id, counts } = await opened('accounts', accounts(line, one('T2', '7')))
+  expect(counts).toMatchObject({ lines: 2, refused: 1, adds: 1 })
+  const { data } = await ask<{ data: UploadLine[] }>(`${path}/${upload_id}/lines?state=refused`)
+  expect(data.data.map(({ why }) => why)).toEqual([said])
+  expect((await move(upload_id, 'apply')).status).toBe(200)
+  expect([await booked('T1'), await booked('T2')]).toMatchObject([[], [{ outstanding: 7 }]])
+})
+
 test('a file is looked through before it changes anything, applied, and undone', async () => {
   await opened('accounts', accounts(one('T1', '100'))).then(({ upload_id }) => move(upload_id, 'apply'))
   const { upload_id, counts } = await opened(

@@ -2,6 +2,7 @@ import { type UploadField, type UploadKind, uploadFieldsOf } from '#server/contr
 import { tidyIdentifier } from '#server/rules/identifiers.ts'
 import { exchangeDate } from '../exchange-date.ts'
 import { Refusal, rupeesOf } from '../values.ts'
+import { textOf } from '../wording.ts'
 
 /** What a line holds: whom it is about, and the columns of the table of its kind. */
 export interface UploadValue {
@@ -31,7 +32,7 @@ function monthOf(text: string, what: string): string {
   throw new Refusal(`${what} ${text.slice(0, 40)} is no month`)
 }
 
-function textOf(text: string, what: string): string {
+function shortTextOf(text: string, what: string): string {
   if (/^\d(\.\d+)?e\+?\d+$/i.test(text))
     throw new Refusal(`${what} ${text} has lost its last digits: format the column as text`)
   if (text.length > 100) throw new Refusal(`${what} is longer than 100 characters`)
@@ -55,7 +56,8 @@ function choiceOf(text: string, what: string, choices: Readonly<Record<string, s
 /** A negative amount is a credit balance, as books write it. */
 function amountOf(text: string, what: string): string {
   const negative = /^[-−]|^\(.*\)$/.test(text)
-  const amount = rupeesOf(text.replace(/^[-−(]\s*|\)$/g, ''), what) ?? ''
+  const amount = rupeesOf(text.replace(/^[-−(]\s*|\)$/g, ''), what)
+  if (amount === null) throw new Refusal(`${what} ${text.slice(0, 40)} is no amount`)
   if (negative && what !== 'Outstanding') throw new Refusal(`${what} ${text.slice(0, 40)} is negative`)
   return negative ? `-${amount}` : amount
 }
@@ -66,7 +68,7 @@ const readers: Record<
   (text: string, what: string, today: string, field: UploadField) => string | number | null
 > = {
   party: (text) => tidyIdentifier(text),
-  text: textOf,
+  text: shortTextOf,
   'long text': longTextOf,
   choice: (text, what, _, { choices = {} }) => choiceOf(text, what, choices),
   amount: amountOf,
@@ -86,10 +88,9 @@ export function uploadLine(
   const value: UploadValue['value'] = {}
   for (const [name, field] of Object.entries(uploadFieldsOf(kind))) {
     const { as, label, needed } = field
-    const text = (cells[columns[name] ?? -1] ?? '').trim()
-    const isEmpty = text === '' || text === '-'
-    if (isEmpty && needed) throw new Refusal(`${label} is missing`)
-    value[name] = isEmpty ? null : readers[as](text.replace(/^'/, ''), label, today, field)
+    const text = textOf(cells[columns[name] ?? -1]?.trim().replace(/^'/, ''))
+    if (text === null && needed) throw new Refusal(`${label} is missing`)
+    value[name] = text && readers[as](text, label, today, field)
   }
   const { party, ...rest } = value
   return { party: String(party), value: kind === 'gst' ? { gstin: String(party), ...rest } : rest }
