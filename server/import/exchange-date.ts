@@ -1,15 +1,14 @@
-import { isDate } from '#server/contract/calendar.ts'
-import { dateOf, Refusal } from './values.ts'
+import { dateOf, possibleDate } from './values.ts'
 import { oneLine } from './wording.ts'
 
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
 
 /** 29-NOV-1995 as the exchanges write it, or any other date, as YYYY-MM-DD; null when there is none. Throws a Refusal for an impossible one. */
 export function exchangeDate(cell: string | undefined, what: string, today: string): string | null {
-  const [, day, month, year] = /^(\d{1,2})-([A-Z]{3})-(\d{4})$/i.exec(oneLine(cell ?? '')) ?? []
+  const text = oneLine(cell ?? '')
+  const [, day, month, year] = /^(\d{1,2})-([A-Z]{3})-(\d{4})$/i.exec(text) ?? []
   const number = months.indexOf((month ?? '').toUpperCase()) + 1
   if (!day || number === 0) return dateOf(cell, what, today)
   const date = `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`
-  if (!isDate(date)) throw new Refusal(`${what} ${oneLine(cell ?? '')} is no date`)
-  return date
+  return possibleDate(date, text, what, today)
 }

@@ -8,15 +8,19 @@ export class Refusal extends Error {}
 const yearFirst = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ].*)?$/
 const two = (text = '') => text.padStart(2, '0')
 
+/** The date (YYYY-MM-DD) that a text was read as. Throws a Refusal for an impossible one. */
+export function possibleDate(date: string, text: string, what: string, today: string): string {
+  if (!isDate(date) || date < '1800') throw new Refusal(`${what} ${text.slice(0, 40)} is no date`)
+  if (date > today) throw new Refusal(`${what} ${ddmmyyyy(date)} lies in the future`)
+  return date
+}
+
 /** A date of a cell, YYYY-MM-DD or DD-MM-YYYY, as YYYY-MM-DD; null when there is none. Throws a Refusal for an impossible one. */
 export function dateOf(cell: string | undefined, what: string, today: string): string | null {
   const text = textOf(cell)
   if (!text) return null
   const [, year, month, day] = yearFirst.exec(text) ?? []
-  const date = fromDayFirst(text) ?? `${year}-${two(month)}-${two(day)}`
-  if (!isDate(date) || date < '1800') throw new Refusal(`${what} ${text.slice(0, 40)} is no date`)
-  if (date > today) throw new Refusal(`${what} ${ddmmyyyy(date)} lies in the future`)
-  return date
+  return possibleDate(fromDayFirst(text) ?? `${year}-${two(month)}-${two(day)}`, text, what, today)
 }
 
 const maxRupees = 1e17
