@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { columnsOf } from '#server/contract/export-columns.ts'
 import { exportKinds } from '#server/contract/export-kinds.ts'
 import type { HeldExport } from '#server/database/bulk-exports.ts'
-import type { Database } from '#server/database/connection.ts'
+import type { Database, Scope } from '#server/database/connection.ts'
 import { type Cell, countRows, inSnapshot, readRows } from '#server/database/exports/rows.ts'
 import { csvFile } from '#server/export/csv-file.ts'
 import { xlsxFile } from '#server/export/xlsx-file.ts'
@@ -16,7 +16,7 @@ const atOnce = 1_000
 
 type Attempt = Pick<
   HeldExport,
-  'export_id' | 'organization_id' | 'asked_by' | 'kind' | 'format' | 'columns' | 'filters' | 'attempts'
+  'export_id' | 'asked_by' | 'kind' | 'format' | 'columns' | 'filters' | 'attempts'
 >
 
 const pathOf = ({ export_id, attempts }: Pick<Attempt, 'export_id' | 'attempts'>) =>
@@ -47,15 +47,16 @@ async function* counting(
 }
 
 /**
- * Writes the rows of an export to a file of this machine, as its asker may see them and as they are at the beginning, whatever changes
+ * Writes the rows of an export that are in its asker's scope to a file of this machine, as they are at the beginning, whatever changes
  * meanwhile. `onRows` is told how many are written, and ends it by throwing. `db` is opened as `web`.
  */
 export const writeExport = (
   db: Database,
+  scope: Scope,
   attempt: Attempt,
   onRows: (done: number, total: number) => Promise<void>,
 ): Promise<Written> =>
-  inSnapshot(db, attempt.organization_id, async (work) => {
+  inSnapshot(db, scope, async (work) => {
     const { kind, format, columns: keys, filters, asked_by } = attempt
     const wanted = { kind, columns: keys, filters, user_id: asked_by }
     const total = await countRows(work, wanted)

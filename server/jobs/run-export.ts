@@ -13,6 +13,7 @@ import {
 } from '#server/database/bulk-exports.ts'
 import { asOrganisation, type Database, type Work } from '#server/database/connection.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import { readViewer, scopeOfViewer } from '#server/identity/viewer.ts'
 import { log } from '#server/log.ts'
 import { notify } from '#server/use-cases/notify.ts'
 import { askerMay } from './asker-may.ts'
@@ -87,7 +88,9 @@ async function deliver(db: Database, files: FileStore, attempt: HeldExport): Pro
   const progress = progressOf(db, organization_id, (work, done: number, total: number) =>
     noteRows(work, attempt, { done, total }),
   )
-  const written = await writeExport(db, attempt, progress)
+  const asker = await readViewer(db, attempt.asked_by)
+  if (!asker) throw new RightGone()
+  const written = await writeExport(db, scopeOfViewer(asker), attempt, progress)
   await inOrganisation((work) => stillAllowed(work, attempt))
   // Each attempt has a key of its own: one that was overtaken removes nothing but what it stored.
   const storage_key = `exports/${export_id}/${attempts}`

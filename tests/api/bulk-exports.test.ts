@@ -119,6 +119,37 @@ test('other organisations see nothing of it, and get nothing of this one', async
   expect((await ask<{ data: ExportRow[] }>(path, { as: 'u_officer' })).data.data[0]?.done).toBe(ours)
 })
 
+test('the file of who belongs to a unit holds its portfolios alone, and nobody of a unit gets at one of the whole organisation', async () => {
+  const members = { kind: 'members', columns: ['portfolio', 'party_id'] }
+  const portfoliosIn = async (id: string, as: string) => {
+    const { data } = await fileOf(id, as)
+    const lines = data.bytes.toString('utf8').trimEnd().split('\r\n').slice(1)
+    return [...new Set(lines.map((line) => line.split(',')[0]))].sort()
+  }
+  const [of, whole] = [await begin(members, 'u_analyst'), await begin(members, 'u_lead')]
+  const [theirs, all] = [of.data.data.export_id, whole.data.data.export_id]
+  await sql`update users set unit_id = 'ou_north' where user_id = 'u_analyst'`.execute(fresh.owner)
+  try {
+    await run(theirs)
+    await run(all)
+    expect(await portfoliosIn(all, 'u_lead')).toContain('Listed corporates')
+    await expect.poll(async () => (await fileOf(all, 'u_analyst')).status).toBe(404)
+    expect((await ask(`${path}/${all}/repeat`, { method: 'POST', as: 'u_analyst' })).status).toBe(404)
+    const listed = await ask<{ data: ExportRow[] }>(path, { as: 'u_analyst' })
+    expect(listed.data.data.map(({ export_id }) => export_id)).toEqual([theirs])
+    const { data: seen } = await ask<{ data: { attributes: { name: string } }[] }>(
+      '/v1/admin/portfolios?per_page=100',
+      { as: 'u_analyst' },
+    )
+    expect(await portfoliosIn(theirs, 'u_analyst')).toEqual(
+      seen.data.map(({ attributes: { name } }) => name).sort(),
+    )
+    expect((await fileOf(theirs, 'u_lead')).status).toBe(200)
+  } finally {
+    await sql`update users set unit_id = null where user_id = 'u_analyst'`.execute(fresh.owner)
+  }
+})
+
 test.each([
   [{ kind: 'moon' }, 'kind'],
   [{ format: 'pdf' }, 'format'],

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ExportKind } from '#server/contract/export-columns.ts'
-import { type Database, setOrganisation, type Work } from '../connection.ts'
+import { type Database, type Scope, setOrganisation, type Work } from '../connection.ts'
 import { accountExport } from './accounts.ts'
 import { alertExport } from './alerts.ts'
 import { caseExport } from './cases.ts'
@@ -37,18 +37,14 @@ interface AnySource {
   order: RawBuilder<unknown>
 }
 
-/** Works in one transaction that reads what the organisation may see as it is at its beginning, whatever changes meanwhile. */
-export const inSnapshot = <T>(
-  db: Database,
-  organizationId: string,
-  work: (db: Work) => Promise<T>,
-): Promise<T> =>
+/** Works in one transaction that reads what is in a scope as it is at its beginning, whatever changes meanwhile. */
+export const inSnapshot = <T>(db: Database, scope: Scope, work: (db: Work) => Promise<T>): Promise<T> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (transaction) => {
-      await setOrganisation(transaction, organizationId)
+      await setOrganisation(transaction, scope)
       return work(transaction)
     })
 
