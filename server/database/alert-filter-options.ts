@@ -17,8 +17,7 @@ export const readAlertFilterOptions = (db: Work) =>
           .selectFrom('lists')
           .where(own('lists'))
           .select(['list_id as value', 'name as label'])
-          .orderBy('name')
-          .limit(100),
+          .orderBy('name'),
       ).as('watchlists'),
       memberOptions(db, features.alerts, holdsAlerts).as('assignees'),
     ])

@@ -126,8 +126,7 @@ export const productOptions = (db: Work) =>
       .where(own('exposures'))
       .select(['product as value', 'product as label'])
       .distinct()
-      .orderBy('product')
-      .limit(100),
+      .orderBy('product'),
   )
 
 /** Exports that have not moved for so many minutes though they are not over, of all organisations. `db` is the owner's. */

@@ -4,7 +4,7 @@ import type { Feature } from '#server/contract/features.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
-/** The organisation's portfolios in use by name, at most a hundred, as the options of a filter. */
+/** The organisation's portfolios in use by name, as the options of a filter. */
 export const portfolioOptions = (db: Work) =>
   jsonArrayFrom(
     db
@@ -12,13 +12,12 @@ export const portfolioOptions = (db: Work) =>
       .where(own('portfolios'))
       .where('archived_at', 'is', null)
       .select(['portfolio_id as value', 'name as label'])
-      .orderBy('name')
-      .limit(100),
+      .orderBy('name'),
   )
 
 /**
- * Its active members who may change what the feature shows, by name, at most a hundred; and besides those of whom `holds` is
- * true, who may no longer: what was theirs is to be found.
+ * Its active members who may change what the feature shows, by name; and besides those of whom `holds` is true, who may no
+ * longer: what was theirs is to be found.
  */
 export function memberOptions(db: Work, feature: Feature, holds: RawBuilder<boolean>) {
   const may = sql<boolean>`(status = 'active' and policy -> ${feature}::text ? 'PATCH')`
@@ -30,7 +29,6 @@ export function memberOptions(db: Work, feature: Feature, holds: RawBuilder<bool
       .select(['user_id as value', sql<boolean>`not ${may}`.as('left')])
       .select(sql<string>`case when ${may} then name else name || ' (no longer)' end`.as('label'))
       .orderBy(sql`${may} desc`)
-      .orderBy('name')
-      .limit(100),
+      .orderBy('name'),
   )
 }

@@ -26,7 +26,6 @@ const members = (db: Work) =>
     .where(sql<boolean>`policy -> ${features.alerts}::text ? 'GET'`)
     .select(['user_id', 'name as fullname'])
     .orderBy('name')
-    .limit(100)
 
 /** The settings of a portfolio, and who may be told. */
 export async function readPortfolioSettings(db: Work, portfolioId: string): Promise<Stored> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, todayInIndia } from '#server/contract/calendar.ts'
 import type { CaseSummary, Ticket } from '#server/contract/case.ts'
@@ -131,6 +132,26 @@ describe('what can be chosen', () => {
         ['u_analyst', 'A. Analyst (no longer)', true],
       ])
     expect((await read('/v1/cases/filters')).some(({ left }) => left)).toBe(false)
+  })
+
+  test('is all portfolios, watchlists and people, also where there are more than a hundred', async () => {
+    await sql`insert into portfolios (portfolio_id, organization_id, name)
+      select 'pf_many_' || n, 'o_northern', 'Many ' || n from generate_series(1, 101) n`.execute(fresh.owner)
+    await sql`insert into lists (list_id, organization_id, name, list_type)
+      select 'l_many_' || n, 'o_northern', 'Many ' || n, 'watchlist' from generate_series(1, 101) n`.execute(
+      fresh.owner,
+    )
+    await sql`insert into users (user_id, organization_id, role_id, name, email, policy)
+      select 'u_many_' || n, organization_id, role_id, 'Many ' || n, 'many' || n || '@example.in', policy
+      from users, generate_series(1, 101) n where user_id = 'u_lead'`.execute(fresh.owner)
+    type Chosen = Record<'portfolios' | 'watchlists' | 'assignees', { value: string }[]>
+    const read = async (path: string) => (await ask<{ data: Chosen }>(path)).data.data
+    const many = (options: { value: string }[]) =>
+      options.filter(({ value }) => value.includes('_many_')).length
+    const [cases, alerts] = [await read('/v1/cases/filters'), await read('/v1/admin/alerts/filters')]
+    expect([cases.portfolios, cases.assignees].map(many)).toEqual([101, 101])
+    expect([alerts.portfolios, alerts.watchlists, alerts.assignees].map(many)).toEqual([101, 101, 101])
+    await sql`delete from users where user_id like 'u_many_%'`.execute(fresh.owner)
   })
 
   test('is named: statuses of the workflows beside the categories, types, people; portfolios to who may see them', async () => {

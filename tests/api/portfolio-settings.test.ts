@@ -84,6 +84,17 @@ describe('the settings of a portfolio', () => {
     )
   })
 
+  test('name anybody of more than a hundred', async () => {
+    await sql`insert into users (user_id, organization_id, role_id, name, email, policy)
+      select 'u_many_' || n, organization_id, role_id, 'A many ' || n, 'many' || n || '@example.in', policy
+      from users, generate_series(1, 101) n where user_id = 'u_lead'`.execute(world.owner)
+    await set('pf_high', { recipients: ['u_lead'] })
+    const { recipients, members } = await settings('pf_high')
+    expect(members.map(({ user_id }) => user_id)).toEqual(expect.arrayContaining(recipients))
+    await set('pf_high', {})
+    await sql`delete from users where user_id like 'u_many_%'`.execute(world.owner)
+  })
+
   test('are not overwritten by who read older ones', async () => {
     await set('pf_other', { recipients: ['u_analyst'] })
     const old = { ...nobody, recipients: ['u_lead'], version: 1 }
