@@ -3,6 +3,7 @@ import { features } from '#server/contract/features.ts'
 import { deliveryStates, webhookEvents } from '#server/contract/webhook-words.ts'
 import { FilterSelect } from '../forms/filter-select.tsx'
 import { ListRemarks } from '../forms/list-remarks.tsx'
+import { PastLast } from '../forms/past-last.tsx'
 import { PostForm } from '../forms/post-form.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
@@ -94,7 +95,8 @@ export default function Webhook() {
           </Link>
         </p>
       )}
-      {deliveries.length === 0 && <Empty title="It was told nothing like this yet." />}
+      {total === 0 && <Empty title="It was told nothing like this yet." />}
+      {total > 0 && deliveries.length === 0 && <PastLast />}
       {deliveries.length > 0 && (may_tell ? <PostForm intent="tell-again">{table}</PostForm> : table)}
       <Pager page={list.page} perPage={perPage} total={total} />
     </Page>

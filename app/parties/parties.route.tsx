@@ -1,6 +1,7 @@
 import { Link, useLoaderData, useLocation } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
+import { PastLast } from '../forms/past-last.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
@@ -52,11 +53,13 @@ export default function Parties() {
       />
       <PartyFilters action="/app/parties" fields={fields} kept={kept} />
       {remarks && <ListRemarks remarks={remarks} />}
-      {rows.length > 0 ? (
+      {rows.length > 0 && (
         <WatchSelected may={may_selected}>
           {(chosen) => <PartyTable rows={rows} label="Parties" sort={sort} chosen={chosen} />}
         </WatchSelected>
-      ) : (
+      )}
+      {total > 0 && rows.length === 0 && <PastLast />}
+      {total === 0 && (
         <NoResults unmatched={unmatched}>
           No party fits. <Link to="/app/parties">Show all parties</Link>
         </NoResults>

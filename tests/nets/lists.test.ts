@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '#server/demo/organisations.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
@@ -99,6 +100,15 @@ test('every list says what of its address it could not follow', async () => {
 })
 
 test('a page past the last one is not called an empty list', async () => {
+  const { owner } = fresh
+  await sql`insert into webhooks (webhook_id, organization_id, address, secret, events, created_by)
+    values ('wh_told', 'o_northern', 'https://example.com/told', 'sealed', '{case.created}', 'u_lead')`.execute(
+    owner,
+  )
+  await sql`insert into webhook_deliveries (organization_id, webhook_id, event, body)
+    values ('o_northern', 'wh_told', 'test', '{}')`.execute(owner)
+  await sql`insert into change_requests (organization_id, kind, subject_id, subject, payload, status, requested_by, decided_at)
+    values ('o_northern', 'signal', '7', 'A signal', '{}', 'withdrawn', 'u_lead', now())`.execute(owner)
   const party = '/app/party/p_001815'
   const past = [
     ...['/watchlist?', '/account/reports?', '/verify-business?query=steels&', '/app/search?q=steels&'],
@@ -106,6 +116,11 @@ test('a page past the last one is not called an empty list', async () => {
     ...[
       '/admin/leads?',
       '/admin/approvals?',
+      '/admin/approvals/changes?',
+      '/admin/approvals/changes?status=withdrawn&',
+      '/my/requests?',
+      '/app/parties?model_type=firm&',
+      '/admin/webhooks/wh_told?',
       '/app/portfolio/pf_000001/parties?',
       '/app/portfolio/pf_000001/accounts?',
     ],

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { changeStatuses } from '#server/contract/approval-kinds.ts'
 import { FilterSelect } from '../../forms/filter-select.tsx'
 import { ListRemarks } from '../../forms/list-remarks.tsx'
+import { PastLast } from '../../forms/past-last.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { ChangeTable } from './change-table.tsx'
@@ -18,7 +19,6 @@ interface Props extends ChangesFound {
 /** Changes that were asked for, narrowed to a state, and a page of them. */
 export function ChangeList({ rows, total, list, perPage, address, label, children }: Props) {
   const { status } = list.filters
-  const narrowed = status !== undefined || list.page > 1
   return (
     <>
       <Form className="filters" action={address}>
@@ -34,12 +34,13 @@ export function ChangeList({ rows, total, list, perPage, address, label, childre
       </Form>
       <ListRemarks remarks={list.remarks} />
       {rows.length > 0 && <ChangeTable rows={rows} label={label} address={address} />}
-      {rows.length === 0 && narrowed && (
-        <Empty title={status ? 'No change is in this state' : 'No change is on this page'}>
+      {total > 0 && rows.length === 0 && <PastLast />}
+      {total === 0 && status && (
+        <Empty title="No change is in this state">
           <Link to={address}>Show all changes</Link>
         </Empty>
       )}
-      {rows.length === 0 && !narrowed && children}
+      {total === 0 && !status && children}
       <Pager page={list.page} perPage={perPage} total={total} />
     </>
   )
