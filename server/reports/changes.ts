@@ -43,6 +43,9 @@ export function changesSince(before: ReportSnapshot, now: ReportSnapshot, model_
       before: `${name}, ${role}`,
       now: none,
     })),
+    ...pairs(before.directors, now.directors, nameOf).flatMap(([was, is]) =>
+      differing(`Seat of ${is.name}`, was.role, is.role),
+    ),
   ]
 }
 
@@ -63,6 +66,9 @@ function chargeChanges(before: ReportSnapshot, now: ReportSnapshot): Change[] {
   const satisfied = before.open_charges.filter((one) => now.satisfied_charges.includes(one.charge_id))
   return [
     ...created.map((one) => ({ what: 'Charge created', before: none, now: words(one) })),
+    ...pairs(before.open_charges, now.open_charges, id).flatMap(([was, is]) =>
+      differing('Charge modified', words(was), words(is)),
+    ),
     ...satisfied.map((one) => ({ what: 'Charge satisfied', before: words(one), now: 'Satisfied' })),
   ]
 }
@@ -78,3 +84,12 @@ function added<T>(before: T[], now: T[], key: (one: T) => string): T[] {
   const known = new Set(before.map(key))
   return now.filter((one) => !known.has(key(one)))
 }
+
+/** What stands in both, as it was and as it is. */
+const pairs = <T>(before: T[], now: T[], key: (one: T) => string): [was: T, is: T][] =>
+  now.flatMap((is) =>
+    before
+      .filter((was) => key(was) === key(is))
+      .slice(0, 1)
+      .map((was): [T, T] => [was, is]),
+  )

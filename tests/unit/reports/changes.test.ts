@@ -33,6 +33,18 @@ test.each<[string, (before: ReturnType<typeof now>) => void, object]>([
     { what: 'Charge satisfied', before: '100120007, Canara Bank, ₹\u00a05.00 crore', now: 'Satisfied' },
   ],
   [
+    'a charge that was modified',
+    (one) => {
+      const [first] = one.open_charges
+      if (first) first.amount = 10_00_00_000
+    },
+    {
+      what: 'Charge modified',
+      before: '100234871, State Bank of India, ₹\u00a010.00 crore',
+      now: '100234871, State Bank of India, ₹\u00a018.50 crore',
+    },
+  ],
+  [
     'a rating action',
     (one) => one.ratings.splice(0, 1),
     {
@@ -59,6 +71,14 @@ test.each<[string, (before: ReturnType<typeof now>) => void, object]>([
     'a director who joined',
     (one) => one.directors.splice(2),
     { what: 'Director joined', before: '—', now: 'S. Venkatesh, Director' },
+  ],
+  [
+    'a director who has another seat',
+    (one) => {
+      const [first] = one.directors
+      if (first) first.role = 'Director'
+    },
+    { what: 'Seat of Anand Raghavan', before: 'Director', now: 'Managing director' },
   ],
   [
     'a director who left',
