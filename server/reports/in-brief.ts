@@ -24,10 +24,10 @@ function accountsSentence({ statements }: ReportData): string {
   if (now.figures.revenue === undefined && earned === undefined) {
     return `Balance sheets are on record to ${yearOf(now)}, without revenue and profit.`
   }
-  const result =
-    earned === undefined
-      ? ''
-      : `, with ${earned < 0 ? 'a loss' : 'a profit'} after tax of ${money(Math.abs(earned))}`
+  const [profit, amount] = [(earned ?? 0) < 0 ? 'loss' : 'profit', money(Math.abs(earned ?? 0))]
+  if (now.figures.revenue === undefined)
+    return `A ${profit} after tax of ${amount} was made in ${yearOf(now)}; revenue is not on record.`
+  const result = earned === undefined ? '' : `, with a ${profit} after tax of ${amount}`
   const moved = before ? change(now.figures.revenue, before.figures.revenue) : '—'
   const against = moved.endsWith('%') ? ` (${moved} against the year before)` : ''
   return `Revenue was ${money(now.figures.revenue)} in ${yearOf(now)}${against}${result}.`

@@ -79,5 +79,13 @@ describe('what a report tells', () => {
     expect(inBrief(emptyParty())).toContain(
       'No balance sheets are on record, so this report shows no figures of past years.',
     )
+    const loss = fullParty()
+    for (const { figures } of loss.statements) delete figures.revenue
+    expect(inBrief(loss)[1]).toBe(
+      'A loss after tax of ₹\u00a02.80 crore was made in 2025-26; revenue is not on record.',
+    )
+    const nothing = fullParty()
+    for (const { figures } of nothing.statements) delete figures.profit_after_tax
+    expect(inBrief(nothing)[1]).toMatch(/^Revenue was ₹\u00a0\d+\.\d\d crore in 2025-26/)
   })
 })
