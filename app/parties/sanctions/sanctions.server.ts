@@ -72,7 +72,7 @@ function matchOf(hit: SanctionsHit) {
     words: parts.map(wordOf),
     facts: factsOf(hit),
     remarks: entry?.remarks ?? null,
-    changedSince: since && ddmmyyyy(since.slice(0, 10)),
+    changedSince: since && momentInWords(since).slice(0, 10),
     reviews: reviews.map(({ decided_at, ...review }) => ({ ...review, at: momentInWords(decided_at) })),
   }
 }
