@@ -6,7 +6,7 @@ export interface Typed {
 }
 
 const shown = 8
-const typing = /(?<![\p{L}\p{N}._%+-])@([\p{L}\p{N}][\p{L}\p{N}. ]{0,40}|)$/u
+const typing = /(?<![\p{L}\p{N}._%+-])@([\p{L}\p{N}][\p{L}\p{M}\p{N}.’' -]{0,40}|)$/u
 
 /** Whom what stands before the cursor may mean: the beginning of a name, or of one of its words. */
 export function namesTyped(before: string, names: string[]): Typed | undefined {

@@ -12,8 +12,8 @@ export interface Mentions {
 
 // Behind one of these the @ is part of an e-mail address.
 const address = /[\p{L}\p{N}._%+-]/u
-const goesOn = /^(?:[\p{L}\p{N}_@]|[.-][\p{L}\p{N}])/u
-const aName = /^\p{L}[\p{L}\p{N}.’'-]*(?: \p{Lu}[\p{L}.’'-]*){0,2}/u
+const goesOn = /^(?:[\p{L}\p{M}\p{N}_@]|[.-][\p{L}\p{N}])/u
+const aName = /^\p{L}[\p{L}\p{M}\p{N}.’'-]*(?: \p{Lu}[\p{L}\p{M}.’'-]*){0,2}/u
 
 const lower = (text: string) => text.toLowerCase()
 const firstName = (name: string) => name.split(' ')[0] ?? ''

@@ -13,6 +13,15 @@ test.each<[before: string, at: number, found: string[]]>([
   expect(namesTyped(before, names)).toEqual({ at, found })
 })
 
+test.each([
+  ['@d’s', 'Rosy D’Souza'],
+  ['@anne-m', 'Anne-Marie Pinto'],
+  ["@o'b", "Sean O'Brien"],
+  ['@रमे', 'रमेश कुमार'],
+])('behind %j a name with such signs is offered', (before, name) => {
+  expect(namesTyped(before, [...names, name])?.found).toEqual([name])
+})
+
 test.each(['', 'kumar', 'kumar@', 'a.b@r', '@xyz', '@Ravi Kumar is', '5 @ 3'])(
   'behind %j nobody is',
   (before) => {

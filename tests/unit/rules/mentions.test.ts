@@ -51,6 +51,12 @@ test.each<[text: string, unknown: string[]]>([
   expect(named(text)).toEqual({ people: [], written: [], unknown })
 })
 
+test('a name in Devanagari is not taken for a longer one that begins with it', () => {
+  const known = [{ user_id: 'u_ram', fullname: 'राम' }]
+  expect(findMentions('@राम देखें', known).people).toEqual(['u_ram'])
+  expect(findMentions('@रामेश देखें', known)).toEqual({ people: [], written: [], unknown: ['रामेश'] })
+})
+
 test('two people of one name are told apart by nobody, so neither is named', () => {
   const two = ['u_1', 'u_2'].map((user_id) => ({ user_id, fullname: 'Ravi Kumar' }))
   expect(findMentions('@Ravi Kumar', two)).toEqual({ people: [], written: [], unknown: ['Ravi Kumar'] })
