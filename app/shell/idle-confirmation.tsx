@@ -9,6 +9,7 @@ import { unsentForm } from './unsent-form.ts'
 interface Props {
   secondsLeft: number
   stay: () => void
+  leave: () => void
 }
 
 /** The name under which the library behind the dialog looks for the nonce of the style it adds. */
@@ -18,7 +19,7 @@ function passOnNonce() {
 }
 
 /** Loaded when it is first needed: most people never see it. */
-export function Confirmation({ secondsLeft, stay }: Props) {
+export function Confirmation({ secondsLeft, stay, leave }: Props) {
   const actions = useRef<HTMLDivElement>(null)
   // Said aloud at 30, 20 and 10 seconds: every second would drown everything else.
   const announced = Math.ceil(secondsLeft / 10) * 10
@@ -26,9 +27,10 @@ export function Confirmation({ secondsLeft, stay }: Props) {
   const back = useHere()
   useEffect(() => {
     if (secondsLeft !== 0) return
+    leave()
     if (unsent.current) unsent.current.value = unsentForm()
     actions.current?.querySelector('form')?.requestSubmit()
-  }, [secondsLeft])
+  }, [secondsLeft, leave])
   return (
     <AlertDialog.Root open onOpenChange={(open) => !open && stay()}>
       <AlertDialog.Portal>

@@ -8,7 +8,7 @@ import { useShell } from './use-shell.ts'
 export function IdleDialog() {
   const { idle_after } = useShell()
   const { pathname } = useLocation()
-  const { secondsLeft, stay } = useIdle(idle_after)
+  const { secondsLeft, ...answers } = useIdle(idle_after)
   const [loaded, setLoaded] = useState<{ Confirmation: typeof Confirmation }>()
   const asking = secondsLeft !== undefined
   useEffect(() => {
@@ -16,5 +16,5 @@ export function IdleDialog() {
   }, [asking])
   // The launcher is looked at without being disturbed; the server's own rule holds there too.
   if (!asking || !loaded || pathname === '/home') return null
-  return <loaded.Confirmation secondsLeft={secondsLeft} stay={stay} />
+  return <loaded.Confirmation secondsLeft={secondsLeft} {...answers} />
 }

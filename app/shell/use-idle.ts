@@ -1,5 +1,5 @@
 import { useRevalidator } from '@remix-run/react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { limits } from '#server/contract/limits.ts'
 
 const activities = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const
@@ -7,9 +7,9 @@ const second = 1000
 
 /**
  * How many seconds are left before sign-out, or undefined while the person is active. While they are, the server is told now
- * and then (it sees requests, not typing), so that both agree on who is idle.
+ * and then (it sees requests, not typing), so that both agree on who is idle. `leave` is for the tab that signs out.
  */
-export function useIdle(idleAfter: number): { secondsLeft: number | undefined; stay: () => void } {
+export function useIdle(idleAfter: number) {
   const { revalidate } = useRevalidator()
   const last = useRef({ active: Date.now(), reported: Date.now() })
   const [secondsLeft, setSecondsLeft] = useState<number>()
@@ -49,7 +49,6 @@ export function useIdle(idleAfter: number): { secondsLeft: number | undefined; s
       tellTabs()
       const idle = Math.floor((Date.now() - last.current.active) / second) - idleAfter
       const left = Math.max(0, limits.signOutCountdownSeconds - idle)
-      if (left === 0) tabs.current?.postMessage('leaving')
       setSecondsLeft(idle < 0 ? undefined : left)
       report()
     }
@@ -67,5 +66,6 @@ export function useIdle(idleAfter: number): { secondsLeft: number | undefined; s
     tabs.current?.postMessage('active')
     revalidate()
   }
-  return { secondsLeft, stay }
+  const leave = useCallback(() => tabs.current?.postMessage('leaving'), [])
+  return { secondsLeft, stay, leave }
 }
