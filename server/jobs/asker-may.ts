@@ -1,10 +1,11 @@
 import { allows } from '#server/contract/features.ts'
+import { withoutPages } from '#server/contract/offered-pages.ts'
 import type { Work } from '#server/database/connection.ts'
 import { own } from '#server/database/own.ts'
 
 /**
- * Whether whoever asked for a job may still do what it does: they and their organisation are active, and their policy has `method` on each of
- * the features.
+ * Whether whoever asked for a job may still do what it does: they and their organisation are active, the organisation offers each of the
+ * features, and their policy has `method` on it.
  */
 export async function askerMay(
   db: Work,
@@ -17,8 +18,9 @@ export async function askerMay(
     .where(own('u'))
     .innerJoin('organisations as o', 'o.organization_id', 'u.organization_id')
     .where('u.user_id', '=', userId)
-    .select(['u.policy', 'u.status', 'o.status as organisation_status'])
+    .select(['u.policy', 'u.status', 'o.status as organisation_status', 'o.page_config'])
     .executeTakeFirst()
   if (asker?.status !== 'active' || asker.organisation_status !== 'active') return false
-  return features.every((feature) => allows(asker.policy, feature, method))
+  const policy = withoutPages(asker.policy, asker.page_config.closed)
+  return features.every((feature) => allows(policy, feature, method))
 }

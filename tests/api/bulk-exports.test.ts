@@ -222,6 +222,18 @@ test.each(['/bulk-export', '/app/alerts'])(
   },
 )
 
+test('an export that waits is not made once the organisation offers no bulk export any more', async () => {
+  const id = await begun()
+  const offer = (closed: string[]) =>
+    sql`update organisations set page_config = ${JSON.stringify({ closed })}::jsonb
+      where organization_id = 'o_northern'`.execute(fresh.owner)
+  await offer(['/bulk-export'])
+  await run(id)
+  await offer([])
+  expect(await read(id)).toMatchObject({ state: 'failed', error: expect.stringContaining('may not export') })
+  expect(kept.size).toBe(0)
+})
+
 test('rows that change while it runs do not tear it', async () => {
   const portfolio = 'pf_000001'
   const columns = ['party_id', 'open_alerts']
