@@ -15,18 +15,22 @@ function goTo(event: MouseEvent, id: string) {
   field.focus()
 }
 
-/** All that is wrong with a form, at its top, each line a link to its field; focus goes to it. */
+/** All that is wrong with a form, at its top, each line a link to its field; focus goes to it with each answer that says so. */
 export function ErrorSummary({ fields, form = [] }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const wrong = fields.filter(({ errors }) => errors?.length)
   const shown = wrong.length + form.length > 0
-  const mounted = useRef(false)
+  const said = useRef<unknown[]>()
   useEffect(() => {
+    // Each answer brings errors of its own, also where they say the same again.
+    const now = [...wrong.map(({ errors }) => errors), ...form]
+    const before = said.current
+    said.current = now
+    const isNews = now.some((one, place) => one !== before?.[place])
     // Whoever entered a field before scripts ran stays there.
-    const entered = !mounted.current && document.activeElement?.matches('input, select, textarea')
-    mounted.current = true
-    if (shown && !entered) box.current?.focus()
-  }, [shown])
+    const entered = !before && document.activeElement?.matches('input, select, textarea')
+    if (isNews && !entered) box.current?.focus()
+  })
   if (!shown) return null
   return (
     // biome-ignore lint/a11y/noAutofocus: without scripts this is how focus reaches the errors

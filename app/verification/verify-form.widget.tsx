@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { useMemo } from 'react'
 import { limits } from '#server/contract/limits.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
@@ -13,7 +14,8 @@ interface Props {
 
 /** Name or identifier, and where: sent only by a button. The cities can be had for the state before anything is searched. */
 export function VerifyForm({ typed, states, cities, refused }: Props) {
-  const name = { id: 'query', name: 'query', errors: refused ? [refused] : undefined }
+  const errors = useMemo(() => (refused ? [refused] : undefined), [refused])
+  const name = { id: 'query', name: 'query', errors }
   return (
     <>
       <ErrorSummary fields={[name]} />

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterEach(() => vi.unstubAllGlobals())
+
+const Form = ({ errors }: { errors: string[] | undefined }) => (
+  <>
+    <ErrorSummary fields={[{ id: 'name', name: 'name', errors }]} />
+    <input id="name" />
+  </>
+)
+
+test('focus goes to what is wrong after each answer, and stays in a field meanwhile', () => {
+  const box = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(box)
+  const show = (errors?: string[]) => act(() => root.render(<Form errors={errors} />))
+  const summary = () => box.querySelector('.summary')
+  const [first, again] = [['Fill this in'], ['Fill this in']]
+  show()
+  show(first)
+  expect(document.activeElement).toBe(summary())
+  const name = box.querySelector('input')
+  name?.focus()
+  show(first)
+  expect(document.activeElement).toBe(name)
+  show(again)
+  expect(document.activeElement).toBe(summary())
+  act(() => root.unmount())
+})
