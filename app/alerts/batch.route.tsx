@@ -15,12 +15,13 @@ import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { shownByName } from './batch-address.ts'
 import { undoTogether } from './undo-together.server.ts'
 
 export const loader = signedIn(features.alerts, async ({ api, params, url }: RequestContext) => {
   const { data } = await api.read('readBatch', { batchId: required(params.batchId) })
   const { alerts, action, reason, ...batch } = data
-  const leftOut = url.searchParams.getAll('left_out').slice(0, 20)
+  const leftOut = url.searchParams.getAll('left_out').slice(0, shownByName)
   const left = Number(url.searchParams.get('left')) || leftOut.length
   return {
     ...batch,

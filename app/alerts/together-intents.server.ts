@@ -7,8 +7,9 @@ import { submit } from '../forms/submission.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
 import { typedValues } from '../http/typed-values.server.ts'
+import { batchAddress } from './batch-address.ts'
 import { decisionOf, wantedTogether } from './decide.server.ts'
-import { previewOf, shownByName } from './together.server.ts'
+import { previewOf } from './together.server.ts'
 
 const which = { alerts: z.string().max(60_000).default(''), matching: z.string().max(2_000).default('') }
 const assignment = z.object({
@@ -60,11 +61,9 @@ const applyBatch = (ctx: RequestContext) =>
     if (!answer.ok) return answer
     if (answer.data.request_id) return done(`/my/requests/${answer.data.request_id}`, 'sent-for-approval')
     const { batch_id, results } = answer.data.data
-    const leftOut = results.filter(({ left_out }) => left_out)
-    if (!batch_id) return { ok: false, status: 409, data: { message: leftOut[0]?.left_out ?? '' } }
-    const query = new URLSearchParams(leftOut.length ? { left: String(leftOut.length) } : {})
-    for (const { _id } of leftOut.slice(0, shownByName)) query.append('left_out', _id)
-    return done(`/app/alerts/together/${batch_id}${query.size ? `?${query}` : ''}`, 'alerts-decided')
+    if (batch_id) return done(batchAddress(batch_id, results), 'alerts-decided')
+    const why = results.find(({ left_out }) => left_out)?.left_out
+    return { ok: false, status: 409, data: { message: why ?? '' } }
   })
 
 /** What the forms of the page do: two say what would become of the alerts, the third does it. */

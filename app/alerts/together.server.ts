@@ -6,10 +6,10 @@ import { messages } from '#server/contract/messages.ts'
 import { listParams } from '../forms/list-query.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { alertQuery } from './alerts.server.ts'
+import { shownByName } from './batch-address.ts'
 import { decisionLabels } from './decision-choices.ts'
 
 const offered: Disposition[] = ['acknowledge', 'false_positive', 'need_information', 'snooze', 'reopen']
-export const shownByName = 20
 
 /** Which alerts an address is about: those ticked, or all that a list finds. */
 function chosenBy({ searchParams }: URL) {
