@@ -172,6 +172,24 @@ test.each([
   expect(await count('exports')).toBe(0)
 })
 
+test('a portfolio that is put aside makes no party one that is watched', async () => {
+  const party_id = 'p_000009'
+  await sql`delete from list_parties where party_id = ${party_id}`.execute(fresh.owner)
+  await sql`delete from portfolio_parties where party_id = ${party_id}`.execute(fresh.owner)
+  await sql`insert into portfolios (portfolio_id, organization_id, name)
+    values ('pf_aside', ${organization_id}, 'Put aside')`.execute(fresh.owner)
+  await sql`insert into portfolio_parties (organization_id, portfolio_id, party_id)
+    values (${organization_id}, 'pf_aside', ${party_id})`.execute(fresh.owner)
+  const held = async (of: string) => {
+    const id = await begun({ kind: 'parties', columns: ['party_id'], filters: { of } })
+    await run(id)
+    return (await linesOf(id)).includes(party_id)
+  }
+  expect([await held('portfolio'), await held('watched')]).toEqual([true, true])
+  await sql`update portfolios set archived_at = now() where portfolio_id = 'pf_aside'`.execute(fresh.owner)
+  expect([await held('portfolio'), await held('watched')]).toEqual([false, false])
+})
+
 test('a text with a quotation mark or a percent sign is looked for as it is', async () => {
   const id = await begun({ kind: 'cases', columns: ['subject'], filters: { q: `%' or "1"="1` } })
   await run(id)

@@ -19,9 +19,10 @@ export interface ExportSource<K extends ExportKind> {
 const onWatchlist = (party: string) =>
   sql`exists (select from list_parties l where ${own('l')} and l.party_id = ${sql.ref(party)})`
 const inPortfolio = (party: string) =>
-  sql`exists (select from portfolio_parties f where ${own('f')} and f.party_id = ${sql.ref(party)})`
+  sql`exists (select from portfolio_parties f join portfolios b using (portfolio_id)
+    where ${own('f')} and b.archived_at is null and f.party_id = ${sql.ref(party)})`
 
-/** Whether the party in that column is on a watchlist of the organisation, in a portfolio, or either. */
+/** Whether the party in that column is on a watchlist of the organisation, in a portfolio in use, or either. */
 export function isWatched(party: string, where: string): RawBuilder<unknown> {
   if (where === 'watchlist') return onWatchlist(party)
   if (where === 'portfolio') return inPortfolio(party)
