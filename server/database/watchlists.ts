@@ -19,6 +19,7 @@ export async function readLists(
   const rows = await lists
     .select([...listColumns, sql<number>`count(*) over ()`.as('total')])
     .orderBy('created_at', sort_in)
+    .orderBy('list_id')
     .limit(page.per_page)
     .offset(offsetOf(page))
     .execute()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
@@ -37,4 +38,22 @@ test('the same of the parties of a watchlist', async () => {
     data: [],
     meta: { total_records: meta.total_records },
   })
+})
+
+// Lists that were made in one go, by an import, bear the same moment.
+test('no watchlist of the same moment stands on two pages, or on none', async () => {
+  const made = ['l_c', 'l_a', 'l_d', 'l_b']
+  for (const id of made)
+    await sql`insert into lists (list_id, organization_id, name, list_type, created_at)
+      values (${id}, 'o_northern', ${id}, 'watchlist', '2026-01-01T00:00:00Z')`.execute(fresh.owner)
+  const pages = []
+  for (const page of [1, 2, 3, 4])
+    pages.push(
+      (
+        await ask<{ data: { list_id: string }[] }>(`/v1/admin/lists?per_page=1&page=${page}`, {
+          as: 'u_lead',
+        })
+      ).data.data[0]?.list_id,
+    )
+  expect(pages).toEqual(['l_a', 'l_b', 'l_c', 'l_d'])
 })
