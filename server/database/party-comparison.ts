@@ -31,7 +31,8 @@ export async function readCompared(db: Database | Work, partyId: string): Promis
       select score, band from scores where party_id = p.party_id order by computed_on desc limit 1
     ) s on true
     left join lateral (
-      select agency || ' ' || rating as rating from ratings where party_id = p.party_id order by rated_on desc limit 1
+      select agency || ' ' || rating as rating from ratings where party_id = p.party_id
+        order by rated_on desc, agency, instrument, rating_id desc limit 1
     ) r on true
     where p.party_id = ${partyId}`.execute(db)
   return rows[0]

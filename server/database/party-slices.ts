@@ -25,15 +25,19 @@ export const readCharges = (db: Reader, partyId: string): Promise<Charge[]> =>
     .select(['charge_id', 'holder', 'amount', 'asset', 'created_on', 'modified_on', 'satisfied_on'])
     .where('party_id', '=', partyId)
     .orderBy('created_on', 'desc')
+    .orderBy('charge_id')
     .execute()
 
-/** Rating actions, newest first. */
+/** Rating actions, newest first; of one day by agency and instrument. */
 export const readRatings = (db: Reader, partyId: string): Promise<Rating[]> =>
   db
     .selectFrom('ratings')
     .select(['agency', 'instrument', 'rating', 'previous_rating', 'action', 'rated_on'])
     .where('party_id', '=', partyId)
     .orderBy('rated_on', 'desc')
+    .orderBy('agency')
+    .orderBy('instrument')
+    .orderBy('rating_id', 'desc')
     .execute()
 
 /** News, newest first, `most` of it. */
@@ -56,6 +60,7 @@ export const readCourtCases = (db: Reader, partyId: string): Promise<CourtCase[]
     .select(['court', 'kind', 'number', 'other_party', 'filed_on', 'stage'])
     .where('party_id', '=', partyId)
     .orderBy('filed_on', 'desc')
+    .orderBy('court_case_id')
     .execute()
 
 /** The single figures of the highlights page, each from the rows themselves. Amounts in rupees. */

@@ -13,4 +13,5 @@ export const readRatingActions = (
     .orderBy('rated_on', 'desc')
     .orderBy('agency')
     .orderBy('instrument')
+    .orderBy('rating_id', 'desc')
     .execute()

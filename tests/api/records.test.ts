@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PartyComparison, PartyInformation, Peer } from '#server/contract/party-records.ts'
 import type { ModelScore, ScoreParts } from '#server/contract/party-scores.ts'
@@ -95,6 +96,24 @@ describe('models', () => {
     const models = await slice<ModelScore[]>(party_id, 'models')
     expect(models.find(({ key }) => key === 'altman-z')?.not_computed).toBe('needs market value')
   })
+})
+
+test('of ratings of one day the same one is the newest on every page', async () => {
+  const party = 'p_000011'
+  for (const [agency, rating] of [
+    ['ICRA', 'BBB-'],
+    ['CARE', 'BB'],
+    ['CRISIL', 'BB+'],
+  ])
+    await sql`insert into ratings (party_id, agency, instrument, rating, action, rated_on)
+      values (${party}, ${agency}, 'Bank facilities', ${rating}, 'Assigned', '2099-01-01')`.execute(
+      world.owner,
+    )
+  const first = async (name: string) =>
+    (await slice<{ agency: string; rating: string }[]>(party, name)).slice(0, 3).map(({ agency }) => agency)
+  const order = ['CARE', 'CRISIL', 'ICRA']
+  expect([await first('ratings'), await first('rating-history')]).toEqual([order, order])
+  expect((await slice<PartyComparison>(party, 'comparison')).rating).toBe('CARE BB')
 })
 
 describe('a comparison', () => {
