@@ -7,6 +7,7 @@ import { Page } from '../shell/page.tsx'
 import { submitPanel } from '../shell/panels.server.ts'
 import { withTitle } from '../shell/title.ts'
 import { Empty } from '../ui/empty.tsx'
+import { asFile } from '../ui/file-words.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager, perPage } from '../ui/pager.tsx'
 import auditStyles from './audit.css?url'
@@ -37,7 +38,7 @@ export default function Audit() {
         }
         actions={
           <a className="button" href={`/admin/audit.csv?${params}`} download="audit.csv">
-            CSV
+            {asFile('CSV', total)}
           </a>
         }
       />

@@ -103,7 +103,7 @@ export function AlertTable({ alerts, total, list, query, may_see_cases, ofParty,
       <div className="scroll">
         <table className="stacked alerts">
           <caption>
-            {order}, {alerts.length} of {total} shown. <FileLinks name="alerts" query={query} />
+            {order}, {alerts.length} of {total} shown. <FileLinks name="alerts" query={query} total={total} />
           </caption>
           <thead>
             <tr>

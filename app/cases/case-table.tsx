@@ -40,7 +40,7 @@ export function CaseTable({ cases, count, list, query, may_create, ...how }: Pro
   const order = orders[sort.by]?.[sort.in === 'asc' ? 0 : 1]
   const caption = (
     <>
-      {order}, {cases.length} of {count} shown. <FileLinks name="cases" query={query} />
+      {order}, {cases.length} of {count} shown. <FileLinks name="cases" query={query} total={count} />
     </>
   )
   return (

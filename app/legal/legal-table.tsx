@@ -5,6 +5,7 @@ import type { ListQuery } from '../forms/list-query.server.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
 import { Day } from '../ui/day.tsx'
 import { Empty } from '../ui/empty.tsx'
+import { asFile } from '../ui/file-words.ts'
 import { Pager, perPage } from '../ui/pager.tsx'
 import { SortHeader } from '../ui/sort-header.tsx'
 import { State } from '../ui/state.tsx'
@@ -76,7 +77,7 @@ export function LegalTable({ cases, total, list, params }: Props) {
             <caption>
               {cases.length} of {total} shown.{' '}
               <a href={`/legal.csv?${params}`} download="court cases.csv">
-                CSV
+                {asFile('CSV', total)}
               </a>{' '}
               <a href={`/legal.ics?${params}`} download="hearings.ics">
                 Calendar of hearings

@@ -1,3 +1,5 @@
+import { asFile } from '../ui/file-words.ts'
+
 /** As many parties of a list are in its file; all of them are a bulk export. */
 export const mostInFile = 1_000
 
@@ -13,6 +15,6 @@ interface Props {
 /** The way to a list of parties as a file, which says where the file does not hold them all. */
 export const PartyFileLink = ({ href, name, total, more = false }: Props) => (
   <a href={href} download={name}>
-    {more || total > mostInFile ? `CSV of the first ${mostInFile.toLocaleString('en-IN')}` : 'CSV'}
+    {asFile('CSV', more ? Number.POSITIVE_INFINITY : total, mostInFile)}
   </a>
 )

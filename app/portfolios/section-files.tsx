@@ -1,4 +1,6 @@
 import { Apart } from '../ui/apart.tsx'
+import { asFile } from '../ui/file-words.ts'
+import { mostInFile } from './most-in-file.ts'
 import { addressOf } from './sections.ts'
 
 interface Props {
@@ -6,10 +8,11 @@ interface Props {
   name: 'parties' | 'accounts'
   /** The list's filters and order, as its address has them. */
   query: string
+  total: number
 }
 
-/** All that the list of a section finds, as files to keep. */
-export const SectionFiles = ({ portfolioId, name, query }: Props) => (
+/** What the list of a section finds, as files to keep. */
+export const SectionFiles = ({ portfolioId, name, query, total }: Props) => (
   <Apart>
     {['csv', 'xlsx'].map((ending) => (
       <a
@@ -17,7 +20,7 @@ export const SectionFiles = ({ portfolioId, name, query }: Props) => (
         href={`${addressOf(portfolioId, name)}.${ending}?${query}`}
         download={`${name}.${ending}`}
       >
-        {ending.toUpperCase()}
+        {asFile(ending.toUpperCase(), total, mostInFile)}
       </a>
     ))}
   </Apart>

@@ -4,6 +4,7 @@ import { registryStates } from '#server/contract/registry-forms.ts'
 import type { RegistryHistoryRow } from '#server/contract/registry-status.ts'
 import type { ListQuery } from '../forms/list-query.server.ts'
 import { Day } from '../ui/day.tsx'
+import { asFile } from '../ui/file-words.ts'
 import { SortHeader } from '../ui/sort-header.tsx'
 import { daysLate } from './status-table.tsx'
 
@@ -52,7 +53,7 @@ export function HistoryTable({ form, rows, periods, total, list, params }: Props
             href={`/mca-status/history/${form.key}/filings.csv?${params}`}
             download={`history of ${form.name}.csv`}
           >
-            CSV
+            {asFile('CSV', total)}
           </a>
         </caption>
         <thead>

@@ -7,6 +7,7 @@ import type { ListQuery } from '../forms/list-query.server.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
 import { Day } from '../ui/day.tsx'
 import { Empty } from '../ui/empty.tsx'
+import { asFile } from '../ui/file-words.ts'
 import { Pager, perPage } from '../ui/pager.tsx'
 import { SortHeader } from '../ui/sort-header.tsx'
 import { State } from '../ui/state.tsx'
@@ -97,7 +98,7 @@ export function StatusTable({ lines, total, companies, list, params }: Props) {
               {lines.length} of {total} shown: what fell due within twelve months or will within ninety days,
               and what is late since.{' '}
               <a href={`/mca-status.csv?${params}`} download="registry status.csv">
-                CSV
+                {asFile('CSV', total)}
               </a>{' '}
               <a href={`/mca-status.ics?${params}`} download="registry status.ics">
                 Calendar

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { isUnfinished } from '#server/contract/order-states.ts'
+import { asFile } from '../ui/file-words.ts'
 import { Moment } from '../ui/moment.tsx'
 import { SortHeader } from '../ui/sort-header.tsx'
 import { DownloadButton, ViewButton } from './order-links.widget.tsx'
@@ -45,7 +46,7 @@ export function OrderTable({ orders, total, sort, csv, ofParty, ofReport, editab
           {total} {total === 1 ? 'order' : 'orders'}{' '}
           {csv && (
             <a href={csv} download="orders.csv">
-              CSV
+              {asFile('CSV', total)}
             </a>
           )}
         </caption>

@@ -5,6 +5,7 @@ import type { ListQuery } from '../forms/list-query.server.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
 import { Day } from '../ui/day.tsx'
 import { Empty } from '../ui/empty.tsx'
+import { asFile } from '../ui/file-words.ts'
 import { Pager } from '../ui/pager.tsx'
 import { SortHeader } from '../ui/sort-header.tsx'
 import { State } from '../ui/state.tsx'
@@ -80,7 +81,7 @@ export function ShowcauseTable({ notices, total, list, csv }: Props) {
             <caption>
               {orders[sort.by]?.[sort.in === 'asc' ? 0 : 1]}, {notices.length} of {total} shown.{' '}
               <a href={csv} download="show-cause notices.csv">
-                CSV
+                {asFile('CSV', total)}
               </a>
             </caption>
             <thead>

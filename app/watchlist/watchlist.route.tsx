@@ -17,6 +17,7 @@ import { withPanelForms } from '../shell/panels.server.ts'
 import { withTitle } from '../shell/title.ts'
 import { Empty } from '../ui/empty.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
+import { asFile } from '../ui/file-words.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { WatchedTable } from './watched-table.tsx'
@@ -65,7 +66,7 @@ export default function Watchlist() {
             <>
               <span>{count}</span>
               <a href="/watchlist.csv" download="watchlist.csv">
-                CSV
+                {asFile('CSV', total)}
               </a>
             </>
           )

@@ -7,6 +7,7 @@ import { Page } from '../../shell/page.tsx'
 import { submitPanel } from '../../shell/panels.server.ts'
 import { withTitle } from '../../shell/title.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { asFile } from '../../ui/file-words.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Pager, perPage } from '../../ui/pager.tsx'
 import { loadPeople } from './people.server.ts'
@@ -29,7 +30,7 @@ export default function People() {
         identity={<span>{total === 1 ? '1 person' : `${total} people`}</span>}
         actions={
           <a className="button" href={`/admin/users.csv?${params}`} download="people.csv">
-            CSV
+            {asFile('CSV', total)}
           </a>
         }
       />

@@ -6,6 +6,7 @@ import { allRows } from '../../http/all-rows.ts'
 import { required } from '../../http/required.ts'
 import type { SheetColumn } from '../../http/sheet.ts'
 import { sheetAnswer } from '../../http/sheet-answer.server.ts'
+import { mostInFile } from '../most-in-file.ts'
 import { readPortfolio } from '../portfolios.server.ts'
 import { accountQuery } from './accounts.server.ts'
 
@@ -30,6 +31,6 @@ export const loader = signedIn(features.portfolios, async ({ api, url, params })
     const query = pageParams({ ...list, page }, perPage)
     const { data, meta } = await api.read('listPortfolioAccounts', { portfolioId, query })
     return { rows: data, total: meta.total_records }
-  }, 50_000)
+  }, mostInFile)
   return sheetAnswer(url, `${name}, accounts`, columns, rows)
 })

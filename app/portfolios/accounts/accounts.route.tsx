@@ -43,7 +43,7 @@ export default function AccountsOfPortfolio() {
                   <>
                     {total === 1 ? '1 account' : `${total} accounts`} as of {ddmmyyyy(shown.days.as_of)}, and
                     below a figure those of the last six days of the books.{' '}
-                    <SectionFiles portfolioId={id} name="accounts" query={query} />
+                    <SectionFiles portfolioId={id} name="accounts" query={query} total={total} />
                   </>
                 }
               />

@@ -61,7 +61,8 @@ export default function PartiesOfPortfolio() {
                     caption={
                       <>
                         {partyCount(total)} as of {ddmmyyyy(days.as_of)}, the change since{' '}
-                        {ddmmyyyy(days.since)}. <SectionFiles portfolioId={id} name="parties" query={query} />
+                        {ddmmyyyy(days.since)}.{' '}
+                        <SectionFiles portfolioId={id} name="parties" query={query} total={total} />
                         {(may_selected.watch || may_selected.order || may_remove) && <ChooseAll />}
                       </>
                     }
