@@ -2,12 +2,12 @@ import { todayInIndia } from '#server/contract/calendar.ts'
 import type { portfolioImportEndpoints } from '#server/contract/endpoints/portfolio-imports.ts'
 import { limits } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
-import { offsetOf } from '#server/contract/paging.ts'
 import type { AccountTotals, PortfolioImport } from '#server/contract/portfolio-import.ts'
 import type { Database, Work } from '#server/database/connection.ts'
 import { suggestParties } from '#server/database/party-search.ts'
 import {
   type OpenLine,
+  readAllLines,
   readCells,
   readLeftLines,
   readOpenLines,
@@ -84,18 +84,16 @@ export const portfolioImportHandlers: HandlersOf<typeof portfolioImportEndpoints
     found(await readImport(db, importId), noImport)
     const none = { lines: 1, given: '', why: '', candidates: [] }
     if (state === 'all') {
-      const cells = await readCells(db, importId, page.per_page)
-      const { lines } = await countRows(db, importId)
-      const data = cells.map((one) => ({ ...none, line: one.line, cells: one.cells, why: one.refused ?? '' }))
-      return { data, meta: { total_records: lines } }
+      const { data: all, total } = await readAllLines(db, importId, page)
+      const data = all.map(({ refused, ...one }) => ({ ...none, ...one, why: refused ?? '' }))
+      return { data, meta: { total_records: total } }
     }
     if (state === 'left' || state === 'refused') {
       const read = state === 'left' ? readLeftLines : readRefusedLines
-      const rows = await read(db, importId, page.per_page, offsetOf(page))
-      const data = rows.map(({ total: _, ...row }) => ({ ...none, ...row }))
-      return { data, meta: { total_records: rows[0]?.total ?? 0 } }
+      const { data: rows, total } = await read(db, importId, page)
+      return { data: rows.map((row) => ({ ...none, ...row })), meta: { total_records: total } }
     }
-    const rows = await readOpenLines(db, importId, page.per_page, offsetOf(page))
+    const { data: rows, total } = await readOpenLines(db, importId, page)
     const data = []
     for (const row of rows) {
       const { line, lines, cells, name, cin, llpin, pan, gstin, doubt } = row
@@ -105,7 +103,7 @@ export const portfolioImportHandlers: HandlersOf<typeof portfolioImportEndpoints
         line === asked && find ? await candidatesFor(services.db, find) : await candidatesOf(services.db, row)
       data.push({ line, lines, cells, given, why: doubt ?? '', candidates })
     }
-    return { data, meta: { total_records: rows[0]?.total ?? 0 } }
+    return { data, meta: { total_records: total } }
   },
   choosePortfolioColumns: async ({ params: { importId }, body, ...useCase }) => {
     const { purpose } = found(await readImport(useCase.db, importId), noImport)

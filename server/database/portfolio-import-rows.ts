@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { offsetOf, type Paging } from '#server/contract/paging.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
+import { pageTotal } from './page-total.ts'
 import { withoutNestedLoops } from './without-nested-loops.ts'
 
 /** A row as it is kept: its cells, and whom and which account it is about once that is read. */
@@ -50,21 +52,29 @@ export async function deleteRows(db: Work, importId: string): Promise<void> {
     .execute()
 }
 
-/** All lines of an import with their cells, and why a line could not be read from the file. */
-export async function readCells(
-  db: Work,
-  importId: string,
-  limit = 100_000,
-): Promise<{ line: number; cells: string[]; refused: string | null }[]> {
-  return db
-    .selectFrom('portfolio_import_rows')
-    .where(own('portfolio_import_rows'))
-    .where('import_id', '=', importId)
-    .select(['line', 'cells', 'refused'])
-    .orderBy('line')
-    .limit(limit)
-    .execute()
+/** A page of lines, in the order of the file, and how many there are in all. */
+async function pageOfLines<T extends object>(db: Work, lines: RawBuilder<T>, page: Paging) {
+  const { rows } = await sql<
+    T & { total: number }
+  >`select *, count(*) over () as total from (${lines}) as listed
+    order by line limit ${page.per_page} offset ${offsetOf(page)}`.execute(db)
+  return { data: rows.map(({ total: _, ...row }) => row), total: await pageTotal(db, rows, page, lines) }
 }
+
+type Cells = { line: number; cells: string[]; refused: string | null }
+
+const allLines = (importId: string) =>
+  sql<Cells>`select line, cells, refused from portfolio_import_rows r where ${own('r')} and r.import_id = ${importId}`
+
+/** All lines of an import with their cells, and why a line could not be read from the file. */
+export async function readCells(db: Work, importId: string): Promise<Cells[]> {
+  const { rows } = await sql<Cells>`${allLines(importId)} order by line`.execute(db)
+  return rows
+}
+
+/** The same, a page at a time. */
+export const readAllLines = (db: Work, importId: string, page: Paging) =>
+  pageOfLines(db, allLines(importId), page)
 
 const rowsOf = (importId: string) =>
   sql`r.organization_id = current_organization() and r.import_id = ${importId} and r.party_id is null and not r.skipped and r.refused is null`
@@ -182,37 +192,32 @@ export interface OpenLine {
   gstin: string | null
   name: string | null
   doubt: string | null
-  total: number
 }
 
 /** Rows whose party is to be chosen, one for those about the same party, a page at a time, in the order of the file. */
-export async function readOpenLines(
-  db: Work,
-  importId: string,
-  limit: number,
-  offset: number,
-): Promise<OpenLine[]> {
-  const { rows } = await sql<OpenLine>`
+export async function readOpenLines(db: Work, importId: string, page: Paging) {
+  const open = sql`select min(line) as line, count(*) as lines from portfolio_import_rows r
+    where ${rowsOf(importId)} group by coalesce(who, line::text)`
+  const { rows } = await sql<OpenLine & { total: number }>`
     select r.line, g.lines, r.cells, r.cin, r.llpin, r.pan, r.gstin, r.name, r.doubt, g.total from (
-      select min(line) as line, count(*) as lines, count(*) over () as total from portfolio_import_rows r
-      where ${rowsOf(importId)} group by coalesce(who, line::text) order by 1 limit ${limit} offset ${offset}) as g
+      select *, count(*) over () as total from (${open}) as o
+      order by line limit ${page.per_page} offset ${offsetOf(page)}) as g
     join portfolio_import_rows r on r.import_id = ${importId} and r.line = g.line order by r.line`.execute(db)
-  return rows
+  return { data: rows, total: await pageTotal(db, rows, page, open) }
 }
 
 /** Rows that cannot be taken, and why, a page at a time. */
-export async function readRefusedLines(db: Work, importId: string, limit: number, offset: number) {
-  const { rows } = await sql<{ line: number; cells: string[]; why: string; total: number }>`
-    select line, cells, refused as why, count(*) over () as total from portfolio_import_rows r
-    where ${own('r')} and r.import_id = ${importId} and r.refused is not null
-    order by line limit ${limit} offset ${offset}`.execute(db)
-  return rows
+export function readRefusedLines(db: Work, importId: string, page: Paging) {
+  const refused = sql<{ line: number; cells: string[]; why: string }>`
+    select line, cells, refused as why from portfolio_import_rows r
+    where ${own('r')} and r.import_id = ${importId} and r.refused is not null`
+  return pageOfLines(db, refused, page)
 }
 
 /** Rows that were not taken, and why: refused, skipped, or of a party that an earlier line names. */
-export async function readLeftLines(db: Work, importId: string, limit: number, offset: number) {
-  const { rows } = await sql<{ line: number; cells: string[]; why: string; given: string; total: number }>`
-    select line, cells, why, given, count(*) over () as total from (
+export function readLeftLines(db: Work, importId: string, page: Paging) {
+  const left = sql<{ line: number; cells: string[]; why: string; given: string }>`
+    select line, cells, why, given from (
       select r.line, r.cells, coalesce(r.name, r.cin, r.llpin, r.pan, r.gstin, '') as given,
         case when r.refused is not null then r.refused when r.skipped then 'Skipped: ' || coalesce(r.doubt, 'not chosen')
           when r.party_id is null then 'To be chosen: ' || coalesce(r.doubt, '')
@@ -221,7 +226,6 @@ export async function readLeftLines(db: Work, importId: string, limit: number, o
       from portfolio_import_rows r join portfolio_imports i using (import_id) left join parties p using (party_id)
       where ${own('r')} and r.import_id = ${importId}
       window same as (partition by r.party_id, r.refused is null order by r.line)) as told
-    where not known or (place > 1 and purpose = 'parties')
-    order by line limit ${limit} offset ${offset}`.execute(db)
-  return rows
+    where not known or (place > 1 and purpose = 'parties')`
+  return pageOfLines(db, left, page)
 }

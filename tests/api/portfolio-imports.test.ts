@@ -133,6 +133,23 @@ describe('pasted lines', () => {
     expect(found?.candidates.map((one) => one.party_id)).toContain(party_id)
   })
 
+  test.each(['open', 'left', 'all'])(
+    '%s come a page at a time, and past the last page say how many there are',
+    async (state) => {
+      const { data } = await send(await portfolio(), { text: 'Nobody One\nNobody Two\nNobody Three' })
+      const page = async (number: number) => {
+        const query = `state=${state}&page=${number}&per_page=2`
+        const answer = await ask<{ data: ImportLine[]; meta: { total_records: number } }>(
+          `${path}/${data.data.import_id}/lines?${query}`,
+        )
+        return { lines: answer.data.data.map(({ line }) => line), total: answer.data.meta.total_records }
+      }
+      expect(await page(1)).toEqual({ lines: [1, 2], total: 3 })
+      expect(await page(2)).toEqual({ lines: [3], total: 3 })
+      expect(await page(3)).toEqual({ lines: [], total: 3 })
+    },
+  )
+
   test('of nobody, or of an archived portfolio, are refused', async () => {
     const id = await portfolio()
     expect((await send(id, { text: ' \n ' })).data.errors).toEqual({
