@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node'
-import { exportKindNames, exportKinds } from '#server/contract/export-kinds.ts'
+import { exportKindNames, exportKinds, mayLookAt } from '#server/contract/export-kinds.ts'
 import type { ExportRow } from '#server/contract/exports.ts'
 import { allows, features, type Policy } from '#server/contract/features.ts'
 import { groupIndian } from '#server/contract/money.ts'
@@ -7,21 +7,20 @@ import { formKey } from '../forms/form-key.server.ts'
 import { pageParams, readListQuery } from '../forms/list-query.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
+import { hereOf } from '../http/here.ts'
 import { fileSize } from '../ui/file-size.ts'
 import { perPage } from '../ui/pager.tsx'
-
-const page = '/bulk-export'
 
 /** The kinds of data that a policy lets its holder look at. */
 const kindsFor = (policy: Policy) =>
   exportKindNames
-    .filter((kind) => allows(policy, exportKinds[kind].feature))
+    .filter((kind) => mayLookAt(policy, kind))
     .map((kind) => ({ kind, label: exportKinds[kind].label, line: exportKinds[kind].line }))
 
 const asShown = (policy: Policy, { kind, columns, filters: _, size, done: written, ...row }: ExportRow) => ({
   ...row,
   /** Whether the reader may have such data: exports are of the whole organisation. */
-  may_have: allows(policy, exportKinds[kind].feature),
+  may_have: mayLookAt(policy, kind, columns),
   name: exportKinds[kind].label,
   columns: columns.length,
   size: size === null ? null : fileSize(size),
@@ -47,11 +46,12 @@ export async function loadExports({ api, url, session }: RequestContext) {
 }
 
 /** Cancels an export, or asks for it once more: the name of the button says which, its value of what. */
-export async function moveExport({ api, form }: RequestContext) {
+export async function moveExport({ api, form, url }: RequestContext) {
   const cancelled = form.get('cancel')
   const exportId = String(cancelled ?? form.get('repeat') ?? '')
   const call = { exportId, key: `${formKey({ form })}${exportId}` }
   const answer = cancelled ? await api.ask('cancelExport', call) : await api.ask('repeatExport', call)
   if (!answer.ok) return data({ message: answer.data.message }, { status: answer.status })
-  return done(page, cancelled ? 'export-cancelled' : 'export-started')
+  // A new one stands on the first page.
+  return cancelled ? done(hereOf(url), 'export-cancelled') : done('/bulk-export', 'export-started')
 }

@@ -1,5 +1,5 @@
 import { columnsOf } from '#server/contract/export-columns.ts'
-import { exportKinds, filtersOf, isExportKind } from '#server/contract/export-kinds.ts'
+import { exportKinds, filtersOf, isExportKind, mayLookAt } from '#server/contract/export-kinds.ts'
 import { newExport } from '#server/contract/exports.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
@@ -12,7 +12,7 @@ import { done } from '../http/answers.server.ts'
 /** The kind of data in the address, where the policy lets its holder look at it and export. */
 function kindOf({ params: { kind }, session: { policy } }: RequestContext) {
   if (!isExportKind(kind)) throw Response.json({ message: messages.exports.noKind }, { status: 404 })
-  const may = allows(policy, features.bulkExport, 'POST') && allows(policy, exportKinds[kind].feature)
+  const may = allows(policy, features.bulkExport, 'POST') && mayLookAt(policy, kind)
   if (!may) throw Response.json({ message: messages.access.denied }, { status: 403 })
   return kind
 }
@@ -28,7 +28,9 @@ export async function readExportForm(ctx: RequestContext) {
     ...{ name, label, as },
     options: options ? asOptions(options) : (data.choices[name] ?? []),
   }))
-  const columns = Object.entries(columnsOf(kind)).map(([name, { head }]): [string, string] => [name, head])
+  const columns = Object.entries(columnsOf(kind))
+    .filter(([name]) => mayLookAt(ctx.session.policy, kind, [name]))
+    .map(([name, { head }]): [string, string] => [name, head])
   const { label, line } = exportKinds[kind]
   // A choice of nothing is none.
   const offered = filters.filter(({ as, options }) => as !== 'choice' || options.length > 0)

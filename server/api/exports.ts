@@ -15,7 +15,7 @@ import { streamOf } from './stream-of.ts'
 /** The file of an export that is done and has not expired, and that whoever asks may look at. */
 async function theFile(db: Work, { policy }: Viewer, exportId: string) {
   const file = found(await readExportFile(db, exportId), messages.exports.none)
-  mayExport(policy, file.kind)
+  mayExport(policy, file.kind, file.columns)
   const { state, storage_key, storage_type, size, is_over } = file
   if (state !== 'done') throw new Refusal('conflict', messages.exports.notDone)
   if (is_over || !storage_key) throw new Refusal('not found', messages.exports.expired)

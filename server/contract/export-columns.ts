@@ -1,4 +1,5 @@
 import { alertStatuses } from './alert-decisions.ts'
+import { type Feature, features } from './features.ts'
 import { modelTypes } from './model-types.ts'
 import { orderStates } from './order-states.ts'
 import { severities } from './severities.ts'
@@ -12,6 +13,8 @@ export interface ExportColumn {
   as?: 'day' | 'moment'
   /** What its values are called on the screens; one that has no word stands as it is. */
   words?: Readonly<Record<string, string>>
+  /** Whose policy does not allow to look at this may not have the column. */
+  feature?: Feature
 }
 
 const text = (head: string, width = 18): ExportColumn => ({ head, width })
@@ -98,7 +101,7 @@ export const exportColumns = {
     sanction_limit: amount('Limits'),
     accounts: number('Accounts', 10),
     days_past_due: number('Days past due'),
-    open_alerts: number('Open alerts'),
+    open_alerts: { ...number('Open alerts'), feature: features.alerts },
   },
   accounts: {
     account_number: text('Account', 18),

@@ -1,7 +1,7 @@
 import { alertStatuses } from './alert-decisions.ts'
 import { caseCategories } from './case-categories.ts'
-import type { ExportKind } from './export-columns.ts'
-import { type Feature, features } from './features.ts'
+import { columnsOf, type ExportKind } from './export-columns.ts'
+import { allows, type Feature, features, type Policy } from './features.ts'
 import { modelTypes } from './model-types.ts'
 import { orderStates } from './order-states.ts'
 import { overdueSteps } from './portfolio-steps.ts'
@@ -121,7 +121,7 @@ export const exportKinds = {
   },
   members: {
     label: 'Parties of portfolios',
-    line: 'Each with its exposure, score and open alerts',
+    line: 'Each with its exposure, score and days past due',
     feature: features.portfolios,
     filters: { portfolio, band: risk, q: text('Name') },
   },
@@ -155,6 +155,16 @@ export type FilterOf<K extends ExportKind> = keyof (typeof exportKinds)[K]['filt
 
 /** What narrows a kind down, whichever it is. */
 export const filtersOf = (kind: ExportKind): Record<string, ExportFilter> => exportKinds[kind].filters
+
+/** The features that an export is about: that of its kind, and those of columns that have one of their own. */
+export const featuresOf = (kind: ExportKind, columns: string[] = []): Feature[] => {
+  const known = columnsOf(kind)
+  return [exportKinds[kind].feature, ...columns.flatMap((name) => known[name]?.feature ?? [])]
+}
+
+/** Whether a policy allows to look at a kind of data, and at these columns of it. */
+export const mayLookAt = (policy: Policy, kind: ExportKind, columns?: string[]): boolean =>
+  featuresOf(kind, columns).every((feature) => allows(policy, feature))
 
 export const isExportKind = (text: string | undefined): text is ExportKind =>
   text !== undefined && Object.hasOwn(exportKinds, text)

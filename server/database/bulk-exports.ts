@@ -114,7 +114,16 @@ export const readExportFile = (db: Work, exportId: string) =>
     .selectFrom('exports as x')
     .where(own('x'))
     .where('x.export_id', '=', exportId)
-    .select(['x.kind', 'x.format', 'x.state', 'x.size', 'x.storage_type', 'x.storage_key', 'x.created_at'])
+    .select([
+      'x.kind',
+      'x.columns',
+      'x.format',
+      'x.state',
+      'x.size',
+      'x.storage_type',
+      'x.storage_key',
+      'x.created_at',
+    ])
     .select(isOver.as('is_over'))
     .executeTakeFirst()
 

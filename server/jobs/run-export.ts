@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { exportKinds } from '#server/contract/export-kinds.ts'
+import { exportKinds, featuresOf } from '#server/contract/export-kinds.ts'
 import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { audit, byJob } from '#server/database/audit.ts'
@@ -36,8 +36,8 @@ async function takeUp(db: Work, exportId: string): Promise<HeldExport | undefine
 }
 
 /** Refuses where whoever asked has lost the right to export this, or to look at it, since. */
-async function stillAllowed(db: Work, { asked_by, kind }: HeldExport): Promise<void> {
-  const isAllowed = await askerMay(db, asked_by, [features.bulkExport, exportKinds[kind].feature])
+async function stillAllowed(db: Work, { asked_by, kind, columns }: HeldExport): Promise<void> {
+  const isAllowed = await askerMay(db, asked_by, [features.bulkExport, ...featuresOf(kind, columns)])
   if (!isAllowed) throw new RightGone()
 }
 

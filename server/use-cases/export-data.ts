@@ -1,7 +1,7 @@
 import { columnsOf, type ExportKind } from '#server/contract/export-columns.ts'
-import { exportKinds } from '#server/contract/export-kinds.ts'
+import { mayLookAt } from '#server/contract/export-kinds.ts'
 import type { ExportRow, NewExport } from '#server/contract/exports.ts'
-import { allows, type Policy } from '#server/contract/features.ts'
+import type { Policy } from '#server/contract/features.ts'
 import { maskPans } from '#server/contract/mask-pans.ts'
 import { messages } from '#server/contract/messages.ts'
 import { audit } from '#server/database/audit.ts'
@@ -25,9 +25,9 @@ export type SendExportJob = (db: Work, job: { export_id: string; organization_id
 
 const mostAtOnce = 20
 
-/** Refuses a kind of data that the policy does not let its holder look at. */
-export function mayExport(policy: Policy, kind: ExportKind): void {
-  if (!allows(policy, exportKinds[kind].feature)) throw new Refusal('not allowed', messages.access.widget)
+/** Refuses a kind of data, or columns of it, that the policy does not let its holder look at. */
+export function mayExport(policy: Policy, kind: ExportKind, columns?: string[]): void {
+  if (!mayLookAt(policy, kind, columns)) throw new Refusal('not allowed', messages.access.widget)
 }
 
 function checkColumns(kind: ExportKind, columns: string[]): string[] {
@@ -48,8 +48,8 @@ export async function startExport(
   sendJob: SendExportJob,
   { kind, format, ...wanted }: NewExport,
 ): Promise<ExportRow> {
-  mayExport(policy, kind)
   const columns = checkColumns(kind, wanted.columns)
+  mayExport(policy, kind, columns)
   const { filters, about, wrong } = checkFilters(kind, wanted.filters, await readChoices(db, kind))
   const [first] = Object.values(wrong)
   if (first) {

@@ -213,6 +213,27 @@ test('who may not look at a kind may not export it, nor take the file of it', as
   expect((await begin({}, 'u_viewer')).status).toBe(403)
 })
 
+test('who may not look at alerts gets parties of portfolios without how many are open', async () => {
+  const members = { kind: 'members', columns: ['party_id', 'open_alerts'] }
+  const id = await begun(members)
+  await run(id)
+  const policy = (methods: string) =>
+    sql`update users set policy = jsonb_set(policy, array['/app/alerts'], ${methods}::jsonb) where user_id = 'u_analyst'`.execute(
+      fresh.owner,
+    )
+  const { data: before } = await begin(members, 'u_analyst')
+  await policy('[]')
+  expect((await begin(members, 'u_analyst')).status).toBe(403)
+  expect((await fileOf(id, 'u_analyst')).status).toBe(403)
+  await run(before.data.export_id)
+  expect(await read(before.data.export_id)).toMatchObject({ state: 'failed' })
+  const { data: without } = await begin({ ...members, columns: ['party_id'] }, 'u_analyst')
+  await run(without.data.export_id)
+  expect((await fileOf(without.data.export_id, 'u_analyst')).status).toBe(200)
+  await policy('["GET"]')
+  expect((await fileOf(id, 'u_analyst')).status).toBe(200)
+})
+
 test.each(['/bulk-export', '/app/alerts'])(
   'an export is not delivered whose asker lost %s while it ran',
   async (feature) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { loadExports } from '#app/bulk-export/exports.server.ts'
+import { loadExports, moveExport } from '#app/bulk-export/exports.server.ts'
+import { readExportForm } from '#app/bulk-export/new-export.server.ts'
 
 const row = (kind: string) => ({
   ...{
@@ -26,4 +27,40 @@ test('of what others exported one is offered what the own policy lets one look a
     ['x_cases', false],
     ['x_alerts', true],
   ])
+})
+
+test.each([
+  [['GET'], true],
+  [[], false],
+])('who may %j alerts is offered how many of a party are open: %s', async (methods, offered) => {
+  const policy = { '/bulk-export': ['GET', 'POST'], '/app/portfolios': ['GET'], '/app/alerts': methods }
+  const { columns } = await readExportForm({
+    ...{ params: { kind: 'members' }, session: { policy } },
+    api: { read: async () => ({ data: { choices: {} } }) },
+  } as never)
+  expect(columns.some(([, head]) => head === 'Open alerts')).toBe(offered)
+  const { exports } = await loadExports({
+    api: {
+      read: async () => ({
+        data: [{ ...row('members'), columns: ['party_id', 'open_alerts'] }],
+        meta: { total_records: 1 },
+      }),
+    },
+    ...{ url: new URL('http://x/bulk-export'), session: { policy } },
+  } as never)
+  expect(exports[0]?.may_have).toBe(offered)
+})
+
+test.each([
+  ['cancel', '/bulk-export?page=2&notice=export-cancelled'],
+  ['repeat', '/bulk-export?notice=export-started'],
+])('%s on the second page leads to where the export stands then', async (move, to) => {
+  const form = new FormData()
+  form.set(move, 'x_1')
+  const answer = await moveExport({
+    ...{ form, url: new URL('http://x/bulk-export?page=2') },
+    api: { ask: async () => ({ ok: true }) },
+  } as never)
+  expect(answer).toMatchObject({ status: 303 })
+  expect((answer as Response).headers.get('Location')).toBe(to)
 })
