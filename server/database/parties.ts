@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
 import type { Party, PartyFilters, PartySorting, PartySummary } from '#server/contract/party.ts'
+import { anyOf } from './any-of.ts'
 import type { Database, Work } from './connection.ts'
 import { plannedEachTime } from './named-statements.ts'
 import { orderOf, type PartyOrder } from './party-order.ts'
@@ -103,4 +104,15 @@ export async function noteView(
   const { rows } = await sql<{ noted: boolean }>`
     select note_party_view(${organization_id}, ${user_id}, ${partyId}) as noted`.execute(db)
   return rows[0]?.noted ?? false
+}
+
+/** Those of the ids that are no party's, in their order. */
+export async function readUnknownParties(db: Work, partyIds: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('parties')
+    .select('party_id')
+    .where('party_id', '=', anyOf(partyIds))
+    .execute()
+  const known = new Set(rows.map(({ party_id }) => party_id))
+  return [...new Set(partyIds)].filter((id) => !known.has(id))
 }

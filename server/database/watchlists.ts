@@ -58,7 +58,7 @@ export async function createList(
   return { list: list_, created: false }
 }
 
-/** Adds parties to a list and gives those that were not on it before. Unknown parties are left out. */
+/** Adds parties to a list and gives those that were not on it before. Those that are not on record are left out. */
 export async function addToList(
   db: Work,
   actor: { organization_id: string; user_id: string },

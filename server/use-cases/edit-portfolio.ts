@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { messages } from '#server/contract/messages.ts'
 import type { membersChange, newPortfolio, PortfolioChange } from '#server/contract/portfolio-editing.ts'
 import { audit } from '#server/database/audit.ts'
-import { readParty } from '#server/database/parties.ts'
 import { removeParties } from '#server/database/party-sets.ts'
 import {
   addMembers,
@@ -12,6 +11,7 @@ import {
   lockPortfolio,
   updatePortfolio,
 } from '#server/database/portfolio-editing.ts'
+import { partiesOnRecord } from './parties-on-record.ts'
 import { found, invalid, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
@@ -79,7 +79,7 @@ export async function changePortfolio(
 
 /**
  * Puts parties into a portfolio or takes them out; gives those it changed. Refused as not found without such a portfolio, or
- * without such a party where a single one is to be added; as a conflict while the portfolio is archived.
+ * where a party that is to be added is not on record; as a conflict while the portfolio is archived.
  */
 export async function changeMembers(
   useCase: UseCase,
@@ -88,9 +88,8 @@ export async function changeMembers(
 ): Promise<string[]> {
   const { db, actor } = useCase
   await portfolioInUse(useCase, portfolioId)
-  const [first = ''] = parties
-  if (action === 'add' && parties.length === 1) found(await readParty(db, first), 'No such party')
   const adds = action === 'add'
+  if (adds) await partiesOnRecord(db, parties)
   const changed = adds
     ? await addMembers(db, actor.organization_id, portfolioId, parties)
     : await removeParties(db, 'portfolio_parties', portfolioId, parties)

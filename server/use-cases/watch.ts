@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { listChange, newList } from '#server/contract/watchlist.ts'
 import { audit } from '#server/database/audit.ts'
-import { readParty } from '#server/database/parties.ts'
 import { removeParties } from '#server/database/party-sets.ts'
 import { addToList, createList, readList } from '#server/database/watchlists.ts'
+import { partiesOnRecord } from './parties-on-record.ts'
 import { found } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
@@ -16,8 +16,8 @@ export async function createWatchlist({ db, actor }: UseCase, { list: wanted }: 
 }
 
 /**
- * Puts parties on a watchlist or takes them off; gives those it changed. Refused as not found without such a list, or without
- * such a party where a single one is to be added.
+ * Puts parties on a watchlist or takes them off; gives those it changed. Refused as not found without such a list, or where a
+ * party that is to be added is not on record.
  */
 export async function changeWatchlist(
   { db, actor }: UseCase,
@@ -25,8 +25,7 @@ export async function changeWatchlist(
   { list: { action, parties } }: z.output<typeof listChange>,
 ): Promise<{ list_id: string; changed: string[] }> {
   const { list_id } = found(await readList(db, listId), 'No such list')
-  const [first = ''] = parties
-  if (action === 'add' && parties.length === 1) found(await readParty(db, first), 'No such party')
+  if (action === 'add') await partiesOnRecord(db, parties)
   const changed =
     action === 'add'
       ? await addToList(db, actor, list_id, parties)

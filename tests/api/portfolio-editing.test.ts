@@ -133,19 +133,25 @@ describe('a portfolio', () => {
 describe('the parties of a portfolio', () => {
   test('come and go, each once; what was there already is not told again', async () => {
     const id = await made('Paper')
-    expect((await move(id, 'add', ['p_000001', 'p_000002', 'nobody'])).data.data.changed).toEqual([
+    expect((await move(id, 'add', ['p_000001', 'p_000002'])).data.data.changed).toEqual([
       ...['p_000001', 'p_000002'],
     ])
     expect((await move(id, 'add', ['p_000002', 'p_000003'])).data.data.changed).toEqual(['p_000003'])
     expect((await move(id, 'add', ['p_000001'])).data.data.changed).toEqual([])
     expect((await move(id, 'remove', ['p_000001', 'nobody'])).data.data.changed).toEqual(['p_000001'])
-    expect((await move(id, 'add', ['nobody'])).status).toBe(404)
     expect((await events(id)).slice(1)).toEqual([
       ['parties_added', { count: 2, parties: ['p_000001', 'p_000002'] }],
       ['parties_added', { count: 1, parties: ['p_000003'] }],
       ['parties_removed', { count: 1, parties: ['p_000001'] }],
     ])
     expect(await audited(id)).toEqual(['create', 'add', 'add', 'remove'])
+  })
+
+  test('are refused by their ids where some are not on record, and nobody comes in', async () => {
+    const id = await made('Board')
+    const { status, data } = await move(id, 'add', ['nobody', 'p_000001', 'p_none'])
+    expect([status, data.message]).toEqual([404, 'No such party: nobody, p_none'])
+    expect((await move(id, 'add', ['p_000001'])).data.data.changed).toEqual(['p_000001'])
   })
 })
 
