@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '#server/contract/calendar.ts'
+import { addDays, addMonths, todayInIndia } from '#server/contract/calendar.ts'
 
 /** The last date of a month given as `YYYY-MM`. */
 export const endOfMonth = (month: string) => addDays(addMonths(`${month}-01`, 1), -1)
@@ -30,3 +30,8 @@ export function quarterEnds(today: string, count: number): string[] {
 /** An instant on a date: `at('2026-11-20', 570)` is 09:30 in India that day. */
 export const timestampAt = (date: string, minutesInIndia: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + (minutesInIndia - 330) * 60_000).toISOString()
+
+const nightsWork = 6 * 3_600_000
+
+/** The day the demonstration is made as of. What it has of that day is of the night, until six in India: before six it is the day before. */
+export const demoDay = (now = new Date()): string => todayInIndia(new Date(now.getTime() - nightsWork))

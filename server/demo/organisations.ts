@@ -53,8 +53,14 @@ export function onboardingRows(today: string): Row<'onboarding_steps'>[] {
   }
   const begun = { organization_id: 'o_guarantee', draft: null, changed_by: null }
   return [
-    { ...begun, step_id: 1, status: 'done', answers, changed_at: timestampAt(today, 600) },
-    { ...begun, step_id: 2, status: 'pending', answers: null, changed_at: timestampAt(today, 601) },
+    { ...begun, step_id: 1, status: 'done', answers, changed_at: timestampAt(addDays(today, -1), 600) },
+    {
+      ...begun,
+      step_id: 2,
+      status: 'pending',
+      answers: null,
+      changed_at: timestampAt(addDays(today, -1), 601),
+    },
   ]
 }
 

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { on } from 'node:events'
 import { join } from 'node:path'
-import { todayInIndia } from '#server/contract/calendar.ts'
+import { demoDay } from '#server/demo/calendar.ts'
 import { demoPassword } from '#server/demo/organisations.ts'
 import type { Insert } from '#server/demo/rows.ts'
 import type { World } from '#server/demo/world-inserts.ts'
@@ -17,9 +17,9 @@ async function* received(messages: AsyncIterable<(Insert | 'whole')[]>): AsyncIt
   throw new Error('The demonstration world could not be made')
 }
 
-/** Begins to make the demonstration world as of today, in a process of its own. */
+/** Begins to make the demonstration world as of its day, in a process of its own. */
 export async function beginDemoWorld(): Promise<World> {
-  const today = todayInIndia()
+  const today = demoDay()
   const password_hash = await hashPassword(demoPassword)
   const maker = fork(program, { serialization: 'advanced' })
   const inserts = received(on(maker, 'message', { close: ['disconnect'] }))
