@@ -1,6 +1,7 @@
 import type { AlertSummary } from '#server/contract/alert.ts'
 import { alertStatuses } from '#server/contract/alert-decisions.ts'
 import { features } from '#server/contract/features.ts'
+import { severities } from '#server/contract/severities.ts'
 import { asAsked } from '../forms/list-query.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { allRows } from '../http/all-rows.ts'
@@ -9,7 +10,7 @@ import { sheetAnswer } from '../http/sheet-answer.server.ts'
 import { alertQuery, readAlerts, resolvedView } from './alerts.server.ts'
 
 const columns: SheetColumn<AlertSummary>[] = [
-  { head: 'Risk', width: 8, value: ({ severity }) => severity },
+  { head: 'Risk', width: 8, value: ({ severity }) => severities[severity] },
   { head: 'Alert', width: 48, value: ({ alert_summary }) => alert_summary },
   { head: 'Company', width: 36, value: ({ party_name }) => party_name },
   { head: 'Party', width: 12, value: ({ party_id }) => party_id },
@@ -22,7 +23,7 @@ const columns: SheetColumn<AlertSummary>[] = [
   { head: 'Snoozed until', width: 14, as: 'day', value: ({ snoozed_until }) => snoozed_until },
   { head: 'Assigned to', width: 20, value: ({ assignee }) => assignee?.fullname ?? null },
   { head: 'Score', width: 8, value: ({ score }) => score },
-  { head: 'Band', width: 8, value: ({ band }) => band },
+  { head: 'Band', width: 8, value: ({ band }) => band && severities[band] },
   { head: 'Exposure (₹)', width: 18, value: ({ exposure }) => exposure },
 ]
 

@@ -1,4 +1,5 @@
 import { features } from '#server/contract/features.ts'
+import { severities } from '#server/contract/severities.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { allRows } from '../http/all-rows.ts'
 import { csvAnswer } from '../http/csv-answer.server.ts'
@@ -11,7 +12,7 @@ export const loader = signedIn(features.watchlist, async ({ api }) => {
   const rows = await allRows((page, perPage) => readWatchedParties(api, page, perPage))
   const lines = rows.map((row) => [
     ...[row.party_id, row.name, row.place, row.status],
-    ...[row.score, row.band, row.open_alerts, row.since],
+    ...[row.score, row.band && severities[row.band], row.open_alerts, row.since],
   ])
   return csvAnswer('watchlist.csv', [heads, ...lines])
 })

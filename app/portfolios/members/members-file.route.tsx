@@ -1,5 +1,6 @@
 import { features } from '#server/contract/features.ts'
 import type { PortfolioParty } from '#server/contract/portfolio-members.ts'
+import { severities } from '#server/contract/severities.ts'
 import { asAsked, pageParams } from '../../forms/list-query.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { allRows } from '../../http/all-rows.ts'
@@ -21,7 +22,7 @@ const columns: SheetColumn<PortfolioParty>[] = [
   { head: 'Days past due', width: 14, value: ({ days_past_due }) => days_past_due },
   { head: 'Score', width: 8, value: ({ score }) => score },
   { head: 'Change', width: 8, value: ({ change }) => change },
-  { head: 'Risk', width: 10, value: ({ band }) => band },
+  { head: 'Risk', width: 10, value: ({ band }) => band && severities[band] },
   { head: 'Open alerts', width: 12, value: ({ open_alerts }) => open_alerts },
   { head: 'Last alert', width: 12, as: 'day', value: ({ last_alert }) => last_alert },
 ]
