@@ -1,3 +1,4 @@
+import { courtKindWords } from '#server/contract/legal-words.ts'
 import { wordsOf } from '#server/contract/model-types.ts'
 import type { ReportSnapshot } from '#server/contract/report-snapshot.ts'
 import { day, money, riskWord } from './figures.ts'
@@ -24,7 +25,11 @@ export function changesSince(before: ReportSnapshot, now: ReportSnapshot, model_
       now: `${rating}, ${day(date)}`,
     })),
     ...added(before.court_cases, now.court_cases, ({ number, court }) => `${number} ${court}`).map(
-      ({ number, court, kind }) => ({ what: 'Court case', before: none, now: `${kind} ${number}, ${court}` }),
+      ({ number, court, kind }) => ({
+        what: 'Court case',
+        before: none,
+        now: `${courtKindWords(kind)}: ${number}, ${court}`,
+      }),
     ),
     ...added(before.statements, now.statements, (one) => `${one.period_end} ${one.basis}`).map(
       ({ period_end, basis }) => ({

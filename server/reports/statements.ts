@@ -1,29 +1,9 @@
 import { wholeYears, yearBeforeIn, yearName } from '#server/contract/statement-period.ts'
+import { furtherLines, type Line, lineGroups } from '#server/rules/financial-lines.ts'
 import { sourced } from './blocks.ts'
 import type { Statement } from './report-data.ts'
 
-const wording: Record<string, string> = {
-  revenue: 'Revenue',
-  ebitda: 'EBITDA',
-  ebit: 'EBIT',
-  interest: 'Interest',
-  profit_before_tax: 'Profit before tax',
-  profit_after_tax: 'Profit after tax',
-  net_worth: 'Net worth',
-  long_term_debt: 'Long-term borrowings',
-  short_term_debt: 'Short-term borrowings',
-  borrowings: 'Borrowings',
-  other_liabilities: 'Other liabilities',
-  cwip: 'Capital work in progress',
-  investments: 'Investments',
-  other_assets: 'Other assets',
-  current_assets: 'Current assets',
-  current_liabilities: 'Current liabilities',
-  total_assets: 'Total assets',
-  total_liabilities: 'Total outside liabilities',
-  equity_and_liabilities: 'Total equity and liabilities',
-  cash_from_operations: 'Cash from operations',
-}
+const accountLines = lineGroups.flatMap(({ lines }) => lines)
 
 /** The accounts of one basis, oldest first: at most five year ends, one statement each (the last given wins). */
 export type Years = { basis: string; statements: Statement[] }
@@ -50,18 +30,16 @@ export function lastTwo(statements: Statement[]): { now?: Statement; before?: St
   return { now, before: now && statements[yearBeforeIn(ends, now.period_end)] }
 }
 
-/** The figure keys worth a row: those at least one year has, in the order of an account; unknown keys last. */
-export function figureKeys(statements: Statement[]): string[] {
-  const present = new Set(statements.flatMap((statement) => Object.keys(statement.figures)))
-  const usual = Object.keys(wording).filter((key) => present.has(key))
-  return [...usual, ...[...present].filter((key) => !(key in wording)).sort()]
+/** The lines worth a row: those that at least one year has as filed, in the order of an account; those that no account knows last. */
+export function figureLines(statements: Statement[]): Line[] {
+  const years = statements.map(({ figures }) => figures)
+  const filed = new Set(years.flatMap((figures) => Object.keys(figures)))
+  return [...accountLines, ...furtherLines(years)].filter(({ key }) => filed.has(key))
 }
 
-/** A figure key in words: `net_worth` as `Net worth`. */
-export function figureWords(key: string): string {
-  const words = key.replaceAll('_', ' ')
-  return wording[key] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`
-}
+/** A line of an account in words: `net_worth` as `Net worth`. */
+export const figureWords = (key: string): string =>
+  accountLines.find((line) => line.key === key)?.label ?? key
 
 /** The financial year of a statement, `2025-26`, or the month it ends in, `Dec 2025`. */
 export function yearOf(statement: Statement): string {

@@ -1,5 +1,6 @@
 import { ddmmyyyy, monthName } from '#server/contract/calendar.ts'
 import type { EventFacts, EventKind } from '#server/contract/event-kinds.ts'
+import { courtKindWords } from '#server/contract/legal-words.ts'
 import { rupeesInWords } from '#server/contract/money.ts'
 
 const money = (amount: number | null | undefined) =>
@@ -15,7 +16,8 @@ const sentences: Record<EventKind, (facts: EventFacts, date: string) => string> 
   charge: ({ what, name, amount, ends }) =>
     ends ? `Charge ${what} of ${name} satisfied` : `Charge ${what} of ${money(amount)} created for ${name}`,
   rating: ({ name, what, of, more }) => `${name}: ${what} for ${of}${more ? `, ${lower(more)}` : ''}`,
-  court: ({ what, name, of, more }) => `${what} ${name} filed before ${of}${inBrackets(lower(more))}`,
+  court: ({ what, name, of, more }) =>
+    `${courtKindWords(what ?? '')}: ${name} filed before ${of}${inBrackets(lower(more))}`,
   statement: ({ what, amount }) =>
     `End of the year of the ${lower(what)} statements${amount === null || amount === undefined ? '' : `, revenue ${money(amount)}`}`,
   gst: ({ what, name, due }, date) => `${what} for ${monthName(name ?? '')} filed${lateBy(due, date)}`,

@@ -1,26 +1,9 @@
 import type { DocumentCell, DocumentSection } from '#server/contract/report-document.ts'
+import type { Line } from '#server/rules/financial-lines.ts'
 import { note, type Section, table } from '../blocks.ts'
 import { change, crore } from '../figures.ts'
 import type { Statement } from '../report-data.ts'
-import {
-  figureKeys,
-  figureWords,
-  lastTwo,
-  statementSource,
-  type Years,
-  yearHeads,
-  yearsByBasis,
-} from '../statements.ts'
-
-const totals = new Set(['net_worth', 'total_assets', 'total_liabilities'])
-// What a party owes or pays: less of it is no bad news.
-const burdens = new Set([
-  'interest',
-  'long_term_debt',
-  'short_term_debt',
-  'current_liabilities',
-  'total_liabilities',
-])
+import { figureLines, lastTwo, statementSource, type Years, yearHeads, yearsByBasis } from '../statements.ts'
 
 /** The accounts side by side, one section for each basis. */
 export const fiveYears: Section = ({ statements }) => {
@@ -30,10 +13,10 @@ export const fiveYears: Section = ({ statements }) => {
 }
 
 function sectionOf({ basis, statements }: Years): DocumentSection {
-  const keys = figureKeys(statements).filter(
-    (key) => !key.startsWith('cash_from_') || key === 'cash_from_operations',
+  const lines = figureLines(statements).filter(
+    ({ key }) => !key.startsWith('cash_from_') || key === 'cash_from_operations',
   )
-  const rows = keys.map((key) => figureRow(key, statements))
+  const rows = lines.map((line) => figureRow(line, statements))
   const heading = `Five years, ${basis.toLowerCase()}`
   return {
     key: `five-years-${basis.toLowerCase().replace(/[^a-z]+/g, '-')}`,
@@ -47,14 +30,16 @@ function sectionOf({ basis, statements }: Years): DocumentSection {
   }
 }
 
-function figureRow(key: string, statements: Statement[]): DocumentCell[] {
-  const strong = totals.has(key)
+function figureRow(
+  { key, label, total: strong = false, burden }: Line,
+  statements: Statement[],
+): DocumentCell[] {
   const { now, before } = lastTwo(statements)
   const values = statements.map(({ figures }) => figures[key])
   const moved = change(now?.figures[key], before?.figures[key])
-  const worse = !burdens.has(key) && (moved.startsWith('−') || moved === 'negative')
+  const worse = !burden && (moved.startsWith('−') || moved === 'negative')
   return [
-    { text: figureWords(key), strong },
+    { text: label, strong },
     ...values.map(
       (value): DocumentCell => ({ text: crore(value), strong, ...((value ?? 0) < 0 && { tone: 'bad' }) }),
     ),

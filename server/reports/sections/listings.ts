@@ -1,3 +1,5 @@
+import { monthName } from '#server/contract/calendar.ts'
+import { courtKindWords } from '#server/contract/legal-words.ts'
 import type { DocumentCell } from '#server/contract/report-document.ts'
 import { type Section, sourced, strong, tableOr } from '../blocks.ts'
 import { day, notOnRecord, riskOf, riskWord } from '../figures.ts'
@@ -106,7 +108,7 @@ export const courtCases: Section = ({ court_cases }) => ({
       ],
       [...court_cases]
         .sort((a, b) => b.filed_on.localeCompare(a.filed_on))
-        .map((one) => [one.number, one.court, one.kind, one.stage, day(one.filed_on)]),
+        .map((one) => [one.number, one.court, courtKindWords(one.kind), one.stage, day(one.filed_on)]),
     ),
   ],
   ...sourced(
@@ -130,7 +132,7 @@ export const filings: Section = ({ filings: all = [] }) => ({
       ],
       [...all]
         .sort((a, b) => b.filed_on.localeCompare(a.filed_on))
-        .map(({ form, period, filed_on }) => [form, period, day(filed_on)]),
+        .map(({ form, period, filed_on }) => [form, monthName(period), day(filed_on)]),
     ),
   ],
   ...sourced(

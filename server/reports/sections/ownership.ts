@@ -1,6 +1,11 @@
 import type { DocumentBlock } from '#server/contract/report-document.ts'
 import { heading, list, note, type Section, sourced, tableOr } from '../blocks.ts'
 
+const untold = (count: number) =>
+  count === 1
+    ? 'One further party holds or is held with a smaller share.'
+    : `${count} further parties hold or are held with smaller shares.`
+
 /** Who stands behind the party and what it holds, in words, each with the chains it goes through. */
 export const ownership: Section = ({ ownership: of }) => {
   const told = (title: string, sentences: string[], empty: string): DocumentBlock[] => [
@@ -14,7 +19,7 @@ export const ownership: Section = ({ ownership: of }) => {
     blocks: [
       ...told('Who stands behind it', of.up, 'No holders are on record.'),
       ...told('What it holds', of.down, 'It holds no others on record.'),
-      ...(of.untold > 0 ? [note(`${of.untold} further parties hold or are held with smaller shares.`)] : []),
+      ...(of.untold > 0 ? [note(untold(of.untold))] : []),
       ...(of.flawed ? [note('Holdings on record form a circle or add up to more than the whole.')] : []),
     ],
     ...sourced('Company register'),

@@ -2,7 +2,7 @@ import type { DocumentCell } from '#server/contract/report-document.ts'
 import { note, type Section, table } from '../blocks.ts'
 import { crore, day } from '../figures.ts'
 import type { Statement } from '../report-data.ts'
-import { figureKeys, figureWords, mainYears, statementSource, yearHeads, yearOf } from '../statements.ts'
+import { figureLines, mainYears, statementSource, yearHeads, yearOf } from '../statements.ts'
 
 const most = 6
 
@@ -26,8 +26,8 @@ export const quarters: Section = ({ quarters: all = [] }) => {
                 ['Figure', 30],
                 ...own.map((one): [string, number, 'figure'] => [day(one.period_end), 12, 'figure']),
               ],
-              figureKeys(own).map((key) => [
-                figureWords(key),
+              figureLines(own).map(({ key, label }) => [
+                label,
                 ...own.map(({ figures }) => figure(figures[key])),
               ]),
             ),

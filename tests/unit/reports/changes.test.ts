@@ -59,7 +59,7 @@ test.each<[string, (before: ReturnType<typeof now>) => void, object]>([
     {
       what: 'Court case',
       before: '—',
-      now: 'Insolvency petition CP(IB) 112/BB/2026, National Company Law Tribunal, Bengaluru',
+      now: 'Insolvency petition: CP(IB) 112/BB/2026, National Company Law Tribunal, Bengaluru',
     },
   ],
   [

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { DocumentCell, DocumentSection } from '#server/contract/report-document.ts'
+import type { ReportData } from '#server/reports/report-data.ts'
+import { reportDocument } from '#server/reports/report-document.ts'
+import { fullParty } from './sample-party.ts'
+
+const section = (key: string, change: (data: ReportData) => void): DocumentSection => {
+  const data = fullParty()
+  change(data)
+  const found = reportDocument('c-trust', data).sections.find((one) => one.key === key)
+  if (!found) throw new Error(`No section ${key}`)
+  return found
+}
+const rowsOf = ({ blocks }: DocumentSection): DocumentCell[][] =>
+  blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []))
+const text = (cell: DocumentCell | undefined) => (typeof cell === 'object' ? cell.text : cell)
+const notesOf = ({ blocks }: DocumentSection) =>
+  blocks.flatMap((block) => (block.kind === 'note' ? [block.text] : []))
+
+test('the accounts stand in the order of an account, each line as the pages call it; less to pay is no bad news', () => {
+  const statements = ['2025-03-31', '2026-03-31'].map((period_end, year) => ({
+    ...{ period_end, basis: 'Standalone' },
+    figures: {
+      ...{ property_plant: 500 - year, revenue: 900, tax: 9 - year, profit_after_tax: 30 - year },
+      ...{ cost_of_goods: 600 - year, selling_admin: 80 - year, retained_earnings: 70, gratuity: 5 },
+    },
+  }))
+  const rows = rowsOf(section('five-years-standalone', (data) => Object.assign(data, { statements })))
+  const bad = rows.filter((row) => {
+    const last = row.at(-1)
+    return typeof last === 'object' && last.tone === 'bad'
+  })
+  expect(rows.map(([label]) => text(label))).toEqual([
+    ...['Revenue', 'Cost of goods sold', 'Selling and administration', 'Tax', 'Profit after tax'],
+    ...['Reserves and surplus', 'Fixed assets', 'Gratuity'],
+  ])
+  expect(bad.map(([label]) => text(label))).toEqual(['Profit after tax', 'Fixed assets'])
+})
+
+test('a court case and a filing are told in words', () => {
+  const courts = section('court-cases', (data) => {
+    data.court_cases = [
+      {
+        court: 'Commercial Court, Pune',
+        number: 'COMM.S 1/2025',
+        kind: 'civil',
+        filed_on: '2025-01-02',
+        stage: 'Filed',
+      },
+    ]
+  })
+  expect(text(rowsOf(courts)[0]?.[2])).toBe('Civil suit')
+  const filings = section('filings', (data) => {
+    data.filings = [{ form: 'GSTR-1', filed_on: '2026-10-28', period: '2026-09' }]
+  })
+  expect(text(rowsOf(filings)[0]?.[1])).toBe('Sep 2026')
+})
+
+test.each([
+  [1, 'One further party holds or is held with a smaller share.'],
+  [2, '2 further parties hold or are held with smaller shares.'],
+])('%i further holdings are counted in a sentence', (untold, words) => {
+  const ownership = section('ownership', (data) => {
+    data.ownership = { up: ['A holds 90 % of B directly'], down: [], untold, flawed: false }
+  })
+  expect(notesOf(ownership)).toContain(words)
+})
