@@ -23,6 +23,7 @@ export async function readMethod(db: Work, partyId: string): Promise<ReportData[
       })),
     ),
     models: models.map((one) => ({
+      key: one.key,
       name: one.name,
       year: given(one.financial_year),
       total: given(one.total),

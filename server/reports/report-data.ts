@@ -149,7 +149,15 @@ export type ScoreStep = {
 export type Method = {
   version: string
   parts: { label: string; input: string; threshold: string; points?: number; at_most: number }[]
-  models: { name: string; year?: string; total?: number; zone?: string; limits: string; why_not?: string }[]
+  models: {
+    key: string
+    name: string
+    year?: string
+    total?: number
+    zone?: string
+    limits: string
+    why_not?: string
+  }[]
 }
 
 /** The report before: when it was prepared, its order, and its figures. */

@@ -1,16 +1,14 @@
+import { modelDecimals } from '#server/contract/model-decimals.ts'
 import { groupIndian } from '#server/contract/money.ts'
 import type { ModelScore } from '#server/contract/party-scores.ts'
 
 const fixed = (value: number, decimals = 2) => groupIndian(value, decimals)
 const percent = (share: number) => `${fixed(share * 100, 1)} %`
 
-// A count of signs has no decimals.
-const decimalsOf = ({ key }: ModelScore) => (key === 'piotroski' ? 0 : 2)
-
 function direction(model: ModelScore): string {
-  const { total, before } = model
+  const { key, total, before } = model
   if (total === null || before === null) return '—'
-  return `${fixed(before, decimalsOf(model))} → ${fixed(total, decimalsOf(model))}`
+  return `${fixed(before, modelDecimals(key))} → ${fixed(total, modelDecimals(key))}`
 }
 
 const lineOf = ({ label, input, value, coefficient, contribution }: ModelScore['parts'][number]) =>
@@ -39,7 +37,7 @@ export function modelsOf(models: ModelScore[], asked: string | null) {
       .filter(({ not_computed }) => not_computed === null)
       .map((model) => ({
         ...{ key: model.key, name: model.name, limits: model.limits, zone: model.zone },
-        value: model.total === null ? '—' : fixed(model.total, decimalsOf(model)),
+        value: model.total === null ? '—' : fixed(model.total, modelDecimals(model.key)),
         probability: model.probability === null ? null : percent(model.probability),
         trend: direction(model),
         has_formula: hasFormula(model),

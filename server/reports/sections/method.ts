@@ -1,3 +1,4 @@
+import { modelDecimals } from '#server/contract/model-decimals.ts'
 import { groupIndian } from '#server/contract/money.ts'
 import type { DocumentCell } from '#server/contract/report-document.ts'
 import { heading, note, type Section, table } from '../blocks.ts'
@@ -49,7 +50,7 @@ export const method: Section = ({ method: of }) => {
         of.models.map((one): DocumentCell[] => [
           one.name,
           one.year ?? notOnRecord,
-          one.total === undefined ? notOnRecord : groupIndian(one.total, 2),
+          one.total === undefined ? notOnRecord : groupIndian(one.total, modelDecimals(one.key)),
           one.zone ?? one.why_not ?? notOnRecord,
           one.limits,
         ]),

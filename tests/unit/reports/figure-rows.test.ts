@@ -56,6 +56,15 @@ test('a court case and a filing are told in words', () => {
   expect(text(rowsOf(filings)[0]?.[1])).toBe('Sep 2026')
 })
 
+test('a count of signs has no decimals', () => {
+  const results = rowsOf(section('method', () => undefined)).map(([model, , result]) => [
+    text(model),
+    text(result),
+  ])
+  expect(results).toContainEqual(['Piotroski F', '6'])
+  expect(results).toContainEqual(['Altman Z″', '1.43'])
+})
+
 test.each([
   [1, 'One further party holds or is held with a smaller share.'],
   [2, '2 further parties hold or are held with smaller shares.'],

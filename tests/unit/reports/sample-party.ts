@@ -188,13 +188,22 @@ export function fullParty(): ReportData {
       ],
       models: [
         {
+          key: 'altman-z2',
           name: 'Altman Z″',
           year: '2025-26',
           total: 1.43,
           zone: 'Grey',
           limits: 'Safe above 2.60, distress below 1.10',
         },
-        { name: 'Merton', limits: 'None', why_not: 'Not listed' },
+        {
+          key: 'piotroski',
+          name: 'Piotroski F',
+          year: '2025-26',
+          total: 6,
+          zone: 'Middling',
+          limits: '8 to 9 strong',
+        },
+        { key: 'merton', name: 'Merton', limits: 'None', why_not: 'Not listed' },
       ],
     },
     events: [
