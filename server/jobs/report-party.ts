@@ -1,11 +1,10 @@
 import { ageInYears } from '#server/contract/calendar.ts'
 import type { Work } from '#server/database/connection.ts'
+import { maskPan } from '#server/database/parties.ts'
 import type { ReportParty } from '#server/reports/report-data.ts'
 import { given } from './null-to-undefined.ts'
 
-const masked = (pan: string | null) => (pan ? `${pan.slice(0, 2)}******${pan.slice(-2)}` : undefined)
-
-/** The party as the report names it: its PAN masked, its age as of `today` (YYYY-MM-DD). Throws when it is gone. */
+/** The party as the report names it: the PAN of a person masked, its age as of `today` (YYYY-MM-DD). Throws when it is gone. */
 export async function readReportParty(db: Work, partyId: string, today: string): Promise<ReportParty> {
   const row = await db
     .selectFrom('parties')
@@ -18,7 +17,7 @@ export async function readReportParty(db: Work, partyId: string, today: string):
     model_type: row.model_type,
     cin: given(row.cin),
     llpin: given(row.llpin),
-    pan_masked: masked(row.pan),
+    pan: given(row.model_type === 'person' ? maskPan(row.pan) : row.pan),
     status: row.status,
     class: row.class ?? '',
     category: row.category ?? '',

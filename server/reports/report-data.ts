@@ -48,7 +48,7 @@ export type ReportParty = {
   model_type: string
   cin?: string
   llpin?: string
-  pan_masked?: string
+  pan?: string
   status: string
   class: string
   category: string

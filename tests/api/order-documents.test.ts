@@ -65,6 +65,16 @@ test.each(['c-360', 'c-trust', 'advanced-timeline'])(
   },
 )
 
+test('a report names the PAN of a business as its page does', async () => {
+  const { document } = await built('c-360')
+  const facts = document.sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : [])),
+  )
+  const { data } = await ask<{ data: { pan: string } }>(`/v1/parties/${kaveri}`)
+  expect(data.data.pan).toMatch(/^[A-Z]{5}\d{4}[A-Z]$/)
+  expect(facts.find(({ label }) => label === 'PAN')?.value).toBe(data.data.pan)
+})
+
 test('an in-depth report has ownership, conduct, history and method from the database', async () => {
   const { document } = await built('c-trust')
   for (const key of [

@@ -16,7 +16,7 @@ export const facts: Section = ({ party }) => ({
 export function registerFacts(party: ReportParty): DocumentFact[] {
   return [
     { label: party.llpin && !party.cin ? 'LLPIN' : 'CIN', value: party.cin ?? party.llpin ?? notOnRecord },
-    { label: 'PAN', value: party.pan_masked ?? notOnRecord },
+    { label: 'PAN', value: party.pan ?? notOnRecord },
     { label: 'Party ID', value: party.party_id },
     { label: 'Class', value: party.class || notOnRecord },
     { label: 'Category', value: party.category || notOnRecord },

@@ -10,7 +10,7 @@ export function fullParty(): ReportData {
       name: 'Kaveri Alloys Private Limited',
       model_type: 'company',
       cin: 'U27100KA2009PTC049871',
-      pan_masked: 'AA•••••71K',
+      pan: 'AABCK4871K',
       status: 'Active',
       class: 'Private company',
       category: 'Company limited by shares',
