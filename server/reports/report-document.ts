@@ -1,3 +1,4 @@
+import { type ModelType, modelTypes } from '#server/contract/model-types.ts'
 import type { ReportDocument } from '#server/contract/report-document.ts'
 import type { Section } from './blocks.ts'
 import { registryKinds } from './registry/registry-kinds.ts'
@@ -104,5 +105,6 @@ function identity({ party }: ReportData): string {
     party.age_years === undefined ? '' : `, ${party.age_years} ${party.age_years === 1 ? 'year' : 'years'}`
   const place = [party.city, party.state].filter(Boolean).join(', ')
   const number = party.cin ?? party.llpin ?? party.party_id
-  return [number, `${party.class}${age}`, place, party.listed ? 'Listed' : ''].filter(Boolean).join('  ·  ')
+  const kind = party.class || modelTypes[party.model_type as ModelType]
+  return [number, `${kind}${age}`, place, party.listed ? 'Listed' : ''].filter(Boolean).join('  ·  ')
 }

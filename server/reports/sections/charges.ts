@@ -7,7 +7,11 @@ import type { Charge } from '../report-data.ts'
 export const charges: Section = ({ charges: all }) => {
   const open = all.filter((charge) => !charge.satisfied_on)
   const satisfied = all.length - open.length
-  const said = `${counted(open.length, 'open charge')}, ${money(sum(open))} in total; ${satisfied} satisfied.`
+  const some =
+    open.length === 0
+      ? 'No open charges'
+      : `${counted(open.length, 'open charge')}, ${money(sum(open))} in total`
+  const said = `${some}; ${satisfied} satisfied.`
   return {
     key: 'charges',
     heading: 'Charges',

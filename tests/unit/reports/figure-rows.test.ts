@@ -74,3 +74,23 @@ test.each([
   })
   expect(notesOf(ownership)).toContain(words)
 })
+
+test.each([
+  ['firm', 'p_1  ·  Firm, 9 years  ·  Pune, Maharashtra'],
+  ['limited_liability_partnership', 'p_1  ·  Limited liability partnership, 9 years  ·  Pune, Maharashtra'],
+])('a %s, of which the register knows no class, is named by its kind', (model_type, identity) => {
+  const data = fullParty()
+  const { name, status, industry } = data.party
+  data.party = {
+    ...{ party_id: 'p_1', model_type, name, status, industry, class: '', category: '', listed: false },
+    ...{ age_years: 9, city: 'Pune', state: 'Maharashtra' },
+  }
+  expect(reportDocument('c-360', data).party.identity).toBe(identity)
+})
+
+test('where all charges are satisfied no sum of none is told', () => {
+  const charges = section('charges', (data) => {
+    data.charges = data.charges.slice(0, 1).map((charge) => ({ ...charge, satisfied_on: '2025-03-07' }))
+  })
+  expect(notesOf(charges)).toEqual(['No open charges; 1 satisfied.'])
+})
