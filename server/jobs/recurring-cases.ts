@@ -1,6 +1,7 @@
 import { todayInIndia } from '#server/contract/calendar.ts'
 import { caseFieldNames } from '#server/contract/case.ts'
 import { byJob } from '#server/database/audit.ts'
+import { assigneesOf, readCasePeople } from '#server/database/case-people.ts'
 import type { Database, Work } from '#server/database/connection.ts'
 import { setOrganisation } from '#server/database/connection.ts'
 import { nextOccurrence } from '#server/rules/recurrence.ts'
@@ -44,7 +45,7 @@ async function raiseNext(db: Work, today: string, id: number): Promise<boolean> 
     skipped,
     next_due: occurs_on,
     case_type_id,
-    case_assignee,
+    case_assignee: worked_by,
     ...copy
   } = due
   await setOrganisation(db, organization_id)
@@ -53,6 +54,9 @@ async function raiseNext(db: Work, today: string, id: number): Promise<boolean> 
   await db.updateTable('cases').set({ next_due }).where('case_id', '=', case_id).execute()
   // Nobody's hand stands behind it: the audit says so, the history names who raised the first one.
   const actor = byJob(organization_id)
+  // Whoever has left, or may work no cases any more, would never see it.
+  const people = assigneesOf(await readCasePeople(db))
+  const case_assignee = people.find(({ user_id }) => user_id === worked_by)?.user_id ?? null
   const recurs_from = { case_id, occurs_on: occurs_on ?? today, raised_by: created_by, case_assignee }
   await raiseCase({ db, actor }, { ...copy, case_type: case_type_id, recurs_from })
   return true

@@ -128,6 +128,17 @@ describe('days', () => {
     expect(await raiseRecurringCases(fresh.owner, '2027-01-03')).toBe(2)
   })
 
+  test('goes to who worked the first one, and to nobody once they can be given no cases', async () => {
+    const [first = 0] = await start(1, { frequency: 'Daily' }, '2027-01-01T06:00:00Z', '2027-01-02')
+    await sql`update cases set case_assignee = 'u_analyst' where case_id = ${first}`.execute(fresh.owner)
+    await raiseRecurringCases(fresh.owner, '2027-01-02')
+    await sql`update users set status = 'inactive' where user_id = 'u_analyst'`.execute(fresh.owner)
+    await raiseRecurringCases(fresh.owner, '2027-01-03')
+    const { rows } = await sql<{ case_assignee: string | null }>`select case_assignee from cases
+      where recurs_from = ${first} order by case_id`.execute(fresh.owner)
+    expect(rows.map(({ case_assignee }) => case_assignee)).toEqual(['u_analyst', null])
+  })
+
   test('an organisation that is not active gets none; once it is again, one for all days that it missed', async () => {
     const [first = 0] = await start(1, { frequency: 'Daily' }, '2027-01-01T06:00:00Z', '2027-01-02')
     const become = (status: string) =>
