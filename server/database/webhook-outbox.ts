@@ -12,14 +12,15 @@ export interface DueDelivery {
 }
 
 /**
- * Takes up what is due longest, at most one of each webhook and so many together, and counts the attempt. Whoever takes something up has two
+ * Takes up what is due longest for active organisations, at most one of each webhook and so many together, and counts the attempt. Whoever takes something up has two
  * minutes; killed meanwhile, it is due again. `db` is the owner's.
  */
 export async function takeDueDeliveries(db: Database, most: number): Promise<DueDelivery[]> {
   const { rows } = await sql<DueDelivery>`
     update webhook_deliveries d set attempts = d.attempts + 1, next_at = now() + interval '2 minutes'
-    from (select delivery_id from (select distinct on (webhook_id) delivery_id, next_at from webhook_deliveries
-        where state = 'waiting' and next_at <= now() order by webhook_id, next_at, created_at) as firsts
+    from (select delivery_id from (select distinct on (webhook_id) delivery_id, next_at from webhook_deliveries d
+        join organisations o using (organization_id)
+        where state = 'waiting' and next_at <= now() and o.status = 'active' order by webhook_id, next_at, d.created_at) as firsts
         order by next_at limit ${most}) as due,
       webhooks w
     where d.delivery_id = due.delivery_id and d.state = 'waiting' and d.next_at <= now() and w.webhook_id = d.webhook_id

@@ -5,6 +5,7 @@ import { insertMails } from '#server/database/mails.ts'
 import { noteMailed, organisationsToMail, takeNoticesToMail } from '#server/database/notice-mails.ts'
 import { groupBy } from '#server/rules/group-by.ts'
 import { noticeMail } from '#server/rules/notice-mail.ts'
+import { eachInTurn } from './each-in-turn.ts'
 
 async function writeFor(db: Work, organization_id: string, now: Date): Promise<number> {
   const notices = await takeNoticesToMail(db, 'at_once')
@@ -35,7 +36,8 @@ async function writeFor(db: Work, organization_id: string, now: Date): Promise<n
 export async function writeNoticeMails(db: Database, now: Date): Promise<number> {
   const organisations = await db.transaction().execute(organisationsToMail)
   let written = 0
-  for (const organization_id of organisations)
+  await eachInTurn(organisations, async (organization_id) => {
     written += await asOrganisation(db, organization_id, (work) => writeFor(work, organization_id, now))
+  })
   return written
 }

@@ -242,6 +242,18 @@ test('webhooks of another organisation are not there, and are told nothing of ou
   expect((await ask(`/v1/admin/webhooks/${webhook_id}`, { method: 'DELETE' })).status).toBe(200)
 })
 
+test('nothing is told for an organisation that is not active; once it is again, what has waited is', async () => {
+  await listening(['alert.raised'])
+  await raiseAlert()
+  answer = say(204)
+  const become = (status: string) =>
+    sql`update organisations set status = ${status} where organization_id = 'o_northern'`.execute(fresh.owner)
+  await become('inactive')
+  expect(await deliver()).toBe(0)
+  await become('active')
+  expect(await deliver()).toBe(1)
+})
+
 test('what waits longest is told first, however much others have to be told', async () => {
   const webhook = (webhook_id: string) => ({
     ...{ webhook_id, organization_id: 'o_northern', created_by: 'u_lead', secret: 'whsec_' },
