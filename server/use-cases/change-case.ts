@@ -98,24 +98,24 @@ export async function changeCase(
   const notes = noteOf(change)
   const { approval, case_status, due_on, severity } = change
   // The day that is given stays beside another severity or type, the one it has too.
-  const due = { ...locked, due_by_hand: locked.due_by_hand || !!due_on }
+  const clock = { ...locked, due_by_hand: locked.due_by_hand || !!due_on }
   if (approval) await decideMove(useCase, locked, who, approval, notes)
   if (case_status) await moveCase(useCase, locked, who, case_status, notes)
   await reassign(useCase, ticket, change)
-  if (severity) await changeSeverity(useCase, due, severity, notes)
+  if (severity) await changeSeverity(useCase, clock, severity, notes)
   if (due_on) await changeDue(useCase, locked, due_on, notes)
-  await changeType(useCase, due, change)
+  await changeType(useCase, clock, change)
   await addComment(useCase, ticket, change)
   const { attachment, file_name, attachments, ...said } = change
   const files = { attachment, file_name, attachments }
   const attached = await attachFiles(useCase, uploads, Number(ticket.case_id), files, documentEndings)
   if (attached && Object.keys(said).length === 0) return true
-  const { case_status: status, case_assignee, case_type, due_on: due_before, severity: grave } = ticket
+  const { case_status: status, case_assignee, case_type, due_on: due, severity: grave } = ticket
   await audit(useCase.db, useCase.actor, {
     action: 'change',
     entity: 'case',
     entity_id: ticket.case_id,
-    before: { case_status: status, assignee: case_assignee, type: case_type, due_on: due_before, severity: grave },
+    before: { case_status: status, assignee: case_assignee, type: case_type, due_on: due, severity: grave },
     after: said,
   })
   return true
