@@ -1,3 +1,4 @@
+import { useLocation } from '@remix-run/react'
 import { type ChangeEvent, useEffect, useState } from 'react'
 
 function tickAll({ currentTarget: { form, checked } }: ChangeEvent<HTMLInputElement>, name: string) {
@@ -7,10 +8,13 @@ function tickAll({ currentTarget: { form, checked } }: ChangeEvent<HTMLInputElem
 
 /** Ticks or clears all boxes of that name in its form; it shows only where scripts are. */
 export function SelectAll({ name }: { name: string }) {
+  // On another page of the list nothing is ticked yet.
+  const { key } = useLocation()
   const [scripted, setScripted] = useState(false)
   useEffect(() => setScripted(true), [])
   return (
     <input
+      key={key}
       type="checkbox"
       hidden={!scripted}
       aria-label="Select all on this page"
