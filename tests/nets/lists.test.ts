@@ -99,6 +99,17 @@ test('every list says what of its address it could not follow', async () => {
   expect(unsaid.map(({ asked }) => asked)).toEqual([])
 })
 
+test('also a list in which nothing is found says what of its address it could not follow', async () => {
+  const asked = [
+    ...['/app/alerts?party_id=p_none&severity=moon', '/app/cases?party_id=p_none&severity=moon'],
+    ...['/app/cases/board?party_id=p_none&severity=moon', '/mca-status?q=nobody&state=moon'],
+    ...['/account/reports?party=nobody&state=moon', '/admin/jobs?from=2001-01-01&to=2001-01-02&kind=moon'],
+  ]
+  const silent = []
+  for (const path of asked) if (!(await (await ask(lead, path)).text()).includes('“moon”')) silent.push(path)
+  expect(silent).toEqual([])
+})
+
 test('a page past the last one is not called an empty list', async () => {
   const { owner } = fresh
   await sql`insert into webhooks (webhook_id, organization_id, address, secret, events, created_by)
