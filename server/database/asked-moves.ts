@@ -21,7 +21,7 @@ export async function readAskedMoves(db: Work): Promise<AskedMove[]> {
     .where('c.asked_status', 'is not', null)
     .$narrowType<{ asked_status: string; user_id: string; date: string }>()
     .orderBy('c.asked_at')
-    .limit(100)
+    .orderBy('c.case_id')
     .execute()
   return rows.map(({ user_id, fullname, ...row }) => ({ ...row, by: { user_id, fullname } }))
 }

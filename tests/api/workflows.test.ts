@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AskedMove, Ticket } from '#server/contract/case.ts'
 import { standardWorkflow } from '#server/contract/standard-workflow.ts'
@@ -255,5 +256,19 @@ describe('who is told of approvals', () => {
       await ask(`/v1/cases/${id}`, { method: 'PATCH', body: { approval, notes: 'As the papers show' } })
       expect(await toldOf(id)).toEqual([`u_analyst ${kind}`, 'u_lead approval_asked'])
     }
+  })
+
+  test('all that wait are listed, as many as the dashboard says, also more than a hundred', async () => {
+    const first = await raised('ct_northern_2')
+    await sql`insert into cases (organization_id, party_id, subject, issue, case_status,
+        case_type_id, severity, created_by, asked_status, asked_by, asked_at)
+      select organization_id, party_id, subject || ' ' || n, issue, case_status,
+        case_type_id, severity, created_by, 'CLOSED', 'u_analyst', now()
+      from cases, generate_series(1, 101) n where case_id = ${first}`.execute(fresh.owner)
+    const { data } = await ask<{ data: AskedMove[] }>('/v1/admin/approvals/moves')
+    const waiting = await ask<{ data: { case_moves: number } }>('/v1/account/waiting')
+    expect(data.data.length).toBeGreaterThan(100)
+    expect(waiting.data.data.case_moves).toBe(data.data.length)
+    await sql`delete from cases where asked_by = 'u_analyst'`.execute(fresh.owner)
   })
 })
