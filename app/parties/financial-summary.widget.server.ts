@@ -52,6 +52,10 @@ function yearBefore(statements: FiledStatement[], newest: FiledStatement): Figur
   return statements[yearBeforeIn(ends, newest.period_end)]?.figures
 }
 
+/** Whom the figures of all years are taken from, that of the newest first. */
+const sourcesOf = (statements: FiledStatement[]) =>
+  new Intl.ListFormat('en-GB').format(new Set(statements.map(({ source }) => source).reverse()))
+
 /** The last five annual statements side by side, in words, without a newer half-year's; null when there is none. */
 export function financialSummaryOf(all: FiledStatement[]) {
   const whole = wholeYears(all)
@@ -80,7 +84,7 @@ export function financialSummaryOf(all: FiledStatement[]) {
     basis: newest.basis,
     years: statements.map(({ period_end }) => yearName(period_end)),
     rows,
-    source: newest.source,
+    source: sourcesOf(statements),
     newer: halfYear ? ddmmyyyy(halfYear.period_end) : null,
   }
 }

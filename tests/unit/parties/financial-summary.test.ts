@@ -32,6 +32,16 @@ test('the last five years, in crore, with the change against the year before', (
   ])
 })
 
+test('years from several sources name them all, that of the newest year first', () => {
+  const filed = { revenue: 20 * crore }
+  const statements = [
+    year(2024, filed),
+    { ...year(2025, filed), source: 'Exchange results' },
+    { ...year(2026, filed), source: 'Exchange results' },
+  ]
+  expect(financialSummaryOf(statements)?.source).toBe('Exchange results and AOC-4')
+})
+
 test.each([
   ['a profit that became a loss', 5, -2, 'loss', true],
   ['a loss that became a profit', -5, 2, 'profit', false],
