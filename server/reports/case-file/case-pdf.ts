@@ -18,11 +18,21 @@ function words(paper: Paper, said: string): void {
     for (const part of line.match(piece) ?? []) text(paper, 'P', part.trim(), { size: 9.4 }, 3)
 }
 
+// A piece of a cell, even of the narrowest column.
+const cellPiece = /.{1,400}(?=\s|$)|.{1,400}/gsu
+
+/** A row, and the rows below it in which what is too long for one goes on. */
+function inRows(row: string[]): string[][] {
+  const cells = row.map((cell) => cell.match(cellPiece) ?? [''])
+  const most = Math.max(...cells.map(({ length }) => length))
+  return Array.from({ length: most }, (_, place) => cells.map((pieces) => pieces[place]?.trim() ?? ''))
+}
+
 function drawTable(paper: Paper, { caption, columns, rows }: TableBlock): void {
   room(paper, 60)
   text(paper, 'H3', caption, { size: 9.4, bold: true }, 4)
   const heads = columns.map(([title, share]) => ({ title, share }))
-  table(paper, heads, rows)
+  table(paper, heads, rows.flatMap(inRows))
   paper.y += 6
 }
 

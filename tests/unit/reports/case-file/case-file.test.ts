@@ -116,6 +116,17 @@ test('the page stands alone: language, headings, heads of tables, nothing to fet
   expect(html).toContain('@media print')
 })
 
+test('the paper has the whole of a long note in its tables, going on in the rows below', async () => {
+  const { facts } = sampleCase(attached)
+  const note = Array.from({ length: 500 }, (_, index) => `reason${index}`).join(' ')
+  const moved = facts.ticket.events.find(({ kind }) => kind === 'status')
+  if (moved) moved.comment = note
+  const pdf = await casePdf(caseDocument(facts, []), facts.exported.at, { compress: false })
+  const printed = await printedText(pdf)
+  const missing = note.split(' ').filter((word) => !printed.includes(word))
+  expect(missing).toEqual([])
+})
+
 test('the paper is a tagged PDF that says the same, long comments whole', async () => {
   const { facts } = sampleCase(attached)
   const long = Array.from({ length: 3000 }, (_, index) => `word${index}`).join(' ')
