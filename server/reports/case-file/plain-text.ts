@@ -10,6 +10,7 @@ const entities: Record<string, string> = {
 /** The words of a harmless rich text, a line for each paragraph, item and row, for paper. */
 export const plainText = (html: string): string =>
   html
+    .replace(/<pre>.*?<\/pre>/gs, (lines) => lines.replace(/\n/g, '<br>'))
     .replace(/\s*\n\s*/g, ' ')
     .replace(/<li>/g, '\n• ')
     .replace(/<\/t[hd]>\s*<t[hd]>/g, ' | ')

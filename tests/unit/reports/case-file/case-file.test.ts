@@ -152,4 +152,7 @@ test('a rich text on paper keeps its lines', () => {
   const html =
     '<p>One<br>two &amp; three</p><ul><li>a</li><li>b</li></ul><table><tr><th>x</th><th>y</th></tr></table>'
   expect(plainText(html)).toBe('One\ntwo & three\n• a\n• b\nx | y')
+  expect(plainText('<p>As sent:</p>\n<pre><code>first\nsecond\n</code></pre>\n<p>So it\nwas.</p>')).toBe(
+    'As sent:\nfirst\nsecond\nSo it was.',
+  )
 })
