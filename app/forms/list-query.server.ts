@@ -122,7 +122,7 @@ export function keepKnown<Q extends ListQuery>(
 }
 
 /** The query of a list for its file, which has no room for remarks: what is strange in it is refused. */
-export function asAsked<Q extends ListQuery>(query: Q): Q {
+export function asAsked<Q extends Pick<ListQuery, 'remarks'>>(query: Q): Q {
   if (query.remarks.length === 0) return query
   const message = ['No file was made, for it would not be the list that was asked for.', ...query.remarks]
   throw Response.json({ message: message.join(' ') }, { status: 400 })

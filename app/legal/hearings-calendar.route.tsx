@@ -1,5 +1,6 @@
 import { features } from '#server/contract/features.ts'
 import type { LegalCaseSummary } from '#server/contract/legal.ts'
+import { asAsked } from '../forms/list-query.server.ts'
 import { type RequestContext, signedIn } from '../gateway/guard.server.ts'
 import { allRows } from '../http/all-rows.ts'
 import { calendarAnswer } from '../http/calendar-answer.server.ts'
@@ -10,7 +11,7 @@ import { legalQuery, readLegalCases } from './legal.server.ts'
 async function wanted(ctx: RequestContext): Promise<LegalCaseSummary[]> {
   const courtCaseId = ctx.url.searchParams.get('case_id')
   if (courtCaseId) return [(await ctx.api.read('readCourtCase', { courtCaseId })).data]
-  const list = legalQuery(ctx.url)
+  const list = asAsked(legalQuery(ctx.url))
   return allRows(async (page, perPage) => {
     const { cases, total } = await readLegalCases(ctx, { ...list, page }, perPage)
     return { rows: cases, total }

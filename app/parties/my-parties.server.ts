@@ -1,7 +1,7 @@
 import type { MyParty } from '#server/contract/my-parties.ts'
 import { type MyPartyView, myPartyViews } from '#server/contract/my-party-views.ts'
 import { sortedBy } from '#server/contract/party-filters.ts'
-import { listParams, pageParams } from '../forms/list-query.server.ts'
+import { asAsked, listParams, pageParams } from '../forms/list-query.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { momentInWords } from '../ui/moment.tsx'
@@ -9,7 +9,7 @@ import { perPage } from '../ui/pager.tsx'
 import { partyCount } from '../ui/party-count.ts'
 import { mayWithSelected, readWatchedOf } from '../watchlist/watching.field.server.ts'
 import { filterFields, readPartyListQuery, unmatchedCity } from './party-filters.widget.server.ts'
-import { listAddress, paramsKept, partyRows } from './party-table.widget.server.ts'
+import { paramsKept, partyRows } from './party-table.widget.server.ts'
 
 const { name, age, capital } = sortedBy
 const sorts = { when: 'desc', name, age, capital } as const
@@ -26,8 +26,8 @@ const ofView = (url: URL, query: URLSearchParams) => {
   return query
 }
 
-/** The same for the API, all pages alike. */
-export const myPartiesQuery = (url: URL) => ofView(url, listParams(queryOf(url)))
+/** The same for its file, all pages alike. */
+export const myPartiesQuery = (url: URL) => ofView(url, listParams(asAsked(queryOf(url))))
 
 /** A page of my parties. */
 export const readPage = (api: ApiClient, query: URLSearchParams) => api.read('listMyParties', { query })
@@ -75,7 +75,7 @@ export async function readMyParties(ctx: RequestContext) {
     page: list.page,
     total,
     count: partyCount(total),
-    csv: listAddress(url, '/myparties.csv'),
+    csv: `/myparties.csv?${ofView(url, listParams(list))}`,
     unmatched: total === 0 ? unmatchedCity(list.filters, meta.facets) : undefined,
     may_selected: mayWithSelected(session.policy),
   }

@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useLocation } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
 import { PastLast } from '../forms/past-last.tsx'
@@ -29,9 +29,8 @@ export const action = signedIn(
 export const meta = withTitle('Parties')
 
 export default function Parties() {
-  const { fields, kept, sort, rows, remarks, unmatched, may_selected, total, more, count, page } =
+  const { fields, kept, sort, csv, rows, remarks, unmatched, may_selected, total, more, count, page } =
     useLoaderData<typeof loader>()
-  const { search } = useLocation()
   const atEnd = rows.length < perPage
   return (
     <Page>
@@ -40,14 +39,7 @@ export default function Parties() {
         identity={
           <>
             <span>{count}</span>
-            {total > 0 && (
-              <PartyFileLink
-                href={`/app/parties.csv${search}`}
-                name="parties.csv"
-                total={total}
-                more={more}
-              />
-            )}
+            {total > 0 && <PartyFileLink href={csv} name="parties.csv" total={total} more={more} />}
           </>
         }
       />

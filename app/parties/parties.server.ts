@@ -1,5 +1,5 @@
 import { sortedBy } from '#server/contract/party-filters.ts'
-import { listParams, pageParams } from '../forms/list-query.server.ts'
+import { asAsked, listParams, pageParams } from '../forms/list-query.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { perPage } from '../ui/pager.tsx'
@@ -13,8 +13,8 @@ const { name, age, capital } = sortedBy
 /** What an address asks of the list of parties. */
 const queryOf = (url: URL) => readPartyListQuery(url, { name, age, capital })
 
-/** The same for the API, all pages alike. */
-export const partiesQuery = (url: URL) => listParams(queryOf(url))
+/** The same for its file, all pages alike. */
+export const partiesQuery = (url: URL) => listParams(asAsked(queryOf(url)))
 
 /** A page of the list of parties. */
 export const readPage = (api: ApiClient, query: URLSearchParams) => api.read('listParties', { query })
@@ -44,6 +44,7 @@ export async function readParties(ctx: RequestContext) {
     ...(list.remarks.length > 0 && { remarks: list.remarks }),
     ...(url.searchParams.has('sort_by') && { kept: paramsKept(url) }),
     sort: list.sort,
+    csv: `/app/parties.csv?${listParams(list)}`,
     rows: partyRows(data, () => ({ watched })),
     page: list.page,
     total,

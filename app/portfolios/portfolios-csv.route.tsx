@@ -1,14 +1,15 @@
 import { features } from '#server/contract/features.ts'
+import { asAsked } from '../forms/list-query.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { allRows } from '../http/all-rows.ts'
 import { csvAnswer } from '../http/csv-answer.server.ts'
-import { readPortfolios } from './portfolios.server.ts'
+import { portfolioQuery, readPortfolios } from './portfolios.server.ts'
 
 const heads = ['Portfolio', 'Name', 'Description', 'Total parties', 'High', 'Medium', 'Low', 'No score']
 
 /** The portfolios in use or, where they are asked for, those that are archived: all pages, as CSV. */
 export const loader = signedIn(features.portfolios, async ({ api, url }) => {
-  const archived = url.searchParams.get('state') === 'archived'
+  const archived = asAsked(portfolioQuery(url)).filters.state === 'archived'
   const rows = await allRows(async (page, perPage) => {
     const { portfolios, total } = await readPortfolios(api, page, { rows: perPage, archived })
     return { rows: portfolios, total }

@@ -2,7 +2,6 @@ import { Form, Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { FilterSelect } from '../forms/filter-select.tsx'
-import { readListQuery } from '../forms/list-query.server.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
 import { PastLast } from '../forms/past-last.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
@@ -15,19 +14,12 @@ import { Empty } from '../ui/empty.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { RiskBar, RiskCounts } from './portfolio-risk.widget.tsx'
-import { type PortfolioSummary, perPage, readPortfolios } from './portfolios.server.ts'
+import { portfolioStates } from './portfolio-states.ts'
+import { type PortfolioSummary, perPage, portfolioQuery, readPortfolios } from './portfolios.server.ts'
 import { mayWrite } from './writers-only.server.ts'
 
-const states = [
-  { value: 'active', label: 'In use' },
-  { value: 'archived', label: 'Archived' },
-] as const
-
 export const loader = signedIn(features.portfolios, async (ctx) => {
-  const values = states.map(({ value }) => value)
-  const { page, filters, remarks } = readListQuery(ctx.url, {
-    filters: { state: { label: 'Portfolios', values } },
-  })
+  const { page, filters, remarks } = portfolioQuery(ctx.url)
   const archived = filters.state === 'archived'
   const found = await readPortfolios(ctx.api, page, { archived })
   return { ...found, page, archived, remarks, perPage, may_create: mayWrite(ctx) }
@@ -69,7 +61,7 @@ export default function Portfolios() {
           name="state"
           label="Portfolios"
           value={archived ? 'archived' : 'active'}
-          options={states}
+          options={portfolioStates}
         />
         <button type="submit">Apply</button>
       </Form>

@@ -1,6 +1,8 @@
 import type { Portfolio } from '#server/contract/portfolio.ts'
+import { readListQuery } from '../forms/list-query.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import { partyCount } from '../ui/party-count.ts'
+import { portfolioStates } from './portfolio-states.ts'
 
 export const perPage = 25
 
@@ -13,6 +15,12 @@ const summaryOf = ({ id, attributes, no_of_parties, risk_details }: Portfolio) =
   risk: risk_details,
 })
 export type PortfolioSummary = ReturnType<typeof summaryOf>
+
+const values = portfolioStates.map(({ value }) => value)
+
+/** What an address asks of the list of portfolios. */
+export const portfolioQuery = (url: URL) =>
+  readListQuery(url, { filters: { state: { label: 'Portfolios', values } } })
 
 /** A page of the organisation's portfolios in use, or of those that are archived. */
 export async function readPortfolios(

@@ -3,7 +3,7 @@ import { limits } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
 import { sortedBy } from '#server/contract/party-filters.ts'
 import { byIntent, type Intents } from '../forms/by-intent.server.ts'
-import { listParams, pageParams } from '../forms/list-query.server.ts'
+import { asAsked, listParams, pageParams } from '../forms/list-query.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { filterFields, readPartyListQuery, unmatchedCity } from '../parties/party-filters.widget.server.ts'
@@ -40,8 +40,8 @@ const withText = (url: URL, query: URLSearchParams) => {
   return query
 }
 
-/** What an address of the search asks the API for, all pages alike. */
-export const searchQuery = (url: URL) => withText(url, listParams(listOf(url)))
+/** What an address of the search asks the API for to make a file, all pages alike. */
+export const searchQuery = (url: URL) => withText(url, listParams(asAsked(listOf(url))))
 
 /** A page of what is found, or why nothing is. */
 export const askPage = (api: ApiClient, query: URLSearchParams) => api.ask('searchParties', { query })
@@ -74,7 +74,7 @@ async function resultsOf(ctx: RequestContext, { data, meta }: Found) {
     more,
     page: list.page,
     by_relevance: byRelevance(url),
-    csv: listAddress(url, '/app/search.csv'),
+    csv: `/app/search.csv?${withText(url, listParams(list))}`,
     unmatched: total === 0 ? unmatchedCity(list.filters, facets) : undefined,
     may_selected: mayWithSelected(session.policy),
   }

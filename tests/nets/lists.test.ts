@@ -110,6 +110,29 @@ test('also a list in which nothing is found says what of its address it could no
   expect(silent).toEqual([])
 })
 
+test('no file is made of a list whose address asks for what there is not, and the page offers the file of what it shows', async () => {
+  const party = '/app/party/p_001815'
+  const asked: [page: string, file: string, query: string][] = [
+    [`${party}/charges`, `${party}/charges.csv`, 'state=moon'],
+    [`${party}/timeline`, `${party}/timeline.csv`, 'kind=moon'],
+    ['/app/parties', '/app/parties.csv', 'model_type=moon'],
+    ['/myparties', '/myparties.csv', 'model_type=moon'],
+    ['/app/search', '/app/search.csv', 'q=steels&model_type=moon'],
+    ['/app/portfolios', '/app/portfolios.csv', 'state=moon'],
+    ['/app/portfolio/pf_000001', '/app/portfolio/pf_000001/overview.csv', 'as_of=moon'],
+    ['/mca-status', '/mca-status.ics', 'state=moon'],
+    ['/legal', '/legal.ics', 'stage=moon'],
+  ]
+  const wrong = []
+  for (const [page, file, query] of asked) {
+    if ((await ask(lead, `${file}?${query}`)).status !== 400) wrong.push(`${file}?${query}`)
+    const html = (await (await ask(lead, `${page}?${query}`)).text()).replaceAll('&amp;', '&')
+    const [, link = ''] = html.match(new RegExp(`href="(${file.replaceAll('.', '\\.')}[^"]*)"`)) ?? []
+    if ((await ask(lead, link || '/none')).status !== 200) wrong.push(`${page}?${query}: ${link}`)
+  }
+  expect(wrong).toEqual([])
+})
+
 test('a page past the last one is not called an empty list', async () => {
   const { owner } = fresh
   await sql`insert into webhooks (webhook_id, organization_id, address, secret, events, created_by)

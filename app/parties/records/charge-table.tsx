@@ -9,8 +9,8 @@ import type { Charges } from './charges.server.ts'
 
 /** Charges, one a line, as the register has them. */
 export function ChargeTable({ charges, partyId }: { charges: Charges; partyId: string }) {
-  const { pathname, search } = useLocation()
-  const { rows, total, sort, page, perPage } = charges
+  const { pathname } = useLocation()
+  const { rows, total, sort, query, page, perPage } = charges
   if (total > 0 && rows.length === 0) return <PastLast />
   if (rows.length === 0) {
     return (
@@ -24,7 +24,7 @@ export function ChargeTable({ charges, partyId }: { charges: Charges; partyId: s
       <div className="scroll">
         <table>
           <caption>
-            {rows.length} of {total} shown. <a href={`/app/party/${partyId}/charges.csv${search}`}>CSV</a>
+            {rows.length} of {total} shown. <a href={`/app/party/${partyId}/charges.csv?${query}`}>CSV</a>
           </caption>
           <thead>
             <tr>

@@ -1,5 +1,6 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { features } from '#server/contract/features.ts'
+import { asAsked } from '../../forms/list-query.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { csvAnswer } from '../../http/csv-answer.server.ts'
 import { required } from '../../http/required.ts'
@@ -10,7 +11,9 @@ const heads = ['Charge', 'Holder', 'Amount in rupees', 'Asset', 'Created', 'Modi
 /** The charges as they are filtered and sorted, all of them, as CSV. */
 export const loader = signedIn(features.party, async (ctx) => {
   const { data } = await ctx.api.read('partyCharges', { partyId: required(ctx.params.partyId) })
-  const rows = filteredCharges(data, ctx.url).rows.map((charge) => [
+  const { query, rows: charges } = filteredCharges(data, ctx.url)
+  asAsked(query)
+  const rows = charges.map((charge) => [
     ...[charge.charge_id, charge.holder, charge.amount, charge.asset],
     ...[charge.created_on, charge.modified_on, charge.satisfied_on].map((day) => day && ddmmyyyy(day)),
   ])

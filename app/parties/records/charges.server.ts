@@ -1,6 +1,6 @@
 import { rupeesInWords } from '#server/contract/money.ts'
 import type { Charge } from '#server/contract/party-charges.ts'
-import { readListQuery } from '../../forms/list-query.server.ts'
+import { listParams, readListQuery } from '../../forms/list-query.server.ts'
 import { pageOfRows, sorted } from './list-rows.server.ts'
 
 const sorts = { created_on: 'desc', amount: 'asc', holder: 'asc', satisfied_on: 'asc' } as const
@@ -50,6 +50,7 @@ export function chargesOf(all: Charge[], url: URL) {
   return {
     state,
     sort: query.sort,
+    query: String(listParams(query)),
     held: lendersOf(all),
     counts: { all: all.length, open: all.filter(isOpen).length },
     ...list,

@@ -27,14 +27,14 @@ export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 export default function TimelineOfParty() {
   const { timeline } = useLoaderData<typeof loader>()
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   return (
     <SliceBlock
       title="Timeline"
       slice={timeline}
-      beside={({ all }) =>
+      beside={({ all, query }) =>
         all > 0 && (
-          <a href={`${pathname}.csv${search}`} aria-label="Timeline, CSV">
+          <a href={`${pathname}.csv?${query}`} aria-label="Timeline, CSV">
             CSV
           </a>
         )

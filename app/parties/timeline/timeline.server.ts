@@ -1,6 +1,6 @@
 import { type EventKind, eventKinds } from '#server/contract/event-kinds.ts'
 import type { PartyEvent } from '#server/contract/party-events.ts'
-import { readListQuery } from '../../forms/list-query.server.ts'
+import { listParams, readListQuery } from '../../forms/list-query.server.ts'
 import { pageOfRows, valueCounts } from '../records/list-rows.server.ts'
 
 const yearOf = ({ date }: PartyEvent) => date.slice(0, 4)
@@ -28,7 +28,7 @@ export function timelineOf(all: PartyEvent[], url: URL) {
   const { rows, ...page } = pageOfRows(matching, query)
   const shownYears = [...new Set(rows.map(yearOf))]
   return {
-    ...{ ...chosen, ...page, all: all.length },
+    ...{ ...chosen, ...page, all: all.length, query: String(listParams(query)) },
     kinds: kinds.map(([value, count]) => ({ value, label: `${eventKinds[value]} (${count})` })),
     groups: shownYears.map((of) => ({
       year: of,

@@ -7,6 +7,7 @@ import {
   scoreStepNames,
   useStepNames,
 } from '#server/contract/portfolio-steps.ts'
+import { asAsked } from '../../forms/list-query.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { csvAnswer } from '../../http/csv-answer.server.ts'
 import { required } from '../../http/required.ts'
@@ -77,7 +78,7 @@ const rowsOf = (figures: PortfolioOverview) => [
 
 /** All figures of a portfolio's overview as CSV, of the days that the page shows. */
 export const loader = signedIn(features.portfolios, async ({ api, url, params }) => {
-  const { asked: query } = daysAsked(url)
+  const { asked: query } = asAsked(daysAsked(url))
   const portfolioId = required(params.portfolioId)
   const { data } = await api.read('readPortfolioOverview', { portfolioId, query })
   return csvAnswer('portfolio-overview.csv', [heads, ...rowsOf(data)])
