@@ -29,6 +29,7 @@ export const messages = {
     created: 'Case Created Successfully',
     createFailed: 'Error occured while creating a case',
     uploadFailed,
+    fileNotRead: 'The file could not be read from where it is kept. Please try again.',
     noComments: 'No Comments Added',
     noneChosen: 'Choose at least one case',
     noStatus: 'No Status Found',

@@ -107,3 +107,15 @@ test('what a store holds instead of the picture it took is not shown as one', as
   expect(shown.headers.get('Content-Disposition')).toBe('attachment; filename=swapped.png')
   expect(shown.headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox")
 })
+
+test('what a store says of a file that it lost is not handed out under the name of the file', async () => {
+  const raised = await raise([new File([png], 'lost.png')])
+  const id = new URL(raised.headers.get('Location') ?? '', web.origin).searchParams.get('case_id')
+  const page = await (await ask(lead, `/app/cases/${id}`)).text()
+  const [path = ''] = page.match(/\/app\/cases\/\d+\/attachments\/[\w-]+(?=")/g) ?? []
+  const [key = ''] = (await s3.keys()).filter((one) => one.includes(`/cases/${id}/`))
+  await s3.store.remove(key)
+  const shown = await ask(lead, `${path}?inline`)
+  expect(shown.status).toBe(503)
+  expect(shown.headers.get('Content-Disposition')).toBeNull()
+})
