@@ -7,7 +7,7 @@ export const charges = [
 (c) Sales of ₹ 3,05,00,000 in the quarter were not routed through the account, against the terms of sanction.`,
   `(a) Invoices of ₹ 86,75,000 that were discounted in August name buyers who have written that they received no such goods.
 (b) The e-way bills given with these invoices belong to vehicles that were elsewhere on those days.
-(c) The bills fell due on 12 and 19 November and were not paid.`,
+(c) The bills fell due and were not paid.`,
   `(a) The term loan of ₹ 5,50,00,000 was released for a dyeing line. The valuer's visit of 14 September found no such machine, and the supplier's invoice bears a GSTIN that is not on record.
 (b) ₹ 2,10,00,000 of the loan came back to the current account of a related company within four days.`,
   `(a) The audited accounts show debtors of ₹ 7,90,00,000. Balance confirmations were sent to twelve of them; nine, with ₹ 5,35,00,000, answered that they owe nothing.

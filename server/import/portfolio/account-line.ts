@@ -35,8 +35,13 @@ function moved(digits: string, places: number): string {
 
 function amountOf(text: string, what: string, unit: Unit): string {
   if (foreign.test(text)) throw new Refusal(`${what} ${text} is in another currency: only rupees are taken`)
-  if (/\d\s*(cr|lac|lakh|crore|l)\.?$/i.test(text))
-    throw new Refusal(`${what} ${text}: write the number alone, since “Cr” can mean crore or credit`)
+  const [, typed] = /\d\s*(cr|lac|lakh|crore|l)\.?$/i.exec(text) ?? []
+  if (typed) {
+    const why = /^cr$/i.test(typed)
+      ? 'since “Cr” can mean crore or credit'
+      : 'and say its unit for the whole file'
+    throw new Refusal(`${what} ${text}: write the number alone, ${why}`)
+  }
   const bare = text
     .replace(/^(?:rs\.?|inr|₹)\s*/i, '')
     .replace(/\s*dr\.?$/i, '')

@@ -33,6 +33,7 @@ describe('an account', () => {
     [['A1', '100 USD', '1'], 'another currency'],
     [['A1', '1', '1', '0', '', 'USD'], 'The currency is USD'],
     [['A1', '12.5 Cr', '1'], 'crore or credit'],
+    [['A1', '3.5 lakh', '1'], 'write the number alone, and say its unit for the whole file'],
     [['A1', 'many', '1'], 'is no amount'],
     [['A1', '1', '1', '-3'], 'no number of days'],
     [['A1', '1', '1', '0', '21-11-2026'], 'lies in the future'],
