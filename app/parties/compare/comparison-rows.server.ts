@@ -14,8 +14,9 @@ interface Line {
   named?: (parties: Compared[]) => string
   /** What stands in the table. */
   shown: (party: Compared) => string | null
-  /** What stands in the file. */
+  /** What stands in the file, and its unit. */
   raw: (party: Compared) => Value
+  unit?: string
   /** Which way is better, where one is; `rank` then gives what is compared. */
   better?: 'more' | 'less'
   rank?: (party: Compared) => number | null
@@ -23,13 +24,27 @@ interface Line {
 
 type Figure = { [K in keyof Compared]: Compared[K] extends number | null ? K : never }[keyof Compared]
 
+/** How figures of a kind are shown, and what a file has of them. */
+interface Measure {
+  shown: (value: number) => string
+  filed?: (value: number) => number
+  unit?: string
+}
+
 const percent = (share: number) => `${groupIndian(share * 100, 1)} %`
-const signed = (share: number) => `${share > 0 ? '+' : ''}${percent(share)}`
+const rupees: Measure = { shown: rupeesInWords, unit: 'rupees' }
+const share: Measure = { shown: percent, filed: (value) => Math.round(value * 1000) / 10, unit: '%' }
+const growth: Measure = { ...share, shown: (value) => `${value > 0 ? '+' : ''}${percent(value)}` }
+const times: Measure = {
+  shown: (value) => groupIndian(value, 2),
+  filed: (value) => Math.round(value * 100) / 100,
+}
+const count: Measure = { shown: String }
 
 const figure = (
   label: string,
   key: Figure,
-  shown: (value: number) => string,
+  { shown, filed, unit }: Measure,
   better?: 'more' | 'less',
 ): Line => {
   const value = (party: Compared) => party[key]
@@ -37,7 +52,11 @@ const figure = (
     const known = value(party)
     return known === null ? null : shown(known)
   }
-  return { label, shown: inWords, raw: value, ...(better && { better, rank: value }) }
+  const raw = (party: Compared) => {
+    const known = value(party)
+    return known === null || !filed ? known : filed(known)
+  }
+  return { label, shown: inWords, raw, ...(unit && { unit }), ...(better && { better, rank: value }) }
 }
 
 const text = (label: string, valueIn: (party: Compared) => string | null): Line => ({
@@ -73,17 +92,17 @@ const lines: Line[] = [
     ...text('Age', (party) => ageOf(party) ?? null),
     raw: ({ registered_on }) => registered_on && ddmmyyyy(registered_on),
   },
-  { ...figure(capital, 'paid_up_capital', rupeesInWords), named: capitalOf },
+  { ...figure(capital, 'paid_up_capital', rupees), named: capitalOf },
   text('Financial year', year),
-  figure('Revenue', 'revenue', rupeesInWords, 'more'),
-  figure('Revenue growth', 'revenue_change', signed, 'more'),
-  figure('Net margin', 'net_margin', percent, 'more'),
-  figure('Net worth', 'net_worth', rupeesInWords, 'more'),
-  figure('Borrowings', 'borrowings', rupeesInWords),
-  figure('Borrowings ÷ total assets', 'borrowings_to_assets', percent, 'less'),
-  figure('Interest cover', 'interest_cover', (value) => groupIndian(value, 2), 'more'),
+  figure('Revenue', 'revenue', rupees, 'more'),
+  figure('Revenue growth', 'revenue_change', growth, 'more'),
+  figure('Net margin', 'net_margin', share, 'more'),
+  figure('Net worth', 'net_worth', rupees, 'more'),
+  figure('Borrowings', 'borrowings', rupees),
+  figure('Borrowings ÷ total assets', 'borrowings_to_assets', share, 'less'),
+  figure('Interest cover', 'interest_cover', times, 'more'),
   {
-    ...figure('Early-warning score', 'score', String, 'more'),
+    ...figure('Early-warning score', 'score', count, 'more'),
     shown: ({ score, band }) => (score === null || band === null ? null : `${score}, ${bands[band]} risk`),
   },
   {
@@ -94,7 +113,7 @@ const lines: Line[] = [
     rank: ({ rating_place }) => rating_place,
   },
   {
-    ...figure('Open charges', 'open_charges', rupeesInWords),
+    ...figure('Open charges', 'open_charges', rupees),
     shown: ({ open_charges, lenders }) =>
       open_charges === null
         ? null
@@ -107,7 +126,7 @@ const lines: Line[] = [
     better: 'less',
     rank: lateShare,
   },
-  figure('Open alerts', 'open_alerts', String, 'less'),
+  figure('Open alerts', 'open_alerts', count, 'less'),
 ]
 
 /** 'best' and 'worst' by place; nobody stands out where fewer than two are known or all are the same. */
@@ -131,11 +150,11 @@ export const comparisonRows = (parties: Compared[]) =>
   })
 export type ComparisonRow = ReturnType<typeof comparisonRows>[number]
 
-/** The same as a file has it: figures as figures, in rupees; shares as fractions. */
+/** The same as a file has it: figures as figures, each line with its unit. */
 export const comparisonFile = (parties: Compared[]): Value[][] => [
   ['', ...parties.map(({ name }) => name)],
   ...lines.map((line) => [
-    line.label === 'Age' ? 'Registered on' : labelOf(line, parties),
+    `${line.label === 'Age' ? 'Registered on' : labelOf(line, parties)}${line.unit ? ` (${line.unit})` : ''}`,
     ...parties.map(line.raw),
   ]),
 ]
