@@ -101,6 +101,20 @@ test.each(exportKindNames)(
   },
 )
 
+test('reports are exported by their names, and the likelihood of a failure as percent', async () => {
+  const orders = await begun({ kind: 'orders', columns: ['report_type'] })
+  await run(orders)
+  expect(new Set((await linesOf(orders)).slice(1))).toEqual(
+    new Set(['C-360', 'C-Docs', 'C-Trust', 'Advanced timeline']),
+  )
+  const scores = await begun({ kind: 'scores', columns: ['likelihood'] })
+  await run(scores)
+  const [head, ...figures] = await linesOf(scores)
+  expect(head).toBe('Likelihood of failure (%)')
+  expect(Math.max(...figures.map(Number))).toBeGreaterThan(1)
+  expect(figures.filter((figure) => !/^(\d{1,3}(\.\d)?)?$/.test(figure))).toEqual([])
+})
+
 test('other organisations see nothing of it, and get nothing of this one', async () => {
   const id = await begun()
   await run(id)

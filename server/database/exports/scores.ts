@@ -12,7 +12,7 @@ export const scoreExport: ExportSource<'scores'> = {
     score: sql`s.score`,
     band: sql`s.band`,
     computed_on: sql`s.computed_on`,
-    likelihood: sql`(s.receipt ->> 'likelihood')::numeric`,
+    likelihood: sql`round((s.receipt ->> 'likelihood')::numeric * 100, 1)`,
   },
   from: ({ filters: { of, band, days, from, to } }) =>
     sql`scores s join parties p using (party_id) where ${fitsAll([
