@@ -30,10 +30,8 @@ function sectionOf({ basis, statements }: Years): DocumentSection {
   }
 }
 
-function figureRow(
-  { key, label, total: strong = false, burden }: Line,
-  statements: Statement[],
-): DocumentCell[] {
+function figureRow({ key, label, total, burden }: Line, statements: Statement[]): DocumentCell[] {
+  const strong = total ?? false
   const { now, before } = lastTwo(statements)
   const values = statements.map(({ figures }) => figures[key])
   const moved = change(now?.figures[key], before?.figures[key])
