@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react'
+import { headingOf } from '#server/contract/detail-cell.ts'
 import { Block } from '../ui/block.tsx'
 import { Day } from '../ui/day.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { AlertFacts } from './alert-history.tsx'
 import type { AlertWorkPage } from './alert-page.server.ts'
-import { headingOf } from './cell.ts'
 import { DetailParts } from './detail-part.tsx'
 
 type Alert = AlertWorkPage['alert']

@@ -1,7 +1,7 @@
+import { detailParts } from '#server/contract/alert-detail-parts.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { detailParts } from './detail.ts'
 import { pagedParts } from './detail-pages.server.ts'
 import { trackRecordInWords } from './track-record.widget.ts'
 

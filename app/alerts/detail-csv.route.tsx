@@ -1,9 +1,9 @@
+import { detailParts } from '#server/contract/alert-detail-parts.ts'
 import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { csvAnswer } from '../http/csv-answer.server.ts'
 import { required } from '../http/required.ts'
-import { detailParts } from './detail.ts'
 
 /** One table of an alert's detail, all its rows, as CSV. */
 export const loader = signedIn(features.alerts, async ({ api, params, url }) => {

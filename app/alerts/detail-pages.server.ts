@@ -1,4 +1,4 @@
-import type { Part } from './detail.ts'
+import type { Part } from '#server/contract/alert-detail-parts.ts'
 
 /** Rows of one table on one page. */
 const perPage = 50

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import type { Part } from '#server/contract/alert-detail-parts.ts'
 import { groupIndian } from '#server/contract/money.ts'
-import type { Part } from './detail.ts'
 import type { PagedPart } from './detail-pages.server.ts'
 
 /** Dates and codes are not broken over lines. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AlertAction } from '#server/contract/alert-decisions.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
@@ -16,7 +17,7 @@ export const readCaseAttachments = (db: Work, caseId: number) =>
     .execute()
 
 const decisions = sql<
-  { action: string; reason: string | null; note: string | null; by: string; at: string }[]
+  { action: AlertAction; reason: string | null; note: string | null; by: string; at: string }[]
 >`
   coalesce((
     select jsonb_agg(jsonb_build_object('action', d.action, 'reason', d.reason, 'note', d.note,
@@ -33,6 +34,7 @@ export const readCaseAlerts = (db: Work, caseId: number) =>
     .select([
       'a.severity',
       'a.signal_code',
+      'a.signal_format',
       'a.status',
       'a.date_of_event',
       'a.date_of_alert',

@@ -1,35 +1,34 @@
+import { actionsInWords, alertStatuses, reasonInWords } from '#server/contract/alert-decisions.ts'
+import { detailParts, type Part } from '#server/contract/alert-detail-parts.ts'
+import { severities } from '#server/contract/severities.ts'
+import { signalsByCode } from '#server/rules/signals/catalogue.ts'
+import { layoutOf } from '#server/rules/signals/layout.ts'
 import { day, moment } from '../figures.ts'
 import type { Block } from './case-document.ts'
 import type { CaseAlert } from './case-file-facts.ts'
 
 const widest = 6
 
-const isRow = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-const inWords = (value: unknown) =>
-  value === null || value === undefined
-    ? ''
-    : typeof value === 'object'
-      ? JSON.stringify(value)
-      : String(value)
-
-/** The rows of an alert's detail as a table under their own keys; as they are stored where that is too wide. */
-function detail(stored: unknown): Block[] {
-  const rows = [stored].flat().filter(isRow)
-  if (rows.length === 0) return []
-  const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))]
-  if (keys.length > widest) return rows.map((row) => ({ words: JSON.stringify(row) }))
-  return [
-    {
-      table: {
-        caption: 'What it stands on',
-        columns: keys.map((key) => [key, 1]),
-        rows: rows.map((row) => keys.map((key) => inWords(row[key]))),
-      },
-    },
-  ]
+/** A part of an alert's detail as a block; a table that is too wide for paper as pairs, row by row. */
+function partBlocks(part: Part): Block[] {
+  if (part.kind === 'text') return [{ words: part.text }]
+  if (part.kind === 'fault') return [{ remark: part.text }]
+  if (part.kind === 'pairs') {
+    const facts = part.pairs.map(({ label, text }): [string, string] => [label, text])
+    return [...(part.title ? [{ remark: part.title }] : []), { facts }]
+  }
+  const { title = 'What it stands on', columns, rows } = part
+  const heads = columns.map(({ label }) => label)
+  if (heads.length > widest)
+    return rows.map((row) => ({ facts: row.map((cell, place) => [heads[place] ?? '', cell]) }))
+  return [{ table: { caption: title, columns: heads.map((head) => [head, 1]), rows } }]
 }
+
+/** What an alert stands on, laid out as on its page. */
+const detail = (alert: CaseAlert): Block[] =>
+  alert.alert_detail === null ? [] : detailParts({ ...alert, layout: layoutOf(alert) }).flatMap(partBlocks)
 
 /** An alert of the case: what it says, what it stands on, and what was decided. */
 export function alertBlocks(alert: CaseAlert): Block[] {
@@ -39,16 +38,19 @@ export function alertBlocks(alert: CaseAlert): Block[] {
       facts: [
         ['Alert', alert.alert_summary],
         ['Number', alert.alert_id],
-        ['Risk', alert.severity],
+        ['Risk', severities[alert.severity]],
         ['Category', alert.alert_category],
-        ['Signal', `${alert.signal_code}, ${alert.alert_type}`],
+        [
+          'Signal',
+          `${alert.signal_code}, ${signalsByCode.get(alert.signal_code)?.label ?? alert.alert_type}`,
+        ],
         ['Date of event', day(alert.date_of_event)],
         ['Raised on', day(alert.date_of_alert)],
-        ['State', alert.status],
+        ['State', alertStatuses[alert.status]],
       ],
     },
     ...(alert_description ? [{ words: alert_description }] : []),
-    ...detail(alert.alert_detail),
+    ...detail(alert),
     ...(decisions.length > 0
       ? [
           {
@@ -63,8 +65,8 @@ export function alertBlocks(alert: CaseAlert): Block[] {
               ] as [string, number][],
               rows: decisions.map((one) => [
                 moment(one.at),
-                one.action.replaceAll('_', ' '),
-                one.reason ?? '',
+                capital(actionsInWords[one.action]),
+                reasonInWords(one.action, one.reason) ?? '',
                 one.note ?? '',
                 one.by,
               ]),

@@ -1,5 +1,6 @@
 import type { ListedFile } from '#server/contract/case-file.ts'
 import { messages } from '#server/contract/messages.ts'
+import { severities } from '#server/contract/severities.ts'
 import { day, moment } from '../figures.ts'
 import { alertBlocks } from './alert-blocks.ts'
 import type { CaseAudit, CaseFileFacts } from './case-file-facts.ts'
@@ -58,7 +59,7 @@ function overview({ ticket, identifiers }: CaseFileFacts): Block {
     ['Party', [ticket.party_id, ...identifiers].join(', ')],
     ['Status', ticket.case_status],
     ['Type', ticket.case_type.name],
-    ['Severity', ticket.severity],
+    ['Severity', severities[ticket.severity]],
     ['Due', ticket.due_on && day(ticket.due_on)],
     ['Examine the alert by', ticket.examine_by && day(ticket.examine_by)],
     ['Assignee', case_assignee?.fullname ?? 'Nobody'],

@@ -1,4 +1,5 @@
 import type { Alert } from '#server/contract/alert.ts'
+import type { AlertAction, AlertStatus } from '#server/contract/alert-decisions.ts'
 import type { readTicket } from '#server/database/cases.ts'
 
 /** A file of a case, and where it goes in the archive. */
@@ -33,12 +34,13 @@ export interface CaseAlert {
   alert_type: string
   severity: Alert['severity']
   signal_code: number
-  status: string
+  signal_format: number | null
+  status: AlertStatus
   date_of_event: string
   date_of_alert: string
   /** Rows as the signal has them. */
   alert_detail: unknown
-  decisions: { action: string; reason: string | null; note: string | null; by: string; at: string }[]
+  decisions: { action: AlertAction; reason: string | null; note: string | null; by: string; at: string }[]
 }
 
 /** Everything a case file is made of, read at one moment. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { headingOf } from '#app/alerts/cell.ts'
-import { detailParts } from '#app/alerts/detail.ts'
+import { detailParts } from '#server/contract/alert-detail-parts.ts'
+import { headingOf } from '#server/contract/detail-cell.ts'
 import type { SignalLayout } from '#server/contract/signal-layout.ts'
 
 const tableOf = (alert_detail: unknown, layout: SignalLayout = 'flat') => {

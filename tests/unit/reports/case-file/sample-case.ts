@@ -57,7 +57,12 @@ export function sampleCase(attached: Record<string, Buffer>) {
     alerts: [
       {
         ...{ alert_id: 'a_1', alert_summary: 'GST returns late', alert_description: null, severity: 'high' },
-        ...{ alert_category: 'Statutory', alert_type: 'gst_payment_non_compliance', signal_code: 301 },
+        ...{
+          alert_category: 'Statutory',
+          alert_type: 'gst_payment_non_compliance',
+          signal_code: 301,
+          signal_format: 2,
+        },
         ...{ status: 'case', date_of_event: '2026-11-18', date_of_alert: '2026-11-19' },
         alert_detail: [{ period: '2026-08', filed_on: null }],
         decisions: [{ action: 'case', reason: null, note: 'Two months', by: 'Meera Iyer', at }],

@@ -1,8 +1,8 @@
-import { accountStatusInWords } from '#server/contract/account-status.ts'
-import { ddmmyyyy, isDate, monthName } from '#server/contract/calendar.ts'
-import { groupIndian } from '#server/contract/money.ts'
-import { ratingText } from '#server/contract/rating-text.ts'
-import type { ColumnKind, SignalColumn } from '#server/contract/signal-columns.ts'
+import { accountStatusInWords } from './account-status.ts'
+import { ddmmyyyy, isDate, monthName } from './calendar.ts'
+import { groupIndian } from './money.ts'
+import { ratingText } from './rating-text.ts'
+import type { ColumnKind, SignalColumn } from './signal-columns.ts'
 
 const emptyValue = '—'
 

@@ -1,8 +1,8 @@
-import type { Alert } from '#server/contract/alert.ts'
-import { messages } from '#server/contract/messages.ts'
-import { knownColumns } from '#server/contract/signal-columns.ts'
-import { type FormattedAlert, layoutByOwnFormat, type SignalLayout } from '#server/contract/signal-layout.ts'
-import { cellText, columnHeading, headingOf, isFigure } from './cell.ts'
+import type { Alert } from './alert.ts'
+import { cellText, columnHeading, headingOf, isFigure } from './detail-cell.ts'
+import { messages } from './messages.ts'
+import { knownColumns } from './signal-columns.ts'
+import { type FormattedAlert, layoutByOwnFormat, type SignalLayout } from './signal-layout.ts'
 
 type Row = Record<string, unknown>
 
