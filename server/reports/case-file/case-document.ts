@@ -44,8 +44,12 @@ const kindsInWords: Record<string, string> = {
 
 type Event = CaseFileFacts['ticket']['events'][number]
 
-const sides = ({ before, after }: Event) =>
-  before === null && after === null ? '' : `${before ?? 'nobody'} → ${after ?? 'nobody'}`
+/** What changed; only of people it is told that there was nobody before. */
+function sides({ kind, before, after }: Event): string {
+  if (before === null && (after === null || kind !== 'assignee')) return after ?? ''
+  const none = kind === 'assignee' ? 'nobody' : 'none'
+  return `${before ?? none} → ${after ?? none}`
+}
 
 function tableOr(remark: string, table: TableBlock): Block {
   return table.rows.length > 0 ? { table } : { remark }

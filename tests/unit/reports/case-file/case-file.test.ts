@@ -148,6 +148,20 @@ test('the paper is a tagged PDF that says the same, long comments whole', async 
   expect(holdsText(pdf, 'NEW → WIP')).toBe(true)
 })
 
+test.each([
+  ['assignee', null, 'R. Lead', 'nobody → R. Lead'],
+  ['assignee', 'R. Lead', null, 'R. Lead → nobody'],
+  ['case_file', null, 'a81aea5f', 'a81aea5f'],
+  ['due', null, '27-11-2026', '27-11-2026'],
+  ['due', '20-11-2026', null, '20-11-2026 → none'],
+  ['comment', null, null, ''],
+] as const)('of an event of the kind %s from %s to %s the change is “%s”', (kind, before, after, change) => {
+  const { facts } = sampleCase({})
+  facts.ticket.events = facts.ticket.events.slice(0, 1).map((event) => ({ ...event, kind, before, after }))
+  const timeline = caseDocument(facts, []).sections.find(({ title }) => title === 'Timeline')
+  expect(timeline?.blocks[0]).toMatchObject({ table: { rows: [expect.arrayContaining([change])] } })
+})
+
 test('a rich text on paper keeps its lines', () => {
   const html =
     '<p>One<br>two &amp; three</p><ul><li>a</li><li>b</li></ul><table><tr><th>x</th><th>y</th></tr></table>'
