@@ -54,7 +54,8 @@ export async function readPartyEvents(db: Work, partyId: string): Promise<EventR
       select period_end, 'statement', jsonb_build_object('what', basis, 'amount', figures->'revenue')
       from statements where party_id = ${partyId} and period = 'annual'
       union all
-      select filed_on, 'gst', jsonb_build_object('what', return_type, 'name', period, 'due', due_on)
+      select filed_on, 'gst', jsonb_build_object('what', return_type, 'name', period, 'due', due_on,
+        'of', case when min(gstin) over () < max(gstin) over () then gstin end)
       from gst_filings where party_id = ${partyId}
       union all
       select paid_on, 'epfo', jsonb_build_object('name', month, 'due', due_on) from epfo_months where party_id = ${partyId}

@@ -20,7 +20,8 @@ const sentences: Record<EventKind, (facts: EventFacts, date: string) => string> 
     `${courtKindWords(what ?? '')}: ${name} filed before ${of}${inBrackets(lower(more))}`,
   statement: ({ what, amount }) =>
     `End of the year of the ${lower(what)} statements${amount === null || amount === undefined ? '' : `, revenue ${money(amount)}`}`,
-  gst: ({ what, name, due }, date) => `${what} for ${monthName(name ?? '')} filed${lateBy(due, date)}`,
+  gst: ({ what, of, name, due }, date) =>
+    `${what}${of ? ` of ${of}` : ''} for ${monthName(name ?? '')} filed${lateBy(due, date)}`,
   epfo: ({ name, due }, date) => `Provident fund for ${monthName(name ?? '')} paid${lateBy(due, date)}`,
   score: ({ amount, before, what }) =>
     before === null || before === undefined

@@ -136,7 +136,7 @@ describe('a comparison', () => {
     expect(labels([llp, llp])).toContain('Obligation of contribution')
     expect(labels([company, company])).toContain('Paid-up capital')
     expect(labels([llp, company])).toContain('Capital paid in')
-    expect(comparisonFile([llp, company]).map(([label]) => label)).toContain('Capital paid in')
+    expect(comparisonFile([llp, company]).map(([label]) => label)).toContain('Capital paid in (rupees)')
   })
 
   test('marks nobody where all are the same', () => {

@@ -21,6 +21,16 @@ test.each<[EventKind, EventFacts, string]>([
     'GSTR-3B for Jan 2026 filed, due on 20-02-2026',
   ],
   ['gst', { what: 'GSTR-3B', name: '2026-02', due: '2026-03-20' }, 'GSTR-3B for Feb 2026 filed'],
+  [
+    'gst',
+    { what: 'GSTR-3B', of: '27AABCK4971K1Z5', name: '2026-02', due: '2026-03-20' },
+    'GSTR-3B of 27AABCK4971K1Z5 for Feb 2026 filed',
+  ],
+  [
+    'court',
+    { what: 'civil', name: 'COMM.S 1/2025', of: 'Commercial Court, Pune', more: 'Disposed' },
+    'Civil suit: COMM.S 1/2025 filed before Commercial Court, Pune (disposed)',
+  ],
   ['score', { amount: 38, before: 52, what: 'high' }, 'Score moved from 52 to 38 of 100, high risk'],
   ['score', { amount: 38, before: null, what: 'high' }, 'Score 38 of 100, high risk'],
   ['statement', { what: 'standalone', amount: null }, 'End of the year of the standalone statements'],

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apiFor } from '#tests/support/api.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+
+let fresh: FreshDatabase
+let ask: ReturnType<typeof apiFor>
+beforeAll(async () => {
+  fresh = await freshDatabase({ demo: true })
+  ask = apiFor(fresh)
+}, 120_000)
+afterAll(() => fresh.close())
+
+const returnsOf = async (partyId: string) => {
+  const { data } = await ask<{ data: { kind: string; words: string }[] }>(`/v1/parties/${partyId}/timeline`)
+  return data.data.filter(({ kind }) => kind === 'gst').map(({ words }) => words)
+}
+
+test('the returns of a party with several GSTINs say of which they are; those of one with one do not', async () => {
+  const registered = await fresh.owner
+    .selectFrom('gst_filings')
+    .select(['party_id', ({ fn }) => fn.count<number>('gstin').distinct().as('gstins')])
+    .groupBy('party_id')
+    .orderBy('party_id')
+    .execute()
+  const [one, several] = [1, 2].map(
+    (count) => registered.find(({ gstins }) => gstins === count)?.party_id ?? '',
+  )
+  const [ofOne = [], ofSeveral = []] = await Promise.all([one, several].map((id) => returnsOf(id ?? '')))
+  expect(ofOne[0]).toMatch(/^GSTR-\w+ for \w{3} \d{4} filed/)
+  expect(ofSeveral[0]).toMatch(/^GSTR-\w+ of \d{2}[A-Z]{5}\d{4}\w{4} for \w{3} \d{4} filed/)
+  expect(new Set(ofSeveral).size).toBe(ofSeveral.length)
+})
