@@ -15,13 +15,13 @@ const shownOfEach = 10
 // What is dated longer ago was entered late, such as the history of a company: it did not change since.
 const recent = (on: RawBuilder<unknown>) => sql`${on} >= since::date - 7`
 
-/** Where the person's parties are: watched, in an open case, in a portfolio of theirs. */
+/** Where the person's parties are: watched, in an open case, in a portfolio of theirs that is in use. */
 const sources = (userId: string) => [
   sql`select l.party_id from list_parties l where ${own('l')}`,
   sql`select k.party_id from cases k where ${own('k')} and k.status_category <> 'CLOSED'
     and (k.case_assignee = ${userId} or k.created_by = ${userId})`,
   sql`select m.party_id from portfolio_parties m join portfolios f using (portfolio_id)
-    where ${own('m')} and ${own('f')} and f.created_by = ${userId}`,
+    where ${own('m')} and ${own('f')} and f.created_by = ${userId} and f.archived_at is null`,
 ]
 
 /** The person's parties, one more than `fewParties` at most. */

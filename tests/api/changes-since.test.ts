@@ -156,3 +156,23 @@ test('of many changes the newest ten come along', async () => {
   expect(alerts?.count).toBeGreaterThanOrEqual(12)
   expect(alerts?.newest).toHaveLength(10)
 })
+
+test('parties of a portfolio of mine count while it is in use, and no more once it is put aside', async () => {
+  await look(ago(120))
+  const { rows } = await sql<{
+    other: string
+  }>`select min(party_id) as other from parties where party_id not in (
+    select party_id from list_parties union select party_id from cases union select party_id from portfolio_parties)`.execute(
+    fresh.owner,
+  )
+  const other = rows[0]?.other ?? ''
+  await sql`insert into portfolios (portfolio_id, organization_id, name, created_by)
+    values ('f_since', 'o_northern', 'Since', 'u_lead')`.execute(fresh.owner)
+  await sql`insert into portfolio_parties (organization_id, portfolio_id, party_id)
+    values ('o_northern', 'f_since', ${other})`.execute(fresh.owner)
+  const before = count(await read(), 'alert')
+  await addAlert(other, ago(60))
+  expect(count(await read(), 'alert')).toBe(before + 1)
+  await sql`update portfolios set archived_at = now() where portfolio_id = 'f_since'`.execute(fresh.owner)
+  expect(count(await read(), 'alert')).toBe(before)
+})
