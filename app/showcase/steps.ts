@@ -1,3 +1,4 @@
+import { addDays } from '#server/contract/calendar.ts'
 import type { Showcause } from '#server/contract/showcause.ts'
 import type { ShowcauseMove } from '#server/contract/showcause-words.ts'
 
@@ -19,6 +20,12 @@ export interface Step {
   button: string
   fields: StepField[]
 }
+
+const latest = (...days: (string | null)[]) =>
+  days
+    .filter((day) => day !== null)
+    .sort()
+    .at(-1) ?? null
 
 const proof: StepField = { name: 'attachment', label: 'Proof', as: 'file', optional: true }
 const note = (label: string): StepField => ({
@@ -88,7 +95,8 @@ export const steps = {
         name: 'ordered_on',
         label: 'Day of the order',
         as: 'day',
-        from: ({ served_on, hearing_on }) => hearing_on ?? served_on,
+        from: ({ reply_due, replied_on, hearing_on }) =>
+          latest(replied_on ?? (reply_due && addDays(reply_due, 1)), hearing_on),
       },
     ],
   },

@@ -1,4 +1,4 @@
-import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { addDays, ddmmyyyy } from '#server/contract/calendar.ts'
 import { messages } from '#server/contract/messages.ts'
 import {
   type ShowcauseMove,
@@ -29,6 +29,7 @@ export interface MovingShowcause {
   issued_on: string | null
   served_on: string | null
   reply_due: string | null
+  replied_on: string | null
   hearing_on: string | null
   ordered_on: string | null
   order_reasons: string | null
@@ -57,6 +58,9 @@ const dayFields: Partial<Record<ShowcauseMove, string>> = {
 function earliest(notice: MovingShowcause, move: ShowcauseMove): [what: string, day: string | null] {
   if (move === 'serve') return ['the day of issue', notice.issued_on]
   if (move === 'close') return ['the day of the order', notice.ordered_on]
+  if (move === 'order' && notice.replied_on) return ['the day of the reply', notice.replied_on]
+  if (move === 'order' && notice.reply_due)
+    return ['the day after the last one for the reply', addDays(notice.reply_due, 1)]
   return ['the day of service', notice.served_on]
 }
 

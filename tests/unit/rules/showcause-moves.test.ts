@@ -13,6 +13,7 @@ const served: MovingShowcause = {
   issued_on: '2026-10-20',
   served_on: '2026-10-22',
   reply_due: '2026-11-12',
+  replied_on: null,
   hearing_on: null,
   ordered_on: null,
   order_reasons: null,
@@ -87,6 +88,18 @@ test.each<[ShowcauseMove, Partial<MovingShowcause>, string, string | undefined]>
   ['order', { state: 'hearing', hearing_on: '2026-11-19' }, '2026-11-19', undefined],
   ['order', { state: 'hearing', hearing_on: '2026-11-18' }, '2026-11-17', 'ordered_on'],
   ['order', { state: 'hearing', hearing_on: '2026-11-25' }, '2026-11-20', ''],
+  // Not in the days that were given for the reply, where there is none, and not before the reply that it tells of.
+  ['order', { state: 'no_reply' }, '2026-11-12', 'ordered_on'],
+  ['order', { state: 'no_reply' }, '2026-11-13', undefined],
+  ['order', { state: 'hearing', hearing_on: '2026-11-05' }, '2026-11-06', 'ordered_on'],
+  ['order', { state: 'replied', replied_on: '2026-11-04' }, '2026-11-03', 'ordered_on'],
+  ['order', { state: 'replied', replied_on: '2026-11-04' }, '2026-11-04', undefined],
+  [
+    'order',
+    { state: 'hearing', replied_on: '2026-11-04', hearing_on: '2026-11-02' },
+    '2026-11-03',
+    'ordered_on',
+  ],
   ['close', { state: 'ordered', ordered_on: '2026-11-10' }, '2026-11-09', 'order_served_on'],
   ['close', { state: 'ordered', ordered_on: '2026-11-10' }, '2026-11-10', undefined],
 ])('%s of %j on %s is refused at %s', (move, notice, day, field) => {
