@@ -36,7 +36,7 @@ export async function readEvidence(db: Work, partyIds: string[], today: string) 
     }>`
       select h.party_id, count(*) filter (where d.decision is distinct from 'confirmed') as open,
         count(*) filter (where d.decision = 'confirmed') as confirmed,
-        max(h.score) as best, (array_agg(h.list order by h.score desc))[1] as list
+        max(h.score) as best, (array_agg(h.list order by d.decision = 'confirmed' desc nulls last, h.score desc))[1] as list
       from sanctions_hits h left join lateral (
         select decision from sanctions_reviews r
         where ${own('r')} and r.party_id = h.party_id and r.entry_id = h.entry_id

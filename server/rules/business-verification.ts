@@ -17,7 +17,10 @@ export interface Evidence {
   gstins: { value: string; status: string; state: string | null }[]
   /** Returns due within the last 12 months, how many of them late or missing, and the day of the newest that was filed. */
   gst: { due: number; late: number; newest: string | null }
-  /** Likenesses to names on sanctions lists that nobody has cleared: those still open and those confirmed to be the business. */
+  /**
+   * Likenesses to names on sanctions lists that nobody has cleared: those still open and those confirmed to be the business. `list` is
+   * that of the closest one, of those confirmed where there are any.
+   */
   sanctions: { open: number; confirmed: number; best: number | null; list: string | null }
 }
 

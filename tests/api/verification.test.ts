@@ -107,6 +107,24 @@ describe('verifying a business', () => {
     expect(outcome(await ofIt('u_officer'), 'Sanctions lists')).toBe('remark')
   })
 
+  test('names the list of the likeness that was confirmed, not of a closer one that is open', async () => {
+    const { rows } = await sql<{ party_id: string; name: string; entry_id: string; list: string }>`
+      select h.party_id, p.name, h.entry_id, h.list from sanctions_hits h join parties p using (party_id)
+      where p.model_type <> 'person' and h.lapsed_on is null
+        and not exists (select from sanctions_reviews r where r.party_id = h.party_id)
+      order by h.hit_id desc limit 1`.execute(fresh.owner)
+    const { party_id = '', name = '', entry_id = '', list = '' } = rows[0] ?? {}
+    await sql`insert into sanctions_reviews (organization_id, party_id, entry_id, decision, note, user_id)
+      values ('o_northern', ${party_id}, ${entry_id}, 'confirmed', 'Looked at it', 'u_lead')`.execute(
+      fresh.owner,
+    )
+    await sql`insert into sanctions_hits (party_id, list, listed_name, score, why, found_on)
+      values (${party_id}, 'Another list', ${name}, 1, 'The same name', current_date)`.execute(fresh.owner)
+    const found = (await verify({ query: name })).data.data.find((one) => one.party_id === party_id)
+    const { detail } = found?.checks.find(({ label }) => label === 'Sanctions lists') ?? {}
+    expect(detail).toBe(`Confirmed to be the party listed by ${list}`)
+  })
+
   test.each([
     [{ query: 'ab' }, 400, 'Minimum 3 characters required'],
     [{ query: '   ' }, 400, 'Minimum 3 characters required'],
