@@ -2,6 +2,7 @@ import { messages } from '#server/contract/messages.ts'
 import type { Product, ReportType } from '#server/contract/order.ts'
 import { auditAll } from '#server/database/audit.ts'
 import type { Work } from '#server/database/connection.ts'
+import { lockOwn } from '#server/database/lock.ts'
 import { insertOrderEvents } from '#server/database/order-events.ts'
 import { readRecentOrders } from '#server/database/order-wanted.ts'
 import { insertOrder, readOrder } from '#server/database/orders.ts'
@@ -9,6 +10,9 @@ import { readParty } from '#server/database/parties.ts'
 import { unavailable } from '#server/rules/report-availability.ts'
 import { found, invalid, Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
+
+/** Lets one order of the organisation's at a time through, so that what was ordered within a day stays true until it is placed. */
+export const lockOrders = (db: Work) => lockOwn(db, 'orders')
 
 /** Asks for the document of an order, inside the caller's transaction. */
 export type SendReportJob = (db: Work, order: { order_id: string; organization_id: string }) => Promise<void>
@@ -74,6 +78,7 @@ export async function orderReport(
   const party = found(await readParty(db, party_id), messages.reports.noParty)
   const reason = unavailable(report_type, party, sku)
   if (reason) throw invalid('report_type', reason)
+  if (anew === false) await lockOrders(db)
   const [recent] = anew === false ? await readRecentOrders(db, [party_id], report_type) : []
   if (recent) throw new Refusal('conflict', messages.reports.orderedWithinDay)
   const [order_id = ''] = await placeOrders(useCase, sendJob, [party], report_type)

@@ -2,7 +2,7 @@ import type { ReportType, WantedTogether } from '#server/contract/order.ts'
 import type { Work } from '#server/database/connection.ts'
 import { readPartiesToOrder, readRecentOrders } from '#server/database/order-wanted.ts'
 import { ordersTogether } from '#server/rules/orders-together.ts'
-import { placeOrders, type SendReportJob } from './order-report.ts'
+import { lockOrders, placeOrders, type SendReportJob } from './order-report.ts'
 import type { UseCase } from './use-case.ts'
 
 interface Wanted {
@@ -38,6 +38,7 @@ export async function orderReports(
   sendJob: SendReportJob,
   wanted: Wanted,
 ) {
+  await lockOrders(useCase.db)
   const plan = await planOrders(useCase.db, sku, wanted)
   const parties = plan.flatMap(({ party_id, party_name, reason }) =>
     reason === null ? [{ party_id, name: party_name ?? '' }] : [],

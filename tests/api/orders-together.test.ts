@@ -90,6 +90,16 @@ describe('the same order within a day', () => {
     expect((await order(party_id)).status).toBe(200)
   })
 
+  test('is placed once by all who order it at the same moment', async () => {
+    const [one = '', ...others] = (await partiesOf('private_company', 230)).slice(-4)
+    const before = await countOf()
+    const alone = await Promise.all([1, 2, 3, 4].map(() => order(one, { anew: false })))
+    expect(alone.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    const batches = await Promise.all([1, 2, 3, 4].map(() => together(others)))
+    expect(batches.map(({ data }) => data.data.orders.length).sort()).toEqual([0, 0, 0, 3])
+    expect(await countOf()).toBe(before + 4)
+  })
+
   test('does not count what was cancelled, or was ordered the day before', async () => {
     const [party_id = '', other = ''] = (await partiesOf('private_company', 210)).slice(-2)
     const { data: cancelled } = (await order(party_id)).data
