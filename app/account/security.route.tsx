@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { messages } from '#server/contract/messages.ts'
+import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
@@ -7,6 +8,7 @@ import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
 import { withTitle } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { PasswordForm } from './password.form.tsx'
 import { SecondFactor } from './second-factor.tsx'
@@ -24,6 +26,7 @@ export const meta = withTitle('Signing in')
 
 export default function Security() {
   const { signIns, elsewhere, factor, pending } = useLoaderData<typeof loader>()
+  const [one, all] = [useFormState('end-sign-in'), useFormState('sign-out-everywhere')]
   return (
     <Page>
       <PageHead
@@ -44,6 +47,7 @@ export default function Security() {
         </>
       )}
       <Block title="Where you are signed in">
+        <ErrorSummary fields={[]} form={[...one.formErrors, ...all.formErrors]} />
         <SignInTable signIns={signIns} />
         <PostForm intent="sign-out-everywhere" className="one-button" reloadDocument>
           <button type="submit">Sign out everywhere</button>

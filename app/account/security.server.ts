@@ -73,19 +73,21 @@ const remove = (ctx: RequestContext) =>
   })
 
 /** Ends one sign-in of theirs; one that is over already, or is nobody's, is not found. */
-async function endSignIn({ api, form }: RequestContext) {
-  const answer = await api.ask('endSignIn', { sessionId: String(form.get('session_id') ?? '') })
-  return answer.ok
-    ? done(page, 'sign-in-ended')
-    : data({ message: answer.data.message }, { status: answer.status })
-}
+const endSignIn = (ctx: RequestContext) =>
+  submit(ctx.form, z.object({ session_id: z.string().default('') }), async ({ session_id }) => {
+    const answer = await ctx.api.ask('endSignIn', { sessionId: session_id })
+    return answer.ok ? done(page, 'sign-in-ended') : answer
+  })
 
-async function signOutEverywhere({ api, request }: RequestContext) {
-  await api.ask('endSignIns')
-  const answer = redirect('/?notice=signed-out', 303)
-  for (const cookie of endedSessionCookies(request)) answer.headers.append('Set-Cookie', cookie)
-  return answer
-}
+/** Ends all sign-ins, this one with them. Where that was refused nobody is signed out. */
+const signOutEverywhere = (ctx: RequestContext) =>
+  submit(ctx.form, z.object({}), async () => {
+    const ended = await ctx.api.ask('endSignIns')
+    if (!ended.ok) return ended
+    const answer = redirect('/?notice=signed-out', 303)
+    for (const cookie of endedSessionCookies(ctx.request)) answer.headers.append('Set-Cookie', cookie)
+    return answer
+  })
 
 /** Does what a form of the page asks for. */
 export const securityAction = (ctx: RequestContext) =>

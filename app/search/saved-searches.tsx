@@ -34,7 +34,9 @@ function SavedSearches({ saved, may_rename, may_delete, may_save }: OwnSearches)
   if (saved.length === 0)
     return (
       <p className="soft">
-        {may_save ? 'No saved searches. “Save search” on a page of results keeps one.' : 'No saved searches.'}
+        {may_save
+          ? 'No saved searches. “Save this search” on a page of results keeps one.'
+          : 'No saved searches.'}
       </p>
     )
   return (
@@ -72,6 +74,7 @@ function SavedSearches({ saved, may_rename, may_delete, may_save }: OwnSearches)
 }
 
 function RecentSearches({ searches }: { searches: OwnSearches['recent'] }) {
+  const form = useFormState('clear-recent')
   if (searches.length === 0) return <p className="soft">No recent searches.</p>
   return (
     <>
@@ -84,6 +87,7 @@ function RecentSearches({ searches }: { searches: OwnSearches['recent'] }) {
         ))}
       </ul>
       <PostForm intent="clear-recent" className="one-button">
+        <ErrorSummary fields={[]} form={form.formErrors} />
         <button type="submit">Clear recent searches</button>
       </PostForm>
     </>

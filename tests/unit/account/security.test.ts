@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { securityAction } from '#app/account/security.server.ts'
+import type { RequestContext } from '#app/gateway/guard.server.ts'
+
+/** What the page answers to one of its forms where the API answers `status`. */
+const answered = (status: number, form: Record<string, string>) => {
+  const sent = new FormData()
+  for (const [name, value] of Object.entries(form)) sent.set(name, value)
+  const answer = { status, ok: status === 200, data: { message: 'As the API says it' } }
+  return securityAction({
+    form: sent,
+    api: { ask: async () => answer },
+    request: new Request('http://localhost/account/security'),
+  } as unknown as RequestContext)
+}
+
+test('whoever signs out everywhere is signed out, and stays where the others were not ended', async () => {
+  const out = (await answered(200, { intent: 'sign-out-everywhere' })) as Response
+  expect([out.status, out.headers.get('Location')]).toEqual([303, '/?notice=signed-out'])
+  expect(await answered(503, { intent: 'sign-out-everywhere' })).toMatchObject({
+    data: { initialValue: { intent: 'sign-out-everywhere' }, error: { '': ['As the API says it'] } },
+    init: { status: 503 },
+  })
+})
+
+test('why a sign-in was not ended is said where the form stands', async () => {
+  const form = { intent: 'end-sign-in', session_id: 's_1' }
+  expect(((await answered(200, form)) as Response).headers.get('Location')).toContain('notice=sign-in-ended')
+  expect(await answered(404, form)).toMatchObject({
+    data: { initialValue: { intent: 'end-sign-in' }, error: { '': ['As the API says it'] } },
+    init: { status: 404 },
+  })
+})
