@@ -21,10 +21,16 @@ const firstLists = {
 const firstList = { list: { name: 'Default', description: 'Default', list_type: 'watchlist' } } as const
 const maxAtOnce = 100
 
+/** The organisation's watchlists, the oldest first: one is made here, programs may have made others. */
+async function readWatchlists(api: ApiClient): Promise<WatchlistList[]> {
+  const { data } = await api.read('listWatchlists', { query: firstLists })
+  return data
+}
+
 /** The organisation's first watchlist; undefined while it has none. */
 export async function readWatchlist(api: ApiClient): Promise<WatchlistList | undefined> {
-  const { data } = await api.read('listWatchlists', { query: firstLists })
-  return data[0]
+  const [first] = await readWatchlists(api)
+  return first
 }
 
 async function ensureWatchlist(api: ApiClient, key: string): Promise<WatchlistList> {
@@ -42,7 +48,7 @@ const keyOf = ({ form }: RequestContext, action: Change, parties: string[]) =>
     .digest('base64url')
     .slice(0, 22)}`
 
-/** Puts parties on the watchlist or takes them off, and gives how many that changed; undefined when it did not come about. */
+/** Puts parties on the first watchlist or takes them off all, and gives how many that changed; undefined when it did not come about. */
 async function changeWatched(
   ctx: RequestContext,
   action: Change,
@@ -50,13 +56,19 @@ async function changeWatched(
 ): Promise<number | undefined> {
   const key = keyOf(ctx, action, parties)
   try {
-    const { list_id } = await ensureWatchlist(ctx.api, `${key}-list`)
-    const { ok, data } = await ctx.api.ask('changeWatchlist', {
-      listId: list_id,
-      body: { list: { action, list_type: 'watchlist', parties } },
-      key,
-    })
-    return ok ? (data.data?.changed ?? parties).length : undefined
+    const lists =
+      action === 'add' ? [await ensureWatchlist(ctx.api, `${key}-list`)] : await readWatchlists(ctx.api)
+    const changed = new Set<string>()
+    for (const [place, { list_id }] of lists.entries()) {
+      const { ok, data } = await ctx.api.ask('changeWatchlist', {
+        listId: list_id,
+        body: { list: { action, list_type: 'watchlist', parties } },
+        key: place === 0 ? key : `${key}-${place}`,
+      })
+      if (!ok) return undefined
+      for (const party of data.data?.changed ?? parties) changed.add(party)
+    }
+    return changed.size
   } catch (error) {
     if (error instanceof Response && error.status >= 500) return undefined
     throw error
