@@ -32,7 +32,7 @@ async function shown(db: Work, statementId: string): Promise<ConsentStatementRea
 
 /** Consents, what is sent under them, and what is read of it. */
 export const consentHandlers: HandlersOf<typeof consentEndpoints> = {
-  listConsents: async ({ db, query }) => ({ data: await readConsents(db, query.section) }),
+  listConsents: async ({ db, query }) => ({ data: await readConsents(db, query.section, todayInIndia()) }),
   giveConsent: async ({ db, actor, viewer, body }) => ({
     data: await giveConsent({ db, actor }, body, await businessPan(db, viewer.organisation)),
   }),

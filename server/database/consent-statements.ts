@@ -3,11 +3,9 @@ import type { BankReading } from '#server/contract/bank-account.ts'
 import type { ConsentSection } from '#server/contract/consent-sections.ts'
 import type { StatementPreview } from '#server/contract/consent-statements.ts'
 import type { Work } from './connection.ts'
+import { stands } from './consents.ts'
 import { deleteFile, deleteFiles } from './files.ts'
 import { own } from './own.ts'
-
-/** A consent stands on a day: neither withdrawn nor over. */
-const stands = (today: string) => sql<boolean>`c.withdrawn_at is null and c.ends_on >= ${today}::date`
 
 const statementsOf = (db: Work, today: string) =>
   db

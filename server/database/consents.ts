@@ -4,7 +4,11 @@ import type { Consent } from '#server/contract/consents.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
-const shown = 50
+const endedShown = 50
+
+/** A consent `c` stands on a day: neither withdrawn nor over. */
+export const stands = (today: string) =>
+  sql<boolean>`(c.withdrawn_at is null and c.ends_on >= ${today}::date)`
 
 const consentsOf = (db: Work) =>
   db
@@ -15,13 +19,26 @@ const consentsOf = (db: Work) =>
     .select(['c.consent_id', 'c.section', 'c.purpose', 'c.identifier', 'c.given_at', 'c.ends_on'])
     .select(['c.withdrawn_at', 'g.name as given_by', 'w.name as withdrawn_by'])
 
-/** The last consents of the organisation, newest first; of one section where it is named. */
-export function readConsents(db: Work, section: ConsentSection | undefined): Promise<Consent[]> {
-  const consents = consentsOf(db)
-  return (section ? consents.where('c.section', '=', section) : consents)
+/** The organisation's consents that stand on a day and the last of the others, newest first; of one section where it is named. */
+export function readConsents(
+  db: Work,
+  section: ConsentSection | undefined,
+  today: string,
+): Promise<Consent[]> {
+  const ended = db
+    .selectFrom('consents as c')
+    .where(own('c'))
+    .where(sql<boolean>`not ${stands(today)}`)
+    .$if(!!section, (some) => some.where('c.section', '=', section as ConsentSection))
+    .select('c.consent_id')
     .orderBy('c.given_at', 'desc')
     .orderBy('c.consent_id')
-    .limit(shown)
+    .limit(endedShown)
+  return consentsOf(db)
+    .$if(!!section, (some) => some.where('c.section', '=', section as ConsentSection))
+    .where((eb) => eb.or([stands(today), eb('c.consent_id', 'in', ended)]))
+    .orderBy('c.given_at', 'desc')
+    .orderBy('c.consent_id')
     .execute()
 }
 

@@ -102,6 +102,20 @@ test('a bank statement is read by month, costs the own score, and is gone with i
   expect([...kept.keys()]).toEqual([])
 })
 
+test('a consent that stands is listed however many were given and withdrawn after it', async () => {
+  const standing = await give('itr-details', 'AAAPL1234C', 'u_lead')
+  await sql`insert into consents (organization_id, section, purpose, identifier, given_by, given_at, ends_on, withdrawn_at, withdrawn_by)
+    select organization_id, section, purpose, identifier, given_by, given_at + interval '1 second' * n, ends_on, now(), given_by
+    from consents, generate_series(1, 60) as n where consent_id = ${standing}`.execute(fresh.owner)
+  const listed = async (query: string) =>
+    (await ask<{ data: Consent[] }>(`/v1/consents${query}`, { as: 'u_lead' })).data.data
+  for (const query of ['', '?section=itr-details']) {
+    const consents = await listed(query)
+    expect(consents.map(({ consent_id }) => consent_id)).toContain(standing)
+    expect(consents.filter(({ withdrawn_at }) => withdrawn_at)).toHaveLength(50)
+  }
+})
+
 test('a consent that is over hides what was read under it', async () => {
   const consent = await give('bank-statement', '50200012340001')
   await send(consent, statement('50200012340001'))
