@@ -7,7 +7,7 @@ import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
-import { readyForReview } from './ready.ts'
+import { readyForReview } from './ready.server.ts'
 import { isGuaranteeInstance } from './setup.server.ts'
 import { answerInWords, stepQuestions } from './step-questions.ts'
 

@@ -6,7 +6,7 @@ import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
-import { readyForReview } from './ready.ts'
+import { readyForReview } from './ready.server.ts'
 
 /** Where the first step leads once it is done: a partner's own build needs no partner named. */
 export const afterFirstStep = env.PARTNER_BUILD === '1' ? '/consent' : '/partner-setup'

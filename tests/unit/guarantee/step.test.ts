@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RequestContext } from '#app/gateway/guard.server.ts'
+import { readyForReview } from '#app/guarantee/ready.server.ts'
 import { stepAction } from '#app/guarantee/step.server.ts'
 import { answerInWords, stepQuestions } from '#app/guarantee/step-questions.ts'
 
@@ -35,4 +36,30 @@ test('an answer that is too long is said beside its field', async () => {
   const ctx = { form, params: { stepId: '1' }, url: new URL('http://localhost/basic-setup/1') }
   const answer = await stepAction(ctx as unknown as RequestContext)
   expect(answer).toMatchObject({ data: { error: { legal_name: ['At most 300 characters'] } } })
+})
+
+test('all is there to be looked through once the last step has every answer, not when it was begun', () => {
+  const step = (step_id: number, answers: Record<string, string>) => {
+    const done = step_id < 5
+    return {
+      step_id,
+      answers,
+      step_status: done ? 'done' : 'pending',
+      drafted: !done,
+      changed_at: null,
+      changed_by: null,
+    }
+  }
+  const before = [1, 2, 3, 4].map((id) => step(id, {}))
+  const declared = {
+    insolvency: 'no',
+    defaulter: 'no',
+    declared_by: 'A. Owner',
+    capacity: 'Director',
+    place: 'Pune',
+  }
+  expect(readyForReview([...before, step(5, { ...declared, agreed: 'on' })])).toBe(true)
+  expect(readyForReview([...before, step(5, { ...declared, agreed: '' })])).toBe(false)
+  expect(readyForReview([...before, step(5, { ...declared, defaulter: '', agreed: 'on' })])).toBe(false)
+  expect(readyForReview([...before.slice(1), step(5, { ...declared, agreed: 'on' })])).toBe(false)
 })
