@@ -122,6 +122,7 @@ test('no file is made of a list whose address asks for what there is not, and th
     ['/app/portfolio/pf_000001', '/app/portfolio/pf_000001/overview.csv', 'as_of=moon'],
     ['/mca-status', '/mca-status.ics', 'state=moon'],
     ['/legal', '/legal.ics', 'stage=moon'],
+    ['/macro-indicators', '/macro-indicators.csv', 'series=repo-rate&from=moon'],
   ]
   const wrong = []
   for (const [page, file, query] of asked) {
