@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { LegalCaseSummary } from '#server/contract/legal.ts'
-import { courtKindWords, disposed } from '#server/contract/legal-words.ts'
+import { courtKindWords, disposed, otherSide } from '#server/contract/legal-words.ts'
 import type { ListQuery } from '../forms/list-query.server.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
 import { Day } from '../ui/day.tsx'
@@ -28,9 +28,7 @@ function Row({ of }: { of: LegalCaseSummary }) {
       </th>
       <td>
         <Link to={`/app/party/${party_id}`}>{party_name}</Link>
-        {other_party && (
-          <small>{of.role === 'petitioner' ? `against ${other_party}` : `by ${other_party}`}</small>
-        )}
+        {other_party && <small>{otherSide(of.role, other_party)}</small>}
       </td>
       <td>{courtKindWords(kind)}</td>
       <td data-label="Filed">

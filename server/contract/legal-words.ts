@@ -43,3 +43,9 @@ export const hearingTimeNames = Object.keys(hearingTimes) as [
 ]
 
 export const courtRoles = { petitioner: 'Petitioner', respondent: 'Respondent' } as const
+
+/** The other party of a proceeding, with who moved against whom where the register says it. */
+export function otherSide(role: keyof typeof courtRoles | null, other: string): string {
+  if (role === null) return other
+  return role === 'petitioner' ? `against ${other}` : `by ${other}`
+}
