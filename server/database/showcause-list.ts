@@ -14,14 +14,14 @@ type Order = 'page' | 'per_page' | 'sort_by' | 'sort_in'
 type Filters = Pick<Asked, Order> & Partial<Omit<Asked, Order>>
 type Stored = Omit<ShowcauseSummary, 'overdue'>
 
-const orderings = {
-  // What waits for a reply comes by its last day, the overdue first; hearings by their day; then the rest.
-  due: sql`case when ${awaitsReply} then s.reply_due when s.state = 'hearing' then s.hearing_on end`,
+const orderings = (today: string) => ({
+  // What waits for a reply comes by its last day, the overdue first; hearings to come by their day; then the rest.
+  due: sql`case when ${awaitsReply} then s.reply_due when s.state = 'hearing' and s.hearing_on >= ${today}::date then s.hearing_on end`,
   issued_on: sql`s.issued_on`,
   party_name: sql`p.name`,
   state: sql`array_position(${sql.val([...showcauseStateNames])}::text[], s.state)`,
   created_at: sql`s.created_at`,
-}
+})
 
 /** What a row has to fulfil. */
 function fits(
@@ -56,7 +56,7 @@ export async function readShowcauses(
   const rows = await matching
     .select(summaryColumns)
     .select(sql<number>`count(*) over ()`.as('total'))
-    .orderBy(orderings[filters.sort_by], (order) =>
+    .orderBy(orderings(today)[filters.sort_by], (order) =>
       (filters.sort_in === 'asc' ? order.asc() : order.desc()).nullsLast(),
     )
     .orderBy('s.created_at', 'desc')

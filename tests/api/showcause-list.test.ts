@@ -1,7 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays, todayInIndia } from '#server/contract/calendar.ts'
 import type { ShowcauseSummary } from '#server/contract/showcause.ts'
-import { asOrganisation } from '#server/database/connection.ts'
-import { readShowcauseDeadlines } from '#server/database/showcause-deadlines.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 
@@ -42,18 +42,6 @@ test('has the overdue first, and narrows by state, due, day of issue and words',
   expect(await list('page=99')).toMatchObject({ data: [], meta: { total_records: all.data.length } })
 })
 
-test('its deadlines are what is waited for, of one organisation, the earliest first', async () => {
-  const deadlines = await asOrganisation(fresh.db, 'o_second', (db) =>
-    readShowcauseDeadlines(db, '2026-11-20'),
-  )
-  const waiting = (await list('per_page=100')).data.filter(({ state }) =>
-    ['issued', 'served', 'hearing'].includes(state),
-  )
-  expect(deadlines.map(({ showcause_id }) => showcause_id).sort()).toEqual(waiting.map(({ id }) => id).sort())
-  expect(deadlines.map(({ due_on }) => due_on)).toEqual(deadlines.map(({ due_on }) => due_on).sort())
-  expect(new Set(deadlines.map(({ kind }) => kind))).toEqual(new Set(['reply', 'hearing']))
-})
-
 test('one of another organisation is not there', async () => {
   const [one] = (await list('', 'u_lead')).data
   expect((await ask(`/v1/showcauses/${one?.id}`, { as: 'u_officer' })).status).toBe(404)
@@ -62,4 +50,17 @@ test('one of another organisation is not there', async () => {
     (await ask(`/v1/showcauses/${one?.id}`, { as: 'u_officer', method: 'PATCH', body: withdrawal })).status,
   ).toBe(404)
   expect((await ask(`/v1/showcauses/${one?.id}/documents/notice`, { as: 'u_officer' })).status).toBe(404)
+})
+
+test('a hearing that is over is due no more: it stands behind what still is', async () => {
+  const [heard] = (await list('state=hearing')).data
+  await sql`update showcauses set hearing_on = ${addDays(todayInIndia(), -400)} where showcause_id = ${heard?.id}`.execute(
+    fresh.owner,
+  )
+  const all = (await list('per_page=100')).data
+  const due = all.filter(
+    ({ id, state }) => id !== heard?.id && ['issued', 'served', 'hearing'].includes(state),
+  )
+  expect(due.length).toBeGreaterThan(1)
+  expect(all.slice(0, due.length)).toEqual(due)
 })
