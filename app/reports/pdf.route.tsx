@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
+import { isUnfinished } from '#server/contract/order-states.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { useHere } from '../http/here.ts'
@@ -12,6 +13,7 @@ import styles from '../ui/object.css?url'
 import { PageHead } from '../ui/page-head.tsx'
 import { DownloadButton } from './order-links.widget.tsx'
 import { documentPath, downloadPath, orderPath, ordersPath } from './order-path.ts'
+import { OrderStatus } from './order-status.widget.tsx'
 import { type Order, readOrder } from './reports.server.ts'
 import { PdfDocument } from './viewer/pdf-document.tsx'
 
@@ -50,8 +52,10 @@ export default function Viewer() {
           )
         }
       />
-      {!done ? (
+      {isUnfinished(order.state) ? (
         <NotYet />
+      ) : !done ? (
+        <NoDocument order={order} />
       ) : order.report_type === 'c-docs' ? (
         <Empty title="These documents come together as a ZIP archive">
           <DownloadButton order={order} />
@@ -75,3 +79,10 @@ function NotYet() {
     </Empty>
   )
 }
+
+const NoDocument = ({ order }: { order: Order }) => (
+  <Empty title="There is no document">
+    <OrderStatus {...order} />
+    {order.error && ` ${order.error}`}
+  </Empty>
+)
