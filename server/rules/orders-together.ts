@@ -1,5 +1,6 @@
 import { messages } from '#server/contract/messages.ts'
-import { type ReportType, type Sku, unavailable } from './report-availability.ts'
+import type { ReportType } from '#server/contract/order.ts'
+import { type Sku, unavailable } from './report-availability.ts'
 
 /** At most so many reports are ordered at once. */
 export const maxOrdersAtOnce = 50

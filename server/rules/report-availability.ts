@@ -1,13 +1,5 @@
 import { messages } from '#server/contract/messages.ts'
-
-export const reportNames = {
-  'c-360': 'C-360',
-  'c-docs': 'C-Docs',
-  'c-trust': 'C-Trust',
-  'advanced-timeline': 'Advanced timeline',
-} as const
-
-export type ReportType = keyof typeof reportNames
+import { type ReportType, reportTypes } from '#server/contract/order.ts'
 
 /** Which reports an organisation may order, by the model type of the party. */
 export type Sku = Partial<Record<string, readonly string[]>>
@@ -20,5 +12,5 @@ export function unavailable(
 ): string | undefined {
   if (party.model_type === 'person') return messages.reports.notForPersons
   if (sku?.[party.model_type]?.includes(report_type)) return undefined
-  return messages.reports.notAvailable(reportNames[report_type])
+  return messages.reports.notAvailable(reportTypes[report_type].name)
 }

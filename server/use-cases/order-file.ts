@@ -1,4 +1,4 @@
-import type { ReportType } from '#server/rules/report-availability.ts'
+import type { ReportType } from '#server/contract/order.ts'
 import { reportMedia } from '#server/rules/report-media.ts'
 
 interface Order {
