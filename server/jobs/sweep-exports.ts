@@ -13,9 +13,9 @@ export async function sweepExports(db: Database, files: FileStore): Promise<void
     .where('storage_key', 'is not', null)
     .where('expires_at', '<=', sql<string>`now()`)
     .select('storage_key')
+    .$narrowType<{ storage_key: string }>()
     .execute()
-  const keys = expired.flatMap(({ storage_key }) => storage_key ?? [])
-  await removeFiles(files, keys, (key) =>
+  await removeFiles(files, expired, (key) =>
     db.updateTable('exports').set({ storage_key: null }).where('storage_key', '=', key).execute(),
   )
   await sql`delete from exports where storage_key is null and finished_at < now() - interval '90 days'`.execute(

@@ -17,12 +17,7 @@ export async function sweepUploads(db: Database, files: FileStore): Promise<void
   await sql`delete from uploads where state = 'sending' and moved_at < now() - interval '1 day'`.execute(db)
   await sql`delete from upload_rows r using uploads u where u.upload_id = r.upload_id and r.refused is null
     and u.applied_at < now() - interval '30 days'`.execute(db)
-  const parts = await readLeftParts(db)
-  await removeFiles(
-    files,
-    parts.map(({ storage_key }) => storage_key),
-    (key) => deleteLeftPart(db, key),
-  )
+  await removeFiles(files, await readLeftParts(db), (key) => deleteLeftPart(db, key))
 }
 
 /** Asks again for uploads that a job has to go on with and that have not moved for so many minutes. Asking twice is harmless. */

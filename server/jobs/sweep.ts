@@ -31,12 +31,7 @@ export async function sweep(db: Database, files: FileStore): Promise<void> {
   )
   await sweepUploads(db, files)
   await db.transaction().execute((work) => deleteLapsedStatements(work, todayInIndia()))
-  const left = await readLeftFiles(db)
-  await removeFiles(
-    files,
-    left.map(({ storage_key }) => storage_key),
-    (key) => forgetLeftFile(db, key),
-  )
+  await removeFiles(files, await readLeftFiles(db), (key) => forgetLeftFile(db, key))
   await sql`delete from registry_refreshes where finished_at < now() - interval '90 days'`.execute(db)
   await sweepExports(db, files)
   await sql`delete from webhook_deliveries where created_at < now() - interval '30 days'`.execute(db)
