@@ -69,7 +69,7 @@ test('a large file is read, applied and undone in the background', async ({ page
   const head = 'CIN,Observation number,Observation,Report,Issued on'
   await page
     .getByLabel('File', { exact: true })
-    .setInputFiles(file('large.csv', [head, ...lines, 'p_nobody,X,none,Stock audit,15-09-2026'].join('\n')))
+    .setInputFiles(file('large.csv', [head, ...lines, 'p_nobody,X,late,Stock audit,15-09-2026'].join('\n')))
   await page.getByRole('button', { name: 'Read the file' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'large.csv' })).toBeVisible()
   await expectGoodPage(page)
