@@ -4,7 +4,6 @@ import { newAlert, type Signal } from '#server/contract/alert.ts'
 import { todayInIndia } from '#server/contract/calendar.ts'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
-import { severities } from '#server/contract/severities.ts'
 import { pressedIntent } from '../forms/form-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import {
@@ -46,7 +45,6 @@ export async function loadCreateAlert(ctx: RequestContext) {
     kind: 'create-alert',
     status: 200,
     categories: byCategory(signals),
-    severities: Object.entries(severities).map(([level, label]) => ({ level, label })),
     party,
     today: todayInIndia(),
   } as const

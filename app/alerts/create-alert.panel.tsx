@@ -1,3 +1,4 @@
+import { severities } from '#server/contract/severities.ts'
 import { type FormState, useFormState } from '../forms/form-state.ts'
 import { PartyPicker, partyField } from '../forms/party-picker.tsx'
 import { PostForm } from '../forms/post-form.tsx'
@@ -10,14 +11,14 @@ import type { loadCreateAlert } from './create-alert.panel.server.ts'
 
 type CreateAlert = Extract<Awaited<ReturnType<typeof loadCreateAlert>>, { kind: 'create-alert' }>
 
-function Severity({ form, severities }: { form: FormState } & Pick<CreateAlert, 'severities'>) {
+function Severity({ form }: { form: FormState }) {
   const of = form.field('severity')
   return (
     <Field field={of} label="Risk Severity">
       {(control) => (
         <select {...control} defaultValue={of.value} required>
           <option value="">Choose</option>
-          {severities.map(({ level, label }) => (
+          {Object.entries(severities).map(([level, label]) => (
             <option key={level} value={level}>
               {label}
             </option>
@@ -51,7 +52,7 @@ function Signals({ form, categories }: { form: FormState } & Pick<CreateAlert, '
 }
 
 /** The side panel in which an alert is raised by hand. */
-export function CreateAlertPanel({ categories, severities, party, today }: CreateAlert) {
+export function CreateAlertPanel({ categories, party, today }: CreateAlert) {
   const address = usePanelAddress()
   const form = useFormState('create-alert', { date_of_event: today })
   const [description, date, force] = [
@@ -67,7 +68,7 @@ export function CreateAlertPanel({ categories, severities, party, today }: Creat
         <ErrorSummary fields={wrong} form={form.formErrors} />
         <PartyPicker form={form} preselected={party} />
         <Signals form={form} categories={categories} />
-        <Severity form={form} severities={severities} />
+        <Severity form={form} />
         <Field field={description} label="Alert Description (optional)">
           {(control) => <textarea {...control} defaultValue={description.value} rows={4} />}
         </Field>
