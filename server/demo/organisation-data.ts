@@ -10,7 +10,7 @@ import { orderEventRows, orderRows } from './orders.ts'
 import { organisationRows } from './organisations.ts'
 import { ownFactsOf } from './own-facts.ts'
 import type { PartyFacts } from './party-facts.ts'
-import type { withScores } from './party-world.ts'
+import type { makeParties } from './party-world.ts'
 import { makePortfolios } from './portfolios.ts'
 import { type Random, seededRandom } from './random.ts'
 import type { Row } from './rows.ts'
@@ -40,7 +40,7 @@ const numbered = (alerts: Omit<Row<'alerts'>, 'alert_id'>[]): Row<'alerts'>[] =>
   alerts.map((alert, place) => ({ alert_id: `a_${String(place + 1).padStart(6, '0')}`, ...alert }))
 
 /** What the organisations did with the parties: portfolios, alerts, cases, watchlists, orders, views, audit. */
-export function makeOrganisationData(world: ReturnType<typeof withScores>, today: string) {
+export function makeOrganisationData(world: ReturnType<typeof makeParties>, today: string) {
   const { partyFacts } = world
   const facts = partyFacts.filter(({ years }) => years.length > 0)
   const ours = borrowers(seededRandom('borrowers o_northern'), facts, 5)

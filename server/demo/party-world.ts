@@ -21,47 +21,43 @@ import { makeFilers, statementRows } from './statements.ts'
 const businessCount = 2_000
 const personCount = 3_000
 
-/** What is known of all parties but their scores. The same for the same `today`, byte for byte. */
-export function makeRecords(today: string) {
+/** What is known of all parties, as rows by table, and `partyFacts` by business. The same for the same `today`, byte for byte. */
+export function makeParties(today: string) {
   const businesses = makeBusinesses(businessCount)
   const people = makePeople(businessCount + 1, personCount)
   const groups = makeGroups(businesses, today)
   const filers = makeFilers(businesses, today)
   const parties = partyRows(businesses, people, filers, today)
-  const numbers = registrationRows(businesses, people)
+  const registrations = registrationRows(businesses, people)
   const evidence = {
     ratings: ratingRows(filers, today),
-    gst_filings: gstRows(businesses, numbers, today),
-    epfo_months: epfoRows(businesses, numbers, today),
+    gst_filings: gstRows(businesses, registrations, today),
+    epfo_months: epfoRows(businesses, registrations, today),
     charges: chargeRows(filers, today),
     court_cases: courtCaseRows(businesses, today),
   }
   const { annual_forms, ...register } = registryFilingRows(filers, parties, today)
   const courts = courtRecords(evidence.court_cases, businesses, today)
-  const registrations = withDinStatuses(numbers)
   const tables = {
     parties,
     party_names: partyNameRows(parties, businesses, today),
-    registrations,
+    registrations: withDinStatuses(registrations),
     relationships: relationshipRows(businesses, people, groups, today),
     statements: statementRows(filers, groups, today),
     ...evidence,
     gst_filings: [...evidence.gst_filings, ...outwardReturnRows(evidence.gst_filings, today)],
     news: newsRows(businesses, today),
+    scores: scoreRows(filers, evidence, today),
+  }
+  return {
+    partyFacts: gatherPartyFacts(businesses, filers, tables, annual_forms),
+    ...tables,
     ...register,
-    registry_filings: [...register.registry_filings, ...directorFilingRows(registrations, today)],
+    registry_filings: [...register.registry_filings, ...directorFilingRows(tables.registrations, today)],
     party_addresses: addressRows(businesses, groups, parties, today),
     party_contacts: contactRows(businesses, today),
     party_products: productRows(businesses, today),
     ...courts,
     ...sanctionsWorld(businesses, people, today),
   }
-  return { businesses, filers, evidence, annual_forms, tables }
-}
-
-/** All that is known of all parties, as rows by table, their scores with the records, and `partyFacts` by business. */
-export function withScores(records: ReturnType<typeof makeRecords>, today: string) {
-  const { businesses, filers, evidence, annual_forms } = records
-  const tables = { ...records.tables, scores: scoreRows(filers, evidence, today) }
-  return { partyFacts: gatherPartyFacts(businesses, filers, tables, annual_forms), ...tables }
 }

@@ -6,14 +6,14 @@ import { macroRows } from './macro.ts'
 import { orgUnitRows } from './org-units.ts'
 import { makeOrganisationData } from './organisation-data.ts'
 import { demoPassword, onboardingRows, roleRows, userRows } from './organisations.ts'
-import { makeRecords, withScores } from './party-world.ts'
+import { makeParties } from './party-world.ts'
 import { portfolioImportRows } from './portfolio-import.ts'
 import { type Insert, insertOf, type Row } from './rows.ts'
 import { searchRows } from './searches.ts'
 import { showcauseRows, templateRows } from './showcauses.ts'
 
 // In the order of their foreign keys.
-const recordTables = [
+const commonTables = [
   ...([
     'parties',
     'party_names',
@@ -35,6 +35,7 @@ const recordTables = [
     'registry_filings',
     'annual_meetings',
     'news',
+    'scores',
   ] as const),
   ...(['sanctions_lists', 'sanctions_entries', 'sanctions_names', 'sanctions_addresses'] as const),
   ...(['sanctions_hits', 'macro_series', 'macro_values'] as const),
@@ -84,7 +85,7 @@ const lastVisit = (today: string): Row<'dashboard_visits'> => ({
   looked_at: timestampAt(addDays(today, -3), 1080),
 })
 
-type Parties = ReturnType<typeof withScores>
+type Parties = ReturnType<typeof makeParties>
 
 /** What the organisations did with the parties, as rows by table. */
 function makeWork(parties: Parties, users: Row<'users'>[], today: string) {
@@ -118,13 +119,10 @@ export interface World {
 
 /** All rows of the demonstration world, the same for the same `today`. `password_hash` is that of the accounts' one password. */
 export function* worldInserts(today: string, password_hash: string): Generator<Insert> {
-  const records = makeRecords(today)
-  const common = { ...records.tables, ...macroRows(today) }
-  for (const table of recordTables) yield insertOf(table, common[table])
+  const parties = makeParties(today)
+  const common = { ...parties, ...macroRows(today) }
+  for (const table of commonTables) yield insertOf(table, common[table])
   yield insertOf('party_contacts', statedContacts(today))
-  // Scores take longest to make: the records before them can be written meanwhile.
-  const parties = withScores(records, today)
-  yield insertOf('scores', parties.scores)
   const users = userRows(today, password_hash)
   const work = makeWork(parties, users, today)
   yield insertOf('organisations', work.organisations)

@@ -3,7 +3,7 @@ import { addDays } from '#server/contract/calendar.ts'
 import { columnSets } from '#server/contract/signal-columns.ts'
 import { standardWorkflow } from '#server/contract/standard-workflow.ts'
 import { makeOrganisationData } from '#server/demo/organisation-data.ts'
-import { makeRecords, withScores } from '#server/demo/party-world.ts'
+import { makeParties } from '#server/demo/party-world.ts'
 import { fraudWorkflow } from '#server/demo/workflows.ts'
 import { readAlertDetail } from '#server/rules/alert-detail.ts'
 import { refusedChange } from '#server/rules/case-changes.ts'
@@ -14,7 +14,6 @@ import { severityOfScoreChange } from '#server/rules/score-change-severity.ts'
 import { signalCatalogue, signalsByCode } from '#server/rules/signals/catalogue.ts'
 
 const today = '2026-11-20'
-const makeParties = (day: string) => withScores(makeRecords(day), day)
 const parties = makeParties(today)
 const work = makeOrganisationData(parties, today)
 
