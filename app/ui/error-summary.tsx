@@ -26,7 +26,7 @@ export function ErrorSummary({ fields, form = [] }: Props) {
     const now = [...wrong.map(({ errors }) => errors), ...form]
     const before = said.current
     said.current = now
-    const isNews = now.some((one, place) => one !== before?.[place])
+    const isNews = now.some((one) => !before?.includes(one))
     // Whoever entered a field before scripts ran stays there.
     const entered = !before && document.activeElement?.matches('input, select, textarea')
     if (isNews && !entered) box.current?.focus()

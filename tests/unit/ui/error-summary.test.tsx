@@ -31,3 +31,26 @@ test('focus goes to what is wrong after each answer, and stays in a field meanwh
   expect(document.activeElement).toBe(summary())
   act(() => root.unmount())
 })
+
+test('whoever mends one of two fields stays in it', () => {
+  const box = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(box)
+  const [first, second] = [['Fill this in'], ['Choose a day']]
+  const show = (...wrong: (string[] | undefined)[]) =>
+    act(() =>
+      root.render(
+        <>
+          <ErrorSummary
+            fields={wrong.map((errors, place) => ({ id: `f${place}`, name: `f${place}`, errors }))}
+          />
+          <input id="f0" />
+        </>,
+      ),
+    )
+  show(first, second)
+  const input = box.querySelector('input')
+  input?.focus()
+  show(undefined, second)
+  expect(document.activeElement).toBe(input)
+  act(() => root.unmount())
+})
