@@ -90,7 +90,7 @@ export async function deleteStatement(
 export async function deleteLapsedStatements(db: Work, today: string): Promise<void> {
   const { rows } = await sql<{ file_id: string }>`
     delete from consent_statements s using consents c
-    where c.consent_id = s.consent_id and (c.withdrawn_at is not null or c.ends_on < ${today}::date)
+    where c.consent_id = s.consent_id and not ${stands(today)}
     returning s.file_id`.execute(db)
   const ids = rows.map(({ file_id }) => file_id)
   await deleteFiles(db, sql`file_id = any(${ids})`)

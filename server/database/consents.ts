@@ -10,6 +10,9 @@ const endedShown = 50
 export const stands = (today: string) =>
   sql<boolean>`(c.withdrawn_at is null and c.ends_on >= ${today}::date)`
 
+const ofSection = (section: ConsentSection | undefined) =>
+  section ? sql<boolean>`c.section = ${section}` : sql<boolean>`true`
+
 const consentsOf = (db: Work) =>
   db
     .selectFrom('consents as c')
@@ -29,13 +32,13 @@ export function readConsents(
     .selectFrom('consents as c')
     .where(own('c'))
     .where(sql<boolean>`not ${stands(today)}`)
-    .$if(!!section, (some) => some.where('c.section', '=', section as ConsentSection))
+    .where(ofSection(section))
     .select('c.consent_id')
     .orderBy('c.given_at', 'desc')
     .orderBy('c.consent_id')
     .limit(endedShown)
   return consentsOf(db)
-    .$if(!!section, (some) => some.where('c.section', '=', section as ConsentSection))
+    .where(ofSection(section))
     .where((eb) => eb.or([stands(today), eb('c.consent_id', 'in', ended)]))
     .orderBy('c.given_at', 'desc')
     .orderBy('c.consent_id')
