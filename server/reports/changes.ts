@@ -91,10 +91,8 @@ function added<T>(before: T[], now: T[], key: (one: T) => string): T[] {
 }
 
 /** What stands in both, as it was and as it is. */
-const pairs = <T>(before: T[], now: T[], key: (one: T) => string): [was: T, is: T][] =>
-  now.flatMap((is) =>
-    before
-      .filter((was) => key(was) === key(is))
-      .slice(0, 1)
-      .map((was): [T, T] => [was, is]),
-  )
+const pairs = <T extends object>(before: T[], now: T[], key: (one: T) => string): [was: T, is: T][] =>
+  now.flatMap((is): [T, T][] => {
+    const was = before.find((one) => key(one) === key(is))
+    return was ? [[was, is]] : []
+  })
