@@ -2,7 +2,7 @@ import { alertStatuses } from '#server/contract/alert-decisions.ts'
 import type { Ticket } from '#server/contract/case.ts'
 import { type CaseTimeline, type TimelineEntry, timelineKinds } from '#server/contract/case-timeline.ts'
 import { namesIn } from '#server/contract/marked-names.ts'
-import { reportTypes } from '#server/contract/order.ts'
+import { reportNames } from '#server/contract/order.ts'
 import { severities } from '#server/contract/severities.ts'
 import { readListQuery } from '../forms/list-query.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
@@ -28,8 +28,6 @@ const filters = { kind: { label: 'Kind', values: timelineKinds } }
 
 const nameIn = (words: Record<string, string>, word: string | null) => words[word ?? ''] ?? word
 
-const reports = Object.fromEntries(Object.entries(reportTypes).map(([type, { name }]) => [type, name]))
-
 /** An entry in words, of alerts and reports it has the names that programs use, and where people are named in it. */
 function shown({ mentions, ...entry }: TimelineEntry) {
   const marks = mentions.length > 0 ? namesIn(entry.comment ?? '', mentions) : undefined
@@ -41,7 +39,7 @@ function inWords(entry: Omit<TimelineEntry, 'mentions'>) {
   const { kind, comment, before, after } = entry
   if (kind === 'alert')
     return { ...entry, before: nameIn(severities, before), after: nameIn(alertStatuses, after) }
-  return kind === 'report' ? { ...entry, comment: nameIn(reports, comment) } : entry
+  return kind === 'report' ? { ...entry, comment: nameIn(reportNames, comment) } : entry
 }
 
 const sum = (kinds: CaseTimeline['kinds']) => Object.values(kinds).reduce((total, n) => total + (n ?? 0), 0)

@@ -1,5 +1,6 @@
 import { accountStatusInWords } from './account-status.ts'
 import { ddmmyyyy, isDate, monthName } from './calendar.ts'
+import { capital } from './capital.ts'
 import { groupIndian } from './money.ts'
 import { ratingText } from './rating-text.ts'
 import type { ColumnKind, SignalColumn } from './signal-columns.ts'
@@ -28,8 +29,7 @@ export function headingOf(key: string): string {
     .toLowerCase()
     .split(/[_\s]+/)
     .filter(Boolean)
-  const heading = words.map(wordOf).join(' ')
-  return heading.charAt(0).toUpperCase() + heading.slice(1)
+  return capital(words.map(wordOf).join(' '))
 }
 
 const figures: Record<ColumnKind, boolean> = {

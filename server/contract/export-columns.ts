@@ -1,7 +1,7 @@
 import { alertStatuses } from './alert-decisions.ts'
 import { type Feature, features } from './features.ts'
 import { modelTypes } from './model-types.ts'
-import { reportTypes } from './order.ts'
+import { reportNames } from './order.ts'
 import { orderStates } from './order-states.ts'
 import { severities } from './severities.ts'
 
@@ -28,7 +28,6 @@ const day = (head: string): ExportColumn => ({ head, width: 12, as: 'day' })
 const moment = (head: string): ExportColumn => ({ head: `${head} (IST)`, width: 20, as: 'moment' })
 
 const party = { party_id: text('Party', 12), party_name: text('Name', 40) }
-const reports = Object.fromEntries(Object.entries(reportTypes).map(([type, { name }]) => [type, name]))
 const scored = { score: number('Score', 8), band: worded('Risk', severities, 8) }
 
 /** The columns of each kind of data, in their order; their keys are what the API is asked for. */
@@ -116,7 +115,7 @@ export const exportColumns = {
   },
   orders: {
     order_id: text('Order', 24),
-    report_type: worded('Report', reports, 18),
+    report_type: worded('Report', reportNames, 18),
     ...party,
     status: worded('State', orderStates, 14),
     ordered_by: text('Ordered by', 20),

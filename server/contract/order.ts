@@ -11,6 +11,10 @@ export const reportTypes = {
   'advanced-timeline': { name: 'Advanced timeline', purpose: 'Everything that happened, by date' },
 } as const
 export type ReportType = keyof typeof reportTypes
+/** What reports are called, by their types. */
+export const reportNames: Record<string, string> = Object.fromEntries(
+  Object.entries(reportTypes).map(([type, { name }]) => [type, name]),
+)
 export const reportType = z.enum(Object.keys(reportTypes) as [ReportType, ...ReportType[]])
 export const orderState = z.enum(Object.keys(orderStates) as [OrderState, ...OrderState[]])
 

@@ -1,4 +1,5 @@
 import { daysBetween, ddmmyyyy } from '#server/contract/calendar.ts'
+import { capital } from '#server/contract/capital.ts'
 import type { Check, Outcome, VerificationVerdict } from '#server/contract/verification.ts'
 import { cinStates, gstStates } from './identifier-codes.ts'
 import { checkCin, checkGstin, checkLlpin, checkPan, panOfGstin, partsOfCin } from './identifiers.ts'
@@ -91,14 +92,13 @@ function consistent(of: Evidence): Finding {
   if (otherPan.length > 0)
     return ['failed', `${enumeration.format(otherPan.map(({ value }) => value))} carries another PAN`]
   const differences = [...cinAgrees(of), ...gstStateAgrees(of)]
-  if (differences.length > 0) return ['remark', sentence(differences.join('; '))]
+  if (differences.length > 0) return ['remark', capital(differences.join('; '))]
   const more = [of.cin, of.llpin, of.pan, ...of.gstins].filter(Boolean).length > 1
   return more
     ? ['passed', 'They agree with each other and with the record']
     : ['unknown', 'Only one is on record']
 }
 
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const recentDays = 100
 
 function gstFiling({ gstins, gst }: Evidence, today: string): Finding {

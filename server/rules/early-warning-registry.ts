@@ -1,4 +1,5 @@
 import { addMonths, ddmmyyyy } from '#server/contract/calendar.ts'
+import { capital } from '#server/contract/capital.ts'
 import { type Charge, type CourtCase, type Finding, faded } from './early-warning-inputs.ts'
 import { borrowings, completed, type YearFigures } from './year-figures.ts'
 
@@ -58,8 +59,6 @@ export function courtFindings(cases: CourtCase[], today: string): Finding[] {
     }
   })
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Points by what the register says of the company; the first pattern that fits. */
 const statuses: [RegExp, points: number, floor: boolean][] = [

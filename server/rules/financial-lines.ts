@@ -1,3 +1,4 @@
+import { capital } from '#server/contract/capital.ts'
 import { borrowings, completed, ebitda, tangibleNetWorth, type YearFigures } from './year-figures.ts'
 
 /** Figures by name, in rupees; names that no line knows are shown as filed. */
@@ -131,10 +132,7 @@ export const lineGroups: { label: string; lines: Line[] }[] = [
 ]
 
 const keys = new Set(lineGroups.flatMap(({ lines }) => lines.map(({ key }) => key)))
-const inWords = (key: string) => {
-  const words = key.replaceAll('_', ' ')
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
-}
+const inWords = (key: string) => capital(key.replaceAll('_', ' '))
 
 /** The lines for figures filed under names that no group knows, in words: `other_income` → 'Other income'. */
 export const furtherLines = (years: Figures[]): Line[] =>

@@ -1,5 +1,6 @@
 import { actionsInWords, alertStatuses, reasonInWords } from '#server/contract/alert-decisions.ts'
 import { detailParts, type Part } from '#server/contract/alert-detail-parts.ts'
+import { capital } from '#server/contract/capital.ts'
 import { severities } from '#server/contract/severities.ts'
 import { signalsByCode } from '#server/rules/signals/catalogue.ts'
 import { layoutOf } from '#server/rules/signals/layout.ts'
@@ -8,8 +9,6 @@ import type { Block } from './case-document.ts'
 import type { CaseAlert } from './case-file-facts.ts'
 
 const widest = 6
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A part of an alert's detail as a block; a table that is too wide for paper as pairs, row by row. */
 function partBlocks(part: Part): Block[] {
