@@ -51,8 +51,13 @@ function nameOf(random: Random, rows: number): string {
   return [opening, ...middle, trade, ...other].join(' ')
 }
 
-function addressOf(random: Random, state: string): string {
-  const [town, road] = [words[random.integer(0, 2_499)], words[random.integer(0, 99_999)]]
+// Goa's real 11,879 companies name 344 towns and districts, three of which hold four in five.
+const townsOfAState = 70
+
+function addressOf(random: Random, place: number): string {
+  const state = states[place]?.name
+  const town = words[place * townsOfAState + random.integer(0, townsOfAState - 1)]
+  const road = words[random.integer(0, 99_999)]
   const pincode = random.integer(110_000, 809_999)
   return `"H NO ${random.integer(1, 2_000)}, ${road} ROAD,   ${town},${town},${state},${pincode}-India"`
 }
@@ -64,7 +69,8 @@ function cellsOf(
   rows: number,
   random: Random,
 ): [cin: string, name: string, ...rest: (string | number)[]] {
-  const { code, name: state } = states[Math.floor((row / rows) * states.length)] ?? { code: '', name: '' }
+  const place = Math.floor((row / rows) * states.length)
+  const { code, name: state } = states[place] ?? { code: '', name: '' }
   const { nic, industry } = random.pick(industries)
   const year = random.integer(1975, 2025)
   const isPublic = random.chance(0.06)
@@ -81,7 +87,7 @@ function cellsOf(
     `${capital}.00`,
     (capital * random.next()).toFixed(2),
     `${year}-${two(random.integer(1, 12))}-${two(random.integer(1, 28))}`,
-    addressOf(random, state),
+    addressOf(random, place),
     listed ? 'Listed' : 'Unlisted',
     random.weighted(statuses).status,
     state.toLowerCase(),
