@@ -125,6 +125,21 @@ describe('importing the register', { timeout: 120_000 }, () => {
     ])
   })
 
+  it('knows rows that say the same in another way once it has read them', async () => {
+    const digests = async () => {
+      const rows = await world.owner.selectFrom('parties').select('register_digest').orderBy('cin').execute()
+      return rows.map((row) => row.register_digest)
+    }
+    await importing(csv(company(1), company(2)))
+    const before = await digests()
+    const again = await importing(csv(company(1).replace('Private,', '"Private",'), company(2)))
+    expect(counted(again.output)).toMatchObject({ Changed: '0', Unchanged: '2' })
+    const [first, second] = await digests()
+    expect(first).not.toBe(before[0])
+    expect(first).not.toBeNull()
+    expect(second).toBe(before[1])
+  })
+
   it('ends with the last of several rows of a company, however often the file comes', async () => {
     const file = csv(company(1, 'First Name Limited'), company(2), company(1, 'Last Name Limited'))
     for (const changed of ['1', '2']) {

@@ -72,14 +72,22 @@ async function rename(db: Work, ids: string[]): Promise<string[]> {
   return rows.map(({ name_key }) => name_key)
 }
 
+// Companies that stood so already, from rows written in another way: next time these need not be read.
+async function rememberRows(db: Work): Promise<void> {
+  await sql`update parties p set register_digest = g.register_digest from given_companies g
+    where p.cin = g.cin and g.register_digest is not null
+      and p.register_digest is distinct from g.register_digest`.execute(db)
+}
+
 async function writeOnce(db: Work, rows: RegisterRow[]): Promise<Counts> {
   await give(db, rows)
   const changed = await changeParties(db)
   const added = await addParties(db)
   const renamed = changed.length > 0 ? await rename(db, changed) : []
   await addSearchWords(db, [...added, ...renamed])
-  const counts = { added: added.length, changed: changed.length }
-  return { ...counts, unchanged: rows.length - added.length - changed.length }
+  const unchanged = rows.length - added.length - changed.length
+  if (unchanged > 0) await rememberRows(db)
+  return { added: added.length, changed: changed.length, unchanged }
 }
 
 /** Cuts rows into runs in which no CIN comes twice, so that a later row of a company counts after its earlier one. */
