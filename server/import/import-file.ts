@@ -5,7 +5,7 @@ import { countParties } from '#server/database/party-facets.ts'
 import { restoreIndexes, setIndexesAside } from '#server/database/set-aside-indexes.ts'
 import { readRows } from './csv-rows.ts'
 import { Importing, type Reader } from './importing.ts'
-import type { Kind, Source, SourceRow } from './kind.ts'
+import type { Kind, KnownRows, Source, SourceRow } from './kind.ts'
 import { RefusedRows, refusedPath } from './refused-rows.ts'
 import { beginRun, finishRun, type Run, type Totals } from './runs.ts'
 import type { SourceFile } from './source-file.ts'
@@ -71,10 +71,12 @@ function open<Field extends string, Cells, Row>(
   kind: AnyKind<Field, Cells, Row>,
   file: SourceFile,
   seen: (bytes: number) => void,
+  known: KnownRows<Row> | undefined,
 ): { reader: Reader<unknown, Row>; rows: AsyncGenerator<SourceRow<unknown>> } {
+  const isKnown = known && ((text: string) => known.has(text))
   return 'rows' in kind
     ? { reader: kind as Reader<unknown, Row>, rows: kind.rows(file, seen) }
-    : { reader: kind as Reader<unknown, Row>, rows: readRows(file, kind.columns, seen) }
+    : { reader: kind as Reader<unknown, Row>, rows: readRows(file, kind.columns, seen, isKnown) }
 }
 
 /**
@@ -90,16 +92,17 @@ export async function importFile<Field extends string, Cells, Row>(
 ): Promise<Outcome> {
   const refused = new RefusedRows(refusedPath(dataDir, kind.name, file.fingerprint))
   const started = performance.now()
+  const known = await kind.known?.(db)
   let bytes = 0
-  const { reader, rows } = open(kind, file, (seen) => {
-    bytes = seen
-  })
+  const seen = (read: number) => {
+    bytes = read
+  }
+  const { reader, rows } = open(kind, file, seen, known)
   // The first row is read before the run is noted: a file of another kind leaves no trace.
   let next = await rows.next()
   const run = await beginRun(db, kind.name, file)
   if (reader.fills && file.size * (file.gzip ? 6 : 1) > largeRegister) await setIndexesAside(db)
-  const isKnown = (await reader.known?.(db)) ?? (() => false)
-  const importing = new Importing(db, reader, run, { refused, today, isKnown })
+  const importing = new Importing(db, reader, run, { refused, today, known })
   progress.start(file.size)
   let broken: unknown
   let finished: string[] = []

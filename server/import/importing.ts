@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connection.ts'
-import type { Source, SourceRow } from './kind.ts'
+import type { KnownRows, Source, SourceRow } from './kind.ts'
 import type { Refused, RefusedRows } from './refused-rows.ts'
 import { moveRun, type Run } from './runs.ts'
 import { Refusal } from './values.ts'
@@ -41,7 +41,7 @@ export class Importing<Cells, Row> {
   readonly #kind: Reader<Cells, Row>
   readonly #refused: RefusedRows
   readonly #today: string
-  readonly #isKnown: (cells: Cells) => boolean
+  readonly #known: KnownRows<Row> | undefined
   #batch = new Batch<Row>()
   /** Ends when the batch that is being written is. */
   #written: Promise<void> = Promise.resolve()
@@ -50,14 +50,14 @@ export class Importing<Cells, Row> {
     db: Database,
     kind: Reader<Cells, Row>,
     run: Run,
-    { refused, today, isKnown }: { refused: RefusedRows; today: string; isKnown: (cells: Cells) => boolean },
+    { refused, today, known }: { refused: RefusedRows; today: string; known: KnownRows<Row> | undefined },
   ) {
     this.#db = db
     this.#kind = kind
     this.run = run
     this.#refused = refused
     this.#today = today
-    this.#isKnown = isKnown
+    this.#known = known
   }
 
   /** Rows to be written or judged since the last batch. */
@@ -67,17 +67,18 @@ export class Importing<Cells, Row> {
   }
 
   /** Checks a row; one that is `done` already is only reported again. */
-  take({ line, cells, misshapen }: SourceRow<Cells>, done: boolean): void {
+  take({ line, cells, misshapen, text, known }: SourceRow<Cells>, done: boolean): void {
     const batch = this.#batch
     if (!done) batch.taken++
-    if (!misshapen && this.#isKnown(cells)) {
+    if (known) {
       if (!done) batch.known++
       return
     }
     const shown = this.#kind.shown(cells)
     try {
       if (misshapen) throw new Refusal(misshapen)
-      const row = this.#kind.read(cells, this.#today)
+      const row = this.#kind.read(cells, this.#today, text)
+      this.#known?.touch(row)
       if (this.#kind.note(row)) this.noted++
       if (!done || this.#kind.judge) batch.held.push({ row, line, shown, done })
     } catch (error) {

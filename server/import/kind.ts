@@ -14,22 +14,34 @@ export interface SourceRow<Cells> {
   cells: Cells
   /** Why the row has not the shape its file promises; undefined when it has. */
   misshapen: string | undefined
+  /** The row with its header, as the file has them; undefined where that is not of use. */
+  text?: string | undefined
+  /** Set when it was not read, since the database stands as it says. */
+  known?: true
+}
+
+/** What rows the database stands as. */
+export interface KnownRows<Row> {
+  /** Told by the text of a row and its header, as the file has them. To be asked for each in turn. */
+  has(text: string): boolean
+  /** To be told every row that is read. */
+  touch(row: Row): void
 }
 
 interface Reading<Cells, Row> {
   name: string
   /** Its files may bring more parties than there are. */
   fills?: true
-  /** Reads one row. Throws a Refusal that says why a row cannot be taken. `today` as YYYY-MM-DD. */
-  read(cells: Cells, today: string): Row
+  /** Reads one row. Throws a Refusal that says why a row cannot be taken. `today` as YYYY-MM-DD; `text` the row with its header. */
+  read(cells: Cells, today: string, text?: string): Row
   /** What is odd about a row that is taken all the same. */
   note(row: Row): string | undefined
   /** The identifier and the name of a row, as the file has them, for the report of refused rows. */
   shown(cells: Cells): { identifier: string; name: string }
   /** Why rows cannot be taken as the database stands, by their place; undefined for those that can. */
   judge?(db: Database, rows: Row[]): Promise<(string | undefined)[]>
-  /** Gives whether the database stands as a row says, told by the row alone; such a row is not read. Asked for each row in turn. */
-  known?(db: Database): Promise<(cells: Cells) => boolean>
+  /** The rows that need not be read. */
+  known?(db: Database): Promise<KnownRows<Row>>
   /** Writes rows inside a transaction. The same rows again change nothing. */
   write(db: Work, rows: Row[]): Promise<Counts>
   /** What is to be done once the whole file is in; doing it twice does no harm. `since` is when the first row was read. Gives lines for the closing report. */

@@ -1,22 +1,16 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#server/database/connection.ts'
-import { type RegisterField, registerColumns } from './columns.ts'
-
-type Cells = Partial<Record<RegisterField, string>>
+import type { KnownRows } from '../kind.ts'
+import type { RegisterRow } from './row.ts'
 
 // Another version whenever a row is read in another way, so that no row is taken for known that would now be written differently.
-const version = '1'
-const fields = Object.keys(registerColumns) as RegisterField[]
+const version = '2'
 // So many companies are remembered as touched by this file; beyond, every row is read.
 const mostTouched = 300_000
 
-/** What a row says, in 64 bits. */
-export function digestOf(cells: Cells): bigint {
-  let text = version
-  for (const field of fields) text += `\u001f${cells[field] ?? '\u0000'}`
-  return hash('sha256', text, 'buffer').readBigInt64BE(0)
-}
+/** A row with its header, as a file has them, in 64 bits. */
+export const digestOf = (text: string): bigint => hash('sha256', version + text, 'buffer').readBigInt64BE(0)
 
 /** The digests of all companies as they stand, in rising order. */
 async function readDigests(db: Database): Promise<BigInt64Array> {
@@ -40,18 +34,21 @@ function holds(sorted: BigInt64Array, wanted: bigint): boolean {
   return sorted[from] === wanted
 }
 
+const cins = /[LUF]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}/g
+
 /**
- * Gives whether a company stands just as a row says, because it was written from the same row and nobody has changed it since. To
- * be asked for every row of a file in its order: once a file has another row of a company, its later ones are read.
+ * The rows that a company was last written from, if nobody has changed it since. Once a file has another row of a company, its later
+ * ones are read.
  */
-export async function knownRows(db: Database): Promise<(cells: Cells) => boolean> {
+export async function knownRows(db: Database): Promise<KnownRows<RegisterRow>> {
   const known = await readDigests(db)
   const touched = new Set<string>()
-  return (cells) => {
-    if (known.length === 0 || touched.size >= mostTouched) return false
-    const cin = cells.cin ?? ''
-    if (holds(known, digestOf(cells)) && !touched.has(cin)) return true
-    touched.add(cin)
-    return false
+  return {
+    has(text) {
+      if (known.length === 0 || touched.size >= mostTouched || !holds(known, digestOf(text))) return false
+      const named = text.match(cins)
+      return named !== null && !named.some((cin) => touched.has(cin))
+    },
+    touch: ({ cin }) => touched.add(cin),
   }
 }

@@ -28,7 +28,7 @@ export interface RegisterRow {
   state: string | null
   pincode: string | null
   listed: boolean | null
-  /** null where something about the row is odd, so that it is noted each time. */
+  /** null where the row is of several lines, and where something about it is odd, so that it is noted each time. */
   register_digest: bigint | null
 }
 
@@ -66,8 +66,15 @@ function listedOf(cell: string | undefined): boolean | null {
 
 const short = (cell: string | undefined) => textOf(cell)?.slice(0, longestText) ?? null
 
-/** Reads one row of the register. Throws a Refusal that says why a row cannot be taken. `today` as YYYY-MM-DD. */
-export function readRegisterRow(cells: Partial<Record<RegisterField, string>>, today: string): RegisterRow {
+/**
+ * Reads one row of the register. Throws a Refusal that says why a row cannot be taken. `today` as YYYY-MM-DD; `text` is the row with its
+ * header as the file has them, undefined where it is of several lines.
+ */
+export function readRegisterRow(
+  cells: Partial<Record<RegisterField, string>>,
+  today: string,
+  text?: string,
+): RegisterRow {
   const cin = cinOf(cells.cin)
   const companyClass = short(cells.class)
   const row = {
@@ -87,7 +94,7 @@ export function readRegisterRow(cells: Partial<Record<RegisterField, string>>, t
     ...readAddress(short(cells.address) ?? undefined, cells.state),
     listed: listedOf(cells.listing),
   }
-  return { ...row, register_digest: noteOn(row) ? null : digestOf(cells) }
+  return { ...row, register_digest: text === undefined || noteOn(row) ? null : digestOf(text) }
 }
 
 /** What is odd about a row that is taken all the same; undefined when nothing is. */

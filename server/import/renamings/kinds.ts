@@ -1,4 +1,5 @@
-import { type Columns, readRows, records } from '../csv-rows.ts'
+import { records } from '../csv-records.ts'
+import { type Columns, readRows } from '../csv-rows.ts'
 import { ImportFailure } from '../failure.ts'
 import type { Source, SourceRow } from '../kind.ts'
 import type { SourceFile } from '../source-file.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connection.ts'
-import { records } from '../csv-rows.ts'
+import { records } from '../csv-records.ts'
 import { ImportFailure } from '../failure.ts'
 import type { Source, SourceRow } from '../kind.ts'
 import type { SourceFile } from '../source-file.ts'
