@@ -8,7 +8,7 @@ import { momentInWords } from '../ui/moment.tsx'
 import { auditQuery, readAudit } from './audit.server.ts'
 
 const heads = [
-  'When',
+  'When (IST)',
   'Who',
   'Person',
   'Key',

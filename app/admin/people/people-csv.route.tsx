@@ -10,7 +10,7 @@ import { addressInWords } from './erased-in-words.ts'
 import { peopleQuery, readPeople } from './people.server.ts'
 import { roleInWords } from './role-in-words.ts'
 
-const heads = ['Name', 'E-mail', 'Role', 'Status', 'Last login']
+const heads = ['Name', 'E-mail', 'Role', 'Status', 'Last login (IST)']
 
 const asRow = ({ last_login, ...of }: Member) => [
   ...[of.name, addressInWords(of), roleInWords(of), userStatuses[of.status]],
