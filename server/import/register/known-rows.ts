@@ -15,13 +15,12 @@ export const digestOf = (text: string): bigint => hash('sha256', version + text,
 /** The digests of all companies as they stand, in rising order. */
 async function readDigests(db: Database): Promise<BigInt64Array> {
   const { rows } = await sql<{ digests: Buffer | null }>`
-    select string_agg(int8send(register_digest), '' order by register_digest) as digests
-    from parties where register_digest is not null`.execute(db)
+    select string_agg(int8send(register_digest), '') as digests from parties`.execute(db)
   const bytes = rows[0]?.digests
   if (!bytes) return new BigInt64Array(0)
   const copy = Buffer.from(new Uint8Array(bytes).buffer)
   copy.swap64()
-  return new BigInt64Array(copy.buffer)
+  return new BigInt64Array(copy.buffer).sort()
 }
 
 function holds(sorted: BigInt64Array, wanted: bigint): boolean {
