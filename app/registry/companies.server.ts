@@ -1,7 +1,7 @@
 import { registryStateKeys } from '#server/contract/registry-forms.ts'
 import { keepKnown, type ListQuery, pageParams, readListQuery } from '../forms/list-query.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { perPage } from './status.server.ts'
+import { perPage } from '../ui/pager.tsx'
 
 const sorts = { party_name: 'asc', late: 'desc', next_due: 'asc', additional_fee: 'desc' } as const
 const filters = {

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { groupIndian } from '#server/contract/money.ts'
 import { registryStates } from '#server/contract/registry-forms.ts'
 import type { RegistryHistoryRow } from '#server/contract/registry-status.ts'
 import type { ListQuery } from '../forms/list-query.server.ts'
@@ -40,6 +41,12 @@ function Standing({ of }: { of: Period | undefined }) {
       </small>
     </>
   )
+}
+
+/** The most days that one of these was or is late. */
+function worstOf(periods: Period[]): string {
+  const days = Math.max(0, ...periods.map(({ days_late }) => days_late))
+  return days > 0 ? groupIndian(days) : '—'
 }
 
 /** A form over the years: a row for each company, or each of its directors, a column for each period. */
@@ -83,7 +90,7 @@ export function HistoryTable({ form, rows, periods, total, list, params }: Props
                   <Standing of={known.find(({ period_end }) => period_end === end)} />
                 </td>
               ))}
-              <td className="num">{Math.max(0, ...known.map(({ days_late }) => days_late)) || '—'}</td>
+              <td className="num">{worstOf(known)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,4 @@
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
@@ -28,6 +28,7 @@ export const meta = withTitle('Registry status, history')
 export default function RegistryHistory() {
   const history = useLoaderData<typeof loader>()
   const { form, list, total, party } = history
+  const narrowed = Object.keys(list.filters).length > 0
   return (
     <Page>
       <PageHead
@@ -39,10 +40,12 @@ export default function RegistryHistory() {
       <FormLinks current={form.key} />
       <StatusFilters list={list} forms={false} party={party ?? null} />
       <ListRemarks remarks={list.remarks} />
-      {total > 0 ? (
-        <HistoryTable {...history} />
-      ) : (
-        <Empty title="Nobody here is or was asked for this form." />
+      {total > 0 && <HistoryTable {...history} />}
+      {total === 0 && !narrowed && <Empty title="Nobody here is or was asked for this form." />}
+      {total === 0 && narrowed && (
+        <Empty title="No company is like this.">
+          Take a filter away or <Link to={`/mca-status/history/${form.key}`}>see all companies</Link>.
+        </Empty>
       )}
       <Pager page={list.page} perPage={perPage} total={total} />
       <FormRules only={form.key} />

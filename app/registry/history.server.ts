@@ -2,7 +2,8 @@ import { registryStateKeys } from '#server/contract/registry-forms.ts'
 import { listParams, pageParams, readListQuery } from '../forms/list-query.server.ts'
 import { preselectedParty } from '../forms/party-picker.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-import { formOf, perPage } from './status.server.ts'
+import { perPage } from '../ui/pager.tsx'
+import { formOf } from './status.server.ts'
 
 const sorts = { party_name: 'asc', days_late: 'desc' } as const
 const filters = {

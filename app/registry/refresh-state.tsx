@@ -1,12 +1,11 @@
 import { Link } from '@remix-run/react'
 import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { plural } from '#server/contract/plural.ts'
 import { registryForms } from '#server/contract/registry-forms.ts'
 import type { RegistryRefreshes } from '#server/contract/registry-refresh.ts'
 import { useHere } from '../http/here.ts'
 import { useUntilOver } from '../http/until-over.ts'
 import { Moment } from '../ui/moment.tsx'
-
-const counted = (count: number, what: string) => `${count} ${count === 1 ? 'form' : 'forms'} ${what}`
 
 const isRunning = ({ newest }: RegistryRefreshes) =>
   newest?.state === 'waiting' || newest?.state === 'running'
@@ -70,7 +69,7 @@ export function RefreshState({ refresh, kept_since, read_now, not_read }: Props)
           Refreshed <Moment at={done.finished_at} />:{' '}
           {found === 0
             ? 'nothing became late or was filed since the refresh before.'
-            : `${counted(done.late, 'became late')}, ${counted(done.filed, 'filed')} since the refresh before.`}
+            : `${plural(done.late, 'form')} became late, ${plural(done.filed, 'form')} filed since the refresh before.`}
         </p>
       )}
       {found > 0 && <Changes changes={changes} found={found} />}

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { groupIndian } from '#server/contract/money.ts'
+import { plural } from '#server/contract/plural.ts'
 import { registryForms, registryStates } from '#server/contract/registry-forms.ts'
 import type { RegistryLine } from '#server/contract/registry-status.ts'
 import type { ListQuery } from '../forms/list-query.server.ts'
@@ -22,7 +23,7 @@ interface Props {
 }
 
 /** '1 day late', '1,277 days late'. */
-export const daysLate = (days: number) => `${groupIndian(days)} ${days === 1 ? 'day' : 'days'} late`
+export const daysLate = (days: number) => `${plural(days, 'day')} late`
 
 function Fee({ line: { additional_fee, fee_rule, days_late } }: { line: RegistryLine }) {
   if (days_late === 0) return <>—</>

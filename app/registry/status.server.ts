@@ -7,8 +7,7 @@ import {
   readListQuery,
 } from '../forms/list-query.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
-
-export const perPage = 25
+import { perPage } from '../ui/pager.tsx'
 
 const sorts = {
   urgency: 'asc',

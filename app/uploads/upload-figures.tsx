@@ -1,8 +1,9 @@
 import { groupIndian } from '#server/contract/money.ts'
+import { plural } from '#server/contract/plural.ts'
 import { Moment } from '../ui/moment.tsx'
 import type { ShownUpload } from './upload.server.ts'
 
-const lines = (count: number) => (count === 1 ? '1 line' : `${groupIndian(count)} lines`)
+const lines = (count: number) => plural(count, 'line')
 
 /** What applying a file would do, or did, in sentences. */
 export function UploadFigures({ upload }: Pick<ShownUpload, 'upload'>) {
@@ -14,7 +15,9 @@ export function UploadFigures({ upload }: Pick<ShownUpload, 'upload'>) {
         <ul>
           <li>{lines(counts.adds)} would be added.</li>
           <li>{lines(counts.replaces)} would replace what is there.</li>
-          <li>{lines(counts.same)} say what is there already.</li>
+          <li>
+            {lines(counts.same)} {counts.same === 1 ? 'says' : 'say'} what is there already.
+          </li>
           <li>{lines(counts.refused)} cannot be taken.</li>
         </ul>
         {counted_at && (
@@ -35,7 +38,9 @@ export function UploadFigures({ upload }: Pick<ShownUpload, 'upload'>) {
       {undone_at && (
         <li>
           Undone <Moment at={undone_at} /> by {undone_by}
-          {kept > 0 ? `: ${lines(kept)} were changed since, and stay as they are.` : ': all of it.'}
+          {kept > 0
+            ? `: ${lines(kept)} ${kept === 1 ? 'was changed since, and stays as it is' : 'were changed since, and stay as they are'}.`
+            : ': all of it.'}
         </li>
       )}
     </ul>
