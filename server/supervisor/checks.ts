@@ -31,7 +31,7 @@ async function isSupervisor(pid: number): Promise<boolean> {
   if (!(pid > 0) || pid === process.pid || !isAlive(pid)) return false
   if (process.platform !== 'linux') return true
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'start.ts')
-  return /(start|dev|reset|restore-command)\.ts/.test(command)
+  return /(start|platform|dev|reset|restore-command)\.ts/.test(command)
 }
 
 /** Takes the data folder for this process, making it when needed; throws CannotStart when another has it. Gives the release. */

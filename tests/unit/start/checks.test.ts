@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { takeDataFolder } from '#server/supervisor/checks.ts'
+
+/** Takes a folder that a process of this command line has taken already. */
+async function takenBy(program: string): Promise<unknown> {
+  const folder = await mkdtemp(join(tmpdir(), 'credence-taken-'))
+  const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', program], { stdio: 'ignore' })
+  try {
+    await once(other, 'spawn')
+    await writeFile(join(folder, 'supervisor.pid'), String(other.pid))
+    const release = await takeDataFolder(folder)
+    return await release()
+  } catch (error) {
+    return error
+  } finally {
+    other.kill('SIGKILL')
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+test.each([
+  'server/start.ts',
+  'server/platform.ts',
+  'server/dev.ts',
+  'server/reset.ts',
+  'server/backup/restore-command.ts',
+])('the data folder of %s is nobody else’s while it runs', async (program) => {
+  expect(await takenBy(program)).toMatchObject({ message: expect.stringContaining('running already') })
+})
+
+test('the id of another program takes no data folder', async () => {
+  expect(await takenBy('server/import/command.ts')).toBeUndefined()
+})
