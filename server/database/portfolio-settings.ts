@@ -69,19 +69,8 @@ export interface ToTell {
   recipients: string[]
 }
 
-/** Which of some alerts are to be told, for which portfolio and to whom. */
+/** Which of some alerts are to be told, for which portfolio and to whom: of all units, whatever this transaction sees. */
 export async function readToTell(db: Work, alertIds: string[]): Promise<ToTell[]> {
-  const { rows } = await sql<ToTell>`
-    select a.alert_id, a.alert_summary, p.name as party_name, f.name as portfolio, s.recipients
-    from alerts a join parties p using (party_id)
-      join portfolio_parties m on m.party_id = a.party_id and ${own('m')}
-      join portfolio_settings s on s.portfolio_id = m.portfolio_id and ${own('s')}
-      join portfolios f on f.portfolio_id = m.portfolio_id and ${own('f')} and f.archived_at is null
-    where ${own('a')} and a.alert_id = any(${alertIds}) and s.recipients <> '{}'
-      and ((s.categories = '{}' and s.signal_codes = '{}')
-        or a.alert_category = any(s.categories) or a.signal_code = any(s.signal_codes))
-      and array_position(array['low', 'medium', 'high'], a.severity)
-        >= array_position(array['low', 'medium', 'high'], s.min_severity)
-    order by a.alert_id, f.name`.execute(db)
+  const { rows } = await sql<ToTell>`select * from alerts_to_tell(${alertIds})`.execute(db)
   return rows
 }

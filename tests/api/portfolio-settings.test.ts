@@ -48,9 +48,9 @@ interface Raised {
 }
 const signal = async () =>
   (await ask<{ data: { code: number; category: string }[] }>('/v1/admin/alerts/signals')).data.data[0]
-async function raise(party_id: string, severity: string) {
+async function raise(party_id: string, severity: string, as = 'u_lead') {
   const { data } = await ask<Raised>('/v1/admin/alerts', {
-    body: { party_id, severity, signal_code: (await signal())?.code, date_of_event: today },
+    ...{ body: { party_id, severity, signal_code: (await signal())?.code, date_of_event: today }, as },
   })
   return data.data._id
 }
@@ -166,6 +166,20 @@ describe('an alert about a party of a portfolio', () => {
     ])
     expect(await notices(await raise('p_000002', 'high'))).toMatchObject([{ user_id: 'u_analyst' }])
     expect(await notices(await raise('p_000003', 'high'))).toEqual([])
+  })
+
+  test('is told whatever unit it belongs to, also by who does not see it', async () => {
+    await set('pf_high', { recipients: ['u_viewer'], min_severity: 'low' })
+    await set('pf_other', {})
+    const unitOf = (unit: string | null, portfolio: string | null) => sql`
+      with person as (update users set unit_id = ${unit} where user_id = 'u_analyst')
+      update portfolios set unit_id = ${portfolio} where portfolio_id = 'pf_high'`
+    await unitOf('ou_north', 'ou_agri').execute(world.owner)
+    expect((await ask(at('pf_high'), { as: 'u_analyst' })).status).toBe(404)
+    expect(await notices(await raise('p_000001', 'high', 'u_analyst'))).toMatchObject([
+      { user_id: 'u_viewer' },
+    ])
+    await unitOf(null, null).execute(world.owner)
   })
 
   test('is told when it is computed, and not again when it is computed again', async () => {
