@@ -39,3 +39,15 @@ export async function readPasswordHash(db: Work, userId: string): Promise<string
 /** Keeps another hash of a person's password; null lets no password in. */
 export const savePasswordHash = (db: Work, userId: string, password_hash: string | null) =>
   db.updateTable('users').where(own('users')).where('user_id', '=', userId).set({ password_hash }).execute()
+
+/**
+ * Ends the sign-ins whose time is over, as nobody else does of a browser that was closed, and deletes what has expired in the sign-in
+ * host's memory. `db` is the owner's.
+ */
+export async function endExpired(db: Database): Promise<void> {
+  await sql`update sign_in_sessions s set ended_at = coalesce(
+      (select g.expires_at from oidc_entries g where g.kind = 'Grant' and g.id = s.session_id), s.started_at)
+    where s.ended_at is null and not exists (select from oidc_entries g
+      where g.kind = 'Grant' and g.id = s.session_id and g.expires_at > now())`.execute(db)
+  await db.deleteFrom('oidc_entries').where('expires_at', '<=', sql<string>`now()`).execute()
+}

@@ -71,12 +71,3 @@ export function databaseAdapter(db: Database, kind: string): Adapter {
     },
   }
 }
-
-/** Deletes what has expired in the sign-in host's memory; gives how many entries. For a recurring job. */
-export async function removeExpired(db: Database): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('oidc_entries')
-    .where('expires_at', '<=', sql<string>`now()`)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}

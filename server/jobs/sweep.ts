@@ -5,6 +5,7 @@ import { deleteLapsedStatements } from '#server/database/consent-statements.ts'
 import { forgetLeftFile, readLeftFiles } from '#server/database/files.ts'
 import { removeOldUses } from '#server/database/rate-limits.ts'
 import { restoreIndexes } from '#server/database/set-aside-indexes.ts'
+import { endExpired } from '#server/database/sign-ins.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { askForStuckRefreshes } from './registry-refresh.ts'
 import { removeFiles } from './remove-files.ts'
@@ -14,7 +15,7 @@ import { askForStuckUploads, sweepUploads } from './sweep-uploads.ts'
 import { askForUnfinishedOrders } from './unfinished-orders.ts'
 
 /**
- * Removes what nobody needs any more: expired sign-in entries, counts of limits that are over, answers to forms older than a week, the lines of files for portfolios a
+ * Ends sign-ins whose time is over. Removes what nobody needs any more: expired sign-in entries, counts of limits that are over, answers to forms older than a week, the lines of files for portfolios a
  * month after they were decided or half a year after somebody left them, the same of uploads (those of their lines that were refused stay
  * with them), what was sent under consents that were withdrawn or are over,
  * with its files, files that were deleted, parts of uploads that were read or of which the rest never came, refreshes of the registry status older than ninety
@@ -22,7 +23,7 @@ import { askForUnfinishedOrders } from './unfinished-orders.ts'
  * moved for ten minutes. Makes the indexes that an import, broken off an hour ago, left out. `db` is the owner's.
  */
 export async function sweep(db: Database, files: FileStore): Promise<void> {
-  await db.deleteFrom('oidc_entries').where('expires_at', '<', sql<string>`now()`).execute()
+  await endExpired(db)
   await removeOldUses(db)
   await db.deleteFrom('sent_forms').where('sent_at', '<', sql<string>`now() - interval '7 days'`).execute()
   await sql`delete from portfolio_imports

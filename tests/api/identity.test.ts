@@ -11,8 +11,8 @@ import {
   removeSecondFactor,
 } from '#server/database/second-factors.ts'
 import { hashSecret } from '#server/database/secret-hash.ts'
+import { endExpired } from '#server/database/sign-ins.ts'
 import { readEnv } from '#server/env.ts'
-import { removeExpired } from '#server/identity/adapter.ts'
 import { type SignInHost, startSignInHost } from '#server/identity/host.ts'
 import { signInKeys } from '#server/identity/keys.ts'
 import { newSecret } from '#server/identity/one-time-code.ts'
@@ -657,8 +657,25 @@ test('several starters at once agree on the keys', async () => {
   await own.close()
 })
 
-test('what expired is swept away', async () => {
-  await database.owner.updateTable('oidc_entries').set({ expires_at: '2020-01-01' }).execute()
-  expect(await removeExpired(database.db)).toBeGreaterThan(0)
-  expect(await database.db.selectFrom('oidc_entries').selectAll().execute()).toEqual([])
+test('a sign-in ends once its time is over, also where nobody signs out; what expired is swept away', async () => {
+  const { db, owner } = database
+  await sql`delete from sign_in_sessions`.execute(owner)
+  const [over = '', living = ''] = [
+    decodeJwt((await tokensFor(new Browser())).access_token).sid as string,
+    decodeJwt((await tokensFor(new Browser())).access_token).sid as string,
+  ]
+  const expires_at = '2026-01-02T03:04:05.000Z'
+  await owner.updateTable('oidc_entries').set({ expires_at }).where('id', '=', over).execute()
+  await endExpired(owner)
+  const ended = await owner.selectFrom('sign_in_sessions').select(['session_id', 'ended_at']).execute()
+  expect(new Map(ended.map(({ session_id, ended_at }) => [session_id, ended_at]))).toEqual(
+    new Map([
+      [over, expires_at],
+      [living, null],
+    ]),
+  )
+  expect(await viewerOf(db, 'u_asha', living)).toMatchObject({ session_id: living })
+  await owner.updateTable('oidc_entries').set({ expires_at: '2020-01-01' }).execute()
+  await endExpired(owner)
+  expect(await owner.selectFrom('oidc_entries').selectAll().execute()).toEqual([])
 })
