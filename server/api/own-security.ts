@@ -1,5 +1,6 @@
 import type { ownSecurityEndpoints } from '#server/contract/endpoints/own-security.ts'
 import { messages } from '#server/contract/messages.ts'
+import { endSignInsOf } from '#server/database/access.ts'
 import { audit } from '#server/database/audit.ts'
 import type { Work } from '#server/database/connection.ts'
 import { cancelSecondFactor, readSecondFactor, removeSecondFactor } from '#server/database/second-factors.ts'
@@ -24,11 +25,6 @@ async function ownPassword(db: Work, { user_id }: Viewer, typed: string): Promis
     throw invalid('current', security.wrongPassword)
 }
 
-async function endOthers(db: Work, { user_id, session_id }: Viewer, services: Services): Promise<void> {
-  for (const one of await readSignIns(db, user_id))
-    if (one.session_id !== session_id) await services.endSession(one.session_id)
-}
-
 const changed = (action: string, { user_id }: Viewer) => ({ action, entity: 'user', entity_id: user_id })
 
 /** How people sign in: their password, their second factor, and where they are signed in. */
@@ -41,8 +37,9 @@ export const ownSecurityHandlers: HandlersOf<typeof ownSecurityEndpoints> = {
     })),
   }),
   endSignIns: async ({ db, viewer, actor, services }) => {
+    await endSignInsOf(db, viewer.user_id)
+    services.forgetViewers()
     await audit(db, actor, changed('sign out everywhere', viewer))
-    await endOthers(db, { ...viewer, session_id: null }, services)
     return { message: security.signedOut }
   },
   endSignIn: async ({ db, viewer, actor, services, params }) => {
@@ -62,8 +59,9 @@ export const ownSecurityHandlers: HandlersOf<typeof ownSecurityEndpoints> = {
     const refused = await refusedPassword(body.password, owner, services.isBreached)
     if (refused) throw invalid('password', refused)
     await savePasswordHash(db, viewer.user_id, await hashPassword(body.password))
+    await endSignInsOf(db, viewer.user_id, viewer.session_id)
+    services.forgetViewers()
     await audit(db, actor, changed('change password', viewer))
-    await endOthers(db, viewer, services)
     return { message: security.passwordChanged }
   },
   readSecondFactor: async ({ db, viewer, services }) => {

@@ -67,13 +67,14 @@ export const saveStatus = (db: Work, userId: string, status: UserStatus) =>
     .set({ status, access_version: sql`access_version + 1`, updated_at: sql`now()` })
     .execute()
 
-/** Ends all sign-ins of a person, in the caller's transaction: their tokens are gone, and none is made anew of them. */
-export async function endSignInsOf(db: Work, userId: string): Promise<void> {
+/** Ends all sign-ins of a person but one, in the caller's transaction: their tokens are gone, and none is made anew of them. */
+export async function endSignInsOf(db: Work, userId: string, but: string | null = null): Promise<void> {
   const ended = await db
     .updateTable('sign_in_sessions')
     .set({ ended_at: sql<string>`now()` })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
+    .where('session_id', 'is distinct from', but)
     .returning('session_id')
     .execute()
   const ids = ended.map(({ session_id }) => session_id)

@@ -6,6 +6,7 @@ import { hashSecret } from '#server/database/secret-hash.ts'
 import { demoPassword } from '#server/demo/organisations.ts'
 import { factorSeal, sealFactors } from '#server/identity/factor-seal.ts'
 import { codeIsRight, needsCode, passTicket, personOfTicket } from '#server/identity/second-step.ts'
+import { endSignIn } from '#server/identity/session-end.ts'
 import { apiFor, secretOfTests, servicesFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 
@@ -197,4 +198,22 @@ test('one sign-in is ended by its own person alone', async () => {
       fresh.owner,
     )
   expect(rows).toHaveLength(1)
+})
+
+test('signing out everywhere ends more sign-ins than are listed, and of nobody else', async () => {
+  await sql`insert into sign_in_sessions (session_id, user_id, started_at)
+    select 's_many_' || n, 'u_founder', now() - n * interval '1 second' from generate_series(1, 120) n
+    union all select 's_others', 'u_owner', now()`.execute(fresh.owner)
+  const api = createApi({
+    ...servicesFor(fresh),
+    endSession: async (session_id) => {
+      await endSignIn(fresh.db, session_id)
+      return '/'
+    },
+  })
+  const headers = { Authorization: 'Bearer u_founder' }
+  expect((await api.request('/v1/account/sign_ins', { method: 'DELETE', headers })).status).toBe(200)
+  const { rows } = await sql`select session_id from sign_in_sessions
+    where user_id in ('u_founder', 'u_owner') and ended_at is null`.execute(fresh.owner)
+  expect(rows).toEqual([{ session_id: 's_others' }])
 })
