@@ -2,6 +2,7 @@ import { messages } from '#server/contract/messages.ts'
 import type { RegistryRefresh } from '#server/contract/registry-refresh.ts'
 import { type AuditedBy, audit, byJob } from '#server/database/audit.ts'
 import { asOrganisation, type Database, type Work } from '#server/database/connection.ts'
+import { lockOwn } from '#server/database/lock.ts'
 import { activeOrganisations } from '#server/database/organisations.ts'
 import {
   changeRefresh,
@@ -23,12 +24,16 @@ export type SendRefreshJob = (
 
 type By = { db: Work; actor: AuditedBy }
 
+/** Lets one refresh of the organisation's begin at a time: of one that goes on and a new one only one can. */
+const lockRefreshes = (db: Work) => lockOwn(db, 'registry refreshes')
+
 /** Has the filings of what the organisation watches read anew; where that is on its way already, gives the refresh that is. */
 export async function startRefresh(
   { db, actor }: By,
   sendJob: SendRefreshJob,
 ): Promise<{ data: RegistryRefresh; meta: { queued: boolean } }> {
   const { organization_id, user_id } = actor
+  await lockRefreshes(db)
   const refresh = await insertRefresh(db, { organization_id, asked_by: user_id })
   if (!refresh) {
     const running = found(await readUnfinishedRefresh(db), messages.registry.noRefresh)
@@ -56,6 +61,7 @@ export async function retryRefresh(
   sendJob: SendRefreshJob,
   refreshId: string,
 ): Promise<RegistryRefresh> {
+  await lockRefreshes(db)
   const held = found(await holdRefresh(db, refreshId), messages.registry.noRefresh)
   if (held.state !== 'failed') throw new Refusal('conflict', messages.registry.notFailed)
   if (await readUnfinishedRefresh(db)) throw new Refusal('conflict', messages.registry.another)

@@ -8,9 +8,10 @@ import { asOrganisation } from '#server/database/connection.ts'
 import * as standings from '#server/database/registry-standings.ts'
 import { refreshRegistry } from '#server/jobs/queue.ts'
 import { askForStuckRefreshes, runRefresh } from '#server/jobs/registry-refresh.ts'
-import { refreshAll } from '#server/use-cases/refresh-registry.ts'
+import { refreshAll, startRefresh } from '#server/use-cases/refresh-registry.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { untilWaiting } from '#tests/support/waiting.ts'
 
 vi.hoisted(() => vi.resetModules())
 vi.mock('#server/database/registry-standings.ts', async (original) => ({
@@ -242,6 +243,25 @@ test('cancelled, it reads no more, and another can be asked for', async () => {
   await run(data.refresh_id)
   expect((await read()).newest).toMatchObject({ state: 'cancelled', done: 0 })
   expect((await press()).meta.queued).toBe(true)
+})
+
+test('one that failed does not go on while another is being asked for', async () => {
+  await sql`update registry_refreshes set state = 'cancelled' where state in ('waiting', 'running')`.execute(
+    fresh.owner,
+  )
+  const { data } = await press()
+  await sql`update registry_refreshes set state = 'failed' where refresh_id = ${data.refresh_id}`.execute(
+    fresh.owner,
+  )
+  const actor = { organization_id, user_id: 'u_lead', address: null }
+  const { retried, begun } = await asOrganisation(fresh.db, organization_id, async (db) => {
+    const begun = await startRefresh({ db, actor }, refreshRegistry)
+    const retried = ask(`${path}/${data.refresh_id}/retry`, { method: 'POST' })
+    await untilWaiting(fresh.owner, 1)
+    return { retried, begun }
+  })
+  expect((await retried).status).toBe(409)
+  expect((await read()).newest).toMatchObject({ refresh_id: begun.data.refresh_id, state: 'waiting' })
 })
 
 test('each night it is asked for where anything watched was not read that day', async () => {
