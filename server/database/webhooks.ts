@@ -52,9 +52,14 @@ export const readWebhook = (db: Work, webhookId: string) =>
     .select(['webhook_id', 'address', 'events'])
     .executeTakeFirst()
 
-/** Removes a webhook with all it was told. */
+/** Removes a webhook with all it was told, and gives where it led; undefined where there is none. */
 export const deleteWebhook = (db: Work, webhookId: string) =>
-  db.deleteFrom('webhooks').where(own('webhooks')).where('webhook_id', '=', webhookId).execute()
+  db
+    .deleteFrom('webhooks')
+    .where(own('webhooks'))
+    .where('webhook_id', '=', webhookId)
+    .returning(['address', 'events'])
+    .executeTakeFirst()
 
 /** Writes down that a webhook is to be told something; gives the id under which it is told. */
 export async function insertDelivery(

@@ -57,9 +57,8 @@ export async function createWebhook(
 
 /** Tells a program no more; what it was told is forgotten. */
 export async function removeWebhook({ db, actor }: UseCase, webhookId: string): Promise<void> {
-  const { address, events } = found(await readWebhook(db, webhookId), messages.webhooks.none)
-  await deleteWebhook(db, webhookId)
-  await audit(db, actor, { action: 'delete', entity, entity_id: webhookId, before: { address, events } })
+  const before = found(await deleteWebhook(db, webhookId), messages.webhooks.none)
+  await audit(db, actor, { action: 'delete', entity, entity_id: webhookId, before })
 }
 
 /** Has a program told that this is a test, whatever it is told of otherwise. */

@@ -10,6 +10,7 @@ import { takeDueDeliveries } from '#server/database/webhook-outbox.ts'
 import { deliverWebhooks } from '#server/jobs/deliver-webhooks.ts'
 import { apiFor, servicesFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { untilWaiting } from '#tests/support/waiting.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>
@@ -275,4 +276,19 @@ test('what waits longest is told first, however much others have to be told', as
   await fresh.owner.insertInto('webhook_deliveries').values(rows).execute()
   const taken = await takeDueDeliveries(fresh.owner, 2)
   expect(taken.map(({ body }) => body)).toContain('w_3')
+})
+
+test('of two who remove one at once the second is told that there is none, and the audit tells of one', async () => {
+  const { webhook_id } = await listening()
+  const { first, second } = await fresh.owner.transaction().execute(async (work) => {
+    await sql`select from webhooks for update`.execute(work)
+    const remove = () => ask(`/v1/admin/webhooks/${webhook_id}`, { method: 'DELETE' })
+    const [first, second] = [remove(), remove()]
+    await untilWaiting(fresh.owner, 2)
+    return { first, second }
+  })
+  expect([(await first).status, (await second).status].sort()).toEqual([200, 404])
+  const { rows } = await sql`select 1 from audit where entity = 'webhook' and action = 'delete'
+    and entity_id = ${webhook_id}`.execute(fresh.owner)
+  expect(rows).toHaveLength(1)
 })
