@@ -23,8 +23,8 @@ const entity = 'invitation'
 async function refuseKnown({ db }: UseCase, email: string): Promise<void> {
   if ((await membersAmong(db, [email])).length > 0) throw invalid('email', messages.invite.member)
   if (await hasAccount(db, email)) throw invalid('email', messages.invite.elsewhereMember)
-  const open = await readOpenInvitations(db, email)
-  if (open.length > 0) throw invalid('email', messages.invite.twice)
+  const unaccepted = await readOpenInvitations(db, email)
+  if (unaccepted.some(({ state }) => state !== 'expired')) throw invalid('email', messages.invite.twice)
 }
 
 /**

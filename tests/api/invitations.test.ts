@@ -241,6 +241,15 @@ test('invited twice, a member, a member of another organisation, an unknown role
   expect((await inviteOne({ email: 'b@new.example' }, 'u_analyst')).status).toBe(403)
 })
 
+test('whose invitation is too old is invited anew', async () => {
+  const body = { email: 'late@branch.example', role_id: null }
+  expect((await inviteOne(body)).status).toBe(200)
+  expect((await inviteOne(body)).status).toBe(400)
+  await sql`update invitations set invited_at = now() - interval '8 days', expires_at = now() - interval '1 day'
+    where email = ${body.email}`.execute(fresh.owner)
+  expect((await inviteOne(body)).status).toBe(200)
+})
+
 test('nobody invites into a role that allows more than they may do', async () => {
   const least = JSON.stringify({ '/admin/users': ['GET', 'POST'] })
   await sql`update users set policy = ${least}::jsonb where user_id = 'u_viewer'`.execute(fresh.owner)
