@@ -40,10 +40,6 @@ const dues: Record<CaseDue, () => Condition> = {
   none: () => sql`c.due_on is null`,
 }
 
-// The last change of status of a closed case is that which closed it.
-const closedSince = (days: number): Condition => sql`(c.status_category = 'CLOSED' and exists (
-  select from case_events e where ${own('e')} and e.case_id = c.case_id and e.kind = 'status' and e.created_at >= ${since(days)}))`
-
 const containing = (text: string): Condition =>
   sql`(strpos(lower(c.subject), ${text.toLowerCase()}) > 0 or strpos(lower(p.name), ${text.toLowerCase()}) > 0)`
 
@@ -60,7 +56,7 @@ export function fitsCaseFilters(
     assignee && ofAssignee(assignee, userId),
     created_by && sql`c.created_by = ${userId}`,
     involving && sql`(c.case_assignee = ${userId} or c.created_by = ${userId})`,
-    closed_within && closedSince(Number(closed_within)),
+    closed_within && sql`c.closed_at >= ${since(Number(closed_within))}`,
     party_id && sql`c.party_id = ${party_id}`,
     portfolio && inPortfolio(portfolio),
     age && ofAge(age),

@@ -232,6 +232,7 @@ export interface Cases {
   case_id: Generated<number>
   case_status: Generated<string>
   case_type_id: string
+  closed_at: string | null
   created_at: Generated<string>
   created_by: string | null
   due_by_hand: Generated<boolean>

@@ -134,6 +134,26 @@ describe('a workflow', () => {
 })
 
 describe('cases that follow a workflow', () => {
+  test('were closed when somebody closed them, whatever that status is called later', async () => {
+    const { case_type_id, workflow_id, draft } = await typeWith(standard)
+    const id = await raised(case_type_id)
+    await move(id, 'CLOSED')
+    const closedLately = async () => {
+      const { data } = await ask<{ count: number }>(`/v1/cases?closed_within=30&case_type=${case_type_id}`)
+      return data.count
+    }
+    expect(await closedLately()).toBe(1)
+    await sql`update cases set closed_at = now() - interval '40 days' where case_id = ${id}`.execute(
+      fresh.owner,
+    )
+    expect((await edit(workflow_id, renamed('CLOSED', 'SETTLED', draft))).status).toBe(200)
+    expect((await ticket(id)).case_status).toBe('SETTLED')
+    expect(await closedLately()).toBe(0)
+    await move(id, 'WIP')
+    await move(id, 'SETTLED')
+    expect(await closedLately()).toBe(1)
+  })
+
   test('get the new name of a status, with history, and the people who edit them are told', async () => {
     const { case_type_id, workflow_id, draft } = await typeWith(fraud)
     const id = await raised(case_type_id)
