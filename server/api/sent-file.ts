@@ -4,8 +4,9 @@ import { invalid } from '#server/use-cases/refusal.ts'
 import type { Services } from './services.ts'
 
 /** Refuses an attachment in base64 that is larger than what may be sent. */
-export function refuseTooLarge(attachment: string | undefined, { uploadMaxBytes }: Services): void {
-  if ((attachment?.length ?? 0) * 0.75 > uploadMaxBytes) throw invalid('attachment', messages.upload.tooLarge)
+export function refuseTooLarge(attachment = '', { uploadMaxBytes }: Services): void {
+  if (Buffer.byteLength(attachment, 'base64') > uploadMaxBytes)
+    throw invalid('attachment', messages.upload.tooLarge)
 }
 
 /** Reads an attachment in base64; one that is too large, or that `read` throws an ImportFailure for, is refused as invalid. */
