@@ -34,8 +34,8 @@ async function chosenOf(
   matching: CaseFilters | undefined,
 ): Promise<{ chosen: Chosen[]; beyond: number }> {
   if (!matching) {
-    const named = new Map(cases.map(({ case_id, version }) => [case_id, version]))
-    return { chosen: [...named].map(([id, version]) => ({ id: Number(id), version })), beyond: 0 }
+    const named = new Map(cases.map(({ case_id, version }) => [Number(case_id), version]))
+    return { chosen: [...named].map(([id, version]) => ({ id, version })), beyond: 0 }
   }
   const found = await readMatchingCases(db, matching, actor.user_id, maxCaseBatch)
   return {

@@ -37,6 +37,14 @@ const batchOf = async (id: string | null, as = 'u_lead') =>
   ask<{ data: z.infer<typeof caseBatch> }>(`/v1/cases/changes/${id}`, { as })
 
 describe('several cases moved at once', () => {
+  test('a case that is named twice, however its number is written, is moved once', async () => {
+    const id = await raised('Named twice')
+    const { data } = await change({ change: to('WIP'), cases: named([id, `0${id}`]) })
+    expect(outcomes(data.data.results)).toEqual(['changed'])
+    const { events } = await read(id)
+    expect(events.filter(({ kind }) => kind === 'status')).toHaveLength(1)
+  })
+
   test('each by the rules of its workflow: moved, asked for, as it was, refused, gone; what was foreseen comes true', async () => {
     const plain = await raised('Plain')
     const already = await raised('Closed already')
