@@ -37,9 +37,17 @@ export async function readErasure(db: Work, userId: string): Promise<Erasure | u
   return rows[0]
 }
 
-/** Rows of the audit that name a person: those about them, and those that hold their address. */
+/** What a person is called, and was called before they changed it. */
+const names = sql`array(select u.name union select side ->> 'name' from audit p, unnest(array[p.before, p.after]) side
+  where ${own('p')} and p.entity = 'user' and p.entity_id = u.user_id and p.action = 'change profile')`
+
+const sides = sql`concat(a.before, a.after)`
+
+/** Rows of the audit that name a person: those about them, those that hold their address, and those that say who it is beside a name. */
 const about = sql`(a.entity = 'user' and a.entity_id = u.user_id
-  or strpos(lower(concat(a.before, a.after)), lower(u.email)) > 0)`
+  or strpos(lower(${sides}), lower(u.email)) > 0
+  or strpos(${sides}, to_json(u.user_id)::text) > 0
+    and exists (select from unnest(${names}) name where strpos(${sides}, to_json(name)::text) > 0))`
 
 interface Named {
   email: string

@@ -138,6 +138,40 @@ describe('erasing a person', () => {
     expect(sessions.rows).toEqual([{ session_id: 'u_leaver new', ended: true }])
   })
 
+  test('takes them out of what the product wrote of them: requests of others, notices, cases they were given', async () => {
+    const [id, email, name] = ['u_given', 'given@leaver.example', 'Nirmala Given']
+    await sql`insert into users (user_id, organization_id, email, name, policy)
+      select ${id}, organization_id, ${email}, 'Nirmala Former', policy from users where user_id = 'u_analyst'`.execute(
+      fresh.owner,
+    )
+    const { rows } = await sql<{ case_id: string }>`select case_id::text as case_id from cases
+      where organization_id = 'o_northern' and status_category = 'WIP' limit 2`.execute(fresh.owner)
+    const give = (assignee: string) =>
+      ask('/v1/cases', { method: 'PATCH', body: { change: { action: 'assign', assignee }, cases: rows } })
+    await give(id)
+    await ask('/v1/account/profile', {
+      ...{ method: 'PATCH', as: id, body: { name, title: '', mobile_number: '' } },
+    })
+    await give('u_lead')
+    await sql`with asked as (
+        insert into change_requests (organization_id, kind, subject_id, subject, version, payload, requested_by, after)
+        values ('o_northern', 'access', ${id}, ${name}, 1, '{}', 'u_lead', null),
+          ('o_northern', 'invitation', ${email}, ${email}, 0, ${JSON.stringify({ email })}, 'u_lead', ${JSON.stringify({ email })})
+        returning *),
+      noted as (insert into audit (organization_id, user_id, action, entity, entity_id, after)
+        select organization_id, 'u_lead', 'ask', 'change_request', request_id,
+          jsonb_build_object('subject_id', subject_id, 'subject', subject) from asked),
+      mail as (insert into mails (organization_id, user_id, kind, day, subject, body)
+        values ('o_northern', 'u_lead', 'notices', '2026-01-02', 'To approve', ${`Rights of a person: ${name}`}) returning mail_id)
+      insert into notices (organization_id, user_id, kind, entity, entity_id, text, link, once, caused_by, mail_id)
+      select organization_id, 'u_lead', 'approval_asked', 'change request', request_id, 'Rights of a person: ' || subject,
+        '/admin/approvals', request_id, 'u_viewer', mail_id from asked, mail`.execute(fresh.owner)
+    expect(await tracesOf('Nirmala')).not.toEqual([])
+    await deactivate(id)
+    expect((await erase(id, email)).status).toBe(200)
+    for (const trace of [email, name, 'Nirmala Former']) expect(await tracesOf(trace)).toEqual([])
+  })
+
   test('the audit tells of it without what was erased; rows keep their places, and nothing else of them changes', async () => {
     const [row] = (
       await sql<{ after: { audit_rows: number[] }; before: unknown; user_id: string }>`
