@@ -12,10 +12,10 @@ export type HeldType = Awaited<ReturnType<ReturnType<typeof heldTypes>['executeT
 
 /**
  * One type, kept as it is until the transaction ends: for a case that is yet to be, and for who takes cases of one type only.
- * Whoever edits what cases follow locks all types first.
+ * Whoever edits what cases follow locks all types first. Undefined where it is gone.
  */
-export const holdCaseType = (db: Work, caseTypeId: string): Promise<HeldType> =>
-  heldTypes(db).where('case_type_id', '=', caseTypeId).executeTakeFirstOrThrow()
+export const holdCaseType = (db: Work, caseTypeId: string): Promise<HeldType | undefined> =>
+  heldTypes(db).where('case_type_id', '=', caseTypeId).executeTakeFirst()
 
 /**
  * Locks cases until the transaction ends, in the order of their numbers. By itself: a row that another transaction changed while this

@@ -52,8 +52,9 @@ async function move(byItself: ByItself, overdue: OverdueCase, workflow: Workflow
 /** Moves the next overdue case of a type; false when there is none. Those that wait for approval are told of and stay. */
 async function escalateNext(byItself: ByItself, caseType: string, today: string): Promise<boolean> {
   const { db } = byItself
-  const { ticket_workflow_id } = await holdCaseType(db, caseType)
-  const workflow = await readWorkflow(db, ticket_workflow_id)
+  const type = await holdCaseType(db, caseType)
+  if (!type) return false
+  const workflow = await readWorkflow(db, type.ticket_workflow_id)
   const { escalates } = workflow
   if (!escalates) return false
   const dueBy = escalatesIfDueBy(today, escalates.after, await readCalendar(db))

@@ -54,10 +54,12 @@ const raisedAlready = (case_id?: string) =>
 
 const isRecurring = (recurring?: Recurrence) => !!recurring?.frequency || !!recurring?.absoluteDates?.length
 
+const noCaseType = () => new Refusal('invalid', 'No such case type', { case_type: [messages.form.select] })
+
 async function caseTypeOf({ db }: Raising, wanted: string | undefined): Promise<string> {
   const types = await readCaseTypes(db)
   const type = wanted ? types.find(({ _id }) => _id === wanted) : types[0]
-  if (!type) throw new Refusal('invalid', 'No such case type', { case_type: [messages.form.select] })
+  if (!type) throw noCaseType()
   return type._id
 }
 
@@ -115,7 +117,9 @@ export async function raiseCase(useCase: Raising, wanted: NewCase): Promise<numb
   const today = todayInIndia()
   const recurring = isRecurring(wantedRecurrence) ? (wantedRecurrence ?? null) : null
   const owner = actor.user_id ?? recurs_from?.raised_by ?? null
-  const { ticket_workflow_id, due_days } = await holdCaseType(db, case_type_id)
+  const type = await holdCaseType(db, case_type_id)
+  if (!type) throw noCaseType()
+  const { ticket_workflow_id, due_days } = type
   const begin = firstStatus(await readWorkflow(db, ticket_workflow_id))
   const severity = from?.severity ?? wantedSeverity ?? 'medium'
   const row = {

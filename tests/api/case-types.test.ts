@@ -2,10 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, todayInIndia } from '#server/contract/calendar.ts'
 import type { Ticket } from '#server/contract/case.ts'
 import type { UsedCaseType } from '#server/contract/case-types.ts'
+import { asOrganisation } from '#server/database/connection.ts'
 import { dueOn } from '#server/rules/case-deadlines.ts'
 import { isWorkingDay } from '#server/rules/working-days.ts'
+import { removeCaseType } from '#server/use-cases/edit-case-type.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { untilWaiting } from '#tests/support/waiting.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>
@@ -54,6 +57,28 @@ describe('a case type', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await remove(case_type_id)).status).toBe(200)
     expect((await list()).some((one) => one.case_type_id === case_type_id)).toBe(false)
+  })
+
+  test('that is removed while a case of it is being raised takes none, and says so', async () => {
+    const case_type_id = await made('Removed meanwhile')
+    const actor = { organization_id: 'o_northern', user_id: 'u_lead', address: null }
+    const { raising } = await asOrganisation(fresh.db, 'o_northern', async (db) => {
+      await removeCaseType({ db, actor }, case_type_id)
+      const wanted = {
+        party: 'p_000003',
+        party_name: 'Sahyadri',
+        subject: 'Late',
+        issue: 'Late',
+        case_type: case_type_id,
+      }
+      const raising = ask('/v1/cases', { body: { ...wanted, organization_id: 'o_northern' } })
+      await untilWaiting(fresh.owner, 1)
+      return { raising }
+    })
+    expect(await raising).toMatchObject({
+      status: 400,
+      data: { errors: { case_type: [expect.any(String)] } },
+    })
   })
 
   test('of one name is made once, also by two at the same moment', async () => {
