@@ -28,7 +28,6 @@ export function readStatements(db: Work, section: ConsentSection | undefined, to
   return (section ? all.where('c.section', '=', section) : all)
     .orderBy('s.sent_at', 'desc')
     .orderBy('s.statement_id')
-    .limit(200)
     .execute()
 }
 

@@ -15,7 +15,6 @@ export const readPapers = (db: Work) =>
     .select(['u.name as sent_by', sql<number>`f.size::float8`.as('size')])
     .orderBy('d.sent_at')
     .orderBy('d.document_id')
-    .limit(100)
     .execute()
 
 /** The file of one, or undefined. */

@@ -116,6 +116,16 @@ test('a consent that stands is listed however many were given and withdrawn afte
   }
 })
 
+test('all that was sent under a consent is listed', async () => {
+  const consent = await give('itr-details', 'AAAPL1234C', 'u_lead')
+  await send(consent, '%PDF-1.7', 'return.pdf', 'u_lead')
+  await sql`insert into consent_statements (organization_id, consent_id, file_id, sent_by)
+    select organization_id, consent_id, file_id, sent_by from consent_statements, generate_series(1, 220)
+    where consent_id = ${consent}`.execute(fresh.owner)
+  expect(await listed('u_lead')).toHaveLength(221)
+  await ask(`/v1/consents/${consent}`, { as: 'u_lead', method: 'DELETE' })
+})
+
 test('a consent that is over hides what was read under it', async () => {
   const consent = await give('bank-statement', '50200012340001')
   await send(consent, statement('50200012340001'))

@@ -222,6 +222,21 @@ test('documents: the needed ones have to be there, and stay while the step rests
   expect(data.data.map(({ file_name }) => file_name).sort()).toEqual(['a.pdf', 'b.pdf'])
 })
 
+test('documents: however many were sent, the last is listed, counts and can be removed', async () => {
+  await finish(1, first)
+  await finish(2, second)
+  await send('registration')
+  await sql`insert into onboarding_documents (organization_id, kind, file_id, sent_by)
+    select organization_id, kind, file_id, sent_by from onboarding_documents, generate_series(1, 120)
+    where organization_id = 'o_guarantee'`.execute(fresh.owner)
+  const { document_id } = (await send('accounts')).data.data
+  const { data } = await ask<{ data: Paper[] }>('/v1/user/documents', { as })
+  expect(data.data).toHaveLength(122)
+  expect((await ask(`/v1/user/documents/${document_id}`, { as, method: 'DELETE' })).status).toBe(200)
+  await send('accounts')
+  expect(await finish(3, {})).toBe('3 done')
+})
+
 test('of two documents that are removed at once the last needed one stays', async () => {
   await finish(1, first)
   await finish(2, second)
