@@ -30,6 +30,13 @@ export function mayExport(policy: Policy, kind: ExportKind, columns?: string[]):
   if (!mayLookAt(policy, kind, columns)) throw new Refusal('not allowed', messages.access.widget)
 }
 
+/** Refuses a further export where too many are on their way; of two asked for at once one waits for the other. */
+async function refuseTooMany(db: Work): Promise<void> {
+  await lockOwn(db, 'exports')
+  if ((await countUnfinishedExports(db)) >= mostAtOnce)
+    throw new Refusal('conflict', messages.exports.tooMany)
+}
+
 function checkColumns(kind: ExportKind, columns: string[]): string[] {
   const known = columnsOf(kind)
   const unknown = columns.find((name) => !Object.hasOwn(known, name))
@@ -56,9 +63,7 @@ export async function startExport(
     const fields = Object.entries(wrong).map(([name, message]) => [`filters.${name}`, [message]])
     throw new Refusal('invalid', first, Object.fromEntries(fields))
   }
-  await lockOwn(db, 'exports')
-  if ((await countUnfinishedExports(db)) >= mostAtOnce)
-    throw new Refusal('conflict', messages.exports.tooMany)
+  await refuseTooMany(db)
   const { organization_id, user_id } = actor
   const row = { kind, format, columns, filters, about }
   const export_id = await insertExport(db, { ...row, organization_id, asked_by: user_id })
@@ -99,6 +104,7 @@ export async function retryExport(
 ): Promise<void> {
   const { state, organization_id } = found(await holdExport(db, export_id), messages.exports.none)
   if (state !== 'failed') throw new Refusal('conflict', messages.exports.over)
+  await refuseTooMany(db)
   await changeExport(db, export_id, { state: 'waiting', error: null })
   await sendJob(db, { export_id, organization_id })
   const change = { before: { state }, after: { state: 'waiting' } }
