@@ -2,6 +2,10 @@ import type { BookLine } from '#server/contract/book-lines.ts'
 
 /** What packages call their groups, the more particular first. */
 const names: [RegExp, BookLine][] = [
+  // What is still to be paid or to come in is no cost and no income: 'Sales tax payable', 'Rent receivable'.
+  [/creditor|payable/i, 'payables'],
+  [/debtor|receivable/i, 'receivables'],
+  [/(accumulated|provision for) depreciation/i, 'property_plant'],
   [/depreciation|amorti[sz]ation/i, 'depreciation'],
   [/interest (paid|expense|on)|finance (cost|charge)|bank charges/i, 'interest'],
   [/interest (received|income)/i, 'other_income'],
@@ -13,7 +17,7 @@ const names: [RegExp, BookLine][] = [
   [/other income|indirect income|income \(indirect\)|non.?operating income/i, 'other_income'],
   [/sales|revenue|turnover|\bdirect income|income \(direct\)|^income$/i, 'revenue'],
   [
-    /indirect expense|expenses \(indirect\)|salar|wages|rent|administ|selling|marketing|^expenses?$|other expense|operating expense/i,
+    /indirect expense|expenses \(indirect\)|salar|wages|\brent\b|administ|selling|marketing|^expenses?$|other expense|operating expense/i,
     'selling_admin',
   ],
   [/reserves|surplus|retained|profit (&|and) loss|^p ?& ?l/i, 'retained_earnings'],
@@ -24,8 +28,6 @@ const names: [RegExp, BookLine][] = [
     /loans? \(liabilit|secured loan|unsecured loan|long.?term (loan|borrowing|debt|liabilit)|term loan|debenture/i,
     'long_term_debt',
   ],
-  [/creditor|payable/i, 'payables'],
-  [/debtor|receivable/i, 'receivables'],
   [/stock|inventor/i, 'inventory'],
   [/cash|bank/i, 'cash'],
   [/investment/i, 'investments'],

@@ -24,6 +24,14 @@ test.each([
   ['Indirect Incomes', 'other_income'],
   ['Indirect Expenses', 'selling_admin'],
   ['Profit & Loss A/c', 'retained_earnings'],
+  ['Current Assets', 'other_assets'],
+  ['Current Liabilities', 'other_liabilities'],
+  ['Rent', 'selling_admin'],
+  ['Rent receivable', 'receivables'],
+  ['Sales Tax Payable', 'payables'],
+  ['Salary Payable', 'payables'],
+  ['Depreciation', 'depreciation'],
+  ['Accumulated Depreciation', 'property_plant'],
   ['Zebra', undefined],
 ])('%s stands under %s', (name, line) => {
   expect(lineOfGroup(name)).toBe(line)
