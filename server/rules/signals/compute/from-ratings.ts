@@ -1,5 +1,6 @@
 import { addMonths, daysBetween, ddmmyyyy } from '#server/contract/calendar.ts'
 import type { SignalEvidence } from '#server/contract/signal-evidence.ts'
+import { groupBy } from '../../group-by.ts'
 import { notches, plainRating, readRating, severityOfRating } from '../../rating-scale.ts'
 import type { AlertType } from '../catalogue.ts'
 import type { ComputeFacts, Fact } from './fact.ts'
@@ -86,28 +87,31 @@ const statuses: { signal: AlertType; severity: Fact['severity']; said: RegExp; s
   },
 ]
 
-/** What the newest word of an agency says besides the grade. */
-function standing(newest: Action, today: string, overdueAfter: number): Fact[] {
-  const text = `${newest.rating} ${newest.action ?? ''}`
+// What else a rating says is told by what follows.
+const by = ({ agency, rating }: Action) => `${agency} rating ${shown(readRating(rating)?.grade ?? rating)}`
+
+/** What the newest words of an agency, all of one day, say besides the grades. */
+function standing(words: Action[], today: string, overdueAfter: number): Fact[] {
+  const left = words.filter((one) => !isWithdrawn(one))
+  const newest = left.at(-1) ?? words.at(-1)
+  if (!newest) return []
   const about = { fact: keyOf(newest), on: newest.date }
-  // What else the rating says is told by what follows.
-  const by = `${newest.agency} rating ${shown(readRating(newest.rating)?.grade ?? newest.rating)}`
-  if (isWithdrawn(newest))
+  if (left.length === 0)
     return [
       {
         ...about,
         signal: 'rating_withdrawn',
         severity: 'low',
-        summary: `${by} withdrawn`,
+        summary: `${by(newest)} withdrawn`,
         rows: [row(newest, 'Withdrawn')],
       },
     ]
-  const found = statuses
-    .filter(({ said }) => said.test(text))
-    .map(({ signal, severity, status }) => ({
-      ...about,
-      ...{ signal, severity, summary: `${by}: ${status.toLowerCase()}`, rows: [row(newest, status)] },
-    }))
+  const found = statuses.flatMap(({ signal, severity, said, status }): Fact[] => {
+    const saying = left.findLast(({ rating, action }) => said.test(`${rating} ${action ?? ''}`))
+    if (!saying) return []
+    const summary = `${by(saying)}: ${status.toLowerCase()}`
+    return [{ signal, severity, fact: keyOf(saying), on: saying.date, summary, rows: [row(saying, status)] }]
+  })
   if (newest.date > addMonths(today, -overdueAfter)) return found
   const months = Math.floor(daysBetween(newest.date, today) / 30.44)
   const overdue: Fact = {
@@ -115,25 +119,38 @@ function standing(newest: Action, today: string, overdueAfter: number): Fact[] {
     signal: 'rating_overdue',
     severity: months >= 24 ? 'medium' : 'low',
     on: addMonths(newest.date, overdueAfter),
-    summary: `${by} not reviewed since ${ddmmyyyy(newest.date)}`,
+    summary: `${by(newest)} not reviewed since ${ddmmyyyy(newest.date)}`,
     rows: [row(newest, 'Review overdue')],
   }
   return [...found, overdue]
 }
 
-const newestPer = (actions: Action[]): Action[] => [
-  ...new Map(actions.map((action) => [action.agency, action])).values(),
-]
+/** The newest of each kind, the oldest of these first. Takes the oldest first. */
+const newestPer = (actions: Action[], kindOf: (action: Action) => string): Action[] =>
+  [...new Map(actions.map((action) => [kindOf(action), action])).values()].sort((one, other) =>
+    one.date.localeCompare(other.date),
+  )
 
-const inForce = (actions: Action[], today: string) =>
-  newestPer(actions).filter((action) => !isWithdrawn(action) && action.date > addMonths(today, -24))
+/** What each agency said on the last day on which it said anything: often of several instruments. */
+const lastWords = (actions: Action[]): Action[][] =>
+  [...groupBy(actions, ({ agency }) => agency).values()].map((of) =>
+    of.filter(({ date }) => date === of.at(-1)?.date),
+  )
+
+/** The newest long-term rating of each agency that it has not withdrawn. */
+const longTermInForce = (actions: Action[], today: string) =>
+  newestPer(
+    newestPer(actions, ({ agency, instrument }) => `${agency}|${instrument}`).filter(
+      (action) => !isWithdrawn(action) && readRating(action.rating)?.scale === 'long',
+    ),
+    ({ agency }) => agency,
+  ).filter(({ date }) => date > addMonths(today, -24))
 
 /** Long-term ratings of two agencies that lie so many notches apart or more. */
 function divergence(actions: Action[], today: string, notchesApart: number): Fact[] {
-  const graded = inForce(
-    actions.filter(({ rating }) => readRating(rating)?.scale === 'long'),
-    today,
-  ).sort((one, other) => (notches(one.rating, other.rating) ?? 0) * -1)
+  const graded = longTermInForce(actions, today).sort(
+    (one, other) => (notches(one.rating, other.rating) ?? 0) * -1,
+  )
   const [best, worst] = [graded[0], graded.at(-1)]
   const apart = best && worst ? (notches(best.rating, worst.rating) ?? 0) : 0
   if (!best || !worst || apart < notchesApart) return []
@@ -177,7 +194,7 @@ export const factsFromRatings: ComputeFacts = ({ ratings, model_type }, today, l
     const before = ratingBefore(ratings, place)
     return before ? changes(action, before, model_type, today) : assignedDefault(action, model_type, today)
   }),
-  ...newestPer(ratings).flatMap((action) => standing(action, today, limits.rating_overdue.raise)),
+  ...lastWords(ratings).flatMap((words) => standing(words, today, limits.rating_overdue.raise)),
   ...divergence(ratings, today, limits.rating_divergence.raise),
   ...shopping(ratings),
 ]

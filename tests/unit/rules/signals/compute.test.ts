@@ -123,6 +123,25 @@ describe('ratings', () => {
     ])
   })
 
+  test('a rating that was withdrawn without naming its grade is not held against another agency’s', () => {
+    const ratings = [
+      action('A', null, '2026-05-01'),
+      { ...action('Withdrawn', null, '2026-05-20'), action: 'Withdrawn' },
+      action('BBB-', null, '2026-06-01', 'CARE'),
+    ]
+    expect(factsOf({ ratings }).map(([signal]) => signal)).not.toContain('rating_divergence')
+  })
+
+  test('what an agency says of one of several instruments on a day is told, whichever stands last', () => {
+    const termLoan = action('BBB (Negative)', null, '2026-09-01')
+    const paper = { ...action('A3', null, '2026-09-01'), instrument: 'Commercial paper' }
+    const told = ['rating_outlook_negative', 'low', 'ICRA rating BBB: outlook negative']
+    expect(factsOf({ ratings: [termLoan, paper] })).toEqual([told])
+    expect(factsOf({ ratings: [paper, termLoan] })).toEqual([told])
+    const repaid = { ...paper, rating: 'A3 (Withdrawn)' }
+    expect(factsOf({ ratings: [termLoan, repaid] })).toEqual([told])
+  })
+
   test.each([
     ['BB+ (Withdrawn)', 'ICRA rating BB+ withdrawn'],
     ['[ICRA]B− ; ISSUER NOT COOPERATING', 'ICRA rating B−: issuer not cooperating'],
