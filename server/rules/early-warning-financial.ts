@@ -17,24 +17,19 @@ import {
 import { ratioLabel, ratioValue } from './scorecard/ratio-words.ts'
 import { comparesYears } from './scorecard/readings.ts'
 import { type ScoredStatements, type ScoreLine, scoreStatements } from './scorecard/score-statements.ts'
+import { yearsInARow } from './years-in-a-row.ts'
 
 const words = { ...characteristics, ...judgements }
 
 /** What a line of the scorecard is about: 'Interest cover'. */
 export const lineLabel = (code: ScoreLine['code']) => words[code].label
 
-const startOf = ({ financial_year }: Statement) => Number(financial_year.slice(0, 4))
-
-/** The figures of the newest statements (newest first) and of the years straight before them. */
-function yearsInARow(statements: Statement[]) {
-  const [latest] = statements
-  const gap = statements.findIndex((one, place) => latest && startOf(latest) - startOf(one) > place)
-  return statements.slice(0, gap < 0 ? undefined : gap).map(({ figures }) => figures)
-}
-
 /** Statements (newest first, in rupees) by the scorecard. */
 export const scored = (statements: Statement[]): ScoredStatements =>
-  scoreStatements(yearsInARow(statements), fittedTable)
+  scoreStatements(
+    yearsInARow(statements, ({ financial_year }) => financial_year).map(({ figures }) => figures),
+    fittedTable,
+  )
 
 /** Where a line was read: 'Statements 2025-26 and 2024-25'. */
 export function sourceOf(line: ScoreLine, [latest, before]: Statement[]): string {

@@ -7,6 +7,7 @@ import { ohlson } from './ohlson.ts'
 import { piotroski } from './piotroski.ts'
 import { isComputed, type Score } from './score-receipt.ts'
 import type { YearFigures } from './year-figures.ts'
+import { yearsInARow } from './years-in-a-row.ts'
 import { zmijewski } from './zmijewski.ts'
 
 type Years = [year: YearFigures, previous: YearFigures, earlier: YearFigures]
@@ -111,8 +112,9 @@ function whyNot({ listed: needsMarket }: Model, score: Score, { listed, financia
 
 /** The models of the statements (newest first, in rupees), each with its receipt or why it could not be computed. */
 export function modelScores(statements: Statement[], of: Of): ModelScore[] {
+  const figures = yearsInARow(statements, ({ financial_year }) => financial_year).map((one) => one.figures)
   const yearsFrom = (from: number): Years => {
-    const [year = {}, previous = {}, earlier = {}] = statements.slice(from).map(({ figures }) => figures)
+    const [year = {}, previous = {}, earlier = {}] = figures.slice(from)
     return [year, previous, earlier]
   }
   return models.map((model) => {

@@ -1,4 +1,5 @@
 import type { RatioLine, RatioView } from '#server/contract/financials.ts'
+import { wholeYears } from '#server/contract/statement-period.ts'
 import { altman } from './altman.ts'
 import { type RatioKind, ratioGroups } from './financial-ratios.ts'
 import { isComputed } from './score-receipt.ts'
@@ -55,10 +56,12 @@ const lineOf = (kind: RatioKind, statements: FiledStatement[]): RatioLine => {
 const says = ({ values }: RatioLine) => values.some((cell) => 'value' in cell || cell.why !== null)
 
 /**
- * The ratios of annual statements given oldest first, under their headings. What no year has the inputs of is listed
+ * The ratios of annual statements given oldest first, under their headings; a half-year’s at their end has none that could stand
+ * beside those of years. What no year has the inputs of is listed
  * apart with the inputs that lack. A ratio on a base of 0 or on a negative net worth is no number but a reason.
  */
-export function ratioView(statements: FiledStatement[]): RatioView {
+export function ratioView(filed: FiledStatement[]): RatioView {
+  const statements = wholeYears(filed)
   const all = ratioGroups.map(({ label, ratios }) => ({
     label,
     lines: ratios.map((kind) => lineOf(kind, statements)),

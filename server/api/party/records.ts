@@ -4,6 +4,7 @@ import type { BusinessActivity } from '#server/contract/party-details.ts'
 import type { PartyInformation } from '#server/contract/party-records.ts'
 import type { ModelScore } from '#server/contract/party-scores.ts'
 import type { RatingAction } from '#server/contract/rating-history.ts'
+import { wholeYears } from '#server/contract/statement-period.ts'
 import type { Database, Work } from '#server/database/connection.ts'
 import { readProducts } from '#server/database/party-details.ts'
 import { readRecords, readStanding, readWatching } from '#server/database/party-information.ts'
@@ -29,7 +30,7 @@ export async function readInformation(db: Work, partyId: string): Promise<PartyI
 export async function readModels(db: Database | Work, party: Party): Promise<ModelScore[]> {
   const { party_id, listed } = party
   const filed = await readAnnualStatements(db, party_id)
-  const statements = filed
+  const statements = wholeYears(filed)
     .map(({ period_end, figures }) => ({ financial_year: financialYear(period_end), figures }))
     .reverse()
   const basis = filed[0]?.basis ?? null

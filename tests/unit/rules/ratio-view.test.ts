@@ -84,3 +84,11 @@ it('never gives NaN or infinity', () => {
   ])
   expect(text).not.toMatch(/NaN|Infinity|"value":null/)
 })
+
+it('leaves a half-year out: its debtors are those of a whole year, its revenue is not', () => {
+  const years = ['2024-03-31', '2025-03-31', '2025-09-30'].map((period_end) => ({
+    ...filed(year),
+    period_end,
+  }))
+  expect(ratioView(years).periods.map(({ period_end }) => period_end)).toEqual(['2024-03-31', '2025-03-31'])
+})

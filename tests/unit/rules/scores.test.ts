@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { altman, emergingMarketScore, zFalling, zSeverity } from '#server/rules/altman.ts'
 import { beneish } from '#server/rules/beneish.ts'
 import { merton } from '#server/rules/merton.ts'
+import { modelScores } from '#server/rules/model-scores.ts'
 import { ohlson } from '#server/rules/ohlson.ts'
 import { piotroski } from '#server/rules/piotroski.ts'
 import { isComputed, type Score, totalOf } from '#server/rules/score-receipt.ts'
@@ -63,6 +64,28 @@ describe('scores of one firm', () => {
   it('works out EBIT and liabilities that follow from other figures', () => {
     const derived = { ...year, ebit: undefined, tax: 5, interest: 38, total_liabilities: undefined }
     expect(altman(derived)).toMatchObject({ total: expect.closeTo(1.4327, 4) })
+  })
+})
+
+describe('models of a party', () => {
+  const of = { basis: 'standalone', listed: false, financial: false } as const
+  const models = (...financialYears: string[]) =>
+    modelScores(
+      [year, previous, earlier].flatMap((figures, place) => {
+        const financial_year = financialYears[place]
+        return financial_year ? { financial_year, figures } : []
+      }),
+      of,
+    )
+  const model = (key: string, scores: ReturnType<typeof models>) => scores.find((one) => one.key === key)
+
+  it('compare a year with the one straight before it', () => {
+    const inARow = models('2025-26', '2024-25', '2023-24')
+    expect(model('zmijewski', inARow)?.before).not.toBeNull()
+    expect(model('piotroski', inARow)?.total).toBe(4)
+    const gap = models('2025-26', '2023-24', '2022-23')
+    expect(model('zmijewski', gap)).toMatchObject({ total: expect.closeTo(-0.2965, 4), before: null })
+    expect(model('ohlson', gap)?.not_computed).toBe('needs profit after tax (previous year)')
   })
 })
 

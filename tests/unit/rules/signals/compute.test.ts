@@ -48,6 +48,13 @@ describe('accounts', () => {
     ])
   })
 
+  test('accounts are not set against those of a year further back', () => {
+    const [before, last] = years({ revenue: 500, profit_after_tax: -5 }, { profit_after_tax: -5 }).statements
+    const gap = { statements: [{ ...before, period_end: '2024-03-31' }, last].flatMap((one) => one ?? []) }
+    const found = factsOf({ ...gap, listed: true } as Parameters<typeof factsOf>[0])
+    expect(found).toEqual([['loss_making', 'medium', 'Loss after tax of ₹ 5.00 crore']])
+  })
+
   test('the golden vector gives Z″ 1.43 in grey, falling', () => {
     const facts = allFactsOf({
       statements: [
