@@ -6,8 +6,10 @@ export interface Evidence {
   industry: string | null
   nic_code: string | null
   ratings: { agency: string; rating: string; previous_rating: string | null; date: string }[]
-  gst_filings: { due_on: string; filed_on: string | null }[]
-  epfo_months: { month: string; paid_on: string | null; count: number; paid: number }[]
+  /** How each GSTIN stands now. */
+  gst_statuses: string[]
+  gst_filings: { gstin: string; due_on: string; filed_on: string | null }[]
+  epfo_months: { establishment: string; month: string; paid_on: string | null; count: number; paid: number }[]
   charges: { amount: number; created_on: string; satisfied_on: string | null }[]
   court_cases: { kind: string; filed_on: string; stage: string }[]
 }

@@ -33,8 +33,9 @@ export async function readEvidence(
     select p.party_id, p.name, p.status, p.listed, p.industry, p.nic_code,
       coalesce(${annual('standalone', on)}, ${annual('consolidated', on)}, '[]') as statements,
       ${rowsOf('agency, rating, previous_rating, rated_on as date', 'ratings', 't.rated_on', on)} as ratings,
-      ${rowsOf('due_on, filed_on', 'gst_filings', 't.due_on', on, monthly)} as gst_filings,
-      ${rowsOf('month, paid_on, employees as count, amount as paid', 'epfo_months', 't.due_on', on)} as epfo_months,
+      array(select status from registrations t where t.party_id = p.party_id and t.kind = 'GSTIN') as gst_statuses,
+      ${rowsOf('gstin, due_on, filed_on', 'gst_filings', 't.due_on', on, monthly)} as gst_filings,
+      ${rowsOf('establishment, month, paid_on, employees as count, amount as paid', 'epfo_months', 't.due_on', on)} as epfo_months,
       ${rowsOf('amount, created_on, satisfied_on', 'charges', 't.created_on', on)} as charges,
       ${rowsOf('kind, filed_on, stage', 'court_cases', 't.filed_on', on)} as court_cases
     from parties p where p.party_id = any(${partyIds})`.execute(db)

@@ -47,7 +47,7 @@ export function makeParties(today: string) {
     ...evidence,
     gst_filings: [...evidence.gst_filings, ...outwardReturnRows(evidence.gst_filings, today)],
     news: newsRows(businesses, today),
-    scores: scoreRows(filers, evidence, today),
+    scores: scoreRows(filers, { ...evidence, registrations }, today),
   }
   return {
     partyFacts: gatherPartyFacts(businesses, filers, tables, annual_forms),

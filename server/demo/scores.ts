@@ -11,6 +11,7 @@ import type { Filer } from './statements.ts'
 /** The rows that a score reads, of all parties. */
 export interface Evidence {
   ratings: Row<'ratings'>[]
+  registrations: Row<'registrations'>[]
   gst_filings: Row<'gst_filings'>[]
   epfo_months: Row<'epfo_months'>[]
   charges: Row<'charges'>[]
@@ -20,6 +21,7 @@ export interface Evidence {
 /** What was known of each party on a day: later filings, actions and proceedings are left out. */
 function evidenceReader(evidence: Evidence) {
   const ratings = groupByParty(evidence.ratings)
+  const gstins = groupByParty(evidence.registrations.filter(({ kind }) => kind === 'GSTIN'))
   const filings = groupByParty(evidence.gst_filings)
   const epfo = groupByParty(evidence.epfo_months)
   const charges = groupByParty(evidence.charges)
@@ -33,13 +35,14 @@ function evidenceReader(evidence: Evidence) {
         .map(({ agency = '', rated_on = '', rating = '', previous_rating = null }) => ({
           ...{ agency, date: rated_on, rating, previous_rating },
         })),
+      gst_statuses: gstins.get(party_id)?.map(({ status }) => status ?? '') ?? [],
       gst_filings: (filings.get(party_id) ?? [])
         .filter(({ due_on = '' }) => due_on < date)
-        .map(({ due_on = '', filed_on = null }) => ({ due_on, filed_on })),
+        .map(({ gstin = '', due_on = '', filed_on = null }) => ({ gstin, due_on, filed_on })),
       epfo_months: (epfo.get(party_id) ?? [])
         .filter(({ due_on = '' }) => due_on < date)
-        .map(({ month = '', paid_on = null, employees = 0, amount = 0 }) => ({
-          ...{ month, paid_on, count: employees, paid: amount },
+        .map(({ establishment = '', month = '', paid_on = null, employees = 0, amount = 0 }) => ({
+          ...{ establishment, month, paid_on, count: employees, paid: amount },
         })),
       charges: (charges.get(party_id) ?? [])
         .filter(({ created_on = '' }) => created_on <= date)

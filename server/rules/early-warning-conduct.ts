@@ -1,8 +1,8 @@
 import { addMonths, ddmmyyyy } from '#server/contract/calendar.ts'
 import type { AccountStatus } from './dpd.ts'
 import { type EarlyWarningInputs, type Finding, faded, type RatingAction } from './early-warning-inputs.ts'
-import { epfoCounted, epfoRegularity } from './epfo-regularity.ts'
-import { gstRegularity } from './gst-regularity.ts'
+import { worstEpfo, worstGst } from './early-warning-statutory.ts'
+import { epfoCounted } from './epfo-regularity.ts'
 import { knownRatings, latestRating } from './latest-rating.ts'
 import { isInvestmentGrade, leavesInvestmentGrade, notches } from './rating-scale.ts'
 
@@ -78,7 +78,7 @@ function fallWithinAYear(latest: RatingAction, newestFirst: RatingAction[], toda
 export function statutoryFindings(inputs: EarlyWarningInputs, today: string): Finding[] {
   const findings: Finding[] = []
   const status = inputs.gst_status ?? 'active'
-  const gst = gstRegularity(inputs.gst_filings ?? [], today, { status })
+  const gst = worstGst(inputs, today)
   if (gst.severity) {
     const broken = status !== 'active'
     findings.push({
@@ -93,7 +93,7 @@ export function statutoryFindings(inputs: EarlyWarningInputs, today: string): Fi
       remedies: [{ change: broken ? 'An active GST registration' : 'GST returns filed on time', points: 0 }],
     })
   }
-  const epfo = epfoRegularity(inputs.epfo_months ?? [], today)
+  const epfo = worstEpfo(inputs, today)
   if (epfo.severity) {
     findings.push({
       code: 'epfo_conduct',

@@ -2,6 +2,7 @@ import { financialYear } from '#server/contract/calendar.ts'
 import type { AnnualStatements, Evidence } from '#server/contract/score-evidence.ts'
 import { wholeYears } from '#server/contract/statement-period.ts'
 import type { CourtCase, EarlyWarningInputs } from './early-warning-inputs.ts'
+import { type GstStatus, gstStatusOf } from './gst-regularity.ts'
 import { isFinancialCompany } from './model-scores.ts'
 
 const forums = ['NCLT', 'DRT', 'cheque bounce', 'criminal', 'civil', 'tax'] as const
@@ -12,6 +13,13 @@ const courtCase = ({ kind, filed_on, stage }: Evidence['court_cases'][number]): 
   state: stage === 'Disposed' ? 'disposed' : stage === 'Admitted' ? 'admitted' : 'filed',
 })
 
+/** How a party with GSTINs in such words stands: a single one suspended weighs, cancelled ones only where none is left. */
+function gstStatus(words: string[]): GstStatus {
+  const statuses = words.map(gstStatusOf)
+  if (statuses.includes('suspended')) return 'suspended'
+  return statuses.length > 0 && statuses.every((one) => one === 'cancelled') ? 'cancelled' : 'active'
+}
+
 /**
  * What was known of a party on a day as the score takes it: its statements of whole years, the newest first. Where
  * `emptyIsKnown`, no charge or court case on record means that there is none; else that nobody looked.
@@ -21,8 +29,9 @@ export function inputsOf(
   statements: AnnualStatements,
   emptyIsKnown: { charges: boolean; court_cases: boolean },
 ): EarlyWarningInputs {
-  const { status, ratings, gst_filings, epfo_months, charges, court_cases } = evidence
+  const { status, ratings, gst_statuses, gst_filings, epfo_months, charges, court_cases } = evidence
   const years = wholeYears(statements)
+  const gst_status = gstStatus(gst_statuses)
   return {
     ...(years.length > 0 && {
       statements: years
@@ -31,6 +40,8 @@ export function inputsOf(
     }),
     ...(ratings.length > 0 && { rating_actions: ratings }),
     ...(gst_filings.length > 0 && { gst_filings }),
+    // That it is active tells nothing of whoever is otherwise unknown.
+    ...(gst_status !== 'active' && { gst_status }),
     ...(epfo_months.length > 0 && { epfo_months }),
     ...((charges.length > 0 || emptyIsKnown.charges) && { charges }),
     ...((court_cases.length > 0 || emptyIsKnown.court_cases) && { court_cases: court_cases.map(courtCase) }),

@@ -26,9 +26,9 @@ export type CourtCase = {
 export type EarlyWarningInputs = {
   statements?: Statement[]
   rating_actions?: RatingAction[]
-  gst_filings?: GstFiling[]
+  gst_filings?: (GstFiling & { gstin?: string })[]
   gst_status?: GstStatus
-  epfo_months?: EpfoMonth[]
+  epfo_months?: (EpfoMonth & { establishment?: string })[]
   charges?: Charge[]
   court_cases?: CourtCase[]
   company_status?: string

@@ -3,8 +3,8 @@ import { rupeesInWords } from '#server/contract/money.ts'
 import { ratingText } from '#server/contract/rating-text.ts'
 import type { EarlyWarningInputs } from './early-warning-inputs.ts'
 import type { ReadPart } from './early-warning-part.ts'
-import { epfoCounted, epfoRegularity } from './epfo-regularity.ts'
-import { gstRegularity } from './gst-regularity.ts'
+import { worstEpfo, worstGst } from './early-warning-statutory.ts'
+import { epfoCounted } from './epfo-regularity.ts'
 import { borrowings } from './year-figures.ts'
 
 function ratingParts({ rating_actions }: EarlyWarningInputs): ReadPart[] {
@@ -41,8 +41,8 @@ function ratingParts({ rating_actions }: EarlyWarningInputs): ReadPart[] {
 }
 
 function statutoryParts(inputs: EarlyWarningInputs, today: string): ReadPart[] {
-  const gst = gstRegularity(inputs.gst_filings ?? [], today)
-  const epfo = epfoRegularity(inputs.epfo_months ?? [], today)
+  const gst = worstGst(inputs, today)
+  const epfo = worstEpfo(inputs, today)
   return [
     {
       codes: ['gst_conduct', 'gst_suspended', 'gst_cancelled'],

@@ -5,6 +5,10 @@ export type GstFiling = { due_on: string; filed_on?: string | null }
 
 export type GstStatus = 'active' | 'suspended' | 'cancelled'
 
+/** How a GSTIN stands, from the words of its record. */
+export const gstStatusOf = (words: string): GstStatus =>
+  /cancel/i.test(words) ? 'cancelled' : /suspend/i.test(words) ? 'suspended' : 'active'
+
 const periods = 12
 const halvesEvery = 6
 const zeroAtDays = 60

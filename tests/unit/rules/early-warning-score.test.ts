@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inputsOf } from '#server/rules/early-warning-evidence.ts'
 import type { Charge, EarlyWarningInputs } from '#server/rules/early-warning-inputs.ts'
 import { earlyWarningScore } from '#server/rules/early-warning-score.ts'
 import type { YearFigures } from '#server/rules/year-figures.ts'
@@ -150,6 +151,38 @@ describe('early-warning score', () => {
     ['a bank with its balance sheet', { ...fine, statements: troubled.statements }, 100],
   ])('%s', (_, inputs, expected) => {
     expect(score(inputs).score).toBe(expected)
+  })
+
+  it('looks at each GSTIN and each establishment by itself, and counts the worst', () => {
+    const filings = (gstin: string, filed: (month: number) => boolean) =>
+      Array.from({ length: 10 }, (_, month) => {
+        const due_on = `2026-${String(month + 1).padStart(2, '0')}-20`
+        return { gstin, due_on, filed_on: filed(month) ? due_on : null }
+      })
+    const gst_filings = ['one', 'two', 'three'].flatMap((gstin) => filings(gstin, (month) => month !== 9))
+    const [reason] = score({ ...fine, gst_filings }).reasons
+    expect(reason).toMatchObject({ points: -2, source: 'GSTR-3B, 0 late and 1 missed of 10' })
+    const missing = [...filings('one', () => true), ...filings('two', (month) => month > 2)]
+    expect(score({ ...fine, gst_filings: missing }).score).toBe(88)
+    const months = (establishment: string, count: number) =>
+      ['07', '08', '09'].map((month) => ({
+        ...{ establishment, month: `2026-${month}`, count, paid: count * 2000 },
+        paid_on: `2026-${month}-28`,
+      }))
+    const steady = [...months('works', 400), ...months('office', 12)]
+    expect(score({ ...fine, epfo_months: steady }).score).toBe(100)
+  })
+
+  it.each([
+    [['Active', 'Suspended'], 'suspended'],
+    [['Active', 'Cancelled'], undefined],
+    [['Cancelled', 'Cancelled'], 'cancelled'],
+    [[], undefined],
+  ])('of GSTINs that are %j it takes the business for %s', (gst_statuses, expected) => {
+    const nothing = { ratings: [], gst_filings: [], epfo_months: [], charges: [], court_cases: [] }
+    const about = { name: 'Kaveri', status: 'Active', listed: false, industry: null, nic_code: null }
+    const none = { charges: false, court_cases: false }
+    expect(inputsOf({ ...about, ...nothing, gst_statuses }, [], none).gst_status).toBe(expected)
   })
 
   it.each<[string, Charge, number]>([

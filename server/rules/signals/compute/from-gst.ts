@@ -2,11 +2,10 @@ import { addDays, daysBetween, ddmmyyyy, monthName } from '#server/contract/cale
 import { plural } from '#server/contract/plural.ts'
 import type { SignalEvidence } from '#server/contract/signal-evidence.ts'
 import { groupBy } from '../../group-by.ts'
-import { dueFilings, type GstStatus, gstRegularity, isFiled } from '../../gst-regularity.ts'
+import { dueFilings, type GstStatus, gstRegularity, gstStatusOf, isFiled } from '../../gst-regularity.ts'
 import type { ComputeFacts, Fact } from './fact.ts'
 
 type Filing = SignalEvidence['gst_filings'][number]
-type Registration = SignalEvidence['gst_registrations'][number]
 
 const rowOf = (filing: Filing, today: string) => {
   const { return_type, period, due_on } = filing
@@ -49,14 +48,11 @@ function returns(gstin: string, filings: Filing[], status: GstStatus, today: str
   return [...facts, blocked]
 }
 
-const standing = ({ status }: Registration): GstStatus =>
-  /cancel/i.test(status) ? 'cancelled' : /suspend/i.test(status) ? 'suspended' : 'active'
-
 /** GST returns and registrations, each number by itself. Source of limits: signals method 9. */
 export const factsFromGst: ComputeFacts = ({ gst_registrations, gst_filings, source_date }, today) => {
   const numbers = new Map(gst_registrations.map((one) => [one.gstin, one]))
   const broken = gst_registrations.flatMap((registration): Fact[] => {
-    const state = standing(registration)
+    const state = gstStatusOf(registration.status)
     if (state === 'active') return []
     const { gstin, status } = registration
     const on = source_date && source_date <= today ? source_date : today
@@ -73,7 +69,7 @@ export const factsFromGst: ComputeFacts = ({ gst_registrations, gst_filings, sou
   const late = [...kinds.values()].flatMap((filings) => {
     const gstin = filings[0]?.gstin ?? ''
     const registration = numbers.get(gstin)
-    return returns(gstin, filings, registration ? standing(registration) : 'active', today)
+    return returns(gstin, filings, registration ? gstStatusOf(registration.status) : 'active', today)
   })
   return [...broken, ...late]
 }
