@@ -2,7 +2,7 @@ import { rupeesInWords } from '#server/contract/money.ts'
 import { statementRatios } from '../../statement-ratios.ts'
 import { borrowings, completed, type YearFigures } from '../../year-figures.ts'
 import { decimal, percent, rounded } from './fact.ts'
-import { growth, type StatementSignal, yearValue } from './statement-signal.ts'
+import { fellBy, growth, roseBy, type StatementSignal, yearValue } from './statement-signal.ts'
 
 const worthOf = (year: YearFigures) => completed(year).net_worth
 
@@ -24,7 +24,7 @@ export const balanceSignals: StatementSignal[] = [
       if (now === undefined) return undefined
       if (now < 0) return { severity: 'high', summary: `Net worth is negative: ${rupeesInWords(now)}` }
       const change = growth(now, earlier)
-      if (change === undefined || change > -limits.net_worth_eroded.raise / 100) return undefined
+      if (change === undefined || !fellBy(change, limits.net_worth_eroded.raise)) return undefined
       return {
         severity: 'medium',
         summary: `Net worth ${percent(change)} within a year, now ${rupeesInWords(now)}`,
@@ -92,11 +92,11 @@ export const balanceSignals: StatementSignal[] = [
   {
     signal: 'receivable_days_up',
     find: ([year, before], limits) => {
-      const rise = limits.receivable_days_up.raise / 100 - 1e-9
+      const { raise } = limits.receivable_days_up
       const ratios = year && statementRatios(year, before)
       const change = ratios?.receivable_days_change
       const days = ratios?.receivable_days
-      if (change === undefined || days === undefined || change < rise || days < 30) return undefined
+      if (change === undefined || days === undefined || !roseBy(change, raise) || days < 30) return undefined
       return {
         severity: 'low',
         summary: `Receivables stand at ${decimal(days, 0)} days, up ${percent(change)}`,
@@ -107,10 +107,10 @@ export const balanceSignals: StatementSignal[] = [
   {
     signal: 'inventory_days_up',
     find: ([year, before], limits) => {
-      const rise = limits.inventory_days_up.raise / 100 - 1e-9
+      const { raise } = limits.inventory_days_up
       const days = year && statementRatios(year).inventory_days
       const change = growth(days, before && statementRatios(before).inventory_days)
-      if (change === undefined || days === undefined || change < rise || days < 30) return undefined
+      if (change === undefined || days === undefined || !roseBy(change, raise) || days < 30) return undefined
       return {
         severity: 'low',
         summary: `Inventory stands at ${decimal(days, 0)} days, up ${percent(change)}`,
@@ -126,12 +126,12 @@ export const balanceSignals: StatementSignal[] = [
         growth(owed, before && borrowings(before)),
         growth(year?.revenue, before?.revenue),
       ]
-      if (debt === undefined || sales === undefined || owed === undefined || debt - sales < raise / 100)
+      if (debt === undefined || sales === undefined || owed === undefined || !roseBy(debt - sales, raise))
         return undefined
       const heavy = owed > 0.25 * (year?.total_assets ?? Number.POSITIVE_INFINITY)
       if (!heavy || debt <= 0) return undefined
       return {
-        severity: debt - sales >= grave / 100 ? 'medium' : 'low',
+        severity: roseBy(debt - sales, grave) ? 'medium' : 'low',
         summary: `Borrowings ${percent(debt)}, revenue ${percent(sales)} against the year before`,
       }
     },

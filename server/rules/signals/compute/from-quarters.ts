@@ -2,6 +2,7 @@ import { monthName } from '#server/contract/calendar.ts'
 import { yearBeforeIn } from '#server/contract/statement-period.ts'
 import { isFinancialCompany } from '../../model-scores.ts'
 import { type ComputeFacts, percent, rounded } from './fact.ts'
+import { fellBy } from './statement-signal.ts'
 
 const share = (part: number | undefined, whole: number | undefined) =>
   part === undefined || !whole || whole <= 0 ? undefined : part / whole
@@ -18,7 +19,7 @@ export const factsFromQuarters: ComputeFacts = (party, _, limits) => {
   const level = share(now.revenue, then.revenue)
   const change = level === undefined ? undefined : level - 1
   const turned = (now.profit_after_tax ?? 0) < 0 && (then.profit_after_tax ?? 0) > 0
-  const fell = change !== undefined && change <= -limits.quarterly_result_weak.raise / 100 + 1e-9
+  const fell = change !== undefined && fellBy(change, limits.quarterly_result_weak.raise)
   if (!fell && !turned) return []
   const [latest, previous] = [
     share(now.profit_after_tax, now.revenue),

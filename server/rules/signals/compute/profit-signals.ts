@@ -2,7 +2,7 @@ import { rupeesInWords } from '#server/contract/money.ts'
 import { statementRatios } from '../../statement-ratios.ts'
 import type { YearFigures } from '../../year-figures.ts'
 import { decimal, percent, rounded } from './fact.ts'
-import { growth, type StatementSignal, yearValue } from './statement-signal.ts'
+import { fellBy, growth, type StatementSignal, yearValue } from './statement-signal.ts'
 
 const profitRow: StatementSignal['row'] = ({ name, figures }) => {
   const { profit_after_tax, tax, interest } = figures
@@ -52,9 +52,9 @@ export const profitSignals: StatementSignal[] = [
     signal: 'revenue_decline',
     find: ([year, before], { revenue_decline: { raise, grave } }) => {
       const change = growth(year?.revenue, before?.revenue)
-      if (change === undefined || change > -raise / 100 + 1e-9) return undefined
+      if (change === undefined || !fellBy(change, raise)) return undefined
       return {
-        severity: change <= -grave / 100 ? 'high' : 'medium',
+        severity: fellBy(change, grave) ? 'high' : 'medium',
         summary: `Revenue ${percent(change)} against the year before`,
       }
     },
@@ -65,7 +65,7 @@ export const profitSignals: StatementSignal[] = [
     find: ([year, before], limits) => {
       const [now, earlier] = [year?.profit_after_tax, before?.profit_after_tax]
       const change = growth(now, earlier)
-      if (change === undefined || change > -limits.profit_decline.raise / 100 || (now ?? 0) < 0)
+      if (change === undefined || !fellBy(change, limits.profit_decline.raise) || (now ?? 0) < 0)
         return undefined
       return { severity: 'low', summary: `Profit after tax ${percent(change)} against the year before` }
     },

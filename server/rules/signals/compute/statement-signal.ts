@@ -21,6 +21,15 @@ export interface StatementSignal {
 export const growth = (now: number | undefined, before: number | undefined) =>
   now === undefined || before === undefined || before <= 0 ? undefined : now / before - 1
 
+// 80 of 100 is −19.999… % in floating point and must count as −20 %.
+const rounding = 1e-9
+
+/** Whether a change (a fraction) is a rise of at least so many per cent. */
+export const roseBy = (change: number, percent: number) => change >= percent / 100 - rounding
+
+/** Whether a change (a fraction) is a fall of at least so many per cent. */
+export const fellBy = (change: number, percent: number) => roseBy(-change, percent)
+
 /** A row of a year and its value. */
 export const yearValue =
   (value: (year: YearFigures, before: YearFigures | undefined) => number | undefined, places = 2) =>

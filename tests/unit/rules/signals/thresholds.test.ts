@@ -73,6 +73,21 @@ const statements = [
   },
 ]
 
+test.each([
+  ['borrowings_up', 20, { borrowings: 100, revenue: 100 }, { borrowings: 130, revenue: 110 }],
+  ['net_worth_eroded', 10, { net_worth: 100 }, { net_worth: 90 }],
+  ['profit_decline', 10, { profit_after_tax: 100 }, { profit_after_tax: 90 }],
+] as const)('%s by exactly the limit, %i, is found', (signal, raise, was, is) => {
+  const assets = { total_assets: 200 }
+  const years = [
+    { period_end: '2025-03-31', figures: { ...assets, ...was } },
+    { period_end: '2026-03-31', figures: { ...assets, ...is } },
+  ]
+  const limits = limitsWith([{ signal, raise, grave: null }])
+  const found = computeFacts(knownOf({ statements: years, listed: true }), today, limits)
+  expect(found.map((fact) => fact.signal)).toContain(signal)
+})
+
 test('what is found follows the limits, and says by which it was found', () => {
   const party = knownOf({ exposures, statements, charges: [charge] })
   const found = (own: Parameters<typeof limitsWith>[0]) =>
