@@ -1,4 +1,5 @@
 import { accountStatusInWords } from '#server/contract/account-status.ts'
+import { addMonths } from '#server/contract/calendar.ts'
 import { plural } from '#server/contract/plural.ts'
 import type { OwnEvidence } from '#server/contract/signal-evidence.ts'
 import { accountStatuses, severityOfStatus, statusOfDaysPastDue } from '../../dpd.ts'
@@ -9,7 +10,7 @@ type Balance = OwnEvidence['exposures'][number]
 
 const statusAt = ({ days_past_due }: Balance) => statusOfDaysPastDue(days_past_due)
 
-/** An account that moved to a worse status, at the newest date on which it did, while it stands there or worse. */
+/** An account that moved to a worse status, at the newest date on which it did, until it is standard again. */
 function pastDue(balances: Balance[]): Fact[] {
   const newest = balances.at(-1)
   const rank = (balance: Balance) => accountStatuses.indexOf(statusAt(balance))
@@ -60,7 +61,16 @@ const rowOf = (balances: Balance[]) => (balance: Balance, place: number) => {
   }
 }
 
-/** Above the limit at the newest date, or used to so many per cent or more at the last three. */
+/** The balances of the newest month and the two before it; none where one of them has none. Banks send them by month, week or day. */
+function ofThreeMonths(balances: Balance[]): Balance[] {
+  const newest = balances.at(-1)?.as_of.slice(0, 7)
+  if (!newest) return []
+  const months = [0, 1, 2].map((back) => addMonths(`${newest}-01`, -back).slice(0, 7))
+  const within = months.map((month) => balances.filter(({ as_of }) => as_of.startsWith(month)))
+  return within.some((month) => month.length === 0) ? [] : within.flat()
+}
+
+/** Above the limit at the newest date, or used to so many per cent or more in three months in a row. */
 function utilised(balances: Balance[], used: number): Fact[] {
   const newest = balances.at(-1)
   const use = newest && utilisationOf(newest)
@@ -81,8 +91,8 @@ function utilised(balances: Balance[], used: number): Fact[] {
         summary: `Limit of account ${account} exceeded: ${percent(use)} used`,
       },
     ]
-  const last = balances.slice(-3)
-  if (last.length < 3 || last.some((one) => (utilisationOf(one) ?? 0) < used / 100)) return []
+  const last = ofThreeMonths(balances)
+  if (last.length === 0 || last.some((one) => (utilisationOf(one) ?? 0) < used / 100)) return []
   const summary = `Limit of account ${account} used to ${used} % or more for three months, now ${percent(use)}`
   return [
     { ...about, signal: 'utilisation', fact: `${account}|${since(used / 100)}`, severity: 'medium', summary },

@@ -261,6 +261,21 @@ describe('conduct', () => {
     ])
   })
 
+  test.each([
+    ['in three weeks', ['2026-11-02', '2026-11-09', '2026-11-16']],
+    ['in three months of a year', ['2025-11-30', '2026-03-31', '2026-10-31']],
+  ])('a limit used to 90 % %s is not used so for three months', (_, days) => {
+    expect(factsOf({ exposures: days.map((on) => balance(on, 95)) })).toEqual([])
+  })
+
+  test('balances by the week tell of three months too, each of them', () => {
+    const days = ['2026-09-07', '2026-09-28', '2026-10-12', '2026-11-02', '2026-11-16']
+    const signals = (below?: string) =>
+      factsOf({ exposures: days.map((on) => balance(on, on === below ? 40 : 95)) }).map(([signal]) => signal)
+    expect(signals()).toEqual(['utilisation'])
+    expect(signals('2026-09-28')).toEqual([])
+  })
+
   test('wage months unpaid', () => {
     const month = (name: string, due_on: string, paid_on: string | null) => ({
       ...{ establishment: 'E1', month: name, due_on, paid_on, count: 20, paid: 2000 },
