@@ -28,7 +28,7 @@ export interface Evidence {
 type Finding = [outcome: Outcome, detail: string]
 const enumeration = new Intl.ListFormat('en-GB')
 
-const ended = /strike off|struck off|liquidat|dissol|amalgamat|converted/i
+const ended = /strike off|struck off|liquidat|winding|wound|dissol|amalgamat|converted/i
 const inDoubt = /striking off|cirp|insolvency|dormant|inactive|not available|captured/i
 const isEnded = (status: string) => ended.test(status) && !inDoubt.test(status)
 

@@ -65,7 +65,7 @@ const statuses: [RegExp, points: number, floor: boolean][] = [
   // First, because 'Converted to LLP and dissolved' is no failure.
   [/amalgamated|converted/i, 4, false],
   [/insolvency|cirp/i, 40, true],
-  [/liquidat|winding|dissolved|struck|strike off/i, 40, true],
+  [/liquidat|winding|wound|dissolved|struck|strike off/i, 40, true],
   [/process of striking|striking off/i, 20, false],
   [/non[- ]?compliant/i, 12, false],
   [/not available for e-?filing|captured|unclass/i, 8, false],

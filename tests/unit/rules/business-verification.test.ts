@@ -31,6 +31,7 @@ describe('a business', () => {
   it.each<[string, Partial<Evidence>, string, RegExp]>([
     ['struck off', { status: 'Strike Off' }, 'Not verified', /Strike Off in the register/],
     ['in liquidation', { status: 'Under Liquidation' }, 'Not verified', /Under Liquidation/],
+    ['being wound up', { status: 'Under Winding Up' }, 'Not verified', /Under Winding Up/],
     ['dissolved', { status: 'Dissolved (Liquidated)' }, 'Not verified', /Dissolved/],
     [
       'being struck off',

@@ -147,6 +147,7 @@ describe('early-warning score', () => {
     ],
     ['SMA-1', { ...fine, account_status: 'SMA-1' }, 90],
     ['a conversion', { ...fine, company_status: 'Converted to LLP and dissolved' }, 96],
+    ['a company that was wound up', { ...fine, company_status: 'Wound up' }, 49],
     ['a dormant company', { ...fine, company_status: 'Dormant under section 455' }, 94],
     ['a bank with its balance sheet', { ...fine, statements: troubled.statements }, 100],
   ])('%s', (_, inputs, expected) => {

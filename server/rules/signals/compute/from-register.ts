@@ -5,15 +5,17 @@ import type { AlertType } from '../catalogue.ts'
 import type { ComputeFacts, Fact } from './fact.ts'
 
 const statuses: { said: RegExp; signal: AlertType; severity: Severity }[] = [
+  // First, because 'Converted to LLP and Dissolved' is no failure.
+  { said: /amalgamat|convert/i, signal: 'company_status_change', severity: 'medium' },
   { said: /process of strik|strike.?off notice/i, signal: 'strike_off_notice', severity: 'high' },
   { said: /non.?compliant/i, signal: 'active_non_compliant', severity: 'high' },
   {
-    said: /liquidat|CIRP|insolvency|strike.?off|struck|dissolved|wound/i,
+    said: /liquidat|CIRP|insolvency|strike.?off|struck|dissolved|wound|winding/i,
     signal: 'company_status_change',
     severity: 'high',
   },
   {
-    said: /dormant|inactive|not available|amalgamat|convert/i,
+    said: /dormant|inactive|not available/i,
     signal: 'company_status_change',
     severity: 'medium',
   },

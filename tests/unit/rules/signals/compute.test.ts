@@ -385,6 +385,8 @@ describe('register, courts and news', () => {
     ['ACTIVE non-compliant', 'active_non_compliant', 'high'],
     ['Under CIRP', 'company_status_change', 'high'],
     ['Dormant under section 455', 'company_status_change', 'medium'],
+    ['Under Winding Up', 'company_status_change', 'high'],
+    ['Converted to LLP and Dissolved', 'company_status_change', 'medium'],
   ])('status %s is %s, %s', (status, signal, severity) => {
     expect(factsOf({ status })).toEqual([[signal, severity, `Status in the register: ${status}`]])
   })
