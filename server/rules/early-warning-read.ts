@@ -5,13 +5,14 @@ import type { EarlyWarningInputs } from './early-warning-inputs.ts'
 import type { ReadPart } from './early-warning-part.ts'
 import { worstEpfo, worstGst } from './early-warning-statutory.ts'
 import { epfoCounted } from './epfo-regularity.ts'
+import { latestRating } from './latest-rating.ts'
 import { borrowings } from './year-figures.ts'
 
-function ratingParts({ rating_actions }: EarlyWarningInputs): ReadPart[] {
-  const [latest] = [...(rating_actions ?? [])].sort((one, other) => other.date.localeCompare(one.date))
+function ratingParts({ rating_actions = [] }: EarlyWarningInputs, today: string): ReadPart[] {
+  const latest = latestRating(rating_actions, today)
   const source = latest ? [latest.agency, ddmmyyyy(latest.date)].filter(Boolean).join(' ') : null
   const now = latest ? ratingText(latest.rating) : null
-  const before = latest?.previous_rating
+  const before = latest && latest.date >= addMonths(today, -12) && latest.previous_rating
   return [
     {
       codes: ['rating_fall'],
@@ -32,7 +33,7 @@ function ratingParts({ rating_actions }: EarlyWarningInputs): ReadPart[] {
     {
       codes: ['not_cooperating'],
       label: 'Issuer not cooperating',
-      input: latest ? (/not co-?operating/i.test(latest.rating) ? 'yes' : 'no') : null,
+      input: latest ? (latest.not_cooperating ? 'yes' : 'no') : null,
       source,
       threshold: 'yes: 5',
       at_most: 5,
@@ -67,7 +68,7 @@ function statutoryParts(inputs: EarlyWarningInputs, today: string): ReadPart[] {
 function chargeParts(inputs: EarlyWarningInputs, today: string): ReadPart[] {
   const open = (inputs.charges ?? []).filter(({ satisfied_on }) => !satisfied_on || satisfied_on > today)
   const total = open.reduce((sum, { amount }) => sum + amount, 0)
-  const year = inputs.statements?.[0]?.figures
+  const year = inputs.financial_company ? undefined : inputs.statements?.[0]?.figures
   const owed = year && borrowings(year)
   const [newest] = open
     .filter(({ created_on }) => created_on > addMonths(today, -12))
@@ -98,7 +99,7 @@ function chargeParts(inputs: EarlyWarningInputs, today: string): ReadPart[] {
 }
 
 const forums = [
-  ['NCLT', ['court_nclt', 'nclt_admitted'], 'filed: 14, admitted: 25 and held at High', 25],
+  ['NCLT', ['court_nclt', 'nclt_admitted'], 'admitted: 25 and held at High, filed: 14', 25],
   ['DRT', ['court_drt'], 'pending: 12', 12],
   ['criminal', ['court_criminal'], 'pending: 6', 6],
   ['cheque bounce', ['court_cheque_bounce'], 'pending: 5', 5],
@@ -123,7 +124,7 @@ function courtParts({ court_cases }: EarlyWarningInputs): ReadPart[] {
 
 /** Everything the score reads of a party's conduct, with what it found there. */
 export const conductParts = (inputs: EarlyWarningInputs, today: string): ReadPart[] => [
-  ...ratingParts(inputs),
+  ...ratingParts(inputs, today),
   ...statutoryParts(inputs, today),
   ...chargeParts(inputs, today),
   ...courtParts(inputs),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inputsOf } from '#server/rules/early-warning-evidence.ts'
 import type { Charge, EarlyWarningInputs } from '#server/rules/early-warning-inputs.ts'
+import { conductParts } from '#server/rules/early-warning-read.ts'
 import { earlyWarningScore } from '#server/rules/early-warning-score.ts'
 import type { YearFigures } from '#server/rules/year-figures.ts'
 import { previous, year } from './golden-firm.ts'
@@ -259,6 +260,28 @@ describe('early-warning score', () => {
     expect(new Set(grades).size).toBe(5)
     const silent = [{ date: '2026-01-01', rating: 'AA; ISSUER NOT COOPERATING' }]
     expect(score({ ...unknown, rating_actions: silent }).exact).toBeLessThan(score(unknown).exact)
+  })
+})
+
+describe('what the score read', () => {
+  const inputOf = (inputs: EarlyWarningInputs, label: string) =>
+    conductParts(inputs, today).find((one) => one.label === label)?.input
+
+  it('is the rating that was scored: not one withdrawn without a grade, nor a fall of long ago', () => {
+    const known = { date: '2024-06-01', rating: 'BB (INC)', previous_rating: 'BBB' }
+    const inputs = { ...fine, rating_actions: [{ date: '2026-06-01', rating: 'Withdrawn' }, known] }
+    expect(inputOf(inputs, 'Rating in force')).toBe('BB (INC)')
+    expect(inputOf(inputs, 'Issuer not cooperating')).toBe('yes')
+    expect(inputOf(inputs, 'Fall of the rating within a year')).toBe('BB (INC)')
+    const lately = { ...fine, rating_actions: [{ ...known, date: '2026-06-01' }] }
+    expect(inputOf(lately, 'Fall of the rating within a year')).toBe('BBB → BB (INC)')
+  })
+
+  it('sets no charges against the balance sheet of a bank, as the score does not', () => {
+    const charges = [{ amount: 130, created_on: '2020-01-01' }]
+    const owing = { ...fine, charges, statements: statements({ long_term_debt: 100 }) }
+    expect(inputOf(owing, 'Open charges ÷ borrowings')).toBeNull()
+    expect(inputOf({ ...owing, financial_company: false }, 'Open charges ÷ borrowings')).toBe('1.30 times')
   })
 })
 
