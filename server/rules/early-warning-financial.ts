@@ -43,7 +43,9 @@ function lift(line: ScoreLine, points: number): string | undefined {
   const value = valueAt(line.curve, logOddsAt(line, pointsOfLine(line) - points))
   if (value === undefined) return undefined
   const { ratio } = line.read
-  return `${ratioLabel(ratio)} ${words[line.code].better === 'more' ? 'above' : 'under'} ${ratioValue(ratio, value)}`
+  // Between a loss and nothing earned there is no cover: a loss stands at −1, whatever its size.
+  const reached = line.code === 'interest_cover' ? Math.max(0, value) : value
+  return `${ratioLabel(ratio)} ${words[line.code].better === 'more' ? 'above' : 'under'} ${ratioValue(ratio, reached)}`
 }
 
 function findingOf(line: ScoreLine, statements: Statement[]): Finding {

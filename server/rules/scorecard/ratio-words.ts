@@ -30,10 +30,10 @@ const minus = (text: string) => text.replace('-', '−')
 /** The name of a ratio. */
 export const ratioLabel = (ratio: ReadingCode) => words[ratio][0]
 
-/** A value of a ratio in words: '56.2 %', '0.32', '48 days', 'no end' where nothing is owed. */
+/** A value of a ratio in words: '56.2 %', '0.32', '48 days', 'nothing owed' where it has no end. */
 export function ratioValue(ratio: ReadingCode, value: number): string {
   if (!Number.isFinite(value)) return 'nothing owed'
-  if (ratio === 'interest_cover' && value < 0) return 'a loss before interest'
+  if (ratio.endsWith('interest_cover') && value < 0) return 'a loss before interest'
   const [, unit] = words[ratio]
   if (unit === 'percent') return `${minus((value * 100).toFixed(1))} %`
   return unit === 'days' ? `${value.toFixed(0)} days` : minus(value.toFixed(2))

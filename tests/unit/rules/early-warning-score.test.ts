@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inputsOf } from '#server/rules/early-warning-evidence.ts'
+import { financialFindings, scored } from '#server/rules/early-warning-financial.ts'
 import type { Charge, EarlyWarningInputs } from '#server/rules/early-warning-inputs.ts'
 import { conductParts } from '#server/rules/early-warning-read.ts'
 import { earlyWarningScore } from '#server/rules/early-warning-score.ts'
@@ -264,6 +265,17 @@ describe('early-warning score', () => {
 })
 
 describe('what the score read', () => {
+  it.each([
+    ['of interest filed', { interest: 10 }],
+    ['of interest taken as a tenth of borrowings', { long_term_debt: 90, short_term_debt: 30 }],
+  ])('a loss has no interest cover, and a little less of it still has none: %s', (_, owed) => {
+    const figures = { total_assets: 1000, total_liabilities: 400, ebit: -5, revenue: 900, ...owed }
+    const one = financialFindings(statements(figures), scored(statements(figures)), [], today)
+    const cover = one.find(({ code }) => code === 'interest_cover')
+    expect(cover?.label).toMatch(/ a loss before interest$/)
+    expect(cover?.lift?.(1)).toMatch(/ above 0\.00$/)
+  })
+
   const inputOf = (inputs: EarlyWarningInputs, label: string) =>
     conductParts(inputs, today).find((one) => one.label === label)?.input
 
