@@ -1,6 +1,9 @@
 import type { BankConduct } from './bank/conduct.ts'
 import type { Finding } from './early-warning-inputs.ts'
 
+// 80 of 100 is 19.999… % below in floating point and must count as 20 %.
+const rounding = 1e-9
+
 const counted = (count: number) => (count === 1 ? '1 payment' : `${count} payments`)
 
 /** What bank statements that were read with consent say of how the account is run. */
@@ -13,11 +16,11 @@ export function bankFindings({ returns, fall, days_without_credit, source }: Ban
       points: returns > 5 ? 14 : returns > 2 ? 8 : 3,
       remedies: [{ change: 'No payment returned for six months', points: 0 }],
     })
-  if (fall && fall.share >= 0.2)
+  if (fall && fall.share >= 0.2 - rounding)
     findings.push({
       ...{ ...about, code: 'bank_credits' },
       label: `Credits ${Math.round(fall.share * 100)} % below ${fall.against}`,
-      points: fall.share >= 0.4 ? 10 : 4,
+      points: fall.share >= 0.4 - rounding ? 10 : 4,
       remedies: [{ change: 'Credits as high as before', points: 0 }],
     })
   if (days_without_credit >= 90)

@@ -7,7 +7,7 @@ export interface BankConduct {
   returns: number
   /** How far the credits of the three newest whole months are below those before, 0 to 1; undefined where months lack. */
   fall?: { share: number; against: string }
-  /** Days at the end of the statements without a credit. */
+  /** Days at the end of the statements without a credit, since the last month that none covers. */
   days_without_credit: number
   source: string
 }
@@ -38,23 +38,33 @@ function fallOf(months: BankMonth[]): BankConduct['fall'] {
   return { share, against: against === yearAgo ? 'the same months a year before' : 'the three months before' }
 }
 
+const isNext = (month: BankMonth, before: BankMonth) =>
+  month.month === addMonths(`${before.month}-01`, 1).slice(0, 7)
+
+/** Days at the end of some months, oldest first, without a credit. Of what came in in a month that no statement covers nobody knows. */
+function daysWithoutCredit(months: BankMonth[], until: string): number {
+  const gap = months.findLastIndex((one, place) => {
+    const before = months[place - 1]
+    return before && !isNext(one, before)
+  })
+  const covered = months.slice(Math.max(gap, 0))
+  const lastCredit = covered.findLast(({ last_credit_on }) => last_credit_on !== null)?.last_credit_on
+  return daysBetween(lastCredit ?? covered[0]?.from ?? until, until)
+}
+
 /** What the months of an account (oldest first) say of its conduct on a day; undefined where they end more than 90 days before. */
 export function bankConduct(months: BankMonth[], today: string): BankConduct | undefined {
   const last = months.at(-1)
   const first = months[0]
   if (!first || !last || daysBetween(last.to, today) > conductDays) return undefined
   const since = addMonths(`${last.month}-01`, -5).slice(0, 7)
-  const lastCredit = months
-    .map(({ last_credit_on }) => last_credit_on)
-    .filter((on) => on !== null)
-    .at(-1)
   const fall = fallOf(months)
   return {
     returns: months
       .filter(({ month }) => month >= since)
       .reduce((all, { own_returns }) => all + own_returns, 0),
     ...(fall && { fall }),
-    days_without_credit: daysBetween(lastCredit ?? first.from, last.to),
+    days_without_credit: daysWithoutCredit(months, last.to),
     source: `Bank statements from ${ddmmyyyy(first.from)} to ${ddmmyyyy(last.to)}`,
   }
 }

@@ -3,6 +3,7 @@ import type { BankMonth } from '#server/contract/bank-account.ts'
 import { addDays, addMonths } from '#server/contract/calendar.ts'
 import { bankConduct } from '#server/rules/bank/conduct.ts'
 import { joinMonths, missingMonths } from '#server/rules/bank/months.ts'
+import { bankFindings } from '#server/rules/early-warning-bank.ts'
 
 const whole = (month: string, more: Partial<BankMonth> = {}): BankMonth => ({
   ...{ month, from: `${month}-01`, to: addDays(addMonths(`${month}-01`, 1), -1), lines: 2 },
@@ -45,4 +46,25 @@ test('an account that had no credit for long says since when', () => {
   )
   expect(bankConduct(months, '2026-11-22')).toMatchObject({ days_without_credit: 108 })
   expect(bankConduct([], '2026-11-22')).toBeUndefined()
+})
+
+test('of months that no statement covers it is not said that nothing came in', () => {
+  const quiet = { credits: 0, credit_count: 0, last_credit_on: null }
+  const months = [whole('2026-05'), whole('2026-09', quiet), whole('2026-10', quiet)]
+  expect(bankConduct(months, '2026-11-22')).toMatchObject({ days_without_credit: 60 })
+})
+
+test.each([
+  [80, 4],
+  [60, 10],
+  [80.01, undefined],
+])('credits of %d after 100 cost %s', (credits, points) => {
+  const conduct = bankConduct(
+    ['2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10'].map((month, place) =>
+      whole(month, { credits: place > 2 ? credits : 100 }),
+    ),
+    '2026-11-22',
+  )
+  const found = conduct && bankFindings(conduct).find(({ code }) => code === 'bank_credits')
+  expect(found?.points).toBe(points)
 })
