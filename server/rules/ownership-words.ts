@@ -1,3 +1,4 @@
+import { plural } from '#server/contract/plural.ts'
 import { type Chain, chainsBetween, type Effective, type Holding } from './ownership.ts'
 
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/
@@ -47,7 +48,7 @@ function besides(effective: Effective, known: Chain[]): string[] {
   const more = all - told
   const round = effective.share - Math.min(100, all)
   return [
-    ...(more > noticeable ? [`${percent(more)} through ${known.length - chainsTold} other chains`] : []),
+    ...(more > noticeable ? [`${percent(more)} through ${plural(known.length - chainsTold, 'other chain')}`] : []),
     ...(round > noticeable ? [`${percent(round)} by way of cross-holdings`] : []),
   ]
 }

@@ -185,6 +185,11 @@ describe('in words', () => {
     expect(sentence(holdings, 'P', 'B') ?? sentence(holdings, 'A', 'B')).toBe(told)
   })
 
+  test('says of one chain more that it is one', () => {
+    const five = ['C', 'D', 'E', 'F', 'G'].flatMap((id) => [`A ${id} 100`, `${id} B 10`])
+    expect(sentence(holdingsOf(...five), 'A', 'B')).toMatch(/; 10 % through 1 other chain$/)
+  })
+
   test('a share has at most two decimals', () => {
     expect([62.4, 100, 33.333, 0.004, 62.400000000000006].map(percent)).toEqual([
       '62.4 %',
