@@ -35,7 +35,7 @@ const kinds = {
   'symbol-changes': importOf(symbolChanges),
   sanctions: importSanctions,
   news: importNews,
-  macro: importOf(macro),
+  macro: (db: Database, file: SourceFile, settings: Settings) => importFile(db, macro(), file, settings),
 }
 const usage = `Usage: npm run import -- <kind> <file>\nKinds: ${Object.keys(kinds).join(', ')}`
 

@@ -24,11 +24,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function importing(rows: string[], name = 'macro.csv') {
+async function importing(rows: string[], name = 'macro.csv', batch = 4_000) {
   const path = join(folder, name)
   await writeFile(path, ['Series code,Name,Sector,Unit,Frequency,Date,Value,Source', ...rows].join('\n'))
-  const settings = { dataDir: folder, today: '2026-11-20', progress: silent }
-  return importFile(fresh.owner, macro, await openSource(path), settings)
+  const settings = { dataDir: folder, today: '2026-11-20', progress: silent, batch }
+  return importFile(fresh.owner, macro(), await openSource(path), settings)
 }
 
 const list = async (search = '') =>
@@ -141,6 +141,8 @@ test('of two values of one period the first counts, and the other is refused wit
     },
   ])
   expect(await importing(rows, 'twice.csv')).toMatchObject({ added: 0, changed: 0, refused: 3 })
+  // Also where the two are so far apart that the first is written before the other is read.
+  expect(await importing(rows, 'twice.csv', 1)).toMatchObject({ added: 0, changed: 0, refused: 3 })
 })
 
 test.each([
@@ -151,6 +153,6 @@ test.each([
   const path = join(folder, 'refused.csv')
   await writeFile(path, await content)
   const settings = { dataDir: folder, today: '2026-11-20', progress: silent }
-  const reading = async () => importFile(fresh.owner, macro, await openSource(path), settings)
+  const reading = async () => importFile(fresh.owner, macro(), await openSource(path), settings)
   await expect(reading()).rejects.toThrow(why)
 })

@@ -21,11 +21,10 @@ const keyOf = ({ code, period }: Pick<MacroRow, 'code' | 'period'>) => `${code} 
 
 /**
  * A series keeps its unit and its frequency: values in another one would stand in one line with the old. Of rows that say different
- * values of one period, the first counts.
+ * values of one period, the first counts; `said` holds what the rows of the file before these say.
  */
-async function judge(db: Work, rows: MacroRow[]): Promise<(string | undefined)[]> {
+async function judge(db: Work, rows: MacroRow[], said: Map<string, number>): Promise<(string | undefined)[]> {
   const known = await onRecord(db, rows)
-  const said = new Map<string, number>()
   return rows.map((row) => {
     const { code, unit, frequency, period, value } = row
     const first = known.get(code)
@@ -66,13 +65,16 @@ async function write(db: Work, rows: MacroRow[]): Promise<Counts> {
   return { added, changed, unchanged: rows.length - added - changed }
 }
 
-/** Series of the economy, one value per row. */
-export const macro: Kind<MacroField, MacroRow> = {
-  name: 'macro',
-  columns: macroColumns,
-  read: readMacroRow,
-  note: () => undefined,
-  shown: ({ code = '', name = '' }) => ({ identifier: code, name }),
-  judge,
-  write,
+/** Series of the economy, one value per row; for one file. */
+export function macro(): Kind<MacroField, MacroRow> {
+  const said = new Map<string, number>()
+  return {
+    name: 'macro',
+    columns: macroColumns,
+    read: readMacroRow,
+    note: () => undefined,
+    shown: ({ code = '', name = '' }) => ({ identifier: code, name }),
+    judge: (db, rows) => judge(db, rows, said),
+    write,
+  }
 }
