@@ -1,4 +1,5 @@
 import { type UploadField, type UploadKind, uploadFieldsOf } from '#server/contract/upload-kinds.ts'
+import { fromDayFirst } from '#server/rules/day-first.ts'
 import { tidyIdentifier } from '#server/rules/identifiers.ts'
 import { exchangeDate } from '../exchange-date.ts'
 import { Refusal, rupeesOf } from '../values.ts'
@@ -20,9 +21,9 @@ function wholeOf(text: string, what: string): number {
 
 const names = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** A month as 2026-09, 09-2026, Sep-2026 or 092026 as YYYY-MM; a day stands for its month. */
+/** A month as 2026-09, 09-2026, Sep-2026 or 092026 as YYYY-MM; a day, 2026-09-30 or 30/09/2026, stands for its month. */
 function monthOf(text: string, what: string): string {
-  const [, first, second] = /^(\d{4})[-/](\d{1,2})(?:[-/]\d{1,2})?$/.exec(text) ?? []
+  const [, first, second] = /^(\d{4})[-/](\d{1,2})(?:[-/]\d{1,2})?$/.exec(fromDayFirst(text) ?? text) ?? []
   const [, month, year] = /^(\d{1,2})[-/ ]?(\d{4})$/.exec(text) ?? []
   const [, word = '', of] = /^([a-z]{3})[a-z]*[-/ ]+(\d{4})$/i.exec(text) ?? []
   const named = names.indexOf(word.toLowerCase()) + 1
@@ -78,6 +79,10 @@ const readers: Record<
   month: monthOf,
 }
 
+/** A return by the name that rules know it by: 'GSTR 3b' → 'GSTR-3B'. */
+const returnName = (text: string) =>
+  text.replace(/^gstr[\s-]*(\d+[a-z]?)$/i, (_, form: string) => `GSTR-${form.toUpperCase()}`)
+
 /** Reads a line of a file, `columns` saying where its fields stand. Throws a Refusal that says what cannot be read. */
 export function uploadLine(
   kind: UploadKind,
@@ -93,5 +98,9 @@ export function uploadLine(
     value[name] = text && readers[as](text, label, today, field)
   }
   const { party, ...rest } = value
-  return { party: String(party), value: kind === 'gst' ? { gstin: String(party), ...rest } : rest }
+  if (kind !== 'gst') return { party: String(party), value: rest }
+  return {
+    party: String(party),
+    value: { ...rest, gstin: String(party), return_type: returnName(String(rest.return_type)) },
+  }
 }
