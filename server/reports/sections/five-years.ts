@@ -22,7 +22,7 @@ function sectionOf({ basis, statements }: Years): DocumentSection {
     key: `five-years-${basis.toLowerCase().replace(/[^a-z]+/g, '-')}`,
     heading,
     blocks: [
-      note('₹ crore, as filed; change against the year before.'),
+      note('₹ crore, as filed or as they follow from what was filed; change against the year before.'),
       table(heading, [...yearHeads(statements), ['Change', 12, 'figure']], rows),
       ...(statements.length < 5 ? [note(`Only ${statements.length} of the last five years on record.`)] : []),
     ],
