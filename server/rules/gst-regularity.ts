@@ -16,14 +16,10 @@ const zeroAtDays = 60
 /**
  * How regularly the last 12 periods (due until `today`, any order) were filed: `regularity` from 0 to 1 (a return
  * on time counts 1, falling to 0 at 60 days; weight halves every 6 periods), counts of late and missed ones, and
- * the legal steps that follow: e-way bills blocked after 2 periods in a row unfiled (rule 138E(b)), liable to
- * cancellation after 6 (2 when quarterly; rule 21). Undefined regularity: nothing was due yet.
+ * whether e-way bills are blocked: after 2 periods in a row unfiled (rule 138E(b)). Undefined regularity: nothing was
+ * due yet.
  */
-export function gstRegularity(
-  filings: GstFiling[],
-  today: string,
-  options: { quarterly?: boolean; status?: GstStatus } = {},
-) {
+export function gstRegularity(filings: GstFiling[], today: string, options: { status?: GstStatus } = {}) {
   const due = dueFilings(filings, today)
   const missed = due.filter((filing) => !isFiled(filing, today)).length
   const late = due.filter((filing) => isFiled(filing, today) && delay(filing, today) > 0).length
@@ -36,7 +32,6 @@ export function gstRegularity(
     missed,
     missed_in_a_row: missedInARow,
     eway_bill_blocked: missedInARow >= 2,
-    liable_to_cancellation: missedInARow >= (options.quarterly ? 2 : 6),
     severity: severity(late, missed, options.status),
   }
 }

@@ -48,7 +48,9 @@ function besides(effective: Effective, known: Chain[]): string[] {
   const more = all - told
   const round = effective.share - Math.min(100, all)
   return [
-    ...(more > noticeable ? [`${percent(more)} through ${plural(known.length - chainsTold, 'other chain')}`] : []),
+    ...(more > noticeable
+      ? [`${percent(more)} through ${plural(known.length - chainsTold, 'other chain')}`]
+      : []),
     ...(round > noticeable ? [`${percent(round)} by way of cross-holdings`] : []),
   ]
 }

@@ -43,47 +43,6 @@ const days = (amount: number | undefined, yearly: number | undefined) => {
   return share === undefined ? undefined : share * 365
 }
 
-const growth = (now: number | undefined, before: number | undefined) => {
-  if (now === undefined || before === undefined || before <= 0) return undefined
-  return now / before - 1
-}
-
-export type RatioFinding = { code: string; label: string; severity: 'high' | 'medium' | 'low' }
-
-/** What is remarkable in a year and the year before, by the usual limits; nothing remarkable gives []. */
-export function ratioFindings(year: YearFigures, previous: YearFigures = {}): RatioFinding[] {
-  const ratios = statementRatios(year, previous)
-  const { net_worth, cash_from_operations: cash, profit_after_tax: profit } = completed(year)
-  const findings: (RatioFinding | false)[] = [
-    below(ratios.interest_cover, 1) && finding('interest_cover', 'Interest cover below 1.0', 'high'),
-    below(ratios.interest_cover, 1.5) &&
-      !below(ratios.interest_cover, 1) &&
-      finding('interest_cover', 'Interest cover below 1.5', 'medium'),
-    below(ratios.current_ratio, 1) && finding('current_ratio', 'Current ratio below 1.0', 'medium'),
-    below(net_worth, 0) && finding('net_worth', 'Net worth below zero', 'high'),
-    above(ratios.liabilities_to_net_worth, 4) &&
-      finding('liabilities_to_net_worth', 'Liabilities above 4 times net worth', 'medium'),
-    below(cash, 0) &&
-      above(profit, 0) &&
-      below(previous.cash_from_operations, 0) &&
-      above(previous.profit_after_tax, 0) &&
-      finding('cash_from_operations', 'Profit without cash in two years', 'medium'),
-    atMost(ratios.revenue_change, -0.2) && finding('revenue', 'Revenue down by 20 % or more', 'medium'),
-    atLeast(ratios.receivable_days_change, 0.3) &&
-      finding('receivable_days', 'Receivable days up by 30 % or more', 'low'),
-    above(ratios.contingent_to_net_worth, 0.5) &&
-      finding('contingent_liabilities', 'Contingent liabilities above half of net worth', 'low'),
-  ]
-  return findings.filter((entry) => entry !== false)
-}
-
-const finding = (code: string, label: string, severity: RatioFinding['severity']): RatioFinding => ({
-  code,
-  label,
-  severity,
-})
-const below = (value: number | undefined, limit: number) => value !== undefined && value < limit
-const above = (value: number | undefined, limit: number) => value !== undefined && value > limit
-// Ratios of decimal figures carry a rounding error in the last digits: −20 % exactly must count.
-const atMost = (value: number | undefined, limit: number) => value !== undefined && value <= limit + 1e-9
-const atLeast = (value: number | undefined, limit: number) => value !== undefined && value >= limit - 1e-9
+/** The change of an amount as a fraction; undefined without an earlier one above zero. */
+export const growth = (now: number | undefined, before: number | undefined) =>
+  now === undefined || before === undefined || before <= 0 ? undefined : now / before - 1

@@ -30,13 +30,6 @@ describe('GST regularity', () => {
       { missed: 2, missed_in_a_row: 1, eway_bill_blocked: false },
     ],
     ['three missed', [undefined, undefined, undefined], {}, { missed: 3, severity: 'high' }],
-    [
-      'six in a row',
-      Array<undefined>(6).fill(undefined),
-      {},
-      { liable_to_cancellation: true, severity: 'high' },
-    ],
-    ['two quarters in a row', [undefined, undefined], { quarterly: true }, { liable_to_cancellation: true }],
     ['suspended', onTime(12), { status: 'suspended' as const }, { severity: 'high' }],
     ['nothing due', [], {}, { periods: 0, regularity: undefined, severity: undefined }],
   ])('%s', (_, delays, options, expected) => {

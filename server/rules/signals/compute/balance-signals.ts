@@ -1,8 +1,8 @@
 import { rupeesInWords } from '#server/contract/money.ts'
-import { statementRatios } from '../../statement-ratios.ts'
+import { growth, statementRatios } from '../../statement-ratios.ts'
 import { borrowings, completed, type YearFigures } from '../../year-figures.ts'
 import { decimal, percent, rounded } from './fact.ts'
-import { fellBy, growth, roseBy, type StatementSignal, yearValue } from './statement-signal.ts'
+import { fellBy, roseBy, type StatementSignal, yearValue } from './statement-signal.ts'
 
 const worthOf = (year: YearFigures) => completed(year).net_worth
 

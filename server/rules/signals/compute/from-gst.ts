@@ -15,7 +15,7 @@ const rowOf = (filing: Filing, today: string) => {
 
 /** Returns of one kind: each of the last 12 periods that was late or is missing. */
 function returns(gstin: string, filings: Filing[], status: GstStatus, today: string): Fact[] {
-  const { severity, missed_in_a_row } = gstRegularity(filings, today, { status })
+  const { severity, missed_in_a_row, eway_bill_blocked } = gstRegularity(filings, today, { status })
   if (!severity) return []
   const due = dueFilings(filings, today)
   const tardy = due.filter((filing) => !isFiled(filing, today) || (filing.filed_on ?? '') > filing.due_on)
@@ -35,8 +35,7 @@ function returns(gstin: string, filings: Filing[], status: GstStatus, today: str
   })
   const unfiled = due.slice(0, missed_in_a_row)
   const [newest] = unfiled
-  if (newest?.return_type !== 'GSTR-3B' || unfiled.length < 2) return facts
-  // Rule 138E(b).
+  if (newest?.return_type !== 'GSTR-3B' || !eway_bill_blocked) return facts
   const blocked: Fact = {
     signal: 'gst_eway_bill_blocked',
     fact: `${gstin}|${unfiled.at(-1)?.period}`,

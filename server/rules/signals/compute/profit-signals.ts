@@ -1,8 +1,8 @@
 import { rupeesInWords } from '#server/contract/money.ts'
-import { statementRatios } from '../../statement-ratios.ts'
+import { growth, statementRatios } from '../../statement-ratios.ts'
 import type { YearFigures } from '../../year-figures.ts'
 import { decimal, percent, rounded } from './fact.ts'
-import { fellBy, growth, type StatementSignal, yearValue } from './statement-signal.ts'
+import { fellBy, type StatementSignal, yearValue } from './statement-signal.ts'
 
 const profitRow: StatementSignal['row'] = ({ name, figures }) => {
   const { profit_after_tax, tax, interest } = figures

@@ -17,10 +17,6 @@ export interface StatementSignal {
   row: (year: Year, before: Year | undefined, place: number, years: Year[]) => Record<string, unknown>
 }
 
-/** The change of an amount as a fraction; undefined without an earlier one above zero. */
-export const growth = (now: number | undefined, before: number | undefined) =>
-  now === undefined || before === undefined || before <= 0 ? undefined : now / before - 1
-
 // 80 of 100 is −19.999… % in floating point and must count as −20 %.
 const rounding = 1e-9
 
