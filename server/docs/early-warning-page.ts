@@ -63,12 +63,13 @@ The receipt on the page of a party shows every line with its points, and the day
 
 ## Source
 
-The newest whole year of statements and those before it, external ratings, GST and EPFO filings, charges, courts, the register, and the accounts that your organisation uploads. The table was fitted on “Polish companies bankruptcy”, UCI Machine Learning Repository 365 (Zięba, Tomczak, Tomczak 2016), CC BY 4.0.
+The newest whole year of statements and those before it, external ratings, GST and EPFO filings, charges, courts and the register. The table was fitted on “Polish companies bankruptcy”, UCI Machine Learning Repository 365 (Zięba, Tomczak, Tomczak 2016), CC BY 4.0.
 
 ## Limits
 
 - Fitted on one country, on mostly small companies from 2000 to 2013. It orders Indian companies; its likelihoods are no default rates of India.
 - What is not on record is named, and costs about as much as an ordinary company.
+- Loan accounts are read where a lender’s books are part of the record, which they are in no score yet. Accounts that your organisation uploads raise its own alerts and move no score: all organisations see the same one.
 - Banks, NBFCs and insurers are scored by ratings and conduct only, and their receipt says so.
 - Lines by judgement are not calibrated. Borrowings weigh most of all lines.
 
