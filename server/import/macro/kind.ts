@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { ddmmyyyy } from '#server/contract/calendar.ts'
-import type { Work } from '#server/database/connection.ts'
+import type { Database, Work } from '#server/database/connection.ts'
 import type { Counts, Kind } from '../kind.ts'
 import { type MacroField, type MacroRow, macroColumns, readMacroRow } from './row.ts'
 
 type Measured = Pick<MacroRow, 'unit' | 'frequency'>
 
 /** In which unit and how often the series of `rows` are on record. */
-async function onRecord(db: Work, rows: MacroRow[]): Promise<Map<string, Measured>> {
+async function onRecord(db: Database, rows: MacroRow[]): Promise<Map<string, Measured>> {
   const codes = [...new Set(rows.map(({ code }) => code))]
   const series = await db
     .selectFrom('macro_series')
@@ -23,7 +23,11 @@ const keyOf = ({ code, period }: Pick<MacroRow, 'code' | 'period'>) => `${code} 
  * A series keeps its unit and its frequency: values in another one would stand in one line with the old. Of rows that say different
  * values of one period, the first counts; `said` holds what the rows of the file before these say.
  */
-async function judge(db: Work, rows: MacroRow[], said: Map<string, number>): Promise<(string | undefined)[]> {
+async function judge(
+  db: Database,
+  rows: MacroRow[],
+  said: Map<string, number>,
+): Promise<(string | undefined)[]> {
   const known = await onRecord(db, rows)
   return rows.map((row) => {
     const { code, unit, frequency, period, value } = row
