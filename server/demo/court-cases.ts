@@ -1,4 +1,4 @@
-import { addDays } from '#server/contract/calendar.ts'
+import { addDays, daysBetween } from '#server/contract/calendar.ts'
 import type { Business } from './business.ts'
 import { isFeatured } from './featured-parties.ts'
 import { banks } from './lenders.ts'
@@ -47,6 +47,10 @@ function stageOf(random: Random, kind: string): string {
     : random.pick(['Filed', 'Hearing', 'Evidence', 'Reserved for orders'])
 }
 
+/** A day up to so many days before `today` on which the business was there already. */
+const filedOn = (random: Random, { registered_on }: Business, most: number, today: string) =>
+  addDays(today, -random.integer(12, Math.max(12, Math.min(most, daysBetween(registered_on, today)))))
+
 /** A few of the rarer kinds, beside those drawn. */
 function rarerCases(businesses: Business[], today: string): Row<'court_cases'>[] {
   const random = seededRandom('rarer courts')
@@ -57,8 +61,9 @@ function rarerCases(businesses: Business[], today: string): Row<'court_cases'>[]
     { kind: 'consumer', court: 'District Consumer Commission', series: 'CC' },
     { kind: 'arbitration', court: 'Sole arbitrator', series: 'ARB' },
   ].flatMap(({ kind, court, series }) =>
-    random.sample(sued, 6).map(({ party_id, place }) => {
-      const filed_on = addDays(today, -random.integer(12, 400))
+    random.sample(sued, 6).map((business) => {
+      const { party_id, place } = business
+      const filed_on = filedOn(random, business, 400, today)
       const number = `${series} ${random.integer(11, 900)}/${filed_on.slice(0, 4)}`
       const of = { party_id, court: `${court}, ${place.city}`, kind, number, filed_on }
       return {
@@ -86,7 +91,7 @@ export function courtCaseRows(businesses: Business[], today: string): Row<'court
       },
       () => {
         const { kind, court, series } = random.weighted(from)
-        const filed_on = addDays(today, -random.integer(12, 1500))
+        const filed_on = filedOn(random, business, 1500, today)
         return {
           party_id: business.party_id,
           court: court(business.place.city),

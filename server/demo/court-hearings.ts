@@ -25,6 +25,8 @@ const acts: Record<string, string[]> = {
   criminal: ['Bharatiya Nyaya Sanhita 2023, s. 318'],
   DRT: ['Recovery of Debts and Bankruptcy Act 1993, s. 19'],
   NCLT: ['Insolvency and Bankruptcy Code 2016, s. 7', 'Insolvency and Bankruptcy Code 2016, s. 9'],
+  consumer: ['Consumer Protection Act 2019, s. 35'],
+  arbitration: ['Arbitration and Conciliation Act 1996'],
 }
 
 // What hearings are for, from the first to the last.

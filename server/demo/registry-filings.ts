@@ -1,5 +1,6 @@
 import { addDays } from '#server/contract/calendar.ts'
 import type { RegistryForm } from '#server/contract/registry-forms.ts'
+import { halfYear } from '#server/rules/registry/company-obligations.ts'
 import { lastYearEnds } from '#server/rules/registry/financial-years.ts'
 import { formsOf } from '#server/rules/registry/obligations.ts'
 import type { Registrant } from '#server/rules/registry/registrant.ts'
@@ -106,11 +107,7 @@ export function registryFilingRows(
     const own = party_id === 'p_000001' ? { late: 0, missed: 0 } : conduct[health]
     const due = [
       ...forms.map(({ form, period_end, due_on }) => ({ form, period_end, due_on })),
-      ...halves.map((period_end) => ({
-        form: 'msme-1' as const,
-        period_end,
-        due_on: addDays(period_end, 30),
-      })),
+      ...halves.map(halfYear),
     ]
     for (const { form, period_end, due_on } of due) {
       const on = filedOn(random, own, due_on, today)

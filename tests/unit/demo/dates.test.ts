@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { makeParties } from '#server/demo/party-world.ts'
+import { halfYear } from '#server/rules/registry/company-obligations.ts'
+
+const { court_cases, partyFacts } = makeParties('2026-11-27')
+const since = new Map(partyFacts.map(({ business }) => [business.party_id, business.registered_on]))
+
+describe('the record of the demonstration', () => {
+  test('has no proceeding against a business that was not there yet', () => {
+    expect(
+      court_cases.filter(({ party_id = '', filed_on = '' }) => filed_on < (since.get(party_id) ?? '')),
+    ).toEqual([])
+  })
+
+  test('says of every proceeding under which law it stands', () => {
+    expect(court_cases.filter(({ under_act }) => !under_act).map(({ kind }) => kind)).toEqual([])
+  })
+
+  test('has MSME-1 due when the register wants it', () => {
+    const forms = partyFacts.flatMap(({ forms }) => forms).filter(({ form }) => form === 'msme-1')
+    expect(forms.length).toBeGreaterThan(100)
+    expect(forms.filter(({ period_end, due_on }) => due_on !== halfYear(period_end).due_on)).toEqual([])
+  })
+})
