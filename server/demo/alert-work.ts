@@ -2,6 +2,7 @@ import {
   type AlertAction,
   type AlertStatus,
   type AlertWork,
+  alertLimits,
   type Disposition,
   decisionReasons,
 } from '#server/contract/alert-decisions.ts'
@@ -32,7 +33,7 @@ const notes: Partial<Record<Disposition, string[]>> = {
 
 const untouched: AlertWork = { status: 'open', snoozed_until: null, duplicate_of: null, assignee: null }
 
-/** The day after an alert on which somebody came to it; never after `today`. */
+/** The day after an alert on which somebody came to it; before `today`. */
 function daySince(random: Random, { date_of_alert = '' }: Alert, today: string): string {
   const day = addDays(date_of_alert || today, random.integer(1, 9))
   return day < today ? day : addDays(today, -1)
@@ -96,7 +97,10 @@ function work(random: Random, alert: Alert, before: Alert[], people: string[], t
     duplicate_of: outcome.action === 'duplicate' ? (original?.alert_id ?? null) : null,
     assignee: null,
   }
-  const sides = { before: untouched, after, by, on: daySince(random, alert, today) }
+  const drawn = daySince(random, alert, today)
+  // Nobody can put an alert off for longer.
+  const first = after.snoozed_until ? addDays(after.snoozed_until, -alertLimits.snoozeDays) : drawn
+  const sides = { before: untouched, after, by, on: [drawn, first].sort()[1] ?? drawn }
   return {
     alert: { ...alert, ...after, version: 1 },
     decisions: [decisionOn(random, alert, outcome.action, sides)],

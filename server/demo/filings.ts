@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween } from '#server/contract/calendar.ts'
+import { addDays, addMonths } from '#server/contract/calendar.ts'
 import { epfoDueOn } from '#server/rules/epfo-regularity.ts'
 import type { Business } from './business.ts'
 import { monthsBefore } from './calendar.ts'
@@ -54,7 +54,7 @@ export function gstRows(businesses: Business[], registrations: Registrations, to
         : 12
     return months.flatMap((period, order) => {
       const due_on = gstDueOn(period)
-      if (registered_on && due_on < registered_on) return []
+      if (registered_on && period < registered_on.slice(0, 7)) return []
       const own = party_id === featuredParty
       const filed = own
         ? addDays(due_on, late.includes(order) ? daysLate : -2)
@@ -94,7 +94,7 @@ export function epfoRows(
     const last = lastMonthOf(business)
     return months.flatMap((month, order) => {
       const due_on = epfoDueOn(month)
-      if (registered_on && daysBetween(registered_on, due_on) < 0) return []
+      if (registered_on && month < registered_on.slice(0, 7)) return []
       const drawn = Math.max(5, Math.round(start * (1 + trend * order + random.between(-0.012, 0.012))))
       const isLast = order === months.length - 1
       const employees = isLast ? Math.round(drawn * last.people) : drawn

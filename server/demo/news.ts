@@ -1,4 +1,4 @@
-import { addDays } from '#server/contract/calendar.ts'
+import { addDays, daysBetween } from '#server/contract/calendar.ts'
 import { readSentiment } from '#server/rules/news/sentiment.ts'
 import type { Business } from './business.ts'
 import { timestampAt } from './calendar.ts'
@@ -117,6 +117,7 @@ export function newsRows(businesses: Business[], today: string): News[] {
   const drawn = businesses.flatMap((business) => {
     const likely = business.listed ? 0.9 : business.revenue > 300_000_000 ? 0.5 : 0.12
     if (!trades(business.status) || !random.chance(likely)) return []
+    const age = daysBetween(business.registered_on, today)
     return Array.from({ length: random.integer(1, business.listed ? 5 : 2) }, (): News => {
       const { sentiment } = random.weighted<(typeof moods)[Business['health']][number]>(
         moods[business.health],
@@ -124,7 +125,7 @@ export function newsRows(businesses: Business[], today: string): News[] {
       const [title, summary] = random.pick(headlines[sentiment])
       return withDecidingWords(business.name, {
         party_id: business.party_id,
-        published_on: addDays(today, -random.integer(0, 540)),
+        published_on: addDays(today, -random.integer(0, Math.min(540, age))),
         source: random.pick(papers),
         title: title.replace('{name}', business.name).replace('{city}', business.place.city),
         summary,

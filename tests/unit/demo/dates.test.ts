@@ -2,13 +2,29 @@ import { describe, expect, test } from 'vitest'
 import { makeParties } from '#server/demo/party-world.ts'
 import { halfYear } from '#server/rules/registry/company-obligations.ts'
 
-const { court_cases, partyFacts } = makeParties('2026-11-27')
+const { court_cases, epfo_months, gst_filings, news, partyFacts, registrations } = makeParties('2026-11-27')
 const since = new Map(partyFacts.map(({ business }) => [business.party_id, business.registered_on]))
 
 describe('the record of the demonstration', () => {
   test('has no proceeding against a business that was not there yet', () => {
     expect(
       court_cases.filter(({ party_id = '', filed_on = '' }) => filed_on < (since.get(party_id) ?? '')),
+    ).toEqual([])
+  })
+
+  test('has no news of a business that was not there yet', () => {
+    expect(
+      news.filter(({ party_id = '', published_on = '' }) => published_on < (since.get(party_id) ?? '')),
+    ).toEqual([])
+  })
+
+  test('has no return and no wage month of a time before the registration', () => {
+    const began = new Map(
+      registrations.map(({ value, registered_on }) => [value, registered_on?.slice(0, 7) ?? '']),
+    )
+    expect(gst_filings.filter(({ gstin, period = '' }) => period < (began.get(gstin) ?? ''))).toEqual([])
+    expect(
+      epfo_months.filter(({ establishment, month = '' }) => month < (began.get(establishment) ?? '')),
     ).toEqual([])
   })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { alertLimits } from '#server/contract/alert-decisions.ts'
 import { addDays } from '#server/contract/calendar.ts'
 import { columnSets } from '#server/contract/signal-columns.ts'
 import { standardWorkflow } from '#server/contract/standard-workflow.ts'
@@ -36,6 +37,18 @@ describe('the work of the demonstration', () => {
     const recent = alerts.filter(({ date_of_alert = '' }) => date_of_alert > addDays(today, -30))
     expect(recent.length).toBeGreaterThan(count / 5)
     expect(recent.length).toBeLessThan(count * 0.8)
+  })
+
+  test('no alert is put off for longer than one can', () => {
+    const put = work.alert_decisions.filter(({ action }) => action === 'snooze')
+    expect(put.length).toBeGreaterThan(3)
+    const { snoozeDays } = alertLimits
+    expect(
+      put.filter(
+        ({ decided_at = '', after }) =>
+          (after?.snoozed_until ?? '') > addDays(decided_at.slice(0, 10), snoozeDays),
+      ),
+    ).toEqual([])
   })
 
   test('details have the columns of their signal, but for the few that came broken', () => {
