@@ -43,7 +43,7 @@ export default function Approvals() {
     return query.size ? `/admin/approvals?${query}` : '/admin/approvals'
   }
   const { status } = list.filters
-  const others = moves.length + changes.length
+  const others = moves.length + changes.total
   const waiting = (counts.pending ?? 0) + others
   return (
     <Page panel={panel && <ApprovalPanel {...panel} closeTo={address()} />}>
@@ -58,9 +58,14 @@ export default function Approvals() {
           </>
         }
       />
-      {changes.length > 0 && (
+      {changes.total > 0 && (
         <Block title="Changes that wait">
-          <ChangeTable rows={changes} label="Changes that wait" />
+          <ChangeTable rows={changes.rows} label="Changes that wait" />
+          {changes.total > changes.rows.length && (
+            <p>
+              <Link to="/admin/approvals/changes?status=pending">All {changes.total} changes that wait</Link>
+            </p>
+          )}
         </Block>
       )}
       {moves.length > 0 && <AskedMoves moves={moves} />}

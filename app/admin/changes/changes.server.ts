@@ -23,10 +23,11 @@ const rowOf = (request: ChangeRequest) => ({
 })
 export type ChangeRow = ReturnType<typeof rowOf>
 
-/** The changes that wait for a second person. */
+/** The changes that wait for a second person, those asked for last first, up to a hundred; and how many there are. */
 export async function readWaitingChanges({ api }: RequestContext) {
-  const { data: rows } = await api.read('listChangeRequests', { query: { status: 'pending', per_page: 100 } })
-  return rows.map(rowOf)
+  const query = { status: 'pending', per_page: 100 } as const
+  const { data: rows, meta } = await api.read('listChangeRequests', { query })
+  return { rows: rows.map(rowOf), total: meta.total_records }
 }
 
 /** What a list of changes is narrowed to. */
