@@ -40,9 +40,7 @@ function common(request: Request, status: number, headers: Headers): void {
   if (status === 503) headers.set('Retry-After', String(askAgainSeconds))
   if (isHttps(request)) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
   for (const cookie of takePendingCookies(request)) headers.append('Set-Cookie', cookie)
-  // An action or loader that wrote the session itself has the last word.
-  if (!headers.has('Set-Cookie'))
-    for (const cookie of dueCookies(request)) headers.append('Set-Cookie', cookie)
+  for (const cookie of dueCookies(request, headers)) headers.append('Set-Cookie', cookie)
 }
 
 /** The headers of a page. */

@@ -83,8 +83,12 @@ export function withIdleAfter(request: Request, session: Session, idle_after: nu
   return renewed
 }
 
-/** The Set-Cookie headers a response owes the session: new tokens, or a last-seen time that has become stale. */
-export function dueCookies(request: Request): string[] {
+/**
+ * The Set-Cookie headers a response owes the session: new tokens, or a last-seen time that has become stale. An action or loader that
+ * wrote the session itself has the last word.
+ */
+export function dueCookies(request: Request, written = new Headers()): string[] {
+  if (cookie.isIn(request, written)) return []
   const sealed = cookie.read(request)
   const session = readSession(request)
   if (!sealed || !session || isIdle(session)) return []

@@ -9,6 +9,8 @@ export interface SplitCookie {
   read(request: Request): string | undefined
   write(request: Request, value: string, maxAge?: number): string[]
   clear(request: Request): string[]
+  /** Whether the headers of an answer write it or clear it. */
+  isIn(request: Request, headers: Headers): boolean
 }
 
 const asItIs = (value: string) => value
@@ -61,5 +63,7 @@ export function splitCookie(plainName: string): SplitCookie {
       return [...written, ...expire(request, names.slice(chunks.length))]
     },
     clear: (request) => expire(request, chunkNames(request)),
+    isIn: (request, headers) =>
+      headers.getSetCookie().some((line) => line.startsWith(`${nameFor(request)}.`)),
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dataHeaders } from '#app/http/headers.server.ts'
 import { dueCookies, isIdle, type Session, sessionCookies } from '#app/http/session.server.ts'
 
 const seen = (secondsAgo: number, idle_after?: number): Session => ({
@@ -17,12 +18,21 @@ test.each([
   expect(isIdle(seen(ago, allowed))).toBe(idle)
 })
 
+const asked = (session: Session) => {
+  const request = new Request('http://localhost/')
+  const cookie = sessionCookies(request, session).map((one) => one.split(';')[0])
+  return new Request('http://localhost/', { headers: { Cookie: cookie.join('; ') } })
+}
+
 test('a short time to be idle has the last sight noted more often', () => {
-  const asked = (session: Session) => {
-    const request = new Request('http://localhost/')
-    const cookie = sessionCookies(request, session).map((one) => one.split(';')[0])
-    return new Request('http://localhost/', { headers: { Cookie: cookie.join('; ') } })
-  }
   expect(dueCookies(asked(seen(10, 60)))).not.toEqual([])
   expect(dueCookies(asked(seen(10)))).toEqual([])
+})
+
+test.each([
+  ['credence-lite=1', ['credence-lite', 'credence.0']],
+  ['credence.0=its-own', ['credence.0']],
+])('beside the cookie %s of an answer go those that are due', (own, names) => {
+  const { headers } = dataHeaders(asked(seen(100)), new Response(null, { headers: { 'Set-Cookie': own } }))
+  expect(headers.getSetCookie().map((line) => line.split('=')[0])).toEqual(names)
 })
