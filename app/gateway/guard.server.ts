@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { allows, type Feature } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { log } from '#server/log.ts'
-import { keepDraft } from '../http/form-draft.server.ts'
+import { forgetSent, keepDraft } from '../http/form-draft.server.ts'
 import { isCrossSite } from '../http/origin.server.ts'
 import { addPendingCookies } from '../http/pending-cookies.server.ts'
 import { BodyTooLarge, readForm } from '../http/read-form.server.ts'
@@ -102,12 +102,15 @@ async function formOf(request: Request, { maxBytes = aForm, isLong = false }: Bo
   }
 }
 
-function checkFormToken(session: Session, form: FormData): void {
+const consolation = 'What you typed is kept for ten minutes: open the page again and it is there.'
+
+/** A form of a session before this one, which ended and began anew in another tab, changes nothing and loses nothing. */
+function checkFormToken(request: Request, session: Session, form: FormData): void {
   if (form.get('form_token') === session.form_token) return
-  throw refuse(
-    403,
-    'This form is out of date, so nothing was changed. Please go back, reload the page and send it again.',
-  )
+  const kept = keepDraft(request, session.user_id, form)
+  addPendingCookies(request, kept)
+  const now = kept.length > 0 ? consolation : 'Please go back, reload the page and send it again.'
+  throw refuse(403, `This form is out of date, so nothing was changed. ${now}`)
 }
 
 // Several loaders of one page are refused together: one line says so.
@@ -140,15 +143,18 @@ export function signedIn<T>(feature: Feature | undefined, work: Work<T>, bodies:
     const { form, remove } = await formOf(request, bodies)
     try {
       if (!session) throw toSignIn(request, form)
-      if (writes(request)) checkFormToken(session, form)
+      if (writes(request)) checkFormToken(request, session, form)
       const api = apiClient({
         token: session.access_token,
         address: request.headers.get('X-Client-Address'),
         page: writes(request) ? undefined : (request.headers.get('X-Request-Id') ?? undefined),
       })
       const answer = await work({ request, params, url: new URL(request.url), session, api, form, context })
-      if (writes(request) && isUnreachable(answer))
-        addPendingCookies(request, keepDraft(request, session.user_id, form))
+      if (writes(request))
+        addPendingCookies(
+          request,
+          isUnreachable(answer) ? keepDraft(request, session.user_id, form) : forgetSent(request, form),
+        )
       return answer
     } catch (error) {
       if (session && error instanceof SessionOver) throw notAccepted(request, session, form)
@@ -184,7 +190,6 @@ async function keptOver(
   if (kept.length === 0) return error
   addPendingCookies(request, kept)
   const { message = '', reference } = (await error.json()) as { message?: string; reference?: string }
-  const consolation = 'What you typed is kept for ten minutes: open the page again and it is there.'
   return Response.json({ message: `${message} ${consolation}`, reference }, { status: error.status })
 }
 

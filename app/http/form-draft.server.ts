@@ -22,8 +22,10 @@ function keep(request: Request, kept: FormDraft, maxAge: number): string[] {
   }
 }
 
+const intentOf = (form: FormData) => String(form.get('intent') ?? '')
+
 const draftOf = (user_id: string, path: string, form: FormData): FormDraft => ({
-  ...{ user_id, path, intent: String(form.get('intent') ?? '') },
+  ...{ user_id, path, intent: intentOf(form) },
   fields: typedValues(form),
 })
 
@@ -64,3 +66,7 @@ export function readDraft(request: Request, user_id: string): FormDraft | undefi
 
 /** The Set-Cookie headers that forget it, once its page has given it back. */
 export const forgetDraft = (request: Request): string[] => (opened(request) ? cookie.clear(request) : [])
+
+/** The same once that form came through by itself: given back, it would be sent twice. */
+export const forgetSent = (request: Request, form: FormData): string[] =>
+  opened(request)?.intent === intentOf(form) ? cookie.clear(request) : []

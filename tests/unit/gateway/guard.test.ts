@@ -113,6 +113,48 @@ test.each(table)('%s', async (_, given, expected) => {
   expect(await outcome(given)).toBe(expected)
 })
 
+const fields = (text: string) => new URLSearchParams({ form_token: 'the-token', intent: 'note', text })
+
+/** Sends a form with the cookies; gives the answer's status and those of the kept form that it sets, by name and value. */
+async function sent(cookie: string, body: URLSearchParams, work: () => Promise<unknown>) {
+  const headers = { Cookie: cookie, Origin: origin, Host: 'localhost' }
+  const request = new Request(`${origin}/app/cases`, { method: 'POST', headers, body })
+  const given = { request, params: {}, context: {} }
+  const answer = await guard
+    .signedIn(
+      undefined,
+      work,
+    )(given)
+    .catch((thrown: unknown) => thrown)
+  const { dataHeaders } = await import('#app/http/headers.server.ts')
+  const set = dataHeaders(request, new Response()).headers.getSetCookie()
+  const kept = set.map((line) => line.split(';')[0] ?? '').filter((line) => line.startsWith('credence-kept'))
+  return { answer, kept }
+}
+const aSession = () => requestOf({ session: 'good' }).headers.get('Cookie') ?? ''
+
+test('a form of the session before is kept for its sender', async () => {
+  const body = fields('Typed in another tab')
+  body.set('form_token', 'another')
+  const { answer, kept } = await sent(aSession(), body, async () => 'through')
+  expect(await (answer as Response).json()).toEqual({
+    message: expect.stringContaining('What you typed is kept for ten minutes'),
+  })
+  const { readDraft } = await import('#app/http/form-draft.server.ts')
+  const back = new Request(`${origin}/app/cases`, { headers: { Cookie: kept.join('; ') } })
+  expect(readDraft(back, 'u')?.fields.text).toBe('Typed in another tab')
+})
+
+test('a form that was kept because nothing answered is not given back once it came through', async () => {
+  const away = async () => ({ type: 'DataWithResponseInit', data: {}, init: { status: 503 } })
+  const first = await sent(aSession(), fields('Once'), away)
+  expect(first.kept.join()).toMatch(/^credence-kept\.0=./)
+  const cookie = [aSession(), ...first.kept].join('; ')
+  expect((await sent(cookie, fields('Once'), async () => 'through')).kept).toEqual(['credence-kept.0='])
+  const other = new URLSearchParams({ form_token: 'the-token', intent: 'watch' })
+  expect((await sent(cookie, other, async () => 'through')).kept).toEqual([])
+})
+
 test('a form of nobody that is too large', async () => {
   const { readForm } = await import('#app/http/read-form.server.ts')
   const work = guard.publicly(({ request }) => readForm(request, 1000))
