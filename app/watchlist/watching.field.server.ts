@@ -7,13 +7,13 @@ import { formKey } from '../forms/form-key.server.ts'
 import { partyIdsIn } from '../forms/party-ids.server.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
+import { allRows } from '../http/all-rows.ts'
 import { done } from '../http/answers.server.ts'
 
 type Change = 'add' | 'remove'
 
 const firstLists = {
   list_type: 'watchlist',
-  page: 1,
   per_page: 10,
   sort_by: 'created_at',
   sort_in: 'asc',
@@ -21,16 +21,19 @@ const firstLists = {
 const firstList = { list: { name: 'Default', description: 'Default', list_type: 'watchlist' } } as const
 const maxAtOnce = 100
 
-/** The organisation's watchlists, the oldest first: one is made here, programs may have made others. */
-async function readWatchlists(api: ApiClient): Promise<WatchlistList[]> {
-  const { data } = await api.read('listWatchlists', { query: firstLists })
-  return data
+async function readLists(api: ApiClient, page: number) {
+  const { data, meta } = await api.read('listWatchlists', { query: { ...firstLists, page } })
+  return { rows: data, total: meta.total_records }
 }
+
+/** The organisation's watchlists, the oldest first: one is made here, programs may have made others. */
+export const readWatchlists = (api: ApiClient): Promise<WatchlistList[]> =>
+  allRows((page) => readLists(api, page))
 
 /** The organisation's first watchlist; undefined while it has none. */
 export async function readWatchlist(api: ApiClient): Promise<WatchlistList | undefined> {
-  const [first] = await readWatchlists(api)
-  return first
+  const { rows } = await readLists(api, 1)
+  return rows[0]
 }
 
 async function ensureWatchlist(api: ApiClient, key: string): Promise<WatchlistList> {

@@ -3,13 +3,14 @@ import { severities } from '#server/contract/severities.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { allRows } from '../http/all-rows.ts'
 import { csvAnswer } from '../http/csv-answer.server.ts'
-import { readWatchedParties } from './watchlist.server.ts'
+import { listIdIn, readWatchedParties } from './watchlist.server.ts'
 
 const heads = ['Party', 'Name', 'Place', 'Status', 'Score', 'Risk', 'Open alerts', 'Watched since']
 
-/** The watched parties, all pages, as CSV. */
-export const loader = signedIn(features.watchlist, async ({ api }) => {
-  const rows = await allRows((page, perPage) => readWatchedParties(api, page, perPage))
+/** The watched parties of a list, all pages, as CSV. */
+export const loader = signedIn(features.watchlist, async ({ api, url }) => {
+  const listId = await listIdIn(api, url)
+  const rows = await allRows((page, perPage) => readWatchedParties(api, listId, page, perPage))
   const lines = rows.map((row) => [
     ...[row.party_id, row.name, row.place, row.status],
     ...[row.score, row.band && severities[row.band], row.open_alerts, row.since],

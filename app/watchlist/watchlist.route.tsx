@@ -1,8 +1,9 @@
 import { data } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
+import { FilterSelect } from '../forms/filter-select.tsx'
 import { readListQuery } from '../forms/list-query.server.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
 import { PastLast } from '../forms/past-last.tsx'
@@ -20,16 +21,15 @@ import { ErrorSummary } from '../ui/error-summary.tsx'
 import { asFile } from '../ui/file-words.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager } from '../ui/pager.tsx'
+import { partyCount } from '../ui/party-count.ts'
 import { WatchedTable } from './watched-table.tsx'
 import { changeWatchlist } from './watching.field.server.ts'
-import { perPage, readWatchedParties } from './watchlist.server.ts'
+import { perPage, readWatchlistPage } from './watchlist.server.ts'
 
 export const loader = signedIn(features.watchlist, async ({ api, url, session }) => {
   const { page, remarks } = readListQuery(url)
-  const { rows, total } = await readWatchedParties(api, page)
   return {
-    rows,
-    total,
+    ...(await readWatchlistPage(api, url, page)),
     page,
     remarks,
     perPage,
@@ -40,7 +40,10 @@ export const loader = signedIn(features.watchlist, async ({ api, url, session })
 
 async function unwatch(ctx: RequestContext) {
   const left = await changeWatchlist(ctx, 'remove', String(ctx.form.get('party_id') ?? ''))
-  if (left) return done(`/watchlist?page=${readListQuery(ctx.url).page}`, 'watchlist-removed')
+  const back = new URLSearchParams({ page: String(readListQuery(ctx.url).page) })
+  const list = ctx.url.searchParams.get('list')
+  if (list) back.set('list', list)
+  if (left) return done(`/watchlist?${back}`, 'watchlist-removed')
   return data({ message: messages.watchlist.updateFailed }, { status: 422 })
 }
 
@@ -53,9 +56,11 @@ export const action = signedIn(
 export const meta = withTitle('Watchlist')
 
 export default function Watchlist() {
-  const { rows, total, page, remarks, perPage, editable, may_order } = useLoaderData<typeof loader>()
+  const { rows, total, lists, listId, page, remarks, perPage, editable, may_order } =
+    useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  const count = total === 1 ? '1 party watched' : `${total} parties watched`
+  const several = lists.length > 1
+  const count = `${partyCount(total)} ${several ? 'on this list' : 'watched'}`
   return (
     <Page>
       <ErrorSummary fields={[]} form={refused && 'message' in refused ? [refused.message] : []} />
@@ -65,15 +70,28 @@ export default function Watchlist() {
           total > 0 && (
             <>
               <span>{count}</span>
-              <a href="/watchlist.csv" download="watchlist.csv">
+              <a href={`/watchlist.csv?${new URLSearchParams({ list: listId })}`} download="watchlist.csv">
                 {asFile('CSV', total)}
               </a>
             </>
           )
         }
       />
+      {several && (
+        <Form className="filters" action="/watchlist">
+          <FilterSelect name="list" label="List" value={listId} options={lists} />
+          <button type="submit">Apply</button>
+        </Form>
+      )}
       <ListRemarks remarks={remarks} />
-      {total === 0 && <NothingWatched />}
+      {total === 0 &&
+        (several ? (
+          <Empty title="No party is on this list">
+            A party that you watch is put on the list {lists[0]?.label}.
+          </Empty>
+        ) : (
+          <NothingWatched />
+        ))}
       {total > 0 && rows.length === 0 && <PastLast />}
       {rows.length > 0 &&
         (editable ? (

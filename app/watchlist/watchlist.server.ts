@@ -2,7 +2,7 @@ import type { ModelType } from '#server/contract/model-types.ts'
 import { placeOf } from '../forms/place.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
 import { momentInWords } from '../ui/moment.tsx'
-import { readWatchlist } from './watching.field.server.ts'
+import { readWatchlist, readWatchlists } from './watching.field.server.ts'
 
 interface Watched {
   party_id: string
@@ -31,17 +31,25 @@ const rowOf = ({ party_id, name, status, score, band, open_alerts, added_at, ...
 })
 export type WatchedRow = ReturnType<typeof rowOf>
 
-/** A page of the parties that the organisation watches. */
+/** The watchlist that an address names, else the first; undefined while the organisation has none. */
+export const listIdIn = async (api: ApiClient, url: URL): Promise<string | undefined> =>
+  url.searchParams.get('list') || (await readWatchlist(api))?.list_id
+
+/** A page of the parties of a watchlist; none without one. */
 export async function readWatchedParties(
   api: ApiClient,
+  listId: string | undefined,
   page: number,
   count = perPage,
 ): Promise<{ rows: WatchedRow[]; total: number }> {
-  const list = await readWatchlist(api)
-  if (!list) return { rows: [], total: 0 }
-  const { data, meta } = await api.read('listWatchedParties', {
-    listId: list.list_id,
-    query: { page, per_page: count },
-  })
+  if (!listId) return { rows: [], total: 0 }
+  const { data, meta } = await api.read('listWatchedParties', { listId, query: { page, per_page: count } })
   return { rows: data.map(rowOf), total: meta.total_records }
+}
+
+/** A page of the watchlist that the address names, and those that can be chosen where there are several. */
+export async function readWatchlistPage(api: ApiClient, url: URL, page: number) {
+  const lists = (await readWatchlists(api)).map(({ list_id, name }) => ({ value: list_id, label: name }))
+  const listId = url.searchParams.get('list') || lists[0]?.value
+  return { ...(await readWatchedParties(api, listId, page)), lists, listId: listId ?? '' }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RequestContext } from '#app/gateway/guard.server.ts'
 import { changeWatchlist, watchSelected } from '#app/watchlist/watching.field.server.ts'
+import { readWatchlistPage } from '#app/watchlist/watchlist.server.ts'
 
 const parties = ['p_1', 'p_2']
 
@@ -14,7 +15,15 @@ function organisation(lists: Record<string, string[]>) {
   ])
     form.append(name ?? '', value ?? '')
   const api = {
-    read: async () => ({ data: Object.keys(lists).map((list_id) => ({ list_id })) }),
+    read: async (
+      _: string,
+      { query: { page, per_page } }: { query: { page: number; per_page: number } },
+    ) => ({
+      data: Object.keys(lists)
+        .slice((page - 1) * per_page, page * per_page)
+        .map((list_id) => ({ list_id })),
+      meta: { total_records: Object.keys(lists).length },
+    }),
     ask: async (_: string, call: { listId: string; body: { list: { parties: string[] } } }) => {
       const changed = (lists[call.listId] ?? []).filter((id) => call.body.list.parties.includes(id))
       lists[call.listId] = (lists[call.listId] ?? []).filter((id) => !changed.includes(id))
@@ -25,9 +34,10 @@ function organisation(lists: Record<string, string[]>) {
 }
 
 test('a party that is watched no more is on none of the organisation’s watchlists', async () => {
-  const lists = { l_first: ['p_9'], l_second: ['p_1', 'p_9'] }
+  const names = Array.from({ length: 12 }, (_, place) => `l_${place}`)
+  const lists = Object.fromEntries(names.map((name) => [name, ['p_1', 'p_9']]))
   expect(await changeWatchlist(organisation(lists), 'remove', 'p_1')).toBe(true)
-  expect(lists).toEqual({ l_first: ['p_9'], l_second: ['p_9'] })
+  expect(lists).toEqual(Object.fromEntries(names.map((name) => [name, ['p_9']])))
 })
 
 test('each party that is watched no more counts once, on however many lists it was', async () => {
@@ -36,4 +46,22 @@ test('each party that is watched no more counts once, on however many lists it w
     '/watchlist',
   )
   expect((answer as Response).headers.get('Location')).toBe('/watchlist?notice=watchlist-removed-2')
+})
+
+test('each of an organisation’s watchlists can be looked at, the first one unless another is named', async () => {
+  const asked: unknown[] = []
+  const lists = ['l_first', 'l_second'].map((list_id) => ({ list_id, name: list_id }))
+  const api = {
+    read: async (name: string, { listId }: { listId?: string }) => {
+      if (name === 'listWatchlists') return { data: lists, meta: { total_records: 2 } }
+      asked.push(listId)
+      return { data: [], meta: { total_records: 0 } }
+    },
+  } as unknown as RequestContext['api']
+  for (const search of ['', '?list=l_second']) {
+    const page = await readWatchlistPage(api, new URL(`http://localhost/watchlist${search}`), 1)
+    expect(page.lists.map(({ value }) => value)).toEqual(['l_first', 'l_second'])
+    expect(page.listId).toBe(asked.at(-1))
+  }
+  expect(asked).toEqual(['l_first', 'l_second'])
 })
