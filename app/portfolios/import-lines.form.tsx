@@ -34,7 +34,11 @@ export function ImportLines({ path, lines, total, page, perPage, line, find }: P
           <ol className="import-lines">
             {lines.map((one) => (
               <li key={one.line}>
-                <Choices {...one} looked={one.line === line ? find : ''} />
+                <Choices
+                  {...one}
+                  looked={one.line === line ? find : ''}
+                  wanted={form.field(`line.${one.line}`).value}
+                />
               </li>
             ))}
           </ol>
@@ -69,7 +73,18 @@ export function ImportLines({ path, lines, total, page, perPage, line, find }: P
   )
 }
 
-function Choices({ line, lines, given, why, candidates, looked }: ImportLine & { looked: string }) {
+interface ChoicesProps extends ImportLine {
+  looked: string
+  /** What was chosen before the form came back. */
+  wanted: string
+}
+
+function Choices({ line, lines, given, why, candidates, looked, wanted }: ChoicesProps) {
+  const values = [...candidates.map(({ party_id }) => party_id), 'skip', '']
+  const radio = (value: string) => ({
+    ...{ type: 'radio', name: `line.${line}`, value },
+    defaultChecked: value === (values.includes(wanted) ? wanted : ''),
+  })
   return (
     <fieldset className="choices">
       <legend>
@@ -79,7 +94,7 @@ function Choices({ line, lines, given, why, candidates, looked }: ImportLine & {
       <p className="soft">{looked ? `Looked for “${looked}”` : why}</p>
       {candidates.map(({ party_id, name, details, reason }) => (
         <label key={party_id}>
-          <input type="radio" name={`line.${line}`} value={party_id} />
+          <input {...radio(party_id)} />
           <span>
             {name} <small>{[details, reason].filter(Boolean).join(' · ')}</small>
           </span>
@@ -87,11 +102,11 @@ function Choices({ line, lines, given, why, candidates, looked }: ImportLine & {
       ))}
       {candidates.length === 0 && <p className="soft">Nothing like it was found.</p>}
       <label>
-        <input type="radio" name={`line.${line}`} value="skip" />
+        <input {...radio('skip')} />
         <span>Skip</span>
       </label>
       <label>
-        <input type="radio" name={`line.${line}`} value="" defaultChecked />
+        <input {...radio('')} />
         <span>Later</span>
       </label>
     </fieldset>

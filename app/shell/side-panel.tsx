@@ -1,6 +1,9 @@
 import { Link, useNavigate } from '@remix-run/react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { messages } from '#server/contract/messages.ts'
 import { useFormAnswer } from '../forms/form-state.ts'
+import { Toast } from '../ui/toast.tsx'
+import { useGivenBack } from './use-given-back.ts'
 
 interface Props {
   title: string
@@ -24,6 +27,7 @@ export function SidePanel({ title, closeTo, children }: Props) {
   const panel = useRef<HTMLElement>(null)
   const navigate = useNavigate()
   const answered = !!useFormAnswer()
+  const givenBack = useGivenBack('panel')
   const close = useRef<HTMLAnchorElement>(null)
   const leave = ({ currentTarget }: KeyboardEvent<HTMLElement>) => {
     if (document.activeElement !== close.current && holdsTyped(currentTarget)) close.current?.focus()
@@ -48,13 +52,14 @@ export function SidePanel({ title, closeTo, children }: Props) {
     >
       <header>
         {/* biome-ignore lint/a11y/noAutofocus: without scripts this is how focus comes in, unless an answer has it */}
-        <h2 id={id} tabIndex={-1} autoFocus={!answered}>
+        <h2 id={id} tabIndex={-1} autoFocus={!answered && !givenBack}>
           {title}
         </h2>
         <Link className="button" to={closeTo} preventScrollReset ref={close}>
           Close
         </Link>
       </header>
+      {givenBack && <Toast text={messages.form.givenBack} />}
       {children}
     </aside>
   )

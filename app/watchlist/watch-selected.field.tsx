@@ -1,5 +1,6 @@
 import { useActionData, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { OrderSelected } from '../reports/order-selected.field.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
@@ -20,11 +21,13 @@ interface Props {
 export function WatchSelected({ may, ticked = [], more, children }: Props) {
   const { key } = useLocation()
   const answer = useActionData<Partial<Unchanged> | null>()
+  const form = useFormState('watch-selected')
+  const chosen = answer?.chosen ?? (form.wasTyped ? form.list('party') : ticked)
   if (!may.watch && !may.order && !more) return children()
   return (
     <PostForm intent="watch-selected" key={key}>
       <ErrorSummary fields={[]} form={answer?.unchanged ? [answer.unchanged] : []} />
-      {children(answer?.chosen ?? ticked)}
+      {children(chosen)}
       <div className="actions after">
         {may.watch && (
           <>

@@ -149,6 +149,7 @@ export const messages = {
     email: 'Please enter a valid email.',
     date: 'Please enter a date',
     cutOff: 'Credence was not reached. What you typed is still here: send it again.',
+    givenBack: 'Not sent yet: the form is here again as you left it',
     untouched: 'What you did not touch is shown as it stands now.',
     other: 'This is not a value that can be taken',
     tooLong: 'This is too much to be sent at once, so nothing was changed. Please shorten it.',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { messages } from '#server/contract/messages.ts'
 import { optionalPages } from '#server/contract/offered-pages.ts'
 import { demoPassword } from '#server/demo/organisations.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
@@ -39,8 +40,9 @@ async function sentTooLate(
   const sent = await ask(lead, page, post(form))
   expect(sent.status).toBe(303)
   const { pathname, search } = new URL(sent.headers.get('Location') ?? '/', web.origin)
-  const back = await signInFrom(lead, pathname + search, email, demoPassword)
-  return formAsShown(await back.text(), intent)
+  const back = await (await signInFrom(lead, pathname + search, email, demoPassword)).text()
+  expect(back).toContain(messages.form.givenBack)
+  return formAsShown(back, intent)
 }
 
 test('all boxes that were ticked', async () => {
@@ -62,4 +64,27 @@ test('the form of a button that helps with it', async () => {
     'Desk of the north',
     ['GET /app/alerts', 'GET /app/cases'],
   ])
+})
+
+test('the parties that were ticked in a list', async () => {
+  lead = await signIn(web.origin, email, demoPassword)
+  const page = await (await ask(lead, '/app/parties')).text()
+  const two = [...page.matchAll(/name="party" value="(\w+)"/g)].slice(0, 2).map(([, id = '']) => id)
+  const ticked = two.map((id): [string, string] => ['party', id])
+  expect(ticked).toHaveLength(2)
+  const form = await sentTooLate('/app/parties', 'watch-selected', ticked)
+  expect(form.getAll('party')).toEqual(two)
+})
+
+test('what was chosen for the lines of a list of parties', async () => {
+  const page = '/app/portfolio/pf_000001/add'
+  lead = await signIn(web.origin, email, demoPassword)
+  const list = formAsShown(await (await ask(lead, page)).text(), 'send-lines')
+  list.set('text', 'Kaveri\nOm Agro')
+  const { headers } = await ask(lead, page, post(list))
+  const form = await sentTooLate(headers.get('Location') ?? '', 'choices', [
+    ['line.1', 'p_000001'],
+    ['line.2', 'skip'],
+  ])
+  expect([form.get('line.1'), form.get('line.2')]).toEqual(['p_000001', 'skip'])
 })
