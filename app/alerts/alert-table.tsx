@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from '@remix-run/react'
+import { groupIndian } from '#server/contract/money.ts'
 import type { ListQuery } from '../forms/list-query.server.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
 import { usePanelAddress } from '../shell/use-panel-address.ts'
@@ -109,7 +110,8 @@ export function AlertTable({ alerts, total, list, query, may_see_cases, ofParty,
       <div className="scroll">
         <table className="stacked alerts">
           <caption>
-            {order}, {alerts.length} of {total} shown. <FileLinks name="alerts" query={query} total={total} />
+            {order}, {alerts.length} of {groupIndian(total)} shown.{' '}
+            <FileLinks name="alerts" query={query} total={total} />
           </caption>
           <thead>
             <tr>

@@ -1,5 +1,6 @@
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
+import { plural } from '#server/contract/plural.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
@@ -38,7 +39,7 @@ export default function Together() {
       <PageHead
         title="Decide alerts together"
         crumbs={[{ to: `/app/alerts?${matching}`, label: 'Alerts' }]}
-        identity={<span>{count === 1 ? '1 alert' : `${count} alerts`}</span>}
+        identity={<span>{plural(count, 'alert')}</span>}
       />
       {count === 0 ? (
         <Empty title="No alert is chosen">

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { groupIndian } from '#server/contract/money.ts'
 import type { ShownColumn } from './board.server.ts'
 import { BoardCard } from './board-card.tsx'
 
@@ -9,7 +10,7 @@ export function BoardColumn({ column, here }: { column: ShownColumn; here: strin
   return (
     <section className="column" aria-labelledby={id}>
       <h2 id={id}>
-        {category} <span className="soft">{count}</span>
+        {category} <span className="soft">{groupIndian(count)}</span>
       </h2>
       <ul>
         {cards.map((card) => (

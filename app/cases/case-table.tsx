@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { messages } from '#server/contract/messages.ts'
+import { groupIndian } from '#server/contract/money.ts'
 import type { ListQuery } from '../forms/list-query.server.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -40,7 +41,8 @@ export function CaseTable({ cases, count, list, query, may_create, ...how }: Pro
   const order = orders[sort.by]?.[sort.in === 'asc' ? 0 : 1]
   const caption = (
     <>
-      {order}, {cases.length} of {count} shown. <FileLinks name="cases" query={query} total={count} />
+      {order}, {cases.length} of {groupIndian(count)} shown.{' '}
+      <FileLinks name="cases" query={query} total={count} />
     </>
   )
   return (

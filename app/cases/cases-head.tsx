@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { groupIndian } from '#server/contract/money.ts'
 import { usePanelAddress } from '../shell/use-panel-address.ts'
 import { useShell } from '../shell/use-shell.ts'
 import { Apart } from '../ui/apart.tsx'
@@ -23,7 +24,7 @@ export function CasesHead({ shown: { usual, view, query, may_create, sees_notice
       identity={
         <Apart>
           <span>
-            {heading}: {count}.
+            {heading}: {groupIndian(count)}.
           </span>
           {!usual && <Link to="/app/cases">Open and mine</Link>}
           <Link to="/app/cases?case_status=open">All open</Link>

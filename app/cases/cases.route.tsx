@@ -1,5 +1,6 @@
 import { Form, Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
+import { groupIndian } from '#server/contract/money.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
 import look from '../forms/list.css?url'
 import { ListViews } from '../forms/list-views.tsx'
@@ -43,7 +44,7 @@ export default function Cases() {
           <CaseTable {...table} ticked />
           <p className="actions after">
             <button type="submit">Change those ticked together</button>
-            <Link to={`/app/cases/together?all=1&${query}`}>Change all {count} that match</Link>
+            <Link to={`/app/cases/together?all=1&${query}`}>Change all {groupIndian(count)} that match</Link>
           </p>
         </Form>
       ) : (

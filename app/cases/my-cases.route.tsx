@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
+import { groupIndian } from '#server/contract/money.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
@@ -58,9 +59,9 @@ export default function MyCases() {
     <Page>
       <PageHead title="My cases" crumbs={[{ to: '/app/cases', label: 'Cases' }]} />
       {parts.map(({ title, none, cases, count, all }) => (
-        <Block key={title} title={title} beside={count > 0 && <Link to={all}>All {count}</Link>}>
+        <Block key={title} title={title} beside={count > 0 && <Link to={all}>All {groupIndian(count)}</Link>}>
           {count > 0 ? (
-            <CaseRows cases={cases} caption={`${cases.length} of ${count} shown`} />
+            <CaseRows cases={cases} caption={`${cases.length} of ${groupIndian(count)} shown`} />
           ) : (
             <p className="soft">{none}</p>
           )}

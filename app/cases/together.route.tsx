@@ -1,5 +1,6 @@
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
+import { plural } from '#server/contract/plural.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
@@ -32,7 +33,7 @@ export default function Together() {
       <PageHead
         title="Change cases together"
         crumbs={[{ to: `/app/cases?${hidden.matching}`, label: 'Cases' }]}
-        identity={<span>{count === 1 ? '1 case' : `${count} cases`}</span>}
+        identity={<span>{plural(count, 'case')}</span>}
       />
       {count === 0 ? (
         <Empty title="No case is chosen">

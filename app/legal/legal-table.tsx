@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { LegalCaseSummary } from '#server/contract/legal.ts'
 import { courtKindWords, disposed, otherSide } from '#server/contract/legal-words.ts'
+import { groupIndian } from '#server/contract/money.ts'
 import type { ListQuery } from '../forms/list-query.server.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
 import { Day } from '../ui/day.tsx'
@@ -73,7 +74,7 @@ export function LegalTable({ cases, total, list, params }: Props) {
         <div className="scroll">
           <table className="stacked">
             <caption>
-              {cases.length} of {total} shown.{' '}
+              {cases.length} of {groupIndian(total)} shown.{' '}
               <a href={`/legal.csv?${params}`} download="court cases.csv">
                 {asFile('CSV', total)}
               </a>{' '}

@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
+import { plural } from '#server/contract/plural.ts'
 import { useFormState } from '../forms/form-state.ts'
 import { LinesTable } from '../forms/lines-table.tsx'
 import { ListRemarks } from '../forms/list-remarks.tsx'
@@ -65,12 +66,16 @@ export default function Import() {
               <ImportLines {...{ path, lines, total, page, perPage, line, find }} />
               <Press
                 intent="skip-rest"
-                label={counts.open === 1 ? 'Skip this line' : `Skip all ${counts.open} lines`}
+                label={counts.open === 1 ? 'Skip this line' : `Skip all ${plural(counts.open, 'line')}`}
               />
             </>
           )}
           {refused && (
-            <Block title={refused.total === 1 ? '1 line is refused' : `${refused.total} lines are refused`}>
+            <Block
+              title={
+                refused.total === 1 ? '1 line is refused' : `${plural(refused.total, 'line')} are refused`
+              }
+            >
               <LinesTable label="Refused lines" heads={sent.heads} lines={refused.lines} reasons />
               <Pager {...refused} perPage={perPage} name="refused" label="Pages of refused lines" />
             </Block>

@@ -1,3 +1,4 @@
+import { groupIndian } from '#server/contract/money.ts'
 import type { RiskDetails } from '#server/contract/portfolio.ts'
 import { StackedBar } from '../ui/charts/stacked-bar.tsx'
 import { riskGroups } from './risk-groups.ts'
@@ -14,7 +15,7 @@ export function RiskCounts({ risk }: { risk: RiskDetails }) {
     <span className="risk-counts">
       {shown.map(({ band, count, label, shape }) => (
         <span key={band} className={band}>
-          <span aria-hidden="true">{shape}</span> {risk[count]} {label.toLowerCase()}
+          <span aria-hidden="true">{shape}</span> {groupIndian(risk[count])} {label.toLowerCase()}
         </span>
       ))}
     </span>

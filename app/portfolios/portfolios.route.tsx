@@ -1,6 +1,8 @@
 import { Form, Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
+import { groupIndian } from '#server/contract/money.ts'
+import { plural } from '#server/contract/plural.ts'
 import { FilterSelect } from '../forms/filter-select.tsx'
 import { ListRemarks } from '../forms/list-remarks.tsx'
 import { PastLast } from '../forms/past-last.tsx'
@@ -32,7 +34,7 @@ export const meta = withTitle('Portfolios')
 export default function Portfolios() {
   const { portfolios, total, page, archived, remarks, perPage, may_create } = useLoaderData<typeof loader>()
   const { plain } = useShell()
-  const count = total === 1 ? '1 portfolio' : `${total} portfolios`
+  const count = plural(total, 'portfolio')
   return (
     <Page>
       <PageHead
@@ -104,7 +106,7 @@ function PortfolioTable({ portfolios }: { portfolios: PortfolioSummary[] }) {
                 <Link to={`/app/portfolio/${id}`}>{name}</Link>
                 {description && <small className="soft">{description}</small>}
               </th>
-              <td className="num">{total}</td>
+              <td className="num">{groupIndian(total)}</td>
               <td>
                 <RiskCounts risk={risk} />
                 <RiskBar risk={risk} />

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
-import { rupeesInWords } from '#server/contract/money.ts'
+import { groupIndian, rupeesInWords } from '#server/contract/money.ts'
 import { registryForms } from '#server/contract/registry-forms.ts'
 import type { RegistryCompany } from '#server/contract/registry-status.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
@@ -91,7 +91,7 @@ export default function RegistryCompanies() {
         <div className="scroll">
           <table className="registry stacked">
             <caption>
-              {companies.length} of {total} shown.
+              {companies.length} of {groupIndian(total)} shown.
             </caption>
             <thead>
               <tr>

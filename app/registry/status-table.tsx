@@ -96,8 +96,8 @@ export function StatusTable({ lines, total, companies, list, params }: Props) {
         <div className="scroll">
           <table className="registry stacked">
             <caption>
-              {lines.length} of {total} shown: what fell due within twelve months or will within ninety days,
-              and what is late since.{' '}
+              {lines.length} of {groupIndian(total)} shown: what fell due within twelve months or will within
+              ninety days, and what is late since.{' '}
               <a href={`/mca-status.csv?${params}`} download="registry status.csv">
                 {asFile('CSV', total)}
               </a>{' '}

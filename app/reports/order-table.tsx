@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { isUnfinished } from '#server/contract/order-states.ts'
+import { plural } from '#server/contract/plural.ts'
 import { asFile } from '../ui/file-words.ts'
 import { Moment } from '../ui/moment.tsx'
 import { SortHeader } from '../ui/sort-header.tsx'
@@ -43,7 +44,7 @@ export function OrderTable({ orders, total, sort, csv, ofParty, ofReport, editab
     <div className="scroll">
       <table className="orders">
         <caption>
-          {total} {total === 1 ? 'order' : 'orders'}{' '}
+          {plural(total, 'order')}{' '}
           {csv && (
             <a href={csv} download="orders.csv">
               {asFile('CSV', total)}

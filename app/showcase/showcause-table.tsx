@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { groupIndian } from '#server/contract/money.ts'
 import type { ShowcauseSummary } from '#server/contract/showcause.ts'
 import { showcauseStates } from '#server/contract/showcause-words.ts'
 import type { ListQuery } from '../forms/list-query.server.ts'
@@ -79,7 +80,7 @@ export function ShowcauseTable({ notices, total, list, csv }: Props) {
         <div className="scroll">
           <table className="cases">
             <caption>
-              {orders[sort.by]?.[sort.in === 'asc' ? 0 : 1]}, {notices.length} of {total} shown.{' '}
+              {orders[sort.by]?.[sort.in === 'asc' ? 0 : 1]}, {notices.length} of {groupIndian(total)} shown.{' '}
               <a href={csv} download="show-cause notices.csv">
                 {asFile('CSV', total)}
               </a>

@@ -1,12 +1,14 @@
 import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
+import { groupIndian } from '#server/contract/money.ts'
+import { plural } from '#server/contract/plural.ts'
 import { PolicyLink } from '../../shell/policy-link.tsx'
 import { Risk } from '../../ui/risk.tsx'
 import { PartyName } from '../party-name.tsx'
 import { Sample } from '../sample.tsx'
 import type { Watched } from './watchlist.server.ts'
 
-const openAlerts = (count: number) => (count === 1 ? '1 open alert' : `${count} open alerts`)
+const openAlerts = (count: number) => plural(count, 'open alert')
 
 /** The parties watched last. */
 export function WatchedParties({ watched: { parties, total } }: { watched: Watched }) {
@@ -26,7 +28,7 @@ export function WatchedParties({ watched: { parties, total } }: { watched: Watch
       <p className="one-button">
         <PolicyLink feature={features.watchlist}>VIEW MORE</PolicyLink>{' '}
         <small>
-          {parties.length} of {total} shown
+          {parties.length} of {groupIndian(total)} shown
         </small>
       </p>
     </>

@@ -1,6 +1,7 @@
 import { Form, Link, useLoaderData, useLocation } from '@remix-run/react'
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { features } from '#server/contract/features.ts'
+import { plural } from '#server/contract/plural.ts'
 import { FilterSelect } from '../../forms/filter-select.tsx'
 import { FixedFilter } from '../../forms/fixed-filter.tsx'
 import { ListRemarks } from '../../forms/list-remarks.tsx'
@@ -41,8 +42,8 @@ export default function AccountsOfPortfolio() {
                 sort={list.sort}
                 caption={
                   <>
-                    {total === 1 ? '1 account' : `${total} accounts`} as of {ddmmyyyy(shown.days.as_of)}, and
-                    below a figure those of the last six days of the books.{' '}
+                    {plural(total, 'account')} as of {ddmmyyyy(shown.days.as_of)}, and below a figure those of
+                    the last six days of the books.{' '}
                     <SectionFiles portfolioId={id} name="accounts" query={query} total={total} />
                   </>
                 }
