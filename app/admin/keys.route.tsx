@@ -2,6 +2,7 @@ import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { FilterSelect } from '../forms/filter-select.tsx'
 import { ListRemarks } from '../forms/list-remarks.tsx'
+import { PastLast } from '../forms/past-last.tsx'
 import { PostForm } from '../forms/post-form.tsx'
 import { SortFields } from '../forms/sort-fields.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
@@ -85,7 +86,10 @@ export default function Keys() {
         <button type="submit">Apply</button>
       </Form>
       <ListRemarks remarks={list.remarks} />
-      {total === 0 && <Empty title="There is no such key." />}
+      {total === 0 && (
+        <Empty title={list.filters.state ? 'No key is in this state' : 'No key was made yet'} />
+      )}
+      {total > 0 && keys.length === 0 && <PastLast />}
       {keys.length > 0 && <KeyTable keys={keys} sort={list.sort} may={may} />}
       <Pager page={list.page} perPage={perPage} total={total} />
       {may && (

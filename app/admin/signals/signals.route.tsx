@@ -57,7 +57,8 @@ export default function Signals() {
         title="Signals"
         identity={
           <span>
-            What is computed each night of the parties you watch, and from which value on.{' '}
+            What is computed each night of all parties that are watched, held in a portfolio or lent to, and
+            from which value on.{' '}
             {changed === 0
               ? 'The standard values count for all.'
               : changed === 1
