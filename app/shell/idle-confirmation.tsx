@@ -4,12 +4,12 @@ import { messages } from '#server/contract/messages.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { useHere } from '../http/here.ts'
 import './idle.css'
-import { unsentForm } from './unsent-form.ts'
+import type { useIdle } from './use-idle.ts'
 
 interface Props {
   secondsLeft: number
   stay: () => void
-  leave: () => void
+  leave: ReturnType<typeof useIdle>['leave']
 }
 
 /** The name under which the library behind the dialog looks for the nonce of the style it adds. */
@@ -24,12 +24,16 @@ export function Confirmation({ secondsLeft, stay, leave }: Props) {
   // Said aloud at 30, 20 and 10 seconds: every second would drown everything else.
   const announced = Math.ceil(secondsLeft / 10) * 10
   const unsent = useRef<HTMLInputElement>(null)
-  const back = useHere()
+  const back = useRef<HTMLInputElement>(null)
+  const here = useHere()
   useEffect(() => {
     if (secondsLeft !== 0) return
-    leave()
-    if (unsent.current) unsent.current.value = unsentForm()
-    actions.current?.querySelector('form')?.requestSubmit()
+    void leave().then((left) => {
+      if (!left) return
+      if (back.current) back.current.value = left.back
+      if (unsent.current) unsent.current.value = left.unsent
+      actions.current?.querySelector('form')?.requestSubmit()
+    })
   }, [secondsLeft, leave])
   return (
     <AlertDialog.Root open onOpenChange={(open) => !open && stay()}>
@@ -46,7 +50,7 @@ export function Confirmation({ secondsLeft, stay, leave }: Props) {
           <div className="actions" ref={actions}>
             <AlertDialog.Cancel className="primary">{messages.sign.stay}</AlertDialog.Cancel>
             <PostForm intent="sign-out" action="/account/my-profile" reloadDocument>
-              <input type="hidden" name="back" value={back} />
+              <input type="hidden" name="back" defaultValue={here} ref={back} />
               <input type="hidden" name="unsent" ref={unsent} />
               <button type="submit">Sign out</button>
             </PostForm>

@@ -1,13 +1,24 @@
 import { useRevalidator } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { limits } from '#server/contract/limits.ts'
+import { hereOf } from '../http/here.ts'
+import { unsentForm } from './unsent-form.ts'
 
 const activities = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const
 const second = 1000
 
+/** What was typed and not sent in a tab, and the page it stands on. */
+interface Unsent {
+  unsent: string
+  back: string
+}
+
+const unsentHere = (): Unsent => ({ unsent: unsentForm(), back: hereOf(location) })
+
 /**
  * How many seconds are left before sign-out, or undefined while the person is active. While they are, the server is told now
- * and then (it sees requests, not typing), so that both agree on who is idle. `leave` is for the tab that signs out.
+ * and then (it sees requests, not typing), so that both agree on who is idle. `leave` is for the tab that signs out: it gives what was
+ * typed and not sent in it, else in another, and nothing where another tab signs out already.
  */
 export function useIdle(idleAfter: number) {
   const { revalidate } = useRevalidator()
@@ -15,13 +26,27 @@ export function useIdle(idleAfter: number) {
   const [secondsLeft, setSecondsLeft] = useState<number>()
   const tabs = useRef<BroadcastChannel>()
   const told = useRef(Date.now())
+  const elsewhere = useRef<Unsent>()
+  const over = useRef(false)
 
   // Whoever works in one tab is not idle in the others.
   useEffect(() => {
     const channel = new BroadcastChannel('credence-activity')
     channel.onmessage = ({ data }) => {
       // One tab signs out for all: a second request would find no session, and be led to sign in again.
-      if (data === 'leaving') return location.assign('/?notice=signed-out')
+      if (data === 'leaving') {
+        over.current = true
+        return location.assign('/?notice=signed-out')
+      }
+      if (data === 'typed?') {
+        const here = unsentHere()
+        if (here.unsent) channel.postMessage(here)
+        return
+      }
+      if (data !== 'active') {
+        elsewhere.current = data
+        return
+      }
       // Passed on to nobody, or tabs would keep each other awake.
       told.current = Date.now()
       last.current.active = told.current
@@ -66,6 +91,16 @@ export function useIdle(idleAfter: number) {
     tabs.current?.postMessage('active')
     revalidate()
   }
-  const leave = useCallback(() => tabs.current?.postMessage('leaving'), [])
+  const leave = useCallback(async () => {
+    const here = unsentHere()
+    if (!here.unsent) {
+      elsewhere.current = undefined
+      tabs.current?.postMessage('typed?')
+      await new Promise((done) => setTimeout(done, second / 2))
+      if (over.current) return undefined
+    }
+    tabs.current?.postMessage('leaving')
+    return here.unsent ? here : (elsewhere.current ?? here)
+  }, [])
   return { secondsLeft, stay, leave }
 }

@@ -67,7 +67,7 @@ test('who works in one tab is not asked in another', async ({ page, context }) =
 const activityOf = (tab: Page) =>
   tab.evaluateHandle(() => {
     const channel = new BroadcastChannel('credence-activity')
-    const heard: string[] = []
+    const heard: unknown[] = []
     channel.onmessage = ({ data }) => heard.push(data)
     return { channel, heard }
   })
@@ -101,4 +101,44 @@ test('a tab that another signs out for asks for nothing and says so', async ({ p
     await expect(page.getByText('You are signed out')).toBeVisible({ timeout: 500 })
   }).toPass()
   expect(posted).toEqual([])
+})
+
+test('what was typed in another tab is kept by the tab that signs out', async ({ page, context }) => {
+  await page.clock.install()
+  await page.goto('/auth')
+  await fillSignIn(page, 'officer')
+  await whenAlive(page)
+  const other = await context.newPage()
+  await other.goto('/')
+  const activity = await activityOf(other)
+  await activity.evaluate(({ channel }) => {
+    const typed = { intent: 'create-portfolio', name: 'Typed in a tab behind', description: '' }
+    const answer = { unsent: `${new URLSearchParams(typed)}`, back: '/app/portfolios/new' }
+    channel.addEventListener('message', ({ data }) => data === 'typed?' && channel.postMessage(answer))
+  })
+  await page.clock.runFor(tenMinutes + 1000)
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  // The rest of the time goes by as it does: the other tab's answer takes some.
+  await page.clock.runFor(27_000)
+  await expect(page).toHaveURL('/?notice=signed-out')
+  await page.goto('/auth')
+  await fillSignIn(page, 'officer')
+  await expect(page).toHaveURL('/app/portfolios/new')
+  await expect(page.getByRole('status').filter({ hasText: 'Not sent yet' })).toBeFocused()
+  await expect(page.getByLabel('Name')).toHaveValue('Typed in a tab behind')
+})
+
+test('a tab says what was typed in it when another asks', async ({ page, context }) => {
+  await page.goto('/auth')
+  await fillSignIn(page, 'officer')
+  await page.goto('/app/portfolios/new')
+  await whenAlive(page)
+  await page.getByLabel('Name').fill('Typed in front')
+  const other = await context.newPage()
+  await other.goto('/')
+  const activity = await activityOf(other)
+  await activity.evaluate(({ channel }) => channel.postMessage('typed?'))
+  const heard = () => activity.evaluate(({ heard }) => JSON.stringify(heard))
+  await expect.poll(heard).toContain('Typed+in+front')
+  expect(await heard()).toContain('"back":"/app/portfolios/new"')
 })

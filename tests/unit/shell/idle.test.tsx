@@ -13,7 +13,7 @@ vi.mock('@remix-run/react', () => ({
 }))
 vi.mock('#app/shell/use-shell.ts', () => ({ useShell: () => ({ idle_after: idleAfter }) }))
 vi.mock('#app/shell/unsent-form.ts', () => ({ unsentForm: () => '' }))
-vi.mock('#app/http/here.ts', () => ({ useHere: () => where.pathname }))
+vi.mock('#app/http/here.ts', () => ({ useHere: () => where.pathname, hereOf: () => where.pathname }))
 vi.mock('#app/forms/post-form.tsx', () => ({ PostForm: () => null }))
 
 const told: string[] = []
@@ -42,6 +42,8 @@ async function idleAt(pathname: string) {
   await pass(idleAfter + 1)
   await act(() => vi.dynamicImportSettled())
   await pass(limits.signOutCountdownSeconds + 60)
+  // What the other tabs answer is waited for.
+  await pass(1)
   await act(async () => root.unmount())
   return told.filter((message) => message === 'leaving').length
 }
