@@ -1,4 +1,4 @@
-import { type AppLoadContext, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type AppLoadContext, type LoaderFunctionArgs, redirect, redirectDocument } from '@remix-run/node'
 import { LRUCache } from 'lru-cache'
 import { allows, type Feature } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
@@ -49,7 +49,8 @@ function toSignIn(request: Request, form?: FormData): Response {
   const kept = form && session ? keepDraft(request, session.user_id, form) : []
   for (const cookie of [...endedSessionCookies(request), ...kept]) headers.append('Set-Cookie', cookie)
   const back = new URLSearchParams({ to: pathname.replace(/\.data$/, '') + search })
-  return redirect(`/auth?${back}`, { status: 303, headers })
+  // The sign-in host's pages are none of ours: scripts that stay on the page would find nothing there.
+  return redirectDocument(`/auth?${back}`, { status: 303, headers })
 }
 
 /** The session is cleared and the error page shown: a sign-in that should still be good was not accepted. */

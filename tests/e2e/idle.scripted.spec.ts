@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { asleepForAnHour } from '#tests/support/aged-session.ts'
 import { expect, fillSignIn, test, whenAlive } from '#tests/support/e2e.ts'
 
 const tenMinutes = 600_000
@@ -141,4 +142,26 @@ test('a tab says what was typed in it when another asks', async ({ page, context
   const heard = () => activity.evaluate(({ heard }) => JSON.stringify(heard))
   await expect.poll(heard).toContain('Typed+in+front')
   expect(await heard()).toContain('"back":"/app/portfolios/new"')
+})
+
+test('a link, and a form of a panel, lead to sign in after the session has ended, and back from there', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/auth')
+  await fillSignIn(page, 'lead')
+  await page.goto('/app/portfolios')
+  await whenAlive(page)
+  await asleepForAnHour(context)
+  await page.getByRole('link', { name: 'Agro exporters' }).click()
+  await fillSignIn(page, 'lead')
+  await expect(page.getByRole('heading', { level: 1, name: 'Agro exporters' })).toBeVisible()
+  await page.goto('/app/cases?offCanvas=create-alert&party_id=p_000003')
+  await whenAlive(page)
+  await page.getByLabel('Alert Description').fill('Typed before the lid was closed')
+  await asleepForAnHour(context)
+  await page.getByRole('button', { name: 'Create alert' }).click({ force: true })
+  await fillSignIn(page, 'lead')
+  await expect(page.getByRole('status').filter({ hasText: 'Not sent yet' })).toBeFocused()
+  await expect(page.getByLabel('Alert Description')).toHaveValue('Typed before the lid was closed')
 })

@@ -1,19 +1,32 @@
-import { type APIRequestContext, request as newRequest } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  type Cookie,
+  request as newRequest,
+} from '@playwright/test'
 import { seal, unseal } from '#app/http/seal.server.ts'
 import { baseURL } from './visitor.ts'
 
-const isSession = ({ name }: { name: string }) => /^credence\.\d$/.test(name)
+const isSession = ({ name }: Pick<Cookie, 'name'>) => /^credence\.\d$/.test(name)
 
-/** The same visitor as after an hour of doing nothing. */
-export async function anHourLater(context: APIRequestContext): Promise<APIRequestContext> {
-  const { cookies, origins } = await context.storageState()
+/** The cookie of the same session as after an hour of doing nothing. */
+function aged(cookies: Cookie[]): Cookie {
   const sealed = cookies.filter(isSession).map(({ value }) => value)
   const session = unseal<{ seen_at: number }>(sealed.join(''))
   const [first] = cookies.filter(isSession)
   if (!session || !first) throw new Error('There is no session to age')
-  const value = seal({ ...session, seen_at: session.seen_at - 3600 })
-  return newRequest.newContext({
-    baseURL,
-    storageState: { cookies: [{ ...first, name: 'credence.0', value }], origins },
-  })
+  return { ...first, name: 'credence.0', value: seal({ ...session, seen_at: session.seen_at - 3600 }) }
+}
+
+/** The same visitor as after an hour of doing nothing. */
+export async function anHourLater(context: APIRequestContext): Promise<APIRequestContext> {
+  const { cookies, origins } = await context.storageState()
+  return newRequest.newContext({ baseURL, storageState: { cookies: [aged(cookies)], origins } })
+}
+
+/** The same for the pages that are open in a browser, which know nothing of it. */
+export async function asleepForAnHour(context: BrowserContext): Promise<void> {
+  const cookie = aged(await context.cookies())
+  await context.clearCookies({ name: /^credence\.\d$/ })
+  await context.addCookies([cookie])
 }
