@@ -8,7 +8,6 @@ import { submitPanel } from '../shell/panels.server.ts'
 import { withTitle } from '../shell/title.ts'
 import { Apart } from '../ui/apart.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import css from './showcase.css?url'
 import { ShowcauseFilters } from './showcause-filters.tsx'
 import { ShowcauseTable } from './showcause-table.tsx'
 import { readShowcauses, showcauseQuery, showcausesCsv } from './showcauses.server.ts'
@@ -24,8 +23,6 @@ export const loader = signedIn(features.showcause, async (ctx) => {
 })
 
 export const action = signedIn(features.showcause, submitPanel, formWithFile)
-
-export const links = () => [{ rel: 'stylesheet', href: css }]
 
 export const meta = withTitle('Show-cause notices')
 
