@@ -27,6 +27,7 @@ export const meta = withTitle('Add parties')
 
 export default function AddParties() {
   const { id, name, parties, archived, imports, q, found } = useLoaderData<typeof loader>()
+  const { wasTyped } = useFormState('send-lines')
   return (
     <PortfolioFrame
       title="Add parties"
@@ -34,7 +35,10 @@ export default function AddParties() {
       identity={`${partyCount(parties)} in the portfolio`}
     >
       {archived ? (
-        <Archived id={id} />
+        <>
+          <Archived id={id} />
+          {wasTyped && <PasteLines />}
+        </>
       ) : (
         <>
           <Unfinished portfolioId={id} imports={imports} />

@@ -11,6 +11,7 @@ import { useShell } from '../shell/use-shell.ts'
 import { Apart } from '../ui/apart.tsx'
 import { Block } from '../ui/block.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { State } from '../ui/state.tsx'
 import look from './portfolio.css?url'
 import { readPortfolio } from './portfolios.server.ts'
 import { SectionLinks } from './section-links.tsx'
@@ -21,9 +22,9 @@ export const links = () => [{ rel: 'stylesheet', href: look }]
 
 export const loader = signedIn(features.portfolios, async (ctx) => {
   const { api, url, params } = ctx
-  const { id, name, description, parties } = await readPortfolio(api, required(params.portfolioId))
+  const { id, name, description, parties, archived } = await readPortfolio(api, required(params.portfolioId))
   return data(
-    { id, name, description, parties, may_write: mayWrite(ctx) },
+    { id, name, description, parties, archived, may_write: mayWrite(ctx) },
     { status: hasSection(url.pathname) ? 200 : 404 },
   )
 })
@@ -36,13 +37,14 @@ export const meta = (args: Parameters<typeof titled>[1] & { data?: { name: strin
 const crumbs = [{ to: '/app/portfolios', label: 'Portfolios' }]
 
 export default function Portfolio() {
-  const { id, name, description, parties, may_write } = useLoaderData<typeof loader>()
+  const { id, name, description, parties, archived, may_write } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
   const { plain } = useShell()
   const identity = (
     <Apart>
       {description && <span>{description}</span>}
       <span>{parties}</span>
+      {archived && <State>Archived</State>}
     </Apart>
   )
   return (
@@ -51,7 +53,7 @@ export default function Portfolio() {
         title={name}
         crumbs={crumbs}
         identity={identity}
-        actions={may_write && !plain && <Changes id={id} />}
+        actions={may_write && !plain && <Changes id={id} archived={archived} />}
       />
       <SectionLinks portfolioId={id} />
       {hasSection(pathname) ? <Outlet /> : <UnknownSection portfolioId={id} />}
@@ -72,14 +74,18 @@ const UnknownSection = ({ portfolioId }: { portfolioId: string }) => (
   </Block>
 )
 
-const Changes = ({ id }: { id: string }) => (
+const Changes = ({ id, archived }: { id: string; archived: boolean }) => (
   <>
-    <Link className="button" to={`/app/portfolio/${id}/add`}>
-      Add parties
-    </Link>
-    <Link className="button" to={`/app/portfolio/${id}/exposures`}>
-      Upload exposures
-    </Link>
+    {!archived && (
+      <>
+        <Link className="button" to={`/app/portfolio/${id}/add`}>
+          Add parties
+        </Link>
+        <Link className="button" to={`/app/portfolio/${id}/exposures`}>
+          Upload exposures
+        </Link>
+      </>
+    )}
     <Link className="button" to={`/app/portfolio/${id}/edit`}>
       Edit
     </Link>

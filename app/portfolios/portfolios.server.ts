@@ -10,6 +10,7 @@ const summaryOf = ({ id, attributes, no_of_parties, risk_details }: Portfolio) =
   id,
   name: attributes.name,
   description: attributes.description,
+  archived: attributes.archived_at !== null,
   parties: partyCount(no_of_parties),
   total: no_of_parties,
   risk: risk_details,

@@ -75,6 +75,8 @@ test('a portfolio is archived and restored', async ({ page, signInAs }, info) =>
   await expect(csv).toHaveAttribute('href', /state=archived/)
   expect(await (await page.request.get((await csv.getAttribute('href')) ?? '')).text()).toContain(name)
   await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('main').getByText('Archived', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Upload exposures' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
   await page.getByRole('button', { name: 'Restore portfolio' }).click()
   await expect(page.getByText('Portfolio restored')).toBeVisible()
