@@ -1,7 +1,8 @@
 import type { AuditChainEnd } from '#server/contract/audit.ts'
+import { plural } from '#server/contract/plural.ts'
 import { Moment } from '../ui/moment.tsx'
 
-const rowsInWords = (rows: number) => (rows === 1 ? '1 row' : `${rows} rows`)
+const rowsInWords = (rows: number) => plural(rows, 'row')
 
 /** What holds the rows together, and the export that can be verified away from here. */
 export function AuditChain({ of: { last, waiting }, params }: { of: AuditChainEnd; params: string }) {

@@ -1,3 +1,4 @@
+import { plural } from '#server/contract/plural.ts'
 import { Moment } from '../ui/moment.tsx'
 import type { ShownEntry } from './audit.server.ts'
 import { changeInWords } from './audit-words.ts'
@@ -5,7 +6,7 @@ import { changeInWords } from './audit-words.ts'
 const Changes = ({ of, changes }: { of: string; changes: ShownEntry['changes'] }) => (
   <details>
     <summary>
-      {changes.length === 1 ? '1 field' : `${changes.length} fields`}
+      {plural(changes.length, 'field')}
       <span className="sr-only"> of {of}</span>
     </summary>
     <table className="before-after" aria-label={`Before and after: ${of}`}>

@@ -1,6 +1,7 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { counted } from '#server/contract/counted.ts'
 import { features } from '#server/contract/features.ts'
+import { plural } from '#server/contract/plural.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { revalidateAfterConflict } from '../forms/revalidate-after-conflict.ts'
 import { formWithFile } from '../forms/upload.server.ts'
@@ -27,7 +28,7 @@ export const shouldRevalidate = revalidateAfterConflict
 
 export const meta = withTitle('Case types')
 
-const cases = (count: number) => (count === 1 ? '1 case' : `${count} cases`)
+const cases = (count: number) => plural(count, 'case')
 
 export default function CaseTypes() {
   const { types, edited, workflows, redated, moved } = useLoaderData<typeof loader>()

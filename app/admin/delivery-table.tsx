@@ -1,3 +1,4 @@
+import { plural } from '#server/contract/plural.ts'
 import { deliveryStates, webhookEvents } from '#server/contract/webhook-words.ts'
 import { Moment } from '../ui/moment.tsx'
 import { State } from '../ui/state.tsx'
@@ -8,7 +9,7 @@ const words: Record<string, string> = { ...webhookEvents, test: 'Test' }
 const Tried = ({ of: { delivery_id, tried } }: { of: ShownDelivery }) => (
   <details>
     <summary>
-      {tried.length === 1 ? '1 attempt' : `${tried.length} attempts`}
+      {plural(tried.length, 'attempt')}
       <span className="sr-only"> at {delivery_id}</span>
     </summary>
     <ol className="list">

@@ -1,4 +1,5 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { plural } from '#server/contract/plural.ts'
 import type { Holiday, LineFault } from '#server/contract/working-calendar.ts'
 import { useFormAnswer, useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
@@ -16,7 +17,7 @@ interface Found {
   faults: LineFault[]
 }
 
-const holidays = (count: number) => (count === 1 ? '1 holiday' : `${count} holidays`)
+const holidays = (count: number) => plural(count, 'holiday')
 
 /** What a file would change, before it is taken. */
 function FoundInFile({ name, text, added, renamed, same, faults }: Found) {
@@ -25,7 +26,7 @@ function FoundInFile({ name, text, added, renamed, same, faults }: Found) {
     <div role="status" className="form">
       <p>
         {name}: {added.length} new, {renamed.length} under another name, {same} known already
-        {faults.length > 0 && `, ${faults.length === 1 ? '1 line' : `${faults.length} lines`} left out`}.
+        {faults.length > 0 && `, ${plural(faults.length, 'line')} left out`}.
       </p>
       {faults.length > 0 && (
         <ul aria-label="Lines left out">

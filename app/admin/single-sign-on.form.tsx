@@ -1,4 +1,5 @@
 import { useActionData } from '@remix-run/react'
+import { plural } from '#server/contract/plural.ts'
 import type { ProviderFound } from '#server/contract/single-sign-on.ts'
 import { AsShown } from '../forms/as-shown.tsx'
 import { Conflict } from '../forms/conflict.tsx'
@@ -36,9 +37,7 @@ export function CheckedProvider() {
   ]
   return (
     <div className="told" role="status">
-      <p>
-        The provider answers, with {found.keys === 1 ? '1 key' : `${found.keys} keys`}. Nothing is saved yet.
-      </p>
+      <p>The provider answers, with {plural(found.keys, 'key')}. Nothing is saved yet.</p>
       <dl className="checked">
         {addresses.map(
           ([label, address]) =>

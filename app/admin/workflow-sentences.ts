@@ -1,3 +1,4 @@
+import { plural } from '#server/contract/plural.ts'
 import type { WorkflowDraft, WorkflowMove } from '#server/contract/workflow.ts'
 
 const movers = {
@@ -9,7 +10,7 @@ const movers = {
 const move = ({ from, to, by, approval }: WorkflowMove) =>
   `A case that is ${from} becomes ${to}: ${movers[by]}${approval ? ', once a second person has approved it' : ''}.`
 
-const workingDays = (count: number) => (count === 1 ? '1 working day' : `${count} working days`)
+const workingDays = (count: number) => plural(count, 'working day')
 
 /** What a workflow says, in sentences: where cases begin, every move in the order of the statuses, where overdue ones go. */
 export function workflowSentences({ statuses, moves, escalates }: WorkflowDraft): string[] {

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { caseCategories } from '#server/contract/case-categories.ts'
 import { counted } from '#server/contract/counted.ts'
 import { limits } from '#server/contract/limits.ts'
+import { plural } from '#server/contract/plural.ts'
 import type { UsedWorkflow } from '#server/contract/workflow.ts'
 import type { FormState } from '../forms/form-state.ts'
 import { Field } from '../ui/field.tsx'
@@ -87,7 +88,7 @@ function Missing({ fields, workflow }: Omit<Props, 'form'>) {
               <Link to={casesOf(workflow, status_id)}>{cases(open)}</Link> {open === 1 ? 'has' : 'have'} it
             </>
           ) : (
-            `in ${asked === 1 ? '1 case' : `${asked} cases`} a move to it waits for approval`
+            `in ${plural(asked, 'case')} a move to it waits for approval`
           )}
           .
         </li>

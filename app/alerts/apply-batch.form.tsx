@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { plural } from '#server/contract/plural.ts'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { Block } from '../ui/block.tsx'
@@ -35,7 +36,7 @@ export function ApplyBatch({ preview, typed }: { preview: BatchPreview; typed: R
   const { does, done } = verbsOf(typed.action)
   return (
     <>
-      <Block title={`${count === 1 ? '1 alert' : `${count} alerts`} would be ${done}`}>
+      <Block title={`${plural(count, 'alert')} would be ${done}`}>
         {beyond > 0 && (
           <p>
             {beyond} more match than can be {done} at once.

@@ -1,6 +1,7 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { actionsInWords, reasonInWords } from '#server/contract/alert-decisions.ts'
 import { features } from '#server/contract/features.ts'
+import { plural } from '#server/contract/plural.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
@@ -65,7 +66,7 @@ export default function Batch() {
           <button type="submit">Undo</button>
         </PostForm>
       )}
-      <Block title={alerts.length === 1 ? '1 alert' : `${alerts.length} alerts`}>
+      <Block title={plural(alerts.length, 'alert')}>
         <ul className="list">
           {alerts.map(({ _id, alert_summary, party_name, undone_at }) => (
             <li key={_id}>

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { Fragment } from 'react'
 import { monthName } from '#server/contract/calendar.ts'
+import { plural } from '#server/contract/plural.ts'
 import { Block } from '../ui/block.tsx'
 import { ChartFigure } from '../ui/charts/chart-figure.tsx'
 import { Day } from '../ui/day.tsx'
@@ -14,10 +15,7 @@ export const BankAccounts = ({ accounts, score }: Accounts) => (
   <>
     {accounts.map(({ account, statements, months, missing, conduct, chart }) => (
       <Fragment key={account}>
-        <Block
-          title={`Account ${account}`}
-          beside={<small>{statements === 1 ? '1 statement' : `${statements} statements`}</small>}
-        >
+        <Block title={`Account ${account}`} beside={<small>{plural(statements, 'statement')}</small>}>
           <ChartFigure chart={chart} hideTitle hideTable />
           <MonthTable months={months} caption={`Account ${account} by month, in rupees`} />
           {missing.length > 0 && <p>No statement covers {missing.map(monthName).join(', ')}.</p>}

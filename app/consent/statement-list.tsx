@@ -1,12 +1,13 @@
 import { Link } from '@remix-run/react'
 import type { ConsentStatement } from '#server/contract/consent-statements.ts'
+import { plural } from '#server/contract/plural.ts'
 import { Day } from '../ui/day.tsx'
 import { fileSize } from '../ui/file-size.ts'
 import { Moment } from '../ui/moment.tsx'
 
 /** What became of a file: how many of its lines were read, or that it is only kept. */
 export const readInWords = ({ read, lines }: Pick<ConsentStatement, 'read' | 'lines'>): string =>
-  read ? (lines === 1 ? '1 line' : `${lines} lines`) : 'Kept, not read'
+  read ? plural(lines, 'line') : 'Kept, not read'
 
 /** Statements, each with where what was read of it is shown. */
 export const StatementList = ({ statements }: { statements: ConsentStatement[] }) => (

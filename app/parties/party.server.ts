@@ -3,6 +3,7 @@ import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { modelTypes } from '#server/contract/model-types.ts'
 import type { Party } from '#server/contract/party.ts'
+import { plural } from '#server/contract/plural.ts'
 import { partyNumber } from '../forms/party-number.ts'
 import { placeOf } from '../forms/place.ts'
 import type { ApiClient } from '../gateway/api.server.ts'
@@ -10,7 +11,7 @@ import type { RequestContext } from '../gateway/guard.server.ts'
 import { readSlice } from '../gateway/slice.server.ts'
 import { momentInWords } from '../ui/moment.tsx'
 
-const years = (count: number) => (count === 1 ? '1 year' : `${count} years`)
+const years = (count: number) => plural(count, 'year')
 
 /** How old a party is, in words; undefined when its beginning is not known. */
 export function ageOf({ registered_on }: Pick<Party, 'registered_on'>): string | undefined {

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { exportKinds, featuresOf } from '#server/contract/export-kinds.ts'
 import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
+import { plural } from '#server/contract/plural.ts'
 import { audit, byJob } from '#server/database/audit.ts'
 import {
   changeExport,
@@ -68,7 +69,7 @@ async function noteDone(
     { db, actor },
     {
       ...{ to: [asked_by], kind: 'export_done', entity: 'export', entity_id: export_id, once: export_id },
-      text: `${exportKinds[kind].label}: ${rows === 1 ? '1 row' : `${rows} rows`}`,
+      text: `${exportKinds[kind].label}: ${plural(rows, 'row')}`,
       link: '/bulk-export',
     },
   )

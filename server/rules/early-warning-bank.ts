@@ -1,10 +1,11 @@
+import { plural } from '#server/contract/plural.ts'
 import type { BankConduct } from './bank/conduct.ts'
 import type { Finding } from './early-warning-inputs.ts'
 
 // 80 of 100 is 19.999… % below in floating point and must count as 20 %.
 const rounding = 1e-9
 
-const counted = (count: number) => (count === 1 ? '1 payment' : `${count} payments`)
+const counted = (count: number) => plural(count, 'payment')
 
 /** What bank statements that were read with consent say of how the account is run. */
 export function bankFindings({ returns, fall, days_without_credit, source }: BankConduct): Finding[] {

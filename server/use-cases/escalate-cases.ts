@@ -1,4 +1,5 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
+import { plural } from '#server/contract/plural.ts'
 import type { Escalation, Workflow } from '#server/contract/workflow.ts'
 import { readApprovers } from '#server/database/approvers.ts'
 import { type AuditedBy, audit, byJob } from '#server/database/audit.ts'
@@ -36,8 +37,7 @@ async function move(byItself: ByItself, overdue: OverdueCase, workflow: Workflow
   const { case_id, case_status, due_on } = overdue
   const status_category = categoryOf(workflow, to)
   await updateCase(db, case_id, { case_status: to, status_category, escalated_due: due_on })
-  const late =
-    after === 0 ? 'overdue' : `overdue by ${after === 1 ? '1 working day' : `${after} working days`}`
+  const late = after === 0 ? 'overdue' : `overdue by ${plural(after, 'working day')}`
   const body = `Moved by itself: it was due on ${ddmmyyyy(due_on)} and is ${late}.`
   const { organization_id } = actor
   const sides = { before: case_status, after: to }

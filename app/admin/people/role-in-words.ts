@@ -1,4 +1,5 @@
 import type { Member } from '#server/contract/members.ts'
+import { plural } from '#server/contract/plural.ts'
 
 /** What somebody's rights follow from: a role, a role with exceptions, or a policy of their own; who was erased has none. */
 export function roleInWords({
@@ -9,5 +10,5 @@ export function roleInWords({
   if (erased_at !== null) return 'None'
   if (!role) return 'No role: rights of their own'
   if (exceptions === 0) return role.name
-  return `${role.name}, ${exceptions === 1 ? '1 exception' : `${exceptions} exceptions`}`
+  return `${role.name}, ${plural(exceptions, 'exception')}`
 }

@@ -1,4 +1,5 @@
 import { Form, Link } from '@remix-run/react'
+import { plural } from '#server/contract/plural.ts'
 import type { SignalTrial, TrialExample } from '#server/contract/signal-settings.ts'
 import { Day } from '../../ui/day.tsx'
 import { Risk } from '../../ui/risk.tsx'
@@ -17,7 +18,7 @@ export function TrialForm({ signal, tried, faults }: Pick<SignalPage, 'signal' |
   )
 }
 
-const alerts = (count: number) => (count === 1 ? '1 alert' : `${count} alerts`)
+const alerts = (count: number) => plural(count, 'alert')
 
 function Examples({ title, rows, all }: { title: string; rows: TrialExample[]; all: number }) {
   if (rows.length === 0) return null

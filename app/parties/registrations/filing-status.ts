@@ -1,4 +1,5 @@
 import { daysBetween } from '#server/contract/calendar.ts'
+import { plural } from '#server/contract/plural.ts'
 
 /** Something that is due on a day: when it was done, null while it is not. */
 export interface Filing {
@@ -6,7 +7,7 @@ export interface Filing {
   done_on: string | null
 }
 
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+const days = (count: number) => plural(count, 'day')
 
 /** Days past the due day; until `today` for what is not done yet. Nothing or less is in time. */
 export const daysLate = ({ due_on, done_on }: Filing, today: string) => daysBetween(due_on, done_on ?? today)

@@ -1,4 +1,5 @@
 import { guaranteeCriteria } from '#server/contract/guarantee-facts.ts'
+import { plural } from '#server/contract/plural.ts'
 import { lakhInWords, needing, plainNumber, type Rule } from './rule.ts'
 
 const { minTurnover, maxTurnover, maxBorrowingToNetWorth } = guaranteeCriteria
@@ -76,7 +77,7 @@ export const figureRules: Rule[] = [
     step: 4,
     judge: needing(['days_overdue'], ({ days_overdue }) => ({
       met: days_overdue <= maxDaysOverdue,
-      found: days_overdue === 1 ? '1 day' : `${plainNumber(days_overdue)} days`,
+      found: plural(days_overdue, 'day'),
       change: 'What is overdue would have to be paid.',
     })),
   },

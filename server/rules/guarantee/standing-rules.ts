@@ -1,5 +1,6 @@
 import { addMonths, ddmmyyyy } from '#server/contract/calendar.ts'
 import { businessForms, guaranteeCriteria } from '#server/contract/guarantee-facts.ts'
+import { plural } from '#server/contract/plural.ts'
 import { needing, plainNumber, type Rule } from './rule.ts'
 
 const { minMonths, minResidentShare } = guaranteeCriteria
@@ -37,7 +38,7 @@ export const standingRules: Rule[] = [
       const months = Math.max(monthsBetween(registered_on, today), 0)
       return {
         met: old <= today,
-        found: months === 1 ? '1 month' : `${months} months`,
+        found: plural(months, 'month'),
         change: `It is old enough on ${ddmmyyyy(old)}.`,
       }
     }),

@@ -1,5 +1,6 @@
 import { daysBetween, monthName } from '#server/contract/calendar.ts'
 import type { OwnConduct } from '#server/contract/conduct.ts'
+import { plural } from '#server/contract/plural.ts'
 import { statusOfDaysPastDue } from '../../dpd.ts'
 import { groupBy } from '../../group-by.ts'
 import { type ComputeFacts, type Fact, rounded } from './fact.ts'
@@ -46,7 +47,7 @@ function returnsOf(returned: ChequeReturn[], today: string): Fact[] {
       fact: `${newest.account_number}|${month}`,
       severity: count >= manyReturned ? 'high' : count > 1 ? 'medium' : 'low',
       on: newest.returned_on,
-      summary: `${count === 1 ? '1 cheque' : `${count} cheques`} of account ${newest.account_number} returned in ${monthName(month)}`,
+      summary: `${plural(count, 'cheque')} of account ${newest.account_number} returned in ${monthName(month)}`,
       rows: [
         {
           ...{ account_number: newest.account_number, customer_number: null, month, no_of_chq: count },
