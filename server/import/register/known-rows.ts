@@ -48,6 +48,8 @@ export async function knownRows(db: Database): Promise<KnownRows<RegisterRow>> {
       const named = text.match(cins)
       return named !== null && !named.some((cin) => touched.has(cin))
     },
-    touch: ({ cin }) => touched.add(cin),
+    touch({ cin }) {
+      if (known.length > 0 && touched.size < mostTouched) touched.add(cin)
+    },
   }
 }
