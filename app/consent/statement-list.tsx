@@ -7,7 +7,7 @@ import { Moment } from '../ui/moment.tsx'
 
 /** What became of a file: how many of its lines were read, or that it is only kept. */
 export const readInWords = ({ read, lines }: Pick<ConsentStatement, 'read' | 'lines'>): string =>
-  read ? plural(lines, 'line') : 'Kept, not read'
+  read && lines !== null ? plural(lines, 'line') : 'Kept, not read'
 
 /** Statements, each with where what was read of it is shown. */
 export const StatementList = ({ statements }: { statements: ConsentStatement[] }) => (
