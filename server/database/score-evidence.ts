@@ -6,6 +6,7 @@ const rowsOf = (columns: string, table: string, dated: string, on: string, only 
   select coalesce(json_agg(one), '[]') from (
     select ${sql.raw(columns)} from ${sql.table(table)} t
     where t.party_id = p.party_id and ${sql.ref(dated)} <= ${on}::date and ${only}
+    order by ${sql.ref(dated)}, 1, 2
   ) one)`
 
 // Beside the GSTR-1 of the same months, twelve returns would be half a year.

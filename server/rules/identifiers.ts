@@ -1,3 +1,4 @@
+import { todayInIndia } from '#server/contract/calendar.ts'
 import { cinClasses, cinStates, gstStates, panHolders } from './identifier-codes.ts'
 
 export type Verdict = { valid: true } | { valid: false; reason: string }
@@ -47,7 +48,7 @@ export function partsOfCin(cin: string) {
 }
 
 const cinWords = 'A CIN is L or U, 5 digits, 2 letters, 4 digits, 3 letters and 6 digits'
-const currentYear = () => new Date().getUTCFullYear()
+const currentYear = () => Number(todayInIndia().slice(0, 4))
 
 /** Whether a text is a CIN: shape, registrar's state code, year of registration (to `thisYear`), class code, number. */
 export function checkCin(text: string, thisYear = currentYear()): Verdict {

@@ -33,7 +33,7 @@ function holds(sorted: BigInt64Array, wanted: bigint): boolean {
   return sorted[from] === wanted
 }
 
-const cins = /[LUF]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}/g
+const cins = /[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}/g
 
 /**
  * The rows that a company was last written from, if nobody has changed it since. Once a file has another row of a company, its later
