@@ -57,7 +57,7 @@ type NewConsent = Pick<Consent, 'section' | 'purpose' | 'identifier' | 'ends_on'
 export const insertConsent = (db: Work, consent: NewConsent) =>
   db.insertInto('consents').values(consent).returning('consent_id').executeTakeFirstOrThrow()
 
-/** Withdraws a consent that stands; false where there is none such. */
+/** Withdraws a consent; false where there is none, or it was withdrawn already. */
 export async function endConsent(db: Work, consentId: string, userId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('consents')

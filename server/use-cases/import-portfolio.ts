@@ -52,11 +52,17 @@ export interface Sent extends SheetTable {
   sheets: KeptSheet[]
 }
 
-/** The import, held, of a portfolio in use. Refused as not found without one, as a conflict when all of it is decided. */
-export async function importInHand(useCase: UseCase, importId: string): Promise<ImportRecord> {
-  const held = found(await lockImport(useCase.db, importId), said.noImport)
-  await portfolioInUse(useCase, held.portfolio_id)
+/** The import, held. Refused as not found without one, as a conflict when all of it is decided. */
+async function undecidedImport({ db }: UseCase, importId: string): Promise<ImportRecord> {
+  const held = found(await lockImport(db, importId), said.noImport)
   if (held.state === 'done') throw new Refusal('conflict', said.importDone)
+  return held
+}
+
+/** The same of a portfolio in use; refused as a conflict where it is archived. */
+export async function importInHand(useCase: UseCase, importId: string): Promise<ImportRecord> {
+  const held = await undecidedImport(useCase, importId)
+  await portfolioInUse(useCase, held.portfolio_id)
   return held
 }
 
@@ -174,9 +180,9 @@ export async function chooseLines(
   await settle(useCase, held)
 }
 
-/** Gives up what was sent; what was taken from it stays. Refused as not found, and as a conflict when all of it is decided. */
+/** Gives up what was sent, also for a portfolio that was archived since; what was taken from it stays. Refused as not found, and as a conflict when all of it is decided. */
 export async function giveUpImport(useCase: UseCase, importId: string): Promise<void> {
-  const { portfolio_id, purpose, file_name } = await importInHand(useCase, importId)
+  const { portfolio_id, purpose, file_name } = await undecidedImport(useCase, importId)
   await deleteImport(useCase.db, importId)
   const before = { portfolio_id, purpose, file_name }
   await audit(useCase.db, useCase.actor, { action: 'delete', entity, entity_id: importId, before })

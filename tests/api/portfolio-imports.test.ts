@@ -201,6 +201,16 @@ test('what was sent is of its own organisation, and given up by choice', async (
   expect((await ask(one)).status).toBe(404)
 })
 
+test('what was sent can be given up after its portfolio was archived, but not gone on with', async () => {
+  const id = await portfolio()
+  const first = await send(id, { text: 'Nobody of that name' })
+  await ask(`/v1/admin/portfolios/${id}`, { method: 'PATCH', body: { version: 1, archived: true } })
+  const one = `${path}/${first.data.data.import_id}`
+  const skipped = { choices: [], skip_rest: true }
+  expect((await ask(`${one}/lines`, { method: 'PATCH', body: skipped })).status).toBe(409)
+  expect((await ask(one, { method: 'DELETE' })).status).toBe(200)
+})
+
 const heads = ['Account no', 'CIN', 'Limit', 'Outstanding', 'DPD', 'As on']
 
 describe('accounts', () => {
