@@ -1,11 +1,7 @@
 import { plural } from '#server/contract/plural.ts'
+import { atLeast } from './at-least.ts'
 import type { BankConduct } from './bank/conduct.ts'
 import type { Finding } from './early-warning-inputs.ts'
-
-// 80 of 100 is 19.999… % below in floating point and must count as 20 %.
-const rounding = 1e-9
-
-const counted = (count: number) => plural(count, 'payment')
 
 /** What bank statements that were read with consent say of how the account is run. */
 export function bankFindings({ returns, fall, days_without_credit, source }: BankConduct): Finding[] {
@@ -13,15 +9,19 @@ export function bankFindings({ returns, fall, days_without_credit, source }: Ban
   const findings: Finding[] = []
   if (returns > 0)
     findings.push({
-      ...{ ...about, code: 'bank_returns', label: `${counted(returns)} returned within six months` },
+      ...{
+        ...about,
+        code: 'bank_returns',
+        label: `${plural(returns, 'payment')} returned within six months`,
+      },
       points: returns > 5 ? 14 : returns > 2 ? 8 : 3,
       remedies: [{ change: 'No payment returned for six months', points: 0 }],
     })
-  if (fall && fall.share >= 0.2 - rounding)
+  if (fall && atLeast(fall.share, 0.2))
     findings.push({
       ...{ ...about, code: 'bank_credits' },
       label: `Credits ${Math.round(fall.share * 100)} % below ${fall.against}`,
-      points: fall.share >= 0.4 - rounding ? 10 : 4,
+      points: atLeast(fall.share, 0.4) ? 10 : 4,
       remedies: [{ change: 'Credits as high as before', points: 0 }],
     })
   if (days_without_credit >= 90)

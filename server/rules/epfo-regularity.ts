@@ -1,4 +1,5 @@
 import { addDays, addMonths, daysBetween } from '#server/contract/calendar.ts'
+import { atLeast } from './at-least.ts'
 
 /** One wage month ('YYYY-MM'): when it was paid in, for how many people, and the amount in rupees. */
 export type EpfoMonth = { month: string; paid_on?: string | null; count?: number; paid?: number }
@@ -6,9 +7,6 @@ export type EpfoMonth = { month: string; paid_on?: string | null; count?: number
 // Late counts in so many months, past so many days.
 const recent = 6
 const grace = 15
-
-// 80 of 100 is −19.999… % in floating point and must count as −20 %.
-const rounding = 1e-9
 
 /** When provident fund of a wage month is due: the 15th of the month after. */
 export const epfoDueOn = (month: string) => addDays(addMonths(`${month}-01`, 1), 14)
@@ -53,11 +51,11 @@ interface Changes {
 
 /** Whether a quarter of the people or more (or so many per cent) are gone. */
 export const headcountFell = ({ headcount_change: change }: Changes, by = 25): boolean =>
-  change !== undefined && change <= -by / 100 + rounding
+  change !== undefined && atLeast(-change, by / 100)
 
 /** Whether a fifth of the amount per head or more (or so many per cent) is gone with a steady headcount. */
 export const wagesFell = ({ headcount_change, amount_per_head_change: change }: Changes, by = 20): boolean =>
-  Math.abs(headcount_change ?? 0) < 0.1 && change !== undefined && change <= -by / 100 + rounding
+  Math.abs(headcount_change ?? 0) < 0.1 && change !== undefined && atLeast(-change, by / 100)
 
 /** Whether a wage month was paid by `today`. */
 export const isPaid = ({ paid_on }: EpfoMonth, today: string) => Boolean(paid_on && paid_on <= today)

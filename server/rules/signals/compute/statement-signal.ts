@@ -1,4 +1,5 @@
 import type { Severity } from '#server/contract/severities.ts'
+import { atLeast } from '../../at-least.ts'
 import type { YearFigures } from '../../year-figures.ts'
 import type { AlertType } from '../catalogue.ts'
 import type { Limits } from '../thresholds.ts'
@@ -17,11 +18,8 @@ export interface StatementSignal {
   row: (year: Year, before: Year | undefined, place: number, years: Year[]) => Record<string, unknown>
 }
 
-// 80 of 100 is −19.999… % in floating point and must count as −20 %.
-const rounding = 1e-9
-
 /** Whether a change (a fraction) is a rise of at least so many per cent. */
-export const roseBy = (change: number, percent: number) => change >= percent / 100 - rounding
+export const roseBy = (change: number, percent: number) => atLeast(change, percent / 100)
 
 /** Whether a change (a fraction) is a fall of at least so many per cent. */
 export const fellBy = (change: number, percent: number) => roseBy(-change, percent)
