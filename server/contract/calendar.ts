@@ -30,6 +30,9 @@ export function addMonths(date: string, months: number): string {
   return isoDate(Date.UTC(year, month - 1 + months, Math.min(dayOfMonth, lastDay)))
 }
 
+/** The month (YYYY-MM) so many months after one; before it where they are negative. */
+export const shiftMonth = (month: string, months: number) => addMonths(`${month}-01`, months).slice(0, 7)
+
 /** Calendar days from one date to another; negative when the second comes first. */
 export const daysBetween = (from: string, to: string) => Math.round((millis(to) - millis(from)) / day)
 

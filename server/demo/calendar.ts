@@ -1,11 +1,11 @@
-import { addDays, addMonths, todayInIndia } from '#server/contract/calendar.ts'
+import { addDays, addMonths, shiftMonth, todayInIndia } from '#server/contract/calendar.ts'
 
 /** The last date of a month given as `YYYY-MM`. */
 export const endOfMonth = (month: string) => addDays(addMonths(`${month}-01`, 1), -1)
 
 /** The `count` months before the one of `date`, oldest first, as `YYYY-MM`. */
 export const monthsBefore = (date: string, count: number) =>
-  Array.from({ length: count }, (_, place) => addMonths(`${date.slice(0, 7)}-01`, place - count).slice(0, 7))
+  Array.from({ length: count }, (_, place) => shiftMonth(date.slice(0, 7), place - count))
 
 /** The date a year's accounts are known: seven months after its end, when the registry's time to file is over. */
 export const accountsKnownOn = (yearEnd: string) => addMonths(yearEnd, 7)

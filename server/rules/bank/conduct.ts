@@ -1,5 +1,5 @@
 import type { BankMonth } from '#server/contract/bank-account.ts'
-import { addMonths, daysBetween, ddmmyyyy } from '#server/contract/calendar.ts'
+import { daysBetween, ddmmyyyy, shiftMonth } from '#server/contract/calendar.ts'
 
 /** How an account was run, as its statements say; what the early-warning score reads of it. */
 export interface BankConduct {
@@ -24,11 +24,10 @@ function fallOf(months: BankMonth[]): BankConduct['fall'] {
   const whole = months.filter(isWhole)
   const newest = whole.slice(-3)
   const [first] = newest
-  if (newest.length < 3 || !first || newest.at(-1)?.month !== addMonths(`${first.month}-01`, 2).slice(0, 7))
-    return undefined
+  if (newest.length < 3 || !first || newest.at(-1)?.month !== shiftMonth(first.month, 2)) return undefined
   const threeFrom = (back: number) => {
-    const start = addMonths(`${first.month}-01`, -back).slice(0, 7)
-    const end = addMonths(`${first.month}-01`, 2 - back).slice(0, 7)
+    const start = shiftMonth(first.month, -back)
+    const end = shiftMonth(first.month, 2 - back)
     return whole.filter(({ month }) => month >= start && month <= end)
   }
   const [yearAgo, before] = [threeFrom(12), threeFrom(3)]
@@ -38,8 +37,7 @@ function fallOf(months: BankMonth[]): BankConduct['fall'] {
   return { share, against: against === yearAgo ? 'the same months a year before' : 'the three months before' }
 }
 
-const isNext = (month: BankMonth, before: BankMonth) =>
-  month.month === addMonths(`${before.month}-01`, 1).slice(0, 7)
+const isNext = (month: BankMonth, before: BankMonth) => month.month === shiftMonth(before.month, 1)
 
 /** Days at the end of some months, oldest first, without a credit. Of what came in in a month that no statement covers nobody knows. */
 function daysWithoutCredit(months: BankMonth[], until: string): number {
@@ -57,7 +55,7 @@ export function bankConduct(months: BankMonth[], today: string): BankConduct | u
   const last = months.at(-1)
   const first = months[0]
   if (!first || !last || daysBetween(last.to, today) > conductDays) return undefined
-  const since = addMonths(`${last.month}-01`, -5).slice(0, 7)
+  const since = shiftMonth(last.month, -5)
   const fall = fallOf(months)
   return {
     returns: months

@@ -1,5 +1,5 @@
 import type { BankMonth } from '#server/contract/bank-account.ts'
-import { addDays, addMonths } from '#server/contract/calendar.ts'
+import { addDays, addMonths, shiftMonth } from '#server/contract/calendar.ts'
 import type { BankLine } from './bank-line.ts'
 import { countReturns } from './returns.ts'
 
@@ -58,11 +58,7 @@ export function monthsOf(lines: BankLine[]): BankMonth[] {
   if (!first || !last) return []
   const months: BankMonth[] = []
   let opening = first.balance === null ? null : first.balance - first.credit + first.debit
-  for (
-    let month = first.on.slice(0, 7);
-    month <= last.on.slice(0, 7);
-    month = addMonths(`${month}-01`, 1).slice(0, 7)
-  ) {
+  for (let month = first.on.slice(0, 7); month <= last.on.slice(0, 7); month = shiftMonth(month, 1)) {
     const within = lines.filter(({ on }) => on.startsWith(month))
     const from = month === first.on.slice(0, 7) ? first.on : `${month}-01`
     const to = month === last.on.slice(0, 7) ? last.on : lastDayOf(month)
@@ -90,7 +86,7 @@ export function missingMonths(months: BankMonth[]): string[] {
   const [first, last] = [months[0]?.month, months.at(-1)?.month]
   const missing: string[] = []
   if (first && last)
-    for (let month = first; month < last; month = addMonths(`${month}-01`, 1).slice(0, 7))
+    for (let month = first; month < last; month = shiftMonth(month, 1))
       if (!known.has(month)) missing.push(month)
   return missing
 }

@@ -1,5 +1,5 @@
 import { accountStatusInWords } from '#server/contract/account-status.ts'
-import { addMonths } from '#server/contract/calendar.ts'
+import { shiftMonth } from '#server/contract/calendar.ts'
 import { plural } from '#server/contract/plural.ts'
 import type { OwnEvidence } from '#server/contract/signal-evidence.ts'
 import { accountStatuses, severityOfStatus, statusOfDaysPastDue } from '../../dpd.ts'
@@ -65,7 +65,7 @@ const rowOf = (balances: Balance[]) => (balance: Balance, place: number) => {
 function ofThreeMonths(balances: Balance[]): Balance[] {
   const newest = balances.at(-1)?.as_of.slice(0, 7)
   if (!newest) return []
-  const months = [0, 1, 2].map((back) => addMonths(`${newest}-01`, -back).slice(0, 7))
+  const months = [0, 1, 2].map((back) => shiftMonth(newest, -back))
   const within = months.map((month) => balances.filter(({ as_of }) => as_of.startsWith(month)))
   return within.some((month) => month.length === 0) ? [] : within.flat()
 }
