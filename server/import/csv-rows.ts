@@ -53,8 +53,8 @@ export async function* readRows<Field extends string>(
 ): AsyncGenerator<CsvRow<Field>> {
   let places: (readonly [Field, number])[] | undefined
   let [width, header] = [0, '']
-  const known = isKnown && ((line: string) => isKnown(header + line))
-  for await (const { record, line, text, ...rest } of records(file, seen, known)) {
+  const isKnownLine = isKnown && ((line: string) => isKnown(header + line))
+  for await (const { record, line, text, known } of records(file, seen, isKnownLine)) {
     if (!places) {
       places = findColumns(record, columns, file.path)
       width = record.length
@@ -62,8 +62,8 @@ export async function* readRows<Field extends string>(
       continue
     }
     const cells: Partial<Record<Field, string>> = {}
-    if (rest.known) {
-      yield { line, cells, misshapen: undefined, text, known: true }
+    if (known) {
+      yield { line, cells, misshapen: undefined, text, known }
       continue
     }
     for (const [field, place] of places) cells[field] = record[place] ?? ''
