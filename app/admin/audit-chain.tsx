@@ -2,11 +2,9 @@ import type { AuditChainEnd } from '#server/contract/audit.ts'
 import { plural } from '#server/contract/plural.ts'
 import { Moment } from '../ui/moment.tsx'
 
-const rowsInWords = (rows: number) => plural(rows, 'row')
-
 /** What holds the rows together, and the export that can be verified away from here. */
 export function AuditChain({ of: { last, waiting }, params }: { of: AuditChainEnd; params: string }) {
-  const later = waiting > 0 && ` ${rowsInWords(waiting)} of the last minute will follow.`
+  const later = waiting > 0 && ` ${plural(waiting, 'row')} of the last minute will follow.`
   return (
     <section className="audit-chain" aria-labelledby="chain">
       <h2 id="chain">Hash chain</h2>
@@ -14,8 +12,8 @@ export function AuditChain({ of: { last, waiting }, params }: { of: AuditChainEn
         <>
           <p>
             Every row carries a SHA-256 over itself and the row before it: whoever changes or removes one
-            breaks all that follow. {rowsInWords(last.position)} so far, the last of <Moment at={last.at} />,
-            with SHA-256 <code>{last.hash}</code>.{later} Note it down from time to time, outside Credence.
+            breaks all that follow. {plural(last.position, 'row')} so far, the last of <Moment at={last.at} />
+            , with SHA-256 <code>{last.hash}</code>.{later} Note it down from time to time, outside Credence.
           </p>
           <p>
             <a href={`/admin/audit-chain.txt?${params}`} download="audit-chain.txt">

@@ -28,8 +28,6 @@ export const shouldRevalidate = revalidateAfterConflict
 
 export const meta = withTitle('Case types')
 
-const cases = (count: number) => plural(count, 'case')
-
 export default function CaseTypes() {
   const { types, edited, workflows, redated, moved } = useLoaderData<typeof loader>()
   const nameOf = (id: string) => workflows.find(({ workflow_id }) => workflow_id === id)?.name ?? 'Standard'
@@ -40,8 +38,8 @@ export default function CaseTypes() {
         identity={<span>Which workflow cases follow, and how long they have</span>}
       />
       <AdminSections />
-      {redated > 0 && <p role="status">{cases(redated)} got another due date.</p>}
-      {moved > 0 && <p role="status">{cases(moved)} took a status of the other workflow.</p>}
+      {redated > 0 && <p role="status">{plural(redated, 'case')} got another due date.</p>}
+      {moved > 0 && <p role="status">{plural(moved, 'case')} took a status of the other workflow.</p>}
       <div className="scroll block">
         <CasesTable label="Case types" heads={['Case type', 'Workflow', 'Working days: high, medium, low']}>
           {types.map(({ case_type_id, name, ticket_workflow_id, due_days, open }) => (

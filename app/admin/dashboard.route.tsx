@@ -1,6 +1,7 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { mostRecorded } from '#server/contract/counted.ts'
 import { features } from '#server/contract/features.ts'
+import { plural } from '#server/contract/plural.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
@@ -22,7 +23,7 @@ export const meta = withTitle('Admin dashboard')
 
 const inWords = (hours: number | null) => {
   if (hours === null) return 'No decision yet'
-  return hours < 48 ? `${hours} ${hours === 1 ? 'hour' : 'hours'}` : `${Math.round(hours / 24)} days`
+  return hours < 48 ? plural(hours, 'hour') : `${Math.round(hours / 24)} days`
 }
 
 export default function AdminDashboard() {

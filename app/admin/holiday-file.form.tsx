@@ -17,8 +17,6 @@ interface Found {
   faults: LineFault[]
 }
 
-const holidays = (count: number) => plural(count, 'holiday')
-
 /** What a file would change, before it is taken. */
 function FoundInFile({ name, text, added, renamed, same, faults }: Found) {
   const count = added.length + renamed.length
@@ -53,7 +51,7 @@ function FoundInFile({ name, text, added, renamed, same, faults }: Found) {
           </ul>
           <textarea name="text" defaultValue={text} hidden readOnly />
           <p className="one-button">
-            <SubmitButton>Take {holidays(count)}</SubmitButton>
+            <SubmitButton>Take {plural(count, 'holiday')}</SubmitButton>
           </p>
         </PostForm>
       )}

@@ -10,8 +10,6 @@ const movers = {
 const move = ({ from, to, by, approval }: WorkflowMove) =>
   `A case that is ${from} becomes ${to}: ${movers[by]}${approval ? ', once a second person has approved it' : ''}.`
 
-const workingDays = (count: number) => plural(count, 'working day')
-
 /** What a workflow says, in sentences: where cases begin, every move in the order of the statuses, where overdue ones go. */
 export function workflowSentences({ statuses, moves, escalates }: WorkflowDraft): string[] {
   const begin = statuses.find(({ category }) => category === 'NEW')
@@ -22,7 +20,7 @@ export function workflowSentences({ statuses, moves, escalates }: WorkflowDraft)
     escalates && Number.isFinite(escalates.after)
       ? escalates.after === 0
         ? `An overdue case becomes ${escalates.to} by itself the day after it was due.`
-        : `A case that is overdue by ${workingDays(escalates.after)} becomes ${escalates.to} by itself.`
+        : `A case that is overdue by ${plural(escalates.after, 'working day')} becomes ${escalates.to} by itself.`
       : 'Overdue cases stay as they are.'
   return [...(begin ? [`A new case is ${begin.status_id}.`] : []), ...inOrder.map(move), overdue]
 }

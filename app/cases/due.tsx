@@ -1,11 +1,10 @@
 import type { CaseSummary } from '#server/contract/case.ts'
+import { plural } from '#server/contract/plural.ts'
 import { Day } from '../ui/day.tsx'
 
-const workingDays = (count: number) => `${count} working ${count === 1 ? 'day' : 'days'}`
-
 function timeLeft(days: number): string {
-  if (days < 0) return `Overdue by ${workingDays(-days)}`
-  return days === 0 ? 'Due today' : `${workingDays(days)} left`
+  if (days < 0) return `Overdue by ${plural(-days, 'working day')}`
+  return days === 0 ? 'Due today' : `${plural(days, 'working day')} left`
 }
 
 /** When a case is due, and how long that is; a closed one is due no more. */

@@ -11,11 +11,9 @@ import type { RequestContext } from '../gateway/guard.server.ts'
 import { readSlice } from '../gateway/slice.server.ts'
 import { momentInWords } from '../ui/moment.tsx'
 
-const years = (count: number) => plural(count, 'year')
-
 /** How old a party is, in words; undefined when its beginning is not known. */
 export function ageOf({ registered_on }: Pick<Party, 'registered_on'>): string | undefined {
-  return registered_on ? years(ageInYears(registered_on, todayInIndia())) : undefined
+  return registered_on ? plural(ageInYears(registered_on, todayInIndia()), 'year') : undefined
 }
 
 /** The party itself; the page of its error when there is none. */

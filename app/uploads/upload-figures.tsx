@@ -3,8 +3,6 @@ import { plural } from '#server/contract/plural.ts'
 import { Moment } from '../ui/moment.tsx'
 import type { ShownUpload } from './upload.server.ts'
 
-const lines = (count: number) => plural(count, 'line')
-
 /** What applying a file would do, or did, in sentences. */
 export function UploadFigures({ upload }: Pick<ShownUpload, 'upload'>) {
   const { state, counts, counted_at, added, replaced, kept, applied_at, applied_by, undone_at, undone_by } =
@@ -13,12 +11,12 @@ export function UploadFigures({ upload }: Pick<ShownUpload, 'upload'>) {
     return (
       <>
         <ul>
-          <li>{lines(counts.adds)} would be added.</li>
-          <li>{lines(counts.replaces)} would replace what is there.</li>
+          <li>{plural(counts.adds, 'line')} would be added.</li>
+          <li>{plural(counts.replaces, 'line')} would replace what is there.</li>
           <li>
-            {lines(counts.same)} {counts.same === 1 ? 'says' : 'say'} what is there already.
+            {plural(counts.same, 'line')} {counts.same === 1 ? 'says' : 'say'} what is there already.
           </li>
-          <li>{lines(counts.refused)} cannot be taken.</li>
+          <li>{plural(counts.refused, 'line')} cannot be taken.</li>
         </ul>
         {counted_at && (
           <p className="soft">
@@ -31,15 +29,15 @@ export function UploadFigures({ upload }: Pick<ShownUpload, 'upload'>) {
     <ul>
       {applied_at && (
         <li>
-          Applied <Moment at={applied_at} /> by {applied_by}: {lines(added)} added, {lines(replaced)}{' '}
-          replaced, {groupIndian(counts.refused)} refused.
+          Applied <Moment at={applied_at} /> by {applied_by}: {plural(added, 'line')} added,{' '}
+          {plural(replaced, 'line')} replaced, {groupIndian(counts.refused)} refused.
         </li>
       )}
       {undone_at && (
         <li>
           Undone <Moment at={undone_at} /> by {undone_by}
           {kept > 0
-            ? `: ${lines(kept)} ${kept === 1 ? 'was changed since, and stays as it is' : 'were changed since, and stay as they are'}.`
+            ? `: ${plural(kept, 'line')} ${kept === 1 ? 'was changed since, and stays as it is' : 'were changed since, and stay as they are'}.`
             : ': all of it.'}
         </li>
       )}

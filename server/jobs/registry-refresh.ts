@@ -1,4 +1,5 @@
 import { messages } from '#server/contract/messages.ts'
+import { plural } from '#server/contract/plural.ts'
 import { audit, byJob } from '#server/database/audit.ts'
 import { asOrganisation, type Database, type Work } from '#server/database/connection.ts'
 import {
@@ -27,8 +28,6 @@ const fromTheFirst = ''
 
 type Held = NonNullable<Awaited<ReturnType<typeof holdRefresh>>>
 
-const forms = (count: number) => `${count} ${count === 1 ? 'form' : 'forms'}`
-
 async function finish(db: Work, held: Held): Promise<undefined> {
   const { refresh_id, organization_id, asked_by, done, late, filed } = held
   await changeRefresh(db, refresh_id, { state: 'done', total: done })
@@ -39,7 +38,7 @@ async function finish(db: Work, held: Held): Promise<undefined> {
     { db, actor },
     {
       ...{ to: [asked_by], kind: 'registry_refreshed', entity: 'registry refresh', entity_id: refresh_id },
-      text: `${forms(late)} became late and ${forms(filed)} were filed`.replace('1 form were', '1 form was'),
+      text: `${plural(late, 'form')} became late and ${plural(filed, 'form')} ${filed === 1 ? 'was' : 'were'} filed`,
       link: '/mca-status',
       once: refresh_id,
     },

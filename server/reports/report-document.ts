@@ -1,4 +1,5 @@
 import { type ModelType, modelTypes } from '#server/contract/model-types.ts'
+import { plural } from '#server/contract/plural.ts'
 import type { ReportDocument } from '#server/contract/report-document.ts'
 import type { Section } from './blocks.ts'
 import { registryKinds } from './registry/registry-kinds.ts'
@@ -101,8 +102,7 @@ export function reportDocument(report_type: ReportType, data: ReportData): Repor
 }
 
 function identity({ party }: ReportData): string {
-  const age =
-    party.age_years === undefined ? '' : `, ${party.age_years} ${party.age_years === 1 ? 'year' : 'years'}`
+  const age = party.age_years === undefined ? '' : `, ${plural(party.age_years, 'year')}`
   const place = [party.city, party.state].filter(Boolean).join(', ')
   const number = party.cin ?? party.llpin ?? party.party_id
   const kind = party.class || modelTypes[party.model_type as ModelType]

@@ -18,8 +18,6 @@ export function TrialForm({ signal, tried, faults }: Pick<SignalPage, 'signal' |
   )
 }
 
-const alerts = (count: number) => plural(count, 'alert')
-
 function Examples({ title, rows, all }: { title: string; rows: TrialExample[]; all: number }) {
   if (rows.length === 0) return null
   return (
@@ -75,7 +73,7 @@ export function Trial({ trial }: { trial: SignalTrial }) {
         {parties === 1 ? '1 party' : `${parties} parties`} you watch
         {more && '; there are more, which were not read'}.
         {unknown > 0 &&
-          ` ${alerts(unknown)} cannot be computed anew, because what ${unknown === 1 ? 'it tells' : 'they tell'} of is not on record: counted on both sides.`}
+          ` ${plural(unknown, 'alert')} cannot be computed anew, because what ${unknown === 1 ? 'it tells' : 'they tell'} of is not on record: counted on both sides.`}
       </p>
       <Examples title="Alerts that go" rows={goes} all={trial.goes_in_all} />
       <Examples title="Alerts that come" rows={comes} all={trial.comes_in_all} />

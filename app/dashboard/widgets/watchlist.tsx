@@ -8,8 +8,6 @@ import { PartyName } from '../party-name.tsx'
 import { Sample } from '../sample.tsx'
 import type { Watched } from './watchlist.server.ts'
 
-const openAlerts = (count: number) => plural(count, 'open alert')
-
 /** The parties watched last. */
 export function WatchedParties({ watched: { parties, total } }: { watched: Watched }) {
   return (
@@ -21,7 +19,7 @@ export function WatchedParties({ watched: { parties, total } }: { watched: Watch
               <PartyName id={party_id} name={name} />
               {band && <Risk level={band} />}
             </span>
-            {open_alerts !== null && open_alerts > 0 && <small>{openAlerts(open_alerts)}</small>}
+            {open_alerts !== null && open_alerts > 0 && <small>{plural(open_alerts, 'open alert')}</small>}
           </li>
         ))}
       </ul>
@@ -58,7 +56,7 @@ export function NothingWatched() {
               <span className="apart">
                 {name} <Risk level={level} />
               </span>
-              {alerts > 0 && <small>{openAlerts(alerts)}</small>}
+              {alerts > 0 && <small>{plural(alerts, 'open alert')}</small>}
             </li>
           ))}
         </ul>

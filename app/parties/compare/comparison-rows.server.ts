@@ -1,6 +1,7 @@
 import { ddmmyyyy } from '#server/contract/calendar.ts'
 import { modelTypes, wordsOf } from '#server/contract/model-types.ts'
 import { groupIndian, rupeesInWords } from '#server/contract/money.ts'
+import { plural } from '#server/contract/plural.ts'
 import { ratingText } from '#server/contract/rating-text.ts'
 import { placeOf } from '../../forms/place.ts'
 import { ageOf } from '../party.server.ts'
@@ -115,9 +116,7 @@ const lines: Line[] = [
   {
     ...figure('Open charges', 'open_charges', rupees),
     shown: ({ open_charges, lenders }) =>
-      open_charges === null
-        ? null
-        : `${rupeesInWords(open_charges)}, ${lenders} ${lenders === 1 ? 'lender' : 'lenders'}`,
+      open_charges === null ? null : `${rupeesInWords(open_charges)}, ${plural(lenders, 'lender')}`,
   },
   {
     label: 'GSTR-3B late or missing, last 12 months',

@@ -7,21 +7,19 @@ export interface Filing {
   done_on: string | null
 }
 
-const days = (count: number) => plural(count, 'day')
-
 /** Days past the due day; until `today` for what is not done yet. Nothing or less is in time. */
 export const daysLate = ({ due_on, done_on }: Filing, today: string) => daysBetween(due_on, done_on ?? today)
 
 /** How one filing stands: 'in time', '9 days late', 'missing for 31 days', 'due'. */
 export function filingStatus(filing: Filing, today: string): string {
   const late = daysLate(filing, today)
-  if (filing.done_on) return late > 0 ? `${days(late)} late` : 'in time'
-  return late > 0 ? `missing for ${days(late)}` : 'due'
+  if (filing.done_on) return late > 0 ? `${plural(late, 'day')} late` : 'in time'
+  return late > 0 ? `missing for ${plural(late, 'day')}` : 'due'
 }
 
 function lateInWords(late: number[]): string {
   const longest = Math.max(...late)
-  return `${late.length} late by ${late.length > 1 ? 'up to ' : ''}${days(longest)}`
+  return `${late.length} late by ${late.length > 1 ? 'up to ' : ''}${plural(longest, 'day')}`
 }
 
 /** '10 of 12 in time, 2 late by up to 9 days, 1 missing'; what is not yet due does not count. */
