@@ -26,6 +26,14 @@ const dayOf = (time: ICAL.Time) =>
     ? time.toString().slice(0, 10)
     : todayInIndia(time.toJSDate())
 
+/** The day after the last one of an event: one of whole days ends on it, one with times ends before it or at its midnight. */
+function dayAfter(end: ICAL.Time): string {
+  if (end.isDate) return dayOf(end)
+  const lastSecond = end.clone()
+  lastSecond.adjust(0, 0, 0, -1)
+  return addDays(dayOf(lastSecond), 1)
+}
+
 /** The days of an event: all that it lasts, each time it comes again until the last year. */
 function daysOf(event: ICAL.Event, until: string): string[] {
   const first = dayOf(event.startDate)
@@ -38,11 +46,10 @@ function daysOf(event: ICAL.Event, until: string): string[] {
       if (day !== first) starts.push(day)
     }
   }
-  const last = event.endDate ? dayOf(event.endDate) : first
+  const after = event.endDate ? dayAfter(event.endDate) : first
   return starts.flatMap((start) => {
     const days = [start]
-    // The end of an event of whole days is the day after its last.
-    for (let n = 1; n < maxDays && addDays(first, n) < last; n++) days.push(addDays(start, n))
+    for (let n = 1; n < maxDays && addDays(first, n) < after; n++) days.push(addDays(start, n))
     return days
   })
 }

@@ -64,6 +64,20 @@ it('takes each day of an ICS file, those that come again for three years, and no
   expect(faults).toEqual([expect.stringMatching(/^16: This event cannot be read: /)])
 })
 
+it.each([
+  ['ends in the middle of its last day', '20271108T170000', ['2027-11-07', '2027-11-08']],
+  ['ends at midnight', '20271109T000000', ['2027-11-07', '2027-11-08']],
+  ['ends at midnight in India, said by UTC', '20271108T183000Z', ['2027-11-07', '2027-11-08']],
+  ['ends on its first day', '20271107T170000', ['2027-11-07']],
+  ['ends when it begins', '20271107T000000', ['2027-11-07']],
+])('takes each day of an event with times that %s', (_, end, days) => {
+  const event = `BEGIN:VEVENT\nSUMMARY:Diwali\nDTSTART:20271107T000000\nDTEND:${end}\nEND:VEVENT`
+  expect(read(`BEGIN:VCALENDAR\n${event}\nEND:VCALENDAR`)).toEqual({
+    holidays: days.map((day) => `${day} Diwali`),
+    faults: [],
+  })
+})
+
 it.each(['', 'Nothing, of, the, sort', '%PDF-1.7', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nEND:VCALENDAR', '"'])(
   'finds no holiday in %j, and does not fall over',
   (text) => {
