@@ -31,6 +31,7 @@ const newestAlerts = (db: Work, signalCodes: number[]) =>
           .whereRef('alerts.signal_code', '=', 's.signal_code')
           .select(['party_id', 'status', 'snoozed_until', 'date_of_alert'])
           .orderBy('date_of_alert', 'desc')
+          .orderBy('created_at', 'desc')
           .orderBy('alert_id')
           .limit(sql.lit(mostRecorded))
           .as('a'),

@@ -28,5 +28,5 @@ export const alertExport: ExportSource<'alerts'> = {
   from: ({ filters, user_id }) =>
     sql`alerts a join parties p using (party_id)
       where ${own('a')} and ${fitsFilters(alertFilters.parse(filters), user_id)}`,
-  order: sql`a.date_of_alert desc, a.alert_id`,
+  order: sql`a.date_of_alert desc, a.created_at desc, a.alert_id`,
 }
