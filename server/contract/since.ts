@@ -15,7 +15,7 @@ export const change = z.object({
 })
 export type Change = z.infer<typeof change>
 
-/** What changed since a person's look before this one: counted by kind, alerts up to 1,000, with the newest ten of each. */
+/** What changed since a person's look before this one: counted by kind, what is about parties up to 1,000 of each, with the newest ten of each. */
 export const changesSince = z.object({
   /** Null when they never looked before: nothing is counted then. */
   since: orNull(z.string()),
