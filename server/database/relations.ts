@@ -42,14 +42,17 @@ export async function readAffiliations(db: Reader, partyId: string): Promise<Aff
 
 const related = sql`p.party_id, p.name, p.model_type, p.status`
 
+/** Looked up key by key (`offset 0`): a join would read the whole index of addresses. */
 const atTheSameAddress = (db: Reader, partyId: string) =>
   sql<RelatedParty>`
     with keys as materialized (
       select address_key(address) as key from parties where party_id = ${partyId} and address is not null
       union select address_key(address) from party_addresses where party_id = ${partyId}
     ), others as (
-      select o.party_id from keys join parties o on address_key(o.address) = keys.key and o.address is not null
-      union select o.party_id from keys join party_addresses o on address_key(o.address) = keys.key
+      select o.party_id from keys cross join lateral (
+        select party_id from parties where address_key(address) = keys.key and address is not null offset 0) o
+      union select o.party_id from keys cross join lateral (
+        select party_id from party_addresses where address_key(address) = keys.key offset 0) o
     )
     select ${related} from others join parties p using (party_id)
     where p.party_id <> ${partyId} order by p.name, p.party_id limit ${maxNeighbours}`.execute(db)
