@@ -8,6 +8,7 @@ import { anyOf } from './any-of.ts'
 import type { Work } from './connection.ts'
 import { filterColumns } from './filter-columns.ts'
 import { keptIfMany } from './kept-counts.ts'
+import { listTotal } from './list-total.ts'
 import { plannedEachTime } from './named-statements.ts'
 import { own } from './own.ts'
 import { summaryColumns } from './search-rows.ts'
@@ -92,11 +93,14 @@ async function readFacets(
 }
 
 async function countViews(db: Work, userId: string): Promise<MyPartiesMeta['counts']> {
-  const { rows } = await sql<MyPartiesMeta['counts']>`select
-    (select count(distinct party_id) from list_parties where ${own('list_parties')}) as watched,
+  const all = sql`select count(distinct party_id) from list_parties where ${own('list_parties')}`
+  const total = listTotal(db, { list: 'watched parties', wanted: {}, userId }, all)
+  const { rows } = await sql<MyPartiesMeta['counts']>`select ${total.column} as watched,
     (select count(*) from (${created(userId)}) as c) as created,
     (select count(*) from (${seen(userId)}) as s) as seen`.execute(db)
-  return rows[0] ?? { watched: 0, created: 0, seen: 0 }
+  const counts = rows[0] ?? { watched: 0, created: 0, seen: 0 }
+  total.keep(counts.watched)
+  return counts
 }
 
 const isFiltered = (wanted: MyPartiesWanted) => partyFilterNames.some((name) => wanted[name] !== undefined)
