@@ -2,7 +2,7 @@ import { administers } from '../contract/features.ts'
 import { limits } from '../contract/limits.ts'
 import { messages } from '../contract/messages.ts'
 import type { SingleSignOn } from '../contract/single-sign-on.ts'
-import { countAdministrators, lockAccess, readAccess, saveAccess } from '../database/access.ts'
+import { countAdministrators, isLastHolder, lockAccess, readAccess, saveAccess } from '../database/access.ts'
 import { audit } from '../database/audit.ts'
 import { asOrganisation, type Database, type Work } from '../database/connection.ts'
 import { hasAccount } from '../database/invitations.ts'
@@ -67,7 +67,7 @@ async function enter(
   return { user_id }
 }
 
-/** Gives a person the role that their groups say, unless that takes the last administrator away. Exceptions end with the role they are to. */
+/** Gives a person the role that their groups say, unless nobody is left who administers or has a right. Exceptions end with the role they are to. */
 async function follow(
   db: Work,
   { organization_id, address }: Whence,
@@ -82,6 +82,7 @@ async function follow(
     (await countAdministrators(db, [user_id])) === 0
   )
     return
+  if (await isLastHolder(db, user_id, role.policy)) return
   const { role_id, policy } = role
   await saveAccess(db, user_id, { role_id, overrides: {}, policy })
   await audit(

@@ -70,7 +70,7 @@ beforeAll(async () => {
     .values([
       person('u_admin', 'o_bank', 'admin@bank.example', roles.lead),
       person('u_asha', 'o_bank', 'asha@bank.example', { '/app/alerts': ['GET'] }),
-      person('u_reset', 'o_bank', 'reset@bank.example', {}),
+      person('u_reset', 'o_bank', 'reset@bank.example', { '/app/alerts': ['GET'] }),
       person('u_gone', 'o_bank', 'gone@bank.example', {}),
       person('u_far', 'o_other', 'far@bank.example', {}),
     ])
@@ -317,6 +317,22 @@ describe('an account that was there before', () => {
     const right = await browser.post(action, { connect: ticketIn(page), password })
     expect(await signedInAs(browser, right)).toBe('u_admin')
     expect(await userOf('admin@bank.example')).toMatchObject({ policy: roles.lead })
+  })
+
+  test('the last who has a right keeps it, whatever their groups, until somebody else has it', async () => {
+    const keeps = { ...roles.viewer, '/admin/webhooks': ['GET', 'POST'] }
+    const give = (email: string, policy: object) =>
+      sql`update users set role_id = null, policy = ${JSON.stringify(policy)} where email = ${email}`.execute(
+        database.owner,
+      )
+    await give('asha@bank.example', keeps)
+    const first = await comeAs(who())
+    expect(await signedInAs(first.browser, first.answer)).toBe('u_asha')
+    expect(await userOf('asha@bank.example')).toMatchObject({ role_id: null, policy: keeps })
+    await give('reset@bank.example', { '/admin/webhooks': ['POST', 'GET'] })
+    const later = await comeAs(who())
+    await signedInAs(later.browser, later.answer)
+    expect(await userOf('asha@bank.example')).toMatchObject({ role_id: 'r_viewer', policy: roles.viewer })
   })
 })
 
