@@ -1,4 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
+import { limits } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
@@ -48,6 +49,9 @@ export default function Security() {
       )}
       <Block title="Where you are signed in">
         <ErrorSummary fields={[]} form={[...one.formErrors, ...all.formErrors]} />
+        {signIns.length >= limits.maxSignInsListed && (
+          <p>Only the newest {limits.maxSignInsListed} are listed. “Sign out everywhere” ends all.</p>
+        )}
         <SignInTable signIns={signIns} />
         <PostForm intent="sign-out-everywhere" className="one-button" reloadDocument>
           <button type="submit">Sign out everywhere</button>

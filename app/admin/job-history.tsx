@@ -1,3 +1,4 @@
+import { limits } from '#server/contract/limits.ts'
 import { Moment } from '../ui/moment.tsx'
 import type { ShownJob } from './jobs.server.ts'
 
@@ -18,15 +19,22 @@ const words: Record<string, string> = {
 
 /** What the audit says of a job, oldest first. */
 export const JobHistory = ({ of: { history } }: { of: ShownJob }) => (
-  <ol className="timeline">
-    {history.map(({ at, name, action }) => (
-      <li key={`${at} ${action}`}>
-        {words[action] ?? action.replaceAll('_', ' ')}
-        {name && <> by {name}</>}
-        <small>
-          <Moment at={at} />
-        </small>
-      </li>
-    ))}
-  </ol>
+  <>
+    {history.length >= limits.maxJobEvents && (
+      <p className="soft">
+        Only the last {limits.maxJobEvents} are listed; the audit holds what came before.
+      </p>
+    )}
+    <ol className="timeline">
+      {history.map(({ at, name, action }) => (
+        <li key={`${at} ${action}`}>
+          {words[action] ?? action.replaceAll('_', ' ')}
+          {name && <> by {name}</>}
+          <small>
+            <Moment at={at} />
+          </small>
+        </li>
+      ))}
+    </ol>
+  </>
 )

@@ -21,6 +21,10 @@ export const limits = {
   /** Rows of a list that are in a file of it. */
   maxFileRows: 10_000,
   maxInvitations: 5,
+  /** What an organisation may have open at a time, 50 a day for a week, is fewer. */
+  maxInvitationsListed: 400,
+  maxSignInsListed: 100,
+  maxJobEvents: 200,
   minPasswordLength: 12,
   signOutCountdownSeconds: 30,
   bannerDismissalMs: 10_800_000,

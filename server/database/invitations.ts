@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { OpenInvitation } from '#server/contract/invitations.ts'
+import { limits } from '#server/contract/limits.ts'
 import type { Database, Work } from './connection.ts'
 import { lockNamed } from './lock.ts'
 import { own } from './own.ts'
@@ -137,7 +138,7 @@ export const noteInvitationSent = (
     .set({ sent_at: sql`now()`, sent_by, token_hash: token && hashSecret(token) })
     .execute()
 
-/** The organisation's invitations that nobody has accepted yet, newest first: of all, or those to one address. */
+/** The organisation's invitations that nobody has accepted yet, newest first, so many as are listed: of all, or those to one address. */
 export async function readOpenInvitations(db: Work, email?: string): Promise<OpenInvitation[]> {
   const { rows } = await sql<OpenInvitation>`
     select i.invitation_id, i.email, r.name as role, u.name as invited_by, i.invited_at, i.expires_at,
@@ -146,7 +147,7 @@ export async function readOpenInvitations(db: Work, email?: string): Promise<Ope
     where ${own('i')} and i.accepted_at is null and i.withdrawn_at is null and i.renews is null
       and (${email ?? null}::text is null or lower(i.email) = lower(${email ?? null}))
       and not exists (select from users k where lower(k.email) = lower(i.email))
-    order by i.invited_at desc, i.invitation_id limit 200`.execute(db)
+    order by i.invited_at desc, i.invitation_id limit ${limits.maxInvitationsListed}`.execute(db)
   return rows
 }
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { JobKind, JobState } from '#server/contract/job-words.ts'
 import { byItself, type jobsQuery } from '#server/contract/jobs.ts'
+import { limits } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
 import { offsetOf } from '#server/contract/paging.ts'
 import type { Work } from './connection.ts'
@@ -119,14 +120,16 @@ export async function readJob(db: Work, jobId: string): Promise<NamedJob | undef
   return row && asRead(row)
 }
 
-/** What the audit says of a job, oldest first. */
+/** What the audit says of a job, oldest first; of very much the last. */
 export async function readJobHistory(db: Work, { job_id, created_at }: JobRow) {
   const { rows } = await sql<{ at: string; name: string | null; action: string }>`
     select a.at, u.name, a.action from audit a left join users u using (user_id)
     where ${own('a')} and a.entity in ('order', 'portfolio import', 'registry refresh', 'export', 'upload', 'signals job')
-      and a.entity_id = ${job_id} order by a.at, a.audit_id limit 200`.execute(db)
+      and a.entity_id = ${job_id} order by a.at desc, a.audit_id desc limit ${limits.maxJobEvents}`.execute(
+    db,
+  )
   return rows.length > 0
-    ? rows.map((one) => ({ ...one, at: moment(one.at) }))
+    ? rows.map((one) => ({ ...one, at: moment(one.at) })).reverse()
     : [{ at: created_at, name: null, action: 'create' }]
 }
 

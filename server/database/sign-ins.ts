@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { limits } from '#server/contract/limits.ts'
 import type { Database, Work } from './connection.ts'
 import { own } from './own.ts'
 
-/** The sign-ins of a person that have not ended, newest first. */
+/** The sign-ins of a person that have not ended, newest first, a hundred at most. */
 export const readSignIns = (db: Work, userId: string) =>
   db
     .selectFrom('sign_in_sessions')
@@ -10,7 +11,7 @@ export const readSignIns = (db: Work, userId: string) =>
     .where('ended_at', 'is', null)
     .select(['session_id', 'started_at', 'address', 'browser'])
     .orderBy('started_at', 'desc')
-    .limit(100)
+    .limit(limits.maxSignInsListed)
     .execute()
 
 /** Whence an account was signed in to within ninety days. */

@@ -64,6 +64,17 @@ test('an administrator sees, cancels and has tried again what somebody else aske
   expect(await audited(orderId)).toEqual(['create u_analyst', 'retry u_lead', 'cancel u_lead'])
 })
 
+test('of a job to which very much happened the last is told', async () => {
+  const orderId = await order('u_analyst')
+  await sql`insert into audit (organization_id, user_id, action, entity, entity_id, at)
+    select 'o_northern', 'u_lead', 'event ' || n, 'order', ${orderId}, now() + n * interval '1 second'
+    from generate_series(1, 200) as n`.execute(fresh.owner)
+  const { history } = await read(orderId)
+  expect(history).toHaveLength(200)
+  expect(history[0]?.action).toBe('event 1')
+  expect(history.at(-1)?.action).toBe('event 200')
+})
+
 test('jobs are narrowed, sorted and paged', async () => {
   await order('u_lead')
   const { data, meta } = await list('?sort_by=of&sort_in=asc&per_page=100')

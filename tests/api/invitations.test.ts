@@ -250,6 +250,15 @@ test('whose invitation is too old is invited anew', async () => {
   expect((await inviteOne(body)).status).toBe(200)
 })
 
+test('no open invitation is left out of the list, however many were sent in a week', async () => {
+  await sql`insert into invitations (organization_id, email, invited_by, invited_at)
+    select 'o_northern', 'many-' || n || '@new.example', 'u_lead', now() - n * interval '25 minutes'
+    from generate_series(1, 350) as n`.execute(fresh.owner)
+  const { data } = await ask<{ data: { email: string }[] }>('/v1/admin/invitations')
+  expect(data.data.filter(({ email }) => email.startsWith('many-'))).toHaveLength(350)
+  await sql`delete from invitations where email like 'many-%'`.execute(fresh.owner)
+})
+
 test('nobody invites into a role that allows more than they may do', async () => {
   const least = JSON.stringify({ '/admin/users': ['GET', 'POST'] })
   await sql`update users set policy = ${least}::jsonb where user_id = 'u_viewer'`.execute(fresh.owner)

@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
+import { limits } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
 import { useFormState } from '../../forms/form-state.ts'
 import { formWithFile } from '../../forms/upload.server.ts'
@@ -40,7 +41,14 @@ export default function Invitations() {
         {invitations.length === 0 ? (
           <Empty title="No invitation is open." />
         ) : (
-          <InvitationTable invitations={invitations} may_withdraw={may_withdraw} />
+          <>
+            {invitations.length >= limits.maxInvitationsListed && (
+              <p>
+                Only the newest {limits.maxInvitationsListed} are listed. Older ones lead nowhere any more.
+              </p>
+            )}
+            <InvitationTable invitations={invitations} may_withdraw={may_withdraw} />
+          </>
         )}
       </Block>
     </Page>

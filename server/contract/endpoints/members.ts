@@ -18,7 +18,7 @@ export const memberEndpoints = {
   },
   listInvitations: {
     route: 'GET /v1/admin/invitations',
-    summary: 'Invitations that nobody has accepted yet, newest first',
+    summary: 'Invitations that nobody has accepted yet, newest first, 400 at most',
     ...shared,
     answer: all(openInvitation),
   },

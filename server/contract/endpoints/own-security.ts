@@ -15,7 +15,7 @@ const guessed = { points: 10, seconds: 900 }
 export const ownSecurityEndpoints = {
   listSignIns: {
     route: 'GET /v1/account/sign_ins',
-    summary: 'Where the person who asks is signed in, newest first',
+    summary: 'Where the person who asks is signed in, newest first, a hundred at most',
     scope: 'organisation',
     answer: all(signIn),
   },
