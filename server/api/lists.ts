@@ -20,8 +20,9 @@ export const listHandlers: HandlersOf<typeof listEndpoints> = {
   createWatchlist: async ({ body, ...useCase }) => ({ data: await createWatchlist(useCase, body) }),
   readWatchlist: async ({ db, params }) => {
     const list = found(await readList(db, params.listId), noList)
-    const { data } = await readListParties(db, list.list_id, { page: 1, per_page: maxNamed })
-    return { data: { ...list, parties: data.map(({ party_id, name }) => ({ party_id, name })) } }
+    const { data, total } = await readListParties(db, list.list_id, { page: 1, per_page: maxNamed })
+    const parties = data.map(({ party_id, name }) => ({ party_id, name }))
+    return { data: { ...list, total_records: total, parties } }
   },
   listWatchedParties: async ({ db, viewer, params, query }) => {
     const { data, total } = await readListParties(db, params.listId, query)

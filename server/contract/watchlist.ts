@@ -35,8 +35,9 @@ export const watchlistList = z.object({
 })
 export type WatchlistList = z.infer<typeof watchlistList>
 
-/** A watchlist with the parties on it, the newest addition first. */
+/** A watchlist with the parties on it, the newest addition first, and how many there are: all of them are listed a page at a time. */
 export const watchlistWithParties = watchlistList.extend({
+  total_records: z.number().optional(),
   parties: z.array(
     alsoNamed({ party_id: ['id', '_id'] }, z.object({ party_id: z.string(), name: z.string() })),
   ),

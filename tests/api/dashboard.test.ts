@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readyLayouts, widgetIds } from '#server/contract/widgets.ts'
 import { type Asking, apiFor } from '#tests/support/api.ts'
@@ -125,6 +126,18 @@ test('alerts that concern somebody are assigned to them or about a watched party
   expect(data.data.length).toBeGreaterThan(0)
   for (const { party_id, assignee } of data.data)
     expect(assignee?.user_id === 'u_lead' || watched.has(party_id), party_id).toBe(true)
+})
+
+test('a watchlist of more parties than it names says how many it has', async () => {
+  await sql`insert into list_parties (organization_id, list_id, party_id, added_by)
+    select 'o_northern', 'l_northern', party_id, 'u_lead' from parties order by party_id limit 120
+    on conflict do nothing`.execute(fresh.owner)
+  interface List {
+    data: { total_records: number; parties: object[] }
+  }
+  const { data } = await ask<List>('/v1/admin/lists/l_northern')
+  expect(data.data.parties).toHaveLength(100)
+  expect(data.data.total_records).toBeGreaterThanOrEqual(120)
 })
 
 test('one person who arranges in several tabs at once is answered in each', async () => {

@@ -1,20 +1,22 @@
 import type { RequestContext } from '../../gateway/guard.server.ts'
-import { readWatchlist } from '../../watchlist/watching.field.server.ts'
+import { readWatchlists } from '../../watchlist/watching.field.server.ts'
 
 const shown = 6
 
-/** The parties watched last, up to six; null when none is. */
+/** The parties watched last, up to six, of the first watchlist with any; its name where there are several. Null when none is watched. */
 export async function readWatched({ api }: RequestContext) {
-  const list = await readWatchlist(api)
-  if (!list) return null
-  const { data, meta } = await api.read('listWatchedParties', {
-    listId: list.list_id,
-    query: { page: 1, per_page: shown },
-  })
-  if (data.length === 0) return null
-  const parties = data.slice(0, shown).map(({ party_id, name, band, open_alerts }) => ({
-    ...{ party_id, name, band, open_alerts },
-  }))
-  return { parties, total: meta.total_records }
+  const lists = await readWatchlists(api)
+  for (const { list_id, name: listName } of lists) {
+    const { data, meta } = await api.read('listWatchedParties', {
+      listId: list_id,
+      query: { page: 1, per_page: shown },
+    })
+    const parties = data.slice(0, shown).map(({ party_id, name, band, open_alerts }) => ({
+      ...{ party_id, name, band, open_alerts },
+    }))
+    const list = lists.length > 1 ? { list_id, name: listName } : null
+    if (parties.length > 0) return { parties, total: meta.total_records, list }
+  }
+  return null
 }
 export type Watched = NonNullable<Awaited<ReturnType<typeof readWatched>>>

@@ -9,7 +9,7 @@ import { Sample } from '../sample.tsx'
 import type { Watched } from './watchlist.server.ts'
 
 /** The parties watched last. */
-export function WatchedParties({ watched: { parties, total } }: { watched: Watched }) {
+export function WatchedParties({ watched: { parties, total, list } }: { watched: Watched }) {
   return (
     <>
       <ul className="list">
@@ -24,9 +24,14 @@ export function WatchedParties({ watched: { parties, total } }: { watched: Watch
         ))}
       </ul>
       <p className="one-button">
-        <PolicyLink feature={features.watchlist}>VIEW MORE</PolicyLink>{' '}
+        <PolicyLink
+          feature={features.watchlist}
+          to={list ? `/watchlist?${new URLSearchParams({ list: list.list_id })}` : features.watchlist}
+        >
+          VIEW MORE
+        </PolicyLink>{' '}
         <small>
-          {parties.length} of {groupIndian(total)} shown
+          {parties.length} of {groupIndian(total)} shown{list && <> of the list {list.name}</>}
         </small>
       </p>
     </>

@@ -34,7 +34,7 @@ export const listEndpoints = {
   },
   readWatchlist: {
     route: 'GET /v1/admin/lists/:listId',
-    summary: 'A watchlist with its parties',
+    summary: 'A watchlist with its newest 100 parties',
     feature: features.watchlist,
     scope: 'organisation',
     answer: one(watchlistWithParties),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readWatched } from '#app/dashboard/widgets/watchlist.server.ts'
 import type { RequestContext } from '#app/gateway/guard.server.ts'
 import { changeWatchlist, watchSelected } from '#app/watchlist/watching.field.server.ts'
 import { readWatchlistPage } from '#app/watchlist/watchlist.server.ts'
@@ -64,4 +65,25 @@ test('each of an organisation’s watchlists can be looked at, the first one unl
     expect(page.listId).toBe(asked.at(-1))
   }
   expect(asked).toEqual(['l_first', 'l_second'])
+})
+
+test('the dashboard shows the first watchlist that holds anybody, and says which where there are several', async () => {
+  const ctx = (lists: Record<string, string[]>) =>
+    ({
+      api: {
+        read: async (name: string, { listId = '' }: { listId?: string }) => {
+          const rows =
+            name === 'listWatchlists'
+              ? Object.keys(lists).map((list_id) => ({ list_id, name: `List ${list_id}` }))
+              : (lists[listId] ?? []).map((party_id) => ({ party_id }))
+          return { data: rows, meta: { total_records: rows.length } }
+        },
+      },
+    }) as unknown as RequestContext
+  const several = await readWatched(ctx({ l_first: [], l_second: ['p_1'] }))
+  expect(several).toMatchObject({ total: 1, list: { list_id: 'l_second', name: 'List l_second' } })
+  expect(several?.parties).toMatchObject([{ party_id: 'p_1' }])
+  expect(await readWatched(ctx({ l_first: ['p_1'] }))).toMatchObject({ total: 1, list: null })
+  expect(await readWatched(ctx({ l_first: [], l_second: [] }))).toBeNull()
+  expect(await readWatched(ctx({}))).toBeNull()
 })
