@@ -39,6 +39,7 @@ export default function EditLayout() {
         }
       />
       <PostForm intent="move" preventScrollReset>
+        <input type="hidden" name="seen" value={ids.join(' ')} />
         <Block title="On your dashboard">
           {untidy && <p>Some of these widgets are unknown or there twice: the next change takes them out.</p>}
           {ids.length > 0 ? (

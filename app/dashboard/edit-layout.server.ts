@@ -67,10 +67,11 @@ async function move(ctx: RequestContext) {
   const [how = '', id = ''] = pressed.split(' ')
   if (!isMove(how) || (how === 'add' && !isWidget(id)))
     return data({ message: messages.dashboard.unknownMove }, { status: 422 })
+  const seen = String(ctx.form.get('seen') ?? '').split(' ')
   let at = 0
   const change = (ids: string[]) => {
     at = Math.max(0, ids.indexOf(id))
-    return movedLayout(ids, id, how)
+    return movedLayout(ids, id, how, seen)
   }
   const refusal = await changeLayout(ctx, change, keyOf(ctx, pressed))
   if (refusal) return refused(refusal)

@@ -70,6 +70,22 @@ test('a form of an old page changes the layout as it is now', async () => {
   expect(await press(old, 'move move=up search-bar')).toContain('Search is not on your dashboard')
 })
 
+test('a press that is sent twice moves once, and so does one of a page that shows what was before it', async () => {
+  await press(await open(), 'begin layout=analyst')
+  const once = await open()
+  const before = await shown()
+  await press(once, 'move move=up recent-cases')
+  const after = await shown()
+  expect(after).not.toEqual(before)
+  await press(once, 'move move=up recent-cases')
+  expect(await shown()).toEqual(after)
+  await press(await open(), 'move move=down recent-cases')
+  expect(await shown()).toEqual(before)
+  await Promise.all([1, 2].map(() => press(once, 'move move=down search-bar')))
+  const [first, second, ...rest] = before
+  expect(await shown()).toEqual([second, first, ...rest])
+})
+
 test('an empty dashboard says what to do, and reset brings the search bar back', async () => {
   await press(await open(), 'reset')
   await press(await open(), 'move move=remove search-bar')

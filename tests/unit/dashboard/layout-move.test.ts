@@ -26,3 +26,15 @@ test.each<[string, string[], string, LayoutMove, string[]]>([
 ])('%s', (_, layout, id, move, after) => {
   expect(movedLayout(layout, id, move)).toEqual(after)
 })
+
+test('a press moves by one from where it was seen, however often it is sent', () => {
+  const up = movedLayout(three, 'recent-cases', 'up', three)
+  expect(movedLayout(up, 'recent-cases', 'up', three)).toEqual(up)
+  expect(movedLayout(up, 'recent-cases', 'up', up)).toEqual(['recent-cases', 'search-bar', 'watchlist'])
+  const down = movedLayout(three, 'search-bar', 'down', three)
+  expect(movedLayout(down, 'search-bar', 'down', three)).toEqual(down)
+  expect(movedLayout(three.slice(1), 'recent-cases', 'up', ['recent-cases'])).toEqual([
+    'recent-cases',
+    'watchlist',
+  ])
+})
