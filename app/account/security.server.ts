@@ -75,7 +75,7 @@ const remove = (ctx: RequestContext) =>
 /** Ends one sign-in of theirs; one that is over already, or is nobody's, is not found. */
 const endSignIn = (ctx: RequestContext) =>
   submit(ctx.form, z.object({ session_id: z.string().default('') }), async ({ session_id }) => {
-    const answer = await ctx.api.ask('endSignIn', { sessionId: session_id })
+    const answer = await ctx.api.ask('endSignIn', { sessionId: session_id, key: formKey(ctx) })
     return answer.ok ? done(page, 'sign-in-ended') : answer
   })
 

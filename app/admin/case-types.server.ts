@@ -79,7 +79,7 @@ const save = (ctx: RequestContext) =>
 
 async function remove(ctx: RequestContext) {
   const caseTypeId = ctx.url.searchParams.get('type') ?? ''
-  const answer = await ctx.api.ask('deleteCaseType', { caseTypeId })
+  const answer = await ctx.api.ask('deleteCaseType', { caseTypeId, key: formKey(ctx) })
   if (answer.ok) return done(page, 'case-type-removed')
   throw Response.json({ message: answer.data.message }, { status: answer.status })
 }

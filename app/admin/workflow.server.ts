@@ -88,7 +88,7 @@ async function saveWorkflow(ctx: RequestContext) {
 
 async function removeWorkflow(ctx: RequestContext) {
   const workflowId = ctx.params.workflowId ?? ''
-  const { ok, status, data: answer } = await ctx.api.ask('deleteWorkflow', { workflowId })
+  const { ok, status, data: answer } = await ctx.api.ask('deleteWorkflow', { workflowId, key: formKey(ctx) })
   if (ok)
     return answer.request_id
       ? done(ctx.url.pathname, 'sent-for-approval')

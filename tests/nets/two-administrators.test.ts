@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '#server/demo/organisations.ts'
+import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 import { ask, signIn, type Visitor } from '#tests/support/http-visitor.ts'
 import type { Server } from '#tests/support/node-server.ts'
@@ -93,4 +94,16 @@ test('periods of personal data that the other window saved stay', async () => {
   expect((await save(opened, 'save-periods', { ...shown, mails: '60' })).status).toBe(303)
   const { status, html } = await save(opened, 'save-periods', { ...shown, notices: '90' })
   expect([status, valueIn(html, 'mails'), valueIn(html, 'notices')]).toEqual([409, '60', '90'])
+})
+
+test.each([
+  ['remove-role', '/v1/admin/roles', { name: 'Sent twice', policy: {} }, '/admin/users/roles/'],
+  ['remove-unit', '/v1/admin/org_units', { name: 'Sent twice', parent_id: null }, '/admin/org-units/'],
+])('%s, sent twice, is done once and told both times', async (intent, path, body, pages) => {
+  const made = await apiFor(fresh)<{ data: Record<string, string> }>(path, { body })
+  const { role_id, unit_id = role_id } = made.data.data
+  const opened = await open(`${pages}${unit_id}`)
+  expect((await save(opened, intent, {})).status).toBe(303)
+  expect((await save(opened, intent, {})).status).toBe(303)
+  expect((await ask(lead, `${pages}${unit_id}`)).status).toBe(404)
 })

@@ -69,8 +69,9 @@ async function saveRole(ctx: RequestContext) {
   })
 }
 
-async function removeRole({ api, params }: RequestContext) {
-  const { ok, status, data: answer } = await api.ask('deleteRole', { roleId: params.roleId ?? '' })
+async function removeRole(ctx: RequestContext) {
+  const roleId = ctx.params.roleId ?? ''
+  const { ok, status, data: answer } = await ctx.api.ask('deleteRole', { roleId, key: formKey(ctx) })
   if (ok) return done(list, 'role-removed')
   return data({ initialValue: { intent: 'remove-role' }, error: { '': [answer.message ?? ''] } }, { status })
 }

@@ -93,7 +93,7 @@ const saveMembers = (ctx: RequestContext) =>
   )
 
 async function remove(ctx: RequestContext) {
-  const answer = await ctx.api.ask('deleteOrgUnit', { unitId: idOf(ctx) })
+  const answer = await ctx.api.ask('deleteOrgUnit', { unitId: idOf(ctx), key: formKey(ctx) })
   if (answer.ok) return done(page, 'unit-removed')
   throw Response.json({ message: answer.data.message }, { status: answer.status })
 }
