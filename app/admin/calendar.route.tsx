@@ -31,11 +31,11 @@ const weeks = [
   ['six_day', 'Monday to Saturday'],
 ] as const
 
-function WeekForm({ week }: { week: string }) {
+function WeekForm({ week, may }: { week: string; may: boolean }) {
   const form = useFormState('save-week', { working_week: week })
   const field = form.field('working_week')
   return (
-    <PostForm intent="save-week" className="form" key={week}>
+    <PostForm intent="save-week" may={may} className="form" key={week}>
       <ErrorSummary fields={[field]} form={form.formErrors} />
       <Field field={field} label="Days worked">
         {(control) => (
@@ -82,7 +82,7 @@ function HolidayForm() {
 }
 
 /** All of a year; each is removed by a form of its own button. */
-function Holidays({ holidays }: { holidays: { day: string; name: string }[] }) {
+function Holidays({ holidays, may }: { holidays: { day: string; name: string }[]; may: boolean }) {
   const { formErrors } = useFormState('remove-holiday')
   return (
     <PostForm intent="remove-holiday">
@@ -93,9 +93,11 @@ function Holidays({ holidays }: { holidays: { day: string; name: string }[] }) {
             <span>
               <Day on={day} /> {name}
             </span>
-            <button type="submit" name="day" value={day} className="as-link">
-              Remove <span className="sr-only">{name}</span>
-            </button>
+            {may && (
+              <button type="submit" name="day" value={day} className="as-link">
+                Remove <span className="sr-only">{name}</span>
+              </button>
+            )}
           </li>
         ))}
       </ul>
@@ -104,7 +106,8 @@ function Holidays({ holidays }: { holidays: { day: string; name: string }[] }) {
 }
 
 export default function Calendar() {
-  const { working_week, years, year, holidays, redated } = useLoaderData<typeof loader>()
+  const { working_week, years, year, holidays, redated, may_add, may_change, may_remove } =
+    useLoaderData<typeof loader>()
   return (
     <Page>
       <PageHead
@@ -141,7 +144,7 @@ export default function Calendar() {
             }
           >
             {holidays.length > 0 ? (
-              <Holidays holidays={holidays} />
+              <Holidays holidays={holidays} may={may_remove} />
             ) : (
               <Empty title={`No holidays in ${year}`}>Add one, or take them from a file.</Empty>
             )}
@@ -149,14 +152,18 @@ export default function Calendar() {
         </div>
         <div>
           <Block title="Working week">
-            <WeekForm week={working_week} />
+            <WeekForm week={working_week} may={may_change} />
           </Block>
-          <Block title="Add a holiday">
-            <HolidayForm key={`${year} ${holidays.length}`} />
-          </Block>
-          <Block title="Take holidays from a file">
-            <HolidayFileForm />
-          </Block>
+          {may_add && (
+            <>
+              <Block title="Add a holiday">
+                <HolidayForm key={`${year} ${holidays.length}`} />
+              </Block>
+              <Block title="Take holidays from a file">
+                <HolidayFileForm />
+              </Block>
+            </>
+          )}
         </div>
       </div>
     </Page>

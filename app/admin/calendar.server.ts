@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node'
 import { z } from 'zod'
 import { todayInIndia } from '#server/contract/calendar.ts'
+import { allows, features } from '#server/contract/features.ts'
 import { limits } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
 import { calendarChange, newHoliday } from '#server/contract/working-calendar.ts'
@@ -14,13 +15,15 @@ import { done } from '../http/answers.server.ts'
 const page = '/admin/calendar'
 
 /** The calendar: its week, and the holidays of the year that the address names. */
-export async function readCalendarPage({ api, url }: RequestContext) {
+export async function readCalendarPage({ api, url, session }: RequestContext) {
   const { working_week, holidays } = (await api.read('readWorkingCalendar')).data
   const thisYear = todayInIndia().slice(0, 4)
   const years = [...new Set([thisYear, ...holidays.map(({ day }) => day.slice(0, 4))])].sort()
   const wanted = url.searchParams.get('year') ?? ''
   const year = years.includes(wanted) ? wanted : thisYear
+  const may = (method: string) => allows(session.policy, features.workflows, method)
   return {
+    ...{ may_change: may('PATCH'), may_add: may('POST'), may_remove: may('DELETE') },
     ...{ working_week, years, year },
     holidays: holidays.filter(({ day }) => day.startsWith(year)),
     redated: url.searchParams.has('redated') ? Number(url.searchParams.get('redated')) || 0 : null,

@@ -12,6 +12,7 @@ import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 
 interface Props {
+  may: boolean
   /** Absent for a new one. */
   type?: UsedCaseType & { fields: Record<string, string> }
   workflows: { workflow_id: string; name: string }[]
@@ -25,7 +26,7 @@ const beginning = {
 const openCases = (count: number) => (count === 1 ? 'the open case' : `the ${counted(count)} open cases`)
 
 /** A case type: its name, the workflow of its cases, and how many working days they have. */
-export function CaseTypeForm({ type, workflows }: Props) {
+export function CaseTypeForm({ may, type, workflows }: Props) {
   const intent = type ? 'save-type' : 'new-type'
   const form = useFormState(intent, type?.fields ?? beginning)
   const [name, workflow] = [form.field('name'), form.field('ticket_workflow_id')]
@@ -33,7 +34,7 @@ export function CaseTypeForm({ type, workflows }: Props) {
   const { due_days } = form.answer?.initialValue ?? {}
   const typed = (one: string) => (due_days as Record<string, string> | undefined)?.[one]
   return (
-    <PostForm intent={intent} className="form">
+    <PostForm intent={intent} may={may} className="form">
       <ErrorSummary fields={[name, workflow, ...days.map(({ field }) => field)]} form={form.formErrors} />
       <Conflict form={form} />
       {type && <AsShown form={form} version={type.version} fields={type.fields} />}

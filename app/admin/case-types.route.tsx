@@ -29,7 +29,8 @@ export const shouldRevalidate = revalidateAfterConflict
 export const meta = withTitle('Case types')
 
 export default function CaseTypes() {
-  const { types, edited, workflows, redated, moved } = useLoaderData<typeof loader>()
+  const { types, edited, workflows, redated, moved, may_add, may_change, may_remove } =
+    useLoaderData<typeof loader>()
   const nameOf = (id: string) => workflows.find(({ workflow_id }) => workflow_id === id)?.name ?? 'Standard'
   return (
     <Page>
@@ -65,15 +66,18 @@ export default function CaseTypes() {
           ))}
         </CasesTable>
       </div>
-      <Block title={edited ? `Change ${edited.name}` : 'Add a case type'}>
-        <WaitingNote waits={edited?.waits ?? null} />
-        <CaseTypeForm
-          key={edited ? `${edited.case_type_id} ${edited.version}` : `new ${types.length}`}
-          type={edited ?? undefined}
-          workflows={workflows}
-        />
-      </Block>
-      {edited?.cases === 0 && types.length > 1 && (
+      {(edited || may_add) && (
+        <Block title={edited ? `Change ${edited.name}` : 'Add a case type'}>
+          <WaitingNote waits={edited?.waits ?? null} />
+          <CaseTypeForm
+            key={edited ? `${edited.case_type_id} ${edited.version}` : `new ${types.length}`}
+            type={edited ?? undefined}
+            workflows={workflows}
+            may={edited ? may_change : may_add}
+          />
+        </Block>
+      )}
+      {may_remove && edited?.cases === 0 && types.length > 1 && (
         <Block title="Remove">
           <p>No case is of this type.</p>
           <PostForm intent="remove-type">

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { caseTypeChange, newCaseType, type UsedCaseType } from '#server/contract/case-types.ts'
+import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { severities, severityNames } from '#server/contract/severities.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
@@ -24,7 +25,7 @@ const labels: Record<string, string> = {
 }
 
 /** The case types, the one that is edited (of the address), and the workflows there are to follow. */
-export async function readCaseTypes({ api, url }: RequestContext) {
+export async function readCaseTypes({ api, url, session }: RequestContext) {
   const [{ data: types }, { data: workflows }] = await Promise.all([
     api.read('listUsedCaseTypes'),
     api.read('listWorkflows'),
@@ -33,7 +34,9 @@ export async function readCaseTypes({ api, url }: RequestContext) {
   const edited = types.find(({ case_type_id }) => case_type_id === wanted)
   if (wanted && !edited) throw Response.json({ message: 'No such case type' }, { status: 404 })
   const count = (name: string) => Number(url.searchParams.get(name)) || 0
+  const may = (method: string) => allows(session.policy, features.workflows, method)
   return {
+    ...{ may_add: may('POST'), may_change: may('PATCH'), may_remove: may('DELETE') },
     ...{
       types,
       edited: edited ? { ...edited, fields: fieldsOf(edited) } : null,

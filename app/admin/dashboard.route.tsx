@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { mostRecorded } from '#server/contract/counted.ts'
 import { features } from '#server/contract/features.ts'
 import { plural } from '#server/contract/plural.ts'
@@ -6,6 +6,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { submitPanel } from '../shell/panels.server.ts'
+import { PolicyLink } from '../shell/policy-link.tsx'
 import { withTitle } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
 import { ChartFigure } from '../ui/charts/chart-figure.tsx'
@@ -64,7 +65,14 @@ export default function AdminDashboard() {
             />
           </Block>
         </div>
-        <Block title="Days open" beside={<Link to="/app/alerts?state=open">Open alerts</Link>}>
+        <Block
+          title="Days open"
+          beside={
+            <PolicyLink feature={features.alerts} to="/app/alerts?state=open">
+              Open alerts
+            </PolicyLink>
+          }
+        >
           <ChartFigure chart={chart} hideTitle />
         </Block>
       </div>

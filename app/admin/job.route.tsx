@@ -1,12 +1,13 @@
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
-import { features } from '#server/contract/features.ts'
-import { isUnfinishedJob } from '#server/contract/job-words.ts'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { type Feature, features } from '#server/contract/features.ts'
+import { isUnfinishedJob, type JobKind } from '#server/contract/job-words.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
+import { PolicyLink } from '../shell/policy-link.tsx'
 import { titled } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
@@ -18,6 +19,12 @@ import { JobHistory } from './job-history.tsx'
 import { JobMoves, JobProgress } from './job-state.tsx'
 import { loadJob, moveJob, type ShownJob } from './jobs.server.ts'
 import { JobsToCome } from './jobs-to-come.tsx'
+
+/** What a person must be able to look at to see what a job makes. */
+const shownBy: Record<JobKind, Feature> = {
+  ...{ report: features.products, import: features.portfolios, refresh: features.mcaStatus },
+  ...{ export: features.bulkExport, upload: features.uploads, signals: features.alerts },
+}
 
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -45,9 +52,9 @@ export default function Job() {
         crumbs={[{ to: features.jobs, label: 'Jobs' }]}
         identity={<JobProgress job={job} />}
         actions={
-          <Link className="button" to={job.to}>
+          <PolicyLink className="button" feature={shownBy[job.kind]} to={job.to}>
             Open
-          </Link>
+          </PolicyLink>
         }
       />
       <JobsToCome count={isUnfinishedJob(job.state) ? 1 : 0} />

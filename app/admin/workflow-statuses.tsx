@@ -1,10 +1,11 @@
-import { Link } from '@remix-run/react'
 import { caseCategories } from '#server/contract/case-categories.ts'
 import { counted } from '#server/contract/counted.ts'
+import { features } from '#server/contract/features.ts'
 import { limits } from '#server/contract/limits.ts'
 import { plural } from '#server/contract/plural.ts'
 import type { UsedWorkflow } from '#server/contract/workflow.ts'
 import type { FormState } from '../forms/form-state.ts'
+import { PolicyLink } from '../shell/policy-link.tsx'
 import { Field } from '../ui/field.tsx'
 import type { StatusRow, WorkflowFields } from './workflow-fields.ts'
 
@@ -55,7 +56,11 @@ function Row({ form, fields, place, row, workflow }: Props & { place: number; ro
         )}
       </Field>
       <span className="status-use">
-        {open > 0 && <Link to={casesOf(workflow, row.was)}>{cases(open)}</Link>}{' '}
+        {open > 0 && (
+          <PolicyLink feature={features.cases} to={casesOf(workflow, row.was)}>
+            {cases(open)}
+          </PolicyLink>
+        )}{' '}
         <button
           type="submit"
           name="intent"
@@ -85,7 +90,10 @@ function Missing({ fields, workflow }: Omit<Props, 'form'>) {
           {status_id} was removed here, but{' '}
           {open > 0 ? (
             <>
-              <Link to={casesOf(workflow, status_id)}>{cases(open)}</Link> {open === 1 ? 'has' : 'have'} it
+              <PolicyLink feature={features.cases} to={casesOf(workflow, status_id)}>
+                {cases(open)}
+              </PolicyLink>{' '}
+              {open === 1 ? 'has' : 'have'} it
             </>
           ) : (
             `in ${plural(asked, 'case')} a move to it waits for approval`

@@ -53,7 +53,7 @@ const Sentences = ({ title, fields }: { title: string; fields: WorkflowFields })
 )
 
 /** A workflow as a form: its statuses, a matrix of moves, where overdue cases go, and what all of it says in sentences. */
-export function WorkflowForm({ workflow }: { workflow: UsedWorkflow }) {
+export function WorkflowForm({ workflow, may }: { workflow: UsedWorkflow; may: boolean }) {
   const form = useFormState('save-workflow')
   const stored = fieldsOf(workflow)
   const fields = form.wasTyped ? readFields((name) => form.list(name)[0]) : stored
@@ -72,7 +72,12 @@ export function WorkflowForm({ workflow }: { workflow: UsedWorkflow }) {
   const stale = form.formErrors.length > 0
   return (
     <>
-      <PostForm intent="save-workflow" className="form wide workflow" key={JSON.stringify(valuesOf(fields))}>
+      <PostForm
+        intent="save-workflow"
+        may={may}
+        className="form wide workflow"
+        key={JSON.stringify(valuesOf(fields))}
+      >
         <EnterKey />
         <ErrorSummary fields={wrong} form={form.formErrors} />
         <ReadAt field={form.field('version')} version={workflow.version} />

@@ -41,7 +41,7 @@ function RemoveForm() {
 }
 
 export default function WorkflowPage() {
-  const { workflow, waits, stored, removable } = useLoaderData<typeof loader>()
+  const { workflow, waits, stored, removable, may_save } = useLoaderData<typeof loader>()
   const followers = workflow.case_types.map(({ name }) => name).join(', ')
   return (
     <Page>
@@ -51,7 +51,7 @@ export default function WorkflowPage() {
         identity={<span>{followers ? `Followed by ${followers}` : 'No case type follows it yet'}</span>}
       />
       <WaitingNote waits={waits} />
-      <WorkflowForm workflow={workflow} />
+      <WorkflowForm workflow={workflow} may={may_save} />
       {removable && <RemoveForm />}
     </Page>
   )

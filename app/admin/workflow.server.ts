@@ -1,4 +1,5 @@
 import { data } from '@remix-run/node'
+import { allows, features } from '#server/contract/features.ts'
 import { sentence } from '#server/contract/sentence.ts'
 import { standardWorkflow } from '#server/contract/standard-workflow.ts'
 import { newWorkflow, type UsedWorkflow, type WorkflowDraft } from '#server/contract/workflow.ts'
@@ -19,11 +20,14 @@ const isNew = ({ params }: RequestContext) => params.workflowId === 'new'
 
 /** A workflow to be edited. */
 export async function readWorkflowPage(ctx: RequestContext) {
-  if (isNew(ctx)) return { workflow: beginning, waits: null, stored: false, removable: false }
+  const may = (method: string) => allows(ctx.session.policy, features.workflows, method)
+  if (isNew(ctx))
+    return { workflow: beginning, waits: null, stored: false, removable: false, may_save: may('POST') }
   const { data: read } = await ctx.api.read('readWorkflow', { workflowId: ctx.params.workflowId ?? '' })
   const { waits, ...workflow } = read
-  const removable = workflow.case_types.length === 0 && workflow.workflow_id !== standardWorkflow.workflow_id
-  return { workflow, waits, stored: true, removable }
+  const removable =
+    may('DELETE') && workflow.case_types.length === 0 && workflow.workflow_id !== standardWorkflow.workflow_id
+  return { workflow, waits, stored: true, removable, may_save: may('PATCH') }
 }
 
 const intent = 'save-workflow'

@@ -21,16 +21,18 @@ export const links = () => [{ rel: 'stylesheet', href: admin }]
 export const meta = withTitle('Workflows')
 
 export default function Workflows() {
-  const { workflows } = useLoaderData<typeof loader>()
+  const { workflows, may_add } = useLoaderData<typeof loader>()
   return (
     <Page>
       <PageHead
         title="Workflows"
         identity={<span>How cases move from one status to the next, and who moves them</span>}
         actions={
-          <Link className="button" to="/admin/workflows/new">
-            New workflow
-          </Link>
+          may_add && (
+            <Link className="button" to="/admin/workflows/new">
+              New workflow
+            </Link>
+          )
         }
       />
       <AdminSections />

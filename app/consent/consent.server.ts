@@ -7,6 +7,7 @@ import {
   consentSections,
 } from '#server/contract/consent-sections.ts'
 import { newConsent } from '#server/contract/consents.ts'
+import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { env } from '#server/env.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
@@ -45,6 +46,7 @@ export async function readSection(ctx: RequestContext) {
   ])
   const standing = given.consents.filter((one) => !one.withdrawn_at && one.ends_on >= given.today)
   return {
+    may_give: allows(ctx.session.policy, features.consent, 'POST'),
     ...consentSections[section],
     ...{ purposes: consentPurposes, months: consentMonths, maxBytes: env.UPLOAD_MAX_BYTES },
     ...{ ...given, standing, statements, bank },

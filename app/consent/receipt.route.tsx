@@ -36,7 +36,7 @@ export const meta = ({ data, matches }: TitleArgs<typeof loader>) =>
   titled(data ? nameOf(data.consent) : 'Receipt of consent', { matches })
 
 export default function Receipt() {
-  const { consent, statements, today } = useLoaderData<typeof loader>()
+  const { consent, statements, today, may_withdraw } = useLoaderData<typeof loader>()
   const { consent_id, section, purpose, given_at, given_by, ends_on, withdrawn_at, withdrawn_by } = consent
   const { label, what, why, identifier } = consentSections[section]
   const state = stateOf(consent, today)
@@ -85,7 +85,7 @@ export default function Receipt() {
           <p>{state === 'Given' ? 'Nothing so far.' : 'Nothing is shown: the consent stands no more.'}</p>
         )}
       </Block>
-      {state === 'Given' && <Withdraw count={statements.length} />}
+      {may_withdraw && state === 'Given' && <Withdraw count={statements.length} />}
     </Page>
   )
 }

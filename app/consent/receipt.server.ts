@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { todayInIndia } from '#server/contract/calendar.ts'
+import { allows, features } from '#server/contract/features.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
@@ -16,7 +17,8 @@ export async function readReceipt(ctx: RequestContext) {
     ctx.api.read('listConsentStatements', { query: { section } }),
   ])
   const statements = all.filter(({ consent_id }) => consent_id === consent.consent_id)
-  return { consent, statements, today: todayInIndia() }
+  const may_withdraw = allows(ctx.session.policy, features.consent, 'DELETE')
+  return { consent, statements, today: todayInIndia(), may_withdraw }
 }
 
 const withdraw = (ctx: RequestContext) =>

@@ -27,14 +27,14 @@ export const links = () => [{ rel: 'stylesheet', href: charts }]
 
 export default function ConsentSection() {
   const { label, what, why, identifier, purposes, months, ...read } = useLoaderData<typeof loader>()
-  const { consents, today, standing, statements, bank, maxBytes } = read
+  const { consents, today, standing, statements, bank, maxBytes, may_give } = read
   return (
     <Page>
       <PageHead title={label} crumbs={[{ to: '/consent', label: 'Consents' }]} />
       <Block title="What you agree to">
         <Agreed {...{ what, why }} until="As long as you say below. You can withdraw it here at any time." />
       </Block>
-      {standing.length > 0 && (
+      {may_give && standing.length > 0 && (
         <Block title="Send a statement">
           <SendStatement consents={standing} maxBytes={maxBytes} />
         </Block>
@@ -45,15 +45,17 @@ export default function ConsentSection() {
         </Block>
       )}
       {bank && <BankAccounts {...bank} />}
-      <Block title="Give consent">
-        <GiveForm
-          key={consents[0]?.consent_id}
-          label={label}
-          identifier={identifier}
-          purposes={purposes}
-          months={months}
-        />
-      </Block>
+      {may_give && (
+        <Block title="Give consent">
+          <GiveForm
+            key={consents[0]?.consent_id}
+            label={label}
+            identifier={identifier}
+            purposes={purposes}
+            months={months}
+          />
+        </Block>
+      )}
       <GivenConsents consents={consents} today={today} />
     </Page>
   )

@@ -27,7 +27,7 @@ export const meta = ({ data, matches }: TitleArgs<typeof loader>) =>
   titled(data?.statement.file_name ?? 'Statement', { matches })
 
 export default function Statement() {
-  const { statement, label } = useLoaderData<typeof loader>()
+  const { statement, label, may_delete } = useLoaderData<typeof loader>()
   const { section, statement_id, file_name, size, sent_at, sent_by, identifier, preview, bank } = statement
   const { formErrors } = useFormState('delete')
   return (
@@ -96,15 +96,17 @@ export default function Statement() {
           A PDF is kept as it is and not read. Send the statement as CSV or XLSX too to see its months.
         </p>
       )}
-      <Block title="Delete">
-        <p className="prose">
-          The file and what was read of it are deleted at once, and cannot be brought back.
-        </p>
-        <PostForm intent="delete" className="one-button">
-          <ErrorSummary fields={[]} form={formErrors} />
-          <button type="submit">Delete this statement</button>
-        </PostForm>
-      </Block>
+      {may_delete && (
+        <Block title="Delete">
+          <p className="prose">
+            The file and what was read of it are deleted at once, and cannot be brought back.
+          </p>
+          <PostForm intent="delete" className="one-button">
+            <ErrorSummary fields={[]} form={formErrors} />
+            <button type="submit">Delete this statement</button>
+          </PostForm>
+        </Block>
+      )}
     </Page>
   )
 }

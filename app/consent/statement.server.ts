@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { consentSections } from '#server/contract/consent-sections.ts'
+import { allows, features } from '#server/contract/features.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { submit } from '../forms/submission.server.ts'
@@ -8,9 +9,10 @@ import { done } from '../http/answers.server.ts'
 import { required } from '../http/required.ts'
 
 /** A statement with what was read of it; 404 once its consent is withdrawn or over. */
-export async function readStatementPage({ api, params }: RequestContext) {
+export async function readStatementPage({ api, params, session }: RequestContext) {
   const { data } = await api.read('readConsentStatement', { statementId: required(params.statementId) })
-  return { statement: data, label: consentSections[data.section].label }
+  const may_delete = allows(session.policy, features.consent, 'DELETE')
+  return { statement: data, label: consentSections[data.section].label, may_delete }
 }
 
 const remove = (ctx: RequestContext) =>

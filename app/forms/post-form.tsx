@@ -11,14 +11,23 @@ interface Tokens {
 interface Props extends Omit<FormProps, 'method'> {
   /** Tells apart the forms of one page. */
   intent: string
+  /** False where a person may look at what the form changes, but not send it: it is shown, and cannot be filled in. */
+  may?: boolean | undefined
 }
 
 /** A form that writes: it carries the session's token, and a key that makes sending it twice harmless. */
-export function PostForm({ intent, children, action, ...rest }: Props) {
+export function PostForm({ intent, children, action, may = true, ...rest }: Props) {
   const here = useHere()
   const tokens = useRouteLoaderData<Tokens>('shell/shell.route')
   const panel = useContext(PanelForms)
   const id = useId()
+  if (!may)
+    return (
+      <fieldset disabled className={rest.className}>
+        <p className="soft">You may look at this, not change it.</p>
+        {children}
+      </fieldset>
+    )
   return (
     <Form
       method="post"

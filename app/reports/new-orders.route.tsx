@@ -11,6 +11,7 @@ import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
+import { PolicyLink } from '../shell/policy-link.tsx'
 import { withTitle } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -54,8 +55,9 @@ export default function NewOrders() {
       {told && <Told {...told} />}
       {parties.length === 0 && (
         <Empty title="No party is chosen">
-          Tick some in the <Link to="/app/parties">list of parties</Link>, on your{' '}
-          <Link to="/watchlist">watchlist</Link> or in a <Link to="/app/portfolios">portfolio</Link>.
+          Tick some in the <PolicyLink feature={features.parties}>list of parties</PolicyLink>, on your{' '}
+          <PolicyLink feature={features.watchlist}>watchlist</PolicyLink> or in a{' '}
+          <PolicyLink feature={features.portfolios}>portfolio</PolicyLink>.
         </Empty>
       )}
       {parties.length > 0 && !told && (

@@ -1,10 +1,11 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
+import { PolicyLink } from '../shell/policy-link.tsx'
 import { withTitle } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -55,7 +56,8 @@ export default function Uploads() {
           ))}
         </ul>
         <p>
-          Parties are put into a portfolio, by a file too: <Link to={features.portfolios}>Portfolios</Link>
+          Parties are put into a portfolio, by a file too:{' '}
+          <PolicyLink feature={features.portfolios}>Portfolios</PolicyLink>
         </p>
       </Block>
       <Block title="Sent">

@@ -7,6 +7,7 @@ import { demoPassword } from '#server/demo/organisations.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 import { ask, signIn, type Visitor } from '#tests/support/http-visitor.ts'
 import type { Server } from '#tests/support/node-server.ts'
+import { formsOf } from '#tests/support/page-forms.ts'
 import { addressOf, guardedRoutes, knownIds } from '#tests/support/walk.ts'
 import { startWeb } from '#tests/support/web-process.ts'
 
@@ -39,16 +40,52 @@ afterAll(async () => {
   await fresh.close()
 })
 
+/** Has the visitor's session know another policy. */
+async function mayOnly(policy: Record<string, string[]>, first: string) {
+  await sql`update users set policy = ${JSON.stringify(policy)}::jsonb where user_id = 'u_viewer'`.execute(
+    fresh.owner,
+  )
+  // The first page after a change brings the session its new policy.
+  await expect.poll(async () => (await ask(visitor, first)).status).not.toBe(403)
+  await ask(visitor, '/account/my-profile')
+}
+
 test.each(Object.values(features))('%s opens its own pages and no other', async (feature) => {
-  const policy = JSON.stringify({ [feature]: ['GET', 'POST', 'PATCH', 'DELETE'] })
-  await sql`update users set policy = ${policy}::jsonb where user_id = 'u_viewer'`.execute(fresh.owner)
   const theirs = pages.filter((one) => one.feature === feature)
   const own = theirs.find(({ address }) => address === feature) ?? theirs[0]
-  // The first page after a change brings the session its new policy.
-  await expect.poll(async () => (await ask(visitor, own?.address ?? '/docs')).status).not.toBe(403)
-  await ask(visitor, '/account/my-profile')
+  await mayOnly({ [feature]: ['GET', 'POST', 'PATCH', 'DELETE'] }, own?.address ?? '/docs')
   const open: string[] = []
   for (const { address } of pages.filter((one) => one.feature !== feature))
     if ((await ask(visitor, address)).status !== 403) open.push(address)
   expect(open).toEqual([])
+})
+
+test.each(Object.values(features))(
+  '%s that may be looked at only offers no form that is refused',
+  async (feature) => {
+    const theirs = pages.filter((one) => one.feature === feature)
+    const own = theirs.find(({ address }) => address === feature) ?? theirs[0]
+    await mayOnly({ [feature]: ['GET'] }, own?.address ?? '/docs')
+    const refused: string[] = []
+    for (const { address } of theirs) {
+      const page = await ask(visitor, address)
+      const main = /<main[\s\S]*<\/main>/.exec(await page.text())?.[0] ?? ''
+      for (const { action, intent, fields } of formsOf(main)) {
+        const sent = await ask(visitor, action || address, {
+          ...{ method: 'POST', body: new URLSearchParams(fields), headers: { Origin: web.origin } },
+        })
+        if (sent.status === 403) refused.push(`${address} ${intent}`)
+      }
+    }
+    expect(refused).toEqual([])
+  },
+)
+
+test('whoever belongs to a unit is offered no change of units, and sees them', async () => {
+  await mayOnly({ [features.orgUnits]: ['GET', 'POST', 'PATCH', 'DELETE'] }, features.orgUnits)
+  await sql`update users set unit_id = 'ou_north' where user_id = 'u_viewer'`.execute(fresh.owner)
+  const html = await (await ask(visitor, '/admin/org-units/ou_north')).text()
+  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+  expect(main).toContain('Who and what belongs here')
+  expect(formsOf(main)).toEqual([])
 })

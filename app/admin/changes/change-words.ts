@@ -1,6 +1,7 @@
 import { approvalKinds, changeKinds } from '#server/contract/approval-kinds.ts'
 import type { ChangeRequest } from '#server/contract/change-requests.ts'
 import { featureLabel } from '#server/contract/feature-words.ts'
+import { type Feature, features } from '#server/contract/features.ts'
 import { methodsInWords } from '#server/contract/methods.ts'
 import { severities, severityNames } from '#server/contract/severities.ts'
 import { type UserStatus, userStatuses } from '#server/contract/user-statuses.ts'
@@ -142,11 +143,20 @@ export function changeLines({
   }
 }
 
+const { users, workflows, approvals, alerts, cases } = features
+
+/** What a person must be able to look at to see what a request changes. */
+const subjectFeatures: Record<ChangeRequest['kind'], Feature> = {
+  ...{ access: users, role: users, invitation: users, single_sign_on: users, status: users },
+  ...{ signal: workflows, workflow: workflows, workflow_removal: workflows, case_type: workflows },
+  ...{ rules: approvals, alerts, cases },
+}
+
 /** The page of what a request changes; none where there is no one page. */
 export function subjectPage({
   kind,
   subject_id,
-}: Pick<ChangeRequest, 'kind' | 'subject_id'>): string | undefined {
+}: Pick<ChangeRequest, 'kind' | 'subject_id'>): { to: string; feature: Feature } | undefined {
   const id = encodeURIComponent(subject_id)
   const pages = {
     signal: `/admin/signals/${id}`,
@@ -162,7 +172,8 @@ export function subjectPage({
     alerts: undefined,
     cases: undefined,
   }
-  return pages[kind]
+  const to = pages[kind]
+  return to === undefined ? undefined : { to, feature: subjectFeatures[kind] }
 }
 
 export const changeTitle = ({ kind, subject }: Pick<ChangeRequest, 'kind' | 'subject'>) =>

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { changeStatuses } from '#server/contract/approval-kinds.ts'
 import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
@@ -7,6 +7,7 @@ import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { Page } from '../../shell/page.tsx'
 import { withPanelForms } from '../../shell/panels.server.ts'
+import { PolicyLink } from '../../shell/policy-link.tsx'
 import { type TitleArgs, titled } from '../../shell/title.ts'
 import { Block } from '../../ui/block.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -36,7 +37,7 @@ export default function Change() {
           { to: '/admin/approvals/changes', label: 'Changes' },
         ]}
         identity={<State>{changeStatuses[status]}</State>}
-        actions={page && <Link to={page}>As it is now</Link>}
+        actions={page && <PolicyLink {...page}>As it is now</PolicyLink>}
       />
       <ChangeFacts change={change} />
       {may_decide ? (

@@ -1,10 +1,11 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { changeStatuses } from '#server/contract/approval-kinds.ts'
 import { revalidateAfterConflict } from '../../forms/revalidate-after-conflict.ts'
 import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { Page } from '../../shell/page.tsx'
 import { withPanelForms } from '../../shell/panels.server.ts'
+import { PolicyLink } from '../../shell/policy-link.tsx'
 import { type TitleArgs, titled } from '../../shell/title.ts'
 import { Block } from '../../ui/block.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -34,7 +35,7 @@ export default function OwnRequest() {
           { to: '/my/requests', label: 'My requests' },
         ]}
         identity={<State>{changeStatuses[status]}</State>}
-        actions={page && <Link to={page}>As it is now</Link>}
+        actions={page && <PolicyLink {...page}>As it is now</PolicyLink>}
       />
       <ChangeFacts change={change} />
       {may_withdraw && (

@@ -11,6 +11,7 @@ import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { Page } from '../../shell/page.tsx'
 import { withPanelForms } from '../../shell/panels.server.ts'
+import { PolicyLink } from '../../shell/policy-link.tsx'
 import { withTitle } from '../../shell/title.ts'
 import { Block } from '../../ui/block.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -103,7 +104,7 @@ export default function ApprovalRulesPage() {
         <ul>
           <li>
             Moves of cases, such as closing one: which of them need a second person is said in each{' '}
-            <Link to="/admin/workflows">workflow</Link>.
+            <PolicyLink feature={features.workflows}>workflow</PolicyLink>.
           </li>
           <li>Corrections of the own profile always need one.</li>
         </ul>

@@ -10,17 +10,18 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 
 interface Props {
+  may: boolean
   version: number
   fields: { logo_url: string; logo_alt: string }
   logo: { uploaded: boolean; shown: string | null }
 }
 
 /** The logo by its address or as a file, and what it says to whoever does not see it. */
-export function LogoForm({ version, fields, logo }: Props) {
+export function LogoForm({ may, version, fields, logo }: Props) {
   const form = useFormState('save-logo', fields)
   const [address, file, alt] = [form.field('logo_url'), form.field('attachment'), form.field('logo_alt')]
   return (
-    <UploadForm intent="save-logo" className="form" maxBytes={limits.maxPictureSize}>
+    <UploadForm intent="save-logo" may={may} className="form" maxBytes={limits.maxPictureSize}>
       <ErrorSummary fields={[file, address, alt]} form={form.formErrors} />
       <Conflict form={form} />
       <AsShown form={form} version={version} fields={fields} />

@@ -8,12 +8,13 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 
 interface Props {
+  may: boolean
   version: number
   fields: Record<string, string>
 }
 
 /** What everybody of the organisation is told on every page; a line without words is none. */
-export function MessagesForm({ version, fields }: Props) {
+export function MessagesForm({ may, version, fields }: Props) {
   const form = useFormState('save-messages', fields)
   const lines = Array.from({ length: organisationLimits.maxMessages }, (_, place) => ({
     place,
@@ -21,7 +22,7 @@ export function MessagesForm({ version, fields }: Props) {
     text: form.field(`text_${place}`),
   }))
   return (
-    <PostForm intent="save-messages" className="form">
+    <PostForm intent="save-messages" may={may} className="form">
       <ErrorSummary fields={lines.flatMap(({ style, text }) => [text, style])} form={form.formErrors} />
       <Conflict form={form} />
       <AsShown form={form} version={version} fields={fields} />

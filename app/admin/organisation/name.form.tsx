@@ -9,6 +9,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 
 interface Props {
+  may: boolean
   version: number
   fields: { name: string; inactivity_minutes: string }
   /** Minutes that hold where the organisation says nothing. */
@@ -16,11 +17,11 @@ interface Props {
 }
 
 /** The name that stands in titles, on mails and on reports, and how long people may be idle. */
-export function NameForm({ version, fields, usual }: Props) {
+export function NameForm({ may, version, fields, usual }: Props) {
   const form = useFormState('save-organisation', fields)
   const [named, minutes] = [form.field('name'), form.field('inactivity_minutes')]
   return (
-    <PostForm intent="save-organisation" className="form">
+    <PostForm intent="save-organisation" may={may} className="form">
       <ErrorSummary fields={[named, minutes]} form={form.formErrors} />
       <Conflict form={form} />
       <AsShown form={form} version={version} fields={fields} />

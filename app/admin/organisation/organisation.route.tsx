@@ -48,7 +48,12 @@ export default function Organisation() {
       <div className="columns" key={version}>
         <div>
           <Block title="Name and inactivity">
-            <NameForm version={version} fields={fields['save-organisation']} usual={of.usualInactivity} />
+            <NameForm
+              may={of.may_change}
+              version={version}
+              fields={fields['save-organisation']}
+              usual={of.usualInactivity}
+            />
           </Block>
           {of.offersSecondFactor && (
             <Block title="Second factor">
@@ -56,24 +61,29 @@ export default function Organisation() {
                 Whoever signs in with a password gives a code from their telephone too, from their next
                 sign-in on. Whoever has no second factor sets one up there.
               </p>
-              <SecondFactorForm version={version} fields={fields['save-second-factor']} />
+              <SecondFactorForm may={of.may_change} version={version} fields={fields['save-second-factor']} />
             </Block>
           )}
           <Block title="Reports that may be ordered">
-            <ReportsForm version={version} fields={fields['save-reports']} names={of.reportNames} />
+            <ReportsForm
+              may={of.may_change}
+              version={version}
+              fields={fields['save-reports']}
+              names={of.reportNames}
+            />
           </Block>
           <Block title="Messages to everybody">
             <p>They stand above every page; whoever closes them sees them again after three hours.</p>
-            <MessagesForm version={version} fields={fields['save-messages']} />
+            <MessagesForm may={of.may_change} version={version} fields={fields['save-messages']} />
           </Block>
         </div>
         <div>
           <Block title="Logo">
-            <LogoForm version={version} fields={fields['save-logo']} logo={logo} />
+            <LogoForm may={of.may_change} version={version} fields={fields['save-logo']} logo={logo} />
           </Block>
           <Block title="Pages">
             <p>What is not ticked nobody of the organisation can open, whatever their rights.</p>
-            <PagesForm version={version} fields={fields['save-pages']} />
+            <PagesForm may={of.may_change} version={version} fields={fields['save-pages']} />
           </Block>
         </div>
       </div>

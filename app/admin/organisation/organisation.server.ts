@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { allows, features } from '#server/contract/features.ts'
 import { limits } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
 import { optionalPages } from '#server/contract/offered-pages.ts'
@@ -54,11 +55,12 @@ function fieldsOf({ name, inactivity_minutes, second_factor_required, ...of }: O
 type Intent = keyof ReturnType<typeof fieldsOf>
 
 /** The organisation as its forms show it. */
-export async function readOrganisationPage({ api }: RequestContext) {
+export async function readOrganisationPage({ api, session }: RequestContext) {
   const { data } = await api.read('readOrganisation')
   const { type, party_id, version, logo_url } = data
   return {
     version,
+    may_change: allows(session.policy, features.users, 'PATCH'),
     about: { type, party_id },
     fields: fieldsOf(data),
     offersSecondFactor: env.LOGIN_TYPE === 'embedded',

@@ -8,11 +8,19 @@ import { SubmitButton } from '../../forms/submit-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 
 /** Which pages the organisation offers its people at all; what is left out nobody can open, whatever their rights. */
-export function PagesForm({ version, fields }: { version: number; fields: { offered: string[] } }) {
+export function PagesForm({
+  may,
+  version,
+  fields,
+}: {
+  may: boolean
+  version: number
+  fields: { offered: string[] }
+}) {
   const form = useFormState('save-pages')
   const field = form.field('offered')
   return (
-    <PostForm intent="save-pages" className="form">
+    <PostForm intent="save-pages" may={may} className="form">
       <ErrorSummary fields={[field]} form={form.formErrors} />
       <AsShown form={form} version={version} fields={fields} />
       <Choices

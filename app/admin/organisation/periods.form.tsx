@@ -11,16 +11,17 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 
 interface Props {
+  may: boolean
   retention: Retention
   fields: Record<string, string>
 }
 
 /** For each kind of personal data the days it is kept, with what is due to go and what went last. */
-export function PeriodsForm({ retention: { version, kinds }, fields }: Props) {
+export function PeriodsForm({ may, retention: { version, kinds }, fields }: Props) {
   const form = useFormState('save-periods', fields)
   const lines = kinds.map((line) => ({ ...line, ...retentionKinds[line.kind], field: form.field(line.kind) }))
   return (
-    <PostForm intent="save-periods" className="form">
+    <PostForm intent="save-periods" may={may} className="form">
       <ErrorSummary fields={lines.map(({ field }) => field)} form={form.formErrors} />
       <Conflict form={form} />
       <AsShown form={form} version={version} fields={fields} />

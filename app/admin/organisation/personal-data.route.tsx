@@ -22,7 +22,7 @@ export const shouldRevalidate = revalidateAfterConflict
 export const meta = withTitle('Personal data')
 
 export default function PersonalData() {
-  const { fields, ...retention } = useLoaderData<typeof loader>()
+  const { fields, may_change, ...retention } = useLoaderData<typeof loader>()
   return (
     <Page>
       <PageHead
@@ -45,7 +45,7 @@ export default function PersonalData() {
         <div>
           <Block title="Days that personal data are kept">
             <p>What is left empty is kept. What was deleted cannot be brought back.</p>
-            <PeriodsForm key={retention.version} retention={retention} fields={fields} />
+            <PeriodsForm may={may_change} key={retention.version} retention={retention} fields={fields} />
           </Block>
         </div>
         <div>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { retentionChange } from '#server/contract/retention.ts'
 import { longestRetention, retentionKindNames, retentionKinds } from '#server/contract/retention-words.ts'
@@ -9,10 +10,10 @@ import type { RequestContext } from '../../gateway/guard.server.ts'
 import { done } from '../../http/answers.server.ts'
 
 /** How long personal data are kept, how much of them is due to go, and what went last. */
-export async function readPersonalData({ api }: RequestContext) {
+export async function readPersonalData({ api, session }: RequestContext) {
   const { data } = await api.read('readRetention')
   const fields = Object.fromEntries(data.kinds.map(({ kind, days }) => [kind, String(days ?? '')]))
-  return { ...data, fields }
+  return { ...data, fields, may_change: allows(session.policy, features.users, 'PATCH') }
 }
 
 const daysOf = (min: number) => {

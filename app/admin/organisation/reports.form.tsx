@@ -7,6 +7,7 @@ import { SubmitButton } from '../../forms/submit-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 
 interface Props {
+  may: boolean
   version: number
   names: { value: string; label: string }[]
   /** The boxes that are ticked, as "c-360 firm". */
@@ -14,11 +15,11 @@ interface Props {
 }
 
 /** Which reports people may order, by the kind of entity. */
-export function ReportsForm({ version, names, fields }: Props) {
+export function ReportsForm({ may, version, names, fields }: Props) {
   const form = useFormState('save-reports')
   const ticked = form.wasTyped ? form.list('reports') : fields.reports
   return (
-    <PostForm intent="save-reports">
+    <PostForm intent="save-reports" may={may}>
       <ErrorSummary fields={[]} form={form.formErrors} />
       <AsShown form={form} version={version} fields={fields} />
       <div className="scroll">

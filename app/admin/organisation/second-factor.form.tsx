@@ -5,11 +5,19 @@ import { SubmitButton } from '../../forms/submit-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 
 /** Whether everybody who signs in with a password gives a code too. */
-export function SecondFactorForm({ version, fields }: { version: number; fields: { required: string[] } }) {
+export function SecondFactorForm({
+  may,
+  version,
+  fields,
+}: {
+  may: boolean
+  version: number
+  fields: { required: string[] }
+}) {
   const form = useFormState('save-second-factor')
   const checked = (form.wasTyped ? form.list('required') : fields.required).length > 0
   return (
-    <PostForm intent="save-second-factor" className="form">
+    <PostForm intent="save-second-factor" may={may} className="form">
       <ErrorSummary fields={[]} form={form.formErrors} />
       <AsShown form={form} version={version} fields={fields} />
       <label className="choice">

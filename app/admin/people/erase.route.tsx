@@ -6,6 +6,7 @@ import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { Page } from '../../shell/page.tsx'
 import { withPanelForms } from '../../shell/panels.server.ts'
+import { PolicyLink } from '../../shell/policy-link.tsx'
 import { withTitle } from '../../shell/title.ts'
 import { Block } from '../../ui/block.tsx'
 import { Moment } from '../../ui/moment.tsx'
@@ -97,8 +98,9 @@ export default function Erase() {
             </p>
             <p>
               Persons among the parties come from public registers, common to all organisations: a wrong
-              record is put right by a correction. Consents are <Link to="/consent">withdrawn</Link>, which
-              removes what was sent under them.
+              record is put right by a correction. Consents are{' '}
+              <PolicyLink feature={features.consent}>withdrawn</PolicyLink>, which removes what was sent under
+              them.
             </p>
           </Block>
         </div>

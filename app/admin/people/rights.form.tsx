@@ -11,14 +11,23 @@ import type { readRights } from './rights.server.ts'
 type Props = Awaited<ReturnType<typeof readRights>>
 
 /** Role and exceptions of a person: first shown what they will see, then saved. */
-export function RightsForm({ name, version, features, role_id, roles, boxes, exceptions }: Props) {
+export function RightsForm({
+  may_change,
+  name,
+  version,
+  features,
+  role_id,
+  roles,
+  boxes,
+  exceptions,
+}: Props) {
   const form = useFormState('rights', { role_id, filled: role_id })
   const answer = useActionData<{ previewed?: Previewed; seen?: string } | null>()
   const previewed = form.answer && answer?.previewed
   const [role, filled] = [form.field('role_id'), form.field('filled')]
   const shown = form.wasTyped ? form.list('may') : boxes
   return (
-    <PostForm intent="rights" className="rights" key={shown.join() + role.value}>
+    <PostForm intent="rights" may={may_change} className="rights" key={shown.join() + role.value}>
       <ErrorSummary fields={[role]} form={form.formErrors} />
       <ReadAt field={form.field('version')} version={version} />
       <input type="hidden" name="filled" value={filled.value} />

@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node'
-import type { Policy } from '#server/contract/features.ts'
+import { allows, features as known, type Policy } from '#server/contract/features.ts'
 import { byIntent } from '../../forms/by-intent.server.ts'
 import { pressedIntent } from '../../forms/form-intent.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'
@@ -20,6 +20,7 @@ export async function readRights(ctx: RequestContext) {
   ])
   const { user_id, name, version, role, overrides, policy, waits } = person
   return {
+    may_change: allows(ctx.session.policy, known.users, 'PATCH'),
     ...{ user_id, name, version, features, waits },
     role_id: role?.role_id ?? '',
     roles: roles.map((one) => ({ value: one.role_id, label: one.name })),

@@ -12,13 +12,14 @@ export function SignalForm({
   signal,
   fields: stands,
   offered,
-}: Pick<SignalPage, 'signal' | 'fields' | 'offered'>) {
+  may_change,
+}: Pick<SignalPage, 'signal' | 'fields' | 'offered' | 'may_change'>) {
   const { raise, grave, disabled, version } = signal
   const form = useFormState('save-signal', { ...offered, disabled: disabled ? 'on' : '' })
   const fields = [form.field('raise'), form.field('grave')]
   const [first, second] = fields
   return (
-    <PostForm intent="save-signal" className="form" key={JSON.stringify([version, offered])}>
+    <PostForm intent="save-signal" may={may_change} className="form" key={JSON.stringify([version, offered])}>
       <ErrorSummary fields={fields} form={form.formErrors} />
       <Conflict form={form} />
       <AsShown form={form} version={version} fields={stands} />

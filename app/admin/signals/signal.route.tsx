@@ -1,10 +1,11 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { revalidateAfterConflict } from '../../forms/revalidate-after-conflict.ts'
 import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
 import { Page } from '../../shell/page.tsx'
 import { withPanelForms } from '../../shell/panels.server.ts'
+import { PolicyLink } from '../../shell/policy-link.tsx'
 import { titled } from '../../shell/title.ts'
 import { Block } from '../../ui/block.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -29,7 +30,7 @@ export const meta = ({
 
 export default function Signal() {
   const page = useLoaderData<typeof loader>()
-  const { signal, trial, own } = page
+  const { signal, trial, own, may_change } = page
   const { code, label, summary, source, in_words, disabled, changed_by, changed_at } = signal
   return (
     <Page>
@@ -37,7 +38,11 @@ export default function Signal() {
         title={label}
         crumbs={[{ to: '/admin/signals', label: 'Signals' }]}
         identity={<span>{summary}</span>}
-        actions={<Link to={`/app/alerts?signal_code=${code}&state=all`}>Its alerts</Link>}
+        actions={
+          <PolicyLink feature={features.alerts} to={`/app/alerts?signal_code=${code}&state=all`}>
+            Its alerts
+          </PolicyLink>
+        }
       />
       <WaitingNote waits={signal.waits} />
       <div className="block">
@@ -67,7 +72,7 @@ export default function Signal() {
       )}
       <Block title="What counts for your organisation">
         <SignalForm {...page} />
-        {own && <ResetForm signal={signal} />}
+        {own && may_change && <ResetForm signal={signal} />}
       </Block>
     </Page>
   )

@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
+import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { type SignalSetting, type SignalThreshold, signalChange } from '#server/contract/signal-settings.ts'
 import { byIntent } from '../../forms/by-intent.server.ts'
@@ -56,6 +57,7 @@ export async function readSignal(ctx: RequestContext) {
   const refused = trial && !trial.ok ? trial.data : undefined
   const page = {
     signal,
+    may_change: allows(ctx.session.policy, features.workflows, 'PATCH'),
     fields,
     values,
     tried: tries ? { ...values, ...wanted } : values,

@@ -11,6 +11,7 @@ interface Member {
 }
 
 interface Props {
+  may: boolean
   version: number
   /** Who and what belongs here, by ids. */
   fields: { people: string[]; portfolios: string[] }
@@ -21,12 +22,12 @@ interface Props {
 const optionsOf = (members: Member[]) => members.map(({ id, label }): [string, string] => [id, label])
 
 /** Who and what belongs to a unit. Whoever is in another unit leaves it. */
-export function UnitMembersForm({ version, fields, people, portfolios }: Props) {
+export function UnitMembersForm({ may, version, fields, people, portfolios }: Props) {
   const form = useFormState('unit-members', {})
   const checked = (name: keyof Props['fields']) => (form.wasTyped ? form.list(name) : fields[name])
   const [peopleField, portfoliosField] = [form.field('people'), form.field('portfolios')]
   return (
-    <PostForm intent="unit-members" className="form">
+    <PostForm intent="unit-members" may={may} className="form">
       <ErrorSummary fields={[peopleField, portfoliosField]} form={form.formErrors} />
       <AsShown form={form} version={version} fields={fields} />
       <Choices field={peopleField} legend="People" options={optionsOf(people)} checked={checked('people')} />

@@ -8,6 +8,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 
 interface Props {
+  may: boolean
   /** Absent for a new one. */
   unit?: { version: number; fields: { name: string; parent_id: string } }
   /** What it can be part of. */
@@ -15,12 +16,12 @@ interface Props {
 }
 
 /** A unit: its name and what it is part of. */
-export function UnitForm({ unit, paths }: Props) {
+export function UnitForm({ may, unit, paths }: Props) {
   const intent = unit ? 'save-unit' : 'new-unit'
   const form = useFormState(intent, unit?.fields)
   const [name, parent] = [form.field('name'), form.field('parent_id')]
   return (
-    <PostForm intent={intent} className="form">
+    <PostForm intent={intent} may={may} className="form">
       <ErrorSummary fields={[name, parent]} form={form.formErrors} />
       <Conflict form={form} />
       {unit && <AsShown form={form} version={unit.version} fields={unit.fields} />}

@@ -23,7 +23,8 @@ export const meta = (args: Parameters<typeof titled>[1] & { data?: { unit: { nam
   titled(args.data?.unit.name ?? 'No such unit', args)
 
 export default function Unit() {
-  const { unit, fields, path, paths, people, portfolios, removable } = useLoaderData<typeof loader>()
+  const { unit, fields, path, paths, people, portfolios, removable, may_change } =
+    useLoaderData<typeof loader>()
   const { unit_id, version } = unit
   return (
     <Page>
@@ -34,6 +35,7 @@ export default function Unit() {
       />
       <Block title="Who and what belongs here">
         <UnitMembersForm
+          may={may_change}
           key={`${unit_id} ${version}`}
           version={version}
           fields={fields['unit-members']}
@@ -43,6 +45,7 @@ export default function Unit() {
       </Block>
       <Block title="Name and place">
         <UnitForm
+          may={may_change}
           key={`${unit_id} ${version}`}
           unit={{ version, fields: fields['save-unit'] }}
           paths={paths}

@@ -25,7 +25,7 @@ export const shouldRevalidate = revalidateAfterConflict
 export const meta = withTitle('Units')
 
 export default function Units() {
-  const { tree, paths } = useLoaderData<typeof loader>()
+  const { tree, paths, may_add } = useLoaderData<typeof loader>()
   return (
     <Page>
       <PageHead
@@ -44,9 +44,11 @@ export default function Units() {
       ) : (
         <Empty title="There are no units yet.">Everybody sees every portfolio.</Empty>
       )}
-      <Block title="Add a unit">
-        <UnitForm paths={paths} />
-      </Block>
+      {may_add && (
+        <Block title="Add a unit">
+          <UnitForm may paths={paths} />
+        </Block>
+      )}
     </Page>
   )
 }

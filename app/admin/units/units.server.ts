@@ -1,3 +1,4 @@
+import { allows, features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { newOrgUnit, orgUnitChange, orgUnitMembers } from '#server/contract/org-units.ts'
 import { unitAndBelow, unitPaths, unitTree } from '#server/contract/unit-tree.ts'
@@ -15,9 +16,13 @@ const theWhole = 'The whole organisation'
 const idOf = ({ params }: RequestContext) => required(params.unitId)
 
 /** The tree of units, and what a new one can be part of. */
-export async function readUnits({ api }: RequestContext) {
+export async function readUnits({ api, session }: RequestContext) {
   const { data: units } = await api.read('listOrgUnits')
-  return { tree: unitTree(units), paths: unitPaths(units) }
+  return {
+    tree: unitTree(units),
+    paths: unitPaths(units),
+    may_add: allows(session.policy, features.orgUnits, 'POST'),
+  }
 }
 
 /** A unit, what it can be part of, and who (but for oneself) and what can belong to it, each with the unit it belongs to now. */
@@ -32,6 +37,10 @@ export async function readUnit(ctx: RequestContext) {
     const path = elsewhere(unit_id)
     return path ? `${name}, now in ${path}` : name
   }
+  const { user_id: self, policy } = ctx.session
+  // Who belongs to a unit changes none.
+  const isFree = !everybody.find(({ user_id }) => user_id === self)?.unit_id
+  const may = (method: string) => allows(policy, features.orgUnits, method)
   const here = ({ unit_id }: { unit_id: string | null }) => unit_id === unit.unit_id
   return {
     unit,
@@ -45,12 +54,13 @@ export async function readUnit(ctx: RequestContext) {
     path: all.find(({ unit_id }) => unit_id === unit.unit_id)?.path ?? unit.name,
     paths: all.filter(({ unit_id }) => !inside.includes(unit_id)),
     people: everybody
-      .filter(({ user_id }) => user_id !== ctx.session.user_id)
+      .filter(({ user_id }) => user_id !== self)
       .map(({ user_id, name, unit_id }) => ({ id: user_id, label: named(name, unit_id) })),
     portfolios: every_portfolio.map(({ portfolio_id, name, unit_id }) => ({
       ...{ id: portfolio_id, label: named(name, unit_id) },
     })),
-    removable: inside.length === 1 && unit.people === 0 && unit.portfolios === 0,
+    may_change: isFree && may('PATCH'),
+    removable: isFree && may('DELETE') && inside.length === 1 && unit.people === 0 && unit.portfolios === 0,
   }
 }
 
