@@ -1,5 +1,6 @@
 import { portfolioFields } from '#server/contract/portfolio-fields.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
+import { pressedIntent } from '../forms/form-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { refused } from '../forms/refused.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
@@ -40,8 +41,20 @@ async function columns(ctx: RequestContext) {
 
 const skip = 'skip'
 
+/** The page again, with what is looked for and the choices that are not kept yet. */
+function look({ form, url, ...ctx }: RequestContext) {
+  const asked = [...form.entries()].flatMap(([name, value]): [string, string][] =>
+    value && /^(line(\.\d+)?|find)$/.test(name) ? [[name, String(value).slice(0, 200)]] : [],
+  )
+  const page = url.searchParams.get('page')
+  return done(
+    `${pathOf({ ...ctx, form, url })}?${new URLSearchParams([...(page ? [['page', page]] : []), ...asked])}`,
+  )
+}
+
 /** Each line's choice stands in a field of its own, `line.12`; what is left open stays so. */
 async function choices(ctx: RequestContext) {
+  if (pressedIntent(ctx.form) === 'find') return look(ctx)
   const chosen = [...ctx.form.entries()].flatMap(([name, value]) => {
     const [, line] = /^line\.(\d+)$/.exec(name) ?? []
     return line && value ? [{ line, party_id: value === skip ? null : String(value) }] : []

@@ -1,4 +1,4 @@
-import { Form, Link } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { plural } from '#server/contract/plural.ts'
 import type { ImportLine } from '#server/contract/portfolio-import.ts'
 import { useFormState } from '../forms/form-state.ts'
@@ -17,11 +17,13 @@ interface Props {
   /** The line for which something else was looked for, and what. */
   line: number
   find: string
+  /** What was chosen for lines before something else was looked for, and is not kept yet. */
+  chosen: Record<string, string>
 }
 
 /** Lines that did not match exactly: candidates with reasons, one of which is chosen, or none. */
-export function ImportLines({ path, lines, total, page, perPage, line, find }: Props) {
-  const form = useFormState('choices')
+export function ImportLines({ path, lines, total, page, perPage, line, find, chosen }: Props) {
+  const form = useFormState('choices', chosen)
   return (
     <Block title={`${plural(total, 'line')} to decide`}>
       {lines.length === 0 ? (
@@ -30,6 +32,15 @@ export function ImportLines({ path, lines, total, page, perPage, line, find }: P
         </p>
       ) : (
         <PostForm intent="choices" id="choices">
+          {/* What the Enter key presses: it keeps nothing. */}
+          <button
+            type="submit"
+            name="intent"
+            value="find"
+            className="enter-key"
+            tabIndex={-1}
+            aria-hidden="true"
+          />
           <ErrorSummary fields={[]} form={form.formErrors} />
           <ol className="import-lines">
             {lines.map((one) => (
@@ -46,29 +57,35 @@ export function ImportLines({ path, lines, total, page, perPage, line, find }: P
             <SubmitButton>Keep these choices</SubmitButton>
             <span className="soft">Lines left at “Later” stay here.</span>
           </p>
+          <div className="filters">
+            <div className="field">
+              <label htmlFor="find-line">Look for another party of line</label>
+              <select id="find-line" name="line" defaultValue={line || undefined} key={line}>
+                {lines.map((one) => (
+                  <option key={one.line} value={one.line}>
+                    {one.line}: {one.given.slice(0, 40)}
+                  </option>
+                ))}
+              </select>
+            </div>
+            <div className="field">
+              <label htmlFor="find-text">by name or identifier</label>
+              <input
+                id="find-text"
+                name="find"
+                type="search"
+                defaultValue={find}
+                key={find}
+                maxLength={200}
+              />
+            </div>
+            <button type="submit" name="intent" value="find">
+              Find
+            </button>
+          </div>
         </PostForm>
       )}
       <Pager page={page} perPage={perPage} total={total} />
-      {lines.length > 0 && (
-        <Form action={path} className="filters" id="find">
-          <div className="field">
-            <label htmlFor="find-line">Look for another party of line</label>
-            <select id="find-line" name="line" defaultValue={line || undefined} key={line}>
-              {lines.map((one) => (
-                <option key={one.line} value={one.line}>
-                  {one.line}: {one.given.slice(0, 40)}
-                </option>
-              ))}
-            </select>
-          </div>
-          <div className="field">
-            <label htmlFor="find-text">by name or identifier</label>
-            <input id="find-text" name="find" type="search" defaultValue={find} key={find} maxLength={200} />
-          </div>
-          {page > 1 && <input type="hidden" name="page" value={page} />}
-          <button type="submit">Find</button>
-        </Form>
-      )}
     </Block>
   )
 }

@@ -35,7 +35,7 @@ export const meta = withTitle('Lines for a portfolio')
 const titles = { parties: 'Parties to add', exposures: 'Exposures to take' }
 
 export default function Import() {
-  const { sent, lines, total, page, perPage, choosing, fields, line, find, refused, ...list } =
+  const { sent, lines, total, page, perPage, choosing, fields, line, find, chosen, refused, ...list } =
     useLoaderData<typeof loader>()
   const { import_id, portfolio_id, portfolio_name, purpose, file_name, remarks, state, counts } = sent
   const home = `/app/portfolio/${portfolio_id}`
@@ -63,7 +63,7 @@ export default function Import() {
           </Block>
           {counts.open > 0 && (
             <>
-              <ImportLines {...{ path, lines, total, page, perPage, line, find }} />
+              <ImportLines {...{ path, lines, total, page, perPage, line, find, chosen }} />
               <Press
                 intent="skip-rest"
                 label={counts.open === 1 ? 'Skip this line' : `Skip all ${plural(counts.open, 'line')}`}

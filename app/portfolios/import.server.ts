@@ -53,6 +53,7 @@ export async function readImportPage({ api, params, url }: RequestContext) {
       choosing,
       line: Number(line) || 0,
       find,
+      chosen: Object.fromEntries([...url.searchParams].filter(([name]) => name.startsWith('line.'))),
     },
     refused: refusedLines,
     fields: fieldsOf(sent),

@@ -24,15 +24,24 @@ test('a portfolio is made from a file, what did not match is chosen, and its acc
   await page.getByRole('button', { name: 'Create portfolio' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add parties')
 
-  const lines = ['Serial,Borrower', `1,"${first}"`, `2,"${first}"`, '3,Nobody of that name']
+  const lines = [
+    'Serial,Borrower',
+    `1,"${first}"`,
+    `2,"${first}"`,
+    '3,Nobody of that name',
+    '4,No such borrower',
+  ]
   await page.getByLabel('File', { exact: true }).setInputFiles(csv(lines))
   await page.getByRole('button', { name: 'Read the file' }).click()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('1')
   await page.getByRole('button', { name: 'Go on' }).click()
-  await expect(page.getByRole('heading', { name: '1 line to decide' })).toBeVisible()
-  const found = page.locator('#find')
-  await found.getByRole('searchbox').fill(second)
-  await found.getByRole('button', { name: 'Find' }).click()
+  await expect(page.getByRole('heading', { name: '2 lines to decide' })).toBeVisible()
+  const other = page.getByRole('group', { name: 'No such borrower' })
+  await other.getByRole('radio', { name: 'Skip' }).check()
+  await page.getByLabel('by name or identifier').fill(second)
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(page.getByText(`Looked for “${second}”`)).toBeVisible()
+  await expect(other.getByRole('radio', { name: 'Skip' })).toBeChecked()
   await page.getByRole('radio', { name: second }).first().check()
   await page.getByRole('button', { name: 'Keep these choices' }).click()
   await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible()
