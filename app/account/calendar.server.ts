@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node'
 import { byIntent, type Intents } from '../forms/by-intent.server.ts'
+import { formKey } from '../forms/form-key.server.ts'
 import type { AnyAnswer } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
@@ -45,8 +46,8 @@ async function renew({ api, request, session }: RequestContext) {
   return onward(request, { user_id: session.user_id, token: answer.data.data.token }, 'calendar-renewed')
 }
 
-async function stop({ api, request }: RequestContext) {
-  const answer = await api.ask('stopCalendarFeed')
+async function stop({ api, request, form }: RequestContext) {
+  const answer = await api.ask('stopCalendarFeed', { key: formKey({ form }) })
   return answer.ok ? onward(request, undefined, 'calendar-stopped') : refused(answer)
 }
 

@@ -2,6 +2,7 @@ import { data } from '@remix-run/node'
 import { type NoticeKind, noticeKinds } from '#server/contract/notice-kinds.ts'
 import type { Notice } from '#server/contract/notices.ts'
 import { byIntent, type Intents } from '../forms/by-intent.server.ts'
+import { formKey } from '../forms/form-key.server.ts'
 import { pageParams, readListQuery } from '../forms/list-query.server.ts'
 import type { AnyAnswer } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
@@ -51,7 +52,9 @@ async function readOne({ api, form, url }: RequestContext) {
 }
 
 async function readAll({ api, form, url }: RequestContext) {
-  const answer = await api.ask('readNotices', { body: { until: String(form.get('until')) } })
+  const answer = await api.ask('readNotices', {
+    ...{ body: { until: String(form.get('until')) }, key: formKey({ form }) },
+  })
   return answer.ok ? done(back(url), 'notices-read') : refused(answer)
 }
 

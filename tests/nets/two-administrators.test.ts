@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '#server/demo/organisations.ts'
 import { apiFor } from '#tests/support/api.ts'
@@ -106,4 +107,14 @@ test.each([
   expect((await save(opened, intent, {})).status).toBe(303)
   expect((await save(opened, intent, {})).status).toBe(303)
   expect((await ask(lead, `${pages}${unit_id}`)).status).toBe(404)
+})
+
+test('all notices are marked as read, and a deadline calendar is switched off, also where the press is sent twice', async () => {
+  const { owner } = fresh
+  await sql`update notices set read_at = null where user_id = 'u_lead'`.execute(owner)
+  const notices = await open('/my/notices')
+  for (const _ of [1, 2]) expect((await save(notices, 'read-all', {})).status).toBe(303)
+  await save(await open('/account/calendar'), 'renew', {})
+  const calendar = await open('/account/calendar')
+  for (const _ of [1, 2]) expect((await save(calendar, 'stop', {})).status).toBe(303)
 })
