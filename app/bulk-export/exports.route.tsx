@@ -2,6 +2,7 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
+import { PastLast } from '../forms/past-last.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { useHere } from '../http/here.ts'
@@ -75,6 +76,8 @@ export default function BulkExport() {
               ? 'Choose what to export above.'
               : 'Your policy lets you download, and not ask for exports.'}
           </Empty>
+        ) : exports.length === 0 ? (
+          <PastLast />
         ) : (
           <ExportTable exports={exports} may={may_export} />
         )}

@@ -9,6 +9,7 @@ import { submit } from '../forms/submission.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { readSlice } from '../gateway/slice.server.ts'
 import { done } from '../http/answers.server.ts'
+import { hereOf } from '../http/here.ts'
 import { readFacts } from './facts.server.ts'
 
 const perPage = 10
@@ -91,7 +92,7 @@ const intents: Intents = {
         body: { status: 'withdrawn' },
         key: formKey(ctx),
       })
-      return answer.ok ? done(section, 'correction-withdrawn') : answer
+      return answer.ok ? done(hereOf(ctx.url), 'correction-withdrawn') : answer
     }),
 }
 

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { correctionFields } from '#server/contract/correction-fields.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
+import { PastLast } from '../forms/past-last.tsx'
 import { Apart } from '../ui/apart.tsx'
 import { Block } from '../ui/block.tsx'
 import { Pager } from '../ui/pager.tsx'
@@ -36,7 +37,7 @@ export function Corrections({ section }: { section: Awaited<ReturnType<typeof re
       >
         {({ rows, total }) => (
           <>
-            <RequestTable requests={rows} />
+            {total > 0 && rows.length === 0 ? <PastLast /> : <RequestTable requests={rows} />}
             <Pager page={page} perPage={perPage} total={total} />
           </>
         )}

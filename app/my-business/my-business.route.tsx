@@ -1,11 +1,12 @@
 import { data } from '@remix-run/node'
-import { Link, NavLink, Outlet, useLoaderData } from '@remix-run/react'
+import { NavLink, Outlet, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { submitPanel } from '../shell/panels.server.ts'
+import { PolicyLink } from '../shell/policy-link.tsx'
 import { withTitle } from '../shell/title.ts'
 import { Apart } from '../ui/apart.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -39,9 +40,9 @@ export default function MyBusiness() {
           </Apart>
         }
         actions={
-          <Link className="button" to={`/app/party/${party_id}`}>
+          <PolicyLink feature={features.party} className="button" to={`/app/party/${party_id}`}>
             Public profile
-          </Link>
+          </PolicyLink>
         }
       />
       <nav className="sections" aria-label="My business sections">
@@ -63,7 +64,7 @@ const NoBusiness = () => (
     <PageHead title="My business" />
     <Empty title={messages.corrections.noBusiness}>
       It comes with the organisation: your administrator can have it linked to the business you are.{' '}
-      <Link to="/app/search">Search for a business</Link>
+      <PolicyLink feature={features.search}>Search for a business</PolicyLink>
     </Empty>
   </Page>
 )

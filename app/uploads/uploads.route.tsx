@@ -2,6 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
 import { ListRemarks } from '../forms/list-remarks.tsx'
+import { PastLast } from '../forms/past-last.tsx'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
@@ -62,7 +63,13 @@ export default function Uploads() {
       </Block>
       <Block title="Sent">
         <ListRemarks remarks={list.remarks} />
-        {total === 0 ? <Empty title="Nothing was sent yet." /> : <UploadTable uploads={uploads} />}
+        {total === 0 ? (
+          <Empty title="Nothing was sent yet." />
+        ) : uploads.length === 0 ? (
+          <PastLast />
+        ) : (
+          <UploadTable uploads={uploads} />
+        )}
         <Pager page={list.page} perPage={perPage} total={total} />
       </Block>
     </Page>

@@ -144,6 +144,10 @@ test('a page past the last one is not called an empty list', async () => {
     values ('o_northern', 'wh_told', 'test', '{}')`.execute(owner)
   await sql`insert into change_requests (organization_id, kind, subject_id, subject, payload, status, requested_by, decided_at)
     values ('o_northern', 'signal', '7', 'A signal', '{}', 'withdrawn', 'u_lead', now())`.execute(owner)
+  await sql`insert into exports (organization_id, asked_by, kind, format, columns)
+    values ('o_northern', 'u_lead', 'cases', 'csv', '{case_id}')`.execute(owner)
+  await sql`insert into uploads (organization_id, kind, file_name, lines, heads, columns, remarks, sent_by)
+    values ('o_northern', 'gst', 'sent.csv', 1, '[]', '{}', '[]', 'u_lead')`.execute(owner)
   const party = '/app/party/p_001815'
   const past = [
     ...['/watchlist?', '/account/reports?', '/verify-business?query=steels&', '/app/search?q=steels&'],
@@ -154,6 +158,8 @@ test('a page past the last one is not called an empty list', async () => {
       '/admin/approvals/changes?',
       '/admin/approvals/changes?status=withdrawn&',
       '/my/requests?',
+      '/bulk-export?',
+      '/uploads?',
       '/app/parties?model_type=firm&',
       '/admin/webhooks/wh_told?',
       '/app/portfolio/pf_000001/parties?',
@@ -168,4 +174,7 @@ test('a page past the last one is not called an empty list', async () => {
       said.push(path)
   }
   expect(said).toEqual([])
+  const business = await signIn(web.origin, 'owner@smallbiz.example', demoPassword)
+  const requests = await (await ask(business, '/my-business/corrections?page=99')).text()
+  expect(requests).toContain('This page is past the last one.')
 })
