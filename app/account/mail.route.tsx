@@ -1,4 +1,5 @@
 import { Link, useLoaderData } from '@remix-run/react'
+import { limits } from '#server/contract/limits.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { Page } from '../shell/page.tsx'
@@ -44,7 +45,12 @@ export default function MailPage() {
       </Block>
       <Block title="Mails to you">
         {mails.length > 0 ? (
-          <MailTable mails={mails} />
+          <>
+            {mails.length >= limits.maxMailsListed && (
+              <p>Only the newest {limits.maxMailsListed} are listed.</p>
+            )}
+            <MailTable mails={mails} />
+          </>
         ) : (
           <Empty title="None yet.">
             A digest comes on the first day on which there is something to tell.

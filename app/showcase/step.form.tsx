@@ -41,6 +41,7 @@ function StepControl({ spec, form, ...shown }: Shown & { spec: StepField; form: 
         endings={pictureAndDocumentEndings}
         maxBytes={shown.uploadMaxBytes}
         single
+        again={form.wasTyped}
       />
     )
   return (

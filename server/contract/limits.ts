@@ -25,6 +25,7 @@ export const limits = {
   maxInvitationsListed: 400,
   maxSignInsListed: 100,
   maxJobEvents: 200,
+  maxMailsListed: 60,
   minPasswordLength: 12,
   signOutCountdownSeconds: 30,
   bannerDismissalMs: 10_800_000,

@@ -1,10 +1,10 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Mail, MailSummary } from '#server/contract/account.ts'
+import { limits } from '#server/contract/limits.ts'
 import type { Work } from './connection.ts'
 import { wants } from './notice-mails.ts'
 import { own } from './own.ts'
 
-const shown = 60
 const summary = ['mail_id', 'kind', 'day', 'subject', 'sent_at', 'sent_by'] as const
 
 /** The last mails to a person, newest first. */
@@ -17,7 +17,7 @@ export const readMails = (db: Work, userId: string): Promise<MailSummary[]> =>
     .orderBy('day', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('mail_id')
-    .limit(shown)
+    .limit(limits.maxMailsListed)
     .execute()
 
 /** One of the mails to a person, or undefined. */

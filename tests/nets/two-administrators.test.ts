@@ -118,3 +118,10 @@ test('all notices are marked as read, and a deadline calendar is switched off, a
   const calendar = await open('/account/calendar')
   for (const _ of [1, 2]) expect((await save(calendar, 'stop', {})).status).toBe(303)
 })
+
+test('a refused step of a notice says that its proof has to be chosen again', async () => {
+  const notice = '/app/showcase/sc_000003'
+  const refused = await save(await open(notice), 'serve', { reference: '' })
+  expect(refused.status).toBe(422)
+  expect(refused.html).toContain('please choose them again')
+})
