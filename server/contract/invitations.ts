@@ -55,7 +55,10 @@ export const renewalForm = z
     message: messages.invite.passwordsDiffer,
   })
 
-/** An invitation that nobody has accepted yet: it waits for its mail, or for whom it is, or has become too old. */
+/**
+ * An invitation that nobody has accepted yet: it waits for its mail, or for whom it is, has become too old, or has
+ * ended because whoever sent it left.
+ */
 export const openInvitation = z.object({
   invitation_id: z.string(),
   email: z.string(),
@@ -63,7 +66,7 @@ export const openInvitation = z.object({
   invited_by: z.string(),
   invited_at: z.string(),
   expires_at: z.string(),
-  state: z.enum(['waiting', 'sent', 'expired']),
+  state: z.enum(['waiting', 'sent', 'expired', 'ended']),
 })
 export type OpenInvitation = z.infer<typeof openInvitation>
 

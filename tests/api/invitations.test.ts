@@ -311,3 +311,17 @@ test('after a reset the link of the mail lets the person choose another password
   const [person] = await people('viewer@enterprise.example')
   expect(await verifyPassword('another long phrase', String(person?.password_hash))).toBe(true)
 })
+
+test('an invitation ends when its inviter leaves: the list says so, and somebody else can invite again', async () => {
+  await sql`update users set policy = (select policy from users where user_id = 'u_lead') where user_id = 'u_analyst'`.execute(
+    fresh.owner,
+  )
+  await inviteOne({ email: 'left@new.example' }, 'u_analyst')
+  await deliver()
+  const token = tokenIn((await letters())['left@new.example'])
+  await sql`update users set status = 'inactive' where user_id = 'u_analyst'`.execute(fresh.owner)
+  expect((await accept(token)).status).toBe(401)
+  const { data } = await ask<{ data: object[] }>('/v1/admin/invitations')
+  expect(data.data).toMatchObject([{ email: 'left@new.example', state: 'ended' }])
+  expect((await inviteOne({ email: 'left@new.example' })).status).toBe(200)
+})

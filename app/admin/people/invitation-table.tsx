@@ -3,7 +3,12 @@ import { PostForm } from '../../forms/post-form.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { State } from '../../ui/state.tsx'
 
-const states = { waiting: 'Waits for its mail', sent: 'Open', expired: 'Too old' } as const
+const states = {
+  waiting: 'Waits for its mail',
+  sent: 'Open',
+  expired: 'Too old',
+  ended: 'Ended: the inviter left',
+} as const
 
 /** Invitations that nobody has accepted yet. */
 export const InvitationTable = ({
@@ -34,9 +39,11 @@ export const InvitationTable = ({
             </td>
             <td>
               <State>{states[state]}</State>{' '}
-              <small className="soft">
-                until <Moment at={expires_at} />
-              </small>
+              {state !== 'ended' && (
+                <small className="soft">
+                  until <Moment at={expires_at} />
+                </small>
+              )}
             </td>
             {may_withdraw && (
               <td>
