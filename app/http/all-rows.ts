@@ -1,16 +1,15 @@
 import { limits } from '#server/contract/limits.ts'
 
-const perPage = 100
-
 interface Page<Row> {
   rows: Row[]
   total: number
 }
 
-/** All rows of a list that is read page by page, up to `max`: the link to them says where there are more. `read` gives so many rows of the page of that number, from 1. */
+/** All rows of a list that is read page by page, up to `max`: the link to them says where there are more. `read` gives `perPage` rows of the page of that number, from 1. */
 export async function allRows<Row>(
   read: (page: number, perPage: number) => Promise<Page<Row>>,
   max: number = limits.maxFileRows,
+  perPage: number = limits.maxPerPage,
 ): Promise<Row[]> {
   const all: Row[] = []
   for (let page = 1, wanted = max; all.length < wanted; page += 1) {

@@ -1,18 +1,24 @@
 import { features } from '#server/contract/features.ts'
+import { mostLinesPerPage } from '#server/contract/portfolio-import.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { allRows } from '../http/all-rows.ts'
 import { csvAnswer } from '../http/csv-answer.server.ts'
 import { required } from '../http/required.ts'
+import { mostInFile } from './most-in-file.ts'
 
 /** The lines that were not taken, each with its reason, all pages, as CSV. */
 export const loader = signedIn(features.portfolios, async ({ api, params }) => {
   const importId = required(params.importId)
   const { data: sent } = await api.read('readPortfolioImport', { importId })
-  const rows = await allRows(async (page, per_page) => {
-    const query = { state: 'left' as const, page, per_page }
-    const { data, meta } = await api.read('listPortfolioImportLines', { importId, query })
-    return { rows: data, total: meta.total_records }
-  })
+  const rows = await allRows(
+    async (page, per_page) => {
+      const query = { state: 'left' as const, page, per_page }
+      const { data, meta } = await api.read('listPortfolioImportLines', { importId, query })
+      return { rows: data, total: meta.total_records }
+    },
+    mostInFile,
+    mostLinesPerPage,
+  )
   const lines = rows.map(({ line, why, cells }) => [
     line,
     why,

@@ -1,2 +1,2 @@
-/** As many parties or accounts of a portfolio are in a file: a portfolio may be filled with as many at once. */
+/** As many parties, accounts or lines not taken of a portfolio are in a file: a portfolio may be filled with as many at once. */
 export const mostInFile = 50_000

@@ -65,6 +65,24 @@ test('another sheet of a workbook is read, and its refused lines are shown', asy
   await expect(table.getByRole('cell', { name: 'note 11' })).toBeVisible()
 })
 
+test('the file of lines that were not taken holds as many as its link says', async ({ page }, info) => {
+  await page.goto('/app/portfolios/new')
+  await page.getByLabel('Name').fill(`Same again ${info.project.name}`)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('File', { exact: true }).setInputFiles({
+    name: 'same.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Name\n${'Kaveri Alloys Private Limited\n'.repeat(10_051)}`),
+  })
+  await page.getByRole('button', { name: 'Read the file' }).press('Enter')
+  await page.getByRole('button', { name: 'Go on' }).press('Enter')
+  const link = page.getByRole('link', { name: 'The 10,050 lines that were not taken, and why (CSV)' })
+  const file = await page.request.get((await link.getAttribute('href')) ?? '')
+  const [, ...lines] = (await file.text()).trim().split('\r\n')
+  expect(lines).toHaveLength(10_050)
+  expect(lines.at(-1)).toContain('10052,Kaveri Alloys Private Limited is named by line 2 already')
+})
+
 test('alerts of a portfolio are ticked and assigned together', async ({ page }) => {
   await page.goto('/app/portfolio/pf_000001/alerts?state=open')
   const boxes = page.getByRole('checkbox', { name: /^Choose / })
