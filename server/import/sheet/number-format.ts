@@ -30,6 +30,17 @@ export function numberFormat(id: number, code: string | undefined): NumberFormat
   return { isDate: /[dy]/i.test(bare), currency: currencyIn(code) }
 }
 
+/**
+ * A number of a cell as text. One that has more than the fifteen digits that Excel keeps comes with its exponent, as Excel writes
+ * it into CSV: whoever reads account numbers sees that the last ones are lost.
+ */
+export function numberText(value: string): string {
+  const number = Number(value)
+  if (Number.isNaN(number)) return value
+  const digitsLost = Math.abs(number) >= 1e15 && (number % 10 === 0 || !Number.isSafeInteger(number))
+  return digitsLost ? number.toExponential() : String(number)
+}
+
 const day = 86_400_000
 const daysTo1970 = 25_569
 const years1904 = 1_462

@@ -8,6 +8,7 @@ import {
   mostSheets,
   type Piece,
 } from './filled-sheets.ts'
+import { numberText } from './number-format.ts'
 import { maxCellLength, maxColumns, maxRows, type SheetRow, tooManyLines } from './sheet.ts'
 import { type Archive, hasPassword, noWorkbook, sheetPart, smallPart } from './workbook-archive.ts'
 import { readXml, xmlPieces } from './xlsx-workbook.ts'
@@ -45,8 +46,7 @@ function read({ attributes, shown }: Cell, address: string): { text: string; ref
   if (type === 'boolean') return { text: attributes['office:boolean-value']?.toUpperCase() ?? words }
   const value = attributes['office:value']
   if (value === undefined) return { text: attributes['office:string-value'] ?? words }
-  const number = Number(value)
-  const plain = Number.isNaN(number) ? value : String(number)
+  const plain = numberText(value)
   const currency = type === 'currency' ? attributes['office:currency'] : undefined
   return { text: currency && currency !== 'INR' ? `${currency} ${plain}` : plain }
 }

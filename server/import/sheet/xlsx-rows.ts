@@ -7,7 +7,7 @@ import {
   type Piece,
   type SheetRows,
 } from './filled-sheets.ts'
-import { dateOfSerial } from './number-format.ts'
+import { dateOfSerial, numberText } from './number-format.ts'
 import { maxCellLength, maxColumns, maxRows, type SheetRow, tooManyLines } from './sheet.ts'
 import { type Archive, sheetPart } from './workbook-archive.ts'
 import { type Workbook, xmlPieces } from './xlsx-workbook.ts'
@@ -43,7 +43,7 @@ function read(cell: Cell, { texts, formats, from1904 }: Workbook): { text: strin
   const number = Number(value)
   const { isDate, currency } = formats[cell.style] ?? { isDate: false }
   const date = isDate ? dateOfSerial(number, from1904) : undefined
-  const plain = Number.isNaN(number) ? value : String(number)
+  const plain = numberText(value)
   return { text: date ?? (currency ? `${currency} ${plain}` : plain) }
 }
 

@@ -132,6 +132,21 @@ describe('XLSX', () => {
     ])
   })
 
+  test('a number of which the program dropped digits shows it, one of sixteen digits that was kept does not', async () => {
+    const values = [
+      '1234567890123450',
+      '1.23456789012345E+16',
+      '1234567890123456',
+      '123456789012340',
+      '1250.5',
+    ]
+    const cells = values.map((value, place) => `<c r="${'ABCDE'[place]}1"><v>${value}</v></c>`).join('')
+    const content = await workbookOf({ sheets: { S: `<sheetData>${row(1, cells)}</sheetData>` } })
+    expect((await rowsOf(content))[0]?.cells).toEqual([
+      ...['1.23456789012345e+15', '1.23456789012345e+16', '1234567890123456', '123456789012340', '1250.5'],
+    ])
+  })
+
   test('a sheet that is named several times is one sheet', async () => {
     const sheets = { Data: `<sheetData>${row(1, text('A1', 'a'))}</sheetData>` }
     const again = '<sheet name="Data" sheetId="1" r:id="s0"/>'.repeat(5)
