@@ -67,7 +67,8 @@ const unprinted = async (page: Page): Promise<string[]> => {
 
 /**
  * Opens the page and holds it to what every page keeps: its status, one h1, a title, native and named controls, nothing for axe, fields
- * that stand out, boxes clear of their text, no scrolling sideways on a narrow screen, tables that print. Leaves it narrow and as on paper.
+ * that stand out, boxes clear of their text, no scrolling sideways on an ordinary screen and a narrow one, tables that print. Leaves it
+ * narrow and as on paper.
  */
 export async function expectAccessible(page: Page, { path, status = 200 }: KnownPage): Promise<void> {
   const answer = await page.goto(path)
@@ -79,8 +80,10 @@ export async function expectAccessible(page: Page, { path, status = 200 }: Known
   expect(await foundByAxe(page)).toEqual([])
   expect(await paleFields(page)).toEqual([])
   expect(await onText(page)).toEqual([])
-  await page.setViewportSize({ width: 320, height: 640 })
-  expect(await widthOf(page)).toBeLessThanOrEqual(320)
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 640 })
+    expect(await widthOf(page)).toBeLessThanOrEqual(width)
+  }
   expect(await onText(page)).toEqual([])
   expect(await unprinted(page)).toEqual([])
 }
