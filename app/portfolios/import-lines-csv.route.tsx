@@ -1,5 +1,5 @@
 import { features } from '#server/contract/features.ts'
-import { mostLinesPerPage } from '#server/contract/portfolio-import.ts'
+import { limits } from '#server/contract/limits.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { allRows } from '../http/all-rows.ts'
 import { csvAnswer } from '../http/csv-answer.server.ts'
@@ -17,7 +17,7 @@ export const loader = signedIn(features.portfolios, async ({ api, params }) => {
       return { rows: data, total: meta.total_records }
     },
     mostInFile,
-    mostLinesPerPage,
+    limits.maxPerFilePage,
   )
   const lines = rows.map(({ line, why, cells }) => [
     line,

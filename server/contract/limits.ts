@@ -18,6 +18,8 @@ export const limits = {
   maxCalendarSize: 1_048_576,
   maxPictureSize: 1_048_576,
   maxPerPage: 100,
+  /** The same of lists that are taken whole, as files of up to 50,000 rows. */
+  maxPerFilePage: 5_000,
   /** Rows of a list that are in a file of it. */
   maxFileRows: 10_000,
   maxInvitations: 5,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalFilter, paging } from './paging.ts'
+import { filePaging, optionalFilter } from './paging.ts'
 import { portfolioDays } from './portfolio-figures.ts'
 import { overdueStepNames } from './portfolio-steps.ts'
 import { orNull } from './tolerance.ts'
@@ -8,7 +8,7 @@ export const accountSorts = ['days_past_due', 'outstanding', 'sanction_limit', '
 export type AccountSort = (typeof accountSorts)[number]
 
 /** What narrows the accounts of a portfolio down. */
-export const portfolioAccountsQuery = paging.extend({
+export const portfolioAccountsQuery = filePaging.extend({
   as_of: portfolioDays.shape.as_of,
   /** Part of a company's name, or an account number. */
   q: optionalFilter,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
-import { paging } from './paging.ts'
+import { filePaging } from './paging.ts'
 import { portfolioFields } from './portfolio-fields.ts'
 import { orNull } from './tolerance.ts'
 
@@ -102,14 +102,10 @@ export const importStarted = portfolioImport.pick({
   ...{ import_id: true, portfolio_id: true, purpose: true, state: true, file_name: true, created_at: true },
 })
 
-/** Lines without candidates come so many at once: who looks for all of up to 50,000 asks for few pages. */
-export const mostLinesPerPage = 5_000
-
 /** Lines before their columns are said, those whose party is to be chosen, those that were not taken, or of these those refused. */
-export const importLinesQuery = paging
+export const importLinesQuery = filePaging
   .extend({
     state: z.enum(['all', 'open', 'left', 'refused']).default('open'),
-    per_page: z.coerce.number().int().min(1).max(mostLinesPerPage).default(25),
     /** Another text to look for the party of that line. */
     line: z.coerce.number().int().optional(),
     find: z.string().trim().max(200).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { option } from './option.ts'
-import { optionalFilter, paging } from './paging.ts'
+import { filePaging, optionalFilter } from './paging.ts'
 import { groupBefore, portfolioDays } from './portfolio-figures.ts'
 import { exposureStepNames, overdueStepNames, scoreStepNames, useStepNames } from './portfolio-steps.ts'
 import { riskGroup } from './risk-groups.ts'
@@ -36,7 +36,7 @@ export const memberFilters = portfolioDays.extend({
   sort_by: z.enum(memberSorts).default('score'),
   sort_in: z.enum(['asc', 'desc']).default('asc'),
 })
-export const portfolioPartiesQuery = paging.extend(memberFilters.shape)
+export const portfolioPartiesQuery = filePaging.extend(memberFilters.shape)
 export type MembersWanted = z.output<typeof portfolioPartiesQuery>
 
 /** A party of a portfolio as of the day asked for, with what a reader wants beside the name. Amounts in rupees. */

@@ -30,6 +30,14 @@ describe('accounts', () => {
     expect(new Set(loans.data.map(({ product }) => product))).toEqual(new Set(['Term loan']))
   })
 
+  test('come all at once for a file, as do the parties: small pages of a large book take a minute together', async () => {
+    for (const list of ['accounts', 'parties']) {
+      const { status, data: page } = await ask<Page<unknown>>(`pf_000001/${list}?per_page=5000`)
+      expect(status).toBe(200)
+      expect(page.data).toHaveLength(page.meta.total_records)
+    }
+  })
+
   test('of an earlier day are as the books had them then', async () => {
     const { data } = await accounts('&as_of=2026-10-15')
     const ofBanks = data.filter(({ account_number }) => !account_number.startsWith('x'))

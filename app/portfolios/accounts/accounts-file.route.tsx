@@ -1,4 +1,5 @@
 import { features } from '#server/contract/features.ts'
+import { limits } from '#server/contract/limits.ts'
 import type { PortfolioAccount } from '#server/contract/portfolio-accounts.ts'
 import { asAsked, pageParams } from '../../forms/list-query.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
@@ -27,10 +28,14 @@ export const loader = signedIn(features.portfolios, async ({ api, url, params })
   const portfolioId = required(params.portfolioId)
   const list = asAsked(accountQuery(url).list)
   const { name } = await readPortfolio(api, portfolioId)
-  const rows = await allRows(async (page, perPage) => {
-    const query = pageParams({ ...list, page }, perPage)
-    const { data, meta } = await api.read('listPortfolioAccounts', { portfolioId, query })
-    return { rows: data, total: meta.total_records }
-  }, mostInFile)
+  const rows = await allRows(
+    async (page, perPage) => {
+      const query = pageParams({ ...list, page }, perPage)
+      const { data, meta } = await api.read('listPortfolioAccounts', { portfolioId, query })
+      return { rows: data, total: meta.total_records }
+    },
+    mostInFile,
+    limits.maxPerFilePage,
+  )
   return sheetAnswer(url, `${name}, accounts`, columns, rows)
 })

@@ -1,4 +1,5 @@
 import { features } from '#server/contract/features.ts'
+import { limits } from '#server/contract/limits.ts'
 import type { PortfolioParty } from '#server/contract/portfolio-members.ts'
 import { severities } from '#server/contract/severities.ts'
 import { asAsked, pageParams } from '../../forms/list-query.server.ts'
@@ -32,10 +33,14 @@ export const loader = signedIn(features.portfolios, async ({ api, url, params })
   const portfolioId = required(params.portfolioId)
   const list = asAsked(memberQuery(url).list)
   const { name } = await readPortfolio(api, portfolioId)
-  const rows = await allRows(async (page, perPage) => {
-    const query = pageParams({ ...list, page }, perPage)
-    const { data, meta } = await api.read('listPortfolioParties', { portfolioId, query })
-    return { rows: data, total: meta.total_records }
-  }, mostInFile)
+  const rows = await allRows(
+    async (page, perPage) => {
+      const query = pageParams({ ...list, page }, perPage)
+      const { data, meta } = await api.read('listPortfolioParties', { portfolioId, query })
+      return { rows: data, total: meta.total_records }
+    },
+    mostInFile,
+    limits.maxPerFilePage,
+  )
   return sheetAnswer(url, name, columns, rows)
 })
