@@ -19,8 +19,12 @@ export type MemberSort = (typeof memberSorts)[number]
 
 /** What narrows the parties of a portfolio down. `none` as state or industry stands for those of which it is not known. */
 export const memberFilters = portfolioDays.extend({
-  /** Ids of parties, with commas between them: only these. */
-  party_id: optionalFilter,
+  /** Ids of parties, with commas between them: only these. As many as may be chosen at once, a hundred. */
+  party_id: z
+    .string()
+    .max(10_000)
+    .optional()
+    .transform((ids) => ids || undefined),
   q: optionalFilter,
   band: optionalFilter.pipe(riskGroup.optional()),
   /** The risk group on the day compared with. */

@@ -36,6 +36,26 @@ test('parties are chosen with the keyboard and removed after a question', async 
   await expect(page.getByText('This portfolio holds no parties.')).toBeVisible()
 })
 
+test('all parties of a page are ticked and removed together', async ({ page }, info) => {
+  await page.goto('/app/parties')
+  const names = await page.locator('main table tbody th a').allInnerTexts()
+  await page.goto('/app/portfolios/new')
+  await page.getByLabel('Name').fill(`Emptied ${info.project.name}`)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Identifiers or names').fill(names.join('\n'))
+  await page.getByRole('button', { name: 'Look them up' }).press('Enter')
+  await page.getByRole('link', { name: 'To the portfolio' }).press('Enter')
+  await page.getByRole('navigation', { name: 'Portfolio sections' }).getByRole('link', { name: 'Parties' }).click()
+  const boxes = page.getByRole('table').locator('tbody').getByRole('checkbox')
+  await expect(boxes).not.toHaveCount(0)
+  const count = await boxes.count()
+  expect(count).toBeGreaterThan(20)
+  for (const box of await boxes.all()) await box.check()
+  await page.getByRole('button', { name: 'Remove selected' }).press('Enter')
+  await page.getByRole('button', { name: `Remove these ${count} parties` }).press('Enter')
+  await expect(page.getByText(`${count} parties removed from the portfolio`)).toBeVisible()
+})
+
 test('another sheet of a workbook is read, and its refused lines are shown', async ({ page }) => {
   const cell = (address: string, words: string) =>
     `<c r="${address}" t="inlineStr"><is><t>${words}</t></is></c>`
