@@ -64,11 +64,18 @@ export const sortedBy = ({ sort_by }: Pick<AlertFilters, 'sort_by'>) => ordering
 const alertOrder = ({ sort_by, sort_in }: Pick<AlertFilters, 'sort_by' | 'sort_in'>) =>
   sql`${orderings[sort_by]} ${sort_in === 'asc' ? sql`asc` : sql`desc`}, a.date_of_alert desc, a.created_at desc, a.alert_id`
 
+interface Matching {
+  limit: number
+  /** To whom they are to be given, null for nobody: those that are theirs already come last. Undefined where they are not given. */
+  assignee: string | null | undefined
+}
+
 /** The ids of the first so many alerts that a list finds, each with how many it finds in all. */
-export const readMatching = (db: Work, wanted: AlertFilters, userId: string, limit: number) =>
+export const readMatching = (db: Work, wanted: AlertFilters, userId: string, { limit, assignee }: Matching) =>
   plainAlerts(db)
     .where(fitsFilters(wanted, userId))
     .select(['a.alert_id', sql<number>`count(*) over ()`.as('total')])
+    .$if(assignee !== undefined, (all) => all.orderBy(sql`a.assignee is not distinct from ${assignee}`))
     .orderBy(alertOrder(wanted))
     .limit(limit)
     .execute()

@@ -27,14 +27,17 @@ const isTaken = (verdict: Verdict): verdict is Verdict & { alert: WorkedAlert } 
 
 async function chosenOf(
   { db, actor }: UseCase,
-  { alerts }: BatchDecision,
+  { alerts, decision }: BatchDecision,
   matching: AlertFilters | undefined,
 ): Promise<{ chosen: Chosen[]; beyond: number }> {
   if (!matching) {
     const named = new Map(alerts.map(({ _id, version }) => [_id, version]))
     return { chosen: [...named].map(([alert_id, version]) => ({ alert_id, version })), beyond: 0 }
   }
-  const found = await readMatching(db, matching, actor.user_id, alertLimits.batch)
+  const found = await readMatching(db, matching, actor.user_id, {
+    limit: alertLimits.batch,
+    assignee: decision.action === 'assign' ? decision.assignee || null : undefined,
+  })
   return {
     chosen: found.map(({ alert_id }) => ({ alert_id })),
     beyond: Math.max(0, (found[0]?.total ?? 0) - found.length),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
 import type { AlertSummary } from '#server/contract/alert.ts'
+import type { batchAnswer } from '#server/contract/alert-batch.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 
@@ -58,4 +60,14 @@ test('a walk through them stands where the list has it, each time it is asked', 
       total: many + 1,
     })
   expect(await walk(ids[1] ?? '')).toMatchObject({ before: 1, next: ids[2], total: many + 1 })
+})
+
+test('all that match can be assigned, a thousand at a time, however often that takes', async () => {
+  const decision = { action: 'assign', assignee: 'u_analyst' }
+  const body = { decision, alerts: [], matching: 'severity=low&state=open' }
+  const taken = async () => {
+    const { data } = await ask<{ data: z.infer<typeof batchAnswer> }>('/v1/admin/alerts/decisions', { body })
+    return data.data.results.filter(({ left_out }) => left_out === null).length
+  }
+  expect([await taken(), await taken()]).toEqual([1_000, 1_000])
 })
