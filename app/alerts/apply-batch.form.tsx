@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { groupIndian } from '#server/contract/money.ts'
 import { plural } from '#server/contract/plural.ts'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
@@ -39,7 +40,7 @@ export function ApplyBatch({ preview, typed }: { preview: BatchPreview; typed: R
       <Block title={`${plural(count, 'alert')} would be ${done}`}>
         {beyond > 0 && (
           <p>
-            {beyond} more match than can be {done} at once.
+            {groupIndian(beyond)} more match than can be {done} at once.
           </p>
         )}
         {count > 0 && (
@@ -50,14 +51,14 @@ export function ApplyBatch({ preview, typed }: { preview: BatchPreview; typed: R
             ))}
             <input type="hidden" name="alerts" value={alerts} />
             <button type="submit" className="primary">
-              {count === 1 ? `${does} it` : `${does} these ${count}`}
+              {count === 1 ? `${does} it` : `${does} these ${groupIndian(count)}`}
             </button>
           </PostForm>
         )}
         <Named alerts={taken} count={count} />
       </Block>
       {left_out.map(({ reason, count: some, alerts: those }) => (
-        <Block key={reason} title={`${some} left out`}>
+        <Block key={reason} title={`${groupIndian(some)} left out`}>
           <p>{reason}</p>
           <Named alerts={those} count={some} />
         </Block>

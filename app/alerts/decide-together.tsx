@@ -1,5 +1,6 @@
 import { Form, Link } from '@remix-run/react'
 import type { ComponentProps } from 'react'
+import { groupIndian } from '#server/contract/money.ts'
 import { AlertTable } from './alert-table.tsx'
 
 interface Props extends Omit<ComponentProps<typeof AlertTable>, 'ticked' | 'ofParty'> {
@@ -17,7 +18,9 @@ export function DecideTogether({ may_decide, panel, ...table }: Props) {
       {!panel && (
         <p className="actions after">
           <button type="submit">Decide those ticked together</button>
-          <Link to={`/app/alerts/together?all=1&${table.query}`}>Decide all {table.total} that match</Link>
+          <Link to={`/app/alerts/together?all=1&${table.query}`}>
+            Decide all {groupIndian(table.total)} that match
+          </Link>
         </p>
       )}
     </Form>

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { groupIndian } from '#server/contract/money.ts'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { Block } from '../ui/block.tsx'
@@ -33,7 +34,7 @@ export function ApplyTogether({ preview, typed }: { preview: CasesPreview; typed
   const kept = Object.entries(typed).filter(([name]) => !['intent', 'cases', 'matching'].includes(name))
   return (
     <>
-      {beyond > 0 && <p>{beyond} more match than can be changed at once.</p>}
+      {beyond > 0 && <p>{groupIndian(beyond)} more match than can be changed at once.</p>}
       {count > 0 && (
         <PostForm intent="apply-together" className="one-button after">
           <ErrorSummary fields={[]} form={form.formErrors} />
