@@ -73,3 +73,14 @@ for (const path of [
     expect(places).toEqual([...places].sort((one, other) => one - other))
     expect(places.length).toBeGreaterThanOrEqual(await reachable(page))
   })
+
+for (const path of ['/app/dashboard', '/app/cases/1001', '/app/alerts'])
+  test(`${path}: on a small screen the bar at the bottom covers nothing that Tab reaches`, async ({
+    page,
+    signInAs,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 480 })
+    await signInAs('lead')
+    await page.goto(path)
+    expect((await wayThrough(page)).filter(({ wrong }) => wrong)).toEqual([])
+  })
