@@ -45,7 +45,10 @@ test('all parties of a page are ticked and removed together', async ({ page }, i
   await page.getByLabel('Identifiers or names').fill(names.join('\n'))
   await page.getByRole('button', { name: 'Look them up' }).press('Enter')
   await page.getByRole('link', { name: 'To the portfolio' }).press('Enter')
-  await page.getByRole('navigation', { name: 'Portfolio sections' }).getByRole('link', { name: 'Parties' }).click()
+  await page
+    .getByRole('navigation', { name: 'Portfolio sections' })
+    .getByRole('link', { name: 'Parties' })
+    .click()
   const boxes = page.getByRole('table').locator('tbody').getByRole('checkbox')
   await expect(boxes).not.toHaveCount(0)
   const count = await boxes.count()
