@@ -1,4 +1,3 @@
-import { Link, useLocation } from '@remix-run/react'
 import type { Showcause } from '#server/contract/showcause.ts'
 import { showcauseOutcomes } from '#server/contract/showcause-words.ts'
 import { Conflict } from '../forms/conflict.tsx'
@@ -18,7 +17,6 @@ export interface OrderWordings {
 }
 
 function OtherWordings({ choices }: Pick<OrderWordings, 'choices'>) {
-  const { pathname } = useLocation()
   if (choices.length < 2) return null
   return (
     <p>
@@ -26,9 +24,15 @@ function OtherWordings({ choices }: Pick<OrderWordings, 'choices'>) {
       {choices.map(({ template_id, name }, place) => (
         <span key={template_id}>
           {place > 0 && ', '}
-          <Link to={`${pathname}?wording=${template_id}`} preventScrollReset>
+          <button
+            type="submit"
+            name="intent"
+            value={`begin-with ${template_id}`}
+            className="as-link"
+            formNoValidate
+          >
             {name}
-          </Link>
+          </button>
         </span>
       ))}
       .
@@ -73,7 +77,7 @@ export function ReasonForm({ notice, wordings }: { notice: Showcause; wordings: 
         </Field>
         <Field field={wording} label="Text" hint="The names in braces are filled in when the order is passed">
           {(control) => (
-            <textarea {...control} defaultValue={wording.value} key={wordings.chosen} rows={12} required />
+            <textarea {...control} defaultValue={wording.value} key={wording.value} rows={12} required />
           )}
         </Field>
         <OtherWordings choices={wordings.choices} />

@@ -13,6 +13,7 @@ import {
 import { env } from '#server/env.ts'
 import { byIntent, type Intents } from '../forms/by-intent.server.ts'
 import type { Sides } from '../forms/conflict.tsx'
+import { pressedIntent, redisplayForm } from '../forms/form-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
 import { submitOrConflict } from '../forms/submit-or-conflict.server.ts'
 import { asAttachments, uploadedFiles, uploadRefusal } from '../forms/upload.server.ts'
@@ -26,16 +27,12 @@ type Change = CallTo<'changeShowcause'>['body']
 
 const idOf = ({ params }: RequestContext) => ({ showcauseId: required(params.showcauseId) })
 
-/** The wordings for an order: the one the address names, else the one that is drafted, else the first. */
-async function orderWordings(
-  { api, url }: RequestContext,
-  { order_wording }: Showcause,
-): Promise<OrderWordings> {
+/** The wordings for an order: the one that is drafted, else the first. */
+async function orderWordings({ api }: RequestContext, { order_wording }: Showcause): Promise<OrderWordings> {
   const { data: all } = await api.read('listShowcauseTemplates')
   const offered = all.filter(({ kind, offered }) => kind === 'order' && offered)
-  const asked = offered.find(({ template_id }) => template_id === url.searchParams.get('wording'))
   return {
-    chosen: asked?.wording ?? order_wording ?? offered[0]?.wording ?? '',
+    chosen: order_wording ?? offered[0]?.wording ?? '',
     choices: offered.map(({ template_id, name }) => ({ template_id, name })),
   }
 }
@@ -118,9 +115,19 @@ const make = (move: ShowcauseMove) => (ctx: RequestContext) =>
     },
   )
 
-const intents: Intents = Object.fromEntries(
+const moves: Intents = Object.fromEntries(
   (Object.keys(showcauseMoves) as ShowcauseMove[]).map((move) => [move, make(move)]),
 )
 
+/** The draft of an order as it was typed, with another wording where one of their buttons was pressed; else it is saved. */
+async function reason(ctx: RequestContext) {
+  const [pressed, wanted] = pressedIntent(ctx.form).split(' ')
+  if (pressed !== 'begin-with') return make('reason')(ctx)
+  const { data: all } = await ctx.api.read('listShowcauseTemplates')
+  const template = all.find(({ template_id }) => template_id === wanted)
+  if (template) ctx.form.set('wording', template.wording)
+  return redisplayForm(ctx.form, {})
+}
+
 /** Does what one of the forms on the page of a notice asks for. */
-export const changeShowcause = (ctx: RequestContext) => byIntent(ctx, intents)
+export const changeShowcause = (ctx: RequestContext) => byIntent(ctx, { ...moves, reason })

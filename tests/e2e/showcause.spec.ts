@@ -182,6 +182,26 @@ test('the list is narrowed and sorted, and found from the cases and by either sp
   await expect(page.getByRole('heading', { level: 1, name: 'Show-cause notices' })).toBeVisible()
 })
 
+test('another wording of the order leaves what was typed beside it', async ({ page }) => {
+  await page.goto('/app/showcase/templates/new')
+  const name = `Short order ${Date.now()}`
+  await page.getByLabel('Of', { exact: true }).selectOption('order')
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Text').fill('The charge of {{facts}} is dropped.')
+  await press(page, 'Save the wording')
+  await expect(toast(page, 'Wording saved')).toBeVisible()
+  await page.goto('/app/showcase')
+  await page.getByLabel('State').selectOption('Reply received')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await page.getByLabel('Outcome').selectOption('Charge dropped')
+  await page.getByLabel('Reasons').fill('The godown was visited.')
+  await press(page, name)
+  await expect(page.getByLabel('Text')).toHaveValue('The charge of {{facts}} is dropped.')
+  await expect(page.getByLabel('Reasons')).toHaveValue('The godown was visited.')
+  await expect(page.getByLabel('Outcome')).toHaveValue('dropped')
+})
+
 test('a wording is changed by whoever may, and begins the next draft', async ({ page, signInAs }) => {
   await page.goto('/app/showcase/templates/new')
   const name = `Ours ${Date.now()}`
