@@ -24,7 +24,8 @@ async function refuseKnown({ db }: UseCase, email: string): Promise<void> {
   if ((await membersAmong(db, [email])).length > 0) throw invalid('email', messages.invite.member)
   if (await hasAccount(db, email)) throw invalid('email', messages.invite.elsewhereMember)
   const unaccepted = await readOpenInvitations(db, email)
-  if (unaccepted.some(({ state }) => state === 'waiting' || state === 'sent')) throw invalid('email', messages.invite.twice)
+  if (unaccepted.some(({ state }) => state === 'waiting' || state === 'sent'))
+    throw invalid('email', messages.invite.twice)
 }
 
 /**
