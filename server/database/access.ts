@@ -40,18 +40,6 @@ export async function readPolicies(db: Work, beside: string[]): Promise<Policy[]
   return rows.map(({ policy }) => policy)
 }
 
-/** Whether a person of the organisation is the last to have a right that `after` does not give, whatever the others' standing. */
-export async function isLastHolder(db: Work, userId: string, after: Policy): Promise<boolean> {
-  const { rows } = await sql`
-    select from users u, jsonb_each(u.policy) as f(feature, methods), jsonb_array_elements_text(f.methods) as m(method)
-    where ${own('u')} and u.user_id = ${userId}
-      and not coalesce(${JSON.stringify(after)}::jsonb -> f.feature ? m.method, false)
-      and not exists (
-        select from users o where ${own('o')} and o.user_id <> u.user_id and o.policy -> f.feature ? m.method)
-    limit 1`.execute(db)
-  return rows.length > 0
-}
-
 interface Access {
   role_id: string | null
   overrides: Policy

@@ -2,7 +2,7 @@ import { administers } from '../contract/features.ts'
 import { limits } from '../contract/limits.ts'
 import { messages } from '../contract/messages.ts'
 import type { SingleSignOn } from '../contract/single-sign-on.ts'
-import { countAdministrators, isLastHolder, lockAccess, readAccess, saveAccess } from '../database/access.ts'
+import { countAdministrators, lockAccess, readAccess, readPolicies, saveAccess } from '../database/access.ts'
 import { audit } from '../database/audit.ts'
 import { asOrganisation, type Database, type Work } from '../database/connection.ts'
 import { hasAccount } from '../database/invitations.ts'
@@ -14,6 +14,7 @@ import {
   personBehind,
   readSingleSignOn,
 } from '../database/single-sign-on.ts'
+import { lostToAll } from '../rules/access.ts'
 import type { ProviderPerson } from './organisation-provider.ts'
 
 /** Who has signed in; whose password is needed once before the provider may speak for them; or why nobody may come in, in words. */
@@ -82,8 +83,9 @@ async function follow(
     (await countAdministrators(db, [user_id])) === 0
   )
     return
-  if (await isLastHolder(db, user_id, role.policy)) return
   const { role_id, policy } = role
+  const others = await readPolicies(db, [user_id])
+  if (lostToAll([{ before: person.policy, after: policy }], others).length > 0) return
   await saveAccess(db, user_id, { role_id, overrides: {}, policy })
   await audit(
     db,

@@ -15,6 +15,15 @@ export function gained(before: Policy, after: Policy): Policy {
   return Object.fromEntries(more.filter(([, methods]) => methods.length > 0))
 }
 
+/** The features of which changes take something that nobody has then. `others`: the policies of everybody who does not change. */
+export function lostToAll(changes: { before: Policy; after: Policy }[], others: Policy[]): string[] {
+  const kept = [...changes.map(({ after }) => after), ...others]
+  const gone = changes.map(({ before, after }) =>
+    kept.reduce((rest, one) => gained(one, rest), gained(after, before)),
+  )
+  return featuresOf(...gone)
+}
+
 /** The exceptions that make `wanted` of a role: the features in which the two differ, with what is wanted there. */
 export function overridesOf(role: Policy, wanted: Policy): Policy {
   const differing = [...Object.keys(gained(role, wanted)), ...Object.keys(gained(wanted, role))]

@@ -2,7 +2,7 @@ import type { MemberAccess } from '#server/contract/access.ts'
 import { administers, allows, features, type Policy } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
 import { countAdministrators, lockAccess, readAccess, readPolicies } from '#server/database/access.ts'
-import { gained } from '#server/rules/access.ts'
+import { gained, lostToAll } from '#server/rules/access.ts'
 import { Refusal } from './refusal.ts'
 import type { UseCase } from './use-case.ts'
 
@@ -47,13 +47,11 @@ export async function keepAdministrator({ db }: UseCase, changes: Changes): Prom
 
 /** Refuses to take a right from the last person who has it: nobody could give it again. `changes`: those who change, before and after. */
 export async function keepRights({ db }: UseCase, changes: Changes): Promise<void> {
-  const lost = changes.map(({ before, after }) => gained(after.policy, before.policy))
-  if (lost.every((policy) => Object.keys(policy).length === 0)) return
   const others = await readPolicies(
     db,
     changes.map(({ before }) => before.user_id),
   )
-  const kept = [...changes.map(({ after }) => after.policy), ...others]
-  const gone = lost.flatMap((policy) => Object.keys(kept.reduce((rest, one) => gained(one, rest), policy)))
-  if (gone.length > 0) throw new Refusal('conflict', messages.roles.lastHolder([...new Set(gone)]))
+  const policies = changes.map(({ before, after }) => ({ before: before.policy, after: after.policy }))
+  const gone = lostToAll(policies, others)
+  if (gone.length > 0) throw new Refusal('conflict', messages.roles.lastHolder(gone))
 }

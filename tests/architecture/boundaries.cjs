@@ -99,6 +99,7 @@ module.exports = {
       'contract/',
       'database/',
       'outgoing/',
+      'rules/access',
       'env\\.ts',
       'log\\.ts',
       'page-config\\.ts',

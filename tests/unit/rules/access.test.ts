@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { effectivePolicy, gained, overridesOf, withUnknown } from '#server/rules/access.ts'
+import { effectivePolicy, gained, lostToAll, overridesOf, withUnknown } from '#server/rules/access.ts'
 
 const role = { '/app/cases': ['GET', 'POST'], '/app/alerts': ['GET'] }
 
@@ -25,4 +25,26 @@ test('what is gained is what was not there before, whatever the order', () => {
 
 test('what a policy says of features that there are not stays', () => {
   expect(withUnknown({ '/app/moon': ['GET'], '/legal': ['GET'] }, {})).toEqual({ '/app/moon': ['GET'] })
+})
+
+test.each([
+  ['another has it too', [], { '/legal': ['GET', 'POST'] }],
+  ['nobody else has it', ['/legal'], {}],
+  ['another has less of it', ['/legal'], { '/legal': ['GET'] }],
+])('what is taken from one person is lost to all where %s', (_, lost, other) => {
+  const before = { ...role, '/legal': ['GET', 'POST'] }
+  expect(lostToAll([{ before, after: role }], [role, other])).toEqual(lost)
+})
+
+test('what is given to another at the same time is not lost', () => {
+  const legal = { '/legal': ['GET'] }
+  expect(
+    lostToAll(
+      [
+        { before: legal, after: role },
+        { before: role, after: legal },
+      ],
+      [role],
+    ),
+  ).toEqual([])
 })
