@@ -5,9 +5,12 @@ interface Page<Row> {
   total: number
 }
 
-/** All rows of a list that is read page by page, up to `max`: the link to them says where there are more. `read` gives `perPage` rows of the page of that number, from 1. */
+/** Gives `perPage` rows of the page of that number, from 1. */
+export type ReadPage<Row> = (page: number, perPage: number) => Promise<Page<Row>>
+
+/** All rows of a list that is read page by page, up to `max`: the link to them says where there are more. */
 export async function allRows<Row>(
-  read: (page: number, perPage: number) => Promise<Page<Row>>,
+  read: ReadPage<Row>,
   max: number = limits.maxFileRows,
   perPage: number = limits.maxPerPage,
 ): Promise<Row[]> {

@@ -1,24 +1,18 @@
 import { features } from '#server/contract/features.ts'
-import { limits } from '#server/contract/limits.ts'
 import { signedIn } from '../gateway/guard.server.ts'
-import { allRows } from '../http/all-rows.ts'
 import { csvAnswer } from '../http/csv-answer.server.ts'
 import { required } from '../http/required.ts'
-import { mostInFile } from './most-in-file.ts'
+import { fileRows } from './file-rows.server.ts'
 
 /** The lines that were not taken, each with its reason, all pages, as CSV. */
 export const loader = signedIn(features.portfolios, async ({ api, params }) => {
   const importId = required(params.importId)
   const { data: sent } = await api.read('readPortfolioImport', { importId })
-  const rows = await allRows(
-    async (page, per_page) => {
-      const query = { state: 'left' as const, page, per_page }
-      const { data, meta } = await api.read('listPortfolioImportLines', { importId, query })
-      return { rows: data, total: meta.total_records }
-    },
-    mostInFile,
-    limits.maxPerFilePage,
-  )
+  const rows = await fileRows(async (page, per_page) => {
+    const query = { state: 'left' as const, page, per_page }
+    const { data, meta } = await api.read('listPortfolioImportLines', { importId, query })
+    return { rows: data, total: meta.total_records }
+  })
   const lines = rows.map(({ line, why, cells }) => [
     line,
     why,

@@ -1,13 +1,11 @@
 import { features } from '#server/contract/features.ts'
-import { limits } from '#server/contract/limits.ts'
 import type { PortfolioAccount } from '#server/contract/portfolio-accounts.ts'
 import { asAsked, pageParams } from '../../forms/list-query.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
-import { allRows } from '../../http/all-rows.ts'
 import { required } from '../../http/required.ts'
 import type { SheetColumn } from '../../http/sheet.ts'
 import { sheetAnswer } from '../../http/sheet-answer.server.ts'
-import { mostInFile } from '../most-in-file.ts'
+import { fileRows } from '../file-rows.server.ts'
 import { readPortfolio } from '../portfolios.server.ts'
 import { accountQuery } from './accounts.server.ts'
 
@@ -28,14 +26,10 @@ export const loader = signedIn(features.portfolios, async ({ api, url, params })
   const portfolioId = required(params.portfolioId)
   const list = asAsked(accountQuery(url).list)
   const { name } = await readPortfolio(api, portfolioId)
-  const rows = await allRows(
-    async (page, perPage) => {
-      const query = pageParams({ ...list, page }, perPage)
-      const { data, meta } = await api.read('listPortfolioAccounts', { portfolioId, query })
-      return { rows: data, total: meta.total_records }
-    },
-    mostInFile,
-    limits.maxPerFilePage,
-  )
+  const rows = await fileRows(async (page, perPage) => {
+    const query = pageParams({ ...list, page }, perPage)
+    const { data, meta } = await api.read('listPortfolioAccounts', { portfolioId, query })
+    return { rows: data, total: meta.total_records }
+  })
   return sheetAnswer(url, `${name}, accounts`, columns, rows)
 })

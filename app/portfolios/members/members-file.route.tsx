@@ -1,14 +1,12 @@
 import { features } from '#server/contract/features.ts'
-import { limits } from '#server/contract/limits.ts'
 import type { PortfolioParty } from '#server/contract/portfolio-members.ts'
 import { severities } from '#server/contract/severities.ts'
 import { asAsked, pageParams } from '../../forms/list-query.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
-import { allRows } from '../../http/all-rows.ts'
 import { required } from '../../http/required.ts'
 import type { SheetColumn } from '../../http/sheet.ts'
 import { sheetAnswer } from '../../http/sheet-answer.server.ts'
-import { mostInFile } from '../most-in-file.ts'
+import { fileRows } from '../file-rows.server.ts'
 import { readPortfolio } from '../portfolios.server.ts'
 import { memberQuery } from './members.server.ts'
 
@@ -33,14 +31,10 @@ export const loader = signedIn(features.portfolios, async ({ api, url, params })
   const portfolioId = required(params.portfolioId)
   const list = asAsked(memberQuery(url).list)
   const { name } = await readPortfolio(api, portfolioId)
-  const rows = await allRows(
-    async (page, perPage) => {
-      const query = pageParams({ ...list, page }, perPage)
-      const { data, meta } = await api.read('listPortfolioParties', { portfolioId, query })
-      return { rows: data, total: meta.total_records }
-    },
-    mostInFile,
-    limits.maxPerFilePage,
-  )
+  const rows = await fileRows(async (page, perPage) => {
+    const query = pageParams({ ...list, page }, perPage)
+    const { data, meta } = await api.read('listPortfolioParties', { portfolioId, query })
+    return { rows: data, total: meta.total_records }
+  })
   return sheetAnswer(url, name, columns, rows)
 })

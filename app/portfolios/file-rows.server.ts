@@ -1,0 +1,7 @@
+import { limits } from '#server/contract/limits.ts'
+import { allRows, type ReadPage } from '../http/all-rows.ts'
+import { mostInFile } from './most-in-file.ts'
+
+/** All rows of a list of a portfolio for a file, up to `mostInFile`, in pages as large as these lists have them. */
+export const fileRows = <Row>(read: ReadPage<Row>): Promise<Row[]> =>
+  allRows(read, mostInFile, limits.maxPerFilePage)
