@@ -30,11 +30,13 @@ async function readLists(api: ApiClient, page: number) {
 export const readWatchlists = (api: ApiClient): Promise<WatchlistList[]> =>
   allRows((page) => readLists(api, page))
 
+/** The ten oldest of them, in one read. */
+export const readFirstWatchlists = async (api: ApiClient): Promise<WatchlistList[]> =>
+  (await readLists(api, 1)).rows
+
 /** The organisation's first watchlist; undefined while it has none. */
-export async function readWatchlist(api: ApiClient): Promise<WatchlistList | undefined> {
-  const { rows } = await readLists(api, 1)
-  return rows[0]
-}
+export const readWatchlist = async (api: ApiClient): Promise<WatchlistList | undefined> =>
+  (await readFirstWatchlists(api))[0]
 
 async function ensureWatchlist(api: ApiClient, key: string): Promise<WatchlistList> {
   const known = await readWatchlist(api)

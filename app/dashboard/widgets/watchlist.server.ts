@@ -1,11 +1,11 @@
 import type { RequestContext } from '../../gateway/guard.server.ts'
-import { readWatchlists } from '../../watchlist/watching.field.server.ts'
+import { readFirstWatchlists } from '../../watchlist/watching.field.server.ts'
 
 const shown = 6
 
 /** The parties watched last, up to six, of the first watchlist with any; its name where there are several. Null when none is watched. */
 export async function readWatched({ api }: RequestContext) {
-  const lists = await readWatchlists(api)
+  const lists = await readFirstWatchlists(api)
   for (const { list_id, name: listName } of lists) {
     const { data, meta } = await api.read('listWatchedParties', {
       listId: list_id,
