@@ -54,7 +54,7 @@ const alerts = (userId: Text) => sql`
 
 /** Rows `t` of a table that were added since then: by the index of when they were, whatever else is asked of them. */
 const added = (table: 'scores' | 'sanctions_hits' | 'news', such: RawBuilder<unknown>) => sql`
-  (select t.*, t.added_at as at from ${sql.table(table)} t where t.added_at > v.since and ${such} offset 0)`
+  (select t.*, t.added_at as at from ${sql.table(table)} t where t.added_at > v.since and ${such} order by t.added_at desc offset 0)`
 
 const scores = (userId: Text) => sql`
   select 'score', t.party_id, t.party_id, 'From ' || t.band_before || ' to ' || t.band, t.at
