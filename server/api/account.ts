@@ -79,8 +79,8 @@ export const accountHandlers: HandlersOf<typeof accountEndpoints> = {
   myCounts: async ({ db, viewer }) => ({ data: await readCounts(db, viewer) }),
   mySectorInterests: async ({ db }) => ({ data: { sector_interests: await readSectorInterests(db) } }),
   listWaiting: async ({ db, viewer }) => ({ data: await readWaiting(db, viewer) }),
-  changeSettings: async ({ db, actor, viewer, services, body }) => {
-    const data = await changeSettings({ db, actor }, viewer.settings, body.settings)
+  changeSettings: async ({ db, actor, services, body }) => {
+    const data = await changeSettings({ db, actor }, body.settings)
     services.forgetViewers()
     return { data }
   },
@@ -89,9 +89,9 @@ export const accountHandlers: HandlersOf<typeof accountEndpoints> = {
     data: found(await readMail(db, actor.user_id, params.mailId), 'No such mail'),
   }),
   readUnsubscription: ({ viewer: { settings } }) => ({ data: subscriptionOf(settings) }),
-  unsubscribe: async ({ db, actor, viewer, services }) => {
+  unsubscribe: async ({ db, actor, services }) => {
     const none = { digest: 'off', notice_mails: noNoticeMails } as const
-    const settings = await changeSettings({ db, actor }, viewer.settings, none)
+    const settings = await changeSettings({ db, actor }, none)
     services.forgetViewers()
     return { data: subscriptionOf(settings) }
   },

@@ -16,6 +16,6 @@ export async function arrangeDashboard(
   const settings = await lockSettings(useCase.db, useCase.actor.user_id)
   if (before && !isDeepStrictEqual(before, settings.dashboard ?? [...usualLayout]))
     throw new Refusal('conflict', messages.dashboard.changed)
-  const { dashboard = [] } = await changeSettings(useCase, settings, { dashboard: widgets })
+  const { dashboard = [] } = await changeSettings(useCase, { dashboard: widgets })
   return dashboard
 }

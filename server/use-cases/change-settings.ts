@@ -1,14 +1,11 @@
 import type { Settings } from '#server/contract/account.ts'
-import { saveSettings } from '#server/database/accounts.ts'
+import { lockSettings, saveSettings } from '#server/database/accounts.ts'
 import { audit } from '#server/database/audit.ts'
 import type { UseCase } from './use-case.ts'
 
-/** Changes some of the actor's own settings, which were `before`; gives them all as they are now. */
-export async function changeSettings(
-  { db, actor }: UseCase,
-  before: Settings,
-  change: Settings,
-): Promise<Settings> {
+/** Changes some of the actor's own settings; gives them all as they are now. */
+export async function changeSettings({ db, actor }: UseCase, change: Settings): Promise<Settings> {
+  const before = await lockSettings(db, actor.user_id)
   const after = await saveSettings(db, actor.user_id, change)
   const entry = { action: 'change', entity: 'user', entity_id: actor.user_id, before, after }
   await audit(db, actor, entry)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AuditEntry } from '#server/contract/audit.ts'
 import { apiFor } from '#tests/support/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { untilWaiting } from '#tests/support/waiting.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>
@@ -73,4 +74,21 @@ test('tax numbers are masked, whatever was written down', async () => {
      values ('o_northern', 'u_lead', 'change', 'secret', '1', '{"pan": "ABCDE1234F"}')`.execute(fresh.owner)
   const { data } = await audit('?entity=secret')
   expect(data[0]?.after).toEqual({ pan: 'AB******4F' })
+})
+
+test('of two settings changed at once, the second was changed from what the first made of them', async () => {
+  const change = (settings: object) =>
+    ask('/v1/account/settings', { as: 'u_analyst', method: 'PATCH', body: { settings } })
+  await change({ lite: false, shortcuts: false })
+  const { changing } = await fresh.owner.transaction().execute(async (first) => {
+    await sql`update users set settings = settings || '{"lite": true}' where user_id = 'u_analyst'`.execute(
+      first,
+    )
+    const second = change({ shortcuts: true })
+    await untilWaiting(fresh.owner, 1)
+    return { changing: second }
+  })
+  expect((await changing).status).toBe(200)
+  const { data } = await audit('?person=u_analyst&entity=user')
+  expect(data[0]?.before).toMatchObject({ lite: true, shortcuts: false })
 })
