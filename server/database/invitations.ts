@@ -17,17 +17,16 @@ export async function readInviter(db: Database, token: string): Promise<string |
 export const lockInvitations = (db: Work, organizationId: string) =>
   lockNamed(db, `invitations ${organizationId}`)
 
-/** The addresses that the organisation has invited within a day. */
-export async function invitedToday(db: Work): Promise<string[]> {
-  const rows = await db
-    .selectFrom('invitations')
-    .where(own('invitations'))
-    .where('renews', 'is', null)
-    .where('invited_at', '>', sql<string>`now() - interval '1 day'`)
-    .select('email')
+/** Whom the organisation has invited within a day. `is_over`: it was withdrawn, or its inviter has left, so it leads nowhere. */
+export const invitedToday = (db: Work) =>
+  db
+    .selectFrom('invitations as i')
+    .innerJoin('users as u', 'u.user_id', 'i.invited_by')
+    .where(own('i'))
+    .where('i.renews', 'is', null)
+    .where('i.invited_at', '>', sql<string>`now() - interval '1 day'`)
+    .select(['i.email', sql<boolean>`i.withdrawn_at is not null or u.status <> 'active'`.as('is_over')])
     .execute()
-  return rows.map(({ email }) => email)
-}
 
 interface NewInvitation {
   organization_id: string

@@ -32,8 +32,8 @@ function refuseSome(emails: string[], others: string[], said: string): void {
 }
 
 /**
- * Invites people by their addresses, with an audit row each, and asks for the mails. An address that was invited within a day is not
- * mailed again. Refused for one's own address and those of members; whether another organisation has an account for one is not looked at
+ * Invites people by their addresses, with an audit row each, and asks for the mails. An address whose invitation of this day stands is
+ * not mailed again. Refused for one's own address and those of members; whether another organisation has an account for one is not looked at
  * here: nobody is told. Refused as too often above 50 a day.
  */
 export async function inviteUsers(
@@ -47,7 +47,8 @@ export async function inviteUsers(
   refuseSome(wanted, await membersAmong(db, wanted), messages.invite.member)
   await lockInvitations(db, actor.organization_id)
   const before = await invitedToday(db)
-  const fresh = [...new Set(wanted)].filter((email) => !before.includes(email))
+  const mailed = before.filter(({ is_over }) => !is_over).map(({ email }) => email)
+  const fresh = [...new Set(wanted)].filter((email) => !mailed.includes(email))
   if (before.length + fresh.length > perDay) throw new Refusal('too often', messages.invite.enough)
   if (fresh.length === 0) return
   const { organization_id, user_id: invited_by } = actor

@@ -283,6 +283,17 @@ test('an invitation that was withdrawn leads nowhere, whether or not its mail ha
   expect((await inviteOne({ email: 'late@new.example' })).status).toBe(200)
 })
 
+test('whose invitation was withdrawn, or ended with its inviter, is mailed when they are invited from the dashboard the same day', async () => {
+  const { invitation_id } = (await inviteOne({ email: 'wrong@new.example' })).data.data
+  await ask(`/v1/admin/invitations/${invitation_id}`, { method: 'DELETE' })
+  await inviteOne({ email: 'left-early@new.example' })
+  await deliver()
+  await sql`update users set status = 'inactive' where user_id = 'u_lead'`.execute(fresh.owner)
+  await invite(['wrong@new.example', 'left-early@new.example'], 'u_analyst')
+  await sql`update users set status = 'active' where user_id = 'u_lead'`.execute(fresh.owner)
+  expect(await deliver()).toEqual({ sent: 2, failed: 0 })
+})
+
 test('after a reset the link of the mail lets the person choose another password, once', async () => {
   const reset = () => ask('/v1/admin/users/u_viewer/sign_in', { method: 'PATCH' })
   await reset()
