@@ -125,3 +125,14 @@ test('a refused step of a notice says that its proof has to be chosen again', as
   expect(refused.status).toBe(422)
   expect(refused.html).toContain('please choose them again')
 })
+
+test('another role is given as it was shown, without exceptions', async () => {
+  const rights = '/admin/users/person/u_suspended/rights'
+  const role = { role_id: 'ro_northern_lead' }
+  const shown = await save(await open(rights), 'rights intent=rights-preview', role)
+  expect(shown.status).toBe(200)
+  const may = tickedIn(shown.html, 'may')
+  const given = await save(shown.html, 'rights intent=rights-save', { ...role, may })
+  expect(given.status).toBe(303)
+  expect(await open('/admin/users/person/u_suspended')).not.toMatch(/\d exception/)
+})

@@ -36,15 +36,18 @@ interface Typed {
 }
 
 async function typedOf(ctx: RequestContext) {
-  const [{ data: person }, { data: features }] = await Promise.all([
+  const [{ data: person }, { data: roles }, { data: features }] = await Promise.all([
     ctx.api.read('readAccess', { personId: personIdOf(ctx) }),
+    ctx.api.read('listRoles'),
     ctx.api.read('listPolicyFeatures'),
   ])
   const word = (name: string) => String(ctx.form.get(name) ?? '')
   const boxes = ctx.form.getAll('may').map(String)
   const [role_id, filled] = [word('role_id') || null, word('filled') || null]
   const moved = role_id !== null && role_id !== filled
-  const base: Policy = filled === (person.role?.role_id ?? null) ? person.policy : {}
+  // What the table was filled in with: another role, or what the person may do now.
+  const other = filled === person.role?.role_id ? undefined : roles.find((role) => role.role_id === filled)
+  const base: Policy = other?.policy ?? person.policy
   const typed: Typed = { role_id, policy: moved ? undefined : policyOf(boxes, features, base) }
   return { typed, features, version: Number(word('version')) || 0 }
 }
