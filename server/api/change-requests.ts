@@ -4,7 +4,7 @@ import { batchDecision } from '#server/contract/alert-batch.ts'
 import { changeKinds } from '#server/contract/approval-kinds.ts'
 import { casesChange } from '#server/contract/case-batch.ts'
 import { caseTypeChange } from '#server/contract/case-types.ts'
-import { approvalRulesChange } from '#server/contract/change-requests.ts'
+import { approvalRulesChange, type ChangeRequest } from '#server/contract/change-requests.ts'
 import type { changeRequestEndpoints } from '#server/contract/endpoints/change-requests.ts'
 import { allows } from '#server/contract/features.ts'
 import { newInvitation } from '#server/contract/invitations.ts'
@@ -13,6 +13,9 @@ import { signalChange } from '#server/contract/signal-settings.ts'
 import { singleSignOnSealed } from '#server/contract/single-sign-on.ts'
 import { newWorkflow, workflowChange } from '#server/contract/workflow.ts'
 import { readChangeRequests } from '#server/database/change-requests.ts'
+import { readChangedTogether } from '#server/database/changed-together.ts'
+import type { Work } from '#server/database/connection.ts'
+import type { Viewer } from '#server/identity/viewer.ts'
 import { askFirst } from '#server/use-cases/ask-first.ts'
 import { changeAccess } from '#server/use-cases/change-access.ts'
 import { changeCases } from '#server/use-cases/change-cases.ts'
@@ -81,6 +84,12 @@ function makersFor({
   }
 }
 
+/** A request with the names of the alerts or cases that it is about, for whoever may look at these. */
+async function withNames(db: Work, viewer: Viewer, change: ChangeRequest): Promise<ChangeRequest> {
+  if (!allows(viewer.policy, changeKinds[change.kind].feature, 'GET')) return change
+  return { ...change, about: await readChangedTogether(db, change) }
+}
+
 /** Changes that wait for a second person, and which do. */
 export const changeRequestHandlers: HandlersOf<typeof changeRequestEndpoints> = {
   readApprovalRules: async ({ db }) => ({ data: await readApprovalRules(db) }),
@@ -98,13 +107,15 @@ export const changeRequestHandlers: HandlersOf<typeof changeRequestEndpoints> = 
     const { data, total } = await readChangeRequests(db, query)
     return { data, meta: { total_records: total } }
   },
-  readChangeRequest: async ({ db, params }) => ({ data: await theChange({ db }, params.requestId) }),
+  readChangeRequest: async ({ db, viewer, params }) => ({
+    data: await withNames(db, viewer, await theChange({ db }, params.requestId)),
+  }),
   listOwnRequests: async ({ db, actor, query }) => {
     const { data, total } = await readChangeRequests(db, { ...query, by: actor.user_id })
     return { data, meta: { total_records: total } }
   },
-  readOwnRequest: async ({ db, actor, params }) => ({
-    data: await ownChange({ db, actor }, params.requestId),
+  readOwnRequest: async ({ db, actor, viewer, params }) => ({
+    data: await withNames(db, viewer, await ownChange({ db, actor }, params.requestId)),
   }),
   withdrawOwnRequest: async (request) => {
     const { db, actor, params } = request

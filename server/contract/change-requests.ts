@@ -32,7 +32,17 @@ export const approvalRulesChange = z.object({
 
 const status = z.enum(keysOf(changeStatuses))
 
-/** A change that was asked for. `before` and `after` are what the audit would say. */
+const named = z.object({ id: z.string(), name: z.string(), party_name: z.string() })
+
+/** What a change of several things is about, as it is called now: which alerts or cases, and whom they would be given to. */
+export const changedTogether = z.object({
+  alerts: z.array(named).optional(),
+  cases: z.array(named).optional(),
+  assignee: z.string().optional(),
+})
+export type ChangedTogether = z.infer<typeof changedTogether>
+
+/** A change that was asked for. `before` and `after` are what the audit would say; `about` comes with one of several things, to whoever may look at them. */
 export const changeRequest = z.object({
   request_id: z.string(),
   kind: z.enum(keysOf(changeKinds)),
@@ -40,6 +50,7 @@ export const changeRequest = z.object({
   subject: z.string(),
   before: z.unknown(),
   after: z.unknown(),
+  about: changedTogether.optional(),
   status,
   requested_by: namedPerson,
   requested_at: z.string(),

@@ -183,6 +183,13 @@ test('more alerts or cases together than the rules let through wait; those chang
   expect(await acknowledged()).toBe(2)
   const { request_id } = (await acknowledge(alerts.slice(2))).data
   expect(await acknowledged()).toBe(2)
+  const named = (await request(request_id)).about?.alerts ?? []
+  expect(named.map(({ id }) => id)).toEqual(alerts.slice(2).map(({ alert_id }) => alert_id))
+  expect(named).toContainEqual({
+    id: expect.any(String),
+    name: expect.stringMatching(/./),
+    party_name: expect.stringMatching(/./),
+  })
   await sql`update alerts set version = version + 1 where alert_id = ${alerts[2]?.alert_id}`.execute(
     world.owner,
   )
@@ -204,6 +211,10 @@ test('more alerts or cases together than the rules let through wait; those chang
     return rows[0]?.n
   }
   expect(await held()).toBe(0)
+  expect((await request(assigned.data.request_id)).about).toMatchObject({
+    cases: cases.map(({ case_id }) => ({ id: case_id })),
+    assignee: 'Third Person',
+  })
   expect((await approve(assigned.data.request_id)).data.data.status).toBe('approved')
   expect(await held()).toBe(3)
 })

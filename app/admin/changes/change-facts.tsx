@@ -1,4 +1,6 @@
+import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { features } from '#server/contract/features.ts'
 import { Block } from '../../ui/block.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Moment } from '../../ui/moment.tsx'
@@ -40,6 +42,26 @@ const Lines = ({ lines }: { lines: ChangeLine[] }) => (
   </div>
 )
 
+interface Named {
+  title: string
+  page: string
+  some: { id: string; name: string; party_name: string }[] | undefined
+}
+
+const Which = ({ title, page, some = [] }: Named) =>
+  some.length > 0 && (
+    <Block title={title}>
+      <ul className="list">
+        {some.map(({ id, name, party_name }) => (
+          <li key={id}>
+            <Link to={`${page}/${id}`}>{name || id}</Link>
+            <small>{party_name}</small>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  )
+
 /** A change that was asked for: by whom, what became of it, and what it changes. */
 export const ChangeFacts = ({ change }: { change: ChangePage }) => (
   <>
@@ -56,5 +78,7 @@ export const ChangeFacts = ({ change }: { change: ChangePage }) => (
     <Block title="What it changes">
       {change.lines.length > 0 ? <Lines lines={change.lines} /> : <p>Nothing that can be told apart.</p>}
     </Block>
+    <Which title="Which alerts" page={features.alerts} some={change.about?.alerts} />
+    <Which title="Which cases" page={features.cases} some={change.about?.cases} />
   </>
 )

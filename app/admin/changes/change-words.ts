@@ -1,4 +1,6 @@
+import { type Disposition, decisionReasons } from '#server/contract/alert-decisions.ts'
 import { approvalKinds, changeKinds } from '#server/contract/approval-kinds.ts'
+import { ddmmyyyy } from '#server/contract/calendar.ts'
 import type { ChangeRequest } from '#server/contract/change-requests.ts'
 import { featureLabel } from '#server/contract/feature-words.ts'
 import { type Feature, features } from '#server/contract/features.ts'
@@ -89,13 +91,20 @@ const rulesIn = (kinds: unknown) =>
     .map(([, label]) => label)
     .join('; ') || 'Nothing'
 
+const reasonIn = ({ action, reason }: Side): string => {
+  const reasons: Record<string, string> = decisionReasons[action as Disposition] ?? {}
+  return reasons[text(reason)] ?? text(reason)
+}
+
 /** What a request changes, in words. */
 export function changeLines({
   kind,
   before,
   after,
-}: Pick<ChangeRequest, 'kind' | 'before' | 'after'>): ChangeLine[] {
+  about,
+}: Pick<ChangeRequest, 'kind' | 'before' | 'after' | 'about'>): ChangeLine[] {
   const [was, is] = [sideOf(before), sideOf(after)]
+  const assignee = about?.assignee ?? (text(is.assignee) || 'Nobody')
   switch (kind) {
     case 'signal':
       return [
@@ -132,12 +141,15 @@ export function changeLines({
     case 'alerts':
       return [
         ...line('Decision', '', text(is.action).replaceAll('_', ' ')),
-        ...line('Reason', '', text(is.reason).replaceAll('_', ' ')),
+        ...line('Assigned to', '', is.action === 'assign' ? assignee : ''),
+        ...line('Until', '', is.snoozed_until ? ddmmyyyy(text(is.snoozed_until)) : ''),
+        ...line('Reason', '', reasonIn(is)),
         ...line('Note', '', text(is.note)),
       ]
     case 'cases':
       return [
-        ...line('Change', '', is.action === 'assign' ? 'Assigned' : text(is.case_status)),
+        ...line('Status', '', text(is.case_status)),
+        ...line('Assigned to', '', is.action === 'assign' ? assignee : ''),
         ...line('Note', '', text(is.notes)),
       ]
   }

@@ -56,7 +56,7 @@ export function changePage(ctx: RequestContext, { before, after, ...request }: C
   return {
     ...request,
     title: changeTitle(request),
-    lines: changeLines({ kind: request.kind, before, after }),
+    lines: changeLines({ ...request, before, after }),
     page: subjectPage(request) ?? null,
     ...{ may_decide: waits && !own && mayDecide(ctx), may_withdraw: waits && own },
   }
