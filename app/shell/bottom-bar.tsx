@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { Apart } from '../ui/apart.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Menu } from './menu.tsx'
 import { NotAllowed, PolicyLink } from './policy-link.tsx'
 import { useNavigation } from './use-navigation.ts'
 import { usePanelAddress } from './use-panel-address.ts'
@@ -29,7 +30,7 @@ export function BottomBar() {
     )
   return (
     <nav className="bottom" aria-label="Main, small screen">
-      <details className="menu up" name="bottom">
+      <Menu className="menu up" name="bottom">
         <summary>
           <Icon name="more" /> More
         </summary>
@@ -39,13 +40,13 @@ export function BottomBar() {
             <PolicyLink feature={features.watchlist}>Watchlist</PolicyLink>
           </Apart>
         </div>
-      </details>
+      </Menu>
       {!plain && (
         <Link to="/my/notices">
           <Icon name="alerts" /> Notices {unread_notices && <span className="count">{unread_notices}</span>}
         </Link>
       )}
-      <details className="menu up" name="bottom">
+      <Menu className="menu up" name="bottom">
         <summary>
           <Icon name="plus" /> New
         </summary>
@@ -56,7 +57,7 @@ export function BottomBar() {
             )}
           </Apart>
         </div>
-      </details>
+      </Menu>
       <PolicyLink feature={features.alerts} to="/app/alerts?state=open">
         Alerts {open_alerts && <span className="count">{open_alerts}</span>}
       </PolicyLink>{' '}

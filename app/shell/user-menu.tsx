@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { PostForm } from '../forms/post-form.tsx'
 import { useHere } from '../http/here.ts'
 import { Moment } from '../ui/moment.tsx'
+import { Menu } from './menu.tsx'
 import { shortcutList } from './shortcuts.ts'
 import { useShell } from './use-shell.ts'
 
@@ -13,12 +14,12 @@ const initials = (name: string) =>
     .slice(0, 2)
     .toUpperCase()
 
-/** A native disclosure: it opens without scripts and from the keyboard. */
+/** Who is signed in, and what is theirs. */
 export function UserMenu() {
   const { profile, organisation, policies, preferences } = useShell()
   const here = useHere()
   return (
-    <details className="menu">
+    <Menu className="menu">
       <summary>
         <span className="avatar" aria-hidden="true">
           {profile.picture ? (
@@ -59,6 +60,6 @@ export function UserMenu() {
           </button>
         </PostForm>
       </div>
-    </details>
+    </Menu>
   )
 }

@@ -78,3 +78,35 @@ test('whoever follows a link begins at the heading of the page it leads to', asy
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Cases' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Cases' })).toBeFocused()
 })
+
+test('a menu closes once something in it is chosen, and with Escape, and the keyboard is where it was opened', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('lead')
+  await page.goto('/app/parties')
+  const own = page.getByRole('banner').locator('summary')
+  await own.press('Enter')
+  await page.getByRole('link', { name: 'My Account' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: 'My Account' })).toBeHidden()
+  await expect(own).toBeFocused()
+  await own.press('Enter')
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'My Account' })).toBeHidden()
+
+  await page.setViewportSize({ width: 320, height: 640 })
+  const bar = page.getByRole('navigation', { name: 'Main, small screen' })
+  const plus = bar.locator('summary', { hasText: 'New' })
+  await plus.click()
+  await bar.getByRole('link', { name: 'Create alert' }).click()
+  await expect(page.getByRole('heading', { name: 'Create alert' })).toBeFocused()
+  await expect(bar.getByRole('link', { name: 'Create alert' })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(plus).toBeFocused()
+  await bar.locator('summary', { hasText: 'More' }).click()
+  await bar.getByRole('link', { name: 'Portfolios' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Portfolios' })).toBeVisible()
+  await expect(bar.getByRole('link', { name: 'Portfolios' })).toBeHidden()
+})
