@@ -34,7 +34,7 @@ const status = z.enum(keysOf(changeStatuses))
 
 const named = z.object({ id: z.string(), name: z.string(), party_name: z.string() })
 
-/** What a change of several things is about, as it is called now: which alerts or cases, and whom they would be given to. */
+/** What a change of several things is about, as it is called now: which alerts or cases, the first hundred, and whom they would be given to. */
 export const changedTogether = z.object({
   alerts: z.array(named).optional(),
   cases: z.array(named).optional(),

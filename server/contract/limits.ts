@@ -28,6 +28,8 @@ export const limits = {
   maxSignInsListed: 100,
   maxJobEvents: 200,
   maxMailsListed: 60,
+  /** Of the alerts or cases that a request would change together. */
+  maxNamedTogether: 100,
   minPasswordLength: 12,
   signOutCountdownSeconds: 30,
   bannerDismissalMs: 10_800_000,

@@ -1,4 +1,6 @@
 import type { ChangedTogether, ChangeRequest } from '#server/contract/change-requests.ts'
+import { limits } from '#server/contract/limits.ts'
+import { anyOf } from './any-of.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
@@ -7,9 +9,10 @@ const readAlertNames = (db: Work, ids: string[]) =>
     .selectFrom('alerts as a')
     .innerJoin('parties as p', 'p.party_id', 'a.party_id')
     .where(own('a'))
-    .where('a.alert_id', 'in', ids)
+    .where('a.alert_id', '=', anyOf(ids))
     .select(['a.alert_id as id', 'a.alert_summary as name', 'p.name as party_name'])
     .orderBy('a.alert_id')
+    .limit(limits.maxNamedTogether)
     .execute()
 
 async function readCaseNames(db: Work, ids: string[]) {
@@ -17,9 +20,10 @@ async function readCaseNames(db: Work, ids: string[]) {
     .selectFrom('cases as c')
     .innerJoin('parties as p', 'p.party_id', 'c.party_id')
     .where(own('c'))
-    .where('c.case_id', 'in', ids.map(Number))
+    .where('c.case_id', '=', anyOf(ids.map(Number)))
     .select(['c.case_id as id', 'c.subject as name', 'p.name as party_name'])
     .orderBy('c.case_id')
+    .limit(limits.maxNamedTogether)
     .execute()
   return rows.map(({ id, ...row }) => ({ id: String(id), ...row }))
 }
@@ -33,7 +37,7 @@ interface Asked {
   assignee?: string
 }
 
-/** Which alerts or cases a request is about, and whom they would be given to, by name; undefined for one of a single thing. */
+/** Which alerts or cases a request is about, the first hundred, and whom they would be given to, by name; undefined for one of a single thing. */
 export async function readChangedTogether(
   db: Work,
   { kind, after }: ChangeRequest,

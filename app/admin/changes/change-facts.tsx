@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { features } from '#server/contract/features.ts'
+import { limits } from '#server/contract/limits.ts'
 import { Block } from '../../ui/block.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Moment } from '../../ui/moment.tsx'
@@ -59,6 +60,7 @@ const Which = ({ title, page, some = [] }: Named) =>
           </li>
         ))}
       </ul>
+      {some.length >= limits.maxNamedTogether && <p>Only the first {limits.maxNamedTogether} are listed.</p>}
     </Block>
   )
 
