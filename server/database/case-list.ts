@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ChangeTogether } from '#server/contract/case-batch.ts'
 import type { CaseFilters } from '#server/contract/case-filters.ts'
 import type { CaseSort } from '#server/contract/case-list.ts'
 import type { Paging } from '#server/contract/paging.ts'
@@ -42,11 +43,22 @@ const found = (db: Work, wanted: CaseFilters, userId: string) =>
     .where(own('c'))
     .where(fitsCaseFilters(wanted, userId))
 
-/** The ids of the first so many cases that a list finds, each with how many it finds in all. */
-export const readMatchingCases = (db: Work, wanted: CaseFilters, userId: string, limit: number) =>
+const isSoAlready = (change: ChangeTogether) =>
+  change.action === 'assign'
+    ? sql<boolean>`c.case_assignee is not distinct from ${change.assignee || null}`
+    : sql<boolean>`c.case_status = ${change.case_status}`
+
+/** The ids of the first so many cases that a list finds, those that are already as a change would make them last, each with how many it finds in all. */
+export const readMatchingCases = (
+  db: Work,
+  wanted: CaseFilters,
+  userId: string,
+  { change, limit }: { change: ChangeTogether; limit: number },
+) =>
   casesWithParties(db)
     .where(fitsCaseFilters(wanted, userId))
     .select(['c.case_id', sql<number>`count(*) over ()`.as('total')])
+    .orderBy(isSoAlready(change))
     .orderBy(orderOf(wanted))
     .limit(limit)
     .execute()

@@ -30,14 +30,14 @@ interface Verdict {
 
 async function chosenOf(
   { db, actor }: UseCase,
-  { cases }: CasesChange,
+  { cases, change }: CasesChange,
   matching: CaseFilters | undefined,
 ): Promise<{ chosen: Chosen[]; beyond: number }> {
   if (!matching) {
     const named = new Map(cases.map(({ case_id, version }) => [Number(case_id), version]))
     return { chosen: [...named].map(([id, version]) => ({ id, version })), beyond: 0 }
   }
-  const found = await readMatchingCases(db, matching, actor.user_id, maxCaseBatch)
+  const found = await readMatchingCases(db, matching, actor.user_id, { change, limit: maxCaseBatch })
   return {
     chosen: found.map(({ case_id: id }) => ({ id })),
     beyond: Math.max(0, (found[0]?.total ?? 0) - found.length),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { CaseSummary, Ticket } from '#server/contract/case.ts'
@@ -156,6 +157,22 @@ describe('several cases moved at once', () => {
     const strange = await change({ change: to('WIP'), cases: [], matching: 'due=someday' })
     expect(strange.status).toBe(400)
   })
+
+  test.each([to('WIP'), give('u_analyst')])(
+    'all that match can be changed, however many are so already: %o',
+    async (wanted) => {
+      await sql`delete from cases where subject like 'Flood %'`.execute(fresh.owner)
+      await sql`insert into cases (organization_id, party_id, subject, issue, case_type_id, case_status, status_category, case_assignee)
+        select 'o_northern', 'p_000003', 'Flood ' || n, 'One of many', 'ct_northern_1', 'WIP', 'WIP', 'u_analyst'
+        from generate_series(0, 500) n`.execute(fresh.owner)
+      await sql`update cases set case_status = 'NEW', status_category = 'NEW', case_assignee = null where subject = 'Flood 0'`.execute(
+        fresh.owner,
+      )
+      const { data } = await change({ change: wanted, cases: [], matching: 'q=flood', preview: true })
+      expect(outcomes(data.data.results)).toContain('changed')
+      expect(data.data.beyond).toBe(1)
+    },
+  )
 })
 
 describe('several cases given to somebody', () => {
