@@ -5,6 +5,7 @@ import { messages } from '#server/contract/messages.ts'
 import { severities, severityNames } from '#server/contract/severities.ts'
 import { byIntent } from '../forms/by-intent.server.ts'
 import { formKey } from '../forms/form-key.server.ts'
+import { refused } from '../forms/refused.server.ts'
 import { submit } from '../forms/submission.server.ts'
 import { submitMerged } from '../forms/submit-merged.server.ts'
 import type { AnyAnswer } from '../gateway/api.server.ts'
@@ -83,8 +84,7 @@ const save = (ctx: RequestContext) =>
 async function remove(ctx: RequestContext) {
   const caseTypeId = ctx.url.searchParams.get('type') ?? ''
   const answer = await ctx.api.ask('deleteCaseType', { caseTypeId, key: formKey(ctx) })
-  if (answer.ok) return done(page, 'case-type-removed')
-  throw Response.json({ message: answer.data.message }, { status: answer.status })
+  return answer.ok ? done(page, 'case-type-removed') : refused(ctx, answer)
 }
 
 export const caseTypesAction = (ctx: RequestContext) =>

@@ -28,10 +28,8 @@ export const meta = ({ data, matches }: TitleArgs<typeof loader>) =>
   titled(data?.stored ? `Workflow ${data.workflow.name}` : 'New workflow', { matches })
 
 function RemoveForm() {
-  const { formErrors } = useFormState('remove-workflow')
   return (
     <Block title="Remove">
-      <ErrorSummary fields={[]} form={formErrors} />
       <p>No case type follows this workflow.</p>
       <PostForm intent="remove-workflow">
         <button type="submit">Remove workflow</button>
@@ -42,9 +40,12 @@ function RemoveForm() {
 
 export default function WorkflowPage() {
   const { workflow, waits, stored, removable, may_save } = useLoaderData<typeof loader>()
+  // Above all: where a case type follows it meanwhile, the form is gone.
+  const { formErrors } = useFormState('remove-workflow')
   const followers = workflow.case_types.map(({ name }) => name).join(', ')
   return (
     <Page>
+      <ErrorSummary fields={[]} form={formErrors} />
       <PageHead
         title={stored ? workflow.name : 'New workflow'}
         crumbs={[{ to: '/admin/workflows', label: 'Workflows' }]}

@@ -12,7 +12,10 @@ import type { HandlersOf } from './handler.ts'
 
 /** The units of an organisation. */
 export const orgUnitHandlers: HandlersOf<typeof orgUnitEndpoints> = {
-  listOrgUnits: async ({ db }) => ({ data: await readOrgUnits(db) }),
+  listOrgUnits: async ({ db, viewer: { units } }) => ({
+    data: await readOrgUnits(db),
+    own: units.length > 0,
+  }),
   readOrgUnit: async ({ db, params: { unitId } }) => {
     const units = await readOrgUnits(db)
     const unit = found(

@@ -34,6 +34,9 @@ export const orgUnit = z.object({
 })
 export type OrgUnit = z.infer<typeof orgUnit>
 
+/** All units. `own`: who asks belongs to one, and so cannot change any. */
+export const orgUnitsSeen = z.object({ data: z.array(orgUnit), own: z.boolean().default(false) })
+
 const belongs = { name: z.string(), unit_id: orNull(z.string()) }
 
 /** A unit with all units, everybody and every portfolio of the organisation, and where each of them belongs. */

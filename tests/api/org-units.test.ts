@@ -108,6 +108,14 @@ describe('who sees what', () => {
     expect((await ask(`/v1/admin/portfolios/${hidden}`, rename)).status).toBe(404)
   })
 
+  test('who belongs to a unit is told that they change none', async () => {
+    const own = async () => (await ask<{ own: boolean }>(path)).data.own
+    expect(await own()).toBe(false)
+    await sql`update users set unit_id = 'ou_retail' where user_id = 'u_lead'`.execute(fresh.owner)
+    expect(await own()).toBe(true)
+    expect((await add('Mine')).status).toBe(403)
+  })
+
   test('the tables refuse too, whatever is asked of them', async () => {
     const count = (units: string, table: string) =>
       fresh.db.transaction().execute(async (work) => {

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { messages } from '#server/contract/messages.ts'
 import { demoPassword } from '#server/demo/organisations.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
 import { formAsShown } from '#tests/support/form-as-shown.ts'
-import { ask, signIn, type Visitor } from '#tests/support/http-visitor.ts'
+import { ask, follow, signIn, type Visitor } from '#tests/support/http-visitor.ts'
 import type { Server } from '#tests/support/node-server.ts'
 import { startWeb } from '#tests/support/web-process.ts'
 
@@ -36,7 +38,8 @@ function touch(form: URLSearchParams, touched: Touched): URLSearchParams {
 
 async function send(path: string, body: URLSearchParams) {
   const answer = await ask(lead, path, { method: 'POST', body, headers: { Origin: web.origin } })
-  return { status: answer.status, html: await answer.text() }
+  const [, toast] = /notice=(.*)/.exec(answer.headers.get('Location') ?? '') ?? []
+  return { status: answer.status, html: await answer.text(), toast }
 }
 
 interface Edited {
@@ -151,4 +154,77 @@ test('a case, put right after a mistake, says what it says now', async () => {
   const long = { notes: 'The statements come in February' }
   const refused = await send(page, touch(formAsShown(short.html, 'change-due'), long))
   expect([refused.status, refused.html.includes('15-01-2030')]).toEqual([409, true])
+})
+
+// What somebody did meanwhile took the form away: the page that comes back says why nothing was done.
+
+/** Presses the button of a form that stood on a page before `meanwhile`; gives the answer's status and what its page says is wrong, or its toast. */
+async function pressLate(
+  page: string,
+  intent: string,
+  meanwhile: () => Promise<unknown>,
+  chosen: Touched = {},
+) {
+  const opened = touch(formAsShown(await open(page), intent), chosen)
+  await meanwhile()
+  const { status, html, toast } = await send(page, opened)
+  return [status, /There is a problem<\/h2><ul><li>(.*?)<\/li>/.exec(html)?.[1] ?? toast]
+}
+
+const made = async (page: string, intent: string, name: string, link: RegExp) => {
+  const body = touch(formAsShown(await open(page), intent), { name })
+  const answer = await follow(lead, page, { method: 'POST', body, headers: { Origin: web.origin } })
+  const [, path = answer.at.split('?')[0] ?? ''] = link.exec(await answer.answer.text()) ?? []
+  return path
+}
+
+test('a unit that was used meanwhile is not removed', async () => {
+  const page = await made('/admin/org-units', 'new-unit', 'Desk', /(?!)/)
+  const use = () =>
+    sql`update portfolios set unit_id = ${page.split('/').at(-1)} where portfolio_id = 'pf_000005'`.execute(
+      fresh.owner,
+    )
+  expect(await pressLate(page, 'remove-unit', use)).toEqual([409, messages.orgUnits.used])
+})
+
+test('a case type that was used meanwhile is not removed', async () => {
+  const page = await made('/admin/case-types', 'new-type', 'Site visit', /href="([^"]+)"[^>]*>Site visit</)
+  const use = () =>
+    sql`update cases set case_type_id = ${page.split('=')[1]} where case_id = (select min(case_id) from cases where organization_id = 'o_northern')`.execute(
+      fresh.owner,
+    )
+  expect(await pressLate(page, 'remove-type', use)).toEqual([409, messages.workflows.usedType(1)])
+})
+
+test('a workflow that was taken meanwhile is not removed', async () => {
+  const page = await made('/admin/workflows/new', 'save-workflow', 'Site', /href="([^"]+)"[^>]*>Site</)
+  const use = () =>
+    sql`update case_types set ticket_workflow_id = ${page.split('/').at(-1)} where case_type_id = 'ct_northern_4'`.execute(
+      fresh.owner,
+    )
+  expect(await pressLate(page, 'remove-workflow', use)).toEqual([
+    409,
+    expect.stringContaining(messages.workflows.used('')),
+  ])
+})
+
+test('lines that somebody else decided meanwhile stay as they were', async () => {
+  const add = '/app/portfolio/pf_000004/add'
+  const body = touch(formAsShown(await open(add), 'send-lines'), { text: 'Nobody One\nNobody Two' })
+  const { at } = await follow(lead, add, { method: 'POST', body, headers: { Origin: web.origin } })
+  const [page = ''] = at.split('?')
+  const skip = { 'line.1': 'skip' }
+  const same = async () => send(page, touch(formAsShown(await open(page), 'choices'), skip))
+  const second = await pressLate(page, 'choices', same, skip)
+  expect(second).toEqual([303, 'portfolio-lines-decided'])
+  const rest = async () => send(page, formAsShown(await open(page), 'skip-rest'))
+  const third = await pressLate(page, 'choices', rest, { 'line.2': 'skip' })
+  expect(third).toEqual([409, messages.portfolios.importDone])
+})
+
+test('who came into a unit meanwhile is offered no other unit to add', async () => {
+  const asks = async () => (await open('/admin/org-units')).includes('value="new-unit"')
+  expect(await asks()).toBe(true)
+  await sql`update users set unit_id = 'ou_retail' where user_id = 'u_lead'`.execute(fresh.owner)
+  await expect.poll(asks).toBe(false)
 })

@@ -4,6 +4,7 @@ import { newOrgUnit, orgUnitChange, orgUnitMembers } from '#server/contract/org-
 import { unitAndBelow, unitPaths, unitTree } from '#server/contract/unit-tree.ts'
 import { byIntent } from '../../forms/by-intent.server.ts'
 import { formKey } from '../../forms/form-key.server.ts'
+import { refused } from '../../forms/refused.server.ts'
 import { submit } from '../../forms/submission.server.ts'
 import { submitMerged } from '../../forms/submit-merged.server.ts'
 import type { AnyAnswer } from '../../gateway/api.server.ts'
@@ -17,11 +18,12 @@ const idOf = ({ params }: RequestContext) => required(params.unitId)
 
 /** The tree of units, and what a new one can be part of. */
 export async function readUnits({ api, session }: RequestContext) {
-  const { data: units } = await api.read('listOrgUnits')
+  const { data: units, own } = await api.read('listOrgUnits')
   return {
     tree: unitTree(units),
     paths: unitPaths(units),
-    may_add: allows(session.policy, features.orgUnits, 'POST'),
+    // Who belongs to a unit changes none.
+    may_add: !own && allows(session.policy, features.orgUnits, 'POST'),
   }
 }
 
@@ -104,8 +106,7 @@ const saveMembers = (ctx: RequestContext) =>
 
 async function remove(ctx: RequestContext) {
   const answer = await ctx.api.ask('deleteOrgUnit', { unitId: idOf(ctx), key: formKey(ctx) })
-  if (answer.ok) return done(page, 'unit-removed')
-  throw Response.json({ message: answer.data.message }, { status: answer.status })
+  return answer.ok ? done(page, 'unit-removed') : refused(ctx, answer)
 }
 
 export const unitsAction = (ctx: RequestContext) => byIntent<unknown>(ctx, { 'new-unit': add })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { all, one } from '../answers.ts'
+import { one } from '../answers.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { features } from '../features.ts'
-import { newOrgUnit, orgUnit, orgUnitChange, orgUnitDetail, orgUnitMembers } from '../org-units.ts'
+import { newOrgUnit, orgUnitChange, orgUnitDetail, orgUnitMembers, orgUnitsSeen } from '../org-units.ts'
 
 const answer = one(z.object({ unit_id: z.string() }))
 
@@ -13,7 +13,7 @@ export const orgUnitEndpoints = {
     summary: 'Units, each with its parent and how many people and portfolios belong to it',
     feature: features.orgUnits,
     scope: 'organisation',
-    answer: all(orgUnit),
+    answer: orgUnitsSeen,
   },
   readOrgUnit: {
     route: 'GET /v1/admin/org_units/:unitId',
