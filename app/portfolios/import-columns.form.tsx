@@ -35,7 +35,7 @@ export function ImportColumns({ sent, lines, fields }: Props) {
       </Block>
       <Block title="What the columns hold">
         <PostForm intent="columns" className="form">
-          <ErrorSummary fields={[...chosen.map(({ field }) => field), day]} form={form.formErrors} />
+          <ErrorSummary fields={[...chosen.map(({ field }) => field), day]} />
           <ReadAt field={form.field('version')} version={sent.version} />
           <div className="import-columns">
             {chosen.map(({ field, label }) => (

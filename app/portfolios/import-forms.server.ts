@@ -64,7 +64,9 @@ async function choices(ctx: RequestContext) {
     key: formKey(ctx),
     body: { choices: chosen, skip_rest: false },
   })
-  return answer.ok ? done(pathOf(ctx), 'portfolio-lines-kept') : refused(ctx, answer)
+  if (!answer.ok) return refused(ctx, answer)
+  const isKept = answer.data.unchanged.length === 0
+  return done(pathOf(ctx), isKept ? 'portfolio-lines-kept' : 'portfolio-lines-decided')
 }
 
 async function skipRest(ctx: RequestContext) {

@@ -5,7 +5,6 @@ import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { Block } from '../ui/block.tsx'
-import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Pager } from '../ui/pager.tsx'
 
 interface Props {
@@ -41,7 +40,6 @@ export function ImportLines({ path, lines, total, page, perPage, line, find, cho
             tabIndex={-1}
             aria-hidden="true"
           />
-          <ErrorSummary fields={[]} form={form.formErrors} />
           <ol className="import-lines">
             {lines.map((one) => (
               <li key={one.line}>

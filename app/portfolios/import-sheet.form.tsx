@@ -15,7 +15,7 @@ export function ImportSheet({
   const field = form.field('sheet')
   return (
     <PostForm intent="sheet" className="filters">
-      <ErrorSummary fields={[field]} form={form.formErrors} />
+      <ErrorSummary fields={[field]} />
       <input type="hidden" name="version" value={version} />
       <Field field={field} label="Sheet">
         {(control) => (

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { plural } from '#server/contract/plural.ts'
-import { useFormState } from '../forms/form-state.ts'
+import { useFormAnswer } from '../forms/form-state.ts'
 import { LinesTable } from '../forms/lines-table.tsx'
 import { ListRemarks } from '../forms/list-remarks.tsx'
 import { PostForm } from '../forms/post-form.tsx'
@@ -40,6 +40,8 @@ export default function Import() {
   const { import_id, portfolio_id, portfolio_name, purpose, file_name, remarks, state, counts } = sent
   const home = `/app/portfolio/${portfolio_id}`
   const path = `${home}/imports/${import_id}`
+  // Beside the form it would go with it, where somebody else went on meanwhile.
+  const wrong = useFormAnswer()?.error?.[''] ?? []
   return (
     <PortfolioFrame
       title={titles[purpose]}
@@ -47,6 +49,7 @@ export default function Import() {
       identity={file_name ?? 'Pasted lines'}
       actions={state !== 'done' && <Press intent="give-up" label="Give up" />}
     >
+      <ErrorSummary fields={[]} form={wrong} />
       {remarks.map((remark) => (
         <p key={remark} className="soft">
           {remark}.
@@ -117,10 +120,8 @@ function Next({ state, home, path, known }: NextProps) {
 }
 
 function Press({ intent, label, primary }: { intent: string; label: string; primary?: boolean }) {
-  const { formErrors } = useFormState(intent)
   return (
     <PostForm intent={intent} className="one-button">
-      <ErrorSummary fields={[]} form={formErrors} />
       <button type="submit" className={primary ? 'primary' : undefined}>
         {label}
       </button>

@@ -119,8 +119,8 @@ export const portfolioImportHandlers: HandlersOf<typeof portfolioImportEndpoints
     return { data: await shown(useCase.db, importId) }
   },
   choosePortfolioLines: async ({ params: { importId }, body, ...useCase }) => {
-    await chooseLines(useCase, importId, body)
-    return { data: await shown(useCase.db, importId) }
+    const unchanged = await chooseLines(useCase, importId, body)
+    return { data: await shown(useCase.db, importId), unchanged }
   },
   takePortfolioExposures: async ({ params: { importId }, services, ...useCase }) => {
     await takeExposures(useCase, importId, services.computedAlerts)

@@ -97,6 +97,9 @@ export const portfolioImport = z.object({
 })
 export type PortfolioImport = z.infer<typeof portfolioImport>
 
+/** The import after lines were chosen. `unchanged`: those of them that were decided before, and stay as they were. */
+export const linesChosen = z.object({ data: portfolioImport, unchanged: z.array(z.number()).default([]) })
+
 export const importsQuery = z.object({ portfolio_id: z.string().max(100) })
 export const importStarted = portfolioImport.pick({
   ...{ import_id: true, portfolio_id: true, purpose: true, state: true, file_name: true, created_at: true },

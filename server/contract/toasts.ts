@@ -43,6 +43,8 @@ export const toasts: Record<string, string> = {
   'portfolio-restored': 'Portfolio restored',
   'portfolio-parties-added': 'Parties added to the portfolio',
   'portfolio-lines-kept': 'Your choices are kept',
+  'portfolio-lines-decided':
+    'Somebody decided some of these lines before you: they stay as they were. Your other choices are kept',
   'portfolio-import-given-up': 'Given up. What was taken before stays',
   'exposures-taken': 'The accounts are in the books. Alerts that follow from them appear within minutes',
   'view-saved': 'View kept',

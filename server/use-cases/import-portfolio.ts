@@ -161,23 +161,27 @@ export async function chooseColumns(
 
 /**
  * Gives lines the parties that a person chose for them, or skips lines. Refused as not found without such a party; a line that
- * somebody else chose meanwhile stays as it is.
+ * somebody else chose meanwhile stays as it is, and its number is given.
  */
 export async function chooseLines(
   useCase: UseCase,
   importId: string,
   { choices, skip_rest }: z.output<typeof lineChoices>,
-): Promise<void> {
+): Promise<number[]> {
   const { db, actor } = useCase
   const held = await importInHand(useCase, importId)
   if (held.state !== 'open') throw new Refusal('conflict', said.importMoved)
+  const unchanged: number[] = []
   for (const { line, party_id } of choices) {
     if (party_id !== null) found(await readParty(db, party_id), 'No such party')
-    await chooseLine(db, importId, line, party_id)
+    if ((await chooseLine(db, importId, line, party_id)) === 0) unchanged.push(line)
   }
   if (skip_rest) await skipRest(db, importId)
-  await audit(db, actor, { action: 'choose', entity, entity_id: importId, after: { choices, skip_rest } })
+  const taken = choices.filter(({ line }) => !unchanged.includes(line))
+  const after = { choices: taken, skip_rest }
+  await audit(db, actor, { action: 'choose', entity, entity_id: importId, after })
   await settle(useCase, held)
+  return unchanged
 }
 
 /** Gives up what was sent, also for a portfolio that was archived since; what was taken from it stays. Refused as not found, and as a conflict when all of it is decided. */

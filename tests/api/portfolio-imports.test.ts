@@ -124,6 +124,24 @@ describe('pasted lines', () => {
     expect((await choose(data.data, { skip_rest: true })).status).toBe(409)
   })
 
+  test('that somebody else decided before stay as they are, and are named to whoever comes second', async () => {
+    const id = await portfolio()
+    const { data } = await send(id, { text: 'Nobody One\nNobody Two\nNobody Three' })
+    await choose(data.data, { choices: [{ line: 1, party_id: company(4).party_id }] })
+    const choices = [1, 2].map((line) => ({ line, party_id: company(5).party_id }))
+    const second = await choose(data.data, { choices })
+    expect(second.data).toMatchObject({ unchanged: [1], data: { added: 2, counts: { open: 1 } } })
+    expect((await members(id)).sort()).toEqual([company(4).party_id, company(5).party_id].sort())
+    const { after } = await world.owner
+      .selectFrom('audit')
+      .where('entity_id', '=', data.data.import_id)
+      .where('action', '=', 'choose')
+      .select('after')
+      .orderBy('audit_id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(after).toMatchObject({ choices: [{ line: 2 }] })
+  })
+
   test('with a name nearly right have its party among the candidates', async () => {
     const { name, party_id } = company(3)
     const { data } = await send(await portfolio(), { text: name.replace(/^(\S+)/, '$1 Unknownword') })

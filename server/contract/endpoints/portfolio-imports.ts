@@ -9,6 +9,7 @@ import {
   importStarted,
   importsQuery,
   lineChoices,
+  linesChosen,
   newImport,
   portfolioImport,
   sheetChosen,
@@ -66,7 +67,7 @@ export const portfolioImportEndpoints = {
     route: 'PATCH /v1/admin/portfolio_imports/:importId/lines',
     summary: 'Choose the parties of lines, or skip lines',
     body: lineChoices,
-    answer: one(portfolioImport),
+    answer: linesChosen,
   },
   takePortfolioExposures: {
     ...common,
