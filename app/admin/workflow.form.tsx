@@ -69,7 +69,6 @@ export function WorkflowForm({ workflow, may }: { workflow: UsedWorkflow; may: b
     form.field('escalates.to'),
     form.field('escalates.after'),
   ]
-  const stale = form.formErrors.length > 0
   return (
     <>
       <PostForm
@@ -97,7 +96,7 @@ export function WorkflowForm({ workflow, may }: { workflow: UsedWorkflow; may: b
           <Link to="/admin/workflows">Cancel</Link>
         </p>
       </PostForm>
-      {stale && <Sentences title="What it says now, as somebody else has saved it" fields={stored} />}
+      {form.formErrors.length > 0 && <Sentences title="What it says now, as it is saved" fields={stored} />}
       <Sentences title={form.wasTyped ? 'What your changes say' : 'What it says'} fields={fields} />
     </>
   )
