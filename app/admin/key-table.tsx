@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link, useLocation } from '@remix-run/react'
 import { featureLabel } from '#server/contract/feature-words.ts'
 import { methodsInWords } from '#server/contract/methods.ts'
 import { Moment } from '../ui/moment.tsx'
@@ -39,50 +39,59 @@ interface Props {
 }
 
 /** The keys of programs: what they may do, whose they are, when they were used last. */
-export const KeyTable = ({ keys, sort, may }: Props) => (
-  <div className="scroll">
-    <table className="stacked">
-      <caption className="sr-only">Keys</caption>
-      <thead>
-        <tr>
-          <SortHeader by="name" label="Name" current={sort} />
-          <th scope="col">May</th>
-          <SortHeader by="person" label="Made by" current={sort} />
-          <SortHeader by="created_at" label="Made" current={sort} first="desc" />
-          <SortHeader by="last_used_at" label="Used last" current={sort} first="desc" />
-          <th scope="col">State</th>
-          {may && <th scope="col">Do</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {keys.map((one) => (
-          <tr key={one.key}>
-            <th scope="row">
-              {one.name || 'Without a name'} <small className="soft">{one.key}</small>
-            </th>
-            <td>
-              <Scopes of={one} />
-            </td>
-            <td data-label="Made by">{one.name_of_person}</td>
-            <td data-label="Made">
-              <Moment at={one.created_at} />
-            </td>
-            <td data-label="Used last">{one.last_used_at ? <Moment at={one.last_used_at} /> : 'Never'}</td>
-            <td data-label="State">
-              <Standing of={one} />
-            </td>
-            {may && (
-              <td>
-                {!one.revoked_at && (
-                  <Link to={`/admin/keys?revoke=${encodeURIComponent(one.key)}`}>
-                    Revoke<span className="sr-only"> {one.name || one.key}</span>
-                  </Link>
-                )}
-              </td>
-            )}
+export function KeyTable({ keys, sort, may }: Props) {
+  const { pathname, search } = useLocation()
+  const revoke = (key: string) => {
+    const query = new URLSearchParams(search)
+    query.delete('notice')
+    query.set('revoke', key)
+    return `${pathname}?${query}`
+  }
+  return (
+    <div className="scroll">
+      <table className="stacked">
+        <caption className="sr-only">Keys</caption>
+        <thead>
+          <tr>
+            <SortHeader by="name" label="Name" current={sort} />
+            <th scope="col">May</th>
+            <SortHeader by="person" label="Made by" current={sort} />
+            <SortHeader by="created_at" label="Made" current={sort} first="desc" />
+            <SortHeader by="last_used_at" label="Used last" current={sort} first="desc" />
+            <th scope="col">State</th>
+            {may && <th scope="col">Do</th>}
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-)
+        </thead>
+        <tbody>
+          {keys.map((one) => (
+            <tr key={one.key}>
+              <th scope="row">
+                {one.name || 'Without a name'} <small className="soft">{one.key}</small>
+              </th>
+              <td>
+                <Scopes of={one} />
+              </td>
+              <td data-label="Made by">{one.name_of_person}</td>
+              <td data-label="Made">
+                <Moment at={one.created_at} />
+              </td>
+              <td data-label="Used last">{one.last_used_at ? <Moment at={one.last_used_at} /> : 'Never'}</td>
+              <td data-label="State">
+                <Standing of={one} />
+              </td>
+              {may && (
+                <td>
+                  {!one.revoked_at && (
+                    <Link to={revoke(one.key)}>
+                      Revoke<span className="sr-only"> {one.name || one.key}</span>
+                    </Link>
+                  )}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,4 +1,4 @@
-import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Form, Link, useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { FilterSelect } from '../forms/filter-select.tsx'
 import { ListRemarks } from '../forms/list-remarks.tsx'
@@ -7,6 +7,7 @@ import { PostForm } from '../forms/post-form.tsx'
 import { SortFields } from '../forms/sort-fields.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
+import { hereOf } from '../http/here.ts'
 import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
 import { withTitle } from '../shell/title.ts'
@@ -38,11 +39,12 @@ const states = [
 ]
 
 function Revoke({ of: { key, name, name_of_person, revoked_at } }: { of: ShownKey }) {
+  const list = hereOf(useLocation(), 'revoke')
   return (
     <Block title={`Revoke ${name || key}?`}>
       {revoked_at ? (
         <p>
-          It is out of use already. <Link to={features.keys}>All keys</Link>
+          It is out of use already. <Link to={list}>All keys</Link>
         </p>
       ) : (
         <PostForm intent="revoke-key" className="form">
@@ -54,7 +56,7 @@ function Revoke({ of: { key, name, name_of_person, revoked_at } }: { of: ShownKe
             <button type="submit" className="primary">
               Revoke it
             </button>
-            <Link to={features.keys}>Cancel</Link>
+            <Link to={list}>Cancel</Link>
           </p>
         </PostForm>
       )}

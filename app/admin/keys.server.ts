@@ -9,6 +9,7 @@ import { submit } from '../forms/submission.server.ts'
 import type { AnyAnswer } from '../gateway/api.server.ts'
 import type { RequestContext } from '../gateway/guard.server.ts'
 import { done } from '../http/answers.server.ts'
+import { hereOf } from '../http/here.ts'
 import { perPage } from '../ui/pager.tsx'
 
 const sorts = { created_at: 'desc', last_used_at: 'desc', name: 'asc', person: 'asc' } as const
@@ -59,10 +60,10 @@ async function make(ctx: RequestContext) {
   return made ? data({ made }, { headers: { 'Cache-Control': 'no-store' } }) : refused
 }
 
-async function revoke({ api, form }: RequestContext) {
+async function revoke({ api, form, url }: RequestContext) {
   const keyId = String(form.get('key') ?? '')
   const answer = await api.ask('revokeKey', { keyId, key: formKey({ form }) })
-  if (answer.ok) return done(features.keys, 'key-revoked')
+  if (answer.ok) return done(hereOf(url, 'revoke'), 'key-revoked')
   return data({ message: answer.data.message }, { status: answer.status })
 }
 
