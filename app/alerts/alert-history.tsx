@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { limits } from '#server/contract/limits.ts'
 import { Day } from '../ui/day.tsx'
 import { Moment } from '../ui/moment.tsx'
 import type { AlertWorkPage } from './alert-page.server.ts'
@@ -62,6 +63,9 @@ export function AlertFacts({ facts }: Pick<AlertWorkPage, 'facts'>) {
           </small>
         </li>
       ))}
+      {facts.length >= limits.maxAlertFactsListed && (
+        <li className="soft">Only the newest {limits.maxAlertFactsListed} are listed.</li>
+      )}
     </ul>
   )
 }

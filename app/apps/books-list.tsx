@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { bookPackages } from '#server/contract/book-lines.ts'
 import type { Books } from '#server/contract/books.ts'
+import { limits } from '#server/contract/limits.ts'
 import { Block } from '../ui/block.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Moment } from '../ui/moment.tsx'
@@ -26,6 +27,9 @@ export const BooksList = ({ books }: { books: Books[] }) => (
         <Empty title="None yet.">What is read is seen by members of your organisation alone.</Empty>
       ) : (
         <div className="scroll">
+          {books.length >= limits.maxBooksListed && (
+            <p>Only the newest {limits.maxBooksListed} are listed.</p>
+          )}
           <table className="stacked">
             <caption className="sr-only">Books, newest first</caption>
             <thead>

@@ -5,6 +5,7 @@ import {
   consentPurposes,
   consentSections,
 } from '#server/contract/consent-sections.ts'
+import { limits } from '#server/contract/limits.ts'
 import { Block } from '../ui/block.tsx'
 import { Day } from '../ui/day.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -37,6 +38,9 @@ interface Props {
 /** Consents as they stand, each with its receipt, where one that is good is withdrawn. */
 export const GivenConsents = ({ consents, today }: Props) => (
   <Block title="Given so far">
+    {consents.filter((one) => stateOf(one, today) !== 'Given').length >= limits.maxEndedConsentsListed && (
+      <p>Of those withdrawn or ended only the newest {limits.maxEndedConsentsListed} are listed.</p>
+    )}
     {consents.length > 0 ? (
       <ConsentTable consents={consents} today={today} />
     ) : (

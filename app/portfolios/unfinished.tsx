@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { limits } from '#server/contract/limits.ts'
 import { Block } from '../ui/block.tsx'
 import { Moment } from '../ui/moment.tsx'
 
@@ -23,6 +24,9 @@ export function Unfinished({ portfolioId, imports }: Props) {
             </span>
           </li>
         ))}
+        {imports.length >= limits.maxImportsListed && (
+          <li className="soft">Only the newest {limits.maxImportsListed} are listed.</li>
+        )}
       </ul>
     </Block>
   )

@@ -30,6 +30,12 @@ export const limits = {
   maxMailsListed: 60,
   /** Of the alerts or cases that a request would change together. */
   maxNamedTogether: 100,
+  maxBooksListed: 20,
+  maxImportsListed: 50,
+  /** Consents that were withdrawn or are over. */
+  maxEndedConsentsListed: 50,
+  maxAlertFactsListed: 100,
+  maxNeighboursListed: 8,
   minPasswordLength: 12,
   signOutCountdownSeconds: 30,
   bannerDismissalMs: 10_800_000,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { BookPackage } from '#server/contract/book-lines.ts'
 import type { BookMapping, BookReading, Books } from '#server/contract/books.ts'
+import { limits } from '#server/contract/limits.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
 
@@ -15,7 +16,7 @@ const booksOf = (db: Work) =>
 
 /** The organisation's last exports, newest first. */
 export const readAllBooks = (db: Work) =>
-  booksOf(db).orderBy('b.sent_at', 'desc').orderBy('b.books_id').limit(20).execute()
+  booksOf(db).orderBy('b.sent_at', 'desc').orderBy('b.books_id').limit(limits.maxBooksListed).execute()
 
 /** One of them with what was read of it, or undefined. */
 export const readBooks = (db: Work, booksId: string) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { AlertContext } from '#server/contract/alert-context.ts'
+import { limits } from '#server/contract/limits.ts'
 import { asPerson, isWaiting, statusToday } from './alert-work.ts'
 import type { Work } from './connection.ts'
 import { exposureByDay } from './exposures.ts'
@@ -24,7 +25,7 @@ const facts = (db: Work, { _id }: About) =>
     .select(['summary', 'severity', 'date_of_event', 'found_on', 'gone_on'])
     .orderBy('date_of_event', 'desc')
     .orderBy('fact')
-    .limit(100)
+    .limit(limits.maxAlertFactsListed)
 
 const others = (db: Work, { _id, party_id }: About) =>
   db

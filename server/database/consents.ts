@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { ConsentSection } from '#server/contract/consent-sections.ts'
 import type { Consent } from '#server/contract/consents.ts'
+import { limits } from '#server/contract/limits.ts'
 import type { Work } from './connection.ts'
 import { own } from './own.ts'
-
-const endedShown = 50
 
 /** A consent `c` stands on a day: neither withdrawn nor over. */
 export const stands = (today: string) =>
@@ -36,7 +35,7 @@ export function readConsents(
     .select('c.consent_id')
     .orderBy('c.given_at', 'desc')
     .orderBy('c.consent_id')
-    .limit(endedShown)
+    .limit(limits.maxEndedConsentsListed)
   return consentsOf(db)
     .where(ofSection(section))
     .where((eb) => eb.or([stands(today), eb('c.consent_id', 'in', ended)]))

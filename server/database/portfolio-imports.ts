@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { limits } from '#server/contract/limits.ts'
 import type { ImportCounts, NewImport } from '#server/contract/portfolio-import.ts'
 import type { Actor } from './audit.ts'
 import type { Work } from './connection.ts'
@@ -70,7 +71,7 @@ export const readOpenImports = (db: Work, portfolioId: string) =>
     .where('state', '<>', 'done')
     .select(['import_id', 'portfolio_id', 'purpose', 'state', 'file_name', 'created_at'])
     .orderBy('created_at', 'desc')
-    .limit(50)
+    .limit(limits.maxImportsListed)
     .execute()
 
 interface Change {

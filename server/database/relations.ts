@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { limits } from '#server/contract/limits.ts'
 import type {
   Affiliation,
   Neighbour,
@@ -12,7 +13,6 @@ type Reader = Database | Work
 
 // Nobody reads a longer list, and an index fund must not fill the memory.
 const maxRows = 500
-const maxNeighbours = 8
 
 /** Directors, holders and companies related to a party, the present ones first; at most 500. */
 export async function readRelationships(db: Reader, partyId: string): Promise<Relation[]> {
@@ -55,7 +55,9 @@ const atTheSameAddress = (db: Reader, partyId: string) =>
         select party_id from party_addresses where address_key(address) = keys.key offset 0) o
     )
     select ${related} from others join parties p using (party_id)
-    where p.party_id <> ${partyId} order by p.name, p.party_id limit ${maxNeighbours}`.execute(db)
+    where p.party_id <> ${partyId} order by p.name, p.party_id limit ${limits.maxNeighboursListed}`.execute(
+    db,
+  )
 
 const withTheSameDirectors = (db: Reader, partyId: string) =>
   sql<Neighbour>`
@@ -64,7 +66,9 @@ const withTheSameDirectors = (db: Reader, partyId: string) =>
       join relationships o on o.related_party_id = d.related_party_id and o.party_id <> d.party_id
       join parties p on p.party_id = o.party_id
     where d.party_id = ${partyId} and d.kind = 'director' and d.to_date is null and o.kind = 'director' and o.to_date is null
-    group by p.party_id order by shared desc, p.name, p.party_id limit ${maxNeighbours}`.execute(db)
+    group by p.party_id order by shared desc, p.name, p.party_id limit ${limits.maxNeighboursListed}`.execute(
+    db,
+  )
 
 const onTheSameBoards = (db: Reader, partyId: string) =>
   sql<Neighbour>`
@@ -74,7 +78,9 @@ const onTheSameBoards = (db: Reader, partyId: string) =>
       join parties p on p.party_id = o.related_party_id
     where d.related_party_id = ${partyId} and d.kind = 'director' and d.to_date is null
       and o.kind = 'director' and o.to_date is null
-    group by p.party_id order by shared desc, p.name, p.party_id limit ${maxNeighbours}`.execute(db)
+    group by p.party_id order by shared desc, p.name, p.party_id limit ${limits.maxNeighboursListed}`.execute(
+    db,
+  )
 
 /**
  * Parties beside a party: at one of its addresses (whatever stands between letters and digits), with directors of its own,

@@ -134,6 +134,47 @@ test('no file is made of a list whose address asks for what there is not, and th
   expect((await ask(lead, '/macro-indicators.csv?series=repo-rate&from=moon')).status).toBe(400)
 })
 
+test('a list that is cut says so', async () => {
+  const { owner } = fresh
+  await sql`insert into consents (organization_id, section, purpose, identifier, given_by, ends_on, withdrawn_at, withdrawn_by)
+    select 'o_northern', 'bank-statement', 'assessment', '1234', 'u_lead', '2030-01-01', now(), 'u_lead' from generate_series(1, 51)`.execute(
+    owner,
+  )
+  await sql`insert into accounting_books (organization_id, package, file_name, reading, lines, sent_by)
+    select 'o_northern', 'csv', 'books.csv', '{"kind": "vouchers"}', '{}', 'u_lead' from generate_series(1, 21)`.execute(
+    owner,
+  )
+  await sql`insert into portfolio_imports (organization_id, portfolio_id, purpose, state, columns, heads, remarks, created_by)
+    select 'o_northern', 'pf_000001', 'parties', 'open', '{}', '[]', '[]', 'u_lead' from generate_series(1, 51)`.execute(
+    owner,
+  )
+  await sql`insert into party_addresses (party_id, kind, address, source, as_of)
+    select party_id, 'office', '1 Shell Street, Kolkata', 'Test', '2026-01-01' from parties where model_type <> 'person' order by party_id limit 10`.execute(
+    owner,
+  )
+  const alert = await owner
+    .selectFrom('alert_facts')
+    .where('alert_id', 'is not', null)
+    .where('organization_id', '=', 'o_northern')
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  const facts = Array.from({ length: 101 }, (_, place) => ({ ...alert, detail: '{}', fact: `fact ${place}` }))
+  await owner.insertInto('alert_facts').values(facts).execute()
+  const cut = {
+    '/consent': 'Of those withdrawn or ended only the newest 50 are listed.',
+    '/apps/accounting': 'Only the newest 20 are listed.',
+    '/app/portfolio/pf_000001/add': 'Only the newest 50 are listed.',
+    '/app/party/p_000001/relationships': 'Only the first 8 are listed.',
+    [`/app/alerts/${alert.alert_id}`]: 'Only the newest 100 are listed.',
+  }
+  const silent = []
+  for (const [path, said] of Object.entries(cut)) {
+    const html = await (await ask(lead, path)).text()
+    if (!html.replaceAll('<!-- -->', '').includes(said)) silent.push(path)
+  }
+  expect(silent).toEqual([])
+})
+
 test('a page past the last one is not called an empty list', async () => {
   const { owner } = fresh
   await sql`insert into webhooks (webhook_id, organization_id, address, secret, events, created_by)

@@ -1,3 +1,4 @@
+import { limits } from '#server/contract/limits.ts'
 import { State } from '../../ui/state.tsx'
 import type { Addresses, Contacts, NeighbourLists } from './contact-and-addresses.server.ts'
 import { PartyLink } from './party-link.tsx'
@@ -56,6 +57,9 @@ export function NeighbourList({ parties, none }: { parties: NeighbourLists['same
           {party.beside && <small>{party.beside}</small>}
         </li>
       ))}
+      {parties.length >= limits.maxNeighboursListed && (
+        <li className="soft">Only the first {limits.maxNeighboursListed} are listed.</li>
+      )}
     </ul>
   )
 }
