@@ -9,7 +9,7 @@ import { type EndpointName, endpoints } from '#server/contract/endpoints.ts'
 import { askAgainSeconds, maxUploadBody } from '#server/contract/limits.ts'
 import { messages } from '#server/contract/messages.ts'
 import type { Viewer } from '#server/identity/viewer.ts'
-import { Refusal } from '#server/use-cases/refusal.ts'
+import { invalid, Refusal } from '#server/use-cases/refusal.ts'
 import { admit, call, endpointOf, statusOf } from './call.ts'
 import { failureOf } from './failure.ts'
 import { openApiDocument } from './openapi.ts'
@@ -79,6 +79,13 @@ function answerFailure(c: Context<Api>, services: Services, error: Error): Respo
   return c.json(data, status as ContentfulStatusCode)
 }
 
+/** The query; a name that stands in it twice is refused, since all but one of its values would be lost without a word. */
+function queryOf({ req }: Context<Api>): Record<string, string> {
+  const [twice] = Object.entries(req.queries()).find(([, values]) => values.length > 1) ?? []
+  if (twice !== undefined) throw invalid(twice, messages.form.once)
+  return req.query()
+}
+
 const sent = ({ name, type, size, content }: StreamedFile) =>
   new Response(content, {
     headers: {
@@ -102,7 +109,7 @@ function serve(app: Hono<Api>, services: Services, name: EndpointName): void {
   app.on(method, [path, ...(endpoint.aliases ?? [])], admitted, limited, async (c) => {
     const caller = { viewer: c.var.viewer, address: c.req.header('x-client-address') ?? null }
     const body = endpoint.body ? await readBody(c) : undefined
-    const given = { params: c.req.param(), query: c.req.query(), body, key: c.req.header('idempotency-key') }
+    const given = { params: c.req.param(), query: queryOf(c), body, key: c.req.header('idempotency-key') }
     const answer = await call(services, name, caller, given)
     return endpoint.streamed ? sent(answer as StreamedFile) : c.json(answer as object, statusOf(answer))
   })

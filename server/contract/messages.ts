@@ -152,6 +152,7 @@ export const messages = {
     givenBack: 'Not sent yet: the form is here again as you left it',
     untouched: 'What you did not touch is shown as it stands now.',
     other: 'This is not a value that can be taken',
+    once: 'This may be given once',
     tooLong: 'This is too much to be sent at once, so nothing was changed. Please shorten it.',
   },
   security: {

@@ -41,6 +41,11 @@ describe('the list of alerts', () => {
     expect((await ask('/v1/admin/alerts?severity=loud')).status).toBe(400)
   })
 
+  test('is refused where a filter stands in the address twice: one of its values would be lost', async () => {
+    const { status, data } = await ask<{ errors?: object }>('/v1/admin/alerts?severity=high&severity=low')
+    expect([status, data.errors]).toEqual([400, { severity: ['This may be given once'] }])
+  })
+
   test('is sorted by risk, company or date', async () => {
     const risks = (await list('sort_by=severity&sort_in=desc')).data.map(({ severity }) => severity)
     expect(risks[0]).toBe('high')
