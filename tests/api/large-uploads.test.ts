@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -18,14 +19,18 @@ import { workbookOf } from '#tests/support/workbook.ts'
 
 let fresh: FreshDatabase
 let ask: ReturnType<typeof apiFor>
-const files = openFolderStore(`${tmpdir()}/credence-large-uploads-${process.pid}`)
+const folder = `${tmpdir()}/credence-large-uploads-${process.pid}`
+const files = openFolderStore(folder)
 beforeAll(async () => {
   fresh = await freshDatabase()
   await prepareQueues(fresh.ownerUrl)
   await fill(fresh)
   ask = apiFor(fresh, { files })
 }, 120_000)
-afterAll(() => fresh.close())
+afterAll(async () => {
+  await fresh.close()
+  await rm(folder, { recursive: true, force: true })
+})
 beforeEach(async () => {
   await sql`delete from uploads`.execute(fresh.owner)
   await sql`delete from exposures where account_number like 'T%'`.execute(fresh.owner)

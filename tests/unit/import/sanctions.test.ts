@@ -1,15 +1,21 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { inOrder, readAddressRow, readAlias, readSdn } from '#server/import/sanctions/ofac-entry.ts'
 import { yearsIn } from '#server/import/sanctions/row.ts'
 import { readUnEntry } from '#server/import/sanctions/un-entry.ts'
 import { readElements, type XmlElement } from '#server/import/sanctions/xml-elements.ts'
 import { openSource } from '#server/import/source-file.ts'
 
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'credence-xml-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
 async function elementsOf(xml: string): Promise<XmlElement[]> {
-  const path = join(await mkdtemp(join(tmpdir(), 'credence-xml-')), 'list.xml')
+  const path = join(folder, 'list.xml')
   await writeFile(path, xml)
   const found: XmlElement[] = []
   const read = readElements(
