@@ -47,7 +47,8 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node --import tsx server/start.ts',
+    // The shell outlives the signal that ends the server, and takes its data away.
+    command: 'trap : TERM; node --import tsx server/start.ts; rm -rf "$DATA_DIR"',
     url: `http://localhost:${testPort}/readyz`,
     env: { ...testWorld() },
     timeout: 180_000,
