@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { whyNotHere } from './program.ts'
 import { programs } from './programs.ts'
+import { removeTemplate } from './support/product.ts'
 
 const usage = `npm run faults -- [--short] [--only NAME] [--kills COUNT]
 Brings about faults in a product of its own, started as npm start does, and says what does not hold afterwards.
@@ -40,4 +41,5 @@ for (const program of chosen) {
   const seconds = Math.round((performance.now() - begun) / 1000)
   console.log(`${name}: ${wrong.length === 0 ? 'holds' : `${wrong.length} do not hold`} (${seconds} s)`)
 }
+await removeTemplate()
 process.exit(failed === 0 ? 0 : 1)

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { whyNotHere } from './program.ts'
 import { programs } from './programs.ts'
+import { removeTemplate } from './support/product.ts'
+
+afterAll(removeTemplate)
 
 // A few faults of each program; npm run faults brings about more.
 const seed = Number(process.env.SEED ?? Date.now() % 100_000)

@@ -158,25 +158,30 @@ function killed(pid: number): void {
   }
 }
 
-let template: Promise<string> | undefined
+let template: Promise<Product> | undefined
 
 /** A data folder with the demonstration world, made once for all programs of a run. */
-async function madeTemplate(): Promise<string> {
+async function madeTemplate(): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'credence-faults-world-'))
   const product = new Product(folder, await freePort(), {})
   await product.start()
   await product.stop()
-  process.once('exit', () => spawn('rm', ['-rf', folder], { detached: true }))
-  return product.dataDir
+  return product
+}
+
+/** Removes that world, at the end of the run. */
+export async function removeTemplate(): Promise<void> {
+  const made = await template
+  await made?.end(true)
 }
 
 /** The product on a copy of the demonstration world, not started yet. */
 export async function freshProduct(settings: Record<string, string> = {}): Promise<Product> {
   template ??= madeTemplate()
-  const made = await template
+  const { dataDir } = await template
   const folder = await mkdtemp(join(tmpdir(), 'credence-faults-'))
   // As it is: PostgreSQL's files may belong to an account of its own.
-  await promisify(execFile)('cp', ['-a', made, join(folder, 'data')])
+  await promisify(execFile)('cp', ['-a', dataDir, join(folder, 'data')])
   return new Product(folder, Number(settings.PORT ?? (await freePort())), settings)
 }
 
