@@ -34,8 +34,11 @@ export const meta = withTitle('Edit portfolio')
 
 export default function EditPortfolio() {
   const { id, version, name, description, archived } = useLoaderData<typeof loader>()
+  // Above all: where somebody moved it first, the button that was pressed is gone.
+  const refusals = [useFormState('archive-portfolio'), useFormState('restore-portfolio')]
   return (
     <PortfolioFrame title="Edit portfolio" portfolio={{ id, name }}>
+      <ErrorSummary fields={[]} form={refusals.flatMap(({ formErrors }) => formErrors)} />
       <Words key={version} {...{ id, version, archived, name, description }} />
       <Block title={archived ? 'Archived' : 'Archive'}>
         <p>
@@ -77,10 +80,8 @@ function Words({ id, version, archived, ...kept }: WordsProps) {
 }
 
 function Move({ intent, version }: { intent: 'archive-portfolio' | 'restore-portfolio'; version: number }) {
-  const { formErrors } = useFormState(intent)
   return (
     <PostForm intent={intent} className="one-button">
-      <ErrorSummary fields={[]} form={formErrors} />
       <input type="hidden" name="version" value={version} />
       <button type="submit">
         {intent === 'archive-portfolio' ? 'Archive portfolio' : 'Restore portfolio'}

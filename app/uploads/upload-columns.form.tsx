@@ -22,7 +22,7 @@ export function UploadColumns({ upload, lines, fields }: Pick<ShownUpload, 'uplo
       </Block>
       <Block title="What the columns hold">
         <PostForm intent="columns" className="form">
-          <ErrorSummary fields={chosen.map(({ field }) => field)} form={form.formErrors} />
+          <ErrorSummary fields={chosen.map(({ field }) => field)} />
           <ReadAt field={form.field('version')} version={upload.version} />
           {chosen.map(({ field, label, needed }) => (
             <ColumnField

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { groupIndian } from '#server/contract/money.ts'
-import { useFormState } from '../forms/form-state.ts'
+import { useFormAnswer } from '../forms/form-state.ts'
 import { LinesTable } from '../forms/lines-table.tsx'
 import { ListRemarks } from '../forms/list-remarks.tsx'
 import { PostForm } from '../forms/post-form.tsx'
@@ -39,10 +39,8 @@ interface PressProps {
 }
 
 function Press({ intent, label, primary, version }: PressProps) {
-  const { formErrors } = useFormState(intent)
   return (
     <PostForm intent={intent} className="one-button">
-      <ErrorSummary fields={[]} form={formErrors} />
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       <button type="submit" className={primary ? 'primary' : undefined}>
         {label}
@@ -55,11 +53,14 @@ export default function Upload() {
   const { upload, lines, changes, fields, choosing, remarks, page, name, may, ...shown } =
     useLoaderData<typeof loader>()
   const { state, counts, heads, version } = upload
+  // Beside the form it would go with it, where somebody else went on meanwhile.
+  const wrong = useFormAnswer()?.error?.[''] ?? []
   const isWaited = isWork(state)
   const isOpen = state !== 'applying' && state !== 'applied' && state !== 'undoing' && state !== 'undone'
   const news = useUntilOver(isWaited ? 1 : 0)
   return (
     <Page>
+      <ErrorSummary fields={[]} form={wrong} />
       <PageHead
         title={upload.file_name}
         crumbs={[{ to: '/uploads', label: 'Uploads' }]}

@@ -208,6 +208,67 @@ test('a workflow that was taken meanwhile is not removed', async () => {
   ])
 })
 
+test('a role that was given meanwhile is not removed', async () => {
+  const role = { role_id: 'r_short', organization_id: 'o_northern', name: 'Short', policy: '{}' }
+  await fresh.owner.insertInto('roles').values(role).execute()
+  const use = () => sql`update users set role_id = 'r_short' where user_id = 'u_viewer'`.execute(fresh.owner)
+  expect(await pressLate('/admin/users/roles/r_short', 'remove-role', use)).toEqual([
+    409,
+    messages.roles.inUse(1),
+  ])
+})
+
+test.each(['/my/requests/', '/admin/approvals/changes/'])(
+  'a request that was decided meanwhile is not withdrawn: %s',
+  async (list) => {
+    const { request_id } = await fresh.owner
+      .insertInto('change_requests')
+      .values({
+        ...{
+          organization_id: 'o_northern',
+          kind: 'signal',
+          subject_id: `s${list.length}`,
+          subject: 'A signal',
+        },
+        ...{ payload: '{}', status: 'pending', requested_by: 'u_lead' },
+      })
+      .returning('request_id')
+      .executeTakeFirstOrThrow()
+    const decided = {
+      status: 'refused',
+      decided_by: 'u_analyst',
+      decided_at: new Date().toISOString(),
+      note: 'Not now',
+    } as const
+    const decide = () =>
+      fresh.owner.updateTable('change_requests').set(decided).where('request_id', '=', request_id).execute()
+    expect(await pressLate(`${list}${request_id}`, 'withdraw-change', decide)).toEqual([
+      409,
+      messages.approvals.decided('A. Analyst', 'refused'),
+    ])
+  },
+)
+
+test('a portfolio that was archived meanwhile is not archived again', async () => {
+  const page = '/app/portfolio/pf_000003/edit'
+  const archive = async () => send(page, formAsShown(await open(page), 'archive-portfolio'))
+  expect(await pressLate(page, 'archive-portfolio', archive)).toEqual([409, messages.portfolios.stale])
+})
+
+test('an upload that was applied meanwhile is not discarded', async () => {
+  const { upload_id } = await fresh.owner
+    .insertInto('uploads')
+    .values({
+      ...{ organization_id: 'o_northern', kind: 'gst', file_name: 'sent.csv', lines: 1, sent_by: 'u_lead' },
+      ...{ heads: '[]', columns: '{}', remarks: '[]', state: 'open' },
+    })
+    .returning('upload_id')
+    .executeTakeFirstOrThrow()
+  const apply = () =>
+    fresh.owner.updateTable('uploads').set({ state: 'applied' }).where('upload_id', '=', upload_id).execute()
+  expect(await pressLate(`/uploads/${upload_id}`, 'discard', apply)).toEqual([409, messages.uploads.applied])
+})
+
 test('lines that somebody else decided meanwhile stay as they were', async () => {
   const add = '/app/portfolio/pf_000004/add'
   const body = touch(formAsShown(await open(add), 'send-lines'), { text: 'Nobody One\nNobody Two' })

@@ -27,16 +27,17 @@ export function ChangeForm() {
 }
 
 /** Takes the own request back. */
-export function WithdrawForm() {
-  const { formErrors } = useFormState('withdraw-change')
-  return (
-    <PostForm intent="withdraw-change">
-      <ErrorSummary fields={[]} form={formErrors} />
-      <input type="hidden" name="decision" value="withdraw" />
-      <button type="submit">Withdraw</button>
-    </PostForm>
-  )
-}
+export const WithdrawForm = () => (
+  <PostForm intent="withdraw-change">
+    <input type="hidden" name="decision" value="withdraw" />
+    <button type="submit">Withdraw</button>
+  </PostForm>
+)
+
+/** Why the own request was not taken back; also where somebody decided it first, and the form is gone. */
+export const NotWithdrawn = () => (
+  <ErrorSummary fields={[]} form={useFormState('withdraw-change').formErrors} />
+)
 
 /** Says to whom decided second that somebody came first, and gives back what they had written. */
 export function DecidedSecond() {

@@ -12,7 +12,7 @@ import { type TitleArgs, titled } from '../../shell/title.ts'
 import { Block } from '../../ui/block.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { State } from '../../ui/state.tsx'
-import { ChangeForm, DecidedSecond, WithdrawForm } from './change.form.tsx'
+import { ChangeForm, DecidedSecond, NotWithdrawn, WithdrawForm } from './change.form.tsx'
 import { ChangeFacts } from './change-facts.tsx'
 import { changeAction, readChange } from './changes.server.ts'
 
@@ -30,6 +30,7 @@ export default function Change() {
   const { title, status, page, may_decide, may_withdraw } = change
   return (
     <Page>
+      <NotWithdrawn />
       <PageHead
         title={title}
         crumbs={[

@@ -10,7 +10,7 @@ import { type TitleArgs, titled } from '../../shell/title.ts'
 import { Block } from '../../ui/block.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { State } from '../../ui/state.tsx'
-import { WithdrawForm } from './change.form.tsx'
+import { NotWithdrawn, WithdrawForm } from './change.form.tsx'
 import { ChangeFacts } from './change-facts.tsx'
 import { ownRequestAction, readOwnRequest } from './own-requests.server.ts'
 
@@ -28,6 +28,7 @@ export default function OwnRequest() {
   const { title, status, page, may_withdraw } = change
   return (
     <Page>
+      <NotWithdrawn />
       <PageHead
         title={title}
         crumbs={[

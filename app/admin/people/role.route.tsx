@@ -28,10 +28,8 @@ export const meta = ({ data, matches }: TitleArgs<typeof loader>) =>
   titled(data?.stands ? `Role ${data.name}` : 'New role', { matches })
 
 function RemoveForm() {
-  const { formErrors } = useFormState('remove-role')
   return (
     <Block title="Remove">
-      <ErrorSummary fields={[]} form={formErrors} />
       <p>Nobody has this role.</p>
       <PostForm intent="remove-role">
         <button type="submit">Remove role</button>
@@ -43,8 +41,11 @@ function RemoveForm() {
 export default function RolePage() {
   const role = useLoaderData<typeof loader>()
   const { stands, name, people, removable } = role
+  // Above all: where somebody got the role meanwhile, its form is gone.
+  const { formErrors } = useFormState('remove-role')
   return (
     <Page>
+      <ErrorSummary fields={[]} form={formErrors} />
       <PageHead
         title={stands ? name : 'New role'}
         crumbs={[
