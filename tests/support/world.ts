@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -10,9 +10,9 @@ export const testSecret = 'only-for-tests-only-for-tests-only-for-tests'
 // The configuration is read first in every worker of the test runner: what a test seals, the server can open.
 process.env.SESSION_SECRET ??= testSecret
 
-/** The environment of the server under test. The data folder is made once and passed on to Playwright's workers. */
+/** The environment of the server under test. The data folder is named once and passed on to Playwright's workers; the server makes it. */
 export function testWorld(): Record<string, string> {
-  process.env.TEST_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'credence-e2e-'))
+  process.env.TEST_DATA_DIR ??= join(tmpdir(), `credence-e2e-${randomUUID()}`)
   return {
     PORT: String(testPort),
     DATA_DIR: process.env.TEST_DATA_DIR,
