@@ -37,7 +37,8 @@ export async function readPeers(db: Database | Work, partyId: string): Promise<P
     select near.party_id, near.name, concat_ws(', ', near.city, near.state) as place, near.paid_up_capital, own.revenue
     from ((${side(partyId, size, 'asc')}) union all (${side(partyId, size, 'desc')})) near,
       lateral (select ${revenueOf('near.party_id')} as revenue) own
-    order by abs(ln(greatest(own.revenue, 1)) - ln(greatest(${size.revenue}::numeric, 1))) nulls last,
+    order by case when own.revenue is not null and ${size.revenue}::numeric is not null
+        then abs(ln(greatest(own.revenue, 1)) - ln(greatest(${size.revenue}::numeric, 1))) end nulls last,
       abs(ln(greatest(near.paid_up_capital, 1)) - ln(greatest(${size.capital}::numeric, 1))), near.party_id
     limit ${maxPeers}`.execute(db)
   return rows

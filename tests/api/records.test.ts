@@ -148,6 +148,37 @@ test('peers are of the same industry, other parties, six at most', async () => {
   }
 })
 
+test('peers are the nearest in revenue, and in capital where a revenue is not known', async () => {
+  const crore = 10_000_000
+  const party = async (name: string, paid_up_capital: number, revenue?: number) => {
+    const { party_id } = await world.owner
+      .insertInto('parties')
+      .values({
+        ...{ name, name_key: name.toLowerCase(), paid_up_capital, industry: 'Kite making', status: 'Active' },
+        ...{ model_type: 'private_company', source: 'test' },
+      })
+      .returning('party_id')
+      .executeTakeFirstOrThrow()
+    if (revenue !== undefined)
+      await world.owner
+        .insertInto('statements')
+        .values({
+          ...{ party_id, period_end: '2026-03-31', basis: 'standalone', period: 'annual', source: 'test' },
+          figures: JSON.stringify({ revenue }),
+        })
+        .execute()
+    return party_id
+  }
+  const unknown = await party('Kites Unknown', crore)
+  const idle = await party('Kites Idle', crore, 0)
+  await party('Kites Large', 90 * crore)
+  await party('Kites Near', 1.1 * crore, 500 * crore)
+  await party('Kites Small', 2 * crore, 3 * crore)
+  const of = async (id: string) => (await slice<Peer[]>(id, 'peers')).map(({ name }) => name)
+  expect(await of(unknown)).toEqual(['Kites Idle', 'Kites Near', 'Kites Small', 'Kites Large'])
+  expect(await of(idle)).toEqual(['Kites Small', 'Kites Near', 'Kites Unknown', 'Kites Large'])
+})
+
 describe('information', () => {
   test('counts what is on record and says who watches', async () => {
     const of = await slice<PartyInformation>('p_000001', 'information')
