@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { offsetOf, type Paging } from '#server/contract/paging.ts'
 import type { Work } from './connection.ts'
+import { jsonWithoutNul } from './json-without-nul.ts'
 import { own } from './own.ts'
 import { pageTotal } from './page-total.ts'
 import { withoutNestedLoops } from './without-nested-loops.ts'
@@ -21,9 +22,6 @@ export interface ImportRow {
   account?: object | null
 }
 
-// What a text of PostgreSQL cannot hold.
-const withoutNul = (text: string) => text.replaceAll('\\u0000', '')
-
 /** Keeps rows of an import, all in one statement; those of the same lines that were there are replaced. */
 export async function writeRows(
   db: Work,
@@ -34,7 +32,7 @@ export async function writeRows(
   await sql`insert into portfolio_import_rows
       (organization_id, import_id, line, cells, refused, cin, llpin, pan, gstin, name, name_key, who, doubt, account)
     select ${organization_id}, ${importId}, line, cells, refused, cin, llpin, pan, gstin, name, name_key, who, doubt, account
-    from jsonb_to_recordset(${withoutNul(JSON.stringify(rows))}::jsonb) as r (line integer, cells jsonb, refused text,
+    from jsonb_to_recordset(${jsonWithoutNul(rows)}::jsonb) as r (line integer, cells jsonb, refused text,
       cin text, llpin text, pan text, gstin text, name text, name_key text, who text, doubt text, account jsonb)
     on conflict (import_id, line) do update set refused = excluded.refused, cin = excluded.cin, llpin = excluded.llpin,
       pan = excluded.pan, gstin = excluded.gstin, name = excluded.name, name_key = excluded.name_key, who = excluded.who,

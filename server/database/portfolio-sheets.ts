@@ -1,4 +1,5 @@
 import type { Work } from './connection.ts'
+import { jsonWithoutNul } from './json-without-nul.ts'
 import { own } from './own.ts'
 
 /** A sheet of a workbook as it is kept: its rows as they were read, and sentences on how. */
@@ -21,8 +22,7 @@ export async function keepSheets(
       .values({
         ...{ organization_id, import_id, place, name },
         remarks: JSON.stringify(remarks),
-        // What a text of PostgreSQL cannot hold.
-        rows: JSON.stringify(rows).replaceAll('\\u0000', ''),
+        rows: jsonWithoutNul(rows),
       })
       .execute()
 }

@@ -3,6 +3,7 @@ import { offsetOf, type Paging } from '#server/contract/paging.ts'
 import type { UploadKind } from '#server/contract/upload-kinds.ts'
 import type { UploadLine } from '#server/contract/uploads.ts'
 import type { Work } from './connection.ts'
+import { jsonWithoutNul } from './json-without-nul.ts'
 import { own } from './own.ts'
 import { uploadKeys } from './upload-targets.ts'
 
@@ -20,9 +21,6 @@ type ReadLines = (rows: { line: number; cells: string[] }[]) => NewUploadRow[]
 /** So many lines are read and written at once: what is held in memory does not grow with the file. */
 export const linesAtOnce = 5_000
 
-// What a text of PostgreSQL cannot hold.
-const withoutNul = (text: string) => text.replaceAll('\\u0000', '')
-
 /** Keeps new lines of an upload, as they came. */
 export async function insertUploadRows(db: Work, uploadId: string, rows: NewUploadRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += linesAtOnce)
@@ -32,7 +30,7 @@ export async function insertUploadRows(db: Work, uploadId: string, rows: NewUplo
 async function insertAtOnce(db: Work, uploadId: string, rows: NewUploadRow[]): Promise<void> {
   await sql`insert into upload_rows (organization_id, upload_id, line, cells, refused)
     select current_organization(), ${uploadId}, line, cells, refused
-    from jsonb_to_recordset(${withoutNul(JSON.stringify(rows))}::jsonb) as r (line integer, cells jsonb, refused text)`.execute(
+    from jsonb_to_recordset(${jsonWithoutNul(rows)}::jsonb) as r (line integer, cells jsonb, refused text)`.execute(
     db,
   )
 }
@@ -94,7 +92,7 @@ export async function checkUploadRows(
   // Each line meets its own by its number: of lines that were just written PostgreSQL knows no count, and a join grows with its square.
   await sql`insert into upload_rows (organization_id, upload_id, line, cells, party, party_id, value, refused)
     select current_organization(), ${uploadId}, line, '[]', party, party_id, value, refused
-    from jsonb_to_recordset(${withoutNul(JSON.stringify(checked))}::jsonb) as n
+    from jsonb_to_recordset(${jsonWithoutNul(checked)}::jsonb) as n
       (line integer, party text, party_id text, value jsonb, refused text)
     on conflict (upload_id, line) do update set party = excluded.party, party_id = excluded.party_id,
       value = excluded.value, refused = excluded.refused`.execute(db)

@@ -181,6 +181,13 @@ describe('pasted lines', () => {
   })
 })
 
+test('a cell that holds the escape of a character that cannot be kept is kept as it is', async () => {
+  const written = 'Nobody \\u0000 at all'
+  const { status, data } = await send(await portfolio(), { text: `${written}\nNo\0body either` })
+  expect(status).toBe(200)
+  expect((await lines(data.data)).map(({ given }) => given)).toEqual([written, 'Nobody either'])
+})
+
 test('a former name that one business had is taken; identifiers of two parties are not', async () => {
   const id = await portfolio()
   const { party_id } = company(4)

@@ -72,6 +72,13 @@ test.each([
   expect([await booked('T1'), await booked('T2')]).toMatchObject([[], [{ outstanding: 7 }]])
 })
 
+test('a cell that holds the escape of a character that cannot be kept is kept as it is', async () => {
+  const line = 'p_000001,T1,\\u0000 loan,1000000,5,0,31-10-2026'
+  const { upload_id } = await opened('accounts', accounts(line))
+  const { data } = await ask<{ data: UploadLine[] }>(`${path}/${upload_id}/lines`)
+  expect(data.data.map(({ cells }) => cells[2])).toEqual(['\\u0000 loan'])
+})
+
 test('a file is looked through before it changes anything, applied, and undone', async () => {
   await opened('accounts', accounts(one('T1', '100'))).then(({ upload_id }) => move(upload_id, 'apply'))
   const { upload_id, counts } = await opened(
