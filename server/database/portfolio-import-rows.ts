@@ -98,6 +98,9 @@ async function writeMatches(
   await withoutNestedLoops(db, () => write.execute(db))
 }
 
+// What the market calls a company, its symbols and initials, others may be called too.
+const isProper = sql`n.kind in ('name', 'former')`
+
 /**
  * Finds the parties of rows by their identifiers: one statement for all. Left in doubt are those that name several parties, and
  * those whose name is another party's.
@@ -114,7 +117,7 @@ export async function matchIdentifiers(db: Work, importId: string): Promise<void
       select line, name_key, doubt, min(party_id) as party_id, count(distinct party_id) as parties from found group by 1, 2, 3),
     judged as (
       select line, party_id, case when parties > 1 then 'Its identifiers belong to different parties'
-        when exists (select from party_names n where n.name_key = m.name_key and n.kind <> 'trade')
+        when exists (select from party_names n where n.name_key = m.name_key and ${isProper})
           and not exists (select from party_names n where n.name_key = m.name_key and n.party_id = m.party_id)
           then 'The identifier is of one party, the name of another'
         else doubt end as doubt
@@ -137,7 +140,7 @@ export async function matchNames(db: Work, importId: string): Promise<void> {
       select r.line, min(n.party_id) as party_id, count(distinct n.party_id) as parties,
         min(n.party_id) filter (where ${isVerbatim}) as verbatim, count(distinct n.party_id) filter (where ${isVerbatim}) as verbatims,
         bool_or((${isLlp('r.name')} and ${isLimited('n.name')}) or (${isLimited('r.name')} and ${isLlp('n.name')})) as other_form
-      from portfolio_import_rows r join party_names n on n.name_key = r.name_key and n.kind <> 'trade'
+      from portfolio_import_rows r join party_names n on n.name_key = r.name_key and ${isProper}
         join parties p on p.party_id = n.party_id and p.model_type <> 'person'
       where ${rowsOf(importId)} and coalesce(r.cin, r.llpin, r.pan, r.gstin, r.doubt) is null
       group by r.line)

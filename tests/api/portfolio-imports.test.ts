@@ -181,6 +181,27 @@ describe('pasted lines', () => {
   })
 })
 
+test('what the market calls a company is not its name: lines that name that are to be chosen', async () => {
+  const { party_id, cin } = company(5)
+  const short = { party_id, name: 'QZTX', name_key: 'qztx' }
+  const names = (['market', 'former_symbol'] as const).map((kind) => ({ ...short, kind }))
+  await world.owner.insertInto('party_names').values(names).execute()
+  const id = await portfolio()
+  const { data } = await send(id, { text: 'QZTX Limited' })
+  expect(data.data).toMatchObject({ state: 'open', counts: { known: 0, open: 1 } })
+  const [open] = await lines(data.data)
+  expect(open?.why).toBe('No business has exactly this name')
+  const sent = await send(
+    id,
+    file([
+      ['CIN', 'Company name'],
+      [company(6).cin, 'QZTX Limited'],
+      [cin, 'QZTX Limited'],
+    ]),
+  )
+  expect((await columns(sent.data.data)).data.data).toMatchObject({ counts: { known: 2, open: 0 } })
+})
+
 test('a cell that holds the escape of a character that cannot be kept is kept as it is', async () => {
   const written = 'Nobody \\u0000 at all'
   const { status, data } = await send(await portfolio(), { text: `${written}\nNo\0body either` })
