@@ -22,7 +22,7 @@ export interface ImportRow {
   account?: object | null
 }
 
-/** Keeps rows of an import, all in one statement; those of the same lines that were there are replaced. */
+/** Keeps rows of an import, all in one statement; those of the same lines that were there are replaced, but for why a line could not be read. */
 export async function writeRows(
   db: Work,
   organization_id: string,
@@ -30,8 +30,8 @@ export async function writeRows(
   rows: ImportRow[],
 ): Promise<void> {
   await sql`insert into portfolio_import_rows
-      (organization_id, import_id, line, cells, refused, cin, llpin, pan, gstin, name, name_key, who, doubt, account)
-    select ${organization_id}, ${importId}, line, cells, refused, cin, llpin, pan, gstin, name, name_key, who, doubt, account
+      (organization_id, import_id, line, cells, refused, unread, cin, llpin, pan, gstin, name, name_key, who, doubt, account)
+    select ${organization_id}, ${importId}, line, cells, refused, refused, cin, llpin, pan, gstin, name, name_key, who, doubt, account
     from jsonb_to_recordset(${jsonWithoutNul(rows)}::jsonb) as r (line integer, cells jsonb, refused text,
       cin text, llpin text, pan text, gstin text, name text, name_key text, who text, doubt text, account jsonb)
     on conflict (import_id, line) do update set refused = excluded.refused, cin = excluded.cin, llpin = excluded.llpin,
@@ -66,11 +66,13 @@ const allLines = (importId: string) =>
 
 /** All lines of an import with their cells, and why a line could not be read from the file. */
 export async function readCells(db: Work, importId: string): Promise<Cells[]> {
-  const { rows } = await sql<Cells>`${allLines(importId)} order by line`.execute(db)
+  const { rows } = await sql<Cells>`
+    select line, cells, unread as refused from portfolio_import_rows r where ${own('r')} and r.import_id = ${importId}
+    order by line`.execute(db)
   return rows
 }
 
-/** The same, a page at a time. */
+/** All lines with their cells, and why a line is refused, a page at a time. */
 export const readAllLines = (db: Work, importId: string, page: Paging) =>
   pageOfLines(db, allLines(importId), page)
 

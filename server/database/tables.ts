@@ -919,6 +919,7 @@ export interface PortfolioImportRows {
   party_id: string | null
   refused: string | null
   skipped: Generated<boolean>
+  unread: string | null
   who: string | null
 }
 
@@ -1453,6 +1454,7 @@ export interface UploadRows {
   party: string | null
   party_id: string | null
   refused: string | null
+  unread: string | null
   upload_id: string
   value: JsonOrNull<object>
 }

@@ -28,8 +28,8 @@ export async function insertUploadRows(db: Work, uploadId: string, rows: NewUplo
 }
 
 async function insertAtOnce(db: Work, uploadId: string, rows: NewUploadRow[]): Promise<void> {
-  await sql`insert into upload_rows (organization_id, upload_id, line, cells, refused)
-    select current_organization(), ${uploadId}, line, cells, refused
+  await sql`insert into upload_rows (organization_id, upload_id, line, cells, refused, unread)
+    select current_organization(), ${uploadId}, line, cells, refused, refused
     from jsonb_to_recordset(${jsonWithoutNul(rows)}::jsonb) as r (line integer, cells jsonb, refused text)`.execute(
     db,
   )
@@ -61,7 +61,7 @@ const partyRefusal = (party: string, parties: number): string | null => {
 
 /**
  * Has `read` say what the next lines of an upload after `after` hold, finds the party that each names by an identifier, and keeps
- * that. Gives the number of the last of these lines; undefined where there are no more.
+ * that; what could not be read from the file stays refused. Gives the number of the last of these lines; undefined where there are no more.
  */
 export async function checkUploadRows(
   db: Work,
@@ -74,12 +74,16 @@ export async function checkUploadRows(
     .where(own('r'))
     .where('r.upload_id', '=', uploadId)
     .where('r.line', '>', after)
-    .select(['r.line', 'r.cells'])
+    .select(['r.line', 'r.cells', 'r.unread'])
     .orderBy('r.line')
     .limit(linesAtOnce)
     .execute()
   if (rows.length === 0) return undefined
-  const lines = read(rows)
+  const unread = new Map(rows.map((row) => [row.line, row.unread]))
+  const lines = read(rows).map((one) => {
+    const refused = unread.get(one.line)
+    return refused ? { ...one, value: undefined, refused } : one
+  })
   const parties = await findParties(db, [
     ...new Set(lines.flatMap(({ party }) => party?.replaceAll('\0', '') ?? [])),
   ])

@@ -308,6 +308,18 @@ describe('accounts', () => {
     expect((await take(read.data.data)).status).toBe(409)
   })
 
+  test('are read anew when their columns are said anew: a line is refused for what it holds by the last of them', async () => {
+    const sent = await exposures(await portfolio(), [
+      ['S/1', company(12).cin, '100', 'much', '5', '2026-10-31'],
+    ])
+    const { columns: found } = sent.data.data
+    const wrong = await columns(sent.data.data)
+    expect(wrong.data.data.counts).toMatchObject({ lines: 1, known: 0, refused: 1 })
+    const swapped = { ...found, outstanding: found.limit }
+    const right = await columns(wrong.data.data, { columns: swapped })
+    expect(right.data.data.counts).toMatchObject({ lines: 1, known: 1, refused: 0 })
+  })
+
   test('of a day that was there are replaced, and the audit keeps what they were', async () => {
     const id = await portfolio()
     const { cin } = company(11)

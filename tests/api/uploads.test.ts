@@ -368,6 +368,35 @@ test('of a workbook of several sheets the one whose heads are known is read', as
   expect(data.data.counts.lines).toBe(1)
 })
 
+test('a line with an error, or with a formula that has no value, is refused whatever its columns are said to hold', async () => {
+  const text = (words: string) => `<c t="inlineStr"><is><t>${words}</t></is></c>`
+  const row = (line: string) => `<row>${line.split(',').map(text).join('')}</row>`
+  const product = text('Term loan')
+  const lines = [
+    ...[row(heads), row(one('T1', '100'))],
+    row(one('T2', '100')).replace(product, '<c t="e"><v>#REF!</v></c>'),
+    row(one('T3', '100')).replace(product, '<c><f>A1</f></c>'),
+  ]
+  const content = await workbookOf({ sheets: { Books: `<sheetData>${lines.join('')}</sheetData>` } })
+  const body = { kind: 'accounts', file_name: 'books.xlsx', attachment: content.toString('base64') }
+  const { upload_id, columns } = (await ask<One>(path, { body })).data.data
+  const why = async () => {
+    const { version } = await read(upload_id)
+    const said = await ask<One>(`${path}/${upload_id}`, { method: 'PATCH', body: { version, columns } })
+    expect(said.data.data.counts).toMatchObject({ lines: 3, refused: 2, adds: 1 })
+    const { data } = await ask<{ data: UploadLine[] }>(`${path}/${upload_id}/lines?state=refused`)
+    return data.data.map(({ why }) => why)
+  }
+  const both = [
+    'Line 3 holds the error #REF!',
+    expect.stringContaining('Line 4 is a formula without a value'),
+  ]
+  expect(await why()).toEqual(both)
+  expect(await why()).toEqual(both)
+  await move(upload_id, 'apply')
+  expect([await booked('T1'), await booked('T2')]).toMatchObject([[{ outstanding: 100 }], []])
+})
+
 test('a file that is not what its name says is refused, in words', async () => {
   const csv = Buffer.from(accounts(one('T1', '100')))
   const workbook = await workbookOf({ sheets: { Books: '<sheetData/>' } })
