@@ -22,23 +22,29 @@ export interface ImportRow {
   account?: object | null
 }
 
-/** Keeps rows of an import, all in one statement; those of the same lines that were there are replaced, but for why a line could not be read. */
+// What a person decided of a line, and stands while the line names the same one.
+const isDecided = sql`(k.matched = 'chosen' or k.skipped) and k.who = excluded.who`
+
+/**
+ * Keeps rows of an import, all in one statement; those of the same lines that were there are replaced, but for why a line could not be
+ * read, and for the party that was chosen for it.
+ */
 export async function writeRows(
   db: Work,
   organization_id: string,
   importId: string,
   rows: ImportRow[],
 ): Promise<void> {
-  await sql`insert into portfolio_import_rows
+  await sql`insert into portfolio_import_rows as k
       (organization_id, import_id, line, cells, refused, unread, cin, llpin, pan, gstin, name, name_key, who, doubt, account)
     select ${organization_id}, ${importId}, line, cells, refused, refused, cin, llpin, pan, gstin, name, name_key, who, doubt, account
     from jsonb_to_recordset(${jsonWithoutNul(rows)}::jsonb) as r (line integer, cells jsonb, refused text,
       cin text, llpin text, pan text, gstin text, name text, name_key text, who text, doubt text, account jsonb)
     on conflict (import_id, line) do update set refused = excluded.refused, cin = excluded.cin, llpin = excluded.llpin,
       pan = excluded.pan, gstin = excluded.gstin, name = excluded.name, name_key = excluded.name_key, who = excluded.who,
-      doubt = excluded.doubt, account = excluded.account, party_id = null, matched = null, skipped = false`.execute(
-    db,
-  )
+      doubt = case when ${isDecided} then k.doubt else excluded.doubt end, account = excluded.account,
+      party_id = case when ${isDecided} then k.party_id end, matched = case when ${isDecided} then k.matched end,
+      skipped = coalesce(k.skipped and k.who = excluded.who and excluded.refused is null, false)`.execute(db)
 }
 
 /** Forgets the rows of an import. */

@@ -308,6 +308,30 @@ describe('accounts', () => {
     expect((await take(read.data.data)).status).toBe(409)
   })
 
+  test('keep the parties that were chosen when the unit is said anew, but not of lines that name another then', async () => {
+    const sent = await send(await portfolio(), {
+      purpose: 'exposures',
+      ...file([
+        [...heads, 'Borrower'],
+        ['U/1', 'Nobody One', '100', '50', '5', '2026-10-31', 'Nobody One'],
+        ['U/2', 'Nobody Two', '100', '50', '5', '2026-10-31', 'Nobody Two'],
+        ['U/3', 'Nobody Three', '100', '50', '5', '2026-10-31', 'Somebody else'],
+      ]),
+    })
+    const { cin: _, ...found } = sent.data.data.columns
+    const read = await columns(sent.data.data, { columns: { ...found, name: 1 } })
+    const party_id = company(13).party_id
+    const chosen = await choose(read.data.data, { choices: [{ line: 2, party_id }], skip_rest: true })
+    expect(chosen.data.data.counts).toMatchObject({ known: 1, skipped: 2, open: 0 })
+    const anew = await columns(chosen.data.data, { columns: { ...found, name: 1 }, unit: 'lakh' })
+    expect(anew.data.data).toMatchObject({
+      counts: { known: 1, skipped: 2, open: 0 },
+      accounts: { limit: 10_000_000 },
+    })
+    const other = await columns(anew.data.data, { columns: { ...found, name: 6 } })
+    expect(other.data.data.counts).toMatchObject({ known: 1, skipped: 1, open: 1 })
+  })
+
   test('are read anew when their columns are said anew: a line is refused for what it holds by the last of them', async () => {
     const sent = await exposures(await portfolio(), [
       ['S/1', company(12).cin, '100', 'much', '5', '2026-10-31'],
