@@ -8,6 +8,7 @@ import { own } from './own.ts'
 export async function readEvidence(db: Work, partyIds: string[], today: string) {
   if (partyIds.length === 0) return []
   const ids = sql`any(${partyIds}::text[])`
+  const isRecent = sql`due_on < ${today}::date and due_on >= ${today}::date - interval '1 year'`
   const [parties, gstins, gst, sanctions] = [
     await db
       .selectFrom('parties')
@@ -23,9 +24,8 @@ export async function readEvidence(db: Work, partyIds: string[], today: string) 
       .orderBy('value')
       .execute(),
     await sql<{ party_id: string; due: number; late: number; newest: string | null }>`
-      select party_id, count(*) filter (where due_on between ${today}::date - interval '1 year' and ${today}::date) as due,
-        count(*) filter (where due_on between ${today}::date - interval '1 year' and ${today}::date
-          and coalesce(filed_on, ${today}::date) > due_on) as late, max(filed_on) as newest
+      select party_id, count(*) filter (where ${isRecent}) as due,
+        count(*) filter (where ${isRecent} and coalesce(filed_on, ${today}::date) > due_on) as late, max(filed_on) as newest
       from gst_filings where party_id = ${ids} group by party_id`.execute(db),
     await sql<{
       party_id: string

@@ -75,6 +75,20 @@ describe('verifying a business', () => {
     )
   })
 
+  test('counts the returns of the last 12 months whose due day is past: one that is due today is neither in time nor late yet', async () => {
+    await sql`delete from gst_filings where party_id = 'p_000001'`.execute(fresh.owner)
+    await sql`insert into gst_filings (party_id, gstin, return_type, period, due_on, filed_on)
+      select 'p_000001', value, 'GSTR-3B', to_char(day - interval '1 month', 'YYYY-MM'), day::date, case when n > 0 then day::date end
+      from (select min(value) as value from registrations where party_id = 'p_000001' and kind = 'GSTIN') as r,
+        generate_series(0, 12) as n,
+        lateral (select (now() at time zone 'Asia/Kolkata')::date - n * interval '1 month' as day) as d`.execute(
+      fresh.owner,
+    )
+    const [kaveri] = (await verify({ query: 'U27100KA2009PTC049871' })).data.data
+    const filed = kaveri?.checks.find(({ label }) => label === 'GST returns filed')
+    expect(filed?.detail).toContain('12 of 12 returns of 12 months in time')
+  })
+
   test('that is struck off is not verified, whatever else is right', async () => {
     await sql`update parties set status = 'Strike Off' where party_id = 'p_000002'`.execute(fresh.owner)
     const { rows } = await sql<{
