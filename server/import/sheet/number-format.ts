@@ -30,6 +30,10 @@ export function numberFormat(id: number, code: string | undefined): NumberFormat
   return { isDate: /[dy]/i.test(bare), currency: currencyIn(code) }
 }
 
+/** What a calculation leaves behind the fifteenth digit, as 434.99999999999994, is no part of an amount; nor is a small one told by its exponent. */
+const fraction = (number: number) =>
+  Math.abs(number) < 1e-6 ? number.toFixed(15) : String(Number(number.toPrecision(15)))
+
 /**
  * A number of a cell as text. One that has more than the fifteen digits that Excel keeps comes with its exponent, as Excel writes
  * it into CSV: whoever reads account numbers sees that the last ones are lost.
@@ -38,7 +42,8 @@ export function numberText(value: string): string {
   const number = Number(value)
   if (Number.isNaN(number)) return value
   const digitsLost = Math.abs(number) >= 1e15 && (number % 10 === 0 || !Number.isSafeInteger(number))
-  return digitsLost ? number.toExponential() : String(number)
+  if (digitsLost) return number.toExponential()
+  return Number.isInteger(number) ? String(number) : fraction(number)
 }
 
 const day = 86_400_000

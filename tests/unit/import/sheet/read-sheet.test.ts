@@ -132,6 +132,18 @@ describe('XLSX', () => {
     ])
   })
 
+  test('what a calculation leaves behind the fifteenth digit, which no program shows, makes no other amount of it', async () => {
+    const left = [
+      '434.99999999999994',
+      '0.30000000000000004',
+      '-1234567.8900000001',
+      '5.8207660913467401E-11',
+    ]
+    const cells = left.map((value, place) => `<c r="${'ABCD'[place]}1"><f>X1</f><v>${value}</v></c>`)
+    const content = await workbookOf({ sheets: { Data: `<sheetData>${row(1, cells.join(''))}</sheetData>` } })
+    expect((await rowsOf(content))[0]?.cells).toEqual(['435', '0.3', '-1234567.89', '0.000000000058208'])
+  })
+
   test('a number of which the program dropped digits shows it, one of sixteen digits that was kept does not', async () => {
     const values = [
       '1234567890123450',
