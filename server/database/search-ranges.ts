@@ -25,6 +25,8 @@ export interface Hit {
 
 /** At limit so many names of one range are scanned: keeps a search by two very common words short. */
 export const maxScanned = (limit: number) => (limit > 100 ? 20_000 : 5_000)
+/** So many names of one party may begin alike before it takes the place of another. */
+const namesAlike = 3
 /** Up to so many words of a prefix are asked for by themselves. */
 const fewWords = 16
 const lastCharacter = '\u{10FFFF}'
@@ -69,12 +71,17 @@ function namesWithin(
     { length: words },
     (_, i) => sql`strpos(' ' || key, ${sql.ref(`r.w${i}`)}) > 0`,
   )
-  return sql`(select party_id, kind, key, ${sql.lit(position)} as source from
-      (select party_id, kind, ${sql.ref(key)} as key from ${sql.table(table)}
-        where ${sql.ref(key)} ~>=~ r.first and ${sql.ref(key)} ~<~ r.upto
-        order by ${sql.ref(key)} using ~<~, party_id, kind limit r.scanned) as k
-      ${conditions ? sql`join parties p using (party_id)` : sql``}
-    where ${sql.join([sql`true`, ...containing, ...(conditions ? [conditions] : [])], sql` and `)} limit ${sql.lit(limit)})`
+  const fits = sql.join([sql`true`, ...containing, ...(conditions ? [conditions] : [])], sql` and `)
+  return sql`(select *, ${sql.lit(position)} as source from
+      (select distinct on (party_id) party_id, kind, key from
+        (select party_id, kind, key from
+          (select party_id, kind, ${sql.ref(key)} as key from ${sql.table(table)}
+            where ${sql.ref(key)} ~>=~ r.first and ${sql.ref(key)} ~<~ r.upto
+            order by ${sql.ref(key)} using ~<~, party_id, kind limit r.scanned) as k
+          ${conditions ? sql`join parties p using (party_id)` : sql``}
+          where ${fits} limit ${sql.lit(limit * namesAlike)}) as fitting
+        order by party_id, key using ~<~, kind <> 'name') as once
+    order by key using ~<~ limit ${sql.lit(limit)})`
 }
 
 type Found = Pick<Hit, 'party_id' | 'key'> & { kind: NameKind }
@@ -88,7 +95,7 @@ function tierOf({ key, kind }: Found, typed: string): Tier {
 
 /**
  * The parties found by the ranges, those of an earlier range first, within one by name; whole names come before
- * rotated ones. One party may come more than once. Gives at most `limit` per range and source. `typed` tells how well each
+ * rotated ones. One party may come of several ranges. Gives at most `limit` per range and source. `typed` tells how well each
  * matches; without it, all are fuzzy matches.
  */
 export async function readRanges(
@@ -102,7 +109,7 @@ export async function readRanges(
   const maxContaining = Math.max(...ranges.map(({ containing }) => containing.length))
   const conditions = conditionsOf(filter)
   const scanned = ranges.map(({ containing }) =>
-    containing.length > 0 || conditions ? maxScanned(limit) : limit,
+    containing.length > 0 || conditions ? maxScanned(limit) : limit * namesAlike,
   )
   const columns = Array.from({ length: maxContaining }, (_, i) => sql.ref(`w${i}`))
   // Every name contains the empty text.
@@ -156,7 +163,7 @@ export async function readContaining(
     ${conditions ? sql`join parties p using (party_id)` : sql``}
     where ${plannedEachTime} and name_words(n.name_key) @@ ${asked.join(' & ')}::tsquery
       and strpos(' ' || n.name_key, ${` ${words.at(-1)}`}) > 0 ${conditions ? sql`and ${conditions}` : sql``}
-    limit ${sql.lit(limit)}`.execute(db)
+    limit ${sql.lit(limit * namesAlike)}`.execute(db)
   return rows
     .map((row) => ({ ...row, tier: tiers.allWords }))
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.party_id < b.party_id ? -1 : 1))

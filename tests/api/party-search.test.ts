@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ModelType } from '#server/contract/model-types.ts'
 import { searchParties, suggestParties } from '#server/database/party-search.ts'
@@ -212,6 +213,22 @@ describe('a search', () => {
     expect(total).toBe(550)
     expect([of('Assam'), of('Bihar')?.more]).toEqual([{ value: 'Assam', count: 550 }, true])
     expect(facets.model_type).toEqual([{ value: 'public_company', count: 550 }])
+  })
+
+  it('counts and suggests parties whose other names begin so too', async () => {
+    await sql`with added as (
+        insert into parties (name, name_key, model_type, source, state)
+        select 'Qzorbit ' || to_char(i, 'FM0000') || ' Private Limited', 'qzorbit ' || to_char(i, 'FM0000'), 'private_company', 'test', 'Goa'
+        from generate_series(1, 1100) as i returning party_id, name, name_key)
+      insert into party_names (party_id, kind, name, name_key)
+      select party_id, 'name', name, name_key from added
+      union all select party_id, 'former', 'Old ' || name, name_key || ' old' from added`.execute(world.owner)
+    await rebuildSearchWords(world.owner)
+    const { total, more } = await searchParties(world.db, { q: 'qzorbit', page: 1, per_page: 25 })
+    expect({ total, more }).toEqual({ total: 1000, more: true })
+    expect(await suggestParties(world.db, 'qzorbit')).toHaveLength(10)
+    const inGoa = await searchParties(world.db, { q: 'qzorbit', state: 'Goa', page: 1, per_page: 25 })
+    expect({ total: inGoa.total, more: inGoa.more }).toEqual({ total: 1000, more: true })
   })
 
   it('is sorted by name', async () => {
