@@ -164,7 +164,7 @@ test('a list that is cut says so', async () => {
     '/consent': 'Of those withdrawn or ended only the newest 50 are listed.',
     '/apps/accounting': 'Only the newest 20 are listed.',
     '/app/portfolio/pf_000001/add': 'Only the newest 50 are listed.',
-    '/app/party/p_000001/relationships': 'Only the first 8 are listed.',
+    '/app/party/p_000001/relationships': 'At most 8 are listed.',
     [`/app/alerts/${alert.alert_id}`]: 'Only the newest 100 are listed.',
   }
   const silent = []

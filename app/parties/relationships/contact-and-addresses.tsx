@@ -58,7 +58,7 @@ export function NeighbourList({ parties, none }: { parties: NeighbourLists['same
         </li>
       ))}
       {parties.length >= limits.maxNeighboursListed && (
-        <li className="soft">Only the first {limits.maxNeighboursListed} are listed.</li>
+        <li className="soft">At most {limits.maxNeighboursListed} are listed.</li>
       )}
     </ul>
   )
