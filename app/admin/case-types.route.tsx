@@ -2,8 +2,8 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { counted } from '#server/contract/counted.ts'
 import { features } from '#server/contract/features.ts'
 import { plural } from '#server/contract/plural.ts'
-import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
+import { Refusal } from '../forms/refusal.tsx'
 import { revalidateAfterConflict } from '../forms/revalidate-after-conflict.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
@@ -11,7 +11,6 @@ import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
 import { withTitle } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
-import { ErrorSummary } from '../ui/error-summary.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import admin from './admin.css?url'
 import { AdminSections } from './admin-sections.tsx'
@@ -33,12 +32,10 @@ export const meta = withTitle('Case types')
 export default function CaseTypes() {
   const { types, edited, workflows, redated, moved, may_add, may_change, may_remove } =
     useLoaderData<typeof loader>()
-  // Above all: where the case type was used meanwhile, its form is gone.
-  const { formErrors } = useFormState('remove-type')
   const nameOf = (id: string) => workflows.find(({ workflow_id }) => workflow_id === id)?.name ?? 'Standard'
   return (
     <Page>
-      <ErrorSummary fields={[]} form={formErrors} />
+      <Refusal of={['remove-type']} />
       <PageHead
         title="Case types"
         identity={<span>Which workflow cases follow, and how long they have</span>}

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
-import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
+import { Refusal } from '../forms/refusal.tsx'
 import { revalidateAfterConflict } from '../forms/revalidate-after-conflict.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
@@ -9,7 +9,6 @@ import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
 import { type TitleArgs, titled } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
-import { ErrorSummary } from '../ui/error-summary.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import admin from './admin.css?url'
 import { WaitingNote } from './changes/waiting-change.tsx'
@@ -40,12 +39,10 @@ function RemoveForm() {
 
 export default function WorkflowPage() {
   const { workflow, waits, stored, removable, may_save } = useLoaderData<typeof loader>()
-  // Above all: where a case type follows it meanwhile, the form is gone.
-  const { formErrors } = useFormState('remove-workflow')
   const followers = workflow.case_types.map(({ name }) => name).join(', ')
   return (
     <Page>
-      <ErrorSummary fields={[]} form={formErrors} />
+      <Refusal of={['remove-workflow']} />
       <PageHead
         title={stored ? workflow.name : 'New workflow'}
         crumbs={[{ to: '/admin/workflows', label: 'Workflows' }]}

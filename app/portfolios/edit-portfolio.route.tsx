@@ -4,6 +4,7 @@ import { AsShown } from '../forms/as-shown.tsx'
 import { Conflict } from '../forms/conflict.tsx'
 import { useFormState } from '../forms/form-state.ts'
 import { PostForm } from '../forms/post-form.tsx'
+import { Refusal } from '../forms/refusal.tsx'
 import { revalidateAfterConflict } from '../forms/revalidate-after-conflict.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { formWithFile } from '../forms/upload.server.ts'
@@ -34,11 +35,9 @@ export const meta = withTitle('Edit portfolio')
 
 export default function EditPortfolio() {
   const { id, version, name, description, archived } = useLoaderData<typeof loader>()
-  // Above all: where somebody moved it first, the button that was pressed is gone.
-  const refusals = [useFormState('archive-portfolio'), useFormState('restore-portfolio')]
   return (
     <PortfolioFrame title="Edit portfolio" portfolio={{ id, name }}>
-      <ErrorSummary fields={[]} form={refusals.flatMap(({ formErrors }) => formErrors)} />
+      <Refusal of={['archive-portfolio', 'restore-portfolio']} />
       <Words key={version} {...{ id, version, archived, name, description }} />
       <Block title={archived ? 'Archived' : 'Archive'}>
         <p>

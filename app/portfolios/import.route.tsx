@@ -1,17 +1,16 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { plural } from '#server/contract/plural.ts'
-import { useFormAnswer } from '../forms/form-state.ts'
 import { LinesTable } from '../forms/lines-table.tsx'
 import { ListRemarks } from '../forms/list-remarks.tsx'
 import { PostForm } from '../forms/post-form.tsx'
+import { Refusal } from '../forms/refusal.tsx'
 import { revalidateAfterConflict } from '../forms/revalidate-after-conflict.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
 import { withPanelForms } from '../shell/panels.server.ts'
 import { withTitle } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
-import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Pager } from '../ui/pager.tsx'
 import styles from './import.css?url'
 import { readImportPage } from './import.server.ts'
@@ -40,8 +39,6 @@ export default function Import() {
   const { import_id, portfolio_id, portfolio_name, purpose, file_name, remarks, state, counts } = sent
   const home = `/app/portfolio/${portfolio_id}`
   const path = `${home}/imports/${import_id}`
-  // Beside the form it would go with it, where somebody else went on meanwhile.
-  const wrong = useFormAnswer()?.error?.[''] ?? []
   return (
     <PortfolioFrame
       title={titles[purpose]}
@@ -49,7 +46,7 @@ export default function Import() {
       identity={file_name ?? 'Pasted lines'}
       actions={state !== 'done' && <Press intent="give-up" label="Give up" />}
     >
-      <ErrorSummary fields={[]} form={wrong} />
+      <Refusal />
       {remarks.map((remark) => (
         <p key={remark} className="soft">
           {remark}.

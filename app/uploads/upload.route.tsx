@@ -1,10 +1,10 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
 import { groupIndian } from '#server/contract/money.ts'
-import { useFormAnswer } from '../forms/form-state.ts'
 import { LinesTable } from '../forms/lines-table.tsx'
 import { ListRemarks } from '../forms/list-remarks.tsx'
 import { PostForm } from '../forms/post-form.tsx'
+import { Refusal } from '../forms/refusal.tsx'
 import { revalidateAfterConflict } from '../forms/revalidate-after-conflict.ts'
 import { formWithFile } from '../forms/upload.server.ts'
 import { signedIn } from '../gateway/guard.server.ts'
@@ -13,7 +13,6 @@ import { Page } from '../shell/page.tsx'
 import { withPanelForms } from '../shell/panels.server.ts'
 import { type TitleArgs, titled } from '../shell/title.ts'
 import { Block } from '../ui/block.tsx'
-import { ErrorSummary } from '../ui/error-summary.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { ChangeTable } from './change-table.tsx'
@@ -53,14 +52,12 @@ export default function Upload() {
   const { upload, lines, changes, fields, choosing, remarks, page, name, may, ...shown } =
     useLoaderData<typeof loader>()
   const { state, counts, heads, version } = upload
-  // Beside the form it would go with it, where somebody else went on meanwhile.
-  const wrong = useFormAnswer()?.error?.[''] ?? []
   const isWaited = isWork(state)
   const isOpen = state !== 'applying' && state !== 'applied' && state !== 'undoing' && state !== 'undone'
   const news = useUntilOver(isWaited ? 1 : 0)
   return (
     <Page>
-      <ErrorSummary fields={[]} form={wrong} />
+      <Refusal />
       <PageHead
         title={upload.file_name}
         crumbs={[{ to: '/uploads', label: 'Uploads' }]}

@@ -34,11 +34,6 @@ export const WithdrawForm = () => (
   </PostForm>
 )
 
-/** Why the own request was not taken back; also where somebody decided it first, and the form is gone. */
-export const NotWithdrawn = () => (
-  <ErrorSummary fields={[]} form={useFormState('withdraw-change').formErrors} />
-)
-
 /** Says to whom decided second that somebody came first, and gives back what they had written. */
 export function DecidedSecond() {
   const { formErrors, field } = useFormState('decide-change')

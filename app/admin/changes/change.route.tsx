@@ -2,6 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import { changeStatuses } from '#server/contract/approval-kinds.ts'
 import { features } from '#server/contract/features.ts'
 import { messages } from '#server/contract/messages.ts'
+import { Refusal } from '../../forms/refusal.tsx'
 import { revalidateAfterConflict } from '../../forms/revalidate-after-conflict.ts'
 import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
@@ -12,7 +13,7 @@ import { type TitleArgs, titled } from '../../shell/title.ts'
 import { Block } from '../../ui/block.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { State } from '../../ui/state.tsx'
-import { ChangeForm, DecidedSecond, NotWithdrawn, WithdrawForm } from './change.form.tsx'
+import { ChangeForm, DecidedSecond, WithdrawForm } from './change.form.tsx'
 import { ChangeFacts } from './change-facts.tsx'
 import { changeAction, readChange } from './changes.server.ts'
 
@@ -30,7 +31,7 @@ export default function Change() {
   const { title, status, page, may_decide, may_withdraw } = change
   return (
     <Page>
-      <NotWithdrawn />
+      <Refusal of={['withdraw-change']} />
       <PageHead
         title={title}
         crumbs={[

@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { changeStatuses } from '#server/contract/approval-kinds.ts'
+import { Refusal } from '../../forms/refusal.tsx'
 import { revalidateAfterConflict } from '../../forms/revalidate-after-conflict.ts'
 import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
@@ -10,7 +11,7 @@ import { type TitleArgs, titled } from '../../shell/title.ts'
 import { Block } from '../../ui/block.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { State } from '../../ui/state.tsx'
-import { NotWithdrawn, WithdrawForm } from './change.form.tsx'
+import { WithdrawForm } from './change.form.tsx'
 import { ChangeFacts } from './change-facts.tsx'
 import { ownRequestAction, readOwnRequest } from './own-requests.server.ts'
 
@@ -28,7 +29,7 @@ export default function OwnRequest() {
   const { title, status, page, may_withdraw } = change
   return (
     <Page>
-      <NotWithdrawn />
+      <Refusal of={['withdraw-change']} />
       <PageHead
         title={title}
         crumbs={[

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
-import { useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'
+import { Refusal } from '../../forms/refusal.tsx'
 import { revalidateAfterConflict } from '../../forms/revalidate-after-conflict.ts'
 import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
@@ -9,7 +9,6 @@ import { Page } from '../../shell/page.tsx'
 import { withPanelForms } from '../../shell/panels.server.ts'
 import { type TitleArgs, titled } from '../../shell/title.ts'
 import { Block } from '../../ui/block.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { WaitingNote } from '../changes/waiting-change.tsx'
 import look from './people.css?url'
@@ -41,11 +40,9 @@ function RemoveForm() {
 export default function RolePage() {
   const role = useLoaderData<typeof loader>()
   const { stands, name, people, removable } = role
-  // Above all: where somebody got the role meanwhile, its form is gone.
-  const { formErrors } = useFormState('remove-role')
   return (
     <Page>
-      <ErrorSummary fields={[]} form={formErrors} />
+      <Refusal of={['remove-role']} />
       <PageHead
         title={stands ? name : 'New role'}
         crumbs={[

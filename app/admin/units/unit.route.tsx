@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { features } from '#server/contract/features.ts'
-import { useFormState } from '../../forms/form-state.ts'
 import { PostForm } from '../../forms/post-form.tsx'
+import { Refusal } from '../../forms/refusal.tsx'
 import { revalidateAfterConflict } from '../../forms/revalidate-after-conflict.ts'
 import { formWithFile } from '../../forms/upload.server.ts'
 import { signedIn } from '../../gateway/guard.server.ts'
@@ -9,7 +9,6 @@ import { Page } from '../../shell/page.tsx'
 import { withPanelForms } from '../../shell/panels.server.ts'
 import { titled } from '../../shell/title.ts'
 import { Block } from '../../ui/block.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { UnitForm } from './unit.form.tsx'
 import { UnitMembersForm } from './unit-members.form.tsx'
@@ -28,11 +27,9 @@ export default function Unit() {
   const { unit, fields, path, paths, people, portfolios, removable, may_change } =
     useLoaderData<typeof loader>()
   const { unit_id, version } = unit
-  // Above all: where the unit was used meanwhile, its form is gone.
-  const { formErrors } = useFormState('remove-unit')
   return (
     <Page>
-      <ErrorSummary fields={[]} form={formErrors} />
+      <Refusal of={['remove-unit']} />
       <PageHead
         title={unit.name}
         crumbs={[{ to: '/admin/org-units', label: 'Units' }]}
